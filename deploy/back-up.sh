@@ -1,6 +1,6 @@
 #!/bin/sh
-# back-up.sh FOLDER COUNT: makes a backup in FOLDER, reads it to its end, and then removes the oldest
-# ones until COUNT are left. When the backup does not succeed, nothing is removed.
+# back-up.sh FOLDER COUNT: makes a backup in FOLDER, verifies it, and then removes the oldest ones
+# until COUNT are left. If the backup fails, nothing is removed.
 set -eu
 umask 077
 folder=$1
@@ -9,7 +9,7 @@ cd "$(dirname "$0")/.."
 node=node_modules/.bin/node
 [ -x "$node" ] || node=node
 
-# Whoever ends this script ends what it runs.
+# Stopping this script stops what it runs.
 child=
 run() {
   "$@" &
@@ -18,14 +18,14 @@ run() {
 }
 trap 'kill "$child" 2>/dev/null || :; wait "$child" || :; exit 143' INT TERM
 
-# What a killed backup left behind; two days are longer than any takes.
+# Leftovers of a killed backup; none takes two days.
 find "$folder" -maxdepth 1 -name 'quad-*.backup.part' -mtime +1 -delete
 
 file="$folder/quad-$(date -u +%Y%m%dT%H%M%SZ).backup"
 run "$node" src/quad.ts backup "$file"
 run "$node" src/quad.ts restore "$file" --check
 
-# Their names sort as their age does.
+# Names sort by age.
 ls -1 "$folder" | grep -E '^quad-[0-9]{8}T[0-9]{6}Z\.backup$' | sort -r | tail -n "+$((count + 1))" |
   while read -r old; do
     rm -f -- "$folder/$old"

@@ -1,16 +1,16 @@
 #!/bin/sh
 # restart-one-by-one.sh PORT PORT...: restarts the processes of Quad behind the nginx of this machine, one
-# after the other, so that one always serves: nginx sends nothing to a process before it stops, and gets
-# it back when it is ready. Run it as root, after install.sh as well.
-#   QUAD_SITE     the site of nginx; /etc/nginx/sites-available/quad unless set
-#   QUAD_RESTART  a program that restarts the process of the port in its argument; systemctl unless set
-#   NGINX_RELOAD  a program that has nginx read its site again; systemctl unless set
+# after the other, so that one always serves: each is taken out of nginx before it stops, and put back
+# when it is ready. Run it as root, also after install.sh.
+#   QUAD_SITE     the nginx site; default /etc/nginx/sites-available/quad
+#   QUAD_RESTART  a program that restarts the process of the port in its argument; default systemctl
+#   NGINX_RELOAD  a program that reloads nginx; default systemctl
 set -eu
 site=${QUAD_SITE:-/etc/nginx/sites-available/quad}
 
 reload() {
   if [ -n "${NGINX_RELOAD:-}" ]; then "$NGINX_RELOAD"; else systemctl reload nginx; fi
-  # Requests that the processes of nginx with the old site have taken are on their way by then.
+  # By then, nginx workers with the old site have forwarded their requests.
   sleep 5
 }
 

@@ -1,4 +1,4 @@
-/** Acts of admins that have calls of their own; the audit log has a sentence for each. */
+/** Admin actions with their own calls; the audit log has a sentence for each. */
 export const auditActions = [
   ...(['saveSiteSettings', 'saveSiteFeatures', 'sendSettingsTest'] as const),
   ...(['retryMails', 'retryJobs'] as const),
@@ -43,7 +43,7 @@ export const auditActions = [
   ...(['pauseCampaign', 'resumeCampaign', 'cancelCampaign'] as const),
   ...(['suppress', 'liftSuppression'] as const),
 ] as const;
-/** An act with a sentence of its own. */
+/** An action with its own sentence. */
 export type NamedAction = (typeof auditActions)[number];
 
 /** An act as the log keeps it: one of these, or a generated call on a kind of record. */

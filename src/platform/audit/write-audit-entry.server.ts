@@ -7,10 +7,10 @@ import type { AuditAction } from './audit-actions.ts';
 export interface AuditedAction {
   /** The call, e.g. `updateCollege`. */
   readonly action: AuditAction;
-  /** The noun it was made on, e.g. `College`. */
+  /** The entity it was done to, e.g. `College`. */
   readonly subject: string;
   readonly subjectId: string | null;
-  /** Names of fields, ids of further records: nothing personal, for this is kept for good. */
+  /** Field names and ids of other records; nothing personal, because entries are permanent. */
   readonly details?: Readonly<Record<string, unknown>>;
 }
 
@@ -18,10 +18,7 @@ export interface AuditedAction {
 export const isAudited = ({ role }: Pick<Viewer, 'role'>): boolean =>
   role === 'ADMINS' || role === 'ADMINS6X6';
 
-/**
- * Records what an admin does, in the transaction in which it is done; for anybody else it does
- * nothing.
- */
+/** Records an admin's action, in the transaction of the action. Does nothing for other viewers. */
 export function writeAuditEntry(
   tx: Queryable,
   world: World,

@@ -1,4 +1,4 @@
-/** A backup that cannot be made or put back, told to the operator in one sentence. */
+/** A backup that can't be made or restored; the message is one sentence for the operator. */
 export class BackupError extends Error {
   constructor(sentence: string, options?: ErrorOptions) {
     super(sentence, options);

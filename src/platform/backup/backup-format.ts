@@ -16,7 +16,7 @@ export const formatVersion = 1;
 /** Bytes of the digest at the end of the file. */
 export const digestLength = 32;
 
-/** The letters of the frames. */
+/** Frame types. */
 export const letters = {
   header: 'H',
   table: 'T',
@@ -28,7 +28,7 @@ export const letters = {
   end: 'Z',
 } as const;
 
-/** Bytes of one frame at most; what is longer comes in several data frames. */
+/** Maximum bytes of one frame; longer data is split over several. */
 export const frameLimit = 8 * 1024 * 1024;
 
 const count = v.pipe(v.number(), v.integer(), v.minValue(0));
@@ -41,7 +41,7 @@ const table = v.object({
   rows: count,
 });
 
-/** What a backup says of itself at its beginning. */
+/** The header of a backup. */
 export const headerShape = v.object({
   /** ISO 8601, UTC: the instant of the snapshot. */
   madeAt: v.string(),

@@ -14,7 +14,7 @@ import { writeBackup, type BackupOutcome } from './write-backup.server.ts';
 export const scope: Scope = { schemas: ['jobs'], leaveOut: ['jobs.queue_stats'] };
 export const secret = 'a-secret-of-the-house-that-is-backed-up';
 
-/** A folder for backups and files that goes with the test file. */
+/** A folder for backups and files, removed with the test file. */
 export async function workFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'quad-backup-'));
   afterAll(() => rm(folder, { recursive: true, force: true }));
@@ -61,7 +61,7 @@ export async function restore(
   });
 }
 
-/** A digest of the rows of each table, whatever order they lie in; by the table's name. */
+/** A digest of each table's rows, regardless of order, by table name. */
 export async function digestTables(connectionString: string): Promise<Record<string, string>> {
   const client = new pg.Client({ connectionString });
   await client.connect();
@@ -89,7 +89,9 @@ export async function digestTables(connectionString: string): Promise<Record<str
   }
 }
 
-/** What must be the same after a restore, beside the rows: keys, triggers, sequences, functions. */
+/**
+ * What must be the same after a restore, besides the rows: keys, triggers, sequences, functions.
+ */
 export async function describeTables(connectionString: string): Promise<string[]> {
   const client = new pg.Client({ connectionString });
   await client.connect();

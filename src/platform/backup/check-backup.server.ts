@@ -4,9 +4,9 @@ import type { OpenedBackup } from './open-backup.server.ts';
 import { readBackup } from './read-backup.server.ts';
 
 /**
- * Reads a backup to its end mark without a database and compares every section with its sums, but
- * for the number of rows, which only PostgreSQL counts.
- * @throws BackupError when anything is not as it says.
+ * Reads a backup to its end mark without a database and verifies the checksums of every section.
+ * Only PostgreSQL can verify the row counts.
+ * @throws BackupError if anything does not match
  */
 export async function checkBackup(
   backup: OpenedBackup,

@@ -8,7 +8,7 @@ import { notOfExtension, quote } from './read-catalogue.server.ts';
  */
 export async function clearDatabase(tx: Queryable, schemas: readonly string[]): Promise<void> {
   for (const schema of schemas) await tx.query(`drop schema if exists ${quote(schema)} cascade`);
-  // One kind after the other: what went with an earlier one is not listed any more.
+  // One kind after the other: objects dropped with an earlier one are no longer listed.
   for (const list of lists) {
     const { rows } = await tx.query<{ statement: string }>(list);
     for (const { statement } of rows) await tx.query(statement);
@@ -40,7 +40,7 @@ const lists = [
    where n.nspname = current_schema() and ${notOfExtension('pg_ts_config', 'c.oid')}`,
 ];
 
-/** How many tables there are in the schema of the migrations, ours or somebody else's. */
+/** Number of tables in the schema of the migrations, ours or not. */
 export async function countTables(tx: Queryable): Promise<number> {
   const { rows } = await tx.query<{ count: number }>(
     `select count(*) as count from pg_class c

@@ -2,8 +2,8 @@ import pg from 'pg';
 import { connectionSettings } from '../database/pool.server.ts';
 
 /**
- * A connection of its own for a backup or a restore: without the limits of time that are right for
- * requests, and with the same forms of dates and numbers on every server.
+ * A separate connection for a backup or restore: without the time limits for requests, and with the
+ * same date and number formats on every server.
  */
 export async function connectFor(
   purpose: 'backup' | 'restore',

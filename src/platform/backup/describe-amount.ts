@@ -16,8 +16,8 @@ export function describeAmount(amount: BackupEnd, seconds: number): string {
 }
 
 /**
- * Says that a backup is without objects that its records know, or null when it has all. It is a warning
- * and no failure: a file that a disk has lost must not keep the rest from being saved every night.
+ * Warns that a backup lacks objects its records refer to; null if it has all. Not a failure: one
+ * lost file must not prevent the nightly backup of the rest.
  */
 export function describeMissing(count: number): string | null {
   if (count === 0) return null;

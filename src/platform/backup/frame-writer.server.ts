@@ -32,7 +32,7 @@ export class FrameWriter {
     return this.#write(letters.secret, { secret });
   }
 
-  /** Writes a table or a file: what it is, its content, and at its end its sums. */
+  /** Writes a table or a file: its header, its content, and its checksums. */
   async writeSection(
     opening: { readonly table: TableSection } | { readonly file: FileSection },
     content: AsyncIterable<Buffer>,

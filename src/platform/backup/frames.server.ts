@@ -10,7 +10,7 @@ export interface Frame {
 
 const headLength = 5;
 
-/** Puts letter and length before a frame's content. */
+/** Prefixes a frame's content with type and length. */
 export function formFrame(letter: string, content: Buffer): Buffer[] {
   const head = Buffer.alloc(headLength);
   head.write(letter, 0, 'latin1');
@@ -50,7 +50,7 @@ export async function* readFrames(stream: AsyncIterable<Buffer>): AsyncGenerator
   if (size > 0 || head !== undefined) throw new BackupError('The backup ends in the middle.');
 }
 
-/** Sums up what goes through a section, on both sides. */
+/** Counts and hashes the data of a section, when writing and reading. */
 export class SectionSum {
   readonly #hash = createHash('sha256');
   #bytes = 0;

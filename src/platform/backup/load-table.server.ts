@@ -29,7 +29,7 @@ export async function loadTable(
   return stream.rowCount;
 }
 
-/** Lets the sequences go on where they were; those that are not here any more are passed over. */
+/** Restores the positions of the sequences; skips those that no longer exist. */
 export async function setSequences(
   client: pg.Client,
   states: readonly SequenceState[],

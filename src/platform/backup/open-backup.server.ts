@@ -21,7 +21,7 @@ export interface OpenedBackup {
 
 interface OpenOptions {
   readonly passphrase?: string | undefined;
-  /** Told how many bytes of the file have been checked. */
+  /** Called with the number of bytes checked. */
   readonly onBytes?: (done: number, total: number) => void;
 }
 

@@ -3,7 +3,7 @@ import type { FileSection } from './backup-format.ts';
 
 /** Files on their way back into the store. */
 export interface FilesComing {
-  /** Puts one; answers how many have come. One that is there already stays as it is. */
+  /** Stores one file and returns the number of bytes. An existing file stays as it is. */
   put(file: FileSection, content: AsyncIterable<Buffer>): Promise<number>;
   /** Removes those that were put. */
   undo(): Promise<void>;

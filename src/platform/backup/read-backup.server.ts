@@ -19,7 +19,7 @@ import {
 import { readSection, SectionSum, type Frame } from './frames.server.ts';
 import type { OpenedBackup } from './open-backup.server.ts';
 
-/** What is done with the parts of a backup, in the order in which they come. */
+/** Handlers for the parts of a backup, in file order. */
 export interface BackupReader {
   header(header: BackupHeader): Promise<void>;
   /** Has to read the content to its end; answers how many rows it took, where it counts them. */
@@ -31,9 +31,9 @@ export interface BackupReader {
 }
 
 /**
- * Reads a backup from its first frame to its end mark and compares every section with the sums that
- * were written after it.
- * @throws BackupError when anything is not as it says.
+ * Reads a backup from its first frame to its end mark and verifies every section against its
+ * checksums.
+ * @throws BackupError if anything does not match
  */
 export async function readBackup(backup: OpenedBackup, reader: BackupReader): Promise<BackupEnd> {
   const frames = backup.frames();

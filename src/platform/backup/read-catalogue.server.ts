@@ -2,16 +2,15 @@ import type { Queryable } from '../database/queryable.ts';
 import type { SequenceState, TableSection } from './backup-format.ts';
 
 /**
- * Tables that belong to one database and not to what people keep in it: the migrations write their
- * own names and what they need, the outbox of events means nothing in another cluster, where files are
- * is said anew, and each process brings what its pages are made of.
+ * Tables that belong to one database rather than to its data: the list of migrations, the event
+ * outbox, the file store marker, and page assets.
  */
 const ownTables = [
   ...['migration', 'migration_floor', 'migration_lock'],
   ...['event', 'event_epoch', 'file_store', 'page_asset'],
 ];
 
-/** Which parts of a database a backup is about, besides the schema of the migrations. */
+/** The schemas a backup covers, besides the schema of the migrations. */
 export interface Scope {
   /** Schemas that migrations have made. */
   readonly schemas: readonly string[];
@@ -19,11 +18,11 @@ export interface Scope {
   readonly leaveOut: readonly string[];
 }
 
-/** Not made by an extension: those come back with the extension. */
+/** Skips what an extension created: it comes back with the extension. */
 export const notOfExtension = (catalogue: string, oid: string) =>
   `not exists (select from pg_depend where classid = '${catalogue}'::regclass and objid = ${oid} and deptype = 'e')`;
 
-/** The schema of a backup's table or sequence, here: null stands for that of the migrations. */
+/** The local schema of a backup's table or sequence; null means the schema of the migrations. */
 export const schemaHere = (schema: string | null, own: string): string => schema ?? own;
 
 /** The schema in which Quad's migrations make their tables. */
@@ -55,7 +54,9 @@ export async function readTables(database: Queryable, scope: Scope): Promise<Tab
   return rows;
 }
 
-/** Where the sequences stand. They are read outside the snapshot and so are never behind it. */
+/**
+ * The positions of the sequences. They are read outside the snapshot, so they are never behind it.
+ */
 export async function readSequences(database: Queryable, scope: Scope): Promise<SequenceState[]> {
   const { rows } = await database.query<{ schema: string | null; name: string; own: string }>(
     `select nullif(n.nspname, current_schema()) as schema, c.relname as name, current_schema() as own

@@ -6,8 +6,8 @@ import { BackupError } from './backup-error.ts';
 const patience = 3_000;
 
 /**
- * Makes sure that no other Quad works on the database: by the names under which their connections
- * show. A house always has one, for it listens.
+ * Ensures that no other Quad is connected to the database, by application name. A running server
+ * always has a connection, because it listens.
  * @throws BackupError
  */
 export async function refuseCompany(database: Queryable): Promise<void> {

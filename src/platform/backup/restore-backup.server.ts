@@ -25,16 +25,16 @@ export interface RestoreOptions {
   readonly files: FileStore;
   /** Whether a database in which Quad has been may be emptied first. */
   readonly replace: boolean;
-  /** Told how far the step has come, in rows or files. */
+  /** Reports progress in rows or files. */
   readonly onProgress?: (step: 'rows' | 'files', done: number, total: number) => void;
 }
 
 /** What was put back. */
 export interface RestoreOutcome extends BackupEnd {
   readonly header: BackupHeader;
-  /** To be put where this house keeps its secret. */
+  /** Store this as the secret of this installation. */
   readonly secret: string;
-  /** Migrations that came after the backup and have been run on it. */
+  /** Migrations newer than the backup that were applied to it. */
   readonly migrated: readonly string[];
 }
 
@@ -129,7 +129,7 @@ async function restoreWith(
     const migrated = await runMigrations(transaction, {});
     await renewEpoch(client);
     await transaction.commit().execute();
-    // Only the figures by which PostgreSQL plans are missing; it would find them by itself, later.
+    // Updates planner statistics; without this, autovacuum would do it later.
     await client.query('analyze').catch(() => undefined);
     return { ...end, header, secret, migrated };
   } catch (error) {
@@ -143,7 +143,7 @@ async function restoreWith(
   }
 }
 
-/** Migrations may have written rows of their own; the backup has them, too. */
+/** Migrations may have inserted rows; the backup has them, too. */
 async function emptyTables(client: pg.Client, scope: Scope, own: string): Promise<void> {
   const tables = await readTables(client, scope);
   const names = tables.map(({ schema, name }) => quote(schemaHere(schema, own), name));

@@ -1,6 +1,6 @@
 import type { Scope } from './read-catalogue.server.ts';
 
-/** What belongs to a house besides the tables of its records. */
+/** What a backup covers besides the tables of the records. */
 export const houseScope: Scope = {
   schemas: ['jobs'],
   // Figures of the last days, in partitions of their days.

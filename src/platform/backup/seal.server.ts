@@ -20,7 +20,7 @@ export function deriveKey(passphrase: string, salt: string): Promise<Buffer> {
 
 /**
  * Encrypts a stream in pieces with AES-256-GCM. The nonce counts the pieces and marks the last one,
- * so pieces can neither change places nor be left out at the end; the key is used for one file only.
+ * so they can't be reordered or truncated; each key is used for one file only.
  */
 export function sealStream(key: Buffer): Transform {
   return inPieces(piece, (content, number, last) => {

@@ -1,13 +1,12 @@
 import type { Queryable } from '../database/queryable.ts';
 
 /**
- * Takes foreign keys, triggers and indexes off the tables while they are loaded, in the caller's
- * transaction: rows come in the order of the tables, not of what they point at; what the triggers did
- * was done when the rows were first written; and an index over all rows at once is made in a fraction
- * of the time. All of it can be done by the owner of the tables; switching the checks off for a
- * session would take a superuser.
+ * Drops foreign keys, triggers and indexes while tables are loaded, in the caller's transaction:
+ * rows come in table order, triggers already ran when the rows were first written, and building an
+ * index at the end is much faster. The table owner may do all of it; disabling checks for a session
+ * needs a superuser.
  *
- * @returns puts them back; unique indexes and foreign keys then check all rows
+ * @returns restores them; unique indexes and foreign keys then check all rows
  */
 export async function suspendRules(
   tx: Queryable,

@@ -18,7 +18,7 @@ import { writeFiles } from './write-files.server.ts';
 import { writeTables } from './write-tables.server.ts';
 import { writeWholeFile } from './write-whole-file.server.ts';
 
-/** What goes into a backup and where to. */
+/** The contents and target of a backup. */
 export interface BackupOptions {
   /** Where the backup is to be; nothing may be there yet. */
   readonly file: string;
@@ -32,11 +32,11 @@ export interface BackupOptions {
   readonly now: Date;
   /** Version of this Quad. */
   readonly version: string;
-  /** Told how far the step has come, in rows or files. */
+  /** Reports progress in rows or files. */
   readonly onProgress?: (step: 'rows' | 'files', done: number, total: number) => void;
 }
 
-/** What a backup came to. */
+/** Totals of a backup. */
 export interface BackupOutcome extends BackupEnd {
   readonly header: BackupHeader;
   /** Bytes of the file. */
@@ -46,11 +46,11 @@ export interface BackupOutcome extends BackupEnd {
 }
 
 /**
- * Makes a backup: all rows of one instant, the secret and the files, in one file that appears when it
- * is whole. Works beside running houses and holds nobody up but migrations. Memory does not grow with
- * the rows; of each file it holds the name.
+ * Makes a backup: a snapshot of all rows, the secret and the files, in one file that appears when
+ * it is complete. Works next to running processes and blocks only migrations. Memory does not grow
+ * with the rows; for each file it holds the name.
  *
- * @throws BackupError when the file cannot be written, or Quad has never been in the database.
+ * @throws BackupError if the file can't be written, or Quad has never used the database
  */
 export async function writeBackup(options: BackupOptions): Promise<BackupOutcome> {
   const client = await connectFor('backup', options.connectionString);
@@ -111,7 +111,7 @@ async function fill(
       throw error;
     },
   );
-  // Whichever fails first has the reason; the other then only says that its stream has gone.
+  // The first failure has the reason; the other only reports a closed stream.
   const [end] = await Promise.all([filling, flowing]);
   return { header, ...end };
 }

@@ -18,7 +18,7 @@ export interface Command {
   /** The words that follow the name, in order, e.g. `['FILE']`; one in brackets may be left out. */
   readonly arguments?: readonly string[];
   readonly options?: Readonly<Record<string, CommandOption>>;
-  /** One line for the list of commands. */
+  /** One line in the list of commands. */
   readonly summary: string;
   /** What an operator should know before running it: a paragraph or a few. */
   readonly help: string;
@@ -37,13 +37,13 @@ export interface CommandCall {
   flag(option: string): boolean;
   /** Writes a line to standard output. */
   say(line: string): void;
-  /** Shows on standard error how far a long step has come. */
+  /** Shows the progress of a long step on standard error. */
   progress(label: string, total: number): Progress;
-  /** What the environment says, checked. */
+  /** The checked environment. */
   readEnv(): Env;
   /**
-   * Opens the database that the environment names and brings it up to date, unless told to take it
-   * as it is. The same one at each call; it is closed when the command has ended.
+   * Opens the database from the environment and migrates it, unless told not to. Returns the same
+   * one at each call; it is closed when the command ends.
    */
   openDatabase(how?: DatabaseOpening): Promise<OpenedDatabase>;
 }
@@ -60,7 +60,7 @@ export interface OpenedDatabase {
   readonly migrated: readonly string[];
 }
 
-/** A command that cannot do what it was asked, for a reason told in one sentence. */
+/** A command that fails for a reason stated in one sentence. */
 export class CommandFailure extends Error {
   constructor(sentence: string) {
     super(sentence);

@@ -14,7 +14,7 @@ export function findingsAbout(about: string) {
   return { good: make('good'), note: make('note'), wrong: make('wrong') };
 }
 
-/** What an error says, with its cause where that says more, on one line. */
+/** An error's message, with its cause if that adds something, on one line. */
 export function reasonOf(error: unknown): string {
   const said: string[] = [];
   for (let at = error; at instanceof Error && said.length < 3; at = at.cause) {

@@ -3,7 +3,7 @@ import type { Progress } from './progress.server.ts';
 
 /** Shows one bar after the other for a command of several steps. */
 export interface StepsFollower<Step extends string> {
-  /** Tells how far a step has come; another step or another total begins another bar. */
+  /** Reports progress; another step or total starts another bar. */
   readonly follow: (step: Step, done: number, total: number) => void;
   /** Ends the last bar; may be called again. */
   readonly end: () => void;

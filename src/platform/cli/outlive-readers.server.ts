@@ -1,8 +1,8 @@
 import type { EventEmitter } from 'node:events';
 
 /**
- * Goes on quietly when nobody reads these streams any more (`quad --help | head -1`). What is under
- * way comes to its end: a reader that has seen enough is no reason to break an import off.
+ * Continues silently when a reader closes these streams (`quad --help | head -1`), so that it
+ * doesn't break off an import.
  */
 export function outliveReaders(...streams: readonly EventEmitter[]): void {
   for (const stream of streams) {

@@ -1,8 +1,8 @@
 import type { World } from '../world.ts';
 
-/** How far a long step has come, for somebody who is waiting for it. */
+/** Progress of a long step, for the person waiting. */
 export interface Progress {
-  /** Tells how much is done in all, in the unit of the total. */
+  /** Reports how much is done so far, in the unit of the total. */
   reach(done: number): void;
   /** Ends the display; the last state stays to be read. */
   end(): void;
@@ -17,12 +17,12 @@ export interface ProgressOutput {
 const barWidth = 30;
 /** Milliseconds between two drawings of the bar. */
 const barPause = 100;
-/** Milliseconds between two lines in a log, where a bar would be noise. */
+/** Milliseconds between two lines in a log. */
 const linePause = 5_000;
 
 /**
- * A bar on a terminal that redraws itself; anywhere else a line every five seconds, and one at the
- * end. A total of 0 means that nobody knows it yet: then only the count is shown.
+ * A progress bar on a terminal; otherwise a line every five seconds and one at the end. A total of
+ * 0 means unknown: then only the count is shown.
  */
 export function showProgress(
   label: string,

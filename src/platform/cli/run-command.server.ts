@@ -11,19 +11,19 @@ import {
 import { describeAllCommands, describeCommand, usageOf } from './describe-commands.ts';
 import { showProgress, type ProgressOutput } from './progress.server.ts';
 
-/** What the command line works with; a test brings its own. */
+/** Dependencies of the command line; tests bring their own. */
 export interface CommandLineHouse {
   readonly world: World;
   readonly output: { write(text: string): unknown };
   readonly errors: ProgressOutput;
   readEnv(): Env;
-  /** Opens the database of this house and, unless told otherwise, brings it up to date. */
+  /** Opens the configured database and migrates it, unless told not to. */
   openDatabase(how: DatabaseOpening): Promise<OpenedDatabase>;
 }
 
 /**
- * Runs the command that `words` (the command line after the program's name) names, and answers with
- * the exit code: 0, or 1 after one sentence on standard error.
+ * Runs the command that `words` (the arguments after the program name) names, and returns the exit
+ * code: 0, or 1 after one sentence on standard error.
  */
 export async function runCommandLine(
   words: readonly string[],

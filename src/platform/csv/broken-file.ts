@@ -1,6 +1,6 @@
 /**
- * A file that cannot be read as what it should be. The message is one sentence for the person who
- * chose the file: it names the file, the line (1 is the header) and what is wrong there.
+ * A file in an invalid format. The message is one sentence for the person who chose it: the file,
+ * the line (1 is the header) and the problem.
  */
 export class BrokenFile extends Error {
   readonly file: string;

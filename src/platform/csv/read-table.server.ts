@@ -6,11 +6,11 @@ import { openBytes, sniffFile, type SniffedFile } from './sniff-file.server.ts';
 
 /** One record of a table. */
 export interface TableRow {
-  /** The line of the file on which the record begins; the header is line 1. */
+  /** The line on which the record begins; the header is line 1. */
   readonly line: number;
   /** A value without stray white space; '' when it is empty or the table has no such column. */
   cell(column: string): string;
-  /** The value as it stands in the file. */
+  /** The raw value. */
   raw(column: string): string;
   /** Refuses the whole file because of this record; `problem` is the rest of a sentence. */
   broken(problem: string): BrokenFile;
@@ -78,7 +78,7 @@ async function* readRows(
 
 async function* readRecords(sniffed: SniffedFile): AsyncGenerator<CsvRecord> {
   let lastLine = 0;
-  // The parser knows the line only while it works, which is ahead of the reading.
+  // The parser's line number is ahead of the reader's, so it is taken here.
   const starts: number[] = [];
   const parser = parse({
     skip_empty_lines: true,
@@ -109,8 +109,8 @@ async function* readRecords(sniffed: SniffedFile): AsyncGenerator<CsvRecord> {
 }
 
 /**
- * The file as text with plain line feeds, for the parser counts a carriage return in a quoted value
- * as a line of its own. A byte order mark goes, even one that was once read as Latin-1 and saved.
+ * The file as text with plain line feeds, because the parser counts a carriage return in a quoted
+ * value as a line. Removes a byte order mark, even one once read as Latin-1 and saved.
  */
 async function* decode(sniffed: SniffedFile): AsyncGenerator<string> {
   const decoder = new TextDecoder(sniffed.encoding);

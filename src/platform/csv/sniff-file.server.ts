@@ -5,7 +5,7 @@ import { pipeline, type Readable } from 'node:stream';
 import { createGunzip } from 'node:zlib';
 import { BrokenFile } from './broken-file.ts';
 
-/** What a first look at a file tells: how its bytes become text, and how long it is. */
+/** The encoding and length of a file. */
 export interface SniffedFile {
   readonly path: string;
   readonly gzip: boolean;
@@ -15,9 +15,9 @@ export interface SniffedFile {
 }
 
 /**
- * Reads a file once from end to end: a gzip that breaks off is found here, before anybody works with
- * its first half. Text that is not valid UTF-8 is taken as Windows-1252, which the WHATWG Encoding
- * Standard also reads for the label "latin1".
+ * Reads a file once completely, so that a truncated gzip fails before its first half is used. Text
+ * that is not valid UTF-8 is treated as Windows-1252, which the WHATWG Encoding Standard also uses
+ * for the label "latin1".
  */
 export async function sniffFile(path: string): Promise<SniffedFile> {
   const head = await readHead(path);
@@ -43,7 +43,7 @@ export async function sniffFile(path: string): Promise<SniffedFile> {
 /** The file's bytes, unpacked when they are gzip. */
 export function openBytes(path: string, gzip: boolean): AsyncIterable<Buffer> {
   const file: Readable = createReadStream(path);
-  // pipeline hands an error of either stream to whoever reads the last one.
+  // pipeline passes an error of either stream to the reader of the last one.
   return gzip ? pipeline(file, createGunzip(), () => undefined) : file;
 }
 

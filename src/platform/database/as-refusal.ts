@@ -1,6 +1,6 @@
 import { Refusal, unavailable } from '../model/refusal.ts';
 
-/** What the operating system says when nobody answers at the other end. */
+/** Operating system errors when no server answers. */
 const networkCodes = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -15,11 +15,9 @@ const networkCodes = new Set([
 ]);
 
 /**
- * SQLSTATEs (PostgreSQL manual, appendix A) that speak of the server and not of the statement:
- * classes 08 (connection), 28 (not let in: its password was changed, or another server answers in its
- * place) and 53 (out of disk, memory or connections), operator intervention (shutting down, crashed,
- * starting, timed out), a transaction or session ended for idling, and a server that was failed over to
- * read-only.
+ * SQLSTATEs (PostgreSQL manual, appendix A) about the server rather than the statement: classes 08
+ * (connection), 28 (authentication) and 53 (resources), operator intervention, idle timeouts, and a
+ * failover to a read-only server.
  */
 const stateAway = /^(08...|28...|53...|57014|57P0[1-5]|25P0[34]|25006)$/;
 
@@ -28,10 +26,9 @@ const spokenAway =
   /^(Connection terminated|timeout expired|timeout exceeded when trying to connect|Query read timeout|Client has encountered a connection error|Client was closed|terminating connection)/;
 
 /**
- * Tells an outage of the database from any other error: answers the refusal a caller may see (code
- * SERVICE_UNAVAILABLE, worth trying again), or undefined when the error is something else. A Refusal
- * is answered as it is. Errors of a statement (unique, foreign key, check, serialization) are for
- * the store to read.
+ * Distinguishes a database outage from other errors: returns the refusal a caller may see
+ * (SERVICE_UNAVAILABLE, retryable), or undefined for anything else. A Refusal is returned as it is.
+ * The store handles statement errors (unique, foreign key, check, serialization).
  */
 export function asRefusal(error: unknown): Refusal | undefined {
   if (error instanceof Refusal) return error;

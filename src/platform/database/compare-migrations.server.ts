@@ -1,7 +1,7 @@
 import type { PlainQueryable } from './queryable.ts';
 import { readMigrations } from './read-migrations.server.ts';
 
-/** How the tables of a database stand to the migrations that a Quad knows. */
+/** Compares a database's migrations with those that this Quad knows. */
 export interface MigrationLevel {
   /** Known migrations that have not run yet, in their order. */
   readonly pending: readonly string[];

@@ -1,4 +1,4 @@
-/** A database that Quad cannot work with, told to the operator in one sentence. */
+/** A database that Quad can't use; the message is one sentence for the operator. */
 export class DatabaseError extends Error {
   constructor(sentence: string, options?: ErrorOptions) {
     super(sentence, options);

@@ -62,7 +62,7 @@ describe('a transaction', () => {
     expect(rows).toEqual([{ idle_in_transaction_session_timeout: '10s' }]);
     const cut = transaction(pool, async (tx) => {
       await tx.query('set local idle_in_transaction_session_timeout = 50');
-      // pg tells of the cut connection at the next statement.
+      // pg reports the dropped connection at the next statement.
       await expect
         .poll(async () => {
           const open = `select from pg_stat_activity where datname = current_database()

@@ -5,7 +5,7 @@ import { checkServer } from './check-server.server.ts';
 import { openEmbedded } from './embedded.server.ts';
 import { openPool } from './pool.server.ts';
 
-/** The database of the house, whichever it is. */
+/** The database, embedded or by URL. */
 export interface Database {
   readonly kind: 'embedded' | 'server';
   /** For the statements of requests; parameters always as $1, $2. */
@@ -48,15 +48,15 @@ export interface DatabaseOptions {
   /** DATABASE_URL; absent: the embedded database. */
   readonly databaseUrl?: string | undefined;
   readonly log: Log;
-  /** Connections at most; `usualPools` unless told. */
+  /** Maximum connections; default `usualPools`. */
   readonly pools?: Partial<PoolSizes>;
-  /** Milliseconds; 10,000 unless told. Long jobs of the command line ask for more, 0 for no limit. */
+  /** Milliseconds; default 10,000. Long commands ask for more, 0 means no limit. */
   readonly statementTimeout?: number;
 }
 
 /**
- * Opens the database: the PostgreSQL of DATABASE_URL (15 or newer), otherwise the one that Quad
- * keeps in DATA_DIR/postgres and starts by itself. Throws an error of one sentence when it cannot.
+ * Opens the database: the PostgreSQL of DATABASE_URL (15 or newer), otherwise the embedded one in
+ * DATA_DIR/postgres. Throws an error with one sentence if it can't.
  */
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {
   if (options.databaseUrl === undefined) return openEmbeddedDatabase(options);

@@ -7,13 +7,12 @@ export interface Failed<Item> {
 }
 
 /**
- * Does the work of many items in the caller's transaction so that none of them stops the others: what
- * one throws undoes that one alone. All are tried together first, so the usual case costs two
- * statements; only after a failure does each get a savepoint of its own. Work may therefore begin twice,
- * and must do everything through `tx`.
+ * Processes many items in the caller's transaction so that a failing item rolls back only itself.
+ * First tries all together, so the usual case costs two statements; after a failure each gets its
+ * own savepoint. Work may therefore start twice, and must do everything through `tx`.
  *
- * @returns the items that failed, in their order
- * @throws what the connection itself throws
+ * @returns the items that failed, in order
+ * @throws errors of the connection itself
  */
 export async function eachApart<Item>(
   tx: Queryable,

@@ -92,7 +92,7 @@ describe('an operator who starts Quad without a database of their own', () => {
     const first = await open();
     await first.close();
     const squatter = createServer().listen(portOf(first.connectionString), '127.0.0.1');
-    // If somebody else has taken it meanwhile, that one sits there.
+    // If another process has taken it meanwhile, that one is using it.
     squatter.on('error', () => undefined);
     const second = await open();
     expect(second.connectionString).not.toBe(first.connectionString);

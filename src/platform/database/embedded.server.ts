@@ -18,9 +18,9 @@ import { stopPostmaster } from './cluster/stop-postmaster.server.ts';
 export interface Embedded {
   /** Where it is now. */
   connectionString(): string;
-  /** Calls back when it has come back at another address. */
+  /** Called when the server is back at another address. */
   onMoved(moved: () => void): void;
-  /** Lets go; the last process that lets go stops it. */
+  /** Releases the hold; the last process to do so stops the server. */
   close(): Promise<void>;
 }
 
@@ -49,7 +49,7 @@ const settings = {
   timezone: 'UTC',
   log_timezone: 'UTC',
   log_min_messages: 'warning',
-  // What else it could say of an error quotes the values of rows.
+  // Other details of an error quote row values.
   log_error_verbosity: 'terse',
 };
 
@@ -57,14 +57,13 @@ const settings = {
 const looksAtLog = 600_000;
 
 /**
- * Opens the PostgreSQL that Quad keeps in `dataDir`/postgres: makes it the first time, starts it
- * when it does not run, adopts it when another Quad process (or one that was killed) left it
- * running.
+ * Opens the PostgreSQL in `dataDir`/postgres: creates it the first time, starts it if it isn't
+ * running, adopts it if another (possibly killed) Quad process left it running.
  *
- * The server is a process of its own. Each Quad process holds one connection to it, the *hold*; the
- * server outlives a process that is killed, and is stopped in order by the process that closes and
- * finds no other hold. When the hold breaks because the server died, the server is started again;
- * among several processes the first to notice does it. All of this happens under one lock.
+ * The server is a separate process. Each Quad process has one connection to it, the *hold*; the
+ * server survives a killed process, and the last process to close stops it. If the hold breaks
+ * because the server died, the first process to notice restarts it. All of this happens under one
+ * lock.
  */
 export async function openEmbedded(options: EmbeddedOptions): Promise<Embedded> {
   const cluster = await prepare(options);

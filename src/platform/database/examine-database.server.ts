@@ -8,8 +8,8 @@ import { readOwnMigrations } from './migrate.server.ts';
 const mostSkew = 5;
 
 /**
- * Looks at a database that is open: its version, its text, its tables, and its clock beside ours.
- * @throws what the database answers when it does not
+ * Checks an open database: version, encoding, tables, and its clock compared with ours.
+ * @throws connection errors
  */
 export async function examineDatabase(
   { kind, pool }: Database,

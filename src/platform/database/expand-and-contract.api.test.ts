@@ -24,7 +24,8 @@ test('an operator who upgrades process by process meets no migration that breaks
       [name],
     );
     const contracts = whatContracts(before, after);
-    // What takes away or tightens says which migration a process must know (CONTRIBUTING.md).
+    // Migrations that remove or tighten something name the migration a process must know
+    // (CONTRIBUTING.md).
     if (rows.length === 0) expect([name, contracts]).toEqual([name, []]);
     for (const { lowest, reason } of rows) {
       expect(names.slice(0, names.indexOf(name) + 1)).toContain(lowest);

@@ -1,7 +1,7 @@
 /**
- * Makes a function that takes one item to the database, and gathers what is asked for while `atOnce`
- * earlier calls are on their way: that goes as one, up to `most` items. Every caller gets the answer of
- * the call that held his item, or its error.
+ * Batches a function over items: while `atOnce` earlier calls are in flight, further items are
+ * collected and sent as one call of up to `most`. Every caller gets the answer or error of its
+ * call.
  */
 export function groupCalls<Item, Result>(
   call: (items: readonly Item[]) => Promise<Result>,
@@ -28,7 +28,7 @@ export function groupCalls<Item, Result>(
   return (item) => {
     const answer = Promise.withResolvers<Result>();
     waiting.push({ item, answer });
-    // What is asked for in the same turn goes together.
+    // Items of the same turn go together.
     if (calling < atOnce)
       queueMicrotask(() => void (calling < atOnce && waiting.length > 0 && callOn()));
     return answer.promise;

@@ -16,13 +16,13 @@ type Acquired = (
 
 const meters = new AsyncLocalStorage<Meter>();
 
-/** Runs `work` and tells the meter of every connection that it, or what it calls, takes from a pool. */
+/** Runs `work` and reports every connection it takes from a pool to the meter. */
 export const metered = <Result>(meter: Meter, work: () => Result): Result =>
   meters.run(meter, work);
 
 /**
- * A pool that tells the meter of a caller, where there is one, how long each connection was held, and
- * that replaces connections which hold many prepared statements out of use.
+ * A pool that reports to the caller's meter, if any, how long each connection was held, and
+ * replaces connections with many unused prepared statements.
  */
 export class MeteredPool extends pg.Pool {
   readonly #worn = new WeakMap<pg.PoolClient, () => boolean>();
@@ -46,7 +46,7 @@ export class MeteredPool extends pg.Pool {
     });
   }
 
-  /** The pool gives a client a new `release` each time it hands it out. */
+  /** The pool sets a new `release` on a client at each checkout. */
   #watch(client: pg.PoolClient, meter: Meter | undefined): pg.PoolClient {
     const began = performance.now();
     const release = client.release.bind(client);

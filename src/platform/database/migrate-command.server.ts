@@ -2,7 +2,7 @@ import type { Command, CommandCall } from '../cli/command.ts';
 import { compareMigrations } from './compare-migrations.server.ts';
 import { readOwnMigrations } from './migrate.server.ts';
 
-/** `quad migrate`: brings the tables up to date and says what that took. */
+/** `quad migrate`: migrates the database and reports what changed. */
 export const migrateCommand: Command = {
   name: 'migrate',
   summary: 'Migrates the database to this version.',

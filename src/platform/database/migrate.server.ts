@@ -10,10 +10,10 @@ import { DatabaseError } from './database-error.ts';
 import { connectionSettings } from './pool.server.ts';
 import type { PlainQueryable, Queryable } from './queryable.ts';
 
-/** The migrations that come with Quad. */
+/** Quad's migrations. */
 export const ownMigrations = fileURLToPath(new URL('../../../migrations', import.meta.url));
 
-/** Where the names of the applied migrations are kept. */
+/** The table of applied migrations. */
 const table = 'migration';
 
 /** Any number, the same in every Quad: who holds this lock in a database migrates it. */
@@ -57,9 +57,8 @@ interface MigrationRun {
 }
 
 /**
- * Runs the migrations that are missing over a connection that holds the lock, in a transaction of
- * their own, or in that of the caller when `connection` is one; answers their names. Throws as
- * `migrate` does.
+ * Runs the missing migrations over a connection that holds the lock, in their own transaction, or
+ * in the caller's if `connection` is one; returns their names. Throws like `migrate`.
  */
 export async function runMigrations(
   connection: Kysely<unknown>,
@@ -93,7 +92,7 @@ const plain = (connection: Kysely<unknown>): PlainQueryable => ({
   query: <Row extends object>(text: string) => sql<Row>`${sql.raw(text)}`.execute(connection),
 });
 
-/** Takes the lock that migrations run under, until `client` ends; false when somebody has it. */
+/** Takes the migration lock until `client` ends; false if another process has it. */
 export async function tryLockMigrations(client: Queryable): Promise<boolean> {
   const { rows } = await client.query<{ taken: boolean }>(
     'select pg_try_advisory_lock($1) as taken',
@@ -114,7 +113,7 @@ function sqlFiles(folder: string): MigrationProvider {
       const names = await readOwnMigrations(folder);
       const entries = names.map(async (name): Promise<[string, Migration]> => {
         const text = await readFile(join(folder, `${name}.sql`), 'utf8');
-        // Without parameters the whole file goes to PostgreSQL as it is, however many statements.
+        // Without parameters PostgreSQL accepts a whole file with several statements.
         return [name, { up: async (db) => void (await db.executeQuery(CompiledQuery.raw(text))) }];
       });
       return Object.fromEntries(await Promise.all(entries));

@@ -15,7 +15,7 @@ import type { Database } from './database.server.ts';
 /** How long the database is away, in seconds. */
 const outage = Number(process.env['OUTAGE_SECONDS'] ?? 30);
 
-/** A PostgreSQL server of the test's own, with a table, and the database opened by its URL. */
+/** A separate PostgreSQL server with a table, and the database opened by its URL. */
 async function serverWithTable(): Promise<{ server: TestCluster; database: Database }> {
   const server = await startTestCluster(serverPrograms(), { fsync: 'on' });
   const database = await openDatabase({

@@ -8,7 +8,7 @@ export interface PoolOptions {
   readonly log: Log;
   /** Connections at most. */
   readonly size: number;
-  /** Milliseconds after which a statement is given up; 10,000 unless told, 0 for never. */
+  /** Statement timeout in milliseconds; default 10,000, 0 for none. */
   readonly statementTimeout?: number;
 }
 
@@ -29,7 +29,7 @@ export function connectionSettings(connectionString: string, statementTimeout = 
     keepAliveInitialDelayMillis: 10_000,
     statement_timeout: statementTimeout,
     idle_in_transaction_session_timeout: 10_000,
-    // The server keeps the limit above by itself; this one is for a server that has fallen silent.
+    // The server enforces the limit above; this one covers a server that no longer responds.
     ...(statementTimeout > 0 ? { query_timeout: statementTimeout + 2_000 } : {}),
     types: columnTypes,
   } satisfies pg.ClientConfig;

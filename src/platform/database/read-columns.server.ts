@@ -11,9 +11,9 @@ const TEXT_ARRAY: number = 1009;
 const usual: (oid: number, format: 'text' | 'binary') => unknown = pg.types.getTypeParser;
 
 /**
- * How columns arrive in JavaScript, wherever that differs from what `pg` does by itself: int8 as a
- * number (Quad counts nothing beyond 2^53), date as 'YYYY-MM-DD' (a birthday has no time zone).
- * timestamptz stays a Date. The numbers are the OIDs of pg_type, the same in every PostgreSQL.
+ * Type parsers that differ from `pg`'s defaults: int8 as a number (no count exceeds 2^53), date as
+ * 'YYYY-MM-DD' (a birthday has no time zone). timestamptz stays a Date. The numbers are the OIDs of
+ * pg_type, the same in every PostgreSQL.
  */
 export const columnTypes: CustomTypesConfig = {
   getTypeParser(oid: number, format = 'text'): unknown {

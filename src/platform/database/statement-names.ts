@@ -4,13 +4,13 @@ import { LRUCache } from 'lru-cache';
 const mostCharacters = 500_000;
 const longest = 20_000;
 const mostWaiting = 1000;
-/** A text is worth a name once it has come so often. */
+/** Number of uses after which a statement gets a name. */
 const often = 3;
 
 /**
- * Gives the texts of statements that come again and again a name, under which the database prepares
- * them once for each connection. There is room for so many characters; the texts that were not sent for
- * longest lose their names, and get another one when they come often again.
+ * Names repeated statements, so that the database prepares them once per connection. The total
+ * length is limited; the least recently used statements lose their names, and get new ones when
+ * they are frequent again.
  */
 export class StatementNames {
   readonly #names = new LRUCache<string, string>({
@@ -51,8 +51,8 @@ export const statementNames = new StatementNames();
 const wornAfter = 4 * mostCharacters;
 
 /**
- * Says of a connection whether it may hold many statements under names that nobody uses any more: only
- * its end takes them back. To be asked for when it is opened.
+ * Tells whether a connection may hold many prepared statements with unused names, which only
+ * closing it frees. Create one per connection when it opens.
  */
 export function wear(names: StatementNames = statementNames): () => boolean {
   const { characters } = names;

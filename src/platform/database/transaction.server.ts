@@ -2,9 +2,9 @@ import type pg from 'pg';
 import type { Queryable } from './queryable.ts';
 
 /**
- * Runs `work` on one connection between BEGIN and COMMIT and answers what it answers. When `work`
- * throws, everything is rolled back and the error goes on to the caller; a connection that cannot
- * even roll back is thrown away.
+ * Runs `work` on one connection between BEGIN and COMMIT and returns its result. If `work` throws,
+ * everything is rolled back and the error is rethrown; a connection that can't roll back is
+ * discarded.
  */
 export async function transaction<Result>(
   pool: pg.Pool,

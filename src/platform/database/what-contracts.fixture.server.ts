@@ -55,10 +55,10 @@ export async function readPromises(database: Queryable): Promise<Promises> {
 const tableOf = (name: string): string => name.slice(name.indexOf(' ') + 1, name.lastIndexOf('.'));
 
 /**
- * What a process that relied on `before` may stumble over after it has become `after`, a line each:
- * what is gone or different, and what an older process does not know to obey (a column that has to be
- * filled, a rule or unique index over columns that it writes). New tables and what belongs to them bind no
- * older process. What functions and triggers do inside cannot be judged here.
+ * What may break a process that relied on `before` once the database is `after`, one line each:
+ * removed or changed objects, and new requirements (a column that must be filled, a rule or unique
+ * index over columns that it writes). New tables don't affect older processes. The bodies of
+ * functions and triggers aren't compared.
  */
 export function whatContracts(before: Promises, after: Promises): string[] {
   const tables = new Set(
@@ -78,7 +78,7 @@ export function whatContracts(before: Promises, after: Promises): string[] {
   return found.sort();
 }
 
-/** A rule that is lifted binds nobody, but `on conflict` of an older process may go by it. */
+/** A dropped rule restricts no one, but an older process's `on conflict` may refer to it. */
 const isMissed = (name: string, promise: string): boolean =>
   !name.startsWith('rule ') || /^(?:PRIMARY KEY|UNIQUE|EXCLUDE)/.test(promise);
 

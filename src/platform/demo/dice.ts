@@ -1,4 +1,4 @@
-/** Throws that come out the same each time for the same seed: invented data that looks like life. */
+/** Seeded random values: the same seed gives the same realistic data. */
 export class Dice {
   #state: number;
 

@@ -77,7 +77,7 @@ const places: readonly (readonly [city: string, state: string, postalCode: strin
 
 const streets = ['Maple St', 'Oak Ave', 'Elm St', 'Lake Rd', 'Hill St', 'Park Ave', 'River Rd'];
 
-/** Somebody who does not exist, at an address of a domain that never will (RFC 2606). */
+/** A fictional person with an address at a reserved domain (RFC 2606). */
 export interface InventedPerson {
   readonly firstName: string;
   readonly lastName: string;
@@ -89,7 +89,7 @@ export interface InventedPerson {
   readonly postalCode: string;
 }
 
-/** Invents a person; `number` keeps addresses apart. Phone numbers are of those kept for fiction. */
+/** Invents a person; `number` makes addresses unique. Phone numbers are reserved for fiction. */
 export function inventPerson(dice: Dice, number: number, domain: string): InventedPerson {
   const firstName = dice.pick(firstNames);
   const lastName = dice.pick(lastNames);

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 
-/** Tells addresses apart without naming them, for the data of jobs, which operators see. */
+/** Identifies addresses without revealing them, for job data, which operators see. */
 export const addressKey = (address: string): string =>
   createHash('sha256').update(address.toLowerCase()).digest('hex').slice(0, 16);
 
-/** Who of a record's people was meant; where there is one alone, their address may have been corrected. */
+/** Which of a record's people was meant; a single person's address may have been corrected. */
 export const personOf = <Person extends { readonly email: string }>(
   people: readonly Person[],
   key: string,

@@ -1,26 +1,26 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** Where mail comes back to, and what binds the way back to one mail. */
+/** The bounce address, and the key that binds bounces to one email. */
 export interface BounceSettings {
   /** E.g. `bounces@fairs.example`; its server must take `bounces+anything@fairs.example`, too. */
   readonly address: string;
   readonly secret: string;
 }
 
-/** Base 32 (RFC 4648) in lower case: some servers change the case of what stands before the @. */
+/** Base 32 (RFC 4648) in lowercase: some servers change the case of the local part. */
 const digits = 'abcdefghijklmnopqrstuvwxyz234567';
 const tokenLength = 42;
 
 /**
- * The envelope sender of one mail: whatever comes back to it is about this mail. The id is bound by
- * an HMAC, so that nobody can make up a return of a mail he did not get.
+ * The envelope sender of one email, so that bounces identify it. An HMAC protects the id from
+ * forged bounces.
  */
 export function bounceAddress({ address, secret }: BounceSettings, mailId: string): string {
   const [local = '', host = ''] = address.split('@');
   return `${local}+${tokenOf(secret, mailId)}@${host}`;
 }
 
-/** The mails whose return addresses stand in a text, as far as they are genuine; at most a few. */
+/** The emails whose valid return addresses appear in a text; at most a few. */
 export function returnedMails({ address, secret }: BounceSettings, text: string): string[] {
   const [local = '', host = ''] = address.split('@');
   const form = new RegExp(

@@ -14,7 +14,7 @@ const { pool } = database;
 const { server, openOffice, standing } = await testPostOffice(pool);
 const bounce = { address: 'bounces@fairs.example', secret: 'tests-only-tests-only-tests-only' };
 
-/** A mail that a server has taken, and the address to which it comes back. */
+/** An accepted email and its return address. */
 async function sentMail() {
   const opened = openOffice(server, { bounce });
   await opened.office.mailer.send(pool, bulk);

@@ -7,7 +7,7 @@ import { bounceAddress, type BounceSettings } from './bounce-address.server.ts';
 import { refusesRecipient, refusesUs } from './unknown-recipient.ts';
 import type { MailAttachment, MailCalendar } from './mailer.server.ts';
 
-/** A mail as it lies in the outbox. */
+/** An email as stored in the outbox. */
 export interface OutgoingMail {
   readonly id: string;
   readonly recipient: string;
@@ -23,9 +23,9 @@ export interface OutgoingMail {
 }
 
 /**
- * What became of one attempt. `later`: the server has not taken it and may take it another time;
- * `never`: it refuses for good; `unknown`: the line broke after the text was handed over (RFC 1047);
- * `held`: it may not be handed over now; `suppressed`: its reader wants no such mail.
+ * The outcome of one attempt. `later`: temporarily rejected; `never`: permanently rejected;
+ * `unknown`: the connection broke after the text was sent (RFC 1047); `held`: may not be sent now;
+ * `suppressed`: the reader opted out.
  */
 export type Outcome =
   | { readonly kind: 'sent' | 'held' | 'suppressed' }
@@ -33,13 +33,16 @@ export type Outcome =
   | {
       readonly kind: 'later';
       readonly reason: string;
-      /** The server knows us not: all mail waits for an operator, and the attempt does not count. */
+      /**
+       * The server rejects our credentials: all email waits for an operator, and the attempt does
+       * not count.
+       */
       readonly untrusted?: boolean;
     }
   | {
       readonly kind: 'never';
       readonly reason: string;
-      /** The server says that there is no such reader, not that it dislikes the mail. */
+      /** The server says that the mailbox doesn't exist, rather than rejecting the content. */
       readonly recipientUnknown?: boolean;
     };
 
@@ -47,12 +50,11 @@ export interface Carrier {
   /** What is carried stays where it is, to be read there. */
   readonly keeps: boolean;
   /**
-   * Carries one mail. `mayBegin` is asked when a connection stands, and its answer waited for before
-   * any of the text is handed over; the answer is the date that the mail bears, and without one
-   * nothing is handed over.
+   * Sends one email. Awaits `mayBegin` once a connection is open and before any of the text is
+   * sent; it returns the Date header of the email, and without one nothing is sent.
    */
   carry(mail: OutgoingMail, mayBegin: () => Promise<Date | undefined>): Promise<Outcome>;
-  /** Resolves when the mail server takes our greeting and credentials, rejects when not. */
+  /** Resolves if the mail server accepts our greeting and credentials, otherwise rejects. */
   probe(): Promise<void>;
   /** Ends the connections; with `force` also those that carry something. */
   close(options?: { readonly force: boolean }): void;
@@ -63,33 +65,33 @@ export interface SmtpSettings {
   readonly url: string;
   /** The sender, e.g. `Quad <no-reply@quad.example>`. */
   readonly from: string;
-  /** Read for each mail: the name beside the address of `from`, and where answers go. */
+  /** Read for each email: the sender name for the address of `from`, and the reply address. */
   readonly sender?: Sender | undefined;
-  /** Signs every mail (RFC 6376) when given; the key in PEM. */
+  /** Signs every email (RFC 6376) if given; the key in PEM. */
   readonly dkim?: {
     readonly domainName: string;
     readonly keySelector: string;
     readonly privateKey: string;
   };
-  /** Each mail has a sender of its own, to which it comes back, when given. */
+  /** If given, each email has its own envelope sender for bounces. */
   readonly bounce?: BounceSettings | undefined;
-  /** Standing connections: for mail that somebody waits for, and for mail to many. */
+  /** Open connections: for single email and for bulk email. */
   readonly connections?: { readonly prompt: number; readonly bulk: number };
   /** Milliseconds after which an attempt is given up. */
   readonly patience?: number;
 }
 
-/** Headers that a signature covers where they are there; one-click unsubscribing (RFC 8058) asks for it. */
+/** Headers that a signature covers if present; one-click unsubscribe (RFC 8058) requires it. */
 const signedHeaders =
   'From:Sender:Reply-To:Subject:Date:Message-ID:To:Cc:MIME-Version:Content-Type:' +
   'Content-Transfer-Encoding:In-Reply-To:References:List-Id:List-Unsubscribe:List-Unsubscribe-Post:' +
   'Auto-Submitted:Precedence';
 
-/** Carries mail to an SMTP server over a few standing connections. */
+/** Sends email to an SMTP server over a few persistent connections. */
 export function createSmtpCarrier(settings: SmtpSettings): Carrier {
   const { connections = { prompt: 5, bulk: 20 }, patience = 60_000 } = settings;
   const hands = new Map<string, Hand>();
-  // Of their own, so that no code waits behind a campaign.
+  // Separate, so that no code waits behind a campaign.
   const transports = {
     prompt: openTransport(settings, { connections: connections.prompt, patience, hands }),
     bulk: openTransport(settings, { connections: connections.bulk, patience, hands }),
@@ -143,7 +145,7 @@ export function createSmtpCarrier(settings: SmtpSettings): Carrier {
   };
 }
 
-/** What the header says about who writes. */
+/** The From header. */
 function senderOf({ from, sender }: SmtpSettings) {
   const { name = null, replyTo = null } = sender ?? {};
   return {
@@ -152,7 +154,7 @@ function senderOf({ from, sender }: SmtpSettings) {
   };
 }
 
-/** What is known of a mail while it is being carried. */
+/** The state of an email while it is being sent. */
 interface Hand {
   readonly mayBegin: () => Promise<Date | undefined>;
   begun: boolean;
@@ -182,13 +184,13 @@ function openTransport(
     disableUrlAccess: true,
     ...(dkim ? { dkim: { ...dkim, headerFieldNames: signedHeaders } } : {}),
   });
-  // The message is read only once the server has said "go on" to DATA, so a message that nobody has
-  // begun to read cannot have arrived.
+  // The message is read only after the server has answered DATA, so a message that was never read
+  // can't have arrived.
   transport.use('stream', (mail, done) => {
     const hand = hands.get(String(mail.data.messageId));
     const makeStream = mail.message.createReadStream.bind(mail.message);
     mail.message.createReadStream = () => {
-      // A connection stands and the envelope is about to go: the permission comes meanwhile.
+      // A connection is open and the envelope is about to go: get the permission meanwhile.
       const may = hand?.mayBegin() ?? Promise.resolve(undefined);
       may.catch(() => undefined);
       return Readable.from(
@@ -222,10 +224,10 @@ function judgeFailure(error: unknown, begun: boolean): Outcome {
   const reason = `${failure.code ?? 'FAILED'} ${failure.command ?? ''} ${code || ''}`
     .replace(/\s+/g, ' ')
     .trim();
-  // Who we are is refused: for an operator to mend, then the mail goes out.
+  // Our credentials are rejected: once an operator fixes that, the email goes out.
   if (failure.code === 'EAUTH' || failure.code === 'ENOAUTH')
     return { kind: 'later', reason, untrusted: true };
-  // Only answers to the recipient and to the text are about this mail; the others would meet any.
+  // Only answers to the recipient and to the text are about this email.
   if (code >= 500 && failure.command === 'DATA') return { kind: 'never', reason };
   if (code >= 500 && failure.command === 'RCPT TO') {
     const response = failure.response ?? '';

@@ -1,20 +1,20 @@
 import type { Queryable } from '../database/queryable.ts';
 import type { OutgoingMail } from './carry-mail.server.ts';
 
-/** A mail that this process, and no other, is about to carry. */
+/** An email that only this process is about to send. */
 export interface ClaimedMail extends OutgoingMail {
   readonly kind: string;
   readonly attempts: number;
-  /** The claim by which it is in hand: what is done with it counts only while this one stands. */
+  /** The claim: outcomes count only while it is valid. */
   readonly claim: string;
-  /** When that claim dies, unless the mail is begun before. */
+  /** When the claim expires, unless sending starts before. */
   readonly claimed_until: Date;
   /** Of one of many: its batch, and what is put into the text. */
   readonly batch_id: string | null;
   readonly merge: Readonly<Record<string, unknown>> | null;
-  /** Nobody knows whether an earlier attempt arrived. */
+  /** It is unknown whether an earlier attempt arrived. */
   readonly doubted: boolean;
-  /** Its reader has said meanwhile, or his server has, that it must not be sent. */
+  /** The reader, or their server, has meanwhile ruled out sending. */
   readonly suppressed: boolean;
 }
 
@@ -22,14 +22,14 @@ export interface Claim {
   /** A new id each time, so that a claim that has died is not taken for the next of its process. */
   readonly id: string;
   readonly now: Date;
-  /** When the claim dies by itself: later than any attempt can last. */
+  /** When a claim expires: later than any attempt can last. */
   readonly until: Date;
 }
 
 const claimed = `mail.id, mail.kind, recipient, subject, text, html, headers, calendar, attachment, bulk,
   message_id, mail.created_at, attempts, batch_id, merge, unknown_at is not null as doubted, claimed_by as claim, claimed_until`;
 
-/** Takes up to `count` mails that somebody waits for; nobody else gets the same. */
+/** Claims up to `count` single emails exclusively. */
 export async function claimPromptMail(
   tx: Queryable,
   claim: Claim,
@@ -51,8 +51,8 @@ export async function claimPromptMail(
 }
 
 /**
- * Takes up to `count` mails to many: of the batches that are being sent and that somebody here can
- * compose, in turn, so that a small one does not wait for a big one.
+ * Claims up to `count` bulk emails: from active batches that this process can compose, in turn, so
+ * that a small batch does not wait for a big one.
  */
 export async function claimBulkMail(
   tx: Queryable,
@@ -90,10 +90,10 @@ export async function claimBulkMail(
 }
 
 /**
- * Writes down that the texts of mails are about to be handed over, and answers those that may be:
- * not those whose claim has died, whose batch is held, or whose reader has been erased. After this a
- * death leaves doubt; before it, none. Each has the date of its first permission, which is the date
- * that it bears, also when it goes a second time.
+ * Records that emails are about to be sent, and returns those that may be: not those whose claim
+ * has expired, whose batch is paused, or whose reader has been erased. A crash after this leaves
+ * doubt; before it, none. Each gets the date of its first permission, which is its Date header,
+ * also on a resend.
  */
 export async function beginMail(
   tx: Queryable,

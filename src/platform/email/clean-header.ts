@@ -5,14 +5,14 @@ import { onOneLine } from '../model/control-characters.ts';
 const oneAddress = /^[^\s<>(),:;"[\]\\@]{1,64}@[^\s<>(),:;"[\]\\@]{1,255}$/u;
 const headerName = /^[A-Za-z][A-Za-z0-9-]{0,63}$/;
 
-/** Headers that only the postman writes: addressing, identity, structure, signatures. */
+/** Headers that only the email worker writes: addressing, identity, structure, signatures. */
 const ownHeaders =
   /^(from|sender|to|cc|bcc|subject|date|message-id|mime-version|content-.*|return-path|received|dkim-signature|arc-.*|auto-submitted)$/i;
 
-/** Whether this can stand as the one recipient of a mail. */
+/** Whether this can be the single recipient of an email. */
 export const isOneAddress = (text: string): boolean => oneAddress.test(text);
 
-/** What of an email stands in its header. */
+/** The caller's parts of an email header. */
 interface MailHeader {
   readonly to: string;
   readonly subject: string;
@@ -22,12 +22,12 @@ interface MailHeader {
 const longestSubject = 250;
 
 /**
- * The header of an email in which nobody can smuggle in a further header or recipient (CWE-93): subject
- * and values are put on one line, and a subject is cut at 250 characters. A name of a fair, a college or
- * a person never stops an email.
+ * Sanitizes the header of an email against injected headers or recipients (CWE-93): subject and
+ * values are put on one line, and a subject is cut at 250 characters. So no name of a fair, college
+ * or person can block an email.
  *
- * @throws Refusal BAD_USER_INPUT for a recipient that is not one address, and for the name of a header
- *   that is not the caller's to write: those come from code, not from people
+ * @throws Refusal BAD_USER_INPUT for a recipient that is not one address, and for a header name
+ * reserved for the email worker: names come from code, not from people
  */
 export function cleanHeader({ to, subject, headers = {} }: MailHeader): Required<MailHeader> {
   if (!isOneAddress(to)) throw badInput({ to: messages.email });

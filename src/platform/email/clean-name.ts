@@ -1,4 +1,4 @@
-/** Longest name of a stranger that a mail repeats (docs/guides/security.md, rule 17). */
+/** Maximum length of a stranger's name in an email (docs/guides/security.md, rule 17). */
 const longestName = 60;
 /** What is read of a name at all: beyond that it is an attack on the patterns below. */
 const longestRead = 500;
@@ -8,10 +8,10 @@ const withScheme = /\b[a-z][a-z0-9+.-]*:\/\/\S*|\b(?:mailto|javascript|data|tel)
 const dotInsideWord = /(?<=[\p{L}\p{N}])[.\u3002\uff0e\uff61](?=[\p{L}\p{N}]{2})/gu;
 
 /**
- * Makes a name that a stranger has typed safe to repeat in somebody else's mail: links are taken
- * out, what a mail program would turn into one (`evil.example/x`, `a@b.example`) is broken up,
- * invisible and direction-changing characters go, and 60 characters are left at most, cut between
- * characters as a reader sees them. Initials and saints keep their dots (`J. R. Doe`, `St. Olaf`).
+ * Makes a name typed by a stranger safe in an email to someone else: removes links, breaks up what
+ * an email program would link (`evil.example/x`, `a@b.example`), removes invisible and
+ * bidirectional control characters, and cuts to 60 characters at grapheme boundaries. Initials and
+ * abbreviations keep their dots (`J. R. Doe`, `St. Olaf`).
  */
 export function cleanName(name: string): string {
   const plain = name

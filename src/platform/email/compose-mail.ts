@@ -1,7 +1,7 @@
 import type { Queryable } from '../database/queryable.ts';
 import { cleanHeader } from './clean-header.ts';
 
-/** What the mail of a batch says to one reader. */
+/** The content of a batch's email to one reader. */
 export interface ComposedMail {
   readonly subject: string;
   readonly text: string;
@@ -9,7 +9,7 @@ export interface ComposedMail {
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/** One mail of a batch, as it was put in. */
+/** One email of a batch, as it was added. */
 export interface BatchMail {
   readonly id: string;
   readonly recipient: string;
@@ -18,8 +18,8 @@ export interface BatchMail {
 }
 
 /**
- * Reads what a batch says, once, and answers what writes its mails: that must not wait for anything.
- * A batch without text rejects, and is tried again later.
+ * Reads the content of a batch once and returns its synchronous composer. A batch without text
+ * rejects, and is retried later.
  */
 export type Composer = (
   pool: Queryable,
@@ -32,7 +32,7 @@ export type Composers = Readonly<Record<string, Composer>>;
 /** Batches whose writers are remembered. */
 const remembered = 8;
 
-/** Composes mails of batches, reading each batch at most once while it is being sent. */
+/** Composes emails of batches, reading each batch at most once while it is being sent. */
 export function rememberWriters(pool: Queryable, composers: Composers) {
   const writers = new Map<string, ReturnType<Composer>>();
   return {
@@ -52,7 +52,7 @@ export function rememberWriters(pool: Queryable, composers: Composers) {
       const { subject, headers } = cleanHeader({ to: mail.recipient, ...composed });
       return { ...composed, subject, headers };
     },
-    /** Lets go of what has been read, so that a change of the text counts. */
+    /** Clears the cached content, so that a changed text is used. */
     forget: (): void => writers.clear(),
   };
 }

@@ -1,6 +1,6 @@
 import type { Env } from '../env.server.ts';
 
-/** Where the button of an email leads that says to write to us. */
+/** The contact link in emails. */
 export const contactUrl = ({
   brand,
   features,

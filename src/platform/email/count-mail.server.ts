@@ -1,6 +1,6 @@
 import type { Queryable } from '../database/queryable.ts';
 
-/** Mails by what became of them, for `/metrics` and the operator. */
+/** Emails by outcome, for `/metrics` and the operator. */
 export async function countMail(tx: Queryable): Promise<Readonly<Record<string, number>>> {
   const { rows } = await tx.query<{ status: string; count: number }>(
     'select status, count(*)::int as count from mail group by status',
@@ -9,8 +9,8 @@ export async function countMail(tx: Queryable): Promise<Readonly<Record<string, 
 }
 
 /**
- * SQL for the mails of a batch by what became of them, as JSON, also of those that are no longer kept.
- * @param id the column that names the batch, e.g. `b.id`
+ * SQL for the emails of a batch by outcome, as JSON, including deleted ones.
+ * @param id the column with the batch id, e.g. `b.id`
  */
 export const mailsOfBatch = (id: string): string => `coalesce((
   select jsonb_object_agg(status, count) from (
@@ -20,18 +20,18 @@ export const mailsOfBatch = (id: string): string => `coalesce((
     ) parts group by status) counted
 ), '{}')`;
 
-/** A mail of which nobody knew, after one attempt, whether it had arrived. */
+/** An email whose delivery was unknown after one attempt. */
 export interface DoubtfulMail {
   readonly id: string;
   readonly kind: string;
   readonly recipient: string;
   readonly subject: string;
-  /** `sent`: gone out once more; `unknown`: left as it was; else still on its way. */
+  /** `sent`: resent; `unknown`: not resent; otherwise still pending. */
   readonly status: string;
   readonly unknownAt: Date;
 }
 
-/** Lists doubtful mails, newest first. */
+/** Lists doubtful emails, newest first. */
 export async function listDoubtfulMail(
   tx: Queryable,
   limit = 100,

@@ -1,6 +1,6 @@
 import type { Queryable } from '../database/queryable.ts';
 
-/** Single mails of these kinds that wait or are on their way, counted no further than to `most`. */
+/** Number of single emails of these kinds that are waiting or being sent, counted up to `most`. */
 export async function countWaitingMail(
   tx: Queryable,
   kinds: readonly string[],

@@ -10,8 +10,8 @@ export function dkimRecord(privateKey: string): string {
 }
 
 /**
- * Says which record emails are signed for, and whether the DNS has it.
- * @param servers addresses of DNS servers; absent: those of this machine
+ * Checks whether the DNS has the DKIM record that emails are signed for.
+ * @param servers addresses of DNS servers; default: those of this machine
  */
 export async function examineDkim(
   { domainName, keySelector, privateKey }: NonNullable<SmtpSettings['dkim']>,

@@ -14,10 +14,10 @@ interface Examined {
   readonly recipient: string;
 }
 
-/** Milliseconds for which a mail server is waited for. */
+/** Timeout for a mail server in milliseconds. */
 const patience = 30_000;
 
-/** Signs in at the mail server and, where there is a recipient, sends a test email. */
+/** Signs in to the mail server and, with a recipient, sends a test email. */
 export async function examineMail(examined: Examined): Promise<readonly Finding[]> {
   const { smtp, recipient } = examined;
   const about = findingsAbout('Email');

@@ -2,10 +2,9 @@ import type { Queryable } from '../database/queryable.ts';
 import { hideSuppressed } from './suppress.server.ts';
 
 /**
- * Removes every mail to an address, also those still waiting: for the erasure of an account. Of mails
- * of a batch the number stays and nothing else, so that its figures do; those that wait are not sent.
- * A mail that is on its way at this moment is forgotten when it has arrived or not. The address stays
- * on the lists of those who want no mail, by its hash.
+ * Removes every email to an address, including waiting ones, when an account is erased. For batches
+ * the counts stay; waiting emails are not sent. An email that is being sent is removed when its
+ * outcome is known. The address stays on the suppression lists by its hash.
  */
 export async function forgetMailTo(tx: Queryable, address: string): Promise<void> {
   const { rows } = await tx.query<FoundMail>(
@@ -22,8 +21,8 @@ interface FoundMail {
 }
 
 /**
- * Removes every mail whose text names an address, whoever it goes to. A longer address that ends or
- * begins with this one (`joann@x.org` of `ann@x.org`) is another one.
+ * Removes every email whose text contains an address, whoever its recipient. A longer address that
+ * contains it (`joann@x.org` for `ann@x.org`) does not match.
  */
 export async function forgetMailAbout(tx: Queryable, address: string): Promise<void> {
   const escaped = address.toLowerCase().replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
@@ -34,7 +33,7 @@ export async function forgetMailAbout(tx: Queryable, address: string): Promise<v
   await forgetFound(tx, rows);
 }
 
-/** Removes mails that the transaction has locked; what is on its way is marked instead. */
+/** Removes emails that the transaction has locked; those being sent are marked instead. */
 export async function forgetFound(tx: Queryable, found: readonly FoundMail[]): Promise<void> {
   const onTheWay = found.filter(({ status }) => status === 'sending').map(({ id }) => id);
   if (onTheWay.length > 0)
@@ -43,7 +42,7 @@ export async function forgetFound(tx: Queryable, found: readonly FoundMail[]): P
   if (others.length > 0) await forgetMails(tx, others);
 }
 
-/** Removes mails that are not on their way; of a batch, all but their number. */
+/** Removes emails that are not being sent; for a batch, everything but the count. */
 export async function forgetMails(tx: Queryable, ids: readonly string[]): Promise<void> {
   await tx.query('delete from mail where id = any($1) and batch_id is null', [ids]);
   await tx.query(
@@ -57,8 +56,8 @@ export async function forgetMails(tx: Queryable, ids: readonly string[]): Promis
 }
 
 /**
- * Removes mails that came to an end before an instant, a few thousand in one statement; returns how
- * many. What became of those of a batch stays known by number. For a job of once a day.
+ * Removes emails that ended before a time, a few thousand per statement; returns the number. The
+ * counts of batches stay. For a daily job.
  */
 export async function sweepMail(tx: Queryable, before: Date, atOnce = 5000): Promise<number> {
   let count = 0;

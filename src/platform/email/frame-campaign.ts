@@ -7,7 +7,7 @@ import { letterWords } from './letter.words.ts';
 
 const template = readTemplate(campaignHtml);
 
-/** A mail to many, ready but for its frame. */
+/** A bulk email without its frame. */
 export interface FramedCampaign {
   readonly brand: LetterBrand;
   readonly locale?: string | null;
@@ -18,12 +18,12 @@ export interface FramedCampaign {
   /** Why the reader gets it, as a sentence. */
   readonly reason: string;
   readonly unsubscribeUrl: string;
-  /** The line that mail programs show after the subject; the beginning of the text without it. */
+  /** The preview text; by default the beginning of the text. */
   readonly preview?: string;
 }
 
 /**
- * Sets a mail to many in its frame, as HTML and as plain text: with the reason, the way out and the
+ * Adds the frame to a bulk email, as HTML and plain text: the reason, the unsubscribe link and the
  * sender's postal address (CAN-SPAM Act, 15 U.S.C. 7704(a)(5)).
  */
 export function frameCampaign(campaign: FramedCampaign): {

@@ -1,7 +1,7 @@
 import type { Queryable } from '../database/queryable.ts';
 import type { Carrier } from './carry-mail.server.ts';
 
-/** Carries mails nowhere: their text goes into their row, where the built-in mailbox reads it. */
+/** Sends nothing: stores the text in the row, for the built-in mailbox. */
 export function createKeeper(pool: Queryable): Carrier {
   return {
     keeps: true,
@@ -13,7 +13,7 @@ export function createKeeper(pool: Queryable): Carrier {
           [id, subject, text, html, JSON.stringify(headers)],
         );
       } catch {
-        // Nobody else has it either: there is no doubt, and no harm in writing it twice.
+        // No server has it either: no doubt, and no harm in storing it twice.
         return { kind: 'later', reason: 'The mailbox could not be written.' };
       }
       return { kind: 'sent' };

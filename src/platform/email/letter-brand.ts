@@ -7,17 +7,17 @@ export interface LetterBrand {
   readonly name: string;
   readonly legalName: string;
   readonly postalAddress?: string | undefined;
-  /** Where the house is on the web. */
+  /** The public address of the site. */
   readonly home: string;
   /** `#rrggbb`. */
   readonly primaryColor: string;
 }
 
-/** The lines of the postal address; none when it is not set. */
+/** The lines of the postal address; none if it is not set. */
 export const addressLines = ({ postalAddress }: LetterBrand): readonly string[] =>
   postalAddress === undefined ? [] : [postalAddress];
 
-/** What the frame of every letter wants. */
+/** What the frame of every email needs. */
 export function brandValues(brand: LetterBrand, locale: string | null | undefined): Values {
   return {
     ...letterColors(brand.primaryColor),

@@ -13,7 +13,7 @@ export interface Letter {
   readonly paragraphs: readonly string[];
   /** A code to read off or copy. */
   readonly code?: string;
-  /** What is said behind the code. */
+  /** The text after the code. */
   readonly after?: readonly string[];
   /** One thing to press; its address must be http or https. */
   readonly action?: Link;
@@ -21,7 +21,7 @@ export interface Letter {
   readonly links?: { readonly title: string; readonly links: readonly Link[] };
 }
 
-/** A link of a letter; its address must be http or https. */
+/** A link in an email; its address must be http or https. */
 interface Link {
   readonly label: string;
   readonly url: string;
@@ -30,10 +30,10 @@ interface Link {
 const template = readTemplate(letterHtml);
 
 /**
- * Sets a short letter twice: as plain text, and as HTML that says the same, stays readable in dark
+ * Renders a short email twice: as plain text, and as equivalent HTML that stays readable in dark
  * mode and without its style sheet, and loads nothing.
  *
- * @throws Error when a link does not lead to http or https: letters are written by us.
+ * @throws Error if a link isn't http or https: we write these emails
  */
 export function letter(written: Letter): { readonly text: string; readonly html: string } {
   const all = [...(written.action ? [written.action] : []), ...(written.links?.links ?? [])];

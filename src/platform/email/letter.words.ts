@@ -1,6 +1,6 @@
 import { words } from '../words/words.ts';
 
-/** What every letter says. */
+/** Messages in every email. */
 export const letterWords = words('letter', {
   orOpen: 'Or open this address:',
   unsubscribe: 'Unsubscribe',

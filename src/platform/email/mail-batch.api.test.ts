@@ -26,7 +26,7 @@ const composers: Composers = {
 const { server, openOffice } = await testPostOffice(pool, { composers });
 const id = '0190b4d2-0000-7000-8000-000000000001';
 
-/** A batch to so many readers, in the hands of an office that has not looked yet. */
+/** A batch with so many readers, and a mail service that has not polled yet. */
 async function batchTo(count: number, opened = openOffice()) {
   await pool.query('delete from mail_batch');
   await pool.query('delete from mail_suppression');

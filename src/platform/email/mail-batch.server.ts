@@ -6,10 +6,10 @@ import type { SuppressionScope } from './suppress.server.ts';
 import { apiSentence } from '../model/api-sentence.ts';
 import { mailRefusals as said } from './mail-refusals.words.ts';
 
-/** `paused` and `cancelled` batches give nothing to the postman; `done`: nothing of it is left. */
+/** `paused` and `cancelled` batches send nothing; `done`: nothing of it is left. */
 export type BatchStatus = 'sending' | 'paused' | 'cancelled' | 'done';
 
-/** Mails of a batch by what became of them; without a key there is none of them. */
+/** Emails of a batch by outcome; a missing key means none. */
 export interface BatchCount {
   readonly status: BatchStatus;
   readonly mails: Readonly<Record<string, number>>;
@@ -17,15 +17,15 @@ export interface BatchCount {
 
 interface NewBatch {
   readonly id: string;
-  /** Names the composer of its mails. */
+  /** The name of its composer. */
   readonly kind: string;
-  /** Whom it is kept from, beside those who get no mail to many at all. */
+  /** Suppression scope, in addition to those who get no bulk email at all. */
   readonly scope: SuppressionScope;
 }
 
 /**
- * Opens a batch, which is sent while mails are still added to it (`Mailer.addToBatch`). An open one
- * with this id is left as it is, so that a job which was cut off may begin again.
+ * Opens a batch, which is sent while emails are still added (`Mailer.addToBatch`). An existing open
+ * one with this id is unchanged, so that an interrupted job can start again.
  */
 export async function openBatch(tx: Queryable, world: World, batch: NewBatch): Promise<void> {
   await tx.query(
@@ -35,7 +35,7 @@ export async function openBatch(tx: Queryable, world: World, batch: NewBatch): P
   );
 }
 
-/** Says that nobody will add to a batch any more: it is done when nothing of it waits. */
+/** Closes a batch for additions: it is done when no email of it is waiting. */
 export async function sealBatch(tx: Queryable, world: World, id: string): Promise<void> {
   await tx.query('update mail_batch set sealed_at = $2 where id = $1 and sealed_at is null', [
     id,
@@ -44,23 +44,22 @@ export async function sealBatch(tx: Queryable, world: World, id: string): Promis
 }
 
 /**
- * Holds a batch. Once this is committed no further mail of it is handed to the mail server, also
- * none that a postman has in hand.
+ * Pauses a batch. Once this is committed no further email of it is sent, not even a claimed one.
  *
- * @throws Refusal CONFLICT when it has ended
+ * @throws Refusal CONFLICT if it has ended
  */
 export async function pauseBatch(tx: Queryable, id: string): Promise<void> {
   await changeStatus(tx, id, 'paused', ['sending', 'paused']);
 }
 
-/** Goes on with a paused batch. @throws Refusal CONFLICT when it has ended */
+/** Resumes a paused batch. @throws Refusal CONFLICT if it has ended */
 export async function resumeBatch(tx: Queryable, id: string): Promise<void> {
   await changeStatus(tx, id, 'sending', ['paused', 'sending']);
 }
 
 /**
- * Ends a batch: what has not been handed to the mail server never will be.
- * @throws Refusal CONFLICT when it is done
+ * Ends a batch: unsent emails never go out.
+ * @throws Refusal CONFLICT if it is done
  */
 export async function cancelBatch(tx: Queryable, world: World, id: string): Promise<void> {
   await changeStatus(tx, id, 'cancelled', ['sending', 'paused', 'cancelled']);
@@ -89,7 +88,7 @@ async function changeStatus(
   if (rowCount === 0) throw conflict(apiSentence(said.ended));
 }
 
-/** How a batch stands; undefined when there is none. */
+/** The status of a batch; undefined if there is none. */
 export async function countBatch(tx: Queryable, id: string): Promise<BatchCount | undefined> {
   const { rows } = await tx.query<{ status: BatchStatus; mails: Record<string, number> }>(
     `select b.status, ${mailsOfBatch('b.id')} as mails

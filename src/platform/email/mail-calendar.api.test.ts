@@ -42,7 +42,7 @@ describe('A person who gets an entry for the calendar', () => {
       await office.mailer.send(pool, { ...registered, calendar: { method, content } });
       await office.deliverDue();
       const [raw = ''] = server.raw;
-      // RFC 6047 2.4: the part says the method of the file, and its characters.
+      // RFC 6047 2.4: the part states the method and charset of the file.
       const part = /Content-Type: text\/calendar;[^\r\n]*(?:\r\n[ \t][^\r\n]*)*/i.exec(raw)?.[0];
       expect(part).toMatch(/charset=utf-8/i);
       expect(part).toMatch(new RegExp(`method=${method}\\b`));

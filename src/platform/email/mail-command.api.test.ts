@@ -8,7 +8,7 @@ const database = await testDatabase();
 const { pool } = database;
 const { server, openOffice } = await testPostOffice(pool);
 
-/** A post office and an operator at its house. */
+/** A mail service and its operator. */
 function withOperator() {
   const opened = openOffice();
   return { ...opened, type: operatorOf(mailCommand, { database, world: opened.world }) };

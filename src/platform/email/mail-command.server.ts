@@ -4,7 +4,7 @@ import { countMail, listDoubtfulMail } from './count-mail.server.ts';
 import { maskAddress } from './mask-address.ts';
 import { listFailedMail, requeueMail } from './requeue-mail.server.ts';
 
-/** `quad mail`: what became of mail, what was given up or is in doubt, and what shall go out again. */
+/** `quad mail`: outcomes of email, failed and doubtful ones, and resending. */
 export const mailCommand: Command = {
   name: 'mail',
   arguments: ['[WHAT]', '[WHICH]'],

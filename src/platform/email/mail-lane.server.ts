@@ -3,35 +3,37 @@ import type { Log } from '../log.ts';
 import type { Outcome } from './carry-mail.server.ts';
 import type { ClaimedMail } from './claim-mail.server.ts';
 
-/** Mails of one sort on their way: so many at once, and a few more in hand behind them. */
+/** Emails of one kind in progress: a number being sent, and a few more claimed. */
 export interface Lane {
-  /** How many mails may be taken in hand now; 0 until a good part of the hand is free. */
+  /** How many emails may be claimed now; 0 until a good part of the capacity is free. */
   room(): number;
-  /** Takes mails in hand and sets off with as many as may be on their way. */
+  /** Accepts claimed emails and starts as many as may be sent at once. */
   take(mails: readonly ClaimedMail[]): void;
-  /** Resolves when nothing is in hand and all is written down. */
+  /** Resolves when nothing is in progress and all outcomes are recorded. */
   empty(): Promise<void>;
-  /** Sets off with nothing more; answers what was in hand and not on its way. */
+  /** Starts nothing more; returns the claimed emails that were not started. */
   putDown(): readonly ClaimedMail[];
 }
 
 interface LaneOptions {
-  /** Mails on their way at once. */
+  /** Maximum emails being sent at once. */
   readonly slots: number;
-  /** Mails in hand at once, those on their way included. */
+  /** Maximum claimed emails, including those being sent. */
   readonly hand: number;
   readonly deliver: (mail: ClaimedMail) => Promise<Outcome>;
   readonly settle: (mail: ClaimedMail, outcome: Outcome) => Promise<unknown>;
-  /** Called whenever there is room again. */
+  /** Called when there is capacity again. */
   readonly onRoom: () => void;
-  /** Whether the claim of a mail has died while it waited: it is found again like any other. */
+  /**
+   * Whether the claim of an email has expired while it waited: it is found again like any other.
+   */
   readonly isDead: (mail: ClaimedMail) => boolean;
   readonly log: Log;
-  /** False when the house closes: then an outcome is tried to be written only a few times. */
+  /** False during shutdown: then recording an outcome is tried only a few times. */
   readonly isOpen: () => boolean;
 }
 
-/** Makes a lane of the postman. */
+/** Creates a lane of the email worker. */
 export function createLane(options: LaneOptions): Lane {
   const { slots, hand, deliver, settle, onRoom, isDead, log, isOpen } = options;
   let waiting: ClaimedMail[] = [];
@@ -56,7 +58,7 @@ export function createLane(options: LaneOptions): Lane {
     });
     setOff();
     if (room() > 0) onRoom();
-    // What the mail server has taken must be written down, even if the database is away just now.
+    // An accepted email must be recorded, even if the database is temporarily unavailable.
     for (let tries = 1; ; tries += 1) {
       try {
         await settle(mail, outcome);

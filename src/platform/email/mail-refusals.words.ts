@@ -1,6 +1,6 @@
 import { words } from '../words/words.ts';
 
-/** Why mail is not sent, or not shown. */
+/** Why email is not sent, or not shown. */
 export const mailRefusals = words('email.refusals', {
   ended: 'This mailing has ended.',
   mailbox: 'The mailbox is for this machine and for admins.',

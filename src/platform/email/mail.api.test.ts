@@ -8,7 +8,7 @@ import { worldAt } from '../testing/world-at.server.ts';
 import { addMailbox } from './mailbox.server.ts';
 import { openPostOffice } from './open-post-office.server.ts';
 
-/** A mail as its reader finds it, whichever way it came. */
+/** An email as its reader gets it, through either transport. */
 interface Arrived {
   readonly to: string;
   readonly subject: string;

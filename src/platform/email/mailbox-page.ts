@@ -1,7 +1,7 @@
 import { escapeHtml } from './escape-html.ts';
 import type { MailAttachment } from './mailer.server.ts';
 
-/** A mail as the page shows it. */
+/** An email on the page. */
 export interface ShownMail {
   readonly id: string;
   readonly to: string;
@@ -16,13 +16,13 @@ interface Mailbox {
   readonly mails: readonly ShownMail[];
   /** The recipient that was asked for. */
   readonly to: string | undefined;
-  /** How many mails the page shows at most. */
+  /** Maximum number of emails on the page. */
   readonly limit: number;
 }
 
 /**
- * Sets the page of the built-in mailbox: complete without scripts, what people wrote is escaped, and
- * a mail's own HTML stays in a frame that may do nothing.
+ * Renders the page of the built-in mailbox: works without scripts, escapes user text, and keeps the
+ * HTML of emails in a sandboxed frame.
  */
 export function setMailboxPage({ mails, to, limit }: Mailbox): string {
   const title = to ? `Mail to ${to}` : 'Mailbox';

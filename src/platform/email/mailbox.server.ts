@@ -9,11 +9,11 @@ import { mailRefusals as said } from './mail-refusals.words.ts';
 
 interface MailboxOptions {
   readonly pool: Queryable;
-  /** Whether the caller is on this machine or an admin; anybody else could read others' codes. */
+  /** Whether the caller is on this machine or an admin; others could read other people's codes. */
   readonly mayRead: (request: FastifyRequest) => boolean | Promise<boolean>;
 }
 
-/** Mails that one answer holds. */
+/** Maximum emails per response. */
 const shown = { page: 100, json: 1000 };
 
 /**
@@ -37,7 +37,7 @@ export function addMailbox(app: FastifyInstance, { pool, mayRead }: MailboxOptio
   });
 }
 
-/** Nothing runs here, neither ours nor the mails’, and nothing is loaded but own pictures; styles may be written in. */
+/** No scripts, and only our own images; inline styles are allowed. */
 function allowMailsOwnStyle(reply: FastifyReply): FastifyReply {
   return reply
     .headers(documentHeaders)

@@ -5,9 +5,9 @@ import type { World } from '../world.ts';
 import { baseAddress } from './base-address.ts';
 import { cleanHeader, isOneAddress } from './clean-header.ts';
 
-/** One mail to one person. */
+/** One email to one person. */
 export interface Mail {
-  /** What it is for, e.g. `sign-up-code`: for counting and listing, never shown to its reader. */
+  /** Its purpose, e.g. `sign-up-code`: for counting and listing, never shown to the reader. */
   readonly kind: string;
   readonly to: string;
   readonly subject: string;
@@ -17,11 +17,11 @@ export interface Mail {
   readonly headers?: Readonly<Record<string, string>>;
   /** An entry for the reader's calendar. */
   readonly calendar?: MailCalendar;
-  /** A file that comes with it. */
+  /** An attachment. */
   readonly attachment?: MailAttachment;
   /**
-   * Nobody has shown yet that the address is theirs: only a few such mails a day, over all kinds and
-   * all addresses of one mailbox (`ada+fair@` is `ada@`).
+   * The address is unconfirmed: only a few such emails a day, over all kinds and all addresses of
+   * one mailbox (`ada+fair@` is `ada@`).
    */
   readonly unverified?: boolean;
   /** One of many: waits behind the others, and is not sent again when its outcome is unknown. */
@@ -38,7 +38,7 @@ export interface MailCalendar {
   readonly content: string;
 }
 
-/** A file of an email; kept in the outbox with its text, and no longer. */
+/** An attachment; kept in the outbox only as long as the text. */
 export interface MailAttachment {
   readonly filename: string;
   /** Its media type, such as `application/pdf`. */
@@ -49,45 +49,44 @@ export interface MailAttachment {
 
 export interface Mailer {
   /**
-   * Puts a mail in the outbox with the caller's connection: it goes out when the transaction commits
-   * and never when it rolls back, and the time of the answer tells nothing about it. A mail over the
-   * budget of an unverified address is recorded as suppressed, and nobody is told.
+   * Puts an email in the outbox with the caller's connection: it goes out when the transaction
+   * commits and never if it rolls back, and response times reveal nothing about it. An email over
+   * the budget of an unconfirmed address is silently recorded as suppressed. Control characters in
+   * the subject and in header values become spaces.
    *
-   * @param along what is written with it, by names: it takes the same way to the database
-   * Control characters in the subject and in values of headers become spaces.
-   *
+   * @param along statements to run with it, by name, in the same round trip
    * @throws Refusal BAD_USER_INPUT for a recipient that is not one address
    */
   send(tx: Queryable, mail: Mail, along?: Readonly<Record<string, Statement>>): Promise<void>;
   /**
-   * Puts mails into an open batch, at most a few thousand at once; they are composed and go out when
-   * the transaction commits. Whoever the batch writes to already, in any case of letters, is left out;
-   * an address that no mail can be sent to is recorded as failed.
-   * @returns how many were put in
+   * Adds emails to an open batch, at most a few thousand at once; they are composed and sent after
+   * the commit. Duplicate addresses, ignoring case, are skipped; an invalid address is recorded as
+   * failed.
+   * @returns how many were added
    */
   addToBatch(tx: Queryable, batchId: string, mails: readonly NewBatchMail[]): Promise<number>;
 }
 
-/** Somebody to whom a batch writes. */
+/** A recipient of a batch. */
 export interface NewBatchMail {
   readonly to: string;
-  /** What the composer puts into the text for him; kept only until the mail has gone. */
+  /** Merge values for this reader; deleted after sending. */
   readonly merge: Readonly<Record<string, unknown>>;
 }
 
 interface MailerOptions {
   readonly world: World;
-  /** `mailbox`: nothing leaves the house, a mail counts as sent when it is written. */
+  /** `mailbox`: nothing is sent, an email counts as sent once written. */
   readonly delivery: 'smtp' | 'mailbox';
   /** Right-hand side of Message-IDs: the host of the sender's address. */
   readonly domain: string;
-  /** Called after each mail that waits for delivery; its transaction may still be open. */
+  /** Called after each new email; its transaction may still be open. */
   readonly onQueued?: () => void;
-  /** Mails a day to an address nobody has confirmed. */
+  /** Maximum emails a day to an unconfirmed address. */
   readonly unverifiedPerDay?: number;
 }
 
-/** Makes the one way in which the house sends mail. */
+/** Creates the mailer, the only way to send email. */
 export function createMailer(options: MailerOptions): Mailer {
   const { world, delivery, domain, onQueued, unverifiedPerDay = 6 } = options;
   const budget = { points: unverifiedPerDay, perSeconds: 24 * 3600 };
@@ -102,7 +101,7 @@ export function createMailer(options: MailerOptions): Mailer {
         ...along,
         ...(isLimited ? { mails: spendStatement(world, key, budget) } : {}),
       };
-      // What will never be read is not kept.
+      // Content that will never be read is not stored.
       const { rows } = await tx.query<{ status: string }>(
         together(first, {
           name: isLimited ? 'mail-within' : 'mail',

@@ -1,4 +1,4 @@
-/** An address in part, to tell mails apart by: `a…@e….org` for `ada@example.org`. */
+/** A masked address to tell emails apart: `a…@e….org` for `ada@example.org`. */
 export function maskAddress(address: string): string {
   const [, first = '', host = '', rest = ''] = /^(.).*@(.)[^.]*(.*)$/u.exec(address) ?? [];
   return first === '' ? '…' : `${first}…@${host}…${rest}`;

@@ -3,7 +3,7 @@ import type { Queryable } from '../database/queryable.ts';
 import type { Metrics } from '../http/metrics.server.ts';
 import type { World } from '../world.ts';
 
-/** Shows mails by state and kind, mailings by state, and for how long the oldest due mail has waited. */
+/** Metrics: emails by state and kind, batches by state, and the age of the oldest due email. */
 export function measureMail(metrics: Metrics, pool: Queryable, world: World): void {
   const mails: Gauge = new Gauge({
     name: 'quad_mails',

@@ -10,11 +10,11 @@ import { createMailer } from './mailer.server.ts';
 import { createPostman } from './postman.server.ts';
 import { refuseStandingMail } from './refuse-standing-mail.server.ts';
 
-/** All of mail as the house holds it. */
+/** The email services of the app. */
 export interface PostOffice {
   readonly mailer: Mailer;
   readonly delivery: 'smtp' | 'mailbox';
-  /** For `quad_part_works`: rejects when mail stands still, or the mail server does not take our greeting. */
+  /** For `quad_part_works`: rejects if email is stalled, or the mail server rejects us. */
   probe(): Promise<void>;
   start(): void;
   /** Delivers what is due now, for commands that end with their work; how many there were. */
@@ -26,16 +26,16 @@ interface PostOfficeOptions {
   readonly pool: Queryable;
   readonly world: World;
   readonly log: Log;
-  /** Absent: the built-in mailbox, where mails are kept and can be read. */
+  /** Absent: the built-in mailbox, where emails are stored and can be read. */
   readonly smtp?: SmtpSettings | undefined;
-  /** What writes the mails of batches, by the kind of the batch. */
+  /** Composers of batch emails, by the kind of the batch. */
   readonly composers?: Composers | undefined;
   readonly unverifiedPerDay?: number;
   /** Milliseconds between looks into the outbox when nothing was sent from this process. */
   readonly poll?: number;
 }
 
-/** Opens the post office: with an SMTP server it delivers, without one it keeps. */
+/** Opens the mail service: delivers with an SMTP server, stores without one. */
 export function openPostOffice(options: PostOfficeOptions): PostOffice {
   const { pool, world, log, smtp } = options;
   const shared = {

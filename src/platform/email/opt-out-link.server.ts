@@ -9,8 +9,8 @@ import {
 } from './unsubscribe-token.server.ts';
 
 /**
- * The link by which a reader leaves emails of a kind, written down in the transaction of the email
- * that holds it; with the headers by which mail programs offer it (RFC 8058).
+ * An unsubscribe link for a kind of email, recorded in the transaction of the email that contains
+ * it; with the headers for email programs (RFC 8058).
  */
 export async function optOutLink(
   tx: Queryable,

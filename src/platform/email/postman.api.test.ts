@@ -166,7 +166,7 @@ describe('The reader of a mail', () => {
     }
     const dates = server.received.map(({ date }) => date?.toISOString().slice(0, 19));
     expect(dates).toEqual([dates[0], dates[0]]);
-    // The line that is slammed may break before the mail gets its date.
+    // The connection may break before the email gets its date.
     expect(attempts.slice(0, 2)).toContain(dates[0]);
   });
 

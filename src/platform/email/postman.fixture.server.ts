@@ -1,6 +1,6 @@
 /**
- * A process for doubtful-mail.api.test.ts: carries what is due, until it is killed. Its arguments: the
- * address of the database and that of the mail server.
+ * A process for doubtful-mail.api.test.ts: sends what is due until it is killed. Arguments: the
+ * database URL and the mail server's address.
  */
 import pg from 'pg';
 import { silentLog } from '../log.ts';

@@ -18,9 +18,9 @@ export interface Postman {
   wake(): void;
   /** Delivers what is due now and resolves when all of it is settled, with how many there were. */
   deliverDue(): Promise<number>;
-  /** Begins to look by itself. */
+  /** Starts polling. */
   start(): void;
-  /** Takes nothing new, waits for what is on its way, puts the rest back, and lets go of the server. */
+  /** Claims nothing new, waits for emails being sent, puts the rest back, and disconnects. */
   stop(): Promise<void>;
 }
 
@@ -30,17 +30,17 @@ interface PostmanOptions {
   readonly world: World;
   readonly log: Log;
   readonly composers?: Composers | undefined;
-  /** Mails on their way at once in this process: those somebody waits for, and those to many. */
+  /** Maximum emails being sent in this process: single and bulk. */
   readonly slots?: { readonly prompt: number; readonly bulk: number };
   /** Milliseconds after which a claim is dead; must be longer than the carrier's patience. */
   readonly lease?: number;
-  /** Milliseconds between looks when nobody wakes the postman. */
+  /** Polling interval in milliseconds without a wake-up. */
   readonly poll?: number;
-  /** Milliseconds that `stop` waits for mails on their way before it breaks them off. */
+  /** Milliseconds that `stop` waits for emails being sent before it aborts them. */
   readonly grace?: number;
 }
 
-/** Mails to many that a postman has in hand, for each that is on its way. */
+/** Claimed bulk emails for each one being sent. */
 const handPerSlot = 5;
 
 /** Makes the delivery loop. Any number of processes may run one on the same outbox. */
@@ -89,7 +89,7 @@ export function createPostman(options: PostmanOptions): Postman {
           { event: 'email.compose_failed', mail: mail.id, batch: mail.batch_id, err: error },
           'Composing an email failed.',
         );
-        // What a mail may not hold, it may not hold tomorrow either.
+        // Invalid content stays invalid, so don't retry.
         const kind = error instanceof Refusal ? 'never' : 'later';
         return { kind, reason: 'The mail could not be composed.' };
       }
@@ -128,7 +128,9 @@ export function createPostman(options: PostmanOptions): Postman {
   const prompt = lane(slots.prompt, slots.prompt);
   const bulk = lane(slots.bulk, slots.bulk * handPerSlot);
 
-  /** Claims for what is free and sets off; how many mails were claimed, not delivered. */
+  /**
+   * Claims for the free capacity and starts sending; returns how many were claimed, not delivered.
+   */
   async function setOff(): Promise<{ readonly claimed: number; readonly more: boolean }> {
     const { found, doubtful } = await recoverMail(pool, world.now());
     if (found > 0)

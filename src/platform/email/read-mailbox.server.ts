@@ -1,7 +1,7 @@
 import type { Queryable } from '../database/queryable.ts';
 import type { MailAttachment, MailCalendar } from './mailer.server.ts';
 
-/** A mail in the built-in mailbox, in the words of the public contract. */
+/** An email in the built-in mailbox, as in the public contract. */
 export interface MailboxMail {
   readonly id: string;
   readonly to: string;
@@ -10,13 +10,13 @@ export interface MailboxMail {
   readonly html: string | null;
   readonly headers: Readonly<Record<string, string>>;
   readonly sentAt: Date;
-  /** Where the mail carries an entry for its reader's calendar. */
+  /** The calendar entry, if the email has one. */
   readonly calendar?: MailCalendar;
   /** Where it carries a file. */
   readonly attachment?: MailAttachment;
 }
 
-/** The mails that were kept, newest first; with `to`, those to one address, in any case of letters. */
+/** Stored emails, newest first; with `to`, those to one address, ignoring case. */
 export async function readMailbox(
   tx: Queryable,
   { to, limit }: { readonly to?: string | undefined; readonly limit: number },

@@ -1,4 +1,4 @@
-/** What a server tells about a mail that it had taken, as far as it matters. */
+/** The relevant parts of a delivery report. */
 export type MailReport =
   | { readonly kind: 'returned'; /** RFC 3463, e.g. `5.1.1`. */ readonly status: string }
   | { readonly kind: 'complaint' };

@@ -5,11 +5,11 @@ const over = `(m.bulk or m.unknown_at is not null)`;
 const stays = `(m.begun_at is null or not ${over})`;
 
 /**
- * Finds mails whose carrier died with them in hand. What had not been handed over goes back as if
- * nothing had been. Of the rest nobody knows whether it arrived: mail to many stays where it is,
- * other mail goes once more under the same Message-ID; both are remembered by `unknown_at`.
+ * Finds emails claimed by dead workers. Those that were not sent go back to the queue. For the
+ * others delivery is unknown: bulk email is not resent, single email is resent once under the same
+ * Message-ID; both are marked by `unknown_at`.
  *
- * @returns how many there were, and of how many nobody knows
+ * @returns how many there were, and how many are unknown
  */
 export async function recoverMail(
   tx: Queryable,

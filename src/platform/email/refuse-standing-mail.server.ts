@@ -1,13 +1,12 @@
 import type { Queryable } from '../database/queryable.ts';
 import type { World } from '../world.ts';
 
-/** Seconds for which a due mail may lie while nobody carries any of its sort. */
+/** Seconds that a due email may wait while no email of its kind is being sent. */
 const patience = 120;
 
 /**
- * Rejects when mail stands still: a mail that somebody waits for has been due for two minutes, or
- * mail to many has been and none is on its way. A process that has been there for less than that,
- * since `since`, has had no time for it yet.
+ * Rejects if email is stalled: a single email has been due for two minutes, or bulk email has been
+ * and none is being sent. A process younger than that, by `since`, has had no time yet.
  */
 export async function refuseStandingMail(
   pool: Queryable,

@@ -1,25 +1,25 @@
 import type { Queryable } from '../database/queryable.ts';
 
-/** Some mails, or all of a kind. */
+/** Some emails, or all of a kind. */
 export type WhichMail = { readonly ids: readonly string[] } | { readonly kind: string };
 
-/** A mail that was given up. */
+/** A failed email. */
 export interface FailedMail {
   readonly id: string;
   readonly kind: string;
   readonly recipient: string;
   readonly attempts: number;
   readonly endedAt: Date;
-  /** What the mail server said, as far as it is about the attempt. */
+  /** The mail server's answer about the attempt. */
   readonly reason: string | null;
-  /** Its text is kept, so that it can go out after all. */
+  /** Its text is still stored, so it can be resent. */
   readonly kept: boolean;
 }
 
-/** SQL: whether the text of a mail is kept, so that it can go out after all. */
+/** SQL: whether the text of an email is stored, so that it can be resent. */
 export const kept = `(batch_id is null and text <> '')`;
 
-/** Lists mails that were given up, newest first. */
+/** Lists failed emails, newest first. */
 export async function listFailedMail(tx: Queryable, limit = 100): Promise<readonly FailedMail[]> {
   const { rows } = await tx.query<FailedMail>(
     `select id, kind, recipient, attempts, coalesce(ended_at, created_at) as "endedAt",
@@ -31,8 +31,8 @@ export async function listFailedMail(tx: Queryable, limit = 100): Promise<readon
 }
 
 /**
- * Puts mails that were given up in line again, as if nothing had been tried, under their Message-IDs.
- * @returns how many, and how many were left because of them no text is kept
+ * Queues failed emails again from the start, under their Message-IDs.
+ * @returns how many, and how many were skipped because their text is no longer stored
  */
 export async function requeueMail(
   tx: Queryable,

@@ -9,10 +9,12 @@ const backOff = [15, 60, 180, 600, 1800, 3600, 7200, 7200, 14_400, 14_400, 14_40
 /** Seconds until it is tried again when our credentials are refused: often enough, and no attack. */
 const untrustedWait = 300;
 
-/** Seconds after which a mail that nobody has taken is given up, however few attempts count (RFC 5321, 4.5.4.1). */
+/**
+ * Seconds after which an undelivered email fails, however few attempts count (RFC 5321, 4.5.4.1).
+ */
 const longestWait = 5 * 86_400;
 
-/** A mail and what became of it. */
+/** An email and its outcome. */
 export interface Settlement {
   readonly mail: ClaimedMail;
   readonly outcome: Outcome;
@@ -34,10 +36,9 @@ interface Verdict {
 }
 
 /**
- * Writes down what became of attempts, all at once; not of those whose claim has died, for they are
- * another's by then. What has come to an end keeps its envelope and loses its text, unless it is to be
- * kept: codes and links do not stay. A reader whom his server does not know gets no mail to many any
- * more.
+ * Records the outcomes of attempts together, except those whose claim has expired, which another
+ * worker has by now. A finished email keeps its envelope and loses its text, unless that is to be
+ * stored: codes and links don't stay. A mailbox that doesn't exist gets no more bulk email.
  */
 export async function settleMail(
   tx: Queryable,
@@ -123,8 +124,8 @@ function judge({ mail, outcome }: Settlement, now: Date): Verdict {
     case 'never':
       return { ...verdict, status: 'failed', hard: outcome.recipientUnknown ?? false };
     case 'unknown': {
-      // One of many stays where it is; the rest goes once more under the same Message-ID, so that the
-      // reader's server can tell the two for one.
+      // Bulk email is not resent; others are resent once under the same Message-ID, so that the
+      // reader's server can recognize the duplicate.
       const over = mail.bulk || mail.doubted;
       return { ...verdict, doubt: true, status: over ? 'unknown' : 'queued', nextAt: now };
     }

@@ -24,7 +24,7 @@ const composers: Composers = {
 const id = '0190b4d2-0000-7000-8000-000000000009';
 const lease = 90_000;
 
-/** A batch to so many readers, and postmen whose server answers when the test lets it. */
+/** A batch with so many readers, and workers whose server answers when the test lets it. */
 async function batchTo(count: number) {
   const world = worldAt('2026-11-21T12:00:00Z');
   const mailer = createMailer({ world, delivery: 'smtp', domain: 'quad.example' });
@@ -123,7 +123,7 @@ describe('Readers of a mailing whose mail server is slow', () => {
     postman.start();
     await expect.poll(() => got.length).toBe(20);
     world.advance(lease - 1000);
-    // Twenty others set off in time, and what still waits behind them is in hand too long.
+    // Twenty others start in time, and those waiting behind them are claimed for too long.
     letGo();
     await expect.poll(() => got.length).toBe(40);
     world.advance(2000);

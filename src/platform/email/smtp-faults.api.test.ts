@@ -200,7 +200,7 @@ describe('A reader whose mail server refuses us and not the reader', () => {
   });
 });
 
-/** A server that answers lines that begin with a word as it is told, and all others with 250. */
+/** A server that answers lines beginning with a word as configured, and all others with 250. */
 async function startGruffServer(answers: Readonly<Record<string, string>>) {
   const sockets: Socket[] = [];
   const listener = createServer((socket) => {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Queryable } from '../database/queryable.ts';
 import type { World } from '../world.ts';
 
-/** `all`: no mail to many whatsoever; else one of the lists that people can leave by themselves. */
+/** `all`: no bulk email at all; otherwise one of the lists people can unsubscribe from. */
 export type SuppressionScope =
   'all' | 'campaigns' | 'attendees' | 'exhibitors' | 'classes' | 'reminders';
 
@@ -15,9 +15,10 @@ export interface Suppression {
 }
 
 /**
- * Takes an address off mail to many, in any case of letters; what is suppressed already keeps its
- * reason, but that the person unsubscribed counts for more than an entry by hand. Codes, receipts and the like are sent all the same: their reader has asked for them.
- * @returns whether the address is newly on the list, or newly by the person's own wish
+ * Suppresses bulk email to an address, ignoring case. An existing entry keeps its reason, except
+ * that unsubscribing outranks a manual entry. Codes, receipts and the like are still sent, because
+ * their reader requested them.
+ * @returns whether the address is newly listed, or newly by the person's own choice
  */
 export async function suppress(
   tx: Queryable,
@@ -35,8 +36,8 @@ export async function suppress(
 }
 
 /**
- * Lets mail of a scope through again, e.g. when somebody subscribes anew.
- * @returns whether it had been kept back
+ * Allows email of a scope again, e.g. after a new subscription.
+ * @returns whether it had been suppressed
  */
 export async function unsuppress(
   tx: Queryable,
@@ -49,7 +50,7 @@ export async function unsuppress(
   return (rowCount ?? 0) > 0;
 }
 
-/** Forgets that mail to an address came back, once a letter has shown that it arrives. */
+/** Forgets that email to an address bounced, once an email has been shown to arrive. */
 export async function liftHardBounce(tx: Queryable, address: string): Promise<void> {
   await tx.query(
     `delete from mail_suppression where reason = 'hard-bounce' and address = any($1)`,
@@ -57,15 +58,15 @@ export async function liftHardBounce(tx: Queryable, address: string): Promise<vo
   );
 }
 
-/** Under what an address may stand on the list: as it is, or by its hash once it was erased. */
+/** List keys of an address: the address itself, or its hash after erasure. */
 export const namesOf = (address: string): readonly string[] => [
   address.toLowerCase(),
   `sha256:${createHash('sha256').update(address.toLowerCase()).digest('hex')}`,
 ];
 
 /**
- * Whether mail to many of this scope is kept from an address, by `all` or by the scope itself. In
- * SQL: the function `is_suppressed(address, scope)`.
+ * Whether bulk email of this scope is suppressed for an address, by `all` or by the scope itself.
+ * In SQL: the function `is_suppressed(address, scope)`.
  */
 export async function isSuppressed(
   tx: Queryable,

@@ -2,10 +2,10 @@ import type { Readable } from 'node:stream';
 import { CommandFailure, type Command } from '../cli/command.ts';
 import { takeBounce } from './take-bounce.server.ts';
 
-/** Of a message that came back this much is read; reports stand at its beginning. */
+/** Bytes read of a bounced message; reports are at its beginning. */
 const most = 1_000_000;
 
-/** `quad take-bounce`: takes one message from standard input, as a mail server hands it over. */
+/** `quad take-bounce`: processes one message from standard input, as a mail server pipes it. */
 export const takeBounceCommand = (input: () => Readable): Command => ({
   name: 'take-bounce',
   summary: 'Processes a bounced email from standard input.',

@@ -4,15 +4,15 @@ import { returnedMails, type BounceSettings } from './bounce-address.server.ts';
 import { readReport } from './read-report.ts';
 import { isUnknownRecipient } from './unknown-recipient.ts';
 
-/** What came of a message to the bounce address. */
+/** The result of a message to the bounce address. */
 export type Bounce = 'returned' | 'complaint' | 'nothing';
 
 /**
- * Takes a message that came to the bounce address: marks the mail that it is about as returned or
- * complained of, and takes its reader off mail to many when there is no such reader, or when they
- * complain. What is no report, or is about no mail of ours, changes nothing.
+ * Processes a message to the bounce address: marks its email as returned or complained about, and
+ * suppresses bulk email if the mailbox doesn't exist or the reader complains. A message that is no
+ * report, or not about an email of ours, changes nothing.
  *
- * @param to the address that the message came to, where it is known
+ * @param to the address the message was sent to, if known
  */
 export async function takeBounce(
   tx: Queryable,

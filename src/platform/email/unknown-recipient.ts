@@ -1,11 +1,11 @@
-/** Enhanced status codes (RFC 3463, RFC 7505) by which a server says that there is no such reader. */
+/** Enhanced status codes (RFC 3463, RFC 7505) that mean the mailbox doesn't exist. */
 const noSuchReader = /^5\.(?:1\.(?:0|1|2|3|6|10)|2\.1)$/;
 
 /** Words by which servers without enhanced codes refuse us, or what we send, and not the reader. */
 const aboutUs =
   /spam|block|black|deny|denied|reject.*polic|polic|reputation|relay|spf|dkim|dmarc|rate|limit|quota|full|content|listed|auth|greylist|ptr|reverse/i;
 
-/** Whether a status code such as `5.1.1` says for good that there is no such reader. */
+/** Whether a status code such as `5.1.1` means that the mailbox doesn't exist. */
 export const isUnknownRecipient = (status: string): boolean => noSuchReader.test(status);
 
 /**
@@ -19,8 +19,8 @@ export function refusesUs(response: string): boolean {
 }
 
 /**
- * Whether an answer to RCPT TO says so. Without an enhanced code only 550, 551 and 553 can
- * (RFC 5321, 4.2.2), unless the words are about the sender.
+ * Whether an answer to RCPT TO means that. Without an enhanced code only 550, 551 and 553 can (RFC
+ * 5321, 4.2.2), unless the text is about the sender.
  */
 export function refusesRecipient(code: number, response: string): boolean {
   const enhanced = enhancedStatus(response);

@@ -11,8 +11,8 @@ export interface UnsubscribeLink {
 }
 
 /**
- * The token of one reader's links: 128 bits that only the secret can make, the same in all mails of a
- * scope, so that a link works as long as anybody may find it in an old mail (RFC 8058, section 3.1).
+ * The token of one reader's links: 128 bits derived from the secret, the same in all emails of a
+ * scope, so that links in old emails keep working (RFC 8058, section 3.1).
  */
 export function unsubscribeToken(secret: string, { address, scope }: UnsubscribeLink): string {
   return createHmac('sha256', secret)
@@ -26,7 +26,7 @@ export function unsubscribeToken(secret: string, { address, scope }: Unsubscribe
 export const unsubscribeUrl = (publicUrl: string, token: string): string =>
   `${publicUrl}/unsubscribe/${token}`;
 
-/** Writes down whom tokens speak for, before the mails that hold them go out. */
+/** Records the readers of tokens before the emails that contain them go out. */
 export async function keepUnsubscribeLinks(
   tx: Queryable,
   world: World,
@@ -47,7 +47,7 @@ export async function keepUnsubscribeLinks(
   );
 }
 
-/** Whom a token speaks for; undefined when nobody was sent it, or its reader was erased. */
+/** The reader of a token; undefined if it was never sent, or the reader was erased. */
 export async function readUnsubscribeLink(
   tx: Queryable,
   token: string,

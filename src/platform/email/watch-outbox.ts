@@ -1,11 +1,11 @@
 import type { Log } from '../log.ts';
 
-/** When the postman looks into the outbox. */
+/** Decides when the email worker polls the outbox. */
 export interface Watch {
   start(): void;
   /** Looks soon, and again for a while: the sender's transaction may take a moment to commit. */
   wake(): void;
-  /** There is room again: looks at once, if the last look may have left something. */
+  /** There is capacity again: polls at once if the last poll may have left something. */
   more(): void;
   isOpen(): boolean;
   /** Looks no more; resolves when the look under way has ended. */
@@ -13,9 +13,9 @@ export interface Watch {
 }
 
 interface WatchOptions {
-  /** Takes what there is; `more`: there may be more than there was room for. */
+  /** Claims emails; `more`: there may be more than the capacity allowed. */
   readonly look: () => Promise<{ readonly more: boolean }>;
-  /** Milliseconds between looks when nobody wakes the watch. */
+  /** Polling interval in milliseconds without a wake-up. */
   readonly poll: number;
   readonly log: Log;
 }
@@ -23,16 +23,16 @@ interface WatchOptions {
 /** Milliseconds after a wake-up. */
 const looksAfterWake = [10, 40, 150, 500, 2000];
 
-/** Looks when woken, when there is room again, and every now and then. */
+/** Polls on wake-up, when there is capacity again, and periodically. */
 export function watchOutbox({ look, poll, log }: WatchOptions): Watch {
   let looks: number[] = [];
   let timer: ReturnType<typeof setTimeout> | undefined;
   let timerIsPoll = false;
   let open = false;
   let looking: Promise<void> | undefined;
-  /** Somebody asked for a look while one was under way. */
+  /** A poll was requested during a poll. */
   let again = false;
-  /** The outbox may hold more than there was room for. */
+  /** The outbox may have more than the capacity allowed. */
   let mayHoldMore = false;
 
   function lookNow(): void {

@@ -1,4 +1,4 @@
-/** An environment Quad will not start in, told in one sentence that names the variable. */
+/** An invalid environment; the message is one sentence that names the variable. */
 export class EnvError extends Error {
   constructor(sentence: string) {
     super(sentence);

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { EnvError } from './env-error.ts';
 
 /**
- * The secret kept in DATA_DIR/secret, for our eyes only (mode 0600); made the first time, of 384
- * random bits. Several processes that start at once agree on one.
+ * The secret in DATA_DIR/secret, readable only by us (mode 0600); created at first start from 384
+ * random bits. Processes that start at once agree on one.
  */
 export function keepSecret(dataDir: string): string {
   const file = join(dataDir, 'secret');
@@ -14,7 +14,7 @@ export function keepSecret(dataDir: string): string {
   throw new EnvError(`${file} is broken: put it back, or set SECRET.`);
 }
 
-/** Puts another secret in the place of the one kept in `file`, whole or not at all. */
+/** Replaces the secret in `file` atomically. */
 export function replaceSecret(file: string, secret: string): void {
   writeFileSync(`${file}.new`, `${secret}\n`, { mode: 0o600, flush: true });
   renameSync(`${file}.new`, file);
@@ -28,7 +28,7 @@ function make(dataDir: string, file: string): string {
       mode: 0o600,
       flush: true,
     });
-    // A link appears whole and only once; whoever comes second reads what the first has made.
+    // A link appears complete and only once; the second process reads what the first created.
     linkSync(draft, file);
   } catch (error) {
     if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) {

@@ -1,11 +1,11 @@
 import { EnvError } from './env-error.ts';
 import type { Values, VariableName } from './variables.ts';
 
-/** Mail by an SMTP server, signed (RFC 6376) when there is a key. */
+/** Email through an SMTP server, signed (RFC 6376) if there is a key. */
 export interface Smtp {
   readonly url: string;
   readonly from: string;
-  /** Where mails come back to; absent: nobody reads what comes back. */
+  /** The bounce address; absent: bounces aren't processed. */
   readonly bounceAddress?: string;
   readonly dkim?: {
     readonly domainName: string;
@@ -14,11 +14,11 @@ export interface Smtp {
   };
 }
 
-/** How emails name their sender, beside the address. */
+/** The sender name of emails. */
 export interface Sender {
   /** Null: the address alone. */
   readonly name: string | null;
-  /** Where answers go; null: to the sender's address. */
+  /** The reply address; null: the sender's address. */
   readonly replyTo: string | null;
 }
 
@@ -53,7 +53,7 @@ export interface Turn {
   readonly secret: string;
 }
 
-/** The value of a variable that cannot be missing in this place; `why` ends the sentence. */
+/** The value of a variable that is required here; `why` ends the sentence. */
 export function need<Value>(value: Value | undefined, name: VariableName, why: string): Value {
   if (value !== undefined) return value;
   throw new EnvError(`${name} is required ${why}.`);
@@ -65,7 +65,7 @@ function refuseAlone(values: Values, lead: VariableName, followers: readonly Var
   if (found) throw new EnvError(`${found} is set and ${lead}, which it belongs to, is not.`);
 }
 
-/** Octets before the @: 64 (RFC 5321, 4.5.3.1.1) without the plus and the 42 that each mail adds. */
+/** Octets before the @: 64 (RFC 5321, 4.5.3.1.1) minus the plus and the 42 that each email adds. */
 const longestBounceName = 21;
 
 export function readSmtp(values: Values): Smtp | undefined {

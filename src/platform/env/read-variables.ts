@@ -3,7 +3,7 @@ import { refuseUnknown } from './refuse-unknown.ts';
 import { variables } from './variables.ts';
 import type { Values, Variable, VariableName } from './variables.ts';
 
-/** The environment as the operating system hands it over. */
+/** The environment as the operating system provides it. */
 export type RawEnv = Readonly<Record<string, string | undefined>>;
 
 /**

@@ -1,7 +1,7 @@
 import { EnvError } from './env-error.ts';
 import { variables } from './variables.ts';
 
-/** Beginnings of names that are Quad's own: an unknown name with one of them is a mistake. */
+/** Prefixes of Quad's own variables: an unknown name with one of them is a mistake. */
 const ownPrefixes =
   /^(S3|SMTP|MAIL|BOUNCE|DKIM|STRIPE|GOOGLE|MICROSOFT|TURN|JANUS|GTM|BRAND|METRICS)_/;
 
@@ -27,7 +27,7 @@ export function refuseUnknown(names: readonly string[]): void {
   }
 }
 
-/** Short names are left alone: too many words of others lie one letter away from PORT or HOST. */
+/** Short names are ignored: too many other words are one letter away from PORT or HOST. */
 function isSlip(name: string, candidate: string): boolean {
   if (candidate.length < 8) return false;
   const a = bare(name);

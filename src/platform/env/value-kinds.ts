@@ -4,7 +4,7 @@ import type { TrustProxy } from '../http/trust-proxy.ts';
 
 /** How a variable's text becomes a value; undefined when it does not. */
 export interface ValueKind<Value> {
-  /** What a good value is, to go on after "NAME must be". */
+  /** Describes a valid value; continues "NAME must be". */
   readonly must: string;
   read(text: string): Value | undefined;
 }
@@ -16,11 +16,14 @@ function kind<Value>(must: string, read: (text: string) => Value | undefined): V
 const matching = (must: string, form: RegExp): ValueKind<string> =>
   kind(must, (text) => (form.test(text) ? text : undefined));
 
-/** Any text of one line. */
+/** Single-line text. */
 export const line = (most = 200) =>
   matching(`one line of at most ${most} characters`, new RegExp(`^[^\\p{Cc}]{1,${most}}$`, 'u'));
 
-/** Several lines; where line ends cannot be written, `\n` stands for them. */
+/**
+ * Several lines; `
+ * ` stands for a line break.
+ */
 export const lines = (most: number, longest = 200) =>
   kind(`1 to ${most} lines of at most ${longest} characters`, (text) => {
     const found = text
@@ -112,7 +115,10 @@ export const tagManager = matching('a container id like GTM-ABC123', /^GTM-[A-Z\
 
 export const color = matching('a colour like #5555aa', /^#[\da-f]{6}$/i);
 
-/** A private key in PEM; where line ends cannot be written, `\n` stands for them. */
+/**
+ * A private key in PEM; `
+ * ` stands for a line break.
+ */
 export const pemKey = kind('a private key in PEM', (text) => {
   const pem = text.replaceAll('\\n', '\n');
   return /^-----BEGIN [A-Z ]*PRIVATE KEY-----\n[\s\S]+-----END [A-Z ]*PRIVATE KEY-----$/.test(pem)

@@ -17,14 +17,14 @@ import { SocketSink } from './socket-sink.server.ts';
 export interface AnswerSocketOptions {
   readonly hub: Hub;
   readonly log: Log;
-  /** Whose credentials these are; null for nobody's. Rejects when that cannot be found out now. */
+  /** The viewer of these credentials; null without any. Rejects if that can't be determined now. */
   readonly identify: (credentials: Credentials) => Promise<Viewer | null>;
   readonly answer: AnswerRequest;
   /** Requests and subscriptions of one socket at a time. */
   readonly atOnce: number;
-  /** Where those sit who are let in. */
+  /** The connection limiter for authenticated sockets. */
   readonly seats: Seats;
-  /** Milliseconds in which a socket has to say who is calling; 10,000 unless told. */
+  /** Milliseconds in which a socket must authenticate; default 10,000. */
   readonly initWithin?: number | undefined;
 }
 
@@ -46,7 +46,7 @@ class Done {
   }
 }
 
-/** The protocol graphql-transport-ws over what the house answers. */
+/** The graphql-transport-ws protocol. */
 export function answerSockets(options: AnswerSocketOptions): Server<Connection> {
   const { hub, log, identify, answer, atOnce, seats } = options;
 

@@ -9,28 +9,28 @@ import { readChange, readViewerChange, viewerTopic } from './read-change.ts';
 import type { ViewerChange } from './read-change.ts';
 import type { Concern, OutboxReading } from './read-outbox.server.ts';
 
-/** What catching up needs of the house. */
+/** Dependencies of catching up. */
 export interface Course {
   readonly log: Log;
-  /** The epoch the tail reads in. */
+  /** The epoch of the event reader. */
   readonly epoch: string;
-  /** The place of the last event that has been handed to the groups. */
+  /** The position of the last event handed to the groups. */
   readonly place: Place;
   /** Reads a page of the outbox. */
   readonly read: (after: Place, limit: number, concern: Concern) => Promise<OutboxReading>;
-  /** Has a party's viewer read anew if the change is about him. */
+  /** Reloads a connection's viewer if the change affects them. */
   readonly change: (party: Member['party'], change: ViewerChange, cursor: string) => void;
 }
 
 const page = 250;
-/** Events that are caught up with at most; who missed more reads afresh. */
+/** Maximum events to catch up; a subscriber who missed more refetches. */
 const longestPast = 5_000;
 
 /**
- * Sends a subscriber what has happened since his cursor, page by page, until he stands where the
- * tail stands, and joins him to the others at that very place: nothing is lost between, nothing
- * comes twice. With a cursor that is malformed, of another epoch, from the future or too old he is
- * told to read afresh instead. Rejects when the database is away.
+ * Sends a subscriber what has happened since their cursor, page by page, up to the reader's
+ * position, and joins them to the others at exactly that position: nothing is lost or sent twice.
+ * With a malformed, foreign, future or too old cursor they are told to refetch. Rejects if the
+ * database is unavailable.
  */
 export async function catchUp(
   member: Member,
@@ -47,7 +47,7 @@ export async function catchUp(
     if (member.left) return;
     // An `await` ends a moment after the reading: rights may have changed once more.
     if (member.party.changing) continue;
-    // From here to joining nothing may be waited for: the tail must not move.
+    // No await from here to joining: the reader must not move.
     if (place === null) {
       const since = laterPlace(course.place, reached);
       member.sink.deliver(makeResync(writeCursor(course.epoch, since)), 1);
@@ -55,7 +55,7 @@ export async function catchUp(
       return;
     }
     const ahead = comparePlaces(place, course.place);
-    // A place ahead of the tail is believed only when the table has been asked.
+    // A position ahead of the reader is accepted only after checking the table.
     if (ahead === 0 || (ahead > 0 && seen > 0)) {
       member.join(feed, place);
       return;
@@ -90,9 +90,9 @@ async function replay(
       const change = readViewerChange(row);
       if (change === null || !party.concerns(change)) continue;
       const cursor = writeCursor(course.epoch, row.place);
-      // Up to where the tail stands the party has been told already.
+      // The connection has received everything up to the reader's position.
       if (comparePlaces(row.place, course.place) > 0) course.change(party, change, cursor);
-      // He was somebody else when he was shown what he has: he reads it afresh.
+      // Their rights have changed since they last read, so they refetch.
       sink.deliver(makeResync(cursor), 1);
       continue;
     }

@@ -8,7 +8,7 @@ import type { Ending } from './sink.ts';
 import { Wire, unreadAtMost } from './wire.server.ts';
 import { socketFormat } from './wire-format.server.ts';
 
-/** What an upgrade said about who is calling. */
+/** The credentials in an upgrade request. */
 export interface Credentials {
   readonly authorization?: string | undefined;
   readonly cookie?: string | undefined;
@@ -29,7 +29,7 @@ export class Connection {
   readonly address: string;
   credentials: Credentials | undefined;
   guest: Guest | undefined;
-  /** What it is counted among; none once it is gone. */
+  /** The limiter that counts it; none once it is closed. */
   seats: Seats | undefined;
   /** Requests that are being answered. */
   busy = 0;
@@ -72,8 +72,8 @@ export class Connection {
   }
 
   /**
-   * Says that it is over. A caller who was let in may answer first; any other is cut off, for a
-   * peer that never answers would keep the place of others.
+   * Closes the connection. An authenticated peer may answer first; any other is terminated, so that
+   * a silent peer doesn't keep a slot.
    */
   close(code?: number, reason?: string): void {
     this.wire.flush();
@@ -82,8 +82,8 @@ export class Connection {
   }
 
   /**
-   * Is counted among others than before, or among none.
-   * @throws Refusal when there is no room; then it stays where it was
+   * Moves it to another limiter, or to none.
+   * @throws Refusal if there is no room; then it stays where it was
    */
   sit(seats: Seats | undefined): void {
     seats?.take(this.address);
@@ -91,7 +91,7 @@ export class Connection {
     this.seats = seats;
   }
 
-  /** Pings; who has not been heard since the last time is cut off. */
+  /** Pings; terminates a peer that hasn't answered since the last ping. */
   ping(): void {
     if (!this.alive) this.#socket.terminate();
     else if (this.open) this.#socket.ping();

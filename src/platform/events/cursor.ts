@@ -1,4 +1,4 @@
-/** The place of an event in the order of all events: its writer's transaction, then its number. */
+/** The position of an event in the total order: its transaction, then its number. */
 export interface Place {
   readonly xid: number;
   readonly id: number;
@@ -7,17 +7,17 @@ export interface Place {
 /** Before every event there can be. */
 export const beginning: Place = { xid: 0, id: 0 };
 
-/** Below zero when `a` comes first, zero when they are the same, above zero when `b` comes first. */
+/** Negative if `a` comes first, zero if equal, positive if `b` comes first. */
 export function comparePlaces(a: Place, b: Place): number {
   return a.xid === b.xid ? a.id - b.id : a.xid - b.xid;
 }
 
-/** The one of the two that comes later. */
+/** The later of the two. */
 export function laterPlace(a: Place, b: Place): Place {
   return comparePlaces(a, b) >= 0 ? a : b;
 }
 
-/** The text by which a subscriber names a place: `epoch.xid.id`, opaque to him. */
+/** The text form of a position, opaque to clients: `epoch.xid.id`. */
 export function writeCursor(epoch: string, place: Place): string {
   return `${epoch}.${place.xid}.${place.id}`;
 }
@@ -34,7 +34,7 @@ export function readCursor(text: string): { epoch: string; place: Place } | null
     : null;
 }
 
-/** Whether what stands at a cursor comes after another one; never where they are of two epochs. */
+/** Whether one cursor is after another; never if their epochs differ. */
 export function comesAfter(cursor: string, other: string): boolean {
   const [one, before] = [readCursor(cursor), readCursor(other)];
   return (

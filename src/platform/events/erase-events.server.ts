@@ -1,6 +1,6 @@
 import type { Queryable } from '../database/queryable.ts';
 
-/** Where in the outbox somebody occurs. */
+/** Where someone appears in the outbox. */
 export interface EventTraces {
   /** The oldest transaction that was open when the search began: what it writes was not seen. */
   readonly since: string;
@@ -24,8 +24,8 @@ interface Sought {
 }
 
 /**
- * Looks through the outbox for somebody who is to be erased. Not within a transaction that has written
- * something: the search takes seconds when there are many events, and they would all be held back.
+ * Searches the outbox for someone to be erased. Don't call it in a transaction that has written
+ * something: the search takes seconds with many events, and would delay all of them.
  */
 export async function findEventTraces(
   pool: Queryable,
@@ -72,9 +72,9 @@ async function readPage(
 }
 
 /**
- * Takes out of the outbox what the records were that this transaction has erased, and every event in
- * which the address occurs, where one is given. To be called last in the transaction. Subscribers who could see such a
- * record, now or when they resume from before, read afresh instead of being told what has changed.
+ * Removes from the outbox the contents of the records that this transaction has erased, and every
+ * event that contains the address, if given. Call it last in the transaction. Subscribers who could
+ * see such a record, now or when they resume, refetch instead of getting the change.
  */
 export async function eraseEvents(
   tx: Queryable,

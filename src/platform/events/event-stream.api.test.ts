@@ -18,10 +18,10 @@ beforeAll(async () => {
   house = await openToyHouse(database);
 });
 afterAll(() => house.close());
-// Nobody of the test before is counted when the next one comes.
+// Waits until connections of the previous test are gone.
 beforeEach(() => eventually(() => expect(house.events.figures().connections).toBe(0)));
 
-/** Somebody whom nothing has happened to yet. */
+/** A person without events so far. */
 async function newChild(rights: number): Promise<string> {
   const id = randomUUID();
   await pool.query('insert into child values ($1, $2)', [id, rights]);
@@ -33,7 +33,7 @@ async function put(box: string, fill: string): Promise<void> {
   house.events.wake();
 }
 
-/** Listens to a stream as it comes over the line. */
+/** Reads a stream from the connection. */
 async function listen(query: string, headers: Record<string, string> = {}, port = house.port) {
   const asked = request({
     port,
@@ -181,7 +181,7 @@ test('readers of a process that stops are told when to come again, each at anoth
     expect(wait).toBeLessThanOrEqual(5_000);
   }
   expect(new Set(waits).size).toBeGreaterThan(1);
-  // Not completed: that would tell them not to come again.
+  // Not completed: that would tell them not to reconnect.
   expect(readers.map(({ heard }) => heard.text).join('')).not.toContain('complete');
 });
 

@@ -23,7 +23,7 @@ export interface StreamRequest {
   /** Read by the caller, who has also judged the origin of the request. */
   readonly viewer: Viewer;
   readonly address: string;
-  /** The header Last-Event-ID, which a browser sends when it comes again. */
+  /** The header Last-Event-ID, which a browser sends when it reconnects. */
   readonly lastEventId?: string | undefined;
   readonly response: ServerResponse;
   /** Further headers of the answer, the security headers above all. */
@@ -32,18 +32,19 @@ export interface StreamRequest {
 
 export interface Streams {
   /**
-   * Answers a request as an event stream: a subscription with all that comes, anything else with its
-   * one result.
+   * Answers a request as an event stream: a subscription with all its events, anything else with
+   * its one result.
    *
-   * @throws Refusal SERVICE_UNAVAILABLE or RATE_LIMITED when there is no room; nothing has been written then
+   * @throws Refusal SERVICE_UNAVAILABLE or RATE_LIMITED if there is no room; nothing has been
+   * written then
    */
   readonly open: (stream: StreamRequest) => Promise<void>;
-  /** To be called every second: writes a sign of life now and then, so that proxies keep the line. */
+  /** Call every second: writes a heartbeat now and then, so that proxies keep the connection. */
   beat(): void;
   close(): void;
 }
 
-/** Milliseconds after which readers come again when this process stops: not all at once. */
+/** Milliseconds within which clients reconnect when this process stops, spread at random. */
 const shortestReturn = 500;
 const longestReturn = 5_000;
 /** Seconds between two signs of life. */
@@ -74,7 +75,7 @@ export function openStreams(options: StreamOptions): Streams {
     response.once('close', leave);
     try {
       const answered = await answer(request, { viewer, address, counted: true });
-      // Without a reader there is nobody to listen; the stream has left already.
+      // The client is gone; the stream has been removed already.
       if (response.destroyed) {
         leave();
         return;
@@ -92,7 +93,7 @@ export function openStreams(options: StreamOptions): Streams {
       // The viewer was read some time ago: every change of rights still remembered counts (mark 0).
       guest = hub.enter(viewer, 0, () => {
         wire.flush();
-        // Not completed: the reader comes again, with his cursor and a credential that holds.
+        // Not completed: the client reconnects with its cursor and a valid credential.
         response.destroy();
       });
       const head = wire.head('');
@@ -133,7 +134,7 @@ export function openStreams(options: StreamOptions): Streams {
     },
     close() {
       closed = true;
-      // Not completed: readers come again with their cursors, each after a time of its own.
+      // Not completed: clients reconnect with their cursors, each after its own delay.
       for (const response of streams) if (response.headersSent) sendAway(response);
     },
   };

@@ -21,25 +21,25 @@ export interface EventsOptions {
   readonly database: Pick<Database, 'pool' | 'connectionString'>;
   readonly world: World;
   readonly log: Log;
-  /** Whose credentials these are; null for nobody's. Look-ups of many sockets are best gathered. */
+  /** The viewer of these credentials; null without any. Batch lookups of many sockets. */
   readonly identify: (credentials: Credentials) => Promise<Viewer | null>;
-  /** Who somebody is now, by his session; null when it has ended. Asked after each change of rights. */
+  /** The current viewer of a session; null if it has ended. Called after each change of rights. */
   readonly rereadViewer: (viewer: Viewer) => Promise<Viewer | null>;
   readonly answer: AnswerRequest;
   /** Throws a Refusal for an upgrade from a foreign page, or one too many. */
   readonly admit: (request: IncomingMessage) => void | Promise<void>;
   readonly addressOf: (request: IncomingMessage) => string;
-  /** Parts of the house that follow what any process writes. */
+  /** Parts of the app that follow the writes of all processes. */
   readonly followers?: readonly Follower[];
   readonly limits?: Partial<EventLimits>;
   readonly rhythm?: FlusherOptions;
 }
 
-/** A part of the house that keeps something in memory up to date. */
+/** A part of the app that keeps in-memory data up to date. */
 export interface Follower {
   /** Hears of every event once, in order; never throws, never waits. */
   readonly hear: (rows: readonly OutboxRow[]) => void;
-  /** Events may have been missed: what is kept must be read anew. */
+  /** Events may have been missed: reload everything. */
   readonly startAfresh: () => void;
 }
 
@@ -48,17 +48,17 @@ export interface EventLimits {
   readonly atOnce: number;
   /** Bytes of one message from a client. */
   readonly maxPayload: number;
-  /** Sockets and event streams of this process, once they have said who is calling. */
+  /** Maximum authenticated sockets and event streams of this process. */
   readonly connections: number;
   /** The same of one address. */
   readonly perAddress: number;
-  /** Milliseconds in which a socket has to say who is calling. */
+  /** Milliseconds in which a socket must authenticate. */
   readonly initWithin: number;
 }
 
 export interface EventFigures {
   readonly connections: number;
-  /** Sockets that have not said yet who is calling. */
+  /** Sockets that have not authenticated yet. */
   readonly waiting: number;
   readonly parties: number;
   readonly subscriptions: number;
@@ -69,7 +69,7 @@ export interface EventFigures {
   readonly cutOffs: number;
 }
 
-/** The realtime part of the house. */
+/** The realtime part of the app. */
 export interface Events {
   /** Ends when changes are followed from then on. */
   readonly ready: Promise<void>;
@@ -80,17 +80,17 @@ export interface Events {
   /**
    * Answers a POST /graphql that accepts `text/event-stream`.
    *
-   * @throws Refusal SERVICE_UNAVAILABLE or RATE_LIMITED when there is no room
+   * @throws Refusal SERVICE_UNAVAILABLE or RATE_LIMITED if there is no room
    */
   openStream(stream: StreamRequest): Promise<void>;
   figures(): EventFigures;
   close(): Promise<void>;
 }
 
-/** Milliseconds between two attempts to forget what is older than a day. */
+/** Milliseconds between two deletions of events older than a day. */
 const forgetEvery = 10 * 60_000;
 
-/** Opens the outbox's tail, the groups behind it, and the doors for subscribers. */
+/** Opens the event reader, the groups behind it, and the endpoints for subscribers. */
 export function openEvents(options: EventsOptions): Events {
   const { database, world, log, limits = {} } = options;
   const flushers = openFlushers(options.rhythm);

@@ -5,9 +5,9 @@ import { makePayload, makeResync } from './payload.ts';
 import type { Payload } from './payload.ts';
 
 /**
- * Executes a feed for one change and serialises the result; null when the change is not for this
- * viewer. What cannot be executed becomes a resync: the subscriber reads afresh and misses nothing.
- * `noLonger` is handed on: whoever delivers sends the subscriber off.
+ * Executes a feed for one change and serializes the result; null if the change is not for this
+ * viewer. A failure becomes a resync: the subscriber refetches and misses nothing. `noLonger` is
+ * passed on: the caller unsubscribes.
  */
 export async function executeFeed(
   feed: Feed,

@@ -2,7 +2,7 @@ import type { Viewer } from '../model/viewer.ts';
 
 /** One committed change of one record, as the outbox holds it. */
 export interface Change {
-  /** The place in the order of all changes; opaque, good for resuming. */
+  /** The position in the order of all changes; opaque, for resuming. */
   readonly cursor: string;
   /** The name given to the trigger, e.g. an entity's name. */
   readonly topic: string;
@@ -13,14 +13,14 @@ export interface Change {
   readonly before: Readonly<Record<string, unknown>> | null;
   /** The row after; null when deleted. */
   readonly after: Readonly<Record<string, unknown>> | null;
-  /** Somebody was erased: of the rows only identifiers, flags and instants are left. */
+  /** Someone was erased: only ids, flags and times are left of the rows. */
   readonly erased?: boolean;
 }
 
-/** Says that a subscriber has to read afresh: nobody can tell him what has changed. */
+/** Tells a subscriber to refetch, because what changed is unknown. */
 export const readAfresh = Symbol('read afresh');
 
-/** Says that whoever a change was executed for may no longer follow this: his subscription ends. */
+/** The viewer may no longer follow this: the subscription ends. */
 export const noLonger = Symbol('no longer');
 
 /** What an execution makes of a change, in the form of GraphQL's response. */
@@ -40,46 +40,45 @@ export interface Feed {
   /** The document, the variables without the cursor, and whatever else makes execution the same. */
   readonly key: string;
   /**
-   * Whether a change of its topics is anything to this feed, whoever follows it. For a group whose feed
-   * says no a change costs no more than this question, so it must be pure and cheap: it is asked of
-   * every group that listens to the topic, for every change, and must not throw. Absent: every change
-   * of its topics is.
+   * Whether a change of its topics concerns this feed, for any viewer. It is called for every group
+   * of the topic and every change, and spares the group all other work, so it must be pure, cheap
+   * and not throw. Absent: every change of its topics does.
    */
   concerns?(change: Change): boolean;
   /**
-   * The access class of a viewer for a change: viewers of one class are served one result, so it must
-   * tell apart everything that `execute` asks about the viewer. Called for every member and change:
-   * it must be quick and must not throw.
+   * The access class of a viewer for a change: viewers of one class get one result, so it must
+   * distinguish everything that `execute` asks about the viewer. Called for every member and
+   * change: it must be quick and not throw.
    */
   classOf(viewer: Viewer, change: Change): string;
   /**
-   * The result for everybody in the class of this viewer, or null when the change is not for them. A
-   * rejection makes every member of the class read afresh (a resync payload), so errors that a
-   * subscriber should read belong into `errors`.
+   * The result for everyone in this viewer's class, or null if the change is not for them. A
+   * rejection makes every member of the class refetch (a resync payload), so errors for subscribers
+   * belong in `errors`.
    */
   execute(
     viewer: Viewer,
     change: Change,
   ): Promise<FeedResult | typeof readAfresh | typeof noLonger | null>;
   /**
-   * Whether somebody whose rights have changed may go on following (a filter on a field he can no
-   * longer read would tell him about it). Absent: always. Refused, the subscription ends with an
-   * error and may be asked for anew.
+   * Whether someone whose rights have changed may stay subscribed (a filter on a field they can no
+   * longer read would reveal it). Absent: always. If not, the subscription ends with an error, and
+   * the client can subscribe again.
    */
   allows?(viewer: Viewer): boolean;
-  /** Told when a subscriber has joined the others. */
+  /** Called when a subscriber has joined the group. */
   enter?(viewer: Viewer): Stay | undefined;
 }
 
 /** One subscriber among those who follow the same. */
 export interface Stay {
-  /** Called when he has left. */
+  /** Called when they have left. */
   readonly leave?: () => void;
   /** As `allows` of the feed, by what is this one's alone: members of a group have one feed. */
   readonly allows?: (viewer: Viewer) => boolean;
 }
 
-/** A GraphQL request as it comes over a socket or an event stream. */
+/** A GraphQL request from a socket or an event stream. */
 export interface LiveRequest {
   readonly query: string;
   readonly variables?: Readonly<Record<string, unknown>> | null | undefined;
@@ -98,9 +97,11 @@ export type Answer =
 export interface LiveCaller {
   readonly viewer: Viewer;
   readonly address: string;
-  /** The request came over HTTP, whose door has counted it; what comes over a socket is not counted yet. */
+  /**
+   * The request came over HTTP, which has already counted it; socket messages are not counted yet.
+   */
   readonly counted?: true;
 }
 
-/** The GraphQL side: parses, validates, and either executes or says what there is to follow. */
+/** The GraphQL side: parses, validates, and either executes or returns the feed. */
 export type AnswerRequest = (request: LiveRequest, caller: LiveCaller) => Promise<Answer>;

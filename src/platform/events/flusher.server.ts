@@ -46,11 +46,11 @@ export interface Flushers {
 }
 
 export interface FlusherOptions {
-  /** Milliseconds between two writes to one connection; 10 unless told. */
+  /** Milliseconds between two writes to one connection; default 10. */
   readonly interval?: number;
-  /** The same for payloads that go to a large crowd; 100 unless told. */
+  /** The same for payloads to a large audience; default 100. */
   readonly crowdInterval?: number;
-  /** From how many readers on a crowd is large; 5,000 unless told. */
+  /** Number of subscribers from which an audience is large; default 5,000. */
   readonly crowd?: number;
 }
 

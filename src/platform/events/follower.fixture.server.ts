@@ -21,20 +21,20 @@ export interface FollowerOptions {
   readonly port: () => number;
   readonly token: string;
   readonly box: string;
-  /** He follows by a feed that says beforehand which changes concern it. */
+  /** Uses a feed that declares which changes concern it. */
   readonly isNear?: boolean;
   /** Where it begins, if not now. */
   readonly after?: string;
 }
 
-/** A person who follows a box of toys, comes again when cut off, and resumes where he was. */
+/** A person who follows a box of toys, reconnects when disconnected, and resumes. */
 export class Follower {
   readonly received: Received[] = [];
   /** Close codes so far, in order. */
   readonly closings: number[] = [];
   cursor: string | undefined;
   following = false;
-  /** While false he stays away once he has been cut off. */
+  /** While false they don't reconnect. */
   comesAgain = true;
   readonly #options: FollowerOptions;
   #socket: WebSocket | undefined;
@@ -47,7 +47,7 @@ export class Follower {
     this.#connect();
   }
 
-  /** What came without the calls to read afresh. */
+  /** What came, without the resync payloads. */
   get toys(): Received[] {
     return this.received.filter(({ resync }) => !resync);
   }
@@ -79,7 +79,7 @@ export class Follower {
             payload: { query: `${isNear ? 'near' : 'box'} ${box}`, variables },
           }),
         );
-        // Answered behind the subscription: when it comes back, that one stands.
+        // Answered after the subscription, so when it returns the subscription is active.
         socket.send(JSON.stringify({ type: 'subscribe', id: 'b', payload: { query: 'who' } }));
       } else if (message.id === 'b') this.following = true;
       else if (message.type === 'next') this.#take(message);
@@ -103,7 +103,7 @@ export class Follower {
     });
   }
 
-  /** The line is cut; what is under way on it is lost, and he comes again. */
+  /** The connection is cut; what is in flight is lost, and they reconnect. */
   cut(): void {
     const socket = this.#socket;
     if (socket === undefined || this.#retry !== undefined) return;

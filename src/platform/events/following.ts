@@ -3,8 +3,8 @@ import { GraphQLError } from 'graphql';
 type Begin = (following: Following) => (() => void) | undefined;
 
 /**
- * What the protocol's library takes for a subscription's results: an iterator that never yields. The
- * payloads go past it, straight to the wire; this only carries the end, in both directions.
+ * The iterator that the protocol library takes for a subscription's results. It never yields:
+ * payloads go directly to the wire; it only carries the end, in both directions.
  */
 export class Following implements AsyncIterableIterator<never, undefined> {
   #begin: Begin | undefined;
@@ -12,7 +12,7 @@ export class Following implements AsyncIterableIterator<never, undefined> {
   #end: PromiseWithResolvers<IteratorReturnResult<undefined>> | undefined;
   #over = false;
 
-  /** `begin` is called when somebody begins to listen; what it answers ends the subscription. */
+  /** `begin` is called when iteration starts; its result ends the subscription. */
   constructor(begin: Begin) {
     this.#begin = begin;
   }

@@ -13,7 +13,7 @@ const start = slot * 8 * 15_000;
 
 beforeEach(() => pool.query('truncate event'));
 
-/** Writes an event as somebody would have done at that second. */
+/** Writes an event as of that second. */
 async function writeAt(second: number, name: string): Promise<void> {
   await pool.query(
     `insert into event (slot, at, topic, kind, body)

@@ -11,15 +11,15 @@ import type { Turns } from './turns.ts';
 
 /** One subscription, as far as its group knows it. */
 export interface GroupMember {
-  /** Who it is at the present step of the group. */
+  /** The viewer at the group's current step. */
   readonly viewer: Viewer;
-  /** Only what lies behind this place is for him. */
+  /** Only what is after this position is for them. */
   readonly since: Place;
   readonly left: boolean;
   readonly sink: Sink;
-  /** His rights have changed; the answer is whether he may stay. */
+  /** Their rights have changed; returns whether they may stay. */
   become(viewer: Viewer): boolean;
-  /** He may follow this no longer. */
+  /** They may no longer follow this. */
   sendOff(): void;
 }
 
@@ -29,7 +29,7 @@ interface ChangeStep {
   readonly change: Change;
 }
 
-/** What a group goes through, strictly one after the other. */
+/** The steps of a group, strictly sequential. */
 type Step =
   | ChangeStep
   | {
@@ -42,7 +42,7 @@ type Step =
     }
   | { readonly kind: 'resync'; readonly place: Place; readonly cursor: string };
 
-/** Changes that may wait; a group that is further behind is told to read afresh. */
+/** Maximum pending changes; a group further behind is told to refetch. */
 const longestQueue = 5_000;
 /** Changes that are executed at once; their results are still sent one after the other. */
 const ahead = 16;
@@ -57,9 +57,8 @@ interface Served {
 }
 
 /**
- * Everybody who follows the same thing. Each change is executed once for each access class among the
- * members and the serialised result is shared; a change never overtakes another one, nor a change of
- * what a member may see.
+ * Everyone who follows the same thing. Each change is executed once per access class and the
+ * serialized result is shared; changes, and changes of a member's rights, keep their order.
  */
 export class Group {
   readonly feed: Feed;
@@ -87,7 +86,7 @@ export class Group {
     }
   }
 
-  /** From here on the member is the viewer that is being read; what came before stays as it was. */
+  /** From here on the member has the viewer that is being loaded; earlier steps are unchanged. */
   changeViewer(
     member: GroupMember,
     reading: Promise<Viewer | null>,
@@ -120,7 +119,7 @@ export class Group {
     this.#running = false;
   }
 
-  /** A change and those that follow it; up to the next change of what somebody may see. */
+  /** A change and those after it, up to the next change of someone's rights. */
   #takeChanges(first: ChangeStep): ChangeStep[] {
     const changes = [first];
     for (let next = this.#steps[0]; changes.length < ahead; next = this.#steps[0]) {
@@ -147,17 +146,16 @@ export class Group {
   }
 
   /**
-   * Whether a change of rights is one that the member has not caught up past. What he was shown was
-   * right for who he was then, and no event says what he sees now. That his rights are the same as
-   * when he came proves nothing: he may have come with the new ones already, or had others between,
-   * and still show what he read before.
+   * Whether a change of rights is one the member has not caught up past. What they were shown was
+   * right for their former rights, and no event says what they see now. Equal rights prove nothing:
+   * they may have connected with the new ones already, or had others in between.
    */
   #isNew(member: GroupMember, cursor: string): boolean {
     const place = readCursor(cursor)?.place ?? beginning;
     return comparePlaces(place, member.since) > 0;
   }
 
-  /** Begins to execute a change, once for each class; when nobody knows them, all read afresh. */
+  /** Starts to execute a change, once per class; if the classes are unknown, all refetch. */
   #execute({ change, place }: ChangeStep): Served {
     try {
       const parts = [...this.#classes(change, place).values()].map((members) => ({
@@ -212,7 +210,7 @@ export class Group {
     }
   }
 
-  /** A subscriber who cannot be sent to is sent off, and the others go on. */
+  /** A subscriber whose sink fails is unsubscribed; the others continue. */
   #give(member: GroupMember, payload: Payload, crowd: number): void {
     try {
       member.sink.deliver(payload, crowd);
@@ -235,15 +233,15 @@ export class Group {
 }
 
 /**
- * How far a member has been served when his rights change, as a cursor of the same epoch. A change of
- * rights may be known before the tail has brought what was committed before it, or be told again to one
- * who has caught up past it: he is sent neither ahead nor back. What was handed out before and was
- * nothing to his group he has been served, too: he does not go through it again when he comes again.
+ * How far a member has been served when their rights change, as a cursor of the same epoch. A
+ * change of rights may be known before the reader has delivered what was committed earlier, or be
+ * repeated to a member who has caught up past it: neither moves them forward or back. Changes that
+ * did not concern the group count as served, so they don't repeat on reconnect.
  */
 const reached = ({ since }: GroupMember, cursor: string, handedOut: Place): string =>
   writeCursor(readCursor(cursor)?.epoch ?? '', laterPlace(since, handedOut));
 
-/** What decides which records and fields somebody may see, beside who he is. */
+/** What decides which records and fields someone may see, besides their identity. */
 const rightsOf = ({ role, approved, holds }: Viewer): string =>
   JSON.stringify([
     role,

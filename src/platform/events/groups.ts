@@ -26,19 +26,19 @@ export class Groups {
   }
 
   /**
-   * How far changes have been handed out, also those that were nothing to anybody: where the changes
-   * that wait in a group end, everything up to here has been told to its members.
+   * How far changes have been handed out, including those that concerned no one: once a group's
+   * pending changes are done, its members have been served up to here.
    */
   get place(): Place {
     return this.#place;
   }
 
-  /** Everything up to a place is handed out now; to be told of every change, in their order. */
+  /** Everything up to a position is handed out now; call for every change, in order. */
   reach(place: Place): void {
     this.#place = place;
   }
 
-  /** Makes somebody a member of the group of his feed; it begins with him when there is none. */
+  /** Adds a member to the group of its feed, which is created if needed. */
   enter(member: GroupMember, feed: Feed): Group {
     let group = this.#byKey.get(feed.key);
     if (group === undefined) {
@@ -54,7 +54,7 @@ export class Groups {
     return group;
   }
 
-  /** Takes somebody out; a group without members is gone. */
+  /** Removes a member; an empty group is deleted. */
   leave(member: GroupMember, group: Group): void {
     group.members.delete(member);
     const { key, topics } = group.feed;
@@ -67,18 +67,18 @@ export class Groups {
     }
   }
 
-  /** Whether anybody listens to a topic. */
+  /** Whether anyone listens to a topic. */
   listen(topic: string): boolean {
     return this.#byTopic.has(topic);
   }
 
-  /** Hands a change to every group that listens to its topic and whose feed it concerns. */
+  /** Hands a change to every group of its topic whose feed it concerns. */
   add(change: Change, place: Place): void {
     for (const group of this.#byTopic.get(change.topic) ?? [])
       if (this.#concerns(group.feed, change)) group.add(change, place);
   }
 
-  /** When that cannot be told the group looks at the change itself, and nobody else misses his. */
+  /** If that is unknown, the group processes the change, and other groups are unaffected. */
   #concerns(feed: Feed, change: Change): boolean {
     try {
       return feed.concerns?.(change) !== false;

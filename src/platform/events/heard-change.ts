@@ -1,4 +1,4 @@
-/** An event of the outbox, for what is kept in memory and follows it. */
+/** An event of the outbox, for in-memory data that follows it. */
 export interface HeardChange {
   readonly topic: string;
   /** `id`, and the record `before` and `after` by its columns: null where there was or is none. */
@@ -17,7 +17,7 @@ export function idsIn(change: HeardChange, column: string): readonly string[] {
   return [...new Set(found.filter((id) => typeof id === 'string'))];
 }
 
-/** Whether a record came, went, or holds something else in one of these columns. */
+/** Whether a record was created, deleted, or changed in one of these columns. */
 export function differsIn(change: HeardChange, columns: readonly string[]): boolean {
   const [before, after] = images(change);
   if (!before || !after) return true;

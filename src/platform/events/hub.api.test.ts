@@ -124,7 +124,7 @@ test('one who has caught up past a change of rights is not sent back to it', asy
   const dot = stand.come('dot', toyFeed('past'), before);
   await eventually(() => expect(dot.seen).toHaveLength(3));
   await pool.query("update child set rights = 3 where id = 'dot'");
-  // Only now the tail hears of the first change; by now the rights are others again.
+  // Only now the reader delivers the first change; by now the rights have changed again.
   stand.move(rows);
   await eventually(() => expect(dot.seen.at(-1)).toBe('read afresh'));
   expect(dot.seen).toHaveLength(4);
@@ -303,7 +303,7 @@ test('one who reads afresh does not go through what was nothing to him when he c
   const [cursor = ''] = noa.cursors;
   const reached = readCursor(cursor)?.place ?? beginning;
   expect(comparePlaces(reached, place)).toBeGreaterThan(0);
-  // What came after it is there all the same.
+  // Later events are there all the same.
   const again = stand.come('noa', nearToyFeed('quiet'), cursor, child('noa', 2));
   await eventually(() => expect(again.seen).toEqual([{ toy, rights: 2 }]));
 });

@@ -13,7 +13,7 @@ import type { OutboxRow } from './read-outbox.server.ts';
 import type { Ending, Sink } from './sink.ts';
 import { toyFeed } from './toys.fixture.server.ts';
 
-/** What somebody was shown, in short. */
+/** What someone was shown, in short. */
 export interface Seen {
   readonly toy: number | string | null;
   readonly rights: number;
@@ -32,7 +32,7 @@ export function child(id: string, rights: number): Viewer {
   };
 }
 
-/** Somebody who writes down what he is given. */
+/** A client that records what it receives. */
 export function listener() {
   const seen: (Seen | 'read afresh')[] = [];
   const cursors: string[] = [];
@@ -49,7 +49,7 @@ export function listener() {
   return { seen, sink, cursors, refused };
 }
 
-/** A feed whose first execution waits until it is let go. */
+/** A feed whose first execution waits until it is released. */
 export function slowFeed(box: string): { feed: Feed; go: () => void } {
   const { promise, resolve } = Promise.withResolvers<undefined>();
   const feed = toyFeed(box);
@@ -68,12 +68,12 @@ export function slowFeed(box: string): { feed: Feed; go: () => void } {
   };
 }
 
-/** A hub whose tail moves only when the test says so. */
+/** A hub whose reader moves only when the test says so. */
 export class HubStand {
   readonly tail = { epoch: '', place: beginning };
   readonly world: TestWorld = worldAt('2026-11-21T10:00:00Z');
   readonly hub: Hub;
-  /** While it is set, nobody's rights can be read. */
+  /** While set, reading rights fails. */
   blindness: Error | undefined;
   readonly #pool: Database['pool'];
 
@@ -95,7 +95,7 @@ export class HubStand {
     });
   }
 
-  /** Goes to the end of the table, past all that others have left there. */
+  /** Moves to the end of the table, past what others have left there. */
   async stand(): Promise<this> {
     await nothingHeldBack(this.#pool);
     this.tail.epoch = await settleEpoch(this.#pool);
@@ -103,7 +103,7 @@ export class HubStand {
     return this;
   }
 
-  /** Somebody comes in and follows a feed. */
+  /** Someone connects and follows a feed. */
   come(id: string, feed: Feed, after?: string, viewer = child(id, 1)) {
     const heard = listener();
     const endings: Ending[] = [];
@@ -120,7 +120,7 @@ export class HubStand {
     return rows[0]?.id ?? 0;
   }
 
-  /** What the tail would read next: everything, once no other writer holds it back. */
+  /** What the reader would read next: everything, once no other writer delays it. */
   async peek(): Promise<readonly OutboxRow[]> {
     const { rows: all } = await this.#pool.query<{ xid: string; id: number }>(
       'select xid::text, id from event order by event.xid desc, event.id desc limit 1',
@@ -136,13 +136,13 @@ export class HubStand {
     return found;
   }
 
-  /** The tail hands these on. */
+  /** The reader delivers these. */
   move(rows: readonly OutboxRow[]): void {
     this.tail.place = rows.at(-1)?.place ?? this.tail.place;
     this.hub.take(rows);
   }
 
-  /** The tail reads on to the end. */
+  /** The reader reads to the end. */
   async read(): Promise<void> {
     this.move(await this.peek());
   }

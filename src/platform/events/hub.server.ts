@@ -20,43 +20,43 @@ import { Turns } from './turns.ts';
 export interface HubOptions {
   readonly world: World;
   readonly log: Log;
-  /** For reading what somebody missed. */
+  /** Reads what someone missed. */
   readonly database: Queryable;
-  /** Who somebody is now; null when his credential no longer holds. */
+  /** The current viewer; null if the credential is no longer valid. */
   readonly rereadViewer: (viewer: Viewer) => Promise<Viewer | null>;
   readonly tail: () => Pick<Tail, 'epoch' | 'place'>;
 }
 
-/** One who has come in. */
+/** A connected caller. */
 export interface Guest {
-  /** Who he is now. */
+  /** Their current viewer. */
   readonly viewer: Viewer;
   /** Begins to follow a feed, from behind a cursor if one is given; the answer ends it. */
   follow(feed: Feed, sink: Sink, after?: string): () => void;
   leave(): void;
 }
 
-/** Takes changes in their order and sees that everybody gets what is for him. */
+/** Takes changes in order and delivers them to everyone concerned. */
 export interface Hub {
   /**
-   * To be taken before somebody's credential is looked up and handed to `enter`: a change of his
-   * rights in between is not missed.
+   * Take this before looking up a credential and pass it to `enter`, so that a change of rights in
+   * between is not missed.
    */
   mark(): number;
   /** `ended` is called when the credential has run out or was taken. */
   enter(viewer: Viewer, mark: number, ended: (ending: Ending) => void): Guest;
   /** The cursor at which everything handed out so far ends. */
   cursor(): string;
-  /** Takes what the tail has read. */
+  /** Takes events from the reader. */
   readonly take: (rows: readonly OutboxRow[]) => void;
-  /** Ends all parties because something may have been missed; they come again and read afresh. */
+  /** Ends all connections because something may have been missed; clients reconnect and refetch. */
   readonly restart: () => void;
   /** Ends the parties whose credential has run out; to be called every second. */
   sweep(): void;
   figures(): { readonly parties: number; readonly subscriptions: number; readonly groups: number };
 }
 
-/** Pages of the past that are read at once, so that a wave of returning people leaves room. */
+/** Maximum concurrent catch-up pages, so that many reconnecting clients leave capacity. */
 const pastReaders = 4;
 /** Milliseconds for which a change of rights is remembered for those who are just coming in. */
 const remembered = 60_000;
@@ -149,7 +149,7 @@ export function openHub(options: HubOptions): Hub {
       }
     },
     restart() {
-      // Places of another epoch say nothing.
+      // Positions of another epoch can't be compared.
       groups.reach(beginning);
       each((party) => party.end('unsure'));
     },

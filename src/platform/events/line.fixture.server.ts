@@ -10,11 +10,11 @@ export interface Message {
   readonly payload?: unknown;
 }
 
-/** A bare line to a house, on which a test says what it likes; it ends with the test. */
+/** A raw connection to a server, controlled by a test; ends with the test. */
 export class Line {
   readonly messages: Message[] = [];
   readonly socket: WebSocket;
-  /** The code and reason of the end, once it has come. */
+  /** The close code and reason, once closed. */
   readonly ended: Promise<{ code: number; reason: string }>;
   readonly #opened: Promise<unknown>;
 
@@ -38,7 +38,7 @@ export class Line {
     return this;
   }
 
-  /** Opens the line and says who is calling. */
+  /** Connects and authenticates. */
   async as(authorization: string): Promise<this> {
     await this.open();
     this.say({ type: 'connection_init', payload: { authorization } });

@@ -2,7 +2,7 @@ import pg from 'pg';
 import { connectionSettings } from '../database/pool.server.ts';
 import type { Log } from '../log.ts';
 
-/** The channel on which processes tell each other that something has been written. */
+/** The channel on which processes announce writes. */
 const channel = 'quad_event';
 
 /** Milliseconds between two calls at least. */
@@ -12,22 +12,22 @@ export interface ListenerOptions {
   /** Asked at each connect: the database may have moved. */
   readonly connectionString: () => string;
   readonly log: Log;
-  /** Tells this process from the others. */
+  /** Identifies this process. */
   readonly own: string;
   /** Called when another process has written, and once after each connect. */
   readonly heard: () => void;
 }
 
 export interface Listener {
-  /** Tells the other processes, at most once in ten milliseconds. Never throws, never waits. */
+  /** Notifies the other processes, at most once in ten milliseconds. Never throws, never waits. */
   tell(): void;
   close(): Promise<void>;
 }
 
 /**
- * Listens and calls on a connection of its own, never inside a writer's transaction: a NOTIFY there
- * would line all writers up at one lock. Only makes things quicker: a call that is lost while the
- * connection is away is made up for by the tail's polling.
+ * Listens and notifies on its own connection, never inside a writer's transaction: NOTIFY there
+ * would serialize all writers on one lock. Only an optimization: the reader's polling makes up for
+ * a notification lost while the connection is down.
  */
 export function openListener(options: ListenerOptions): Listener {
   const { log, heard, own } = options;

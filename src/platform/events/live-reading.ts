@@ -6,7 +6,7 @@ export type Touched = ReadonlyMap<string, ReadonlySet<string>>;
 
 /** What is read, and when it is read again. */
 export interface ReadingSource<Value> {
-  /** What it is, for the log: `The fairs of colleges`. */
+  /** Its name in the log: `The fairs of colleges`. */
   readonly what: string;
   /** Changes of these may change it. */
   readonly topics: readonly string[];
@@ -27,8 +27,8 @@ export interface ReadingSource<Value> {
 const many = 500;
 
 /**
- * Something that is kept in the memory of one process, so that who asks for it asks the database
- * nothing. It is read as a whole once; from then on, where the source can, only what changed.
+ * In-memory data of one process, so that reads need no database call. It is loaded completely once;
+ * then, if the source supports it, only changes are loaded.
  */
 export class LiveReading<Value> {
   readonly #source: ReadingSource<Value>;
@@ -140,7 +140,7 @@ export class LiveReading<Value> {
     }
   }
 
-  /** Reads; whoever has seen something once never sees what was read before it. */
+  /** Reads; once someone has seen a value, no one sees an older one. */
   async #take(read: () => Promise<Value> = this.#source.read): Promise<Value> {
     const number = (this.#count += 1);
     const value = await read();

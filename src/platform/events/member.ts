@@ -26,7 +26,7 @@ export class Member implements GroupMember, PartyMember {
     party.members.add(this);
   }
 
-  /** Joins the others who follow the same, from a place on. The viewer must be settled. */
+  /** Joins the group, from a position on. The viewer must be settled. */
   join(feed: Feed, since: Place): void {
     if (!this.admit(feed)) return;
     this.since = since;
@@ -34,7 +34,10 @@ export class Member implements GroupMember, PartyMember {
     this.#stay = feed.enter?.(this.viewer);
   }
 
-  /** Becomes whom the party knows, and says whether he may still follow this; if not he is sent off. */
+  /**
+   * Takes the connection's current viewer, and returns whether they may stay; if not they are
+   * unsubscribed.
+   */
   admit(feed: Feed): boolean {
     if (!this.left) this.#become(this.party.viewer, feed);
     return !this.left;

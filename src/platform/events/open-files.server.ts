@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 
 /**
- * How many files and sockets this process may hold open at once, as the system told it (Linux);
- * unlimited where it does not say.
+ * Maximum open files and sockets of this process, as reported by the system (Linux); unlimited if
+ * unknown.
  */
 export function readOpenFileLimit(): number {
   try {

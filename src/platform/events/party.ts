@@ -4,14 +4,14 @@ import type { Ending } from './sink.ts';
 
 /** A subscription, as far as its party knows it. */
 export interface PartyMember {
-  /** The viewer is being read anew: from the place of this cursor on the result counts. */
+  /** The viewer is being reloaded: the result applies from the position of this cursor. */
   changeViewer(reading: Promise<Viewer | null>, cursor: string): void;
   leave(): void;
 }
 
 /**
- * One caller with all he follows: the holder of one socket or event stream. Keeps who he is up to
- * date, and ends with his credential.
+ * One client connection with everything it follows: the holder of one socket or event stream. Keeps
+ * its viewer up to date, and ends with its credential.
  */
 export class Party {
   readonly members = new Set<PartyMember>();
@@ -26,12 +26,12 @@ export class Party {
     this.#ended = ended;
   }
 
-  /** Who he was when he was last read. */
+  /** The viewer when last read. */
   get viewer(): Viewer {
     return this.#viewer;
   }
 
-  /** True while who he is is being read anew. */
+  /** True while the viewer is being reloaded. */
   get changing(): boolean {
     return this.#reading !== undefined;
   }
@@ -40,25 +40,25 @@ export class Party {
     return this.#over;
   }
 
-  /** Ends when who this is is known, also where rights change again while they are being read. */
+  /** Resolves when the viewer is known, even if rights change again during the reload. */
   async settled(): Promise<void> {
     while (this.#reading !== undefined) await this.#reading.catch(() => null);
   }
 
-  /** Whether a change of rights is about him. */
+  /** Whether a change of rights affects them. */
   concerns({ accountId, sessionId }: ViewerChange): boolean {
     const { id, sessionId: own } = this.#viewer;
     return id === accountId && (sessionId === null || own === null || own === sessionId);
   }
 
   /**
-   * Takes on a new reading of the viewer, for a change at the place of `cursor`; null ends the party,
-   * and so does a failure.
+   * Reloads the viewer for a change at the position of `cursor`; null or a failure ends the
+   * connection.
    */
   change(reading: Promise<Viewer | null>, cursor: string): void {
     if (this.#over) return;
     this.#reading = reading;
-    // Before the members: the party of somebody without rights is over when their turn comes.
+    // Before the members: a connection without rights is closed by the time they run.
     void reading.then(
       (viewer) => this.#settle(reading, viewer),
       () => this.end('unsure'),
@@ -74,14 +74,14 @@ export class Party {
     }
   }
 
-  /** Ends all he follows and says why. */
+  /** Ends all subscriptions and says why. */
   end(ending: Ending): void {
     if (this.#over) return;
     this.leave();
     this.#ended(ending);
   }
 
-  /** He has gone by himself. */
+  /** The client has disconnected. */
   leave(): void {
     this.#over = true;
     this.#reading = undefined;

@@ -1,6 +1,6 @@
 import type { FeedResult } from './feed.ts';
 
-/** A result as it is sent: serialised once, shared by everybody who gets it. */
+/** A result as it is sent: serialized once, shared by all recipients. */
 export interface Payload {
   readonly cursor: string;
   /** JSON in UTF-8, without line breaks. */
@@ -16,8 +16,8 @@ export function makePayload(result: FeedResult, cursor: string): Payload {
 }
 
 /**
- * Tells a subscriber that changes may have passed him by: he reads what he shows afresh. What comes
- * after it is complete again.
+ * Tells a subscriber that they may have missed changes and must refetch. Later payloads are
+ * complete again.
  */
 export function makeResync(cursor: string): Payload {
   return makePayload({ data: null, extensions: { resync: true } }, cursor);

@@ -14,6 +14,6 @@ export function readAfter(
 ): string | undefined {
   const stated = request.extensions?.after;
   const after = answered.after ?? (typeof stated === 'string' ? stated : lastEventId);
-  // Cut short, it is no cursor any more, and its bearer reads afresh.
+  // A truncated cursor is invalid, and its holder refetches.
   return after === '' ? undefined : after?.slice(0, longest);
 }

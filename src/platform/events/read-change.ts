@@ -36,7 +36,7 @@ export interface ViewerChange {
   readonly sessionId: string | null;
 }
 
-/** A row of the topic `viewer`; null when it names nobody. */
+/** A row of the topic `viewer`; null if it names no one. */
 export function readViewerChange(row: Row): ViewerChange | null {
   const { accountId, sessionId } = row.body;
   if (typeof accountId !== 'string') return null;

@@ -13,9 +13,9 @@ export interface OutboxRow {
 }
 
 export interface OutboxReading {
-  /** The epoch the places belong to. */
+  /** The epoch of the positions. */
   readonly epoch: string;
-  /** What lay at this place or before it may have been forgotten. */
+  /** Events at or before this position may have been deleted. */
   readonly floor: Place;
   /** No event that can be read has a transaction number as high as this. */
   readonly ceiling: number;
@@ -37,8 +37,8 @@ interface Row {
 const ofAccount = `topic = '${viewerTopic}' and body ->> 'accountId' = $5::text`;
 
 /**
- * Only what lies below the oldest open transaction: everything there is finished, so nothing can
- * appear later at an earlier place. Epoch and floor come from the same snapshot as the rows.
+ * Only rows below the oldest open transaction: everything there is finished, so nothing can appear
+ * later at an earlier position. Epoch and floor come from the same snapshot as the rows.
  */
 function statement(ofTopics: boolean): string {
   return `
@@ -58,14 +58,14 @@ function statement(ofTopics: boolean): string {
 const everything = { name: 'events-read', text: statement(false) };
 const someTopics = { name: 'events-read-topics', text: statement(true) };
 
-/** What somebody who catches up has to hear of. */
+/** What a subscriber who catches up must see. */
 export interface Concern {
   readonly topics: readonly string[];
   /** The account whose changes of rights count too. */
   readonly accountId: string | null;
 }
 
-/** Reads the events after a place in their order, at most `limit`: all, unless a concern is told. */
+/** Reads the events after a position in order, at most `limit`; all of them, unless filtered. */
 export async function readOutbox(
   database: Queryable,
   after: Place,
@@ -93,9 +93,9 @@ function shapeRow({ xid, id, topic, kind, body }: Row): OutboxRow {
 }
 
 /**
- * The place behind which everything new will appear: that of the last event that can be read. It is
- * always the place of a committed event, never of a mere transaction number: after a crash of the
- * server, numbers that no committed row bears may be given out again.
+ * The position after which everything new will appear: that of the last readable event. It is
+ * always that of a committed event, never a mere transaction number: after a server crash, numbers
+ * without a committed row may be reused.
  */
 export async function readLastPlace(database: Queryable): Promise<Place> {
   const { rows } = await database.query<Record<'xid' | 'id' | 'floor_xid' | 'floor_id', unknown>>(`
@@ -113,23 +113,23 @@ export async function readLastPlace(database: Queryable): Promise<Place> {
 }
 
 /**
- * The cursor at which events stand. What is read afterwards shows everything up to it, so whoever
- * follows from here on misses nothing of what comes later.
+ * The current cursor. Data read afterwards includes everything up to it, so following from here
+ * misses nothing.
  */
 export async function readPresentCursor(database: Queryable): Promise<string> {
   const { rows } = await database.query<{ epoch: string }>('select epoch from event_epoch');
   return writeCursor(rows[0]?.epoch ?? '', await readLastPlace(database));
 }
 
-/** The epoch to read in; a new one when the rows came from another cluster, database or timeline. */
+/** The epoch to read in; a new one if the rows came from another cluster, database or timeline. */
 export async function settleEpoch(database: Queryable): Promise<string> {
   const { rows } = await database.query<{ epoch: string }>('select event_settle() as epoch');
   return rows[0]?.epoch ?? '';
 }
 
 /**
- * Begins a new epoch: forgets every event and voids every cursor. For whoever puts a backup back
- * over a living database: each subscriber then reads afresh.
+ * Starts a new epoch: deletes every event and invalidates every cursor. For a backup restored over
+ * a running database: each subscriber then refetches.
  */
 export async function renewEpoch(database: Queryable): Promise<void> {
   await database.query('select event_renew_epoch()');

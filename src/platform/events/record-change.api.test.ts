@@ -52,7 +52,7 @@ test('of two people who change a pet, the one who began first and ended last is 
   await pool.query("insert into pet (name) values ('Rex'), ('Bello')");
   const { client: slow, over } = await beginTransaction(pool);
   await slow.query("update pet set name = 'Bella' where name = 'Bello'");
-  // Somebody quick begins later and ends sooner.
+  // A faster transaction that begins later and ends sooner.
   await pool.query("update pet set name = 'Max' where name = 'Rex'");
   await pool.query("update pet set name = 'Moritz' where name = 'Max'");
   await slow.query("update pet set name = 'Fido' where name = 'Moritz'");

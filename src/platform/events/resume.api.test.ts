@@ -90,7 +90,7 @@ async function inTransaction(work: (client: PoolClient) => Promise<boolean>): Pr
 
 test('nobody misses a toy, sees one twice or too early, however often the line is cut', async () => {
   const throws = dice(20_261_121);
-  // A box of its own each time that this is tried.
+  // A new box for each attempt.
   const red = `red ${randomUUID()}`;
   const names = ['ann', 'ben', 'cat', 'dan', 'eve', 'fay', 'gus', 'hal'];
   await pool.query('insert into child (id) select unnest($1::text[]) on conflict do nothing', [
@@ -124,7 +124,7 @@ test('nobody misses a toy, sees one twice or too early, however often the line i
           ]);
         return throws(5) > 0;
       }).catch((error: unknown) => {
-        // Two who fill the same toys at once: one of them is turned back, as in life.
+        // Two writers of the same toys: one of them fails, as in production.
         if (!(error instanceof Error && error.message.includes('deadlock'))) throw error;
       });
       if (throws(3) === 0) here.events.wake();

@@ -1,7 +1,7 @@
 import { addressKey } from '../http/address-key.ts';
 import { rateLimited, unavailable } from '../model/refusal.ts';
 
-/** Counts lasting connections against the number there is room for, in all and for each address. */
+/** Limits lasting connections, in total and per address. */
 export class Seats {
   readonly #count: number;
   readonly #perAddress: number;
@@ -19,9 +19,9 @@ export class Seats {
   }
 
   /**
-   * Whether there is room for one more of an address.
-   * @throws Refusal SERVICE_UNAVAILABLE when the last seat is taken, RATE_LIMITED when the address has
-   *   all that are for it
+   * Checks whether there is room for one more connection of an address.
+   * @throws Refusal SERVICE_UNAVAILABLE if the process is full, RATE_LIMITED if the address has
+   * reached its limit
    */
   check(address: string): void {
     if (this.#taken >= this.#count) throw unavailable(this.later());
@@ -30,8 +30,8 @@ export class Seats {
   }
 
   /**
-   * Takes a seat.
-   * @throws Refusal as `check` does
+   * Counts a connection.
+   * @throws Refusal like `check`
    */
   take(address: string): void {
     this.check(address);
@@ -48,18 +48,18 @@ export class Seats {
     this.#taken -= 1;
   }
 
-  /** Seconds after which one more may come: those who are sent away come again spread over some. */
+  /** Seconds after which a refused client may retry; spread at random. */
   later(): number {
     return 5 + (this.#refused++ % 10);
   }
 }
 
-/** Files beside the connections: the database, logs, and what a request opens for a moment. */
+/** Open files besides connections: the database, logs, and short-lived files of requests. */
 const reserve = 200;
 
 /**
- * How many lasting connections there is room for within a limit of open files: nine tenths, so that
- * the rest of the house goes on working when the last seat is taken.
+ * Maximum lasting connections within a limit of open files: nine tenths, so that the rest of the
+ * app keeps working when it is reached.
  */
 export function seatsWithin(openFiles: number): number {
   return Math.max(1, Math.floor(openFiles * 0.9) - reserve);
@@ -69,10 +69,7 @@ export function seatsWithin(openFiles: number): number {
 export const seatsOfAddress = (seats: number): number =>
   Math.max(1, Math.min(3_000, Math.floor(seats * 0.75)));
 
-/**
- * Of so many seats, those for sockets that have not said yet who is calling, in all
- * and of one address. They have them for a moment only.
- */
+/** The share of unauthenticated sockets, in total and per address. They exist only briefly. */
 export const seatsInFront = (seats: number): readonly [count: number, perAddress: number] => {
   const count = Math.max(10, Math.min(2_000, Math.floor(seats / 10)));
   return [count, Math.ceil(count / 2)];

@@ -64,7 +64,7 @@ test('who missed a lot and reads slowly is given time, not cut off for it', asyn
     [box],
   );
   const late = follow('ben', box, cursor);
-  // He reads in sips.
+  // They read slowly.
   const sips = setInterval(() => {
     if (late.socket.isPaused) late.socket.resume();
     else late.socket.pause();

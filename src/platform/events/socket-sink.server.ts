@@ -4,8 +4,8 @@ import type { Sink } from './sink.ts';
 import type { Wire } from './wire.server.ts';
 
 /**
- * One subscription's way to its socket. A class, not functions that close over what was at hand:
- * there are thousands of these, and each would keep the request that began it.
+ * One subscription's path to its socket. A class instead of closures: there are thousands of these,
+ * and each closure would keep its request alive.
  */
 export class SocketSink implements Sink {
   readonly #wire: Wire;

@@ -18,10 +18,10 @@ beforeAll(async () => {
   house = await openToyHouse(database, { world, limits: { atOnce: 4, maxPayload: 10_000 } });
 });
 afterAll(() => house.close());
-// Nobody of the test before is counted when the next one comes.
+// Waits until connections of the previous test are gone.
 beforeEach(() => eventually(() => expect(house.events.figures().connections).toBe(0)));
 
-/** Somebody whom nothing has happened to yet. */
+/** A person without events so far. */
 async function newChild(rights = 1): Promise<string> {
   const id = randomUUID();
   await pool.query('insert into child values ($1, $2)', [id, rights]);
@@ -221,7 +221,7 @@ test('when the last seat is taken, the next one is asked to come again later', a
 
 test('one address takes its share of the seats, and none before it has said who is calling', async () => {
   const small = await openToyHouse(database, { limits: { connections: 100, perAddress: 1 } });
-  // Until then it has a place for a moment, and no seat is gone for it.
+  // Until then it has only a temporary slot, and takes none of the others.
   const silent = await new Line(small.port).open();
   expect(small.events.figures().connections).toBe(0);
   const line = await new Line(small.port).as('ann');
@@ -230,7 +230,7 @@ test('one address takes its share of the seats, and none before it has said who 
     statusCode: 429,
     body: { errors: [{ extensions: { code: 'RATE_LIMITED' } }] },
   });
-  // Who came before and says it now finds the seats of the address taken.
+  // A socket that connected earlier and authenticates now finds the address full.
   silent.say({ type: 'connection_init', payload: { authorization: 'ben' } });
   expect(await silent.ended).toMatchObject({ code: 1013 });
   expect(small.events.figures().connections).toBe(1);
@@ -254,7 +254,7 @@ test('sockets that have not said who is calling are few, and those that have are
 test('a socket that does not say who is calling is cut off, even one that answers nothing', async () => {
   const small = await openToyHouse(database, { limits: { initWithin: 200 } });
   const line = new Line(small.port);
-  // Reads nothing any more, so it never answers the frame that would close it.
+  // Reads nothing more, so it never answers the close frame.
   line.socket.once('open', () => line.socket.pause());
   await line.open();
   await eventually(() => expect(small.events.figures().waiting).toBe(0));

@@ -13,15 +13,15 @@ import type { Seats } from './seats.ts';
 
 export interface SocketOptions extends AnswerSocketOptions {
   readonly flushers: Flushers;
-  /** Where those sit who have not said yet who is calling. */
+  /** The limiter for unauthenticated sockets. */
   readonly front: Seats;
   /**
-   * Refuses an upgrade by throwing: from a foreign page, say, or too many of one address.
+   * Refuses an upgrade by throwing, e.g. from a foreign page, or too many of one address.
    *
    * @throws Refusal
    */
   readonly admit: (request: IncomingMessage) => void | Promise<void>;
-  /** The caller's address, as far as TRUST_PROXY lets us believe it. */
+  /** The client's address, as far as TRUST_PROXY trusts it. */
   readonly addressOf: (request: IncomingMessage) => string;
   /** Bytes of one message from a client at most. */
   readonly maxPayload: number;
@@ -33,7 +33,7 @@ export interface Sockets {
   /** To be called every second: pings a share of the sockets, and cuts off the silent ones. */
   beat(): void;
   readonly count: number;
-  /** Sends everybody away; they come again, to whoever answers then. */
+  /** Disconnects everyone; clients reconnect to another process. */
   close(): Promise<void>;
 }
 
@@ -96,7 +96,7 @@ export function openSockets(options: SocketOptions): Sockets {
     );
   }
 
-  // What a socket holds on to must not be born beside its request, or it holds that, too.
+  // Closures of a socket must not be created next to its request, or they keep it alive, too.
   function open(socket: WebSocket, raw: Duplex, connection: Connection): void {
     connection.sit(front);
     raw.once('close', () => connection.sit(undefined));

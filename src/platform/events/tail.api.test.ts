@@ -95,7 +95,7 @@ test('a tail whose connections are torn takes up where it stood', async () => {
 test('several processes hear the same, in the same order, of what any of them wrote', async () => {
   const [one, other] = [await follow(), await follow()];
   // Five at a time, as many as there are connections: on a busy machine the last of three hundred
-  // would wait longer for one than the pool lets anybody wait.
+  // would exceed the pool's timeout.
   const numbers = Array.from({ length: 300 }, (_, index) => index).values();
   const writeOn = async () => {
     for (const index of numbers) {
@@ -126,7 +126,7 @@ test('a tail that was away for more than a day says that it missed something', a
   const { seen, torn, tail } = await follow();
   await write('heard');
   await eventually(() => expect(seen).toEqual(['heard']));
-  // As if these had come and gone while the database could not be reached.
+  // As if these had been written and deleted while the database was unreachable.
   await pool.query('update event_epoch set floor_xid = $1::text::xid8, floor_id = 1', [
     String(tail.place.xid + 1),
   ]);

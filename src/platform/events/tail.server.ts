@@ -15,18 +15,18 @@ export interface TailOptions {
   readonly world: World;
   /** Is handed every event once and in order. Must not throw. */
   readonly read: (rows: readonly OutboxRow[]) => void;
-  /** Something may have been missed for good: another epoch, or events forgotten before they were read. */
+  /** Something may have been missed: another epoch, or events deleted before they were read. */
   readonly torn: () => void;
 }
 
 /** Reads the outbox, one for each process. */
 export interface Tail {
-  /** Ends when the tail stands at the end of the table for the first time. */
+  /** Resolves when the reader first reaches the end of the table. */
   readonly ready: Promise<void>;
   readonly epoch: string;
-  /** The place of the last event handed on. */
+  /** The position of the last event handed on. */
   readonly place: Place;
-  /** To be called after a committed write: this process reads now, the others are told. */
+  /** Call after the write commits: this process reads now, the others are notified. */
   readonly wake: () => void;
   /**
    * Seconds by which subscribers are behind: the age of the oldest event held back by an open
@@ -44,9 +44,8 @@ const limit = 1_000;
 const lagEvery = 1_000;
 
 /**
- * Opens the tail of the outbox: it stands at the end of the table, reads what appears behind it, is
- * woken by writers and looks by itself every 250 ms. When the database is away it waits for it, and
- * goes on where it stood.
+ * Opens the event reader: it starts at the end of the table, reads new events, is woken by writers
+ * and polls every 250 ms. While the database is unavailable it waits, and continues where it was.
  */
 export function openTail(options: TailOptions): Tail {
   const { database, log } = options;
@@ -74,7 +73,7 @@ export function openTail(options: TailOptions): Tail {
     return fresh;
   }
 
-  /** Takes the end of the table for a start, unless the places known so far are still good. */
+  /** Starts at the end of the table, unless the known positions are still valid. */
   async function stand(fresh: pg.Client, settled: string): Promise<void> {
     if (settled === epoch) return;
     const first = epoch === undefined;
@@ -152,7 +151,7 @@ export function openTail(options: TailOptions): Tail {
 
   function hear(): void {
     again = true;
-    // While the database is away its own rhythm of retries stands.
+    // While the database is unavailable, the retry interval applies.
     if (client !== undefined) schedule(0);
   }
 

@@ -52,7 +52,7 @@ export function toyFeed(box: string, allows?: Feed['allows']): Feed {
       const toy = after ?? before;
       if (toy?.box !== box) return null;
       if (toy.fill === 'broken') throw new Error('This toy is broken.');
-      // Now and then it takes a while, so that changes wait in line.
+      // Sometimes slow, so that changes queue up.
       if (Number(toy.id) % 5 === 0) await new Promise((resolve) => setTimeout(resolve, 1));
       const rights = rightsOf(viewer);
       const shown = toy.secret === true && rights % 2 === 0 ? null : Number(toy.id);
@@ -62,7 +62,7 @@ export function toyFeed(box: string, allows?: Feed['allows']): Feed {
   };
 }
 
-/** Follows the toys of one box and says beforehand which changes are anything to it. */
+/** Follows the toys of one box and declares which changes concern it. */
 export const nearToyFeed = (box: string): Feed => ({
   ...toyFeed(box),
   key: `near toys ${box}`,

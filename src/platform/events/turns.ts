@@ -1,4 +1,4 @@
-/** Lets at most `count` pieces of work go on at once; the others wait in the order they came. */
+/** A semaphore: at most `count` tasks run at once; the others wait in order. */
 export class Turns {
   #free: number;
   readonly #waiting: (() => void)[] = [];
@@ -7,7 +7,7 @@ export class Turns {
     this.#free = count;
   }
 
-  /** Does the work when its turn comes. */
+  /** Runs the task when it is its turn. */
   async take<Result>(work: () => Promise<Result>): Promise<Result> {
     if (this.#free > 0) this.#free -= 1;
     else await new Promise<void>((resolve) => this.#waiting.push(resolve));

@@ -24,7 +24,7 @@ test('whoever runs the house is told which transaction holds subscribers back, o
   expect(notes).toHaveLength(1);
   expect(notes[0]).toMatchObject({ seconds: 7 });
   await eventually(async () => {
-    // Other tests write on the same server; they come and go, this one stays.
+    // Other tests write on the same server; their transactions end, this one stays open.
     await everySecond();
     for (let second = 0; second < 60; second += 1) await everySecond();
     expect(JSON.stringify(notes)).toContain('a long import');

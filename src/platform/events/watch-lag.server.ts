@@ -1,15 +1,12 @@
 import type { Queryable } from '../database/queryable.ts';
 import type { Log } from '../log.ts';
 
-/** Seconds behind which somebody should look. */
+/** Lag in seconds from which it is logged. */
 const alarming = 5;
 /** Seconds between two alarms. */
 const quiet = 60;
 
-/**
- * Says in the log when subscribers fall behind, and which open transaction holds them back. To be
- * called every second.
- */
+/** Logs when subscribers fall behind, and which open transaction delays them. Call every second. */
 export function watchLag(database: Queryable, log: Log, lag: () => number): () => Promise<void> {
   let since = quiet;
   return async () => {

@@ -2,7 +2,7 @@ import type { Payload } from './payload.ts';
 
 /** How a payload looks on the wire, for one subscription whose `head` was made once. */
 export interface WireFormat {
-  /** What stands before each payload of one subscription. */
+  /** The prefix of each payload of one subscription. */
   head(operationId: string): Uint8Array;
   /** Bytes that `write` will need. */
   size(head: Uint8Array, payload: Payload): number;
@@ -19,10 +19,10 @@ function frameHead(length: number): number {
 
 /**
  * A `next` message of graphql-transport-ws in an unmasked text frame (RFC 6455, section 5.2). The
- * operation id comes from the client: it is written as a JSON string, never as it is.
+ * operation id comes from the client, so it is encoded as a JSON string.
  */
 export const socketFormat: WireFormat = {
-  // Buffer.from takes small ones from a common slab; a buffer of its own costs a kilobyte each.
+  // Buffer.from takes small ones from a shared slab; a separate buffer costs a kilobyte each.
   head: (operationId) =>
     Buffer.from(`{"id":${JSON.stringify(operationId)},"type":"next","payload":`),
   size(head, { json }) {
@@ -59,8 +59,8 @@ const beforePayload = encoder.encode('\nevent: next\ndata: ');
 const afterPayload = encoder.encode('\n\n');
 
 /**
- * A `next` event of GraphQL over server-sent events in distinct connections mode, with the cursor as
- * its id, so that a browser names it by itself when it comes again (Last-Event-ID).
+ * A `next` event of GraphQL over server-sent events in distinct connections mode, with the cursor
+ * as its id, so that a browser sends it automatically on reconnect (Last-Event-ID).
  */
 export const eventStreamFormat: WireFormat = {
   head: () => new Uint8Array(),

@@ -15,7 +15,7 @@ function write(format: WireFormat, operationId: string, texts: string[]): Uint8A
   return target;
 }
 
-/** Takes frames apart as RFC 6455 says. */
+/** Parses frames (RFC 6455). */
 function readFrames(bytes: Uint8Array): string[] {
   const view = new DataView(bytes.buffer, bytes.byteOffset);
   const texts: string[] = [];

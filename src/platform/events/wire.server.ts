@@ -12,14 +12,14 @@ export interface Outlet {
   off(event: 'drain' | 'close', listener: () => void): unknown;
 }
 
-/** Bytes a reader may leave unread before he is cut off; he comes again and resumes. */
+/** Unread bytes after which a slow client is disconnected; it reconnects and resumes. */
 export const unreadAtMost = 256 * 1024;
 /** Bytes under way above which the past waits for the reader. */
 const busy = 64 * 1024;
 
 /**
- * One connection outwards. Payloads that come close together leave in one write: writes are what a
- * machine runs out of first.
+ * One outgoing connection. Payloads close together go out in one write, because the number of
+ * writes is the first bottleneck.
  */
 export class Wire {
   readonly #outlet: Outlet;
@@ -79,7 +79,7 @@ export class Wire {
     return bytes;
   }
 
-  /** Waits until the reader has taken what is under way, if that is much, or is gone. */
+  /** Waits until the client has read what is pending, if that is much, or is gone. */
   async drained(): Promise<void> {
     this.flush();
     const outlet = this.#outlet;

@@ -7,18 +7,18 @@ export class WrongFileStore extends Error {
   override readonly name = 'WrongFileStore';
 }
 
-/** Said by a process with a directory of its own beside others. */
+/** The error of a process whose directory is not the shared one. */
 const elsewhere =
   'The files of this database are in another place than DATA_DIR/files of this process: ' +
   'set S3_BUCKET for all processes, or give all of them the same DATA_DIR/files. ' +
   'When the files were moved here, run: quad adopt-files.';
 
 /**
- * Makes sure that this process keeps files where its database has them. The first process decides; a
- * bucket takes over from a directory, for whoever sets S3_BUCKET means it; anything else is refused.
+ * Ensures that this process uses the file store of its database. The first process decides; a
+ * bucket replaces a directory, because S3_BUCKET was set on purpose; anything else is refused.
  *
  * @throws WrongFileStore with one sentence for the operator
- * @throws FileStoreError when the directory cannot be written
+ * @throws FileStoreError if the directory can't be written
  */
 export async function bindFileStore(
   pool: Queryable,

@@ -1,9 +1,9 @@
 import type { ByteRange } from './file-store.server.ts';
 
 /**
- * Reads the header Range (RFC 9110, section 14.2) for a content of so many bytes: one range of
- * bytes, `undefined` where there is none or none that has to be heeded (several at once, other
- * units), `none` where nothing of it is there.
+ * Parses the header Range (RFC 9110, section 14.2) for content of a given length: one byte range,
+ * `undefined` if there is none or it may be ignored (several ranges, other units), `none` if it is
+ * unsatisfiable.
  */
 export function readRange(
   header: string | undefined,

@@ -6,7 +6,7 @@ import { takeTurns } from './turns.ts';
 import { apiSentence } from '../model/api-sentence.ts';
 import { fileRefusals as said } from './file-refusals.words.ts';
 
-/** A picture as it is kept: WebP, upright, with nothing in it but pixels. */
+/** A stored image: WebP, upright, with nothing but pixels. */
 export interface EncodedImage extends ImageSize {
   readonly bytes: Uint8Array;
 }
@@ -21,18 +21,18 @@ export interface EncodedImages {
 const quality = 88;
 const usualMaxPixels = 24_000_000;
 
-// Each takes some hundred megabytes for a second or two, on a thread of its own.
+// Each takes some hundred megabytes for a second or two, on its own thread.
 const inTurn = takeTurns(2);
 
 const unreadable = () => badInput({ file: apiSentence(said.unreadable) });
 
 /**
- * Makes the pictures of a slot from one that came: turned as its camera says, not larger than the
- * slot takes, and encoded anew, so that neither places nor other contents travel with it.
+ * Creates the images of a slot from an upload: rotated as its metadata says, resized to the slot's
+ * limit, and re-encoded, so that no metadata or other content survives.
  *
- * @param read gives the picture when its turn comes: few are in memory at the same time
- * @param type what the content shows: image/png, image/jpeg or image/webp
- * @throws Refusal BAD_USER_INPUT when it cannot be read or has too many pixels
+ * @param read returns the image when its turn comes: few are in memory at once
+ * @param type the detected type: image/png, image/jpeg or image/webp
+ * @throws Refusal BAD_USER_INPUT if it can't be read or has too many pixels
  */
 export function encodeImages(
   type: string,
@@ -51,7 +51,7 @@ export function encodeImages(
   });
 }
 
-/** A picture of an email: its type, too, for not every mail program reads WebP. */
+/** An image for email: with its type, because not every email program supports WebP. */
 export interface EmailImage extends EncodedImage {
   readonly type: 'image/jpeg' | 'image/png';
 }
@@ -62,11 +62,10 @@ const quick = { compressionType: CompressionType.Fast, filterType: FilterType.No
 const emailQuality = 82;
 
 /**
- * Makes a picture for emails as `encodeImages` does, of the type that all mail programs show: JPEG or
- * PNG, whichever comes out smaller. What was transparent is white, so that it can be seen on a dark
- * ground as well.
+ * Creates an image for email like `encodeImages`, as JPEG or PNG, whichever is smaller. Transparent
+ * areas become white, so that it is visible on a dark background.
  *
- * @throws Refusal BAD_USER_INPUT when it cannot be read, moves, or has too many pixels
+ * @throws Refusal BAD_USER_INPUT if it can't be read, is animated, or has too many pixels
  */
 export function encodeForEmail(
   type: string,
@@ -109,7 +108,7 @@ const moves = (type: string, bytes: Uint8Array): boolean =>
   Buffer.from(bytes.subarray(12, 16)).toString('latin1') === 'VP8X' &&
   ((bytes[20] ?? 0) & 0b10) !== 0;
 
-/** @throws Refusal BAD_USER_INPUT for a picture without a size, or with too many pixels */
+/** @throws Refusal BAD_USER_INPUT for an image without a size, or with too many pixels */
 function sizeOf(type: string, bytes: Uint8Array, maxPixels: number): ImageSize {
   const size = readImageSize(type, bytes);
   if (!size) throw unreadable();

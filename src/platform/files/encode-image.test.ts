@@ -20,7 +20,7 @@ const encode = (
   image: Parameters<typeof encodeImages>[2] = words,
 ) => encodeImages(type, () => Promise.resolve(bytes), image);
 
-/** What the pixel at a place is, as red, green and blue. */
+/** The red, green and blue of a pixel. */
 async function pixel(bytes: Uint8Array, x: number, y: number): Promise<number[]> {
   const { width, colorType } = await new Transformer(bytes).metadata();
   const raw = await new Transformer(bytes).rawPixels();

@@ -6,8 +6,8 @@ import { fileRefusals as said } from './file-refusals.words.ts';
 import { readCaptions } from './read-captions.ts';
 
 /**
- * Reads captions that are kept already, as large as their slot takes.
- * @throws Refusal BAD_USER_INPUT where they can't be read, or aren't UTF-8
+ * Reads stored captions, up to the slot's limit.
+ * @throws Refusal BAD_USER_INPUT if they can't be read, or aren't UTF-8
  */
 export async function examineCaptions(kept: Readable): Promise<void> {
   const written = await text(kept);

@@ -40,7 +40,7 @@ async function* one(content: Uint8Array) {
   yield content;
 }
 
-/** Says how much room is left on the disk of DATA_DIR. */
+/** Reports the free space on the disk of DATA_DIR. */
 export async function examineDisk({ dataDir }: Pick<Env, 'dataDir'>): Promise<readonly Finding[]> {
   const about = findingsAbout('Disk');
   const { bavail, bsize, blocks } = await statfs(dataDir);

@@ -14,7 +14,7 @@ const patience = 30_000;
 /** Megabytes of heap for the objects of one PDF. */
 const mostHeap = 256;
 
-// Each may take the whole heap above, in a process of its own.
+// Each may use the whole heap above, in its own process.
 const inTurn = takeTurns(1);
 const run = promisify(execFile);
 const script = fileURLToPath(new URL('./examine-pdf-process.server.ts', import.meta.url));
@@ -27,11 +27,11 @@ const sentences = {
 };
 
 /**
- * Refuses a PDF that holds scripts, actions or files, that is encrypted or another kind of file as
- * well, or that cannot be read within bounds of time and memory.
+ * Refuses a PDF with scripts, actions or files, an encrypted one, one that is also another kind of
+ * file, or one that can't be read within the limits of time and memory.
  *
- * @param read gives the PDF when its turn comes: few are read at the same time
- * @param whose account it is: people take turns
+ * @param read returns the PDF when its turn comes: few are read at once
+ * @param whose the account: accounts take turns
  * @throws Refusal BAD_USER_INPUT
  */
 export function examinePdf(read: () => Promise<Readable>, whose: string): Promise<void> {

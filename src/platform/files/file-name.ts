@@ -1,12 +1,12 @@
 import { endingOf } from './file-types.ts';
 
-/** Letters of a name before its ending. */
+/** Maximum length of a name before its extension. */
 const longest = 80;
 
 /**
- * Makes a name for a file from what somebody calls it: the last part of a path, without what cannot
- * be seen or turns the direction of writing, without what a file system takes amiss, and with the
- * ending that its content asks for. Where nothing is left it takes the name of its place.
+ * Makes a safe file name: the last part of a path, without invisible or bidirectional control
+ * characters, without characters that file systems reject, and with the extension of its content.
+ * If nothing is left, it uses the name of its slot.
  */
 export function cleanFileName(given: string, type: string, instead: string): string {
   const last = given.normalize('NFC').split(/[/\\]/).at(-1) ?? '';

@@ -20,17 +20,17 @@ import { fileRefusals as said } from './file-refusals.words.ts';
 interface RouteOptions {
   readonly parts: FileParts;
   readonly figures: FileFigures;
-  /** Counts a request before anything of it is read. Throws a Refusal for one too many. */
+  /** Counts a request before reading its body. Throws a Refusal for one too many. */
   readonly admit: (request: FastifyRequest) => Promise<void>;
-  /** Who sends a request; null without a credential. Throws a Refusal for a cross-site one. */
+  /** The sender of a request; null without a credential. Throws a Refusal for a cross-site one. */
   readonly identify: (request: FastifyRequest) => Promise<Viewer | null>;
-  /** Told when someone who is signed in opens a file that is not open to everyone. */
+  /** Called when someone signed in opens a file that is not public. */
   readonly onOpened: (file: FileRow, viewer: Viewer) => Promise<void>;
   /** The reader's language. */
   readonly localeOf: (request: FastifyRequest) => string;
 }
 
-/** Seconds that a file may take to arrive, as long as it goes on coming. */
+/** Seconds that an upload may take, as long as data keeps arriving. */
 const longestUpload = 2 * 3600;
 
 /**
@@ -56,7 +56,7 @@ export function addFileRoutes(server: FastifyInstance, options: RouteOptions): v
   };
 
   void server.register((scope, _, done) => {
-    // Nothing is read before it is known where it goes; the body stays a stream.
+    // The body stays a stream until its destination is known.
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', (_request, _body, parsed) => parsed(null));
 
@@ -116,7 +116,7 @@ export function addFileRoutes(server: FastifyInstance, options: RouteOptions): v
             throw refused(request, error);
           },
         );
-        // No one waits for it, and no file is kept from anyone because it could not be counted.
+        // Not awaited: a download never fails because it could not be counted.
         if (viewer && request.method === 'GET')
           onOpened(found.file, viewer).catch((error: unknown) =>
             request.log.error(
@@ -142,8 +142,8 @@ export function addFileRoutes(server: FastifyInstance, options: RouteOptions): v
 }
 
 /**
- * How a form that a browser sends without a script is answered: `?back=` names the page of ours that
- * says what came of it. Null where a program asks.
+ * How a form without JavaScript is answered: `?back=` names our page that shows the result. Null
+ * for programs.
  */
 function formAnswer(reply: FastifyReply, back: unknown, locale: string) {
   if (typeof back !== 'string' || plainPath(back.split(/[?#]/, 1)[0] ?? '') === null) return null;

@@ -1,6 +1,6 @@
 import type { Queryable } from '../database/queryable.ts';
 
-/** A smaller picture that is kept beside the main one. */
+/** A smaller size stored next to the main image. */
 interface Variant {
   /** The longest side it had to fit in. */
   readonly size: number;
@@ -23,7 +23,7 @@ export interface FileRow {
   readonly variants: readonly Variant[];
 }
 
-/** What is known of a file once all of it is kept. */
+/** The facts of a completely stored file. */
 export type FileFacts = Pick<
   FileRow,
   'name' | 'type' | 'bytes' | 'sha256' | 'width' | 'height' | 'variants'
@@ -43,7 +43,7 @@ export async function findFile(on: Queryable, id: string): Promise<FileRow | nul
   return rows[0] ?? null;
 }
 
-/** Writes down what is known of a file that is kept now; false when it was given up meanwhile. */
+/** Records the facts of a stored file; false if it was given up meanwhile. */
 export async function settleFile(
   tx: Queryable,
   id: string,
@@ -61,7 +61,7 @@ export async function settleFile(
   return rowCount === 1;
 }
 
-/** Lets a file go: nobody reads it any more, and the sweep removes what is kept of it after a day. */
+/** Marks a file as gone: no one can read it, and the sweep removes it after a day. */
 export async function letGo(tx: Queryable, ids: readonly string[], now: Date): Promise<void> {
   await tx.query(
     `update file set state = 'gone', changed_at = $2 where id = any($1) and state <> 'gone'`,

@@ -1,15 +1,15 @@
 import type { Entity, Values } from '../model/entity.ts';
 
-/** What may be in a file. A picture is kept as WebP whatever it came as. */
+/** The allowed content of a file. Images are stored as WebP whatever their source. */
 export type FileKind = 'image' | 'pdf' | 'video' | 'captions';
 
-/** How pictures of a slot are kept, in pixels. */
+/** How images of a slot are stored, in pixels. */
 export interface ImageWords {
-  /** No side of the kept picture is longer. */
+  /** The maximum side of the stored image. */
   readonly fitIn: number;
-  /** Smaller ones that are made beside it, by the longest side. */
+  /** Smaller sizes created with it, by the longest side. */
   readonly sizes: readonly number[];
-  /** Width times height of what is taken; 24 million unless told. */
+  /** Maximum width times height of the input; default 24 million. */
   readonly maxPixels?: number;
 }
 
@@ -17,18 +17,18 @@ export interface ImageWords {
 export interface PartsOfRecord {
   /**
    * The field's value with a file at a part of the record, such as `3` for a third session.
-   * @throws Refusal where the record has no such part
+   * @throws Refusal if the record has no such part
    */
   link(record: Values, part: string, address: string): unknown;
   /** The field's value without one file. */
   unlink(record: Values, isIt: (address: unknown) => boolean): unknown;
 }
 
-/** What a noun says of a place for files on its records. */
+/** An entity's declaration of a file slot. */
 export interface SlotWords {
   readonly kinds: readonly FileKind[];
   readonly maxBytes: number;
-  /** Files of one record in this slot. Where it is 1, a new one takes the place of the old one. */
+  /** Maximum files of one record in this slot. If 1, a new one replaces the old one. */
   readonly count: number;
   /** Needed where pictures are taken. */
   readonly image?: ImageWords;
@@ -41,27 +41,27 @@ export interface SlotWords {
    */
   readonly parts?: PartsOfRecord;
   /**
-   * The files are the organizer’s: they don’t take up the room of the account that sends them, and
-   * one record may hold this many bytes of them.
+   * The files are the organizer’s: they don’t count against the uploader's account, and one record
+   * can hold this many bytes.
    */
   readonly roomOfRecord?: number;
-  /** Everybody may read the file where this field of its record has this value. */
+  /** Everyone can read the file while this field of its record has this value. */
   readonly publicWhere?: { readonly field: string; readonly equals: string };
-  /** Whose room for files it takes besides the account's: the record of this kind in this field. */
+  /** Whose quota it counts against besides the account's: the record of this kind in this field. */
   readonly chargedTo?: { readonly kind: string; readonly field: string };
-  /** It is about whoever put it there, and leaves with the account. */
+  /** It is about its uploader, and is deleted with the account. */
   readonly personal?: true;
 }
 
-/** A place for files on the records of one noun. */
+/** A slot for files on the records of one entity. */
 export interface FileSlot extends SlotWords {
   readonly entity: Entity;
   readonly name: string;
 }
 
 /**
- * Declares a place for files on the records of a noun. Whoever may change the record may put files
- * there and take them away; whoever may read it may read them.
+ * Declares a file slot on the records of an entity. Whoever may change the record can add and
+ * remove files; whoever may read it can read them.
  */
 export function fileSlot(entity: Entity, name: string, words: SlotWords): FileSlot {
   const fields = [words.shownIn, words.publicWhere?.field, words.chargedTo?.field];
@@ -83,7 +83,7 @@ export function fileSlot(entity: Entity, name: string, words: SlotWords): FileSl
   return { ...words, entity, name };
 }
 
-/** `FairBooth` -> `fair-booth`: the name of a noun in the address of a slot. */
+/** `FairBooth` -> `fair-booth`: the name of an entity in the address of a slot. */
 const inAddress = (name: string): string =>
   name.replace(/(?<=[a-z\d])(?=[A-Z])/g, '-').toLowerCase();
 

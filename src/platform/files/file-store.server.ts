@@ -15,22 +15,21 @@ export interface StoredObject {
 }
 
 /**
- * Keeps objects under keys. A key is of small letters, digits, `.` and `-`, with `/` between its
- * parts; under one key comes one content, once. What is there is there whole: an object appears when
- * its last byte is kept safely, and never in part.
+ * Stores objects under keys. A key has lowercase letters, digits, `.` and `-`, with `/` between its
+ * parts; each key gets one content, once. Objects appear atomically: once the last byte is safely
+ * stored, never in part.
  */
 export interface FileStore {
   /**
-   * Keeps everything that comes. When `content` fails its own error goes on to the caller, and
-   * nothing is kept.
-   * @param type the media type, for stores that note it
-   * @returns how many bytes came
+   * Stores a stream. If `content` fails, its own error is rethrown and nothing is stored.
+   * @param type the media type, for stores that record it
+   * @returns the number of bytes
    * @throws FileStoreError
    */
   put(key: string, content: AsyncIterable<Uint8Array>, type: string): Promise<number>;
   /**
-   * Opens an object, or the part of it that lies in `range`; null when there is none. The stream
-   * fails with a FileStoreError when the store stops in the middle.
+   * Opens an object, or the part in `range`; null if there is none. The stream fails with a
+   * FileStoreError if the store stops in the middle.
    * @throws FileStoreError
    */
   get(key: string, range?: ByteRange): Promise<Readable | null>;
@@ -51,8 +50,8 @@ export interface FileStore {
    */
   forgetBrokenOff(before: Date): Promise<number>;
   /**
-   * What tells this store from every other: the same for all processes that share it. A directory is
-   * marked by a file in it; null for one that is not marked, unless it is to be.
+   * Identifies this store: the same for all processes that share it. A directory is marked by a
+   * file in it; null for an unmarked one, unless it is to be marked.
    * @throws FileStoreError
    */
   identify(how: { readonly create: boolean }): Promise<string | null>;

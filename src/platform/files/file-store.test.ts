@@ -124,7 +124,7 @@ describe.each(stores)('files in %s', (_, store) => {
 test('what breaks before its first byte leaves nothing in a directory, however many do at once', async () => {
   const folder = join(root, 'broken');
   const store = openLocalFiles(folder, world);
-  // Nothing is ever yielded: the file is perhaps not even open when it is given up.
+  // Nothing is ever yielded: the file may not even be open when it is given up.
   const broken = (): AsyncIterable<Uint8Array> => ({
     [Symbol.asyncIterator]: () => ({ next: () => Promise.reject(new Error('The line was cut.')) }),
   });

@@ -22,7 +22,7 @@ const fileTypes: ReadonlyMap<string, FileType> = new Map([
 export const kindOf = (type: string | undefined): FileKind | undefined =>
   type === undefined ? undefined : fileTypes.get(type)?.kind;
 
-/** The ending of a name that goes with a media type. */
+/** The file extension of a media type. */
 export const endingOf = (type: string): string => fileTypes.get(type)?.ending ?? 'bin';
 
 /** `PNG, JPEG or WebP`: what may be sent, in words. */

@@ -20,7 +20,7 @@ export interface FileParts extends Pick<StoreServices, 'database' | 'reader' | '
 export const fileUrl = (publicUrl: string, { id, name }: { id: string; name: string }): string =>
   `${publicUrl}/api/files/${id}/${encodeURIComponent(name)}`;
 
-/** The slot of a file by what its row says; undefined when the noun no longer has it. */
+/** The slot of a file by its row; undefined if the entity no longer has it. */
 export const slotOf = (
   slots: readonly FileSlot[],
   { recordType, slot }: { readonly recordType: string; readonly slot: string },

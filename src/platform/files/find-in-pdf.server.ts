@@ -28,9 +28,9 @@ const activeNames = new Set(
 const mostUnfolded = 64_000_000;
 /** Names, numbers and other objects of one file, each time they are read. */
 const mostObjects = 2_000_000;
-/** How often each byte may be read: what goes over the same bytes again and again is not read to its end. */
+/** Maximum reads per byte: a file that reads the same bytes again and again is rejected. */
 const mostReadings = 12;
-/** Places at which an object was sought and none was. */
+/** Offsets where an object was expected and none was found. */
 const mostMisses = 100_000;
 /** Actions that may follow one another. */
 const longestChain = 20;
@@ -76,12 +76,12 @@ interface Budget {
 const longest = (all: readonly PDFObject[], length: (each: PDFObject) => number): number =>
   all.reduce((most, each) => Math.max(most, length(each)), 0);
 
-/** A parser that looks at every name and object as it comes. */
+/** A parser that inspects every name and object. */
 class Reader extends PDFParser {
   found: PdfFinding | null = null;
-  /** Objects that stand by themselves in the file. */
+  /** Top-level objects in the file. */
   headers = 0;
-  /** Where the contents of streams lie. */
+  /** The offsets of stream contents. */
   readonly streams: { readonly start: number; readonly end: number }[] = [];
   readonly #all = new Map<PDFRef, PDFObject[]>();
   readonly #dicts: PDFDict[] = [];
@@ -153,7 +153,7 @@ class Reader extends PDFParser {
     if (this.#budget.objects < 0) this.#refuse('unreadable');
   }
 
-  /** What this name stands for in any dictionary, each once. */
+  /** Every distinct value of this name in any dictionary. */
   #valuesOf(key: string): Set<PDFObject> {
     const values = new Set(this.#dicts.flatMap((dict) => dict.get(name(key)) ?? []));
     return new Set([...values].flatMap((value) => this.#versions(value)));
@@ -253,8 +253,8 @@ class Reader extends PDFParser {
   }
 
   /**
-   * How many actions follow one another from here, where each leads to a place in the same document;
-   * without end where one does anything else or leads back to itself.
+   * The length of a chain of actions that each go to a place in the same document; infinite if one
+   * does anything else or loops.
    */
   #chain(action: PDFObject, before = 0): number {
     const known = this.#chains.get(action);
@@ -268,7 +268,7 @@ class Reader extends PDFParser {
     return length;
   }
 
-  /** The same of an action, or of a destination in the place of one. */
+  /** The same for an action, or for a destination instead of one. */
   #chainOf(action: PDFObject, before: number): number {
     if (action instanceof PDFArray) return 0;
     if (!(action instanceof PDFDict)) return Infinity;
@@ -297,7 +297,7 @@ function hasBoundedTable(dict: PDFDict): boolean {
   return sizes.every((size) => size instanceof PDFNumber && size.asNumber() <= mostObjects);
 }
 
-/** Addresses of pages, mail and telephones, and those that name no scheme. */
+/** Web, email and phone links, and those without a scheme. */
 function isPlainLink(uri: PDFObject): boolean {
   if (!(uri instanceof PDFString || uri instanceof PDFHexString)) return uri instanceof PDFDict;
   const address = uri.decodeText().replace(/[\0-\x20]/g, '');

@@ -8,7 +8,7 @@ import { findFile, type FileRow } from './file-rows.server.ts';
 import type { FileSlot } from './file-slot.ts';
 import { shows, slotOf, type FileParts } from './files.server.ts';
 
-/** A file that somebody may read. */
+/** A file that someone may read. */
 interface Readable {
   readonly file: FileRow;
   /** Whether everyone may: for good, or `for now` where an organizer can take it back. */
@@ -30,11 +30,11 @@ function selectionOf(slot: FileSlot): Selection {
 }
 
 /**
- * Finds a file by its id for whoever reads the record it belongs to, by the same SQL as any reading
- * of that record; one that a field shows only as long as the viewer finds it there.
+ * Finds a file by id for someone who may read its record, with the same SQL as any read of that
+ * record; a file shown by a field only while the viewer finds it there.
  *
- * @param who asked only when the file is not open to everybody
- * @returns null when there is none for this viewer
+ * @param who called only if the file is not public
+ * @returns null if there is none for this viewer
  */
 export async function findReadable(
   { database, reader, slots }: FileParts,
@@ -64,7 +64,7 @@ async function isShownTo(
   return !!record && (slot.shownIn === undefined || shows(record[slot.shownIn], id));
 }
 
-/** Whether the record says that everybody may read its files in this slot. */
+/** Whether the record makes its files in this slot public. */
 async function isOpen(
   pool: Queryable,
   { entity, publicWhere, shownIn }: FileSlot,

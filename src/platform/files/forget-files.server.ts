@@ -1,9 +1,9 @@
 import type { Queryable } from '../database/queryable.ts';
 
 /**
- * For an account that leaves: what is about its owner goes, what belongs to a record stays there
- * without a name. What was still coming is given up. Nobody reads them from now on; their bytes go with
- * the sweep after a day, as those of all files do, so that a backup under way is whole.
+ * For an account that is deleted: files about its owner are removed, files of a record stay without
+ * a name. Unfinished uploads are given up. No one can read them from now on; the sweep removes
+ * their bytes after a day, like those of all files, so that a running backup is complete.
  */
 export async function forgetFilesOf(tx: Queryable, accountId: string): Promise<void> {
   await tx.query(

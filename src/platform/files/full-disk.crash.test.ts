@@ -21,7 +21,7 @@ async function filesIn(directory: string): Promise<string[]> {
 }
 
 test('a disk that is full keeps no half of a file, says so, and goes on when there is room', async () => {
-  // A disk of four megabytes, in name spaces of its own, where no rights are needed to have one.
+  // A disk of four megabytes, in its own namespaces, where that needs no privileges.
   const directory = join(root, 'disk');
   const put = (bytes: number) => `"${process.execPath}" "${script}" "$DISK" ${bytes}; echo`;
   const commands = [

@@ -1,4 +1,4 @@
-/** What the parser has seen: contents of streams, and objects that stand by themselves. */
+/** The parser's findings: stream contents and top-level objects. */
 interface Seen {
   readonly streams: readonly { readonly start: number; readonly end: number }[];
   readonly headers: number;
@@ -17,7 +17,7 @@ export function judgeBytes(
     from = end;
   }
   outside += text.slice(from);
-  // The end of a ZIP is sought from behind, wherever it lies.
+  // The end of a ZIP is searched from the end of the file.
   if (/PK(?:\x03\x04|\x05\x06|\x07\x08)/.test(outside)) return 'mixed';
   if (text.slice(-66_000).includes('PK\x05\x06')) return 'mixed';
   if (/<(?:!doctype|html|head|body|script|iframe|svg)\b/i.test(outside)) return 'mixed';
@@ -32,11 +32,11 @@ const isBlank = (byte: number): boolean =>
 export const isDigit = (byte: number): boolean => byte >= 0x30 && byte <= 0x39;
 
 /**
- * Counts places that read `12 0 obj`, also with comments in between and inside of comments. From behind, so
- * that every byte is looked at once.
+ * Counts occurrences of `12 0 obj`, also with comments in between and inside comments. From the
+ * end, so that every byte is read once.
  */
 function countHeaders(bytes: Uint8Array): number {
-  // What follows: the keyword; a number and the keyword; the same, perhaps behind blanks and comments.
+  // What follows: the keyword; a number and the keyword; the same after blanks and comments.
   const nothing = { obj: false, number: false, spaced: false };
   const keyword = { obj: true, number: false, spaced: false };
   let count = 0;

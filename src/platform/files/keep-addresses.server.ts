@@ -3,8 +3,8 @@ import { snakeCase } from '../store/naming.ts';
 import type { FileParts } from './files.server.ts';
 
 /**
- * Lets the fields that show files begin with PUBLIC_URL again where it has changed, for example
- * after a restore elsewhere. Whatever follows the address of the house stays as it is.
+ * Updates the file addresses in fields after PUBLIC_URL has changed, e.g. after a restore
+ * elsewhere. The rest of each address stays.
  *
  * @returns how many fields were changed
  */

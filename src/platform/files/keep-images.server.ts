@@ -7,8 +7,8 @@ import type { ImageWords } from './file-slot.ts';
 import type { FileStore } from './file-store.server.ts';
 
 /**
- * Encodes the picture that waits as the draft of a file, and keeps what comes of it.
- * @throws Refusal BAD_USER_INPUT when it is none, FileStoreError
+ * Encodes an uploaded image for a file, and stores the result.
+ * @throws Refusal BAD_USER_INPUT if it is not an image, FileStoreError
  */
 export async function keepImages(
   store: FileStore,

@@ -33,10 +33,10 @@ const isCode = (error: unknown, ...codes: string[]): boolean =>
 
 const isAbsent = (error: unknown): boolean => isCode(error, 'ENOENT', 'ENOTDIR');
 
-/** In a marked directory: what tells it from every other. It is copied along with the files. */
+/** The marker of a directory. It is copied along with the files. */
 const markFile = '.store-id';
 
-/** Full disk, spent quota, or a file larger than the system lets this process make. */
+/** Disk full, quota exceeded, or file too large for the system. */
 const isFull = (error: unknown): boolean => isCode(error, 'ENOSPC', 'EDQUOT', 'EFBIG');
 
 async function asking<Result>(work: () => Promise<Result>): Promise<Result> {
@@ -55,7 +55,7 @@ async function write(path: string, content: AsyncIterable<Uint8Array>): Promise<
     flush: true,
     highWaterMark: 4 * pieceSize,
   });
-  // Kept from here on: a sink may fail while nobody waits for it.
+  // Handled from here on: a sink may fail while no one awaits it.
   const written = finished(sink);
   written.catch(() => undefined);
   let bytes = 0;
@@ -67,7 +67,8 @@ async function write(path: string, content: AsyncIterable<Uint8Array>): Promise<
     sink.end();
     await asking(() => written);
   } catch (error) {
-    // A file that is still being opened appears until the sink has closed, and nobody would remove it.
+    // A file that is still being opened may appear after the sink has closed, and no one would
+    // remove it.
     const closed = new Promise<void>((resolve) => sink.once('close', resolve));
     sink.destroy();
     if (!sink.closed) await closed;
@@ -87,8 +88,8 @@ async function syncDirectory(path: string): Promise<void> {
 }
 
 /**
- * Keeps files in a directory of this machine, which is made when the first one comes. Contents are
- * written beside, synced and renamed, so that what has a name is whole even after a power cut.
+ * Stores files in a local directory, created with the first one. Content is written to a temporary
+ * file, synced and renamed, so files are complete even after a power failure.
  */
 export function openLocalFiles(root: string, world: World): FileStore {
   const pathOf = (key: string): string => join(root, checkKey(key));

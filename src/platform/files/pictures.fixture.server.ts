@@ -8,7 +8,7 @@ function chunk(name: string, content: Uint8Array): Buffer {
   return Buffer.concat([frame.subarray(0, 4), body, frame.subarray(4)]);
 }
 
-/** A PNG that says so many pixels and holds them, all alike: a few bytes for very many. */
+/** A PNG of the given size in a single color: few bytes for many pixels. */
 export function largePng(width: number, height: number): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width);
@@ -33,7 +33,7 @@ export function asFromTelephone(jpeg: Buffer, orientation: number): Buffer {
   tiff.writeUInt16LE(3, 12);
   tiff.writeUInt32LE(1, 14);
   tiff.writeUInt16LE(orientation, 18);
-  // GPS, a directory of its own with one entry: north.
+  // A GPS directory with one entry: north.
   tiff.writeUInt16LE(0x8825, 22);
   tiff.writeUInt16LE(4, 24);
   tiff.writeUInt32LE(1, 26);

@@ -14,17 +14,17 @@ type Parts = Pick<FileParts, 'store' | 'world' | 'publicUrl'> & { readonly pool:
 /** A file that Quad brings along. */
 interface Brought {
   readonly content: Uint8Array;
-  /** What it is: no one looks. */
+  /** A label that no one checks. */
   readonly type: string;
   readonly name: string;
 }
 
 /**
- * Puts a file on a record as the server itself: no access rule is asked, no quota and no content, so
- * the caller answers for all three. Pictures are kept like those of people.
+ * Adds a file to a record as the server itself: no access rule, quota or content check, so the
+ * caller is responsible for all three. Images are processed like those of people.
  *
- * @returns its address as the field that shows it has it; in a slot with parts the caller links it
- * @throws FileStoreError; nothing of it is shown then
+ * @returns its address as in the field that shows it; in a slot with parts the caller links it
+ * @throws FileStoreError; then nothing of it is shown
  */
 export async function putFileAsHouse(
   { store, world, publicUrl, pool }: Parts,

@@ -2,8 +2,8 @@ import { openLocalFiles } from './local-files.server.ts';
 import { realWorld } from '../real-world.server.ts';
 import { FileStoreError } from './file-store.server.ts';
 
-// Puts a file of so many bytes into a directory and says how it went: run by tests with less room
-// than that.
+// Writes a file of the given size into a directory and reports the result: for tests with too
+// little space.
 const [directory = '', bytes = '0'] = process.argv.slice(2);
 
 async function* content(): AsyncGenerator<Uint8Array> {

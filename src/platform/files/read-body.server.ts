@@ -6,18 +6,18 @@ import type { Sent } from './upload-file.server.ts';
 import { apiSentence } from '../model/api-sentence.ts';
 import { fileRefusals as said } from './file-refusals.words.ts';
 
-/** Milliseconds in which something more of a file has to come. */
+/** Timeout in milliseconds between two chunks of a file. */
 const idle = 30_000;
 
 const notWhole = () => badInput({ file: apiSentence(said.notWhole) });
 const noFile = () => badInput({ file: apiSentence(said.sendOne) });
 
 /**
- * Finds the file in the body of a request: the first one of a form as browsers send it
- * (multipart/form-data, RFC 7578), or else the body itself.
+ * Finds the file in a request body: the first one of a browser form (multipart/form-data, RFC
+ * 7578), or else the body itself.
  *
- * @param name what a body that is no form is called
- * @throws Refusal BAD_USER_INPUT when there is none
+ * @param name the file name for a body that is no form
+ * @throws Refusal BAD_USER_INPUT if there is none
  */
 export async function readBody(raw: IncomingMessage, name: string): Promise<Sent> {
   const type = raw.headers['content-type'] ?? '';
@@ -25,7 +25,7 @@ export async function readBody(raw: IncomingMessage, name: string): Promise<Sent
   return fileOfForm(raw, type);
 }
 
-/** The body piece by piece. It is left as it is when nobody reads on: the answer goes the same way. */
+/** The body in chunks. An unread rest stays on the socket, which also carries the answer. */
 async function* piecesOf(raw: IncomingMessage): AsyncGenerator<Uint8Array> {
   const source = raw.iterator({ destroyOnReturn: false }) as AsyncIterator<Uint8Array>;
   for (;;) {
@@ -43,10 +43,10 @@ async function* piecesOf(raw: IncomingMessage): AsyncGenerator<Uint8Array> {
   if (!isWhole(raw)) throw notWhole();
 }
 
-/** Whether all of it came. What calls from within the process hand over is whole. */
+/** Whether the body is complete. Bodies from in-process calls always are. */
 const isWhole = (raw: IncomingMessage): boolean => !('complete' in raw) || raw.complete;
 
-/** Reads a form up to its file, and goes on with it as the file is read. */
+/** Parses a form up to its file, and continues while the file is read. */
 function fileOfForm(raw: IncomingMessage, type: string): Promise<Sent> {
   const form = openForm(raw, type);
   const found = Promise.withResolvers<Sent>();
@@ -54,7 +54,7 @@ function fileOfForm(raw: IncomingMessage, type: string): Promise<Sent> {
   const broken = Promise.withResolvers<never>();
   broken.promise.catch(() => undefined);
   form.on('file', (_field, stream, name) => {
-    // Its own errors are those of the form, and told there.
+    // Its errors are those of the form, and reported there.
     stream.on('error', () => undefined);
     found.resolve({ name, pieces: piecesOfFile(stream, ended.promise, broken.promise) });
   });
@@ -80,7 +80,7 @@ function openForm(raw: IncomingMessage, type: string) {
   }
 }
 
-/** The file's own pieces; what follows it has to be a form, too, or the file may be half of one. */
+/** The file's chunks; the rest must be a valid form, too, or the file may be truncated. */
 async function* piecesOfFile(
   stream: Readable,
   ended: Promise<null>,
@@ -95,7 +95,7 @@ async function* piecesOfFile(
   await Promise.race([ended, broken]);
 }
 
-/** Ends a request of which nothing comes any more, though somebody waits for it. */
+/** Ends a stalled request that someone is waiting for. */
 function cutWhenIdle(raw: IncomingMessage): void {
   let timer: NodeJS.Timeout | undefined;
   const begin = (): void => {
@@ -108,12 +108,12 @@ function cutWhenIdle(raw: IncomingMessage): void {
   begin();
 }
 
-/** Bytes and milliseconds for which a refused file may go on to come. */
+/** How much longer the rest of a refused file may arrive, in bytes and milliseconds. */
 const patience = { bytes: 32_000_000, time: 10_000 };
 
 /**
- * Lets the rest of a refused body run out for a while: who is still sending reads the answer only
- * afterwards, and a line that is cut at once takes the answer with it.
+ * Drains the rest of a refused body for a while: a client that is still sending reads the answer
+ * only afterwards, and closing at once would lose it.
  */
 export function letRunOut(raw: IncomingMessage): void {
   if (raw.complete || raw.destroyed) return;

@@ -1,13 +1,13 @@
-/** A line of captions. */
+/** A caption. */
 export interface Cue {
-  /** Where it appears and where it goes, in seconds. */
+  /** Start and end, in seconds. */
   readonly start: number;
   readonly end: number;
   /** Without markup. */
   readonly text: string;
 }
 
-/** More than anyone says in four hours. */
+/** More than fits into four hours of speech. */
 const mostCues = 10_000;
 const longestText = 2_000;
 

@@ -6,12 +6,15 @@ import { inBytes, kindOf, namesOfTypes } from './file-types.ts';
 import { apiSentence } from '../model/api-sentence.ts';
 import { fileRefusals as said } from './file-refusals.words.ts';
 
-/** Bytes at the beginning that tell what a file is. */
+/** Leading bytes needed to detect the type. */
 const headBytes = 4100;
-/** Bytes at the end in which a PDF says that it ends (ISO 32000-1, 7.5.5, with what readers allow). */
+/**
+ * Trailing bytes that contain the end marker of a PDF (ISO 32000-1, 7.5.5, with the tolerance of
+ * readers).
+ */
 const tailBytes = 1024;
 
-/** The refusal of a file that is larger than its place takes. */
+/** The error for a file that is too large for its slot. */
 export const tooLarge = (maxBytes: number): Refusal =>
   new Refusal('BAD_USER_INPUT', apiSentence(said.tooLarge), {
     fields: { file: apiSentence(said.mostBytes, { size: inBytes(maxBytes) }) },
@@ -27,7 +30,7 @@ const wrongKind = ({ kinds }: Taken): Refusal =>
     status: 415,
   });
 
-/** What comes for a slot, known by its beginning, and read once. */
+/** An upload for a slot, detected by its beginning, and read once. */
 export class Content {
   readonly type: string;
   bytes = 0;
@@ -50,8 +53,8 @@ export class Content {
   }
 
   /**
-   * Reads the beginning and judges it; what the sender calls the file does not count.
-   * @throws Refusal BAD_USER_INPUT for a kind that the slot does not take, and for nothing at all
+   * Reads the beginning and detects the type, ignoring what the sender declares.
+   * @throws Refusal BAD_USER_INPUT for a kind the slot does not accept, and for an empty file
    */
   static async open(slot: Taken, pieces: AsyncIterable<Uint8Array>): Promise<Content> {
     const rest = pieces[Symbol.asyncIterator]();
@@ -71,8 +74,8 @@ export class Content {
   }
 
   /**
-   * Everything, counted and summed up on the way.
-   * @throws Refusal BAD_USER_INPUT as soon as it is too large, or when its end is not one
+   * The whole content, counted and hashed on the way.
+   * @throws Refusal BAD_USER_INPUT once it is too large, or if its end is invalid
    */
   async *pieces(): AsyncGenerator<Uint8Array> {
     for (const piece of this.#head) yield this.#counted(piece);

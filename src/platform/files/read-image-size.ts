@@ -5,9 +5,9 @@ export interface ImageSize {
 }
 
 /**
- * Reads how large a picture says it is from its headers alone, before anything is unpacked: a few
- * bytes may stand for gigabytes of pixels. Of several sizes in one file the largest counts. Null
- * when there is none: such a picture cannot be read.
+ * Reads the size of an image from its headers alone, before decoding: a few bytes may decode to
+ * gigabytes of pixels. Of several sizes in one file the largest counts. Null if there is none: such
+ * an image can't be read.
  *
  * PNG (ISO/IEC 15948, 11.2.2), JPEG (ITU-T T.81, B.2.2), WebP (RFC 9649, section 2).
  */
@@ -39,7 +39,7 @@ function inJpeg(view: DataView): ImageSize[] {
       at += 1;
       continue;
     }
-    // From the start of a scan on come pixels.
+    // Pixels follow the start of a scan.
     if (marker === 0xda) return found;
     const isFrame = marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
     if (isFrame) found.push({ height: view.getUint16(at + 5), width: view.getUint16(at + 7) });

@@ -9,8 +9,8 @@ import { apiSentence } from '../model/api-sentence.ts';
 import { fileRefusals as said } from './file-refusals.words.ts';
 
 /**
- * Takes a file away, from the field that shows it as well; what is kept of it goes with the sweep.
- * @throws Refusal NOT_FOUND or FORBIDDEN, as an update of its record would
+ * Removes a file, and clears the field that shows it; the sweep deletes the stored bytes.
+ * @throws Refusal NOT_FOUND or FORBIDDEN, like an update of its record
  */
 export async function removeFile(parts: FileParts, viewer: Viewer, id: string): Promise<void> {
   const { reader, writer, database, world } = parts;

@@ -6,7 +6,7 @@ import { inBytes } from './file-types.ts';
 import { apiSentence, type ApiSentence } from '../model/api-sentence.ts';
 import { fileRefusals as said } from './file-refusals.words.ts';
 
-/** How much may be kept. */
+/** Quotas. */
 export interface FileQuotas {
   /** Bytes of all files that one account has put somewhere. */
   readonly perAccount: number;
@@ -26,16 +26,16 @@ export const usualQuotas: FileQuotas = {
   atOnce: 6,
 };
 
-/** A file that somebody begins to send. */
+/** An upload that starts. */
 export interface Beginning {
   readonly slot: FileSlot;
   readonly recordId: string;
   readonly owner: string;
   /** `college:<id>`, or null. */
   readonly chargedTo: string | null;
-  /** What it may come to at most. */
+  /** Its maximum size. */
   readonly bytes: number;
-  /** The slots that take up no account's room, as `FairWebinar.recordings`. */
+  /** Slots that don't count against accounts, such as `FairWebinar.recordings`. */
   readonly organizers: readonly string[];
 }
 
@@ -49,12 +49,11 @@ interface Taken {
 }
 
 /**
- * Keeps room for a file before its first byte is read: what several send at once counts from their
- * beginnings, so that together they never come to more than is allowed. The record is locked by the
- * caller, which makes those who send to it queue up.
+ * Reserves space for a file before its first byte is read, so that concurrent uploads can't exceed
+ * a quota together. The caller has locked the record, which serializes uploads to it.
  *
  * @returns the id of the file
- * @throws Refusal CONFLICT when there is no room, RATE_LIMITED for too many at once
+ * @throws Refusal CONFLICT if there is no room, RATE_LIMITED for too many at once
  */
 export async function reserveRoom(
   tx: Queryable,
@@ -62,7 +61,7 @@ export async function reserveRoom(
   quotas: FileQuotas,
   { slot, recordId, owner, chargedTo, bytes, organizers }: Beginning,
 ): Promise<string> {
-  // In one order for everybody, so that no two wait for each other.
+  // Always in the same order, to avoid deadlocks.
   for (const key of [`files:${owner}`, `files:${chargedTo ?? ''}`].sort())
     await tx.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [key]);
   const { rows } = await tx.query<Taken>(
@@ -80,7 +79,7 @@ export async function reserveRoom(
   const [taken] = rows;
   if (!taken) throw new Error('The room for files was counted without an answer.');
   if (taken.coming >= quotas.atOnce) throw rateLimited(30);
-  // Where there is one file, the next takes its place.
+  // In a slot for one file, the new one replaces it.
   if (slot.count > 1 && taken.inSlot >= slot.count)
     throw noRoom(apiSentence(said.mostHere, { n: slot.count }));
   const onRecord = slot.roomOfRecord ?? quotas.perRecord;

@@ -21,7 +21,7 @@ import {
 
 /** How long and how often an S3 server is waited for. */
 export interface S3Patience {
-  /** Milliseconds for an answer to begin, and for a body to go on. */
+  /** Timeouts in milliseconds for a response to begin, and for a body to continue. */
   readonly answer: number;
   /** Tries of one request, the first included. */
   readonly tries: number;
@@ -30,7 +30,7 @@ export interface S3Patience {
 /** Objects of Quad begin so, in a bucket that may hold others'. */
 const folder = 'files/';
 
-/** Contents up to this size go in one request, longer ones in parts of it, two at a time. */
+/** Content up to this size goes in one request, larger content in parts of it, two at a time. */
 const partSize = 8 * 1024 * 1024;
 
 const isAbsent = (error: unknown): boolean =>
@@ -130,7 +130,7 @@ export function openS3Files(
           const list = new ListMultipartUploadsCommand({ Bucket, Prefix: folder });
           return (await client.send(list)).Uploads ?? [];
         } catch (error) {
-          // Some servers that speak like S3 clean up by themselves, and have no such list.
+          // Some S3-compatible servers clean up themselves, and have no such list.
           if (isNotOffered(error)) return [];
           throw error;
         }
@@ -149,7 +149,7 @@ export function openS3Files(
   };
 }
 
-/** Counts what comes, and remembers the source's own failure apart from the store's. */
+/** Counts bytes, and distinguishes failures of the source from those of the store. */
 class Source {
   bytes = 0;
   failure: { readonly error: unknown } | null = null;
@@ -177,7 +177,7 @@ class Source {
   }
 }
 
-/** The pieces of a body; waits so long for each and no longer, whoever reads may take his time. */
+/** The chunks of a body, with a timeout for each; the reader may take its time. */
 async function* goingOn(body: Readable, patience: number): AsyncGenerator<Uint8Array> {
   const pieces = body[Symbol.asyncIterator]() as AsyncIterator<Uint8Array>;
   try {

@@ -18,7 +18,7 @@ interface Sending {
   readonly size: number;
 }
 
-/** Shown in place; everything else is for the disk of whoever asks. */
+/** Shown inline; everything else is a download. */
 const inPlace = /^(?:image\/(?:webp|jpeg|png)|video\/|text\/vtt)/;
 
 /** How long a copy may be shown: what can be taken back is out of use five minutes later. */
@@ -28,11 +28,11 @@ const cacheControl: Readonly<Record<string, string>> = {
 };
 
 /**
- * Gives a file out, the part of it that is asked for, or word that the reader has it already. What
- * one id stands for never changes, so what is open to all may be kept for good; the rest is asked
- * for again each time. Nothing in a file may run, whatever a browser takes it for.
+ * Serves a file, the requested part of it, or 304. An id's content never changes, so public files
+ * are cached permanently; others are revalidated each time. No script in a file can run, whatever
+ * type a browser assumes.
  *
- * @throws FileStoreError when the store does not answer
+ * @throws FileStoreError if the store does not answer
  */
 export async function sendFile(
   { store, log }: Pick<FileParts, 'store' | 'log'>,

@@ -10,11 +10,11 @@ type SweepParts = Pick<FileParts, 'store' | 'slots' | 'world' | 'log'> & {
 };
 
 const hour = 3_600_000;
-/** After this nothing that is still coming can be anybody's; an upload takes two hours at most. */
+/** After this time no upload can still be in progress; one takes at most two hours. */
 const grace = 6 * hour;
 /**
- * For so long a file stays after it was let go: a backup copies the files after it has read the rows,
- * and those of its instant must still be there. None takes as long.
+ * How long a removed file stays: a backup copies files after reading the rows, and those of its
+ * snapshot must still exist.
  */
 const goneGrace = 24 * hour;
 /** Files of one round, so that a round has an end. */
@@ -24,12 +24,12 @@ const before = ({ world }: SweepParts, time: number): Date =>
   new Date(world.now().getTime() - time);
 
 /**
- * Removes files that nobody can reach any more: those let go a day ago, those that broke off, those whose
- * record or field has let them go. Any process may do it at any time, and stop anywhere; one whose store
- * is not that of the database removes nothing.
+ * Deletes unreachable files: those removed a day ago, interrupted uploads, and those no longer
+ * linked from their record or field. Any process may run it at any time, and stop anywhere; a
+ * process with another store than the database's deletes nothing.
  *
- * @returns how many were removed
- * @throws FileStoreError when the store does not do its part; the rest waits for the next round
+ * @returns how many were deleted
+ * @throws FileStoreError if the store fails; the rest waits for the next run
  */
 export async function sweepFiles(parts: SweepParts): Promise<number> {
   const { pool, store, world } = parts;
@@ -72,7 +72,7 @@ export async function sweepFiles(parts: SweepParts): Promise<number> {
   return gone.length;
 }
 
-/** What a comparison of table and store came to. */
+/** The result of comparing table and store. */
 interface Comparison {
   /** Objects that were removed because no row knows them. */
   readonly strays: number;
@@ -81,10 +81,9 @@ interface Comparison {
 }
 
 /**
- * Compares table and store, one of 256 parts after the other: objects without a row go after a few
- * hours, rows without their object are marked and told of. They stay, however long it lasts: the object
- * may come back from a backup, and that one process does not see it proves nothing. A store that is not
- * that of the database is not compared.
+ * Compares table and store in 256 parts: objects without a row are deleted after a few hours, rows
+ * without their object are marked and reported. They stay: the object may come back from a backup,
+ * and one process not seeing it proves nothing. A store other than the database's is not compared.
  *
  * @throws FileStoreError
  */

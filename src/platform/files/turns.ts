@@ -1,6 +1,6 @@
 /**
- * Lets so many pieces of work run at once. The others wait: those of different people take turns, so that
- * who brings many holds others up by one; those of the same person run in the order in which they came.
+ * Runs a limited number of tasks at once. Waiting tasks of different people take turns, so a person
+ * with many delays others by one; those of the same person run in order.
  */
 export function takeTurns(
   atOnce: number,

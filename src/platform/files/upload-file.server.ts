@@ -18,17 +18,17 @@ import { reserveRoom } from './reserve-room.server.ts';
 import { apiSentence } from '../model/api-sentence.ts';
 import { fileRefusals as said } from './file-refusals.words.ts';
 
-/** What somebody sends for a place on a record. */
+/** An upload for a slot of a record. */
 export interface Upload {
-  /** Who sends it, asked anew when all of it has come: rights may end meanwhile. */
+  /** The sender, checked again at the end, because rights may end meanwhile. */
   readonly viewer: () => Promise<Viewer>;
   readonly slot: FileSlot;
   readonly recordId: string;
   /** Of a slot with parts: which one, such as the number of a session. */
   readonly part?: string;
-  /** Bytes that the sender announced, the form around the file included; null when he did not. */
+  /** Announced bytes, including the surrounding form; null if not announced. */
   readonly announced: number | null;
-  /** What comes; read once, and never before there is room. */
+  /** The content; read once, and never before space is reserved. */
   readonly open: () => Promise<Sent>;
 }
 
@@ -41,15 +41,15 @@ export interface Sent {
 
 /** What a form adds around a file at most. */
 const formBytes = 10_000;
-/** Files that one account may send: more than the hand of anybody, and less than a machine's. */
+/** Maximum files per account: more than a person needs, and fewer than a bot could send. */
 const perHour = { points: 300, perSeconds: 3600 };
 
 /**
- * Takes a file in: room is kept for it, it streams into the store, and when all of it is there and
- * sound it is shown, in one transaction with whatever it takes the place of. When anything fails on
- * the way nothing of it is ever shown, and what the store has of it is removed now or by the sweep.
+ * Receives a file: reserves space, streams it into the store, and once it is complete and valid
+ * publishes it, in one transaction with the removal of what it replaces. If anything fails, nothing
+ * of it is ever shown, and the stored bytes are removed now or by the sweep.
  *
- * @throws Refusal, or FileStoreError when the store does not do its part
+ * @throws Refusal, or FileStoreError if the store fails
  */
 export async function uploadFile(parts: FileParts, upload: Upload): Promise<FileRow> {
   const { database, writer, world, log } = parts;
@@ -62,7 +62,7 @@ export async function uploadFile(parts: FileParts, upload: Upload): Promise<File
   if (!allowed) throw rateLimited(retryAfter);
   const id = await writer.change(async (tx) => {
     const record = await holdRecord(tx, parts.reader, viewer, slot.entity, recordId);
-    // Said before anything of the file has come.
+    // Checked before any of the file arrives.
     slot.parts?.link(record, upload.part ?? '', '');
     const holder = slot.chargedTo && record[slot.chargedTo.field];
     return reserveRoom(tx, world, parts.quotas, {
@@ -125,7 +125,7 @@ async function keep(
   return { ...kept, name: cleanFileName(sent.name, kept.type, slot.name) };
 }
 
-/** Makes a file that is kept whole the one that is shown, if its sender still may. */
+/** Publishes a stored file, if its sender still may. */
 async function show(
   tx: Queryable,
   { reader, world, publicUrl }: FileParts,
@@ -163,7 +163,7 @@ async function show(
   return file;
 }
 
-/** Lets go what a part had before. */
+/** Releases the previous file of a part. */
 async function letGoUnshown(
   tx: Queryable,
   place: Pick<FileRow, 'recordType' | 'recordId' | 'slot'>,
@@ -178,7 +178,7 @@ async function letGoUnshown(
   );
 }
 
-/** Gives up a file that did not come to its end. */
+/** Gives up an incomplete file. */
 async function giveUp({ database, store, world }: FileParts, id: string): Promise<void> {
   await letGo(database.pool, [id], world.now());
   for await (const { key } of store.list(fileKey(id))) await store.delete(key);

@@ -29,7 +29,7 @@ export async function bringUp(cluster: Cluster, log: Log): Promise<Required<Acce
   return found;
 }
 
-/** Makes the data folder when there is none; otherwise checks that it is one of ours. */
+/** Creates the data folder if there is none; otherwise checks that it is ours. */
 async function settleFolder(cluster: Cluster, accessFile: string, log: Log): Promise<Access> {
   const version = await readVersion(cluster.folder);
   const kept = await readAccess(accessFile);
@@ -53,7 +53,7 @@ async function settleFolder(cluster: Cluster, accessFile: string, log: Log): Pro
   return kept;
 }
 
-/** The major version that made a data folder; undefined where there is none yet. */
+/** The major version of a data folder; undefined if there is none. */
 async function readVersion(folder: string): Promise<string | undefined> {
   try {
     return (await readFile(join(folder, 'PG_VERSION'), 'utf8')).trim();
@@ -66,8 +66,8 @@ async function readVersion(folder: string): Promise<string | undefined> {
 }
 
 /**
- * The port of the server that already runs in this folder. One that does not answer is stopped, and
- * so is one left behind by an older installation when nobody uses it: its libraries are gone.
+ * The port of the server that already runs in this folder. A server that doesn't answer is stopped,
+ * and so is an unused one from an older installation, whose libraries are gone.
  */
 async function adopt(cluster: Cluster, password: string): Promise<number | undefined> {
   const { folder, programs } = cluster;

@@ -5,7 +5,7 @@ import type { PostgresPrograms } from './postgres-programs.server.ts';
 export interface Cluster {
   /** The data folder, absolute and without symbolic links. */
   readonly folder: string;
-  /** Where its server writes what it has to say. */
+  /** The server's log file. */
   readonly logFile: string;
   readonly programs: PostgresPrograms;
   readonly user: OrdinaryUser;
@@ -13,7 +13,7 @@ export interface Cluster {
   readonly settings: Readonly<Record<string, string>>;
 }
 
-/** The superuser of every cluster that Quad makes, and its own database there. */
+/** The superuser of every embedded cluster, and its own database. */
 export const ownName = 'quad';
 
 /** Where to connect to a database of a cluster on this machine; `postgres` is always there. */

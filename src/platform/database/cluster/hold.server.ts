@@ -16,13 +16,13 @@ export async function takeHold(address: string): Promise<pg.Client> {
   return hold;
 }
 
-/** Makes a database where there is none of that name. */
+/** Creates a database if it doesn't exist. */
 export async function haveDatabase(client: pg.Client, name: string): Promise<void> {
   const found = await client.query('select from pg_database where datname = $1', [name]);
   if (found.rowCount === 0) await client.query(`create database ${client.escapeIdentifier(name)}`);
 }
 
-/** How many other processes hold on to the server, asked by one that does; 0 when it is gone. */
+/** How many other processes hold the server; 0 if it is gone. Asked by a process with a hold. */
 export async function countOtherHolds(hold: pg.Client): Promise<number> {
   const answer = await hold.query<{ holds: number }>(count).catch(() => undefined);
   return answer?.rows[0]?.holds ?? 0;
@@ -37,7 +37,7 @@ export async function countHolds(address: string): Promise<number | undefined> {
     const answer = await client.query<{ holds: number }>(count);
     return answer.rows[0]?.holds;
   } catch (error) {
-    // A wrong password is an answer too, but not one to stop somebody's server for.
+    // A wrong password proves that a server answers, but it may not be ours to stop.
     if (error instanceof pg.DatabaseError && error.code?.startsWith('28')) throw error;
     return undefined;
   } finally {

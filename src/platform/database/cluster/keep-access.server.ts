@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { readFile, rename, writeFile } from 'node:fs/promises';
 import { DatabaseError } from '../database-error.ts';
 
-/** How Quad gets into its own PostgreSQL again at the next start. */
+/** Credentials for Quad's own PostgreSQL, kept for the next start. */
 export interface Access {
   readonly password: string;
   /** Where it listened last; taken again when it is free. */

@@ -37,7 +37,7 @@ export async function lockFolder<Result>(
   }
 }
 
-/** On Linux a name without a file; elsewhere a file that is cleared when nobody answers behind it. */
+/** On Linux an abstract socket; elsewhere a file that is removed if no one answers. */
 function lockName(folder: string): string {
   const digest = createHash('sha256').update(folder).digest('hex').slice(0, 32);
   return platform() === 'linux' ? `\0quad-${digest}` : join(tmpdir(), `quad-${digest}`);

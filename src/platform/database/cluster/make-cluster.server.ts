@@ -6,9 +6,9 @@ import type { Cluster } from './cluster.server.ts';
 import { runAs } from './ordinary-user.server.ts';
 
 /**
- * Makes the data folder of a cluster: UTF-8, sorted and compared in the same way on every machine,
- * passwords by SCRAM. It is built beside its place and moved there when it is whole, so a start that
- * was cut short leaves nothing that looks like a database.
+ * Creates the data folder of a cluster: UTF-8, the same collation on every machine, SCRAM
+ * passwords. It is built in a temporary folder and moved when complete, so an interrupted start
+ * leaves nothing that looks like a database.
  */
 export async function makeCluster(
   cluster: Cluster,
@@ -64,7 +64,7 @@ async function runInitdb(cluster: Cluster, flags: string[]): Promise<void> {
   );
 }
 
-/** All that initdb complained of, in one line, without what it says of cleaning up afterwards. */
+/** The errors of initdb on one line, without its cleanup messages. */
 function whatWentWrong(said: string): string {
   const lines = said.split('\n').map((line) => line.trim());
   return lines.filter((line) => line !== '' && !line.startsWith('initdb: removing ')).join('; ');

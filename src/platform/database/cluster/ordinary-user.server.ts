@@ -10,9 +10,8 @@ export interface OrdinaryUser {
 }
 
 /**
- * Ourselves, unless we are root: then the owner of the data folder that is there already, or the
- * user `postgres` (made when the machine has none). Throws a DatabaseError when root can find nobody
- * to be.
+ * The current user, unless root: then the owner of the existing data folder, or the user `postgres`
+ * (created if missing). Throws a DatabaseError if root finds no such user.
  */
 export function ordinaryUser(folder?: string): OrdinaryUser {
   if (process.getuid?.() !== 0) return {};
@@ -44,10 +43,9 @@ export interface Run {
 }
 
 /**
- * How to run a program as `user`. When a folder above one of `paths` is closed to that user (a
- * clone below /root, or in a temporary folder of root's), the program is given the one capability of
- * passing through folders; nothing else in root's hands goes with it. Throws a DatabaseError where
- * there is no program to do so.
+ * How to run a program as `user`. If that user can't pass a folder above one of `paths` (a clone
+ * below /root, or a temporary folder of root's), the program gets the single capability to traverse
+ * folders. Throws a DatabaseError if no program can do so.
  */
 export function runAs(user: OrdinaryUser, program: string, args: string[], paths: string[]): Run {
   const { uid, gid } = user;
@@ -66,7 +64,7 @@ export function runAs(user: OrdinaryUser, program: string, args: string[], paths
     args: [
       ...[`--reuid=${uid}`, `--regid=${gid}`, '--clear-groups'],
       ...[`--inh-caps=+${capability}`, `--ambient-caps=+${capability}`],
-      // Without this bit access(2), by which PostgreSQL looks for its own files, would not count it.
+      // Without this bit, access(2), which PostgreSQL uses to find its files, would ignore it.
       '--securebits=+no_setuid_fixup',
       ...['--', program, ...args],
     ],

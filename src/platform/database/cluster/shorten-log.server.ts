@@ -5,8 +5,8 @@ import type { Cluster } from './cluster.server.ts';
 export const logLimit = 16 * 1024 * 1024;
 
 /**
- * Empties the log of a cluster once it has become too long, also while its server runs: that one
- * appends, so its next line is the first.
+ * Truncates the log of a cluster once it is too long, even while its server runs: the server
+ * appends.
  */
 export async function shortenLog({ logFile }: Pick<Cluster, 'logFile'>): Promise<void> {
   const size = await stat(logFile).then(

@@ -14,10 +14,9 @@ import { livesIn, processesIn, readPidFile } from './watch-postmaster.server.ts'
 const TRIES = 6;
 
 /**
- * Starts the server of a data folder that has none and answers its port: the remembered one where it
- * is free, another otherwise. Whatever is left of a server that was killed is cleared away first;
- * PostgreSQL then recovers by itself. A start that fails is tried again with back-off. The server is
- * a process of its own that outlives this one.
+ * Starts the server of a data folder and returns its port: the remembered one if free, otherwise
+ * another. Cleans up after a killed server first; PostgreSQL then recovers itself. Retries a failed
+ * start with backoff. The server outlives this process.
  */
 export async function startPostmaster(cluster: Cluster, rememberedPort?: number): Promise<number> {
   let port = rememberedPort;
@@ -35,9 +34,9 @@ export async function startPostmaster(cluster: Cluster, rememberedPort?: number)
 }
 
 /**
- * Ends processes that outlived their postmaster, and takes away a pid file whose number now belongs
- * to somebody else: PostgreSQL would refuse to start for fear of a second server. It is only taken
- * away when no process of the folder is left.
+ * Ends processes that outlived their postmaster, and removes a pid file whose number now belongs to
+ * another process, which would keep PostgreSQL from starting. It is removed only when no process of
+ * the folder is left.
  */
 async function clearRemains(cluster: Cluster): Promise<void> {
   await stopProcesses(await processesIn(cluster.folder), cluster.folder);
@@ -58,7 +57,7 @@ async function launch(cluster: Cluster, port: number): Promise<boolean> {
   const child = spawn(run.command, run.args, {
     ...run.user,
     cwd: '/',
-    // A session of its own: Ctrl-C in the terminal is for Quad, which then decides.
+    // Its own session: Ctrl-C in the terminal goes to Quad, which then decides.
     detached: true,
     stdio: ['ignore', log, log],
     env: { PATH: process.env['PATH'], LC_ALL: 'C.UTF-8' },
@@ -87,7 +86,7 @@ async function lastWords(cluster: Cluster): Promise<string> {
   return lines.findLast((line) => /FATAL|PANIC|error/i.test(line)) ?? lines.at(-1) ?? 'no reason';
 }
 
-/** A port nobody listens on at 127.0.0.1: the wished one if it is free. */
+/** A free port on 127.0.0.1, preferably the wanted one. */
 async function freePort(wish = 0): Promise<number> {
   const server = createServer();
   const listens = await new Promise<boolean>((resolve) => {

@@ -15,7 +15,7 @@ export async function stopPostmaster(folder: string, patience = 20_000): Promise
   await stopProcesses(await processesIn(folder), folder);
 }
 
-/** Ends processes of a data folder at once: first as PostgreSQL asks for it, then with force. */
+/** Ends the processes of a data folder: first gracefully, then by force. */
 export async function stopProcesses(pids: readonly number[], folder: string): Promise<void> {
   for (const signal of ['SIGQUIT', 'SIGKILL'] as const) {
     if (pids.length === 0) return;

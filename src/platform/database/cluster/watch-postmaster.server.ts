@@ -10,7 +10,7 @@ export interface Postmaster {
   readonly ready: boolean;
 }
 
-/** Reads the pid file of a data folder; undefined when there is none or it is still being written. */
+/** Reads the pid file of a data folder; undefined if there is none or it is incomplete. */
 export async function readPidFile(folder: string): Promise<Postmaster | undefined> {
   const text = await readFile(join(folder, 'postmaster.pid'), 'utf8').catch(() => '');
   // Line 1 is the process, 4 the port, 8 the state (PostgreSQL source, utils/pidfile.h).
@@ -23,8 +23,8 @@ export async function readPidFile(folder: string): Promise<Postmaster | undefine
 
 /**
  * Whether process `pid` belongs to the server of this data folder. A number in a pid file is not
- * enough: after a restart of the machine or the container it may be somebody else's, and a process
- * that was killed may linger unburied. PostgreSQL's processes all stand in their data folder.
+ * enough: after a restart of the machine it may belong to another process, and a killed process may
+ * remain as a zombie. PostgreSQL's processes have the data folder as working directory.
  */
 export async function livesIn(folder: string, pid: number): Promise<boolean> {
   if (platform() === 'linux') return (await standsIn(pid)) === folder;

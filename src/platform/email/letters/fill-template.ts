@@ -16,10 +16,10 @@ export type Template = readonly Piece[];
 const marks = /\{\{\{\s*(\w+)\s*\}\}\}|\{\{\s*(\w+)\s*\}\}|<!--\[(\w+)-->|<!--(\w+)\]-->/g;
 
 /**
- * Reads a template once: `{{name}}` is escaped, `{{{name}}}` is HTML that is safe already, and what
- * stands between `<!--[names-->` and `<!--names]-->` is repeated.
+ * Parses a template once: `{{name}}` is escaped, `{{{name}}}` is trusted HTML, and the part between
+ * `<!--[names-->` and `<!--names]-->` is repeated.
  *
- * @throws Error when a part is not closed
+ * @throws Error if a part is not closed
  */
 export function readTemplate(html: string): Template {
   const open: { list: string; pieces: Piece[] }[] = [{ list: '', pieces: [] }];

@@ -1,7 +1,7 @@
 const ink = '#23211d';
 const white = '#ffffff';
 
-/** The brand's colours in a letter, each readable on the other. */
+/** The brand's colors in an email, each readable on the other. */
 export interface LetterColors {
   readonly [name: string]: string;
   readonly primary: string;
@@ -9,7 +9,7 @@ export interface LetterColors {
   readonly primaryInDark: string;
 }
 
-/** The colours of a letter by the brand's first colour, `#rrggbb`. */
+/** The colors of an email from the brand's primary color, `#rrggbb`. */
 export function letterColors(primary: string): LetterColors {
   const onWhite = contrast(primary, white);
   return {
@@ -24,7 +24,7 @@ function channels(color: string): readonly number[] {
   return [1, 3, 5].map((at) => Number.parseInt(color.slice(at, at + 2), 16));
 }
 
-/** Half way to white, where dark ink and a dark sheet both stand out against it. */
+/** Half way to white, where both dark text and a dark background contrast with it. */
 function lighten(color: string): string {
   const lighter = channels(color).map((value) => Math.round(255 - (255 - value) * 0.5));
   return `#${lighter.map((value) => value.toString(16).padStart(2, '0')).join('')}`;

@@ -127,7 +127,7 @@ test.each(devices)(
     // What is wrong there does not matter to someone who pays by check after all.
     await ways.getByRole('radio', { name: /^Check/ }).check();
     await forInvoice(page).waitFor({ state: 'hidden' });
-    await page.getByRole('button', { name: 'Sign up', exact: true }).click();
+    await page.getByRole('button', { name: 'Register', exact: true }).click();
     await page.getByText('The invoice is on its way by email.').waitFor();
     await page.context().close();
   },

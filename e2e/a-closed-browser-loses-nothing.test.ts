@@ -37,14 +37,14 @@ test('a guest who pays and closes the browser at once finds the place settled, e
   const email = freshAddress('hasty');
   await page.goto(`${address}/fair-spring/exhibitor`);
   await typeSignUp(page, email, 'Hasty College');
-  await page.getByRole('button', { name: 'Sign up', exact: true }).click();
+  await page.getByRole('button', { name: 'Register', exact: true }).click();
   await page.getByRole('button', { name: /^Pay \$350/ }).waitFor();
   await payAndClose(page);
 
   const elsewhere = await firstPage();
   await elsewhere.goto(await linkFor(address, email));
-  await elsewhere.getByRole('button', { name: 'Open my sign-up' }).click();
-  await seeHeading(elsewhere, 'Your sign-up as an exhibitor');
+  await elsewhere.getByRole('button', { name: 'Open my registration' }).click();
+  await seeHeading(elsewhere, 'Your exhibitor registration');
   await elsewhere.getByText('Your spot is confirmed', { exact: true }).waitFor();
   await expect.poll(() => elsewhere.getByRole('button', { name: /^Pay / }).count()).toBe(0);
 });
@@ -61,7 +61,7 @@ test('a guest who closes the browser before signing up has not signed up, and be
   await expect.poll(() => again.getByLabel('Name of the college').inputValue()).toBe('');
   const admin = await demo('admin');
   await admin.goto(`${address}/admin/payments?show=all&q=undecided`);
-  await admin.getByText('No payment matches.').waitFor();
+  await admin.getByText('No matching payments.').waitFor();
 });
 
 test('a rep who closes the browser at the card page pays from another device, once for all fairs', async () => {
@@ -73,7 +73,7 @@ test('a rep who closes the browser at the card page pays from another device, on
   await page.getByRole('button', { name: 'Review and pay' }).click();
   await page.getByRole('heading', { name: 'Your choice' }).waitFor();
   await page.getByRole('radio', { name: /^Card/ }).check();
-  await page.getByRole('button', { name: 'Sign up', exact: true }).click();
+  await page.getByRole('button', { name: 'Register', exact: true }).click();
   await page.getByRole('button', { name: /^Pay \$600.00/ }).waitFor();
   await page.context().close();
 
@@ -150,7 +150,7 @@ test('what was typed into a profile or a class and not saved is not there the ne
   await seeHeading(again, 'Profile');
   await expect.poll(() => again.getByLabel('First name').first().inputValue()).toBe(before);
 
-  const list = 'Names and e-mails, a student on each line';
+  const list = 'Names and emails, one student per line';
   const classPage = `${address}/app/class/demo-6x6`;
   const counselor = await demo('counselor');
   await counselor.goto(classPage);

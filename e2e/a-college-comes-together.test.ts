@@ -94,7 +94,7 @@ test('a college that is in no directory is entered, filled in and approved, and 
   const admin = await onAnotherDevice(address, demoEmail('admin'), 1440, demoPassword);
   await admin.goto(`${address}/admin/claims`);
   await press(admin, 'Approve Willow College');
-  await seeAlert(admin, 'The college is approved. Its reps are told.');
+  await seeAlert(admin, 'College approved. Its reps get an email within a minute.');
 
   await page.goto(`${address}/app/setup?step=reps`);
   await page.getByLabel('Email of your colleague').fill('bea@willow.test');

@@ -31,11 +31,11 @@ test('a rep picks two fairs in two tabs, pays once by card, and prints the recei
   const tab = await visitor.newPage();
   await tab.goto(page.url());
   for (const one of [page, tab]) await one.getByRole('radio', { name: /^Card/ }).check();
-  await page.getByRole('button', { name: 'Sign up', exact: true }).click();
+  await page.getByRole('button', { name: 'Register', exact: true }).click();
   await page.getByRole('button', { name: /^Pay \$600.00/ }).waitFor();
   // The other tab has the same choice before it, and signs up nobody twice.
-  await tab.getByRole('button', { name: 'Sign up', exact: true }).click();
-  await tab.getByText(/Your college is signed up for .* already\./).waitFor();
+  await tab.getByRole('button', { name: 'Register', exact: true }).click();
+  await tab.getByText(/Your college is already registered for .*\./).waitFor();
   await page.getByRole('button', { name: /^Pay \$600.00/ }).click();
   await seeHeading(page, 'Fairs and payments');
   await page.getByText('Thank you. Your payment has arrived.').waitFor();

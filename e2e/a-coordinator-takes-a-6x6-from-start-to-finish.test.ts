@@ -79,7 +79,7 @@ async function signUp(n: number): Promise<void> {
     ...(n % 7 === 0 ? { timesFrom: clock(3), timesUntil: clock(7) } : {}),
     ...{ paymentType: 'check', consent: 'true' },
   });
-  expect(seen.heading, seen.alerts.join()).toBe('Your sign-up as an exhibitor');
+  expect(seen.heading, seen.alerts.join()).toBe('Your exhibitor registration');
 }
 
 test('a coordinator takes forty colleges from registration to a plan, repairs it, and a student joins', async () => {
@@ -115,8 +115,8 @@ test('a coordinator takes forty colleges from registration to a plan, repairs it
   const contact = freshAddress('college');
   await typeSignUp(rep, contact, 'Orchard College');
   await rep.getByRole('radio', { name: /^Check/ }).check();
-  await rep.getByRole('button', { name: 'Sign up', exact: true }).click();
-  await seeHeading(rep, 'Your sign-up as an exhibitor');
+  await rep.getByRole('button', { name: 'Register', exact: true }).click();
+  await seeHeading(rep, 'Your exhibitor registration');
   for (let n = 1; n < colleges; n += 1) await signUp(n);
 
   // They wait beside the board; one press places them all.
@@ -161,13 +161,13 @@ test('a coordinator takes forty colleges from registration to a plan, repairs it
   // One college withdraws: its spot is free, and no one else has to move.
   const openByEmail = async (to: string) => {
     await rep.goto(await linkFor(address, to));
-    await rep.getByRole('button', { name: 'Open my sign-up' }).click();
+    await rep.getByRole('button', { name: 'Open my registration' }).click();
   };
   await openByEmail(contact);
   await rep.getByText('Withdraw', { exact: true }).first().click();
   await rep.getByLabel('Yes, withdraw from this fair').check();
   await rep.getByRole('button', { name: 'Withdraw' }).click();
-  await seeAlert(rep, 'You have withdrawn from this fair.');
+  await seeAlert(rep, 'You’ve withdrawn from this fair.');
   await page.goto(plan);
   await page.getByText(`${colleges - 1} of ${colleges - 1} placed`).waitFor();
   const repair = page.getByRole('button', { name: 'Repair, moving the fewest' });
@@ -176,7 +176,7 @@ test('a coordinator takes forty colleges from registration to a plan, repairs it
 
   // Another one can't come when its session is: a conflict, which the repair takes away.
   await openByEmail('rep-6@example.test');
-  await rep.getByText('Correct your sign-up').click();
+  await rep.getByText('Correct your registration').click();
   await rep.getByText('Times you can’t come').click();
   const isEarly = /^Session [1-4],/.test(before.get('College 06') ?? '');
   const never = rep.getByRole('group', { name: 'Unavailable time 1' });

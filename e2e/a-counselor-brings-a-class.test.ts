@@ -55,10 +55,10 @@ test('a counselor hands in a list, and is told which line and which column was n
   await page.getByRole('heading', { level: 1, name: /^Your class at/ }).waitFor();
   const email = freshAddress('class');
   await page
-    .getByLabel('Names and e-mails, a student on each line')
+    .getByLabel('Names and emails, one student per line')
     .fill(`Name,Email,GPA\nليلى حسن,${email},3.9\nNobody,,4.0`);
   await page.getByRole('button', { name: 'Add to the list' }).press('Enter');
-  await page.getByText('Line 3: there is no e-mail address.').waitFor();
+  await page.getByText('Line 3: there’s no email address.').waitFor();
   await page.getByText('Left out and not saved: GPA.').waitFor();
   await page.getByRole('rowheader', { name: 'ليلى حسن' }).first().waitFor();
   expect(await axeFindings(page)).toEqual([]);
@@ -104,7 +104,7 @@ test('a student without JavaScript registers by the short link, and the counselo
   await desk.getByRole('rowheader', { name: 'Zelda Abara' }).waitFor();
   // The list is taken by a plain form, too.
   const email = freshAddress('plain');
-  await desk.getByLabel('Names and e-mails, a student on each line').fill(`Plain Student,${email}`);
+  await desk.getByLabel('Names and emails, one student per line').fill(`Plain Student,${email}`);
   await desk.getByRole('button', { name: 'Add to the list' }).click();
   await desk.getByRole('rowheader', { name: 'Plain Student' }).waitFor();
   await desk.getByRole('button', { name: 'Invite all' }).click();

@@ -50,8 +50,8 @@ test.each(withAndWithout)(
     await page.getByLabel('Time zone').selectOption('America/Chicago');
     await page.getByLabel('Start', { exact: true }).fill('2031-03-05T10:00');
     await page.getByLabel('End', { exact: true }).fill('2031-03-05T14:00');
-    await page.getByLabel('Kind of fair').selectOption('booth');
-    await page.getByLabel('Exhibitors sign up until').fill('2031-02-20T17:00');
+    await page.getByLabel('Type of fair').selectOption('booth');
+    await page.getByLabel('Exhibitors can register until').fill('2031-02-20T17:00');
     await page.getByRole('button', { name: 'Create draft' }).click();
     await seeHeading(page, 'Meadow Fair');
     await stepsOn(page).getByText('0 of 4 done').waitFor();

@@ -71,7 +71,7 @@ test('a student saves a match, puts colleges side by side, and shares them with 
   await first.getByText(/^\d+% match$/).waitFor();
   const name = await first.getByRole('heading', { level: 3 }).innerText();
   await first.getByRole('button', { name: `Save ${name}` }).press('Enter');
-  const saved = page.getByRole('button', { name: `Saved: take ${name} out of your list` });
+  const saved = page.getByRole('button', { name: `Saved: remove ${name} from your list` });
   await saved.waitFor();
   await page.getByRole('link', { name: 'Saved 1' }).press('Enter');
   await page.getByRole('heading', { level: 2, name: '1 college' }).waitFor();
@@ -149,7 +149,7 @@ test('without scripts a student searches, saves, takes out and compares', async 
   await page.goto(`${address}/app/colleges`);
   await signInAs(page, email);
   await seeHeading(page, 'Colleges for you');
-  await page.getByText('Tell us what you look for').waitFor();
+  await page.getByText('What are you looking for?').waitFor();
   await page.getByRole('searchbox').fill('university');
   await page.getByRole('button', { name: 'Search', exact: true }).click();
   await page.waitForURL(/\/app\/colleges\?q=university/);
@@ -163,8 +163,8 @@ test('without scripts a student searches, saves, takes out and compares', async 
   await tray(page)
     .getByText(/^1 college picked/)
     .waitFor();
-  await page.getByRole('button', { name: `Saved: take ${name} out of your list` }).click();
-  await seeAlert(page, 'Taken out of your list.');
+  await page.getByRole('button', { name: `Saved: remove ${name} from your list` }).click();
+  await seeAlert(page, 'Removed from your list.');
   await page.getByRole('link', { name: 'All colleges', exact: true }).click();
   await page
     .getByRole('link', { name: /^Compare / })

@@ -90,9 +90,9 @@ test.each([
     await page.getByRole('link', { name: 'Exhibit at Spring Fair' }).click();
     await seeHeading(page, 'Exhibit at this fair');
     await typeSignUp(page, email, `${word} College`);
-    await page.getByRole('button', { name: 'Sign up', exact: true }).click();
+    await page.getByRole('button', { name: 'Register', exact: true }).click();
     await page.getByRole('button', { name: /^Pay \$350.00/ }).click();
-    await seeHeading(page, 'Your sign-up as an exhibitor');
+    await seeHeading(page, 'Your exhibitor registration');
     await seePaid(page);
     await page.getByRole('heading', { name: 'Check your email' }).waitFor();
 
@@ -137,9 +137,9 @@ test('a guest exhibitor flies the college’s logo from where the booth is edite
   const page = await firstPage();
   await page.goto(`${address}/fair-spring/exhibitor`);
   await typeSignUp(page, 'ada@harbor.test', 'Harbor College');
-  await page.getByRole('button', { name: 'Sign up', exact: true }).click();
+  await page.getByRole('button', { name: 'Register', exact: true }).click();
   await page.getByRole('button', { name: /^Pay \$350.00/ }).click();
-  await seeHeading(page, 'Your sign-up as an exhibitor');
+  await seeHeading(page, 'Your exhibitor registration');
   await page.goto(await entryFor('ada@harbor.test'));
   await page.getByRole('button', { name: 'Sign me in' }).click();
   await page.getByRole('link', { name: 'Edit the booth' }).first().click();
@@ -149,7 +149,7 @@ test('a guest exhibitor flies the college’s logo from where the booth is edite
     .setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer });
   await page.getByRole('img', { name: 'The logo of Harbor College' }).waitFor();
   await page.getByRole('button', { name: 'Remove the logo' }).click();
-  await seeAlert(page, 'The logo is removed.');
+  await seeAlert(page, 'Logo removed.');
   await page.getByRole('heading', { name: 'Edit your booth' }).waitFor();
   await expect.poll(() => page.getByRole('img', { name: /^The logo of/ }).count()).toBe(0);
   await page.context().close();
@@ -169,9 +169,9 @@ test.each([
     const page = await firstPage(device);
     await page.goto(`${address}/fair-spring/exhibitor`);
     await typeSignUp(page, email, college);
-    await page.getByRole('button', { name: 'Sign up', exact: true }).click();
+    await page.getByRole('button', { name: 'Register', exact: true }).click();
     await page.getByRole('button', { name: /^Pay \$350.00/ }).click();
-    await seeHeading(page, 'Your sign-up as an exhibitor');
+    await seeHeading(page, 'Your exhibitor registration');
     const entry = await entryFor(email);
     expect(entry).toContain('&ask=1');
     await page.goto(entry);
@@ -214,8 +214,8 @@ test.each([
     await guest.goto(`${address}/fair-may-talks/exhibitor`);
     await typeSignUp(guest, `${word.toLowerCase()}@gmail.test`, `${word} College`);
     await guest.getByRole('radio', { name: /^Invoice/ }).check();
-    await guest.getByRole('button', { name: 'Sign up', exact: true }).click();
-    await seeHeading(guest, 'Your sign-up as an exhibitor');
+    await guest.getByRole('button', { name: 'Register', exact: true }).click();
+    await seeHeading(guest, 'Your exhibitor registration');
     await guest.context().close();
 
     const visitor = await newVisitor(device);
@@ -232,7 +232,7 @@ test.each([
     expect(device === phone ? await axeFindings(page) : []).toEqual([]);
     await page.getByRole('radio', { name: new RegExp(`^${word} College`) }).check();
     await page.getByRole('button', { name: 'Assign this college' }).click();
-    await seeAlert(page, 'Assigned. The contact is told by email.');
+    await seeAlert(page, 'Assigned. The contact gets an email within a minute.');
     await seeHeading(page, 'May Talks');
     await page.getByText('The contact doesn’t represent the college.').waitFor();
     await visitor.close();

@@ -172,7 +172,7 @@ describe('Somebody at a desk', () => {
 
   test('is told what to let go of when nothing fits, and that leads somewhere', async () => {
     const page = await open('/colleges?state=WY&size=20%2C000+and+more', 1440);
-    await page.getByRole('heading', { name: 'No college fits all of that' }).waitFor();
+    await page.getByRole('heading', { name: 'No colleges match your filters' }).waitFor();
     expect(await axeFindings(page)).toEqual([]);
     const [way] = await page.getByRole('link', { name: /^Without / }).all();
     await way?.click();

@@ -43,10 +43,10 @@ test('a person on a phone finds a guide, reads it, ticks two points, and the tic
     .toBe(false);
 
   // Another guide has a list of its own.
-  await nextDay.getByRole('link', { name: /^Read on/ }).click();
+  await nextDay.getByRole('link', { name: /^Keep reading/ }).click();
   await nextDay.getByRole('status').filter({ hasText: '0 of' }).waitFor();
   await nextDay.goBack();
-  await nextDay.getByRole('button', { name: 'Clear the ticks' }).click();
+  await nextDay.getByRole('button', { name: 'Clear the checks' }).click();
   await nextDay.reload();
   await nextDay.getByRole('status').filter({ hasText: '0 of 14 done' }).waitFor();
 });

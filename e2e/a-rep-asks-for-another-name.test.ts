@@ -31,12 +31,12 @@ test.each([
     };
 
     await ask();
-    await admin.getByLabel('Reason for refusing').fill('Please send us a proof.');
-    await admin.getByRole('button', { name: /^Refuse the change of/ }).click();
-    await seeAlert(admin, 'Refused. The college’s reps are told.');
+    await admin.getByLabel('Reason for declining the change').fill('Please send us a proof.');
+    await admin.getByRole('button', { name: /^Decline the change to/ }).click();
+    await seeAlert(admin, 'Declined. The college’s reps get an email within a minute.');
     await ask();
-    await admin.getByRole('button', { name: /^Approve the change of/ }).click();
-    await seeAlert(admin, 'Approved. The college’s reps are told.');
+    await admin.getByRole('button', { name: /^Approve the change to/ }).click();
+    await seeAlert(admin, 'Approved. The college’s reps get an email within a minute.');
     const { rows } = await database.pool.query('select from college where name = $1', [
       `${name} University`,
     ]);
@@ -69,8 +69,8 @@ test.each([
     await enter(admin, address, demoEmail('admin'), demoPassword);
     await admin.goto(`${address}/admin/claims`);
     await admin.getByText(postalCode).first().waitFor();
-    await admin.getByRole('button', { name: /^Approve the change of/ }).click();
-    await seeAlert(admin, 'Approved. The college’s reps are told.');
+    await admin.getByRole('button', { name: /^Approve the change to/ }).click();
+    await seeAlert(admin, 'Approved. The college’s reps get an email within a minute.');
     const { rows } = await database.pool.query(
       'select description from college where country = $1 and postal_code = $2',
       [country, postalCode],

@@ -74,9 +74,9 @@ describe.each([
     await admin.getByLabel('Time zone').selectOption('America/New_York');
     await tell('Start', onClock(start));
     await tell('End', onClock(new Date(start.getTime() + 3 * 3_600_000)));
-    await admin.getByLabel('Kind of fair').selectOption('booth');
+    await admin.getByLabel('Type of fair').selectOption('booth');
     await admin
-      .getByLabel('Exhibitors sign up until')
+      .getByLabel('Exhibitors can register until')
       .fill(onClock(new Date(start.getTime() - day)));
     await admin.getByRole('button', { name: 'Create draft' }).click();
     await seeHeading(admin, 'Orchard Fair');
@@ -132,7 +132,7 @@ describe.each([
     await right(rep);
     await rep.getByRole('radio', { name: /^Card/ }).check();
     world.advance(5_000);
-    await rep.getByRole('button', { name: 'Sign up', exact: true }).click();
+    await rep.getByRole('button', { name: 'Register', exact: true }).click();
     await rep.getByRole('button', { name: /^Pay \$/ }).click();
     await seeHeading(rep, 'Fairs and payments');
     await rep.getByText('Thank you. Your payment has arrived.').waitFor();

@@ -38,7 +38,7 @@ test.each(withAndWithout)(
     await seeAlert(page, 'Booth published.');
     await page.getByText('2 were skipped.').first().waitFor();
     await page.getByRole('button', { name: 'Undo' }).click();
-    await seeAlert(page, 'Taken back for one booth.');
+    await seeAlert(page, 'Undone for one booth.');
     expect(new URL(page.url()).searchParams.get('q')).toBe(word);
 
     await page.getByRole('checkbox', { name: `Select Bay ${word}` }).check();

@@ -58,7 +58,7 @@ test.each(withAndWithout)(
     await paid.getByLabel('Check or transfer number').fill('7781');
     await paid.getByLabel('Year').fill('2099');
     await paid.getByRole('button', { name: 'Mark 2 payments as paid' }).click();
-    await paid.getByText('Please enter a day that is not in the future.').first().waitFor();
+    await paid.getByText('Please enter a date that isn’t in the future.').first().waitFor();
     expect(await paid.getByLabel('Check or transfer number').inputValue()).toBe('7781');
     await paid.getByLabel('Year').fill(String(new Date().getUTCFullYear()));
     await paid.getByRole('button', { name: 'Mark 2 payments as paid' }).click();
@@ -87,7 +87,7 @@ test.each(withAndWithout)(
     await threeNamed(pool, fairId, word);
     const page = await openAs(address, 'admin', device);
     await page.goto(`${address}/admin/payments?show=all&q=${word}`);
-    await page.getByLabel('State', { exact: true }).selectOption('Open');
+    await page.getByLabel('Status', { exact: true }).selectOption('Unpaid');
     await page.getByLabel('Fair', { exact: true }).selectOption(fairId);
     await page.getByRole('button', { name: 'Search' }).first().click();
     await page.getByText('2 payments', { exact: true }).waitFor();

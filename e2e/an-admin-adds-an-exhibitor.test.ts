@@ -41,7 +41,7 @@ test.each(withAndWithout)(
     await page.getByRole('button', { name: 'Search' }).click();
     await page.getByRole('link', { name: `Choose ${college.name}`, exact: true }).click();
     await fill(`noor@${where}.test`);
-    await page.getByLabel('Another price, in dollars').fill('99.50');
+    await page.getByLabel('Different price, in dollars').fill('99.50');
     await page.getByRole('button', { name: 'Add and email the contact' }).click();
     await seeAlert(page, `${college.name} is registered, and we emailed the contact.`);
 

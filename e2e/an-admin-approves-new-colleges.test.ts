@@ -50,9 +50,9 @@ test.each(withAndWithout)(
     await questionOf(page, `Approve ${all + 1} colleges?`, device).waitFor();
     expect(await draftsNow()).toBe(all + 1);
     await page.getByRole('button', { name: `Approve ${all + 1} colleges` }).click();
-    await seeAlert(page, `${all + 1} colleges approved. Their reps are told.`);
+    await seeAlert(page, `${all + 1} colleges approved. Their reps get an email within a minute.`);
     expect(await draftsNow()).toBe(0);
-    await page.getByText('No college waits for approval.').waitFor();
+    await page.getByText('No colleges are waiting for approval.').waitFor();
     await page.context().close();
   },
 );

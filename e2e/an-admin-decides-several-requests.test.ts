@@ -91,7 +91,7 @@ test.each(withAndWithout)(
     await seeAlert(page, '2 requests declined. The people get an email within a minute.');
     for (const name of ['Bob', 'Cyd'])
       expect(await mailTo(`${name} ${word}`)).toEqual(['college-claim-rejected']);
-    await page.getByText('No request fits').waitFor();
+    await page.getByText('No matching requests').waitFor();
     await page.goto(`${address}/admin/claims?status=rejected&q=${word}`);
     await page.getByText('Reason: Please write from your own address.').first().waitFor();
     await page.context().close();
@@ -126,7 +126,7 @@ test.each(withAndWithout)(
     await asking.getByRole('button', { name: 'Confirm 2 counselors' }).click();
     await seeAlert(page, '2 counselors confirmed. They get an email within a minute.');
     expect(await mailTo(`Ann ${word}`)).toEqual(['counselor-confirmed']);
-    await page.getByText('No request fits').waitFor();
+    await page.getByText('No matching requests').waitFor();
     await page.getByRole('button', { name: 'Undo' }).click();
     await seeAlert(page, '2 counselors are waiting again.');
     await page.getByRole('checkbox', { name: `Select Bob ${word}` }).waitFor();

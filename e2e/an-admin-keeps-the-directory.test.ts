@@ -185,7 +185,7 @@ test.each(withAndWithout)(
       buffer: Buffer.from('UNITID,INSTNM\n1,2\n'),
     });
     await page.getByRole('button', { name: 'Upload and check' }).click();
-    await seeState('This import can’t go on');
+    await seeState('This import can’t continue');
     await page.getByText(/^hd2024\.csv, line 1: the header lacks the columns/).waitFor();
     await look();
     await visitor.close();

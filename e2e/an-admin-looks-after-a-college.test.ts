@@ -29,7 +29,7 @@ test.each(withAndWithout)(
     const page = await visitor.newPage();
     await page.goto(base);
     await seeHeading(page, college.name);
-    const facts = region(page, 'Name, place and contact');
+    const facts = region(page, 'Name, location and contact');
     await facts.getByText('From the federal list.').first().waitFor();
     const street = device === phone ? '1 Elm Street' : '2 Oak Street';
     await facts.getByLabel('Street').fill(street);
@@ -67,7 +67,7 @@ test.each(withAndWithout)(
       await profile.getByText(/isn’t on the list of majors/).waitFor({ state: 'hidden' });
     await profile.getByRole('button', { name: 'Save' }).click();
     // A title in small letters is the one that is there already.
-    await seeAlert(page, 'Nothing to save: everything is as it was.');
+    await seeAlert(page, 'Nothing to save: nothing has changed.');
     await expect.poll(() => majors.inputValue()).toContain('History');
 
     const close = page.getByRole('link', { name: 'Close the college' });

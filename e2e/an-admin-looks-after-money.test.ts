@@ -70,7 +70,7 @@ test.each(withAndWithout)(
     await seeAlert(page, 'Booth unpublished.');
     await seeHeading(page, 'Demo College Fair');
     await page.getByRole('button', { name: 'Undo' }).click();
-    await seeAlert(page, 'Taken back for one booth.');
+    await seeAlert(page, 'Undone for one booth.');
     await database.pool.query(
       `update fair_booth set paid = true, booth_ready = true, questions_answered = true,
          chat_ready = true, booth_sent = false
@@ -207,7 +207,7 @@ test.each(withAndWithout)(
     await question.getByLabel('Reason').fill('Half of the day was lost.');
     await press.click();
     await question
-      .getByText(/^You gave back the same amount/)
+      .getByText(/^You refunded the same amount/)
       .first()
       .waitFor();
     await seeHeading(page, 'Payments');

@@ -44,7 +44,7 @@ test.each(withAndWithout)(
     expect(await published(word)).toEqual([`Ash ${word}`]);
     expect(new URL(page.url()).searchParams.get('q')).toBe(word);
     await page.getByRole('button', { name: 'Undo' }).click();
-    await seeAlert(page, 'Taken back for one booth.');
+    await seeAlert(page, 'Undone for one booth.');
     expect(await published(word)).toEqual([]);
 
     await page.getByRole('button', { name: 'Unpublish booths' }).click();
@@ -83,7 +83,7 @@ test('an admin on a phone unpublishes all that match, and brings them back', asy
   await seeAlert(page, `${before} booths unpublished.`);
   expect(await count()).toBe(0);
   await page.getByRole('button', { name: 'Undo' }).click();
-  await seeAlert(page, `Taken back for ${before} booths.`);
+  await seeAlert(page, `Undone for ${before} booths.`);
   expect(await count()).toBe(before);
   await page.context().close();
 });

@@ -36,8 +36,8 @@ async function fillNew(page: Page, { name, slug }: { name: string; slug: string 
   await page.getByLabel('Time zone').selectOption('America/Chicago');
   await page.getByLabel('Start', { exact: true }).fill('2031-03-05T10:00');
   await page.getByLabel('End', { exact: true }).fill('2031-03-05T14:00');
-  await page.getByLabel('Kind of fair').selectOption('booth');
-  await page.getByLabel('Exhibitors sign up until').fill('2031-02-20T17:00');
+  await page.getByLabel('Type of fair').selectOption('booth');
+  await page.getByLabel('Exhibitors can register until').fill('2031-02-20T17:00');
   await page.getByRole('button', { name: 'Create draft' }).click();
   await seeHeading(page, name);
 }
@@ -113,7 +113,7 @@ test('an admin makes a draft, looks at it, publishes it, moves it, copies it and
   await moving.getByLabel('End').fill('2031-03-12T14:00');
   await moving.getByLabel('Message to participants').fill('The snow is too deep.');
   await moving.getByRole('button', { name: 'Move the fair' }).click();
-  await seeAlert(page, 'Prairie Fair is moved. The letters go out in a few minutes.');
+  await seeAlert(page, 'Prairie Fair has moved. Emails go out in a few minutes.');
   // Nobody waits for the minutes in which an admin may still correct himself.
   await database.pool.query(`update fair_notice set opened_at = opened_at - interval '1 hour'`);
 
@@ -127,7 +127,7 @@ test('an admin makes a draft, looks at it, publishes it, moves it, copies it and
   await copying.getByRole('button', { name: 'Make a copy' }).click();
   await seeHeading(page, 'Prairie Fair again');
   const cancelling = part(page, 'Cancel');
-  await cancelling.getByLabel('Yes, this fair will not take place').check();
+  await cancelling.getByLabel('Yes, cancel this fair').check();
   await cancelling.getByRole('button', { name: 'Cancel the fair' }).click();
   await seeAlert(page, 'Prairie Fair again is canceled. Emails go out in a few minutes.');
 
@@ -158,7 +158,7 @@ test('an admin with JavaScript switched off makes a draft, is told what is wrong
   await adding.getByLabel('Start').fill('2031-03-05T09:00');
   await adding.getByLabel('Minutes').fill('45');
   await page.getByRole('button', { name: 'Save sessions' }).click();
-  await page.getByText('The fair has not begun by then.').first().waitFor();
+  await page.getByText('The fair hasn’t started by then.').first().waitFor();
   await expect.poll(() => adding.getByLabel('Title').inputValue()).toBe('Midwest');
   await adding.getByLabel('Start').fill('2031-03-05T10:30');
   await page.getByRole('button', { name: 'Save sessions' }).click();

@@ -91,7 +91,7 @@ describe.each([
 
     // The rep is told, and sees the new price; nothing was bought.
     await rep.getByRole('radio', { name: /^Invoice/ }).check();
-    await rep.getByRole('button', { name: 'Sign up', exact: true }).click();
+    await rep.getByRole('button', { name: 'Register', exact: true }).click();
     await rep.getByText(`it’s ${after} now and was ${before}`).waitFor();
     await rep.getByText(`1 fair: ${after} in all`).waitFor();
     expect(await rep.getByRole('radio', { name: /^Invoice/ }).isChecked()).toBe(true);

@@ -61,7 +61,7 @@ test.each(withAndWithout)(
 
     const page = await firstPage(device);
     await page.goto(await linkFor(address, email));
-    await page.getByRole('button', { name: 'Open my sign-up' }).click();
+    await page.getByRole('button', { name: 'Open my registration' }).click();
     const title = page.getByText('Please agree to the terms of Demo 6x6 Fair');
     await title.waitFor();
     await look(page, device);
@@ -74,7 +74,7 @@ test.each(withAndWithout)(
       await page.getByRole('button', { name: 'Agree', exact: true }).click();
       await title.waitFor();
     }
-    await page.getByLabel(/^I may register Guild of Weavers/).check();
+    await page.getByLabel(/^I’m authorized to register Guild of Weavers/).check();
     await page.getByRole('button', { name: 'Agree', exact: true }).click();
     await seeAlert(page, 'Thank you. You’ve agreed to the terms of this fair.');
     await page.getByText('What happens next').waitFor();
@@ -100,7 +100,7 @@ test.each(withAndWithout)('a rep %s agrees for the college among its fairs', asy
   const title = page.getByText(`Please agree to the terms of ${rows[0]?.fair ?? ''}`);
   await title.waitFor();
   await look(page, device);
-  await page.getByLabel(/^I may register .*, and I agree/).check();
+  await page.getByLabel(/^I’m authorized to register .*, and I agree/).check();
   await page.getByRole('button', { name: 'Agree', exact: true }).click();
   await seeAlert(page, 'Thank you. You’ve agreed to the terms of this fair.');
   await expect.poll(() => title.count()).toBe(0);

@@ -20,15 +20,15 @@ test.each([
   const page = await firstPage(device);
   await page.goto(form);
   await seeHeading(page, 'Exhibit at this fair');
-  await page.getByText('One spot costs $350.').waitFor();
+  await page.getByText('Registration costs $350.').waitFor();
   const email = freshAddress('exhibitor');
   await typeSignUp(page, email, `College ${where}`);
-  await page.getByRole('button', { name: 'Sign up', exact: true }).click();
+  await page.getByRole('button', { name: 'Register', exact: true }).click();
 
   await page.getByRole('button', { name: 'Let the card be declined' }).click();
   await page.getByText('The card was declined.').waitFor();
   await page.getByRole('button', { name: 'Cancel and go back' }).click();
-  await seeHeading(page, 'Your sign-up as an exhibitor');
+  await seeHeading(page, 'Your exhibitor registration');
   await page.getByText('Your spot is held, but not paid yet').waitFor();
   await expect
     .poll(() => page.getByText('Your spot is confirmed', { exact: true }).count())
@@ -36,7 +36,7 @@ test.each([
 
   await page.getByRole('button', { name: 'Pay $350 by card' }).click();
   await page.getByRole('button', { name: /^Pay \$350.00/ }).click();
-  await seeHeading(page, 'Your sign-up as an exhibitor');
+  await seeHeading(page, 'Your exhibitor registration');
   const settled = page.getByText('Your spot is confirmed', { exact: true });
   // The page looks again by itself; without JavaScript it is asked to.
   if (device === phoneWithoutScripts)
@@ -55,16 +55,16 @@ test('a guest who closes the browser at the card page comes back by the mail, co
   const email = freshAddress('exhibitor');
   await page.goto(form);
   await typeSignUp(page, email, 'Forgetful College');
-  await page.getByRole('button', { name: 'Sign up', exact: true }).click();
+  await page.getByRole('button', { name: 'Register', exact: true }).click();
   await page.getByRole('button', { name: 'Let the card be declined' }).waitFor();
   await page.context().close();
 
   const elsewhere = await firstPage();
   const link = await linkFor(address, email);
   await elsewhere.goto(link);
-  await elsewhere.getByRole('button', { name: 'Open my sign-up' }).click();
+  await elsewhere.getByRole('button', { name: 'Open my registration' }).click();
   await elsewhere.getByText('Your spot is held, but not paid yet').waitFor();
-  await elsewhere.getByText('Correct your sign-up').click();
+  await elsewhere.getByText('Correct your registration').click();
   await elsewhere.getByLabel('Name of the college').fill('Mindful College');
   await elsewhere.getByRole('button', { name: 'Save' }).first().click();
   await seeAlert(elsewhere, 'Your changes are saved.');
@@ -72,15 +72,15 @@ test('a guest who closes the browser at the card page comes back by the mail, co
   // The link was used: somebody else who finds the mail is not let in by it.
   const other = await firstPage();
   await other.goto(link);
-  await other.getByRole('button', { name: 'Open my sign-up' }).click();
-  await other.getByText('This link was used already or is too old.').waitFor();
+  await other.getByRole('button', { name: 'Open my registration' }).click();
+  await other.getByText('This link was already used or has expired.').waitFor();
   await other.context().close();
 
   await elsewhere.getByText('Withdraw', { exact: true }).first().click();
   await elsewhere.getByLabel('Yes, withdraw from this fair').check();
   await elsewhere.getByRole('button', { name: 'Withdraw' }).click();
-  await seeAlert(elsewhere, 'You have withdrawn from this fair.');
-  await elsewhere.getByText('No sign-up to show').waitFor();
+  await seeAlert(elsewhere, 'You’ve withdrawn from this fair.');
+  await elsewhere.getByText('No registration to show').waitFor();
   await elsewhere.context().close();
 });
 
@@ -91,7 +91,7 @@ test('the pages of a sign-up are right for everybody, in every theme', async () 
   expect(await axeFindings(page)).toEqual([]);
   await typeSignUp(page, freshAddress('exhibitor'), 'Accessible College');
   await page.getByRole('radio', { name: /^Check/ }).check();
-  await page.getByRole('button', { name: 'Sign up', exact: true }).click();
+  await page.getByRole('button', { name: 'Register', exact: true }).click();
   await page.getByText('Send us a check').waitFor();
   expect(await axeFindings(page)).toEqual([]);
   await page.goto(`${address}/fair-may-talks/confirmation`);
@@ -104,9 +104,9 @@ test('the pages of a sign-up are right for everybody, in every theme', async () 
 test('a visitor learns that sign-up has closed', async () => {
   const page = await firstPage();
   await page.goto(`${address}/fair-demo/exhibitor`);
-  await page.getByText('Sign-up for colleges has closed').waitFor();
+  await page.getByText('Registration for colleges has closed').waitFor();
   await expect
-    .poll(() => page.getByRole('button', { name: 'Sign up', exact: true }).count())
+    .poll(() => page.getByRole('button', { name: 'Register', exact: true }).count())
     .toBe(0);
   await page.context().close();
 });

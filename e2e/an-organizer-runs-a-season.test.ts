@@ -88,7 +88,7 @@ async function signUpFor(page: Page, how: string): Promise<void> {
   await page.getByRole('checkbox', { name: fair }).check();
   await page.getByRole('button', { name: 'Review and pay' }).click();
   await page.getByRole('radio', { name: new RegExp(`^${how}`) }).check();
-  await press(page, 'Sign up');
+  await press(page, 'Register');
   await page.getByRole('link', { name: 'See the invoice' }).waitFor();
 }
 
@@ -172,9 +172,9 @@ test('an organizer goes from an empty machine to the report of a fair', async ()
   await admin.getByLabel('Time zone').selectOption('America/New_York');
   await tell('Start', onClock(start));
   await tell('End', onClock(new Date(start.getTime() + 3 * hour)));
-  await admin.getByLabel('Kind of fair').selectOption('booth');
+  await admin.getByLabel('Type of fair').selectOption('booth');
   await admin
-    .getByLabel('Exhibitors sign up until')
+    .getByLabel('Exhibitors can register until')
     .fill(onClock(new Date(start.getTime() - 24 * hour)));
   await admin.getByRole('button', { name: 'Create draft' }).click();
   await seeHeading(admin, fair);
@@ -206,8 +206,8 @@ test('an organizer goes from an empty machine to the report of a fair', async ()
   await seeHeading(guest, 'Exhibit at this fair');
   await typeSignUp(guest, 'ada@calbeautycollege.edu', 'California Beauty College');
   await guest.getByRole('radio', { name: /^Invoice/ }).check();
-  await guest.getByRole('button', { name: 'Sign up', exact: true }).click();
-  await seeHeading(guest, 'Your sign-up as an exhibitor');
+  await guest.getByRole('button', { name: 'Register', exact: true }).click();
+  await seeHeading(guest, 'Your exhibitor registration');
   await guest.getByText('Your invoice is on its way').waitFor();
 
   await toPage('Requests');

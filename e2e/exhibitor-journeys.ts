@@ -42,7 +42,7 @@ export async function typeSignUp(page: Page, email: string, name: string): Promi
   await fill('Last name', 'Moreno');
   await page.getByLabel('Email', { exact: true }).first().pressSequentially(email, byHand);
   await fill('Phone', '413-555-0100');
-  await page.getByLabel('I may sign up this college').check();
+  await page.getByLabel('I’m authorized to register this college').check();
 }
 
 /** The link of the newest mail to an address. */

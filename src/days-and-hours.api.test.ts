@@ -158,8 +158,8 @@ describe('a fair', () => {
     });
 
   test('ends after it starts, and exhibitors sign up before it ends', async () => {
-    const never = 'A fair ends after it starts.';
-    const late = 'Exhibitors sign up before the fair ends.';
+    const never = 'A fair has to end after it starts.';
+    const late = 'Exhibitor registration has to close before the fair ends.';
     expect(fieldsOf(await make3(at('12'), at('12'), at('10')))).toEqual({ endTime: never });
     expect(fieldsOf(await make3(at('12'), at('11'), at('10')))).toEqual({ endTime: never });
     expect(fieldsOf(await make3(at('12'), at('14'), at('15')))).toEqual({
@@ -176,6 +176,6 @@ describe('a fair', () => {
     const answer = await admin.call(writing('update', 'Fair'), {
       input: { id, startTime: '2027-01-11T00:00:00Z' },
     });
-    expect(fieldsOf(answer)).toEqual({ endTime: 'A fair ends after it starts.' });
+    expect(fieldsOf(answer)).toEqual({ endTime: 'A fair has to end after it starts.' });
   });
 });

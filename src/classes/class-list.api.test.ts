@@ -72,7 +72,7 @@ describe('the list of a class', () => {
     const [slug, grace] = [await fair(), await counselor()];
     const many = Array.from({ length: 501 }, (_, n) => `s${n}@school.test`).join('\n');
     expect(fieldsOf(await save(grace, slug, many))).toEqual({
-      text: 'A class has 500 students at most. 1 is too many.',
+      text: 'A class can have up to 500 students. 1 is too many.',
     });
     expect(fieldsOf(await save(grace, slug, 'x'.repeat(100_001)))).toHaveProperty('text');
     expect(classIn(await show(grace, slug)).list).toEqual([]);

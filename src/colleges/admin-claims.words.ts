@@ -10,7 +10,7 @@ export const adminClaimsWords = words('colleges.adminClaims', {
   rejected: 'Declined',
   withdrawn: 'Withdrawn',
   college: 'College',
-  who: 'Who asks',
+  who: 'Requested by',
   since: 'Since',
   decide: 'Decide',
   approve: 'Approve',
@@ -35,7 +35,7 @@ export const adminClaimsWords = words('colleges.adminClaims', {
   file: 'Download as CSV',
   count: '{count, plural, one {# request} other {# requests}}',
   counselorCount: '{count, plural, one {# counselor} other {# counselors}}',
-  noMatch: 'No request fits',
+  noMatch: 'No matching requests',
   noMatchText: 'Check the spelling, or clear the search.',
   select: 'Select {what}',
   claimant: '{who} for {college}',
@@ -45,7 +45,7 @@ export const adminClaimsWords = words('colleges.adminClaims', {
   approveTitle:
     '{count, plural, =0 {None of these requests can be approved} one {Approve # request?} other {Approve # requests?}}',
   approveText:
-    'Each person represents the college from now on; they and its reps get an email. This can’t be undone here, but you can remove a rep on the college’s page.',
+    'Each person represents the college right away; they and its reps get an email. This can’t be undone here, but you can remove a rep on the college’s page.',
   approveNow: '{count, plural, one {Approve # request} other {Approve # requests}}',
   strangers:
     '{count, plural, one {# of them doesn’t use an email address at the college. Make sure who they are first.} other {# of them don’t use an email address at the college. Make sure who they are first.}}',
@@ -60,7 +60,7 @@ export const adminClaimsWords = words('colleges.adminClaims', {
   didReject:
     '{count, plural, =0 {No request was declined.} one {# request declined. The person gets an email within a minute.} other {# requests declined. The people get an email within a minute.}}',
   isDecided: 'Already decided',
-  representsOne: 'Represents a college already',
+  representsOne: 'Already represents a college',
   noRepAccount: 'The account isn’t a confirmed account of a rep',
   isClosed: 'The college is closed',
 
@@ -81,23 +81,23 @@ export const adminClaimsWords = words('colleges.adminClaims', {
     'They appear in the directory, and their reps get an email. This can’t be undone here, but you can close a college in the table of colleges.',
   publishNow: '{count, plural, one {Approve # college} other {Approve # colleges}}',
   didPublish:
-    '{count, plural, =0 {No college was waiting.} one {# college approved. Its reps are told.} other {# colleges approved. Their reps are told.}}',
-  changes: 'Changes of colleges',
+    '{count, plural, =0 {No college was waiting.} one {# college approved. Its reps get an email within a minute.} other {# colleges approved. Their reps get an email within a minute.}}',
+  changes: 'Changes to colleges',
   changesText:
     'These colleges come from the federal list. Check the change on the college’s own website before you approve it.',
   changed: 'Change',
-  reason: 'Reason for refusing',
-  refuse: 'Refuse',
-  approveChange: 'Approve the change of {college}',
-  refuseChange: 'Refuse the change of {college}',
-  changeMade: 'Approved. The college’s reps are told.',
-  changeRefused: 'Refused. The college’s reps are told.',
+  reason: 'Reason for declining the change',
+  refuse: 'Decline',
+  approveChange: 'Approve the change to {college}',
+  refuseChange: 'Decline the change to {college}',
+  changeMade: 'Approved. The college’s reps get an email within a minute.',
+  changeRefused: 'Declined. The college’s reps get an email within a minute.',
   drafts: 'New colleges',
   draftsText:
-    'Somebody entered these because they were not in the directory. Until you approve one, it spends nothing and nobody sees it.',
-  draftsNone: 'No college waits for approval.',
-  place: 'Place',
-  entered: 'Entered',
+    'Someone added these because they weren’t in the directory. Until you approve one, it can’t pay for anything and no one else can see it.',
+  draftsNone: 'No colleges are waiting for approval.',
+  place: 'Location',
+  entered: 'Added',
   approveCollege: 'Approve {college}',
-  collegeApproved: 'The college is approved. Its reps are told.',
+  collegeApproved: 'College approved. Its reps get an email within a minute.',
 });

@@ -92,7 +92,7 @@ describe('a college outside that list that is approved', () => {
       status: 'active',
     });
     const isListed =
-      'This college is in the directory already. Find it there and ask to represent it.';
+      'This college is already in the directory. Find it there and ask to represent it.';
     const renamed = await change(rep, collegeId, { name: 'norwich University' });
     expect(fieldsOf(renamed)).toEqual({ name: isListed });
     const sites = ['https://norwich.edu', 'https://go.norwich.edu/x', 'https://bennington.test'];
@@ -139,7 +139,7 @@ describe('somebody who enters a college', () => {
     await vermont({ name: 'Champlain College' });
     const eve = await house.person('college');
     expect(fieldsOf(await enter(eve, 'CHAMPLAIN College'))).toEqual({
-      name: 'This college is in the directory already. Find it there and ask to represent it.',
+      name: 'This college is already in the directory. Find it there and ask to represent it.',
     });
     const elsewhere = await enter(eve, 'Champlain College', 'NY');
     expect(recordIn(elsewhere)).toMatchObject({ status: 'draft' });

@@ -1,13 +1,13 @@
 import { words } from '../platform/words/words.ts';
 
-/** The mails of colleges. */
+/** The emails of colleges. */
 export const collegeLetters = words('colleges.letters', {
-  inviteSubject: 'You are invited to represent {college} at {brand}',
+  inviteSubject: 'You’re invited to represent {college} on {brand}',
   inviteHeading: 'Represent {college}',
   inviteLead:
-    'You are invited to speak for {college} at the college fairs of {brand}. Sign in with this address to accept; if you had no account, a second mail brings the temporary password of the one that was made for you.',
+    'You’re invited to represent {college} at the college fairs of {brand}. Sign in with this email address to accept. If you didn’t have an account, we created one for you, and a second email brings its temporary password.',
   inviteTail:
-    'The invitation is good for {days, plural, one {# day} other {# days}}. If you did not expect it, ignore this mail and nothing happens.',
+    'The invitation expires in {days, plural, one {# day} other {# days}}. If you didn’t expect it, you can ignore this email.',
   inviteAction: 'See the invitation',
 
   claimSubject: 'Someone wants to represent {college}',
@@ -19,13 +19,13 @@ export const collegeLetters = words('colleges.letters', {
   claimTail: 'Do you know this person? If so, approve the request. If not, decline it.',
   claimAction: 'Decide',
 
-  approvedSubject: 'You represent {college} now',
+  approvedSubject: 'You now represent {college}',
   approvedLead:
     'Your request was approved. Next, get your booth ready and complete your college’s profile.',
   openCollege: 'Open my college',
 
   newRepSubject: '{college} has a new rep',
-  newRepHeading: '{who} represents {college} now',
+  newRepHeading: '{who} now represents {college}',
   newRepLead:
     'The account {email} was accepted as a rep of {college}. If that’s wrong, you can remove them from your team.',
 
@@ -35,29 +35,29 @@ export const collegeLetters = words('colleges.letters', {
     'If you do represent this college, you can ask again and say more about your role, or ask one of its reps to invite you.',
   rejectedAction: 'Ask again',
 
-  linkedSubject: 'You represent {college} now',
+  linkedSubject: 'You now represent {college}',
   linkedLead:
     'An admin of {brand} linked your account to {college}. Next, get your booth ready and complete your college’s profile.',
 
   endedSubject: 'You no longer represent {college}',
   endedLead:
-    'Your account was removed from {college}: its booths, payments and leads are closed to you. Your account itself stays.',
+    'Your account was removed from {college}, so you can no longer see its booths, payments and leads. You still have your account.',
   endedNext: 'If that’s wrong, ask one of its reps to invite you again.',
 
-  draftSubject: '{college} waits for approval',
+  draftSubject: '{college} is waiting for approval',
   draftLead:
-    'The account {email} has entered {college}, which was not in the directory. It is a draft that only its reps and admins work with, until you approve it.',
-  draftAction: 'See what waits',
+    '{email} added {college}, which wasn’t in the directory. It’s a draft that only its reps and admins can work with until you approve it.',
+  draftAction: 'Review the college',
 
-  changeAskedSubject: 'A change of {college} is waiting for you',
+  changeAskedSubject: 'A change to {college} is waiting for you',
   changeAskedLead:
-    '{email} wants to change the name, place or website of {college}, which comes from the federal list. Nothing changes until an admin approves it.',
+    '{email} wants to change the name, location or website of {college}, which comes from the federal list. Nothing changes until an admin approves it.',
   changeMadeSubject: '{college} has changed',
-  changeMadeLead: 'An admin approved this change of {college}: {changes}.',
-  changeRefusedSubject: 'A change of {college} was not approved',
-  changeRefusedLead: 'An admin did not approve this change of {college}: {changes}.',
+  changeMadeLead: 'An admin approved this change to {college}: {changes}.',
+  changeRefusedSubject: 'A change to {college} wasn’t approved',
+  changeRefusedLead: 'An admin didn’t approve this change to {college}: {changes}.',
   changeReason: 'Reason: {reason}',
 
   publishedSubject: '{college} is approved',
-  publishedLead: 'Your college is published. It can be found, and take part in fairs.',
+  publishedLead: 'Your college is published. People can find it, and it can take part in fairs.',
 });

@@ -4,10 +4,10 @@ import { words } from '../platform/words/words.ts';
 export const logoWords = words('colleges.logo', {
   logo: 'Logo',
   logoOf: 'The logo of {name}',
-  hint: 'PNG, JPEG or WebP, up to 5 MB. Without one we draw a pennant.',
-  sending: 'Sending the logo…',
-  lost: 'The logo could not be sent. Please try again.',
+  hint: 'PNG, JPEG or WebP, up to 5 MB. Without one, we draw a pennant.',
+  sending: 'Uploading the logo…',
+  lost: 'We couldn’t upload the logo. Please try again.',
   needsScript: 'Adding a logo needs JavaScript.',
   remove: 'Remove the logo',
-  removed: 'The logo is removed.',
+  removed: 'Logo removed.',
 });

@@ -58,14 +58,14 @@ const percent = (wishes: Partial<CollegeWishes>, card = elm) => seeker(wishes).m
 describe('a student reads why a college fits', () => {
   test.each<[string, Partial<CollegeWishes>]>([
     ['Has your major: History', { majors: ['History'] }],
-    ['Has all 2 majors you look for', { majors: ['History', 'Engineering'] }],
+    ['Has all 2 majors you’re looking for', { majors: ['History', 'Engineering'] }],
     ['Has 1 of your 2 majors: History', { majors: ['History', 'Nursing'] }],
     ['Your size: 1,000 to 4,999 students', { campusSize: ['under 1,000', '1,000-4,999'] }],
     ['Your setting: Town', { campusSetting: ['town'] }],
-    ['4-year, as you like', { collegeType: ['4-year', '2-year'] }],
-    ['Public, as you like', { collegeType: ['public'] }],
-    ['HBCU, as you like', { collegeType: ['HBCU', 'tribal'] }],
-    ['Online as you like: 20% of the courses', { onlineCoursePct: 25 }],
+    ['4-year, like you wanted', { collegeType: ['4-year', '2-year'] }],
+    ['Public, like you wanted', { collegeType: ['public'] }],
+    ['HBCU, like you wanted', { collegeType: ['HBCU', 'tribal'] }],
+    ['20% of courses online, like you wanted', { onlineCoursePct: 25 }],
   ])('%s', (words, wishes) => {
     expect(reasons(wishes)).toEqual([words]);
     expect(misses(wishes)).toEqual([]);
@@ -73,10 +73,10 @@ describe('a student reads why a college fits', () => {
 
   test('on campus, or all online', () => {
     expect(reasons({ onlineCoursePct: 0 }, { ...elm, onlineCoursePct: 0 })).toEqual([
-      'On campus as you like: no courses online',
+      'No online courses, like you wanted',
     ]);
     expect(reasons({ onlineCoursePct: 100 }, { ...elm, onlineCoursePct: 100 })).toEqual([
-      'Online as you like: all of the courses',
+      'All courses online, like you wanted',
     ]);
   });
 
@@ -96,13 +96,13 @@ describe('a student reads why a college fits', () => {
 
 describe('a student reads why a college does not fit', () => {
   test.each<[string, Partial<CollegeWishes>]>([
-    ['Does not teach Nursing or Dance', { majors: ['Nursing', 'Dance'] }],
-    ['Another size: 1,000 to 4,999 students', { campusSize: ['20,000 and more'] }],
-    ['Another setting: Town', { campusSetting: ['city', 'rural'] }],
-    ['4-year, not what you look for', { collegeType: ['2-year'] }],
-    ['Public, not what you look for', { collegeType: ['private-nonprofit'] }],
+    ['Doesn’t offer Nursing or Dance', { majors: ['Nursing', 'Dance'] }],
+    ['Different size: 1,000 to 4,999 students', { campusSize: ['20,000+'] }],
+    ['Different setting: Town', { campusSetting: ['city', 'rural'] }],
+    ['4-year, not what you’re looking for', { collegeType: ['2-year'] }],
+    ['Public, not what you’re looking for', { collegeType: ['private-nonprofit'] }],
     ['Is not Women’s or Tribal', { collegeType: ["women's", 'tribal'] }],
-    ['Less or more online than you like: 20% of the courses', { onlineCoursePct: 75 }],
+    ['Less or more online than you want: 20% of courses', { onlineCoursePct: 75 }],
   ])('%s', (words, wishes) => {
     expect(misses(wishes)).toEqual([words]);
     expect(percent(wishes)).toBe(0);
@@ -111,7 +111,7 @@ describe('a student reads why a college does not fit', () => {
   test('and what it does not tell', () => {
     const wishes = { majors: ['History'], campusSize: ['under 1,000'], collegeType: ['HBCU'] };
     const { unknown } = seeker(wishes).match(blank);
-    expect(sayUnknown(speech, unknown)).toBe('Does not tell its majors, affiliation, and size');
+    expect(sayUnknown(speech, unknown)).toBe('Hasn’t listed its majors, affiliation, and size');
     expect(sayUnknown(speech, seeker(wishes).match(elm).unknown)).toBe('');
   });
 });

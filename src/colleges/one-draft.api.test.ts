@@ -18,7 +18,7 @@ const owned = async (who: Person) => {
 };
 const refusal = {
   code: 'BAD_USER_INPUT',
-  fields: { name: 'You have entered a college already. It waits for approval.' },
+  fields: { name: 'You’ve already added a college. It’s waiting for approval.' },
 };
 
 test('somebody who has entered a college waits for its approval and enters no second one', async () => {

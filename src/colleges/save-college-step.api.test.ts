@@ -79,7 +79,7 @@ describe('a college that is in no directory', () => {
       },
     });
     expect((await mailsTo(house, 'hello@fairs.test')).at(-1)).toMatchObject({
-      subject: 'Alone waits for approval',
+      subject: 'Alone is waiting for approval',
     });
   });
 
@@ -119,7 +119,7 @@ describe('a college that is in no directory', () => {
     expect(fieldsOf(await start(rae, college))).toBeUndefined();
     const bob = await house.person('college');
     expect(fieldsOf(await start(bob, { ...college, name: 'known college' }))).toEqual({
-      name: 'This college is in the directory already. Find it there and ask to represent it.',
+      name: 'This college is already in the directory. Find it there and ask to represent it.',
     });
   });
 

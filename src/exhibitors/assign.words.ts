@@ -16,7 +16,7 @@ export const assignWords = words('exhibitors.assign', {
   noRep: 'The contact doesn’t represent the college.',
   title: 'Which college is it?',
   titleAssigned: 'Move to another college',
-  text: 'We compare the name, the host of the contact’s email address and the state with our directory. At a booth fair, the college gets its booth when you assign it.',
+  text: 'We compare the name, the domain of the contact’s email address and the state with our directory. At a booth fair, the college gets its booth when you assign it.',
   ended:
     'This registration belongs to a payment its college made for several fairs, or it has ended.',
   find: 'Find another college by name',
@@ -24,7 +24,7 @@ export const assignWords = words('exhibitors.assign', {
   choose: 'College',
   nothing: 'Nothing in the directory matches. Search for the name, or approve the college first.',
   sameName: 'same name',
-  sameHost: 'same email host',
+  sameHost: 'same email domain',
   sameState: 'same state',
   isRegistered: 'has another registration for this fair',
   invite: 'Email {email} a link that makes them a rep of this college',
@@ -32,5 +32,5 @@ export const assignWords = words('exhibitors.assign', {
     'A rep can fill in the booth, spend the college’s credits, see its leads and invite colleagues. Check first that this person works there.',
   assign: 'Assign this college',
   assigning: 'Assigning…',
-  assigned: 'Assigned. The contact is told by email.',
+  assigned: 'Assigned. The contact gets an email within a minute.',
 });

@@ -19,7 +19,7 @@ test('a guest whose college somebody else has registered meanwhile is refused be
   const refused = await pay(proof);
   expect(codeOf(refused)).toBe('CONFLICT');
   expect(refused.errors?.[0]?.message).toMatch(
-    /^Your college has been registered for .+ meanwhile/,
+    /^Someone else has registered your college for .+ in the meantime/,
   );
   const { rows } = await database.pool.query(
     `select from checkout where subject = 'exhibitor' and state in ('made', 'open', 'paid')`,

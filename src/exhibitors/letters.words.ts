@@ -1,6 +1,6 @@
 import { words } from '../platform/words/words.ts';
 
-/** The mails to exhibitors. */
+/** The emails to exhibitors. */
 export const exhibitorLetters = words('exhibitors.letters', {
   registeredSubject: 'You’re registered for {fair}',
   registeredHeading: '{name} is registered for {fair}',
@@ -63,16 +63,16 @@ export const exhibitorLetters = words('exhibitors.letters', {
   boundByRep: 'A rep of {college} fills in the booth. You can still see your registration here.',
   enter: 'Sign me in',
   enters:
-    'The button works once and for {days, plural, one {# day} other {# days}}. You can have a new one emailed on the page it opens.',
+    'The button works once and expires in {days, plural, one {# day} other {# days}}. You can ask for a new one on the page it opens.',
 
   doubtSubject: '{name} has registered for {fair}: which college is it?',
   doubtLead:
-    '{name} is registered for {fair}, and nothing in our directory matches its name and the contact’s email host beyond doubt. Until you choose the college, there is no booth for it.',
+    '{name} is registered for {fair}, and nothing in our directory clearly matches its name and the contact’s email domain. Until you choose the college, it has no booth.',
   doubtTaken:
-    '{name} is registered for {fair}, and the college it seems to be is registered for that fair already. Compare the two before the same college pays twice.',
+    '{name} is registered for {fair}, and the college it seems to be is already registered for that fair. Compare the two before the same college pays twice.',
   doubtRep:
-    '{name} is registered for {fair}, and its booth is ready. Nothing has been paid, so the contact is not a rep of the college until you say so.',
-  doubtOpen: 'Look at the registration',
+    '{name} is registered for {fair}, and its booth is ready. Nothing has been paid, so the contact isn’t a rep of the college until you say so.',
+  doubtOpen: 'Review the registration',
 
   forRepsSubject: 'Someone registered {college} for {fair}',
   forRepsLead:
@@ -89,7 +89,7 @@ export const exhibitorLetters = words('exhibitors.letters', {
 
   overtakenSubject: '{name} is registered for {fair} by one of its reps',
   overtakenLead:
-    'A rep of {name} has just registered it for {fair} from the college’s own account. Your registration for the same college had not been paid, so it has ended and you owe nothing.',
+    'A rep of {name} has just registered it for {fair} from the college’s own account. Your registration for the same college hadn’t been paid, so it has ended and you owe nothing.',
   overtakenNext:
-    'To work on the booth, ask the rep to invite you. If you don’t know who it is, write to us.',
+    'To work on the booth, ask the rep to invite you. If you don’t know who it is, contact us.',
 });

@@ -13,7 +13,7 @@ export const readinessWords = words('exhibitors.readiness', {
   search: 'Search',
   count: '{count, plural, =0 {No booth} one {# booth} other {# booths}}',
   none: 'No booth here',
-  noneText: 'A booth is made when a college signs up for a booth fair.',
+  noneText: 'A booth is created when a college registers for a booth fair.',
   college: 'College',
   steps: 'Steps',
   paid: 'Paid',
@@ -46,10 +46,10 @@ export const readinessWords = words('exhibitors.readiness', {
     '{count, plural, one {Publish the one that is ready} other {Publish all # that are ready}}',
   publishReadyTitle: '{count, plural, one {Publish one booth?} other {Publish # booths?}}',
   publishReadyText:
-    'Everyone at the fair sees them right away. You can take it back on the next screen.',
+    'Everyone at the fair sees them right away. You can undo it on the next screen.',
   publishReadyNow: 'Publish',
-  undoText: 'You can take the last change back.',
+  undoText: 'You can undo the last change.',
   undone:
-    '{count, plural, =0 {Nothing to take back} one {Taken back for one booth} other {Taken back for # booths}}.',
+    '{count, plural, =0 {Nothing to undo} one {Undone for one booth} other {Undone for # booths}}.',
   exportCsv: 'Export CSV',
 });

@@ -1,6 +1,6 @@
 import { words } from '../platform/words/words.ts';
 
-/** What stands on receipts and invoices, on the screen and on paper. */
+/** The text of receipts and invoices, on the screen and on paper. */
 export const receiptWords = words('exhibitors.receipt', {
   receipt: 'Receipt',
   invoice: 'Invoice',
@@ -35,9 +35,9 @@ export const receiptWords = words('exhibitors.receipt', {
   ask: 'Questions? Email {email}.',
   pdf: 'Download as PDF',
   lettersMiss:
-    'Some letters can’t be shown in this PDF. To print them, open {page} and print that page.',
+    'Some characters can’t be shown in this PDF. To print them, open {page} and print that page.',
   lettersMissInEmail:
-    'Some letters can’t be shown in this PDF. To print them, open the link in the email and print that page.',
+    'Some characters can’t be shown in this PDF. To print them, open the link in the email and print that page.',
   cardReceipt: 'Receipt of the payment service',
   refund: 'Refund',
   forReceipt: 'For receipt',

@@ -47,8 +47,8 @@ describe('a college that exhibits', async () => {
     for (let look = 0; look < 3; look += 1) await after(0.01);
     const [week, ...more] = await reminders(rep.email);
     expect(more).toEqual([]);
-    expect(week?.subject).toMatch(/^In a week you exhibit at /);
-    expect(week?.text).toContain('Pay for the place.');
+    expect(week?.subject).toMatch(/^You’re exhibiting at .+ in one week$/);
+    expect(week?.text).toContain('Pay for your spot.');
     expect(week?.text).toContain('Answer the questions that families ask.');
     expect(week?.text).not.toContain('Fill in your booth');
     expect(week?.text).toContain('/app/fairs/signup');
@@ -64,7 +64,7 @@ describe('a college that exhibits', async () => {
     await after(0.01);
     const [, tomorrow, ...others] = await reminders(rep.email);
     expect(others).toEqual([]);
-    expect(tomorrow?.subject).toMatch(/^Tomorrow you exhibit at /);
+    expect(tomorrow?.subject).toMatch(/^You’re exhibiting at .+ tomorrow$/);
     expect(tomorrow?.text).toContain('Everything on your checklist is done.');
   });
 });
@@ -85,7 +85,7 @@ describe('a college whose booth is nearly ready', async () => {
     const [week] = await reminders(rep.email);
     expect(week?.text).toContain('Try the chat at your booth');
     expect(week?.text).toContain(`/booths/${boothId}#chat-check`);
-    expect(week?.text).not.toContain('Pay for the place.');
+    expect(week?.text).not.toContain('Pay for your spot.');
   });
 });
 

@@ -1,27 +1,27 @@
 import { words } from '../platform/words/words.ts';
 
-/** The letters that remind exhibitors of a fair. */
+/** The emails that remind exhibitors of a fair. */
 export const exhibitorReminders = words('exhibitors.reminders', {
-  weekSubject: 'In a week you exhibit at {fair}',
-  daySubject: 'Tomorrow you exhibit at {fair}',
-  when: '{name} exhibits at {fair} on {when}.',
-  ownTime: 'In the time zone of the fair, that is {when}.',
+  weekSubject: 'You’re exhibiting at {fair} in one week',
+  daySubject: 'You’re exhibiting at {fair} tomorrow',
+  when: '{name} is exhibiting at {fair} on {when}.',
+  ownTime: 'In the fair’s time zone, that’s {when}.',
   sessions: 'Your sessions:',
-  noSession: 'You have no session yet. The coordinator writes to you as soon as you have one.',
-  todo: 'This is still to do:',
+  noSession: 'You don’t have a session yet. The coordinator will email you as soon as you do.',
+  todo: 'Still to do:',
   ready: 'Everything on your checklist is done.',
-  paid: 'Pay for the place.',
-  boothReady: 'Fill in your booth: what you are like, and your links.',
+  paid: 'Pay for your spot.',
+  boothReady: 'Fill in your booth: describe your college and add your links.',
   questionsAnswered: 'Answer the questions that families ask.',
-  chatReady: 'Try the chat at your booth, with at least one of your people.',
-  early: 'Please be there ten minutes early.',
+  chatReady: 'Try the chat at your booth with at least one of your reps.',
+  early: 'Please be there 10 minutes early.',
   openAccount: 'See my fairs',
   openBooth: 'Open my booth',
   tryChat: 'Try the chat',
-  openGuest: 'Open my sign-up',
+  openGuest: 'Open my registration',
 
-  paySubject: 'Your payment for {fair} is still open',
-  payText: 'We haven’t received the payment of {name} for {fair} ({when}) yet.',
+  paySubject: 'Your payment for {fair} is due',
+  payText: 'We haven’t received the payment from {name} for {fair} ({when}) yet.',
   payCard: 'You chose to pay by card. Use the button to open your registration and pay.',
   payInvoice:
     'You chose an invoice, which came by email as a PDF. It says how to pay; you can open it again with the button.',

@@ -122,7 +122,7 @@ describe('an admin', () => {
     expect(await audited(id)).toEqual(['moveFair']);
     const [letter, ...others] = await letters();
     expect(others).toEqual([]);
-    expect(letter).toContain('The organizer writes: We are sorry: the hall is flooded.');
+    expect(letter).toContain('A note from the organizer: We are sorry: the hall is flooded.');
   });
 
   test('cannot move a fair into the past, to its end or when it is cancelled', async () => {
@@ -153,7 +153,9 @@ describe('an admin', () => {
     expect(recordIn(await cancel(id, 'Twice.'))).toEqual(first);
     const [letter, ...others] = await letters();
     expect(others).toEqual([]);
-    expect(letter).toMatch(/^Gone Fair is canceled .*The organizer writes: A storm is coming\./);
+    expect(letter).toMatch(
+      /^Gone Fair is canceled .*A note from the organizer: A storm is coming\./,
+    );
   });
 
   test('copies a fair as a draft, with its sessions and without people, links and recordings', async () => {
@@ -219,7 +221,7 @@ describe('an admin', () => {
       ),
     ).toEqual({
       name: 'Required.',
-      slug: 'Use small letters, digits and single hyphens.',
+      slug: 'Use lowercase letters, numbers and single hyphens.',
     });
   });
 
@@ -241,10 +243,10 @@ describe('an admin', () => {
     expect(wrong(answer)).toEqual({
       'sessions.1.number': 'Two sessions have this number.',
       'sessions.1.title': 'Required.',
-      'sessions.1.startTime': 'The fair has not begun by then.',
-      'sessions.2.lengthMinutes': 'The fair is over before this session ends.',
+      'sessions.1.startTime': 'The fair hasn’t started by then.',
+      'sessions.2.lengthMinutes': 'The fair ends before this session does.',
       'sessions.2.capacity': expect.any(String) as unknown,
-      'sessions.3.join': 'Please enter where people join, too.',
+      'sessions.3.join': 'Please enter the link to join, too.',
       'sessions.4.join': 'Please enter a valid URL.',
       'sessions.4.recording': 'Please enter a valid URL.',
       'sessions.5.number': expect.any(String) as unknown,
@@ -255,7 +257,7 @@ describe('an admin', () => {
       webinarStatus: 'published',
       sessions: [good],
     });
-    expect(wrong(none)).toEqual({ webinarStatus: 'There is no recording yet.' });
+    expect(wrong(none)).toEqual({ webinarStatus: 'There’s no recording yet.' });
   });
 
   test('keeps who speaks in a session, and does not drop one in which somebody does', async () => {

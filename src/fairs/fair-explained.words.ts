@@ -8,7 +8,7 @@ export const explainedWords = words('fairs.explained', {
 
   boothLookTitle: 'Look around',
   boothLook:
-    '{count, plural, =0 {Every college has a booth.} one {# college has a booth.} other {Each of the # colleges has a booth.}} Search by place, size or major, and see at a glance where a rep is online.',
+    '{count, plural, =0 {Every college has a booth.} one {# college has a booth.} other {Each of the # colleges has a booth.}} Search by location, size or major, and see at a glance where a rep is online.',
   boothAskTitle: 'Ask',
   boothAskText:
     'Write to the people who read applications. They answer at their booth, for everyone there to read.',
@@ -20,20 +20,19 @@ export const explainedWords = words('fairs.explained', {
   sixListen:
     '{colleges, plural, one {# college} other {# colleges}}, {minutes, plural, one {# minute} other {# minutes}} each',
   sixListenText:
-    'In {length, plural, one {# minute} other {# minutes}} each college tells you what is special about it, one after the other.',
+    'In {length, plural, one {# minute} other {# minutes}}, each college tells you what’s special about it, one after the other.',
   sixWatch: 'Watch again',
   sixWatchText: 'Each session is recorded, so you can jump to the college you want to hear.',
   webinarJoin: 'Join from anywhere',
-  webinarJoinText:
-    'One link, in the browser of a phone or a computer. There is nothing to install.',
+  webinarJoinText: 'One link, in the browser of a phone or a computer. There’s nothing to install.',
   webinarWatch: 'Watch again',
-  webinarWatchText: 'The recording comes out on this page afterwards.',
+  webinarWatchText: 'The recording will be on this page afterward.',
 
   freeQ: 'What does it cost?',
   freeA:
     'Nothing. Fairs are free for students, parents and guardians, and counselors. Colleges pay to exhibit.',
   installQ: 'What do I need?',
-  installA: 'A phone, tablet or computer with a browser. There is nothing to install.',
+  installA: 'A phone, tablet or computer with a browser. There’s nothing to install.',
   cameraQ: 'Do I have to be on camera?',
   cameraBoothA: 'No. Everything at this fair is in writing.',
   cameraSessionA: 'No. You watch and listen; no one sees or hears you.',
@@ -42,11 +41,11 @@ export const explainedWords = words('fairs.explained', {
     'Nothing just because you register. When you save a college or ask it something, we ask you once whether it may have your contact details. You can say no, and stop sharing later.',
   parentQ: 'Can a parent come along?',
   parentA:
-    'Yes, parents and guardians can register and look around too. Children under 13 cannot register; a parent can do so and attend instead.',
-  whenQ: 'Which time zone is meant?',
+    'Yes, parents and guardians can register and look around too. Children under 13 can’t register; a parent can register and attend instead.',
+  whenQ: 'What time zone is this in?',
   whenA: 'Yours. The fair is held in {zone}; this page shows your local time and names its zone.',
-  missedQ: 'What if I cannot come?',
+  missedQ: 'What if I can’t make it?',
   missedBoothA:
-    'Come when you can: the doors stay open the whole time. Afterwards every college still has its page here.',
-  missedSessionA: 'The sessions are recorded, and the recordings come out on this page afterwards.',
+    'Come when you can: the doors stay open the whole time. Afterward, every college still has its page here.',
+  missedSessionA: 'The sessions are recorded, and the recordings will be on this page afterward.',
 });

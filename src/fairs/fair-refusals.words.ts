@@ -2,16 +2,16 @@ import { words } from '../platform/words/words.ts';
 
 /** Why something cannot be done with a fair. */
 export const fairRefusals = words('fairs.refusals', {
-  noFair: 'There is no such fair.',
-  toCome: 'Please choose a time to come.',
+  noFair: 'We couldn’t find that fair.',
+  toCome: 'Please choose a time in the future.',
   cancelled: 'This fair is canceled.',
   over: 'This fair is over.',
-  overMove: 'This fair is over. Move it to a time to come first.',
-  noRecording: 'There is no recording yet.',
+  overMove: 'This fair is over. Move it to a time in the future first.',
+  noRecording: 'There’s no recording yet.',
   sameNumber: 'Two sessions have this number.',
-  notBegun: 'The fair has not begun by then.',
-  endsAfter: 'The fair is over before this session ends.',
-  joinToo: 'Please enter where people join, too.',
+  notBegun: 'The fair hasn’t started by then.',
+  endsAfter: 'The fair ends before this session does.',
+  joinToo: 'Please enter the link to join, too.',
   hasColleges:
     'Colleges speak in session {number}. Remove it in the 6x6 plan of this fair and publish the plan.',
   planFirst:

@@ -43,7 +43,7 @@ export const addWords = words('fairs.add', {
   outlook: 'Outlook.com',
   office365: 'Outlook for school or work',
   file: 'Calendar file (.ics)',
-  follow: 'Keep every fair in your own calendar. It follows when a fair moves.',
+  follow: 'Keep every fair on your own calendar. It updates when a fair moves.',
   subscribe: 'Subscribe to calendar',
   subscribeGoogle: 'Google',
   subscribeOutlook: 'Outlook',
@@ -56,7 +56,7 @@ export const addWords = words('fairs.add', {
 export const zoneWords = words('fairs.zone', {
   timesIn: 'Times in {zone}.',
   timesInAbbreviated: 'Times in {zone} ({abbreviation}).',
-  timesAtHost: 'Times as at the host of each fair.',
+  timesAtHost: 'Times shown in each fair’s local time.',
   change: 'Change',
   label: 'Show times in',
   use: 'Use this time zone',

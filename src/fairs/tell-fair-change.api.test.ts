@@ -91,7 +91,7 @@ describe('everybody who takes part in a fair that is moved', () => {
     const guest = of('guest@mail.test');
     expect(guest?.subject).toBe('Winter Fair has a new time');
     expect(fold(guest?.text)).toContain(
-      'It now takes place on Monday, January 11, 2027, 10:00 AM – 2:00 PM EST.',
+      'It will now take place on Monday, January 11, 2027, 10:00 AM – 2:00 PM EST.',
     );
     expect(fold(guest?.text)).toContain('planned for Sunday, January 10, 2027');
     expect(line(guest, 'UID')).toBe(`registration-${attendee}`);
@@ -198,7 +198,7 @@ describe('a fair that is canceled', () => {
     await change({ id, cancelledAt: null });
     const [resumed] = await tell();
     expect(resumed).toMatchObject({
-      subject: 'Storm Fair takes place after all',
+      subject: 'Storm Fair will take place after all',
       calendar: { method: 'REQUEST' },
     });
     expect(Number(line(resumed, 'SEQUENCE'))).toBeGreaterThan(Number(line(cancelled, 'SEQUENCE')));

@@ -41,7 +41,7 @@ describe('somebody who is told', () => {
   });
 
   test('reads what the organizer writes as it was written', () => {
-    expect(write(null).paragraphs).toContain('The organizer writes: The hall is <b>wet</b>.');
+    expect(write(null).paragraphs).toContain('A note from the organizer: The hall is <b>wet</b>.');
     expect(write(null).action?.url).toBe('https://fairs.example/fair-spring');
   });
 

@@ -105,7 +105,9 @@ describe('a student', () => {
     for (const fairId of [draft, nowhere, 'no id']) {
       const answer = await save(ada, elm, fairId);
       expect(codeOf(answer)).toBe('BAD_USER_INPUT');
-      expect(answer.errors?.[0]?.extensions.fields).toEqual({ fairId: 'There is no such fair.' });
+      expect(answer.errors?.[0]?.extensions.fields).toEqual({
+        fairId: 'We couldn’t find that fair.',
+      });
     }
     expect(await namesOf(ada)).toEqual([]);
   });
@@ -138,7 +140,7 @@ describe('a student', () => {
     const answer = await save(ada, elm);
     expect(codeOf(answer)).toBe('CONFLICT');
     expect(answer.errors?.[0]?.message).toBe(
-      'Your list holds 400 colleges. Please take one out first.',
+      'Your list holds 400 colleges. Please remove one first.',
     );
   });
 });

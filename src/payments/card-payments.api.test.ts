@@ -216,7 +216,7 @@ describe('a rep who pays for fairs by card', () => {
     await cost(20);
     const answer = await start(rep, { paymentId });
     expect(codeOf(answer)).toBe('CONFLICT');
-    expect(answer.errors?.[0]?.message).toContain('does not accept this payment');
+    expect(answer.errors?.[0]?.message).toContain('declined this payment');
     await cost(50);
     expect(itOf(await start(rep, { paymentId }))).toMatchObject({ amountCents: 100 });
     for (const price of [1, 49]) {

@@ -1,6 +1,6 @@
 import { words } from '../platform/words/words.ts';
 
-/** The mails about payments. */
+/** The emails about payments. */
 export const paymentLetters = words('payments.letters', {
   givenBackSubject: 'We’re refunding your payment',
   givenBackHeading: 'We’re refunding your payment',

@@ -87,7 +87,7 @@ describe('an admin who refunds a payment by card', () => {
     expect(await house.credits(id)).toBeLessThan(3);
   });
 
-  test('cannot, once the payment service that took it is not set up any more', async () => {
+  test('cannot, once the payment service that took it is no longer set up', async () => {
     const { id, checkoutId } = await paidPack();
     await database.pool.query(`update checkout set provider = 'test' where id = $1`, [checkoutId]);
     const answer = await refund(admin, { checkoutId });

@@ -131,7 +131,7 @@ describe('An admin who changes a price', () => {
       currency: 'Please choose a currency from the list.',
       'registrations.booth.cents': 'Enter 0 for free, or at least 0.50.',
       'registrations.booth.credits': 'Value must be at least 1',
-      packs: 'Each pack needs an id of its own: small letters, digits and hyphens.',
+      packs: 'Each pack needs its own ID: lowercase letters, numbers and hyphens.',
       'packs.0.name': 'Max length: 80 characters.',
       'packs.0.credits': 'Value must be at least 1',
       'packs.0.cents': 'Enter at least 0.50.',
@@ -240,7 +240,7 @@ describe('A registration', () => {
   test('keeps the currency as it is', async () => {
     expect((await settings()).keepsCurrency).toBe(true);
     expect(wrong(await save(admin, await changed({ currency: 'cad' })))).toEqual({
-      currency: 'Someone has registered or paid already, so the currency can’t change.',
+      currency: 'Someone has already registered or paid, so the currency can’t change.',
     });
   });
 });

@@ -116,7 +116,7 @@ describe.each(Object.entries(elsewhere))('a house %s, without a key of Stripe', 
     const answer = await start(rep, { collegeId: id, packId: 'three' });
     expect(codeOf(answer)).toBe('CONFLICT');
     expect(answer.errors?.[0]?.message).toBe(
-      'Cards are not accepted here. Please pay by invoice or check.',
+      'We don’t accept cards here. Please pay by invoice or check.',
     );
     for (const url of ['/test-gateway/checkout/x', '/test-gateway/v1/refunds'])
       expect((await other.app.inject({ url })).statusCode).toBe(404);

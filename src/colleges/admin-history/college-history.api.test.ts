@@ -54,8 +54,8 @@ test('an admin reads what admins did to a college, its profile, reps, booths and
     'Gave 2 credits. “Rain.”',
     'Changed the booth at Spring Fair.',
     'Changed the college: City, Email domain.',
-    'Made the booth at Spring Fair.',
-    'Made the profile.',
+    'Created the booth at Spring Fair.',
+    'Created the profile.',
     'Added the college.',
   ]);
   const first = await read(collegeId, null, 3);

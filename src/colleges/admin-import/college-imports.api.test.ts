@@ -163,7 +163,7 @@ describe('an admin who imports the federal list in the browser', () => {
     await house.jobs.runDue();
     expect(await run(id)).toMatchObject({
       ...{ state: 'failed', problemKind: 'older' },
-      problem: 'This file is of 2023, and the colleges here are of 2024.',
+      problem: 'This file is from 2023, and the colleges here are from 2024.',
     });
     expect(await act('recheckCollegeImport', id)).toMatchObject({ data: { it: true } });
     await house.jobs.runDue();

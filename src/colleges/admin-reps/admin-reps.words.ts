@@ -5,8 +5,8 @@ export const adminRepsWords = words('colleges.adminReps', {
   description: 'Its reps, open invitations and requests to represent it.',
   requests: 'Requests to represent it',
   requestsText:
-    'Someone with an address at the college’s domain only has to ask. Everyone else tells who they are: please check before you approve.',
-  who: 'Who asks',
+    'People with an email address at the college’s domain only need to ask. Everyone else says who they are: please check before you approve.',
+  who: 'Requested by',
   since: 'Since',
   decide: 'Decide',
   decided: 'Decided requests',
@@ -20,7 +20,7 @@ export const adminRepsWords = words('colleges.adminReps', {
   reps: 'Reps',
   repsText: 'Reps edit the profile and the booths, register and pay for fairs, and see the leads.',
   noReps: 'No reps yet',
-  noRepsText: 'Invite someone by email, or link an account that exists already.',
+  noRepsText: 'Invite someone by email, or link an existing account.',
   name: 'Name',
   phone: 'Phone',
   none: 'None',
@@ -33,7 +33,7 @@ export const adminRepsWords = words('colleges.adminReps', {
   remove: 'Remove',
   removeTitle: 'Remove {who}?',
   removeText:
-    '{who} ({email}) no longer sees or changes anything of {college}: its profile, booths, payments, credits and leads. The account itself stays, and they get an email.',
+    '{who} ({email}) will no longer see or change anything of {college}: its profile, booths, payments, credits and leads. The account itself stays, and they get an email.',
   removeUndo:
     'This can’t be undone. You can link the account again, but their phone number and contact settings at this college are gone.',
   lastRep: 'This is the only rep: no one will be able to act for {college}.',
@@ -64,7 +64,7 @@ export const adminRepsWords = words('colleges.adminReps', {
   linkText:
     'Someone who has a college account becomes a rep right away. They and the other reps get an email.',
   link: 'Link the account',
-  isLinked: '{email} represents the college now.',
+  isLinked: '{email} now represents the college.',
   saving: 'Saving…',
   closedText: 'The college is closed, so no one can be invited or linked. Reopen it first.',
 });

@@ -99,7 +99,7 @@ describe('an admin of a college’s people', () => {
         student.email,
         'This account isn’t a college’s. Invite another address, or change its type under Users first.',
       ],
-      [rep.email, 'This account represents a college already.'],
+      [rep.email, 'This account already represents a college.'],
     ];
     for (const [email = '', problem] of problems)
       expect(fieldsOf(await link(admin, collegeId, email))).toEqual({ userEmail: problem });

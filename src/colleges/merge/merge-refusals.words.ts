@@ -4,7 +4,7 @@ import { words } from '../../platform/words/words.ts';
 export const mergeRefusals = words('colleges.merge.refusals', {
   notTwo: 'Choose two different colleges.',
   isPaying: 'A card payment of one of them is under way. Try again in half an hour.',
-  isMerged: 'One of them was merged already.',
+  isMerged: 'One of them was already merged.',
   notUndoable:
-    'This merge can’t be undone any longer. It was undone already, a day has passed, or the college was merged again.',
+    'This merge can no longer be undone. It was already undone, a day has passed, or the college was merged again.',
 });

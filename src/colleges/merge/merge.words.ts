@@ -4,9 +4,9 @@ import { words } from '../../platform/words/words.ts';
 export const mergeWords = words('colleges.merge', {
   title: 'Merge colleges',
   lead: 'Make one college of two that are listed twice. You can undo it for a day.',
-  pairs: 'Possible doubles',
+  pairs: 'Possible duplicates',
   pairsText: 'They share their name and state, or their web domain.',
-  noPairs: 'No doubles found. To merge two others, select them on the list of colleges.',
+  noPairs: 'No duplicates found. To merge two others, select them on the list of colleges.',
   compare: 'Compare',
   compareLabel: 'Compare {one} and {other}',
   chooseTwo: 'Select exactly two colleges on the list, then choose Merge.',
@@ -14,7 +14,7 @@ export const mergeWords = words('colleges.merge', {
   keep: 'Keep',
   gone: 'Merge into it and close',
   swap: 'Keep the other one instead',
-  place: 'Place',
+  place: 'Location',
   status: 'Status',
   domain: 'Domain',
   unitId: 'Federal ID',
@@ -42,7 +42,7 @@ export const mergeWords = words('colleges.merge', {
   consents:
     '{count, plural, one {# student agreed to share with it. The answer stays with it, and doesn’t pass to the kept college.} other {# students agreed to share with it. Their answers stay with it, and don’t pass to the kept college.}}',
   bothFederal:
-    'Both are on the federal list, which takes them for two colleges. Merge them only if you’re sure.',
+    'Both are on the federal list, which counts them as two colleges. Merge them only if you’re sure.',
   isPaying: 'A card payment of one of them is under way. Merge them when it’s done.',
   merge: 'Merge and close {college}',
   merging: 'Merging…',

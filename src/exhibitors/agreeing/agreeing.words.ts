@@ -7,7 +7,7 @@ export const agreeingWords = words('exhibitors.agreeing', {
   read: 'What you agree to:',
   terms: 'terms of this fair',
   privacy: 'privacy at this fair',
-  consent: 'I may register {name}, and I agree to the terms of this fair.',
+  consent: 'I’m authorized to register {name}, and I agree to this fair’s terms.',
   agree: 'Agree',
   agreeing: 'Saving…',
   no: 'Didn’t ask for this? You can withdraw below.',

@@ -3,7 +3,7 @@ import { words } from '../../platform/words/words.ts';
 /** The exhibitors of a fair, and what an admin does with several of them. */
 export const exhibitorsWords = words('exhibitors.managing', {
   anyPayment: 'Any payment',
-  open: 'Open',
+  open: 'Unpaid',
   settled: 'Settled',
   refunded: 'Refunded',
   anyBooth: 'Any booth',
@@ -11,7 +11,7 @@ export const exhibitorsWords = words('exhibitors.managing', {
   ready: 'Ready to publish',
   missing: 'Not ready',
   none: 'No booth',
-  noMatch: 'No exhibitor fits',
+  noMatch: 'No matching exhibitors',
   noMatchText: 'Check the spelling, or clear the filters.',
 
   select: 'Select {name}',

@@ -111,8 +111,8 @@ describe('an admin who reminds exhibitors about payment', () => {
     expect(recordIn(await remind(all))).toEqual({ sent: 0, skipped: 4 });
     const [mail, ...more] = await reminders(unready.email);
     expect(more).toEqual([]);
-    expect(mail?.subject).toMatch(/^Your payment for .+ is still open$/);
-    expect(mail?.text).toContain('We haven’t received the payment of Birch for');
+    expect(mail?.subject).toMatch(/^Your payment for .+ is due$/);
+    expect(mail?.text).toContain('We haven’t received the payment from Birch for');
     expect(mail?.text).toContain('/app/fairs/signup');
     expect(await reminders(ready.email)).toEqual([]);
     expect(await chosen([unready.id])).toMatchObject([{ remind: 'recent' }]);

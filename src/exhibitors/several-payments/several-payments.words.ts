@@ -4,9 +4,9 @@ import { words } from '../../platform/words/words.ts';
 export const severalPaymentsWords = words('exhibitors.severalPayments', {
   fair: 'Fair',
   anyFair: 'Any fair',
-  state: 'State',
-  anyState: 'Any state',
-  open: 'Open',
+  state: 'Status',
+  anyState: 'Any status',
+  open: 'Unpaid',
   overdue: 'Overdue',
   settled: 'Settled',
   refunded: 'Refunded',

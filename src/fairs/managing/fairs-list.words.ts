@@ -28,8 +28,8 @@ export const fairsListWords = words('fairs.managing', {
   needsPlan: 'Publish its plan of sessions first',
   needsSessions: 'Add its sessions first',
   isDraft: 'Not published',
-  hasBegun: 'Already begun or over',
-  hasPeople: 'Someone takes part: cancel it instead, so that they’re told',
+  hasBegun: 'Already started or over',
+  hasPeople: 'Someone is registered: cancel it instead, so they’re told',
   didPublish:
     '{count, plural, =0 {No fair was published.} one {# fair published.} other {# fairs published.}}',
   didUnpublish:

@@ -3,7 +3,7 @@ import { words } from '../../platform/words/words.ts';
 /** What organizers read where they put recordings of sessions. */
 export const recordingFilesWords = words('fairs.recording-files', {
   title: 'Recordings',
-  lead: 'Upload the recording of each session, or put a link to it in the session above. Everyone can watch once the state of the webinar is “Recordings are out”. Then you can email everyone who registered, at the top of this page.',
+  lead: 'Upload the recording of each session, or put a link to it in the session above. Everyone can watch once the webinar status is “Recordings are out.” Then you can email everyone who registered, at the top of this page.',
   none: 'Save a session first. Its recording goes here.',
   session: 'Session {number}: {title}',
   video: 'Recording',

@@ -9,7 +9,7 @@ export const recordingsEmailWords = words('fairs.recordings-email', {
   more: 'New since the last email. Whether you send another one is up to you. It would name:',
   noOne: 'No one who registered can be emailed.',
   ask: 'Email {people, plural, one {# person} other {# people}}…',
-  sure: 'Each of them gets one email. It can’t be taken back.',
+  sure: 'Each of them gets one email. This can’t be undone.',
   counted: 'Students who turned off emails about fairs they registered for aren’t counted.',
   send: 'Yes, send it',
   sendingNow: 'Sending…',
@@ -17,5 +17,5 @@ export const recordingsEmailWords = words('fairs.recordings-email', {
   sent: 'Sent to {people, plural, one {# person} other {# people}}',
   sending: 'Being sent, {people, plural, one {# person} other {# people}} so far',
   waits:
-    'Waits until the recordings are out again, {people, plural, one {# person} other {# people}} so far',
+    'Waiting until the recordings are out again, {people, plural, one {# person} other {# people}} so far',
 });

@@ -97,11 +97,11 @@ describe('a student reads why a college fits', () => {
 describe('a student reads why a college does not fit', () => {
   test.each<[string, Partial<CollegeWishes>]>([
     ['Doesn’t offer Nursing or Dance', { majors: ['Nursing', 'Dance'] }],
-    ['Different size: 1,000 to 4,999 students', { campusSize: ['20,000+'] }],
+    ['Different size: 1,000 to 4,999 students', { campusSize: ['20,000 and more'] }],
     ['Different setting: Town', { campusSetting: ['city', 'rural'] }],
     ['4-year, not what you’re looking for', { collegeType: ['2-year'] }],
     ['Public, not what you’re looking for', { collegeType: ['private-nonprofit'] }],
-    ['Is not Women’s or Tribal', { collegeType: ["women's", 'tribal'] }],
+    ['Isn’t Women’s or Tribal', { collegeType: ["women's", 'tribal'] }],
     ['Less or more online than you want: 20% of courses', { onlineCoursePct: 75 }],
   ])('%s', (words, wishes) => {
     expect(misses(wishes)).toEqual([words]);

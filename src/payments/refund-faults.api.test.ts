@@ -92,7 +92,7 @@ describe('an admin who refunds a payment by card', () => {
     await database.pool.query(`update checkout set provider = 'test' where id = $1`, [checkoutId]);
     const answer = await refund(admin, { checkoutId });
     expect(codeOf(answer)).toBe('CONFLICT');
-    expect(answer.errors?.[0]?.message).toContain('not set up any more');
+    expect(answer.errors?.[0]?.message).toContain('no longer set up');
     expect(await house.credits(id)).toBe(3);
   });
 

@@ -86,7 +86,7 @@ describe('the test gateway', () => {
   test('shows nothing to somebody who guesses, and nothing without the key', async () => {
     const guess = await fetch(`${at}/test-gateway/checkout/cs_test_guess`);
     expect(guess.status).toBe(404);
-    expect(await guess.text()).toContain('There is no such payment');
+    expect(await guess.text()).toContain('We couldn’t find this payment');
     for (const authorization of ['', 'Bearer sk_test_guess'])
       for (const path of ['checkout/sessions', 'refunds', 'checkout/sessions/cs_test_x']) {
         const response = await fetch(`${at}/test-gateway/v1/${path}`, {

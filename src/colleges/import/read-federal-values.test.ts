@@ -81,7 +81,7 @@ test('a college is described by the federal codes, and by nothing where it did n
     ['1,000-4,999'],
     ['5,000-9,999'],
     ['10,000-19,999'],
-    ['20,000+'],
+    ['20,000 and more'],
     [],
     [],
   ]);

@@ -60,7 +60,7 @@ const titles = {
   declined: 'Pay for your order',
   paid: 'This order is paid',
   expired: 'This payment has ended',
-  unknown: 'There is no such payment',
+  unknown: 'We couldn’t find this payment',
 } as const;
 
 const alert = `<div class="alert" role="alert"><svg width="24" height="24" viewBox="0 0 24 24" aria-hidden="true"><path fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round" d="M12 7v6m0 4h.01M12 2.5a9.5 9.5 0 1 0 0 19 9.5 9.5 0 0 0 0-19z"/></svg><p><strong>The card was declined.</strong> Nothing was paid. Try again, or go back.</p></div>`;

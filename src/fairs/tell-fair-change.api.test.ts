@@ -100,7 +100,7 @@ describe('everybody who takes part in a fair that is moved', () => {
     const far = of(student.email);
     expect(fold(far?.text)).toContain('Monday, January 11, 2027, 7:00 – 11:00 AM PST.');
     expect(fold(far?.text)).toContain(
-      'In the time zone of the fair, that is Monday, January 11, 2027, 10:00 AM – 2:00 PM EST.',
+      'In the fair’s time zone, that’s Monday, January 11, 2027, 10:00 AM – 2:00 PM EST.',
     );
     expect(line(of('grace@college.test'), 'UID')).toBe(`exhibit-${exhibitor}`);
     expect(line(of(rep.email), 'UID')).toBe(`exhibit-${exhibitor}`);

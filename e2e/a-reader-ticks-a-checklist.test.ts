@@ -39,7 +39,7 @@ test('a person on a phone finds a guide, reads it, ticks two points, and the tic
     .poll(() => nextDay.getByLabel('Say what we can pay each year').isChecked())
     .toBe(true);
   await expect
-    .poll(() => nextDay.getByLabel('Make my own StudentAid.gov account').isChecked())
+    .poll(() => nextDay.getByLabel('Create my own StudentAid.gov account').isChecked())
     .toBe(false);
 
   // Another guide has a list of its own.

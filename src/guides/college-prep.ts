@@ -9,7 +9,7 @@ export const collegePrep: Guide = {
   short: w.short,
   deck: w.deck,
   published: '2026-11-21',
-  reviewed: '2026-11-21',
+  reviewed: '2026-11-24',
   sections: [
     section('before-you-start', w.startHeading, text(w.start1, w.start2, w.start3)),
     section(

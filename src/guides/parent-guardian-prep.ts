@@ -9,7 +9,7 @@ export const parentGuardianPrep: Guide = {
   short: w.short,
   deck: w.deck,
   published: '2026-11-21',
-  reviewed: '2026-11-21',
+  reviewed: '2026-11-24',
   sections: [
     section(
       'your-part',

@@ -29,6 +29,8 @@ const pages: Readonly<Record<SourceName, readonly [url: string, asOf?: string]>>
   taxConsent: [aid('apply-for-aid/fafsa/filling-out')],
   separated: [law(20, '1087oo')],
   pell: [aid('understand-aid/types/grants/pell')],
+  sai: [law(20, '1087kk')],
+  workforcePell: ['https://www.congress.gov/bill/119th-congress/house-bill/1/text', '2026-07'],
   directLoans: [aid('understand-aid/types/loans/subsidized-unsubsidized')],
   eligibility: [aid('understand-aid/eligibility/requirements')],
   loanLimits: ['https://www.congress.gov/bill/119th-congress/house-bill/1/text', '2026-07'],

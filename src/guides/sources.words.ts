@@ -10,6 +10,8 @@ export const sourceWords = words('guides.sources', {
   taxConsent: 'Federal Student Aid, “Filling Out the FAFSA Form”',
   separated: 'Higher Education Act, section 475(f), 20 U.S.C. 1087oo(f): parents who are apart',
   pell: 'Federal Student Aid, “Federal Pell Grants”',
+  sai: 'Higher Education Act, section 471, 20 U.S.C. 1087kk: need, and the Student Aid Index',
+  workforcePell: 'Public Law 119-21, section 83002: Workforce Pell Grants from July 1, 2026',
   directLoans: 'Federal Student Aid, “Direct Subsidized and Direct Unsubsidized Loans”',
   eligibility: 'Federal Student Aid, “Eligibility Requirements”',
   loanLimits: 'Public Law 119-21, section 81001: limits of federal loans from July 1, 2026',
@@ -46,7 +48,7 @@ export const sourceWords = words('guides.sources', {
   ferpaParents: '34 CFR 99.31(a)(8) and (10): what a college may tell parents',
   clery: 'Higher Education Act, section 485(f), 20 U.S.C. 1092(f); Campus Safety and Security data',
   openAdmission:
-    'IPEDS Institutional Characteristics 2024, variable OPENADMP: 3,526 of 5,498 that answered have an open admission policy',
+    'IPEDS Institutional Characteristics 2024, variable OPENADMP: open admission at 1,101 of 1,203 two-year and 651 of 2,403 four-year degree-granting institutions that answered',
   lifeCredit:
     'IPEDS Institutional Characteristics 2024, variable CREDITS2: 2,216 of 5,893 that answered; 656 of 835 public two-year colleges',
   militaryCredit:

@@ -178,7 +178,7 @@ describe('Somebody at a desk', () => {
     await way?.click();
     await expect.poll(() => cards(page).count()).toBeGreaterThan(0);
     await page.goto(`${address}/colleges?q=zzzzqqq`);
-    await page.getByRole('heading', { name: /no college by the name “zzzzqqq”/ }).waitFor();
+    await page.getByRole('heading', { name: /couldn’t find “zzzzqqq”/ }).waitFor();
   });
 
   test('finds a major in the list of all of them', async () => {

@@ -122,7 +122,7 @@ test('a parent meets first what fits the student, and nothing moves when somethi
   await page.goto(visit);
   const first = page.getByRole('region', { name: /^For / });
   await first
-    .getByText(/look for|as you like|Has |Your /)
+    .getByText(/looking for|like you wanted|Has |Your /)
     .first()
     .waitFor();
   const namesIn = (region: string | RegExp) =>

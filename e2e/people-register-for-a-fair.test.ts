@@ -117,7 +117,7 @@ describe.each([
     const visitor = await newWatcher(width);
     const page = await visitor.newPage();
     const states: readonly (readonly [slug: string, said: object, heading: string])[] = [
-      ['soon', { registration_opens_at: fromNow(2) }, 'Registration is not open yet'],
+      ['soon', { registration_opens_at: fromNow(2) }, 'Registration isn’t open yet'],
       ['off', { cancelled_at: fromNow(-1) }, 'This fair is canceled'],
       [
         'past',

@@ -32,8 +32,8 @@ describe('somebody who is told', () => {
     );
 
   test('reads the own time, and that of the fair where it is another one', () => {
-    expect(write(null).paragraphs.join('\n')).not.toContain('time zone of the fair');
-    expect(write('America/Chicago').paragraphs.join('\n')).not.toContain('time zone of the fair');
+    expect(write(null).paragraphs.join('\n')).not.toContain('fair’s time zone');
+    expect(write('America/Chicago').paragraphs.join('\n')).not.toContain('fair’s time zone');
     expect(write('Europe/Paris').paragraphs.slice(0, 2)).toEqual([
       expect.stringContaining('6:00 – 10:00 PM'),
       expect.stringContaining('11:00 AM – 3:00 PM CST'),

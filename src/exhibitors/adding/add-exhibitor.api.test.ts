@@ -62,7 +62,7 @@ describe('An admin registers an exhibitor by hand', () => {
     const second = await add({
       ...{ ...contact('other@college.test'), fairId, collegeId, paymentType: 'check' },
     });
-    expect(messageOf(second)).toContain('registered for this fair already');
+    expect(messageOf(second)).toContain('is already registered for this fair');
   });
 
   test('as a guest, free of charge, after the deadline, until the fair is over', async () => {

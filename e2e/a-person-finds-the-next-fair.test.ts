@@ -98,7 +98,7 @@ describe.each([
     await search.press('Enter');
     await page.waitForURL('**/fair-demo?college=brown+providence**');
     const colleges = page.locator('#colleges');
-    await expect.poll(() => colleges.textContent()).toContain('1 college fits.');
+    await expect.poll(() => colleges.textContent()).toContain('1 college matches.');
     await expect
       .poll(() => colleges.getByRole('link', { name: 'Brown University' }).count())
       .toBe(1);

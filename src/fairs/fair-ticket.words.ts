@@ -56,7 +56,7 @@ export const addWords = words('fairs.add', {
 export const zoneWords = words('fairs.zone', {
   timesIn: 'Times in {zone}.',
   timesInAbbreviated: 'Times in {zone} ({abbreviation}).',
-  timesAtHost: 'Times shown in each fair’s local time.',
+  timesAtHost: 'Times in each fair’s local time.',
   change: 'Change',
   label: 'Show times in',
   use: 'Use this time zone',

@@ -22,7 +22,7 @@ const { rows } = await database.pool.query<{ id: string }>(
 );
 const collegeId = rows[0]?.id ?? '';
 const { firstName, lastName } = demoPeople.student;
-const title = 'Students who said yes';
+const title = 'Leads: students who said yes';
 
 /** What the demo's student answers to the rep's college. */
 const answer = (given: readonly SharingTopic[]) =>
@@ -82,7 +82,7 @@ test.each([390, 1440])(
     await page.goto(`${address}/app/leads`);
     await seeHeading(page, title);
     await expect.poll(() => student(page).count()).toBe(0);
-    await page.getByText('Lists taken so far').waitFor();
+    await page.getByText('Exports so far').waitFor();
     const later = await download(page);
     expect(later).toContain(`\n${record ?? 'a row'},withdrawn,,,,`);
     expect(later).not.toContain(demoEmail('student'));
@@ -97,7 +97,7 @@ test('without scripts a rep looks for a student, sees what is not shared, and ta
   await page.getByRole('searchbox', { name: 'Name, email or school' }).fill('nobody like this');
   await page.getByRole('button', { name: 'Show' }).click();
   await seeHeading(page, title);
-  await page.getByRole('heading', { name: 'Nobody like this is here' }).waitFor();
+  await page.getByRole('heading', { name: 'No one found' }).waitFor();
   await page.getByRole('searchbox', { name: 'Name, email or school' }).fill(lastName);
   await page.getByRole('button', { name: 'Show' }).click();
   await student(page).getByText('Not shared: School, Grades and plans, and Background').waitFor();

@@ -61,7 +61,7 @@ test.each(Object.entries(sizes))(
     const question = page.getByRole('dialog', { name: 'Send this email now?' });
     await question.getByText(/Demo 6x6 Fair, session 2/).waitFor();
     await question.getByRole('button', { name: /^Send to/ }).click();
-    await seeAlert(page, 'On its way. This page shows what becomes of it.');
+    await seeAlert(page, 'On its way. Follow it on this page.');
     const arrived = async () => {
       const { rows } = await database.pool.query<{ rest: number; all: number }>(
         `select count(*)::int as all, count(*) filter (where m.status <> 'sent')::int as rest
@@ -86,7 +86,7 @@ test.each(Object.entries(sizes))(
 test('a coordinator with JavaScript switched off writes to who chose no session yet, and deletes it', async () => {
   const page = await comeIn(phoneWithoutScripts);
   await page.goto(`${address}/app/fairs/6x6/emails?fair=demo-6x6`);
-  await at(page).getByLabel('Who gets it').selectOption('People who chose no session yet');
+  await at(page).getByLabel('Who gets it').selectOption('People who haven’t chosen a session yet');
   await at(page).getByRole('button', { name: 'Write an email' }).click();
   await seeHeading(page, 'Choose your sessions at Demo 6x6 Fair');
   await at(page).getByRole('button', { name: 'Save and choose recipients' }).click();

@@ -106,7 +106,7 @@ test.each([
   expect(await at(page).getByLabel('Requests').inputValue()).toBe('A captioner, please');
   expect(await (await away(2)).from.inputValue()).toBe('18:30');
   await at(page).getByRole('link', { name: 'Remove from this fair' }).click();
-  await page.getByText('The college leaves the plan.').waitFor();
+  await page.getByText('The college is removed from the plan.').waitFor();
   await look();
   await page.getByRole('button', { name: 'Remove', exact: true }).click();
   await seeAlert(page, 'Elm State College removed.');

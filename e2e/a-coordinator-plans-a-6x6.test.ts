@@ -136,16 +136,16 @@ test('a coordinator without scripts moves, keeps and wishes by forms', async () 
   await spot(page, 3, 6).getByRole('img', { name: 'Stays when you suggest a plan' }).waitFor();
   await spot(page, 3, 6).getByRole('link', { name, exact: true }).click();
   const openWish = async () => {
-    const wish = page.locator('details', { hasText: 'Add a wish' });
+    const wish = page.locator('details', { hasText: 'Add a request' });
     if ((await wish.getAttribute('open')) === null) await wish.locator('summary').click();
   };
   await openWish();
   await page.getByLabel('What is it about?').selectOption('Prefers spots');
-  await page.getByRole('button', { name: 'Save wish' }).click();
-  await page.getByText('Please fill in what the wish is about.').first().waitFor();
+  await page.getByRole('button', { name: 'Save request' }).click();
+  await page.getByText('Please fill in what the request is about.').first().waitFor();
   await openWish();
   await page.getByLabel('Numbers of sessions or spots').fill('1, 2');
-  await page.getByRole('button', { name: 'Save wish' }).click();
+  await page.getByRole('button', { name: 'Save request' }).click();
   await page.getByText(`${name} asked for spot 1 or 2 and has spot 6.`).waitFor();
   await page
     .getByRole('listitem')
@@ -167,12 +167,12 @@ test('a coordinator without scripts moves, keeps and wishes by forms', async () 
     await page.getByLabel('What is it about?').selectOption('Can’t come at a time');
     await page.getByLabel('From').fill(until);
     await page.getByLabel('Until').fill(from);
-    await page.getByRole('button', { name: 'Save wish' }).click();
-    await page.getByText('Please choose a time after the one it starts.').waitFor();
+    await page.getByRole('button', { name: 'Save request' }).click();
+    await page.getByText('Please choose an end time after the start time.').waitFor();
     await openWish();
     await page.getByLabel('From').fill(from);
     await page.getByLabel('Until').fill(until);
-    await page.getByRole('button', { name: 'Save wish' }).click();
+    await page.getByRole('button', { name: 'Save request' }).click();
     await seeAlert(page, 'Plan changed.');
   }
   await page

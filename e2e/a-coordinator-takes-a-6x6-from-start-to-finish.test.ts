@@ -170,7 +170,7 @@ test('a coordinator takes forty colleges from registration to a plan, repairs it
   await seeAlert(rep, 'You’ve withdrawn from this fair.');
   await page.goto(plan);
   await page.getByText(`${colleges - 1} of ${colleges - 1} placed`).waitFor();
-  const repair = page.getByRole('button', { name: 'Repair, moving the fewest' });
+  const repair = page.getByRole('button', { name: 'Fix with the fewest moves' });
   await repair.click();
   await page.getByText('Everyone is best off where they are.').waitFor();
 

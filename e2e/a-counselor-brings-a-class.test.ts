@@ -69,7 +69,7 @@ test('a student without JavaScript registers by the short link, and the counselo
   const page = await firstPage(phoneWithoutScripts);
   await page.goto(`${address}/class-k7mq2-x9w4d`);
   await seeHeading(page, 'Join the fair');
-  await page.getByText('You come by the class link of', { exact: false }).waitFor();
+  await page.getByText('You’re registering through', { exact: false }).waitFor();
   await page.getByLabel('Month').selectOption('05');
   await page.getByLabel('Day').fill('1');
   await page.getByLabel('Year').fill('2009');
@@ -78,7 +78,7 @@ test('a student without JavaScript registers by the short link, and the counselo
   const zelda = freshAddress('zelda');
   await page.getByLabel('Email', { exact: true }).fill(zelda);
   const asked = page.getByRole('group', {
-    name: 'May your counselor see that you registered and came?',
+    name: 'Can your counselor see that you registered and attended?',
   });
   await expect.poll(() => asked.getByRole('checkbox').isChecked()).toBe(false);
   await asked.getByRole('checkbox').check();

@@ -227,7 +227,7 @@ test('a student without scripts waits, comes in, looks for a booth and keeps a c
   await page.goto(visit);
   await page.getByText('The doors open in').waitFor();
   world.moveTo(start);
-  await page.getByRole('link', { name: /Open the doors/ }).click();
+  await page.getByRole('link', { name: /Not opening\? Reload/ }).click();
   await page.getByRole('heading', { level: 2, name: 'No reps online right now' }).waitFor();
   await page.getByLabel('Find a booth').fill('cedar');
   await page.getByRole('button', { name: 'Search' }).click();

@@ -35,7 +35,7 @@ async function leadOf(email: string): Promise<readonly string[]> {
   const rep = await firstPage(phoneWithoutScripts);
   await enter(rep, address, demoEmail('college'), demoPassword);
   await rep.goto(`${address}/app/leads?search=${encodeURIComponent(email)}`);
-  await seeHeading(rep, 'Students who said yes');
+  await seeHeading(rep, 'Leads: students who said yes');
   const texts = await rep.getByRole('listitem').allInnerTexts();
   await rep.context().close();
   return texts.filter((text) => text.includes(email));

@@ -133,7 +133,7 @@ test('a rep sees what waits, says who is answered, and puts away what needs no a
   await thanks.getByText(/^Waiting/).waitFor();
   await expect.poll(() => count(rep, 'Is breakfast included?')).toBe(0);
   await thanks.getByRole('button', { name: /^No answer needed/ }).press('Enter');
-  await thanks.getByRole('button', { name: /^It needs an answer/ }).waitFor();
+  await thanks.getByRole('button', { name: /^Needs an answer/ }).waitFor();
   expect(await axeFindings(rep)).toEqual([]);
   await rep.reload();
   await log(rep).waitFor();
@@ -172,29 +172,29 @@ test('a rep looks at what is held, shows it, and hides what should not be there'
   const rep = await atBooth('college', 1);
   await say(student, 'Write me: jordan@mail.test');
   await log(student)
-    .getByText(/A rep reviews this before everyone can see it: it has an email address in it/)
+    .getByText(/A rep reviews this before everyone can see it: it contains an email address/)
     .waitFor();
   const held = log(rep).getByRole('listitem').filter({ hasText: 'Write me: jordan@mail.test' });
-  await held.getByText(/Only you and its author see this/).waitFor();
+  await held.getByText(/Only you and the author can see this/).waitFor();
   await expect.poll(() => count(parent, 'Write me: jordan@mail.test')).toBe(0);
   await held
-    .getByRole('button', { name: /^Show to everybody: the message of Jordan R\./ })
+    .getByRole('button', { name: /^Show to everyone: the message from Jordan R\./ })
     .press('Enter');
   await seen(parent, 'Write me: jordan@mail.test').waitFor();
-  await held.getByRole('button', { name: /^Hide the message of Jordan R\./ }).press('Enter');
+  await held.getByRole('button', { name: /^Hide the message from Jordan R\./ }).press('Enter');
   await expect.poll(() => count(parent, 'Write me: jordan@mail.test')).toBe(0);
   await student.getByText('Your message was hidden by a rep or an admin.').waitFor();
 
   // It was a slip: the list of what is hidden says who did it, and brings it back.
   await lookThrough(rep, 'Hidden');
-  await held.getByText(/^Hidden by .+\. Students do not see it\.$/).waitFor();
+  await held.getByText(/^Hidden by .+\. Students can’t see it\.$/).waitFor();
   await held.getByText('Say why').press('Enter');
-  await held.getByLabel('Why it is hidden').fill('An address in it');
+  await held.getByLabel('Why it’s hidden').fill('An address in it');
   await held.getByRole('button', { name: 'Save' }).press('Enter');
   await held.getByText(/Why: An address in it$/).waitFor();
   expect(await axeFindings(rep)).toEqual([]);
   await held
-    .getByRole('button', { name: /^Show it again: the message of Jordan R\./ })
+    .getByRole('button', { name: /^Show it again: the message from Jordan R\./ })
     .press('Enter');
   await seen(parent, 'Write me: jordan@mail.test').waitFor();
   await seen(student, 'Write me: jordan@mail.test').waitFor();
@@ -207,7 +207,7 @@ test('with JavaScript switched off a rep edits the booth, is told what is wrong,
   await rep.getByLabel('What does a year cost?').fill('Twenty thousand, before aid.');
   await rep.getByLabel('Request information').fill('http://college.test/info');
   await rep.getByRole('button', { name: 'Save', exact: true }).click();
-  await rep.getByText('Please use an address that begins with https://.').first().waitFor();
+  await rep.getByText('Please use an address that starts with https://.').first().waitFor();
   await expect
     .poll(() => rep.getByLabel('What does a year cost?').inputValue())
     .toBe('Twenty thousand, before aid.');
@@ -220,7 +220,7 @@ test('with JavaScript switched off a rep edits the booth, is told what is wrong,
   expect(await colleague.json()).toMatchObject({ data: { updateFairBooth: {} } });
   await rep.getByLabel('Request information').fill('https://college.test/info');
   await rep.getByRole('button', { name: 'Save', exact: true }).click();
-  await rep.getByText(/^A colleague has saved the booth in the meantime/).waitFor();
+  await rep.getByText(/^A colleague saved the booth in the meantime/).waitFor();
   await expect
     .poll(() => rep.getByLabel('What does a year cost?').inputValue())
     .toBe('Twenty thousand, before aid.');
@@ -238,7 +238,7 @@ test('with JavaScript switched off a rep edits the booth, is told what is wrong,
   await rep.goto(`${address}${path(1)}?show=TO_ANSWER`);
   const asked = log(rep).getByRole('listitem').filter({ hasText: 'Is the pool open?' });
   await asked.getByRole('button', { name: /^No answer needed/ }).click();
-  await seeAlert(rep, 'It waits for no answer any more.');
+  await seeAlert(rep, 'Marked as no answer needed.');
   await expect.poll(() => count(rep, 'Is the pool open?')).toBe(0);
 });
 
@@ -285,7 +285,7 @@ test('what two reps write saves as they type, outlives a lost line and a reload,
   const clash = two.getByRole('alert').filter({ hasText: 'On Fridays.' });
   await clash.getByRole('heading', { name: /Can I visit\?$/ }).waitFor();
   expect(await holds(two, 'Can I visit?')()).toBe('On Mondays.');
-  await two.getByText(/^All but this is saved/).waitFor();
+  await two.getByText(/^Everything is saved except for this/).waitFor();
   await clash.getByRole('button', { name: 'Keep mine' }).press('Enter');
   await expect.poll(holds(one, 'Can I visit?')).toBe('On Mondays.');
   await isSaved(two);

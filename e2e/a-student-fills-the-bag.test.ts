@@ -74,9 +74,9 @@ test('a student takes a document along, finds it in the bag and at home, and tak
   const page = await visitor('student');
   await page.goto(booth);
   await page.getByRole('heading', { name: 'Downloads' }).waitFor();
-  await page.getByRole('button', { name: 'Put Viewbook into my bag' }).press('Enter');
+  await page.getByRole('button', { name: 'Add Viewbook to my bag' }).press('Enter');
   await page.getByText('In your bag', { exact: true }).waitFor();
-  await page.getByRole('button', { name: 'In my bag: Viewbook. Take it out' }).waitFor();
+  await page.getByRole('button', { name: 'In my bag: Viewbook. Remove it' }).waitFor();
   // Nobody is asked about sharing: no college hears of it.
   await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
 
@@ -94,7 +94,7 @@ test('a student takes a document along, finds it in the bag and at home, and tak
     .getByRole('link', { name: 'Viewbook' })
     .waitFor();
   await page.goto(visit);
-  await bagOf(page).getByRole('button', { name: 'Take Viewbook out of my bag' }).press('Enter');
+  await bagOf(page).getByRole('button', { name: 'Remove Viewbook from my bag' }).press('Enter');
   await expect.poll(() => kept.count()).toBe(0);
   await page.reload();
   await bagOf(page).waitFor();
@@ -105,12 +105,12 @@ test('a student takes a document along, finds it in the bag and at home, and tak
 test('a parent without scripts does the same', async () => {
   const page = await visitor('parent', phoneWithoutScripts);
   await page.goto(booth);
-  await page.getByRole('button', { name: 'Put Aid into my bag' }).click();
+  await page.getByRole('button', { name: 'Add Aid to my bag' }).click();
   await seeAlert(page, 'Aid is in your bag.');
-  await page.getByRole('button', { name: 'In my bag: Aid. Take it out' }).waitFor();
+  await page.getByRole('button', { name: 'In my bag: Aid. Remove it' }).waitFor();
   await page.goto(visit);
   await bagOf(page).getByRole('link', { name: /^Aid/ }).waitFor();
-  await bagOf(page).getByRole('button', { name: 'Take Aid out of my bag' }).click();
+  await bagOf(page).getByRole('button', { name: 'Remove Aid from my bag' }).click();
   await seeAlert(page, 'Aid is no longer in your bag.');
   await bagOf(page).waitFor();
   await expect.poll(() => bagOf(page).getByRole('link', { name: /^Aid/ }).count()).toBe(0);
@@ -184,7 +184,7 @@ test('a parent of two chooses for whom the fair is shown, with scripts and witho
     const bag = page.getByRole('region', { name: 'Sam’s bag' });
     await bag.getByRole('link').first().waitFor();
     await page.getByRole('heading', { name: 'For Sam' }).waitFor();
-    await page.getByText('Sam has saved it').waitFor();
+    await page.getByText('Sam saved it').waitFor();
     await expect.poll(() => bag.getByRole('button').count()).toBe(0);
     await bagOf(page).getByText('What you save goes into your own bag, not into Sam’s.').waitFor();
     await expect

@@ -16,7 +16,7 @@ const database = await demoDatabase();
 const address = await openForVisitors({ database });
 const url = `${address}/fair-demo-6x6/register`;
 
-const line = (page: Page) => page.locator('summary', { hasText: 'About your background' });
+const line = (page: Page) => page.locator('summary', { hasText: 'About you (optional)' });
 
 /** What is kept of an address. */
 async function kept(email: string): Promise<unknown> {
@@ -66,7 +66,7 @@ test.each([390, 1440])('nobody has to tell it, and it is usable, on %i pixels', 
   await registered(page, 'student', email);
   expect(await movesOf(page)).toEqual([]);
   await line(page).press('Enter');
-  await page.getByText('Tick all that fit, or none.').waitFor();
+  await page.getByText('Check all that apply, or none.').waitFor();
   expect(await htmlFindings(await page.content())).toEqual([]);
   expect(await axeFindings(page)).toEqual([]);
   await page.getByRole('button', { name: 'Save' }).click();

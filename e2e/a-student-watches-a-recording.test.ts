@@ -102,7 +102,7 @@ test('a guest finds what was said, keeps the place in the browser, and saves a c
   await page.goto(recordings);
   await page.getByRole('searchbox').fill('need for many FAMILIES');
   await page.getByRole('button', { name: 'Search', exact: true }).click();
-  await page.getByText('3 places for', { exact: false }).waitFor();
+  await page.getByText('3 results for', { exact: false }).waitFor();
   expect(await axeFindings(page)).toEqual([]);
   await page.getByRole('link', { name: /^0:22.*Session 1/ }).click();
   await expect.poll(() => placeOf(page)).toBeCloseTo(22, 0);
@@ -158,7 +158,7 @@ test('someone without JavaScript reaches the file, the chapters and the search, 
 
   await page.getByRole('searchbox').fill('housing');
   await page.getByRole('button', { name: 'Search', exact: true }).click();
-  await page.getByText('3 places for', { exact: false }).waitFor();
+  await page.getByText('3 results for', { exact: false }).waitFor();
 
   const save = chaptersOf(page).getByRole('button', { name: /^Save / });
   const name = ((await save.nth(3).getAttribute('aria-label')) ?? '').replace(/^Save /, '');

@@ -156,8 +156,8 @@ test('an admin adds an image by keyboard, is told what is missing, changes it, a
 
   // A template keeps it.
   await page.goto(where);
-  await page.getByText('Keeps subject and text to start from another time.').click();
-  await page.getByLabel('Name of the template').fill('With a hall');
+  await page.getByText('Saves the subject and text for another time.').click();
+  await page.getByLabel('Template name').fill('With a hall');
   await page.getByRole('button', { name: 'Save as a template' }).click();
   await seeAlert(page, 'Template saved. Find it under “New campaign.”');
   await page.goto(`${address}${list}/new`);
@@ -231,7 +231,7 @@ test('with JavaScript switched off, an admin adds an image, and what is typed st
   expect(await text.inputValue()).toBe(before);
   await text.fill(`${before}<img src="https://evil.example/a.png" alt="Elsewhere">`);
   await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await page.getByText('This image isn’t uploaded here: https://evil.example/a.png').waitFor();
+  await page.getByText('This image wasn’t uploaded here: https://evil.example/a.png').waitFor();
   expect(await text.inputValue()).toContain('Elsewhere');
 
   const adding = page.getByRole('group', { name: 'Add an image at the end of the text' });

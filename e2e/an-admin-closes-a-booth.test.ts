@@ -45,7 +45,7 @@ test.each(withAndWithout)(
     const question = questionOf(page, `Close the booth of ${booth.college}?`, device);
     await question.getByLabel('Reason').fill('The reps are at lunch.');
     await question.getByRole('button', { name: 'Close the booth' }).click();
-    await seeAlert(page, 'The booth is closed. Visitors see it at once.');
+    await seeAlert(page, 'The booth is closed. Visitors see it right away.');
     await expect.poll(() => shown('The organizer says: The reps are at lunch.')).toBe(1);
     await expect.poll(() => student.locator('#say-text').count()).toBe(0);
     if (withScripts(device)) expect(await axeFindings(student)).toEqual([]);
@@ -55,7 +55,7 @@ test.each(withAndWithout)(
 
     // The same from the exhibitor's page.
     await page.goto(`${fair}/exhibitors/${booth.exhibitorId}`);
-    await page.getByText('Visitors read: The reps are at lunch.').waitFor();
+    await page.getByText('Visitors see: The reps are at lunch.').waitFor();
     await page.getByRole('button', { name: `Reopen: the booth of ${booth.college}` }).click();
     await seeAlert(page, 'The booth is open again.');
     await page.getByText('The booth is published and open.').waitFor();

@@ -48,7 +48,7 @@ test.each(withAndWithout)(
     // With scripts the form says so at once, and its button waits.
     if (device === phone) await page.keyboard.press('Tab');
     else await page.getByRole('button', { name: 'Save the booth' }).click();
-    await page.getByText('Please use an address that begins with https://.').first().waitFor();
+    await page.getByText('Please use an address that starts with https://.').first().waitFor();
     await expect.poll(() => page.getByLabel(/^About /).inputValue()).toBe(about);
     await apply.fill('https://lakeside.example.edu/apply');
 

@@ -55,7 +55,7 @@ test.each(withAndWithout)(
     await question.getByLabel('Email them that it’s canceled').uncheck();
     await question.getByRole('button', { name: 'Cancel now' }).click();
     await seeAlert(page, '1 registration canceled');
-    await page.getByText('No one fits').waitFor();
+    await page.getByText('No one found').waitFor();
     await visitor.close();
   },
 );
@@ -87,7 +87,7 @@ test.each(withAndWithout)(
     const question = questionOf(page, 'Cancel these 30 registrations?', device);
     await question.getByRole('button', { name: 'Cancel now' }).click();
     await seeAlert(page, '30 registrations canceled');
-    await page.getByText('No one fits').waitFor();
+    await page.getByText('No one found').waitFor();
     await visitor.close();
   },
 );

@@ -95,9 +95,9 @@ test('an admin makes a draft, looks at it, publishes it, moves it, copies it and
   expect(await everyone.text()).toContain('Maya,Cole,maya@mail.test');
   await page.getByLabel('Came', { exact: true }).selectOption('yes');
   await page.getByRole('button', { name: 'Search' }).click();
-  await page.getByText('No one fits').waitFor();
+  await page.getByText('No one found').waitFor();
   await page.getByRole('link', { name: 'Overview' }).click();
-  await page.getByRole('region', { name: 'In numbers' }).getByText('1 registered').waitFor();
+  await page.getByRole('region', { name: 'At a glance' }).getByText('1 registered').waitFor();
   await page.getByText('Show as a table').click();
   await page
     .getByRole('table', { name: 'Registrations' })
@@ -145,7 +145,7 @@ test('an admin makes a draft, looks at it, publishes it, moves it, copies it and
       },
       { timeout: 120_000, interval: 200 },
     )
-    .toEqual(['Prairie Fair has a new time', 'You are registered: Prairie Fair']);
+    .toEqual(['Prairie Fair has a new time', 'You’re registered: Prairie Fair']);
 });
 
 test('an admin with JavaScript switched off makes a draft, is told what is wrong, and enters sessions', async () => {

@@ -59,8 +59,8 @@ test.each(withAndWithout)(
     await page.goto(`${fair}/live`);
     await page.getByText('www.my-frogs.example').waitFor();
     await page.getByRole('button', { name: /^Show it: the message at / }).click();
-    await seeAlert(page, 'The message is shown.');
-    await page.getByText('No message is held.').waitFor();
+    await seeAlert(page, 'Message shown.');
+    await page.getByText('No messages are held.').waitFor();
     await visitor.close();
     await student.close();
   },

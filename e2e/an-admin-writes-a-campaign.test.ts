@@ -70,7 +70,7 @@ test('an admin writes an email, loses nothing with the browser, tests it, sends 
   await page.getByRole('button', { name: 'Insert', exact: true }).click();
   await page.getByText('Enter a full web address').waitFor();
   await page.getByLabel('Web address').fill('https://quad.example/calendar');
-  await page.getByLabel('Words on the button').fill('See the fairs');
+  await page.getByLabel('Button text').fill('See the fairs');
   await page.getByRole('button', { name: 'Insert', exact: true }).click();
   await seeSaved(page);
   expect(await axeFindings(page)).toEqual([]);
@@ -121,7 +121,7 @@ test('an admin writes an email, loses nothing with the browser, tests it, sends 
   const question = again.getByRole('dialog', { name: 'Send this email now?' });
   await question.getByText('Admins (1 person as of now)').waitFor();
   await question.getByRole('button', { name: 'Send to 1 person' }).click();
-  await seeAlert(again, 'On its way. This page shows what becomes of it.');
+  await seeAlert(again, 'On its way. Follow it on this page.');
   await expect
     .poll(async () => (await mailTo(again, demoEmail('admin'))).map(({ subject }) => subject), {
       timeout: 60_000,
@@ -136,8 +136,8 @@ test('an admin writes an email, loses nothing with the browser, tests it, sends 
 
   await again.getByRole('button', { name: 'Copy as new' }).click();
   await seeAlert(again, 'Copied. This is a new draft.');
-  await again.getByText('Keeps subject and text to start from another time.').click();
-  await again.getByLabel('Name of the template').fill('Doors open');
+  await again.getByText('Saves the subject and text for another time.').click();
+  await again.getByLabel('Template name').fill('Doors open');
   await again.getByRole('button', { name: 'Save as a template' }).click();
   await seeAlert(again, 'Template saved. Find it under “New campaign.”');
   await again.getByRole('link', { name: 'Delete draft' }).click();
@@ -155,7 +155,7 @@ test('an admin with JavaScript switched off writes, is told what is wrong, sched
   await page.getByLabel('Subject').fill('Plain news');
   await page.getByRole('textbox', { name: /^Text/ }).fill('Dear {{frstName}},\n\nsee you <soon.');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await page.getByText('There is no merge field {{frstName}}').waitFor();
+  await page.getByText('There’s no merge field {{frstName}}').waitFor();
   await page
     .getByRole('textbox', { name: /^Text/ })
     .fill('Dear {{firstName|all}},\n\nsee you soon.');
@@ -170,7 +170,7 @@ test('an admin with JavaScript switched off writes, is told what is wrong, sched
   await page.getByRole('radio', { name: 'At a time I choose' }).check();
   await page.getByLabel('Date and time').fill('2020-01-01T09:00');
   await page.getByRole('button', { name: 'Review and confirm' }).click();
-  await page.getByText('Please choose a time that is not past.').waitFor();
+  await page.getByText('Please choose a time in the future.').waitFor();
   const day = new Date(Date.now() + 10 * 24 * 3_600_000).toISOString().slice(0, 10);
   await page.getByLabel('Date and time').fill(`${day}T09:00`);
   await page.getByLabel('Time zone').selectOption('America/Chicago');
@@ -238,8 +238,8 @@ test('an admin keeps the list of those who are not to be written to', async () =
   await page.getByRole('button', { name: 'Search' }).click();
   await page.getByText('1 address', { exact: true }).waitFor();
   await page.getByRole('link', { name: 'Lift no-more@people.test' }).click();
-  await page.getByRole('button', { name: 'Lift it' }).click();
-  await seeAlert(page, 'Lifted. The address gets this kind of email again.');
+  await page.getByRole('button', { name: 'Unblock now' }).click();
+  await seeAlert(page, 'Unblocked. The address will get this kind of email again.');
 });
 
 test('an admin lifts several addresses with one question, and none that left by themselves', async () => {
@@ -254,11 +254,11 @@ test('an admin lifts several addresses with one question, and none that left by 
   await page.getByText('3 addresses', { exact: true }).waitFor();
   await page.getByRole('checkbox', { name: 'Select all on this page' }).check();
   await page.getByText('2 selected').waitFor();
-  await page.getByRole('button', { name: 'Lift', exact: true }).click();
-  const question = page.getByRole('dialog', { name: 'Let email to 2 addresses through again?' });
+  await page.getByRole('button', { name: 'Unblock', exact: true }).click();
+  const question = page.getByRole('dialog', { name: 'Unblock 2 addresses?' });
   await question.getByText('This can’t be undone').waitFor();
-  await question.getByRole('button', { name: 'Lift it' }).click();
-  await seeAlert(page, '2 entries lifted.');
+  await question.getByRole('button', { name: 'Unblock now' }).click();
+  await seeAlert(page, '2 entries unblocked.');
   await page.getByText('1 address', { exact: true }).waitFor();
   const { rows } = await database.pool.query(
     `select action from audit_entry where action = 'liftSuppression'`,

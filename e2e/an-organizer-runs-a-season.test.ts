@@ -276,7 +276,7 @@ test('an organizer goes from an empty machine to the report of a fair', async ()
   await admin.getByRole('link', { name: 'Continue to send' }).click();
   await admin.getByRole('button', { name: 'Review and confirm' }).click();
   await admin.getByRole('button', { name: 'Send to 5,000 people' }).click();
-  await seeAlert(admin, 'On its way. This page shows what becomes of it.');
+  await seeAlert(admin, 'On its way. Follow it on this page.');
   const campaign = admin.url();
   const arrived = () => mail.received.filter((one) => one.subject === subject);
   await expect.poll(() => arrived().length, patience).toBeGreaterThan(crowd / 5);

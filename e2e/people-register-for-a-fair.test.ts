@@ -210,7 +210,7 @@ describe('A child', () => {
     await page.goto(`${six}/register?as=student`);
     await page.getByText(/^We cannot sign you up with these details/).waitFor();
     await expect.poll(() => page.getByLabel('Year').count()).toBe(0);
-    await page.getByRole('link', { name: 'I am a parent or guardian' }).click();
+    await page.getByRole('link', { name: 'I’m a parent or guardian' }).click();
     await seeHeading(page, 'Join the fair');
     expect(await mailsTo('kim@example.test')).toEqual([]);
     await page.context().close();
@@ -228,7 +228,7 @@ test('a closed browser loses nothing, and whoever wants to starts over', async (
 
   const again = await visitor.newPage();
   await again.goto(`${six}/register`);
-  await again.getByText('We kept what you typed, on this device only.').waitFor();
+  await again.getByText('We saved what you typed, on this device only.').waitFor();
   await expect
     .poll(() => again.getByLabel('Email', { exact: true }).inputValue())
     .toBe('sam@example.test');
@@ -274,7 +274,7 @@ test('somebody who has an account is asked less, and sees what is registered alr
   await expect.poll(() => page.getByLabel('First name', { exact: true }).inputValue()).not.toBe('');
   await looksRight(page);
   await page.goto(`${six}/register`);
-  await page.getByRole('heading', { name: 'You are registered' }).waitFor();
+  await page.getByRole('heading', { name: 'You’re registered' }).waitFor();
   await looksRight(page);
   await page.getByRole('link', { name: 'See, change or cancel it' }).click();
   await seeHeading(page, 'My registrations');
@@ -324,7 +324,7 @@ test('a student without JavaScript is asked about what somebody registered with 
   await page.getByText('Was this you?').waitFor();
   expect(await htmlFindings(await page.content())).toEqual([]);
   await page.getByRole('button', { name: 'Yes, this is mine' }).click();
-  await seeAlert(page, 'Thank you, that is noted.');
+  await seeAlert(page, 'Thank you. Your registration is confirmed.');
   await expect.poll(() => page.getByText('Was this you?').count()).toBe(0);
   await device.close();
 });

@@ -77,7 +77,7 @@ test.each(withAndWithout)(
     await admin.getByText('Not yet; we asked by email').waitFor();
     await page.getByLabel(/^I agree that you may use this information/).check();
     await page.getByRole('button', { name: 'Confirm my registration' }).click();
-    await seeAlert(page, 'Thank you, that is noted.');
+    await seeAlert(page, 'Thank you. Your registration is confirmed.');
     await page.getByRole('link', { name: 'Enter the fair' }).first().waitFor();
     await expect.poll(() => page.getByText('Please confirm your registration').count()).toBe(0);
     await look(page, device);
@@ -98,7 +98,7 @@ test.each(withAndWithout)(
     await page.getByRole('button', { name: 'No, cancel my registration' }).click();
     await seeAlert(
       page,
-      'You said no to Demo 6x6 Fair. Your registration is canceled, and nothing from it was kept.',
+      'You declined Demo 6x6 Fair. Your registration is canceled, and nothing from it was kept.',
     );
     await page.getByRole('link', { name: 'See the calendar' }).waitFor();
     await look(page, device);

@@ -112,7 +112,7 @@ describe('an operator whose settings are wrong', () => {
     expect(output).toMatch(/^good {3}Database: /m);
     expect({ exitCode, errors }).toEqual({
       exitCode: 1,
-      errors: '3 things are wrong, as said above.\n',
+      errors: 'Found 3 problems; see above.\n',
     });
   });
 

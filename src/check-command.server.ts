@@ -18,11 +18,10 @@ export const checkCommand: Command = {
   arguments: ['[EMAIL]'],
   summary: 'Tests everything that is configured and reports problems.',
   help: [
-    'Opens the database and looks at its version, tables and clock; signs in at the mail server and,',
-    'where EMAIL is given, sends a test email there; compares the DKIM record in the DNS with the key;',
-    'writes, reads and removes a file in the store; asks Stripe whether it knows the key; looks at the',
-    'built pages and at the free disk. Changes nothing, and can run while Quad runs. Exit code 1 when',
-    'something is wrong.',
+    'Checks the database version, tables, and clock; signs in to the email server and, if EMAIL is',
+    'given, sends a test email to it; compares the DKIM record in DNS with the key; writes, reads, and',
+    'removes a file in the file store; validates the Stripe key; checks the built pages and free disk',
+    'space. Changes nothing and can run while Quad is running. Exits with code 1 if something is wrong.',
   ].join('\n'),
   async run(call) {
     const env = await withWhatIsSet(call);
@@ -35,7 +34,7 @@ export const checkCommand: Command = {
     }
     if (wrong > 0)
       throw new CommandFailure(
-        `${wrong} ${wrong === 1 ? 'thing is' : 'things are'} wrong, as said above.`,
+        `Found ${wrong} ${wrong === 1 ? 'problem' : 'problems'}; see above.`,
       );
     call.say('Everything that is configured works.');
   },
@@ -85,9 +84,9 @@ function examineSettings({ production, publicUrl, brand, billing }: Env): readon
   const notes = [
     ...(production
       ? []
-      : ['NODE_ENV is not production: this Quad is for trying out and for development.']),
+      : ['NODE_ENV is not production: use this server for evaluation and development only.']),
     ...(production && publicUrl.startsWith('http:')
-      ? [`PUBLIC_URL is ${publicUrl}: passwords cross the network in the open without https.`]
+      ? [`PUBLIC_URL is ${publicUrl}: without https, passwords are sent unencrypted.`]
       : []),
     ...(production && brand.postalAddress === undefined
       ? [
@@ -97,7 +96,7 @@ function examineSettings({ production, publicUrl, brand, billing }: Env): readon
     ...(production && billing.remittance === undefined
       ? [
           brand.postalAddress === undefined
-            ? 'REMITTANCE is not set: invoices do not say where to pay.'
+            ? 'REMITTANCE is not set: invoices don’t say where to pay.'
             : 'REMITTANCE is not set: invoices name the postal address for checks and no bank.',
         ]
       : []),
@@ -121,7 +120,7 @@ async function examineSignature({ smtp }: Env): Promise<readonly Finding[]> {
   if (!smtp) return [];
   if (smtp.dkim) return examineDkim(smtp.dkim);
   const says =
-    'DKIM_PRIVATE_KEY is not set, so Quad signs nothing. That is right where the mail server signs.';
+    'DKIM_PRIVATE_KEY is not set, so Quad doesn’t sign emails. That’s fine if the email server signs them.';
   return [findingsAbout('DKIM').note(says)];
 }
 
@@ -139,17 +138,17 @@ async function examineCards(call: CommandCall, env: Env): Promise<readonly Findi
   const findings = provider === null ? [] : await examineProvider(provider, call.world);
   const isTest = env.stripe.secretKey.includes('_test_');
   return env.production && isTest
-    ? [...findings, note('The key is one of Stripe’s test mode: no money moves.')]
+    ? [...findings, note('The key is for Stripe’s test mode: no money moves.')]
     : findings;
 }
 
 async function examinePages({ production }: Env): Promise<readonly Finding[]> {
   const about = findingsAbout('Pages');
   const id = await readBuiltId();
-  if (id !== '') return [about.good(`They are built (${id}).`)];
+  if (id !== '') return [about.good(`The pages are built (${id}).`)];
   return [
     production
-      ? about.wrong('They are not built: run "npm ci --include=dev" and "npm run build".')
-      : about.note('They are not built yet. The first start builds them.'),
+      ? about.wrong('The pages are not built: run "npm ci --include=dev" and "npm run build".')
+      : about.note('The pages are not built yet. The first start builds them.'),
   ];
 }

@@ -9,16 +9,16 @@ export const loadDemoCommand: Command = {
   name: 'demo',
   summary: 'Loads the demo, or moves its fairs to the present.',
   help: [
-    'Loads 250 colleges, three fairs, their exhibitors and 400 invented attendees, and six accounts',
-    'with a password that everybody knows. Running it again moves the dates of the fairs forward to',
-    'now and leaves everything else as it is. A server that is reached from elsewhere takes the known',
-    'password from the accounts when it starts, unless DEMO is on.',
+    'Loads 250 colleges, three fairs with exhibitors and 400 fictional attendees, and six accounts with',
+    'a publicly known password. Running it again moves the fair dates forward to now and leaves',
+    'everything else as it is. A server that can be reached from other machines locks these accounts',
+    'when it starts, unless DEMO is on.',
     '',
-    'With --people so many invented students are added, with confirmed accounts that nobody can sign in',
-    'to, so that a campaign to thousands can be tried.',
+    'With --people, also adds that many fictional students with confirmed accounts that no one can sign',
+    'in to, so that you can try a campaign to thousands.',
   ].join('\n'),
   options: {
-    people: { type: 'string', summary: 'adds so many students, at most 100000' },
+    people: { type: 'string', summary: 'number of students to add, at most 100000' },
   },
   async run(call) {
     const people = readCount(call.text('people'));
@@ -28,7 +28,7 @@ export const loadDemoCommand: Command = {
       const progress = call.progress('students', people);
       await loadDemoCrowd(database.pool, call.world, people, (done) => progress.reach(done));
       progress.end();
-      call.say(`The demo has ${people} students in its crowd.`);
+      call.say(`The demo now has ${people} additional students.`);
     }
     call.say(`The demo was ${outcome}. Its accounts have the password ${demoPassword}:`);
     for (const type of userTypes) call.say(`  ${demoEmail(type)}`);
@@ -40,6 +40,6 @@ function readCount(given: string | undefined): number {
   if (given === undefined) return 0;
   const count = /^\d{1,6}$/.test(given) ? Number(given) : 0;
   if (count < 1 || count > 100_000)
-    throw new CommandFailure('--people wants a whole number from 1 to 100000.');
+    throw new CommandFailure('--people must be a whole number from 1 to 100000.');
   return count;
 }

@@ -53,6 +53,6 @@ test('an operator who asks for no number of people is told so', async () => {
   for (const wrong of ['0', 'many', '-5', '100001', '1.5']) {
     const { exitCode, errors } = await typeDemo(`--people=${wrong}`);
     expect(exitCode).toBe(1);
-    expect(errors).toContain('--people wants a whole number');
+    expect(errors).toContain('--people must be a whole number');
   }
 });

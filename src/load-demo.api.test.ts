@@ -284,7 +284,7 @@ test('somebody at the terminal is told address, accounts and mailbox', () => {
   ]);
   expect(greeting({ ...env, host: '0.0.0.0' }, 'locked')).toEqual([
     'Quad is open at http://localhost:3000',
-    'The accounts of the demo were locked: Quad can be reached from elsewhere.',
-    'Mail reaches nobody: Quad can be reached from elsewhere and has no SMTP_URL.',
+    'Locked the demo accounts: Quad can be reached from other machines.',
+    'No email is delivered: Quad can be reached from other machines, but SMTP_URL is not set.',
   ]);
 });

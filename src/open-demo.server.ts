@@ -46,12 +46,12 @@ export function greeting(env: Trial & Pick<Env, 'smtp'>, demo: DemoState): reado
       ...userTypes.map((type) => `  ${demoEmail(type)}`),
     );
   if (demo === 'locked')
-    lines.push('The accounts of the demo were locked: Quad can be reached from elsewhere.');
+    lines.push('Locked the demo accounts: Quad can be reached from other machines.');
   if (!smtp)
     lines.push(
       mayBeTriedOut(env)
-        ? `Sent mail can be read at ${publicUrl}/mailbox`
-        : 'Mail reaches nobody: Quad can be reached from elsewhere and has no SMTP_URL.',
+        ? `Read sent email at ${publicUrl}/mailbox`
+        : 'No email is delivered: Quad can be reached from other machines, but SMTP_URL is not set.',
     );
   return lines;
 }

@@ -15,16 +15,16 @@ export const paymentsCommand: Command = {
   arguments: ['ACTION'],
   summary: 'Checks payments with the payment provider, or lists differences.',
   help: [
-    'reconcile asks the payment service about everything that is still open and of which nothing was',
-    'heard for five minutes, then compares the books: credits with what was bought and spent, payments',
-    'and refunds with those of the payment service over the last 35 days. list shows what the last',
-    'comparison has found. A house does both by itself, every ten minutes and once a night. With the',
-    'test gateway the house has to be running. Exit code 1 when something differs.',
+    'reconcile asks the payment provider about every open payment without news for five minutes, then',
+    'compares the books: credits with purchases and spending, and payments and refunds with those of',
+    'the provider over the last 35 days. list shows what the last comparison found. A running server',
+    'does both by itself, every ten minutes and once a night. With the test gateway, the server must be',
+    'running. Exits with code 1 if anything differs.',
   ].join('\n'),
   async run(call) {
     const action = call.argument('ACTION');
     if (action !== 'reconcile' && action !== 'list')
-      throw new CommandFailure(`ACTION is reconcile or list, not "${action}".`);
+      throw new CommandFailure(`ACTION must be reconcile or list, not "${action}".`);
     const { database } = await call.openDatabase();
     const env = await withSettings(call.readEnv(), database.pool);
     if (action === 'list') return tell(call, await readDifferences(database.pool));
@@ -40,14 +40,14 @@ export const paymentsCommand: Command = {
       address: () => ({ address: env.host, port: env.port, family: 'IPv4' }),
     });
     if (!payments.provider)
-      call.say('No payment service is set up; only our own books are compared.');
+      call.say('No payment provider is set up; comparing only the local books.');
     try {
       const { asked, failed } = await reconcile(payments);
-      call.say(`${asked} open payments were asked about, ${failed} of them without an answer.`);
+      call.say(`Asked about ${asked} open payments; ${failed} of them got no answer.`);
       tell(call, await findDifferences(payments));
     } catch (error) {
       if (!(error instanceof ProviderFailure)) throw error;
-      throw new CommandFailure(`The payment service cannot be reached (${error.message}).`);
+      throw new CommandFailure(`Couldn’t reach the payment provider (${error.message}).`);
     }
   },
 };

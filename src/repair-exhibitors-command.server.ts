@@ -9,12 +9,12 @@ export const repairExhibitorsCommand: Command = {
   summary: 'Links paid registrations without an account to their college and booth.',
   help: [
     'Lists paid registrations without a college, registrations whose booth is missing, and colleges',
-    'that are registered twice for one fair. With --apply, a registration whose name and email host',
-    'point to one published college is assigned to it, gets its booth, and its contact is emailed a',
-    'link that makes them a rep (unless the fair is over). The rest is listed with the page on which',
-    'an admin decides. Running it again changes nothing. Exit code 1 when something is left to decide.',
+    'that are registered twice for one fair. With --apply, a registration whose name and email domain',
+    'match one published college is assigned to it and gets a booth, and its contact is emailed a link',
+    'that makes them a rep (unless the fair is over). The rest is listed with the page where an admin',
+    'decides. Running it again changes nothing. Exits with code 1 if anything is left to decide.',
   ].join('\n'),
-  options: { apply: { type: 'boolean', summary: 'write the repairs; without it nothing changes' } },
+  options: { apply: { type: 'boolean', summary: 'write the repairs (default: only list them)' } },
   async run(call) {
     const { database } = await call.openDatabase();
     const env = await withSettings(call.readEnv(), database.pool);
@@ -31,7 +31,7 @@ export const repairExhibitorsCommand: Command = {
     }
     const left = found.filter(({ what }) => what !== 'assign' && what !== 'booth').length;
     call.say(
-      `${found.length} registrations looked at, ${found.length - left} ${write ? 'repaired' : 'to repair'}, ${left} to decide by hand.`,
+      `${found.length} registrations checked, ${found.length - left} ${write ? 'repaired' : 'to repair'}, ${left} to decide by hand.`,
     );
     if (left > 0) throw new CommandFailure('Some registrations need an admin: open their pages.');
   },

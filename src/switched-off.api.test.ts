@@ -116,12 +116,12 @@ describe('A visitor who wants the newsletter while it is off', () => {
       const page = await house.app.inject({ method, url });
       expect([page.statusCode, page.body]).toEqual([
         404,
-        expect.stringContaining('Newsletter sign-up is closed'),
+        expect.stringContaining('Newsletter signup is closed'),
       ]);
     }
 
     await switchTo({ newsletter: true });
-    expect((await house.app.inject({ method: 'POST', url })).body).toContain('You are subscribed');
+    expect((await house.app.inject({ method: 'POST', url })).body).toContain('You’re subscribed');
     expect(await listed('newsletter')).toMatchObject({ inUse: 1, people: 0 });
   });
 

@@ -51,7 +51,7 @@ describe('whoever registers by the generated call', () => {
     });
     const said = async () => messageOf(await create(slug));
     at('2026-11-23T19:59:59Z');
-    expect(await said()).toBe('Registration is not open yet.');
+    expect(await said()).toBe('Registration isn’t open yet.');
     at('2026-11-23T20:00:00Z');
     expect(await said()).toBeUndefined();
     at('2026-11-25T00:59:59Z');
@@ -75,7 +75,7 @@ describe('whoever registers by the generated call', () => {
   test('chooses sessions that there are, where there is room', async () => {
     const slug = await sessionsFair();
     expect(fieldsOf(await create(slug, { attending: [1, 9] }))).toEqual({
-      attending: 'There is no session 9.',
+      attending: 'There’s no session 9.',
     });
     for (let n = 0; n < 2; n += 1)
       expect(codeOf(await create(slug, { attending: [2] }))).toBeUndefined();
@@ -222,7 +222,7 @@ describe('who runs a fair', () => {
       expect(await mailTo(email)).toEqual([]);
       const again = await create(slug, { email }, who());
       expect(fieldsOf(again)).toEqual({
-        email: 'This address is registered for this fair already.',
+        email: 'This address is already registered for this fair.',
       });
     },
   );
@@ -241,7 +241,7 @@ describe('who runs a fair', () => {
 
   test('is at other fairs somebody like everybody', async () => {
     const slug = await fair({ registrationOpensAt: '2027-01-09T00:00:00Z' });
-    expect(messageOf(await create(slug, {}, coordinator))).toBe('Registration is not open yet.');
+    expect(messageOf(await create(slug, {}, coordinator))).toBe('Registration isn’t open yet.');
     const mine = await fair({ capacity: 1 });
     await create(mine, {}, coordinator);
     expect(messageOf(await create(mine, {}, coordinator))).toBe('This fair is full.');
@@ -260,12 +260,12 @@ describe('who runs a fair', () => {
       attending: 'Session 2 is full.',
     });
     expect(fieldsOf(await change({ attending: [8] }))).toEqual({
-      attending: 'There is no session 8.',
+      attending: 'There’s no session 8.',
     });
     expect(recordIn(await change({ attending: [3] }))).toMatchObject({ attending: [3] });
     for (const who of [coordinator, admin])
       expect(fieldsOf(await change({ email: taken }, who))).toEqual({
-        email: 'This address is registered for this fair already.',
+        email: 'This address is already registered for this fair.',
       });
     const email = address();
     expect(recordIn(await change({ email }))).toMatchObject({ email });

@@ -66,12 +66,12 @@ describe('someone without an account who wants no reminders of fairs', () => {
     expect(reminder?.headers['List-Unsubscribe-Post']).toBe('List-Unsubscribe=One-Click');
 
     const asked = await house.app.inject({ url: new URL(url).pathname });
-    expect(asked.body).toContain('g…@mail.test gets reminders of fairs and an email');
+    expect(asked.body).toContain('g…@mail.test gets fair reminders and an email');
     const done = await house.app.inject({
       ...{ method: 'POST', url: new URL(url).pathname, payload: 'List-Unsubscribe=One-Click' },
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
     });
-    expect(done.body).toContain('You are unsubscribed');
+    expect(done.body).toContain('You’re unsubscribed');
 
     world.moveTo(later(start, -24));
     expect(await kindsTo(email)).toEqual([]);
@@ -125,7 +125,7 @@ test('a student is told of the switches in the profile instead, which a link of 
   );
   world.moveTo(later(start, -7 * 24));
   const [reminder] = await written();
-  expect(reminder?.text).toContain('turn reminders off in your profile');
+  expect(reminder?.text).toContain('turn off reminders in your profile');
   expect(reminder?.headers).not.toHaveProperty('List-Unsubscribe');
 });
 

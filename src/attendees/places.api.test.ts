@@ -49,11 +49,11 @@ describe('somebody who chooses sessions', () => {
       end: '2027-01-10T17:45:00.000Z',
     });
     const wrong = await register({ ...parent, fair: slug, email: address(), attending: [4] });
-    expect(fieldsOf(wrong)).toEqual({ attending: 'There is no session 4.' });
+    expect(fieldsOf(wrong)).toEqual({ attending: 'There’s no session 4.' });
     const draft = await sessionsFair('draft');
     expect(
       fieldsOf(await register({ ...parent, fair: draft, email: address(), attending: [1] })),
-    ).toEqual({ attending: 'There is no session 1.' });
+    ).toEqual({ attending: 'There’s no session 1.' });
   });
 
   test('changes them where there is room, and takes it back: the calendar follows', async () => {
@@ -67,7 +67,7 @@ describe('somebody who chooses sessions', () => {
         { input: { id, attending } },
       );
     expect(recordIn(await choose([1, 2]))).toEqual({ attending: [1, 2] });
-    expect(fieldsOf(await choose([9]))).toEqual({ attending: 'There is no session 9.' });
+    expect(fieldsOf(await choose([9]))).toEqual({ attending: 'There’s no session 9.' });
     await register({ ...parent, fair: slug, email: address(), attending: [2] });
     // The own place is kept though the session is full by now.
     expect(codeOf(await choose([2, 3]))).toBeUndefined();

@@ -34,7 +34,7 @@ describe('a guest', () => {
     const [mail, ...others] = await mailTo(email);
     expect(others).toEqual([]);
     expect(mail).toMatchObject({ kind: 'registration-done', calendar: { method: 'REQUEST' } });
-    expect(mail?.subject).toBe(`You are registered: Fair ${slug}`);
+    expect(mail?.subject).toBe(`You’re registered: Fair ${slug}`);
     expect(mail?.text).toContain('7:00');
     expect(mail?.text).toMatch(/http:\/\/127\.0\.0\.1:3000\/my-registration\?key=[\w-]{22}\b/);
     expect(readOne(mail?.calendar?.content ?? '')).toMatchObject({
@@ -135,10 +135,7 @@ describe('the clock of the house', () => {
     });
     at('2026-11-23T19:59:59Z');
     const early = await register({ ...parent, fair: slug, email: address() });
-    expect([codeOf(early), messageOf(early)]).toEqual([
-      'CONFLICT',
-      'Registration is not open yet.',
-    ]);
+    expect([codeOf(early), messageOf(early)]).toEqual(['CONFLICT', 'Registration isn’t open yet.']);
     at('2026-11-23T20:00:00Z');
     expect(codeOf(await register({ ...parent, fair: slug, email: address() }))).toBeUndefined();
   });

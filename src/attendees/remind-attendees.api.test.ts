@@ -93,7 +93,7 @@ describe('somebody who is registered for a fair', () => {
     );
     const text = rows[0]?.text.replace(/\s+/g, ' ');
     expect(text).toContain('Tuesday, April 20, 2027, 9:00 AM – 1:00 PM MDT');
-    expect(text).toContain('In the time zone of the fair, that is Tuesday, April 20, 2027, 11:00');
+    expect(text).toContain('In the fair’s time zone, that’s Tuesday, April 20, 2027, 11:00');
     await sent();
   });
 
@@ -178,7 +178,7 @@ describe('somebody who is registered for a fair', () => {
     for (const { text } of read) {
       const said = text.replace(/\s+/g, ' ');
       expect(said).toContain('Tuesday, August 10, 2027, 11:00 AM');
-      expect(said).toContain('because you are registered for the fair with this address');
+      expect(said).toContain('because you registered for this fair with this address');
     }
   });
 });

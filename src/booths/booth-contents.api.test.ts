@@ -49,7 +49,7 @@ test('a booth is edited by the college’s confirmed reps, and its flags by nobo
     expect(codeOf(await edit(other, id, { about: 'Mine' }))).toBe('FORBIDDEN');
   expect(codeOf(await edit(rep, id, { boothReady: true }))).toBe('BAD_USER_INPUT');
   expect((await edit(rep, id, { applyUrl: 'http://college.test.edu' })).errors?.[0]).toMatchObject({
-    extensions: { fields: { applyUrl: 'Please use an address that begins with https://.' } },
+    extensions: { fields: { applyUrl: 'Please use an address that starts with https://.' } },
   });
   expect(codeOf(await edit(rep, id, { applyUrl: 'javascript:alert(1)' }))).toBe('BAD_USER_INPUT');
 });

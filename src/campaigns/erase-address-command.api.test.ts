@@ -47,7 +47,7 @@ test('an operator who is asked to erase somebody without an account does so by t
   expect(await whereVeraIs()).toEqual(tables);
   expect(await type('Vera@people.test')).toEqual({
     exitCode: 0,
-    output: 'What was kept about vera@people.test is erased.\n',
+    output: 'Erased everything stored about vera@people.test.\n',
     errors: '',
   });
   const left = await pool.query<{ text: string }>('select text from mail');
@@ -62,7 +62,7 @@ test('an operator erases nobody who has an account, and nothing but an address',
   await mailer.send(pool, { ...mail, to: email, text: 'Hello' });
   expect(await type(email)).toMatchObject({
     exitCode: 1,
-    errors: 'vera@people.test has an account, and is erased with it.\n',
+    errors: 'vera@people.test has an account. Delete the account instead.\n',
   });
   expect(await whereVeraIs()).toEqual(['mail']);
   expect(await type('vera')).toMatchObject({ exitCode: 1 });

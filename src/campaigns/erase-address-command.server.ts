@@ -11,15 +11,15 @@ export const eraseAddressCommand = (also: readonly Eraser[]): Command => ({
   arguments: ['EMAIL'],
   summary: 'Erases emails, newsletters and invitations of someone without an account.',
   help: [
-    'For readers of a newsletter, people who were invited or stand on the list of a class, and visitors',
-    'who wrote by the contact form.',
-    'Mails to the address and mails that name it go, also those that wait; of mail to many the figures',
-    'stay. Of what they want no mail of, the hash of the address is kept, so that nobody writes to them',
-    'again. Who has an account is erased with it: the command refuses, and erases nothing.',
+    'For newsletter subscribers, people who were invited or are on a class list, and visitors who used',
+    'the contact form.',
+    'Deletes emails sent to the address or naming it, including queued ones; campaign figures stay.',
+    'Keeps a hash of the address for the lists it unsubscribed from, so that they never email it again.',
+    'Refuses, and erases nothing, if the address has an account: deleting the account erases it.',
   ].join('\n'),
   async run(call) {
     const email = call.argument('EMAIL').trim().toLowerCase();
-    if (!isEmail(email)) throw new CommandFailure(`"${email}" is not an e-mail address.`);
+    if (!isEmail(email)) throw new CommandFailure(`"${email}" is not an email address.`);
     const { database } = await call.openDatabase();
     await transaction(database.pool, async (tx) => {
       const { rows } = await tx.query(
@@ -27,12 +27,12 @@ export const eraseAddressCommand = (also: readonly Eraser[]): Command => ({
         [email],
       );
       if (rows.length > 0)
-        throw new CommandFailure(`${email} has an account, and is erased with it.`);
+        throw new CommandFailure(`${email} has an account. Delete the account instead.`);
       await tx.query('delete from link_token where address = $1', [email]);
       await campaignData.erase(tx, call.world.newId(), email);
       for (const erase of also) await erase(tx, call.world.newId(), email);
       await forgetMailAbout(tx, email);
     });
-    call.say(`What was kept about ${email} is erased.`);
+    call.say(`Erased everything stored about ${email}.`);
   },
 });

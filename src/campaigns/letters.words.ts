@@ -7,23 +7,23 @@ export const campaignLetters = words('campaigns.letters', {
   whyExhibitor: 'You’re getting this email because you exhibit at a fair with {brand}.',
   whyNewsletter: 'You’re getting this email because you subscribed to the {brand} newsletter.',
 
-  confirmSubjectAttendees: 'Please confirm: the newsletter of {brand} for fair attendees',
-  confirmSubjectExhibitors: 'Please confirm: the newsletter of {brand} for exhibitors',
+  confirmSubjectAttendees: 'Please confirm: the {brand} newsletter for fair attendees',
+  confirmSubjectExhibitors: 'Please confirm: the {brand} newsletter for exhibitors',
   confirmHeading: 'One more step',
   confirmLeadAttendees:
-    'Hello {name}, somebody asked for the newsletter of {brand} for fair attendees with this address. If it was you, please confirm it.',
+    'Hi {name}, someone asked to get the {brand} newsletter for fair attendees at this address. If it was you, please confirm it.',
   confirmLeadNamelessAttendees:
-    'Somebody asked for the newsletter of {brand} for fair attendees with this address. If it was you, please confirm it.',
+    'Someone asked to get the {brand} newsletter for fair attendees at this address. If it was you, please confirm it.',
   confirmLeadExhibitors:
-    'Hello {name}, somebody asked for the newsletter of {brand} for exhibitors with this address. If it was you, please confirm it.',
+    'Hi {name}, someone asked to get the {brand} newsletter for exhibitors at this address. If it was you, please confirm it.',
   confirmLeadNamelessExhibitors:
-    'Somebody asked for the newsletter of {brand} for exhibitors with this address. If it was you, please confirm it.',
+    'Someone asked to get the {brand} newsletter for exhibitors at this address. If it was you, please confirm it.',
   confirmTail:
-    'The link is good for {days, plural, one {# day} other {# days}}. If it was not you, ignore this mail and nothing is sent.',
+    'The link expires in {days, plural, one {# day} other {# days}}. If it wasn’t you, ignore this email and we won’t send anything.',
   confirmAction: 'Confirm',
 
-  contactSubject: 'Message from the contact form of {brand}',
-  contactHeading: 'Somebody has written to you',
-  contactBy: 'Written by {email}. Your answer goes to that address.',
+  contactSubject: 'Message from the {brand} contact form',
+  contactHeading: 'You have a new message',
+  contactBy: 'Written by {email}. Your reply goes to that address.',
   contactByVisitor: 'Written by a visitor without an account.',
 });

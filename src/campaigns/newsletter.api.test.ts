@@ -45,7 +45,7 @@ describe('A visitor who wants the newsletter', () => {
     for (const method of ['GET', 'HEAD'] as const) await house.app.inject({ method, url });
     expect(await readers('EXHIBITORS')).toEqual([]);
     const { body } = await house.app.inject({ method: 'POST', url });
-    expect(body).toContain('You are subscribed');
+    expect(body).toContain('You’re subscribed');
     expect(await readers('EXHIBITORS')).toEqual([email]);
     expect(await readers('ATTENDEES')).toEqual([]);
   });
@@ -113,8 +113,8 @@ describe('A visitor who wants the newsletter', () => {
   });
 
   it.each([
-    ['hard-bounce', 'You are subscribed', [email]],
-    ['complaint', 'Nothing can be sent to you', []],
+    ['hard-bounce', 'You’re subscribed', [email]],
+    ['complaint', 'We can’t email you', []],
   ])('is told the truth after a %s: the letter has arrived', async (reason, said, got) => {
     await pool.query(
       `insert into mail_suppression (address, scope, reason, created_at)

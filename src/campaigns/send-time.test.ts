@@ -38,7 +38,7 @@ describe('An admin who says when a campaign goes out', () => {
   it('sends now what was meant for a moment ago, and is told when it is long past or far away', () => {
     expect(read('now')).toBe(now.toISOString());
     expect(read('2026-03-01T11:30:00Z')).toBe(now.toISOString());
-    expect(read('2026-03-01T10:59:59Z')).toBe('Please choose a time that is not past.');
+    expect(read('2026-03-01T10:59:59Z')).toBe('Please choose a time in the future.');
     expect(read('2027-03-05T10:59:59Z')).toBe('Please choose a time within a year.');
   });
 

@@ -15,5 +15,5 @@ export const subscribeWords = words('subscribe', {
   thanks: 'Thank you for signing up, {name}!',
   confirm: 'Check your email to confirm.',
   failed: 'Could not subscribe to mailing list.  Please try again.',
-  again: 'Please send the form once more.',
+  again: 'Please submit the form again.',
 });

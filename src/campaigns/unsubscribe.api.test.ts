@@ -72,10 +72,10 @@ describe('The reader of a campaign who has had enough', () => {
 
   it('may come back by the same page', async () => {
     const left = await post('action=unsubscribe');
-    expect(left.body).toContain('You are unsubscribed');
+    expect(left.body).toContain('You’re unsubscribed');
     expect((await get()).body).toContain('Subscribe again');
     const back = await post('action=resubscribe');
-    expect(back.body).toContain('You are subscribed again');
+    expect(back.body).toContain('You’re subscribed again');
     expect(await suppressed()).toEqual([]);
   });
 
@@ -93,7 +93,7 @@ describe('The reader of a campaign who has had enough', () => {
        values ('sha256:' || encode(sha256('zoe@people.test'), 'hex'), 'all', 'complaint', now())`,
     );
     const { body } = await get();
-    expect(body).toContain('Nothing is sent to you');
+    expect(body).toContain('We can’t email you');
     expect(body).not.toContain('<button>');
   });
 
@@ -103,7 +103,7 @@ describe('The reader of a campaign who has had enough', () => {
        values ('zoe@people.test', 'all', 'hard-bounce', now())`,
     );
     const { body } = await post('action=resubscribe');
-    expect(body).toContain('Nothing is sent to you');
+    expect(body).toContain('We can’t email you');
     expect(await suppressed()).toMatchObject([{ scope: 'all' }]);
   });
 });
@@ -128,7 +128,7 @@ describe('Somebody with a link that is none', () => {
 
   it('is told that a test mail unsubscribes nobody', async () => {
     const answer = await post('List-Unsubscribe=One-Click', '/unsubscribe/test');
-    expect(answer.body).toContain('unsubscribes nobody');
+    expect(answer.body).toContain('doesn’t unsubscribe anyone');
     expect(await suppressed()).toEqual([]);
   });
 });

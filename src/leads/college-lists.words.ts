@@ -18,7 +18,7 @@ export const collegeListsWords = words('leads.lists', {
   count: '{count, plural, =0 {No one} one {# student} other {# students}}',
   none: 'No one found',
   noneText:
-    'Students appear here once they agree to share with this college. If you searched, try less.',
+    'Students appear here once they agree to share with this college. If you searched, try fewer words.',
   noColleges: 'No colleges yet',
   noCollegesText: 'Exhibitors appear here once they’re linked to a college in the directory.',
   student: 'Student',

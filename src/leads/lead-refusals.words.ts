@@ -2,5 +2,5 @@ import { words } from '../platform/words/words.ts';
 
 /** Why a list of students is not handed out. */
 export const leadRefusals = words('leads.refusals', {
-  notOpen: 'Once an admin has approved your college, you can take this list.',
+  notOpen: 'You can export this list once an admin has approved your college.',
 });

@@ -219,7 +219,7 @@ describe('What is hidden', () => {
     const refused = await show(booth.rep, second.id);
     expect([codeOf(refused), refused.errors?.[0]?.message]).toEqual([
       'FORBIDDEN',
-      'An admin has hidden this message. Only an admin can show it again.',
+      'An admin hid this message. Only an admin can show it again.',
     ]);
     const shown = { state: 'SHOWN', hidden: null };
     expect(said(await show(booth.rep, first.id))).toMatchObject({ ...shown, text: 'One' });

@@ -4,10 +4,10 @@ import { words } from '../platform/words/words.ts';
 export const conversationRefusals = words('lobby.conversation.refusals', {
   notYet: 'You can write here when the fair opens.',
   over: 'The fair is over. You can still read everything here.',
-  others: 'Only visitors and this college’s own reps write here.',
-  gone: 'The message you answer is no longer there.',
-  hiddenByAdmin: 'An admin has hidden this message. Only an admin can show it again.',
-  noQuestion: 'Only what visitors ask can wait for an answer.',
-  wordGone: 'That came too late, or was answered already. Please try once more.',
-  tooLate: 'This message is hidden already.',
+  others: 'Only visitors and this college’s own reps can post here.',
+  gone: 'The message you’re replying to is no longer there.',
+  hiddenByAdmin: 'An admin hid this message. Only an admin can show it again.',
+  noQuestion: 'Only visitors’ messages can be waiting for an answer.',
+  wordGone: 'That came too late, or was already answered. Please try again.',
+  tooLate: 'This message is already hidden.',
 });

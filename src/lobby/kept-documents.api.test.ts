@@ -118,7 +118,7 @@ describe('A document of a booth', async () => {
       const answer = await keep(ada, id);
       expect([codeOf(answer), answer.errors?.[0]?.message]).toEqual([
         'NOT_FOUND',
-        'There is no such document.',
+        'We couldn’t find that document.',
       ]);
     }
   });
@@ -145,7 +145,7 @@ describe('A document of a booth', async () => {
     const answer = await keep(ada, aid);
     expect([codeOf(answer), answer.errors?.[0]?.message]).toEqual([
       'CONFLICT',
-      'Your bag holds 400 documents. Please take one out first.',
+      'Your bag can hold 400 documents. Please remove one first.',
     ]);
   });
 

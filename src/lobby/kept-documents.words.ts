@@ -2,6 +2,6 @@ import { words } from '../platform/words/words.ts';
 
 /** Why a document is not put into the bag. */
 export const keptDocumentsWords = words('lobby.kept', {
-  noDocument: 'There is no such document.',
-  full: 'Your bag holds {most} documents. Please take one out first.',
+  noDocument: 'We couldn’t find that document.',
+  full: 'Your bag can hold {most} documents. Please remove one first.',
 });

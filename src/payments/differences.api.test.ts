@@ -45,7 +45,7 @@ test('an operator who asks is told what nobody has told the house', async () => 
   await house.visit(checkout['url'], 'pay');
   world.advance(6 * 60_000);
   const { code, said } = await quad('reconcile');
-  expect(said).toMatch(/[1-9]\d* open payments were asked about, 0 of them without an answer/);
+  expect(said).toMatch(/Asked about [1-9]\d* open payments; 0 of them got no answer/);
   expect(code).toBe(0);
   expect(await house.credits(id)).toBe(3);
 });
@@ -264,5 +264,5 @@ test('an operator whose payment service is away is told so, and one who slips wh
   line.mend();
   expect(code).toBe(1);
   expect(said).toContain('The payment service cannot be reached');
-  expect((await quad('erase')).said).toContain('ACTION is reconcile or list, not "erase".');
+  expect((await quad('erase')).said).toContain('ACTION must be reconcile or list, not "erase".');
 });

@@ -14,7 +14,7 @@ export const attendeeWords = words('attendees.one', {
   added: '{name} is registered, and we emailed them to confirm.',
   kind: 'Registers as',
   born: 'Birth date',
-  bornHint: 'Of students. Children under 13 can’t register.',
+  bornHint: 'For students. Children under 13 can’t register.',
   correctEmailHint: 'Not confirmed yet. If you change it, we email the new address.',
 
   all: 'All attendees',
@@ -23,12 +23,12 @@ export const attendeeWords = words('attendees.one', {
   resent:
     '{count, plural, =0 {Nothing sent} one {# confirmation sent} other {# confirmations sent}}',
   skipped:
-    '{count, plural, one {# person} other {# people}} got none: they had several emails already, or the fair is over.',
+    '{count, plural, one {# person} other {# people}} didn’t get one: they had several emails already, or the fair is over.',
   cancel: 'Cancel registration',
   cancelTitle:
     '{count, plural, one {Cancel this registration?} other {Cancel these # registrations?}}',
   cancelText:
-    'The spot is free again, and everything they entered for this fair is deleted. This can’t be undone; they can register again while there is room.',
+    'The spot opens up again, and everything they entered for this fair is deleted. This can’t be undone, but they can register again if there’s room.',
   tell: 'Email them that it’s canceled',
   cancelNow: 'Cancel now',
   canceling: 'Canceling…',
@@ -49,7 +49,7 @@ export const attendeeWords = words('attendees.one', {
   save: 'Save changes',
   saving: 'Saving…',
   saved: 'Saved.',
-  ended: 'This fair is over, so the details are only shown.',
+  ended: 'This fair is over, so the details can’t be changed.',
 
   goneTitle: 'This registration has ended',
   goneByPerson:
@@ -66,19 +66,19 @@ export const attendeeWords = words('attendees.one', {
   consent: 'Agreed to the terms',
   consentNo: 'Not yet; we asked by email',
   spot: 'Spot',
-  spotYes: 'Kept',
+  spotYes: 'Reserved',
   spotNo: 'None: not confirmed in time',
   account: 'Account',
   yes: 'Yes',
   no: 'No',
-  class: 'By the link of a counselor of',
+  class: 'Class link of a counselor at',
   minor: 'Under 18',
   relationship: 'Relationship to the student',
-  role: 'Works as',
+  role: 'Job title',
   country: 'Country',
-  majors: 'Subjects',
+  majors: 'Majors',
   came: 'Entered the fair',
-  notYet: 'Not so far',
+  notYet: 'Not yet',
   joined: 'Sessions joined',
   chosen: 'Sessions chosen',
   none: 'None',
@@ -89,7 +89,7 @@ export const attendeeWords = words('attendees.one', {
   unconfirmedNext:
     'They haven’t confirmed their address yet. If they can’t find the email, resend the confirmation.',
   unseatedNext:
-    'They didn’t confirm in time, so no spot is kept. Resend the confirmation: they can still confirm while there’s room.',
+    'They didn’t confirm in time, so they don’t have a spot. Resend the confirmation: they can still confirm while there’s room.',
   consentNext:
     'They still have to open the email, confirm, and agree to the terms. If they can’t find it, resend the confirmation.',
   addressNext:
@@ -121,5 +121,5 @@ export const attendeeWords = words('attendees.one', {
   gender: 'Gender',
   firstGeneration: 'First in the family to go to college',
   heardFrom: 'Heard about the fair from',
-  notSaid: 'Not said',
+  notSaid: 'Not answered',
 });

@@ -4,10 +4,10 @@ import { words } from '../../platform/words/words.ts';
 export const recordingsEmailWords = words('attendees.recordings-email', {
   subject: 'Recordings are out: {fair}',
   lead: 'You can now watch {count, plural, one {this session} other {these sessions}} of {fair}:',
-  tip: 'Watch at any time, also on your phone, and share the page with your family.',
+  tip: 'Watch anytime, even on your phone, and share the page with your family.',
   watch: 'Watch the recordings',
   whyStudent:
-    'You get this email because you registered for the fair. You can turn off emails about fairs you registered for in your profile.',
-  why: 'You get this email because you registered for the fair with this address.',
+    'You’re getting this email because you registered for the fair. You can turn off emails about fairs you registered for in your profile.',
+  why: 'You’re getting this email because you registered for the fair with this address.',
   leave: 'To stop getting emails like this, unsubscribe here: {url}',
 });

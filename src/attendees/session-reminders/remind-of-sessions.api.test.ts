@@ -189,7 +189,7 @@ describe('someone who chose sessions', () => {
     const mails = await at(after(start, -1));
     expect(mails.map(({ to }) => to).toSorted()).toEqual(['guest@mail.test', on.email].toSorted());
     const textTo = (email: string) => mails.find(({ to }) => to === email)?.text;
-    expect(textTo(on.email)).toContain('turn session reminders off in your profile');
+    expect(textTo(on.email)).toContain('turn off session reminders in your profile');
     expect(textTo('guest@mail.test')).not.toContain('your profile');
   });
 

@@ -11,13 +11,13 @@ export const sessionReminderWords = words('attendees.session-reminders', {
   ownTime: 'In the fair’s time zone, that’s {time}.',
   tip: 'You can join from 10 minutes before {count, plural, one {it starts} other {each one starts}}. Have your questions ready.',
   noLink:
-    'The organizers haven’t added the link to join {title} yet. Check the page of the fair before it starts.',
+    'The organizers haven’t added the link to join {title} yet. Check the fair page before it starts.',
   join: 'Join the session',
   joinFirst: 'Join the first session',
-  joins: 'Your links to join. They work for you alone:',
+  joins: 'Your links to join. They work only for you:',
   openFair: 'Open the fair',
   whyStudent:
-    'You get this email because you’re registered and chose what to join. You can turn session reminders off in your profile.',
-  why: 'You get this email because you registered with this address and chose what to join.',
-  leave: 'To stop getting reminders of fairs, unsubscribe here: {url}',
+    'You’re getting this email because you registered and chose what to join. You can turn off session reminders in your profile.',
+  why: 'You’re getting this email because you registered with this address and chose what to join.',
+  leave: 'To stop getting fair reminders, unsubscribe here: {url}',
 });

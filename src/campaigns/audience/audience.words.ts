@@ -31,7 +31,7 @@ export const audienceWords = words('campaigns.audience', {
   fairs: 'People at one fair',
   fair: 'Fair',
   chooseFair: 'Choose a fair',
-  among: 'Who of those who registered',
+  among: 'Which attendees',
   amongHint: 'For people who registered for a fair.',
   everyone: 'Everyone',
   session: 'Which session they chose',
@@ -44,7 +44,7 @@ export const audienceWords = words('campaigns.audience', {
   selectedExhibitors:
     '{count, plural, one {Only the # you selected} other {Only the # you selected}}',
   severalSessions: 'Sessions {numbers}',
-  STUDENTSHint: 'With an account, and with news about other fairs switched on.',
+  STUDENTSHint: 'With an account, and with news about other fairs turned on.',
   PARENTSHint: 'With an account.',
   COLLEGESHint: 'Reps with an account.',
   COUNSELORSHint: 'With an account.',
@@ -52,12 +52,12 @@ export const audienceWords = words('campaigns.audience', {
   ADMINS6X6Hint: 'Coordinators of 6x6 fairs.',
   NEWSLETTER_ATTENDEESHint: 'Subscribers who confirmed by email.',
   NEWSLETTER_EXHIBITORSHint: 'Subscribers who confirmed by email.',
-  FAIR_REGISTEREDHint: 'With or without an account, unless they switched fair reminders off.',
+  FAIR_REGISTEREDHint: 'With or without an account, unless they turned fair reminders off.',
   FAIR_CAMEHint: 'Those who entered the fair.',
   FAIR_ABSENTHint: 'Those who hadn’t entered when the fair was over.',
   FAIR_EXHIBITORSHint: 'Contacts and reps of every exhibitor who hasn’t withdrawn.',
   FAIR_UNPAIDHint: 'Contacts and reps of exhibitors with an open payment.',
-  FAIR_UNREADYHint: 'Contacts and reps whose booth misses a step before it can be published.',
+  FAIR_UNREADYHint: 'Contacts and reps whose booth isn’t ready to publish.',
   count: 'Count them',
   counting: 'Counting…',
   saved: 'Recipients saved.',
@@ -70,7 +70,7 @@ export const audienceWords = words('campaigns.audience', {
   unconfirmed:
     '{count, plural, one {# address isn’t confirmed} other {# addresses aren’t confirmed}}',
   unwilling:
-    '{count, plural, one {# person has switched this kind of email off, or hasn’t been asked} other {# people have switched this kind of email off, or haven’t been asked}}',
+    '{count, plural, one {# person has turned this kind of email off, or hasn’t been asked} other {# people have turned this kind of email off, or haven’t been asked}}',
   suppressed:
     '{count, plural, one {# address is on the suppression list} other {# addresses are on the suppression list}}',
   nobodyOut: 'No one is left out.',

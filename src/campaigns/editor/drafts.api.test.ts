@@ -165,7 +165,7 @@ describe('An admin who writes an email to many', () => {
     await pool.query(`update campaign set status = 'paused', started_at = now() where id = $1`, [
       id,
     ]);
-    expect((await edit(id)).errors?.[0]?.message).toMatch(/hasn’t begun to go out/);
+    expect((await edit(id)).errors?.[0]?.message).toMatch(/hasn’t started sending/);
     await pool.query('delete from campaign where id = $1', [id]);
   });
 

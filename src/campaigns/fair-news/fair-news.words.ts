@@ -6,9 +6,9 @@ export const fairNewsWords = words('campaigns.fair-news', {
   manySubject: '{count, number} new college fairs',
   lead: 'You can register now. It’s free.',
   colleges: '{count, plural, one {# college} other {# colleges}} so far',
-  look: 'Look and register',
+  look: 'See details and register',
   all: 'See the calendar',
-  lookAt: 'Look and register:',
-  why: 'You get this email because you asked for news of other fairs. You can turn it off in your profile.',
-  leave: 'To get no more emails about fairs, unsubscribe here: {url}',
+  lookAt: 'See details and register:',
+  why: 'You’re getting this email because you asked for news about other fairs. You can turn it off in your profile.',
+  leave: 'To stop getting emails about fairs, unsubscribe here: {url}',
 });

@@ -173,7 +173,7 @@ describe('The text of a campaign', () => {
   ])('is not sent with an image at %j', async (src, named) => {
     const problem = await aboutText(`<p>Hi</p>${img(src)}`);
     if (named === undefined) expect(problem).toBeUndefined();
-    else expect(problem).toContain(`This image isn’t uploaded here: ${named}`);
+    else expect(problem).toContain(`This image wasn’t uploaded here: ${named}`);
     const queued = await admin.call(
       `mutation ($html: String!) { queueEmail(audience: "STUDENTS", sendTime: "now", subject: "Hi",
          htmlBody: $html) { messageId } }`,
@@ -195,10 +195,10 @@ describe('The text of a campaign', () => {
     expect(await aboutText(img(src, 'alt=""'))).toBeUndefined();
     expect(await aboutText(img(src, ''))).toContain('Describe each image');
     expect(await aboutText(`<a href="https://quad.example">${img(src, 'alt=""')}</a>`)).toContain(
-      'the image that is a link',
+      'the image that’s a link',
     );
     const other = src.replace(/[\w-]{22}\./, `${'A'.repeat(22)}.`);
-    expect(await aboutText(img(other))).toContain('no longer kept');
+    expect(await aboutText(img(other))).toContain('no longer available');
     // A host before the path doesn’t count: what is kept is our own.
     const { htmlBody } = await save({ htmlBody: img(`https://evil.example${src}`) });
     expect(htmlBody).toBe(`<img src="${src}" alt="A hall" />`);

@@ -11,6 +11,6 @@ export const answersEmailWords = words('lobby.answers-email', {
   read: '{count, plural, one {Read the answer} other {Read the answers}}',
   readAt: 'Read the answers:',
   whyStudent:
-    'You get this email because you asked at a booth. You can turn these emails off in your profile.',
-  why: 'You get this email because you asked at a booth.',
+    'You’re getting this email because you asked a question at a booth. You can turn these emails off in your profile.',
+  why: 'You’re getting this email because you asked a question at a booth.',
 });

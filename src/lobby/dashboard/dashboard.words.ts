@@ -9,7 +9,7 @@ export const dashboardWords = words('lobby.dashboard', {
   heldMessages: '{count, plural, one {# held message} other {# held messages}} at {fair}',
   heldMessagesAct: 'Read and decide',
   boothsNotReady:
-    '{count, plural, one {# booth isn’t ready} other {# booths aren’t ready}} for {fair}, which is on or less than two weeks away',
+    '{count, plural, one {# booth isn’t ready} other {# booths aren’t ready}} for {fair}, which is live or less than two weeks away',
   boothsNotReadyAct: 'See what’s missing',
   boothsToPublish:
     '{count, plural, one {# booth is ready} other {# booths are ready}} to publish at {fair}',
@@ -22,9 +22,10 @@ export const dashboardWords = words('lobby.dashboard', {
   claims: '{count, plural, one {# request} other {# requests}} to represent a college',
   claimsAct: 'Decide',
   collegeChanges:
-    '{count, plural, one {# college asks} other {# colleges ask}} for another name or place',
+    '{count, plural, one {# college wants to change its name or location} other {# colleges want to change their name or location}}',
   collegeChangesAct: 'Decide',
-  draftColleges: '{count, plural, one {# new college is} other {# new colleges are}} not approved',
+  draftColleges:
+    '{count, plural, one {# new college isn’t} other {# new colleges aren’t}} approved yet',
   draftCollegesAct: 'Approve or merge',
   counselors: '{count, plural, one {# counselor isn’t} other {# counselors aren’t}} confirmed',
   counselorsAct: 'Confirm',
@@ -42,18 +43,18 @@ export const dashboardWords = words('lobby.dashboard', {
   lastDays: 'Last {days} days',
   exportCsv: 'Download as CSV',
   print: 'Print',
-  numbers: 'In numbers',
+  numbers: 'At a glance',
   registered:
     '{count, plural, one {registration} other {registrations}} in the last {days} days; {before, number} in the {days} days before',
   upcoming: '{count, plural, one {upcoming fair} other {upcoming fairs}}',
-  received: 'received from exhibitors, over all fairs',
+  received: 'received from exhibitors across all fairs',
   open: '{count, plural, =0 {outstanding} one {outstanding on # invoice or check} other {outstanding on # invoices and checks}}',
   sent: '{count, plural, one {email} other {emails}} sent in the last {days} days; {failed, number} failed, {bounced, plural, one {# address} other {# addresses}} bounced',
   waiting: '{count, plural, one {email is} other {emails are}} waiting to be sent',
 
   fairs: 'Upcoming fairs',
   allFairs: 'All fairs',
-  noFairs: 'No fairs are coming up',
+  noFairs: 'No upcoming fairs',
   noFairsText: 'Create a fair, or publish a draft.',
   newFair: 'New fair',
   fair: 'Fair',

@@ -3,7 +3,7 @@ import { words } from '../../platform/words/words.ts';
 /** What admins read where they edit what visitors see of an exhibitor. */
 export const detailsWords = words('lobby.publicDetails', {
   title: 'Edit public details',
-  lead: 'What visitors read about this exhibitor. Each change is recorded in the audit log and in the college’s history.',
+  lead: 'What visitors see about this exhibitor. Each change is recorded in the audit log and in the college’s history.',
   back: 'Back to {name}',
   name: 'Name at this fair',
   nameHint: 'The name in this fair’s lists, sessions, and emails.',
@@ -16,10 +16,10 @@ export const detailsWords = words('lobby.publicDetails', {
   noBooth: 'This exhibitor doesn’t have a booth yet.',
   assign: 'Assign a college',
   meanwhile:
-    'Someone else saved this in the meantime. What you typed is still here, and what they saved is listed below. Save again to put yours in its place.',
+    'Someone else saved this in the meantime. What you typed is still here, and what they saved is listed below. Save again to replace it with yours.',
   theirs: 'Saved by someone else',
   nothing: 'Nothing',
   seeBooth: 'See the booth',
-  college: 'Name, place and logo everywhere else: edit the college',
+  college: 'Name, location, and logo everywhere else: edit the college',
   history: 'College history',
 });

@@ -12,7 +12,8 @@ export const attendeesWords = words('sessions.attendees', {
   search: 'Search',
   count: '{count, plural, =0 {No one} one {# person} other {# people}}',
   none: 'No one found',
-  noneText: 'People appear here when they register. If you searched or filtered, try less.',
+  noneText:
+    'People appear here when they register. If you searched or filtered, try fewer words or filters.',
   anySession: 'Any session',
   noSession: 'No session chosen',
   type: 'Registered as',
@@ -23,7 +24,7 @@ export const attendeesWords = words('sessions.attendees', {
   anyGrade: 'Any grade',
   joinedOrNot: 'Joined or not',
   yes: 'Joined',
-  no: 'Did not join',
+  no: 'Didn’t join',
   person: 'Person',
   school: 'School',
   since: 'Since',

@@ -3,11 +3,11 @@ import { words } from '../../platform/words/words.ts';
 /** Emails of coordinators to people at a 6x6 fair. */
 export const emailsWords = words('sessions.emails', {
   title: 'Emails',
-  lead: 'Write to attendees of one session or of all of them. You see the email as they will before it goes out.',
+  lead: 'Write to the attendees of one session or all of them. You can preview the email before it goes out.',
   to: 'Who gets it',
   everyone: 'Everyone who registered',
   session: '{number}. {title}',
-  noSession: 'People who chose no session yet',
+  noSession: 'People who haven’t chosen a session yet',
   exhibitors: 'Exhibitors',
   several: 'Sessions {numbers}',
   write: 'Write an email',
@@ -15,7 +15,7 @@ export const emailsWords = words('sessions.emails', {
   emailSession: 'Email session {number}',
   emailEveryone: 'Email everyone',
   none: 'No emails yet',
-  noneText: 'Choose who gets the first one above. Your drafts and what became of them appear here.',
+  noneText: 'Choose who gets the first one above. Your drafts and sent emails appear here.',
   hello: 'Hi {name},',
   sessionSubject: '{title}: {fair}',
   sessionText: '“{title}” at {fair} begins on {when}.',
@@ -29,7 +29,7 @@ export const emailsWords = words('sessions.emails', {
   exhibitorsSubject: 'About {fair}',
   exhibitorsText: '{fair} is on {when}.',
   changedSubject: 'New times or colleges: {fair}',
-  changedText: 'There is news about sessions you chose at {fair}. This is how they are now:',
+  changedText: 'Sessions you chose at {fair} have changed. Here they are now:',
   fairPage: 'See all sessions',
   changed:
     '{count, plural, one {Attendees of session {numbers} don’t know what changed yet.} other {Attendees of sessions {numbers} don’t know what changed yet.}}',

@@ -28,10 +28,10 @@ export const exhibitorsWords = words('sessions.exhibitors', {
   since: 'Registered',
   add: 'Add an exhibitor',
   addText:
-    'For a college that registered by phone or email. Payment stays with an admin, who records it when it comes.',
+    'For a college that registered by phone or email. An admin records the payment when it arrives.',
   added: '{name} added.',
   meanwhile:
-    'Someone else saved this exhibitor in the meantime. What you typed is still here: look at it once more, and save again to keep it.',
+    'Someone else saved this exhibitor in the meantime. What you typed is still here. Check it, then save again to keep it.',
   email: 'Email all exhibitors',
   csv: 'Download as CSV',
   save: 'Save',
@@ -39,7 +39,7 @@ export const exhibitorsWords = words('sessions.exhibitors', {
   remove: 'Remove from this fair',
   removeTitle: 'Remove {name} from this fair?',
   removeText:
-    'An open invoice becomes void, and the people who got it are told. The college leaves the plan. This can’t be undone.',
+    'Any open invoice is voided, and the people who got it are notified. The college is removed from the plan. This can’t be undone.',
   removeNow: 'Remove',
   removed: '{name} removed.',
   keep: 'Keep',

@@ -17,8 +17,8 @@ export const frameWords = words('sessions.frame', {
   addLinks: 'Add links',
   publicPage: 'Public page',
   noFairTitle: 'No 6x6 fair yet',
-  noFairAdmin: 'Create a fair of the kind 6x6. Its plan and its attendees are then on this page.',
+  noFairAdmin: 'Create a fair of type 6x6. Its plan and attendees will appear on this page.',
   noFairCoordinator:
-    'An admin creates 6x6 fairs. As soon as there’s one, its plan and its attendees are on this page.',
+    'An admin creates 6x6 fairs. As soon as there’s one, its plan and attendees will appear on this page.',
   newFair: 'New fair',
 });

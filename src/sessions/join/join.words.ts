@@ -8,17 +8,17 @@ export const joinPageWords = words('sessions.join', {
 
   sessionPlain: 'session {number}',
 
-  earlyText: 'The button becomes active by itself as soon as you can join.',
+  earlyText: 'The button activates automatically as soon as you can join.',
   earlyOpens: 'Opens in',
   again: 'Check again',
 
   overTitle: 'This session is over',
-  overText: 'The recording is on the page of recordings as soon as it’s out.',
+  overText: 'The recording will be on the recordings page as soon as it’s out.',
   recordings: 'See the recordings',
 
   noLinkTitle: 'The link isn’t set yet',
   noLinkText:
-    'The organizers see that it’s missing. Stay on this page and check again in a minute.',
+    'The organizers can see that it’s missing. Stay on this page and check again in a minute.',
   noLinkOrganizer: 'No one can join this session until you add its link.',
   setLink: 'Add the link',
 
@@ -40,7 +40,7 @@ export const joinPageWords = words('sessions.join', {
 
   signInTitle: 'Sign in to join',
   signInText:
-    'This session is for people who registered. If you registered without a password, use the link in your email, or have a new one sent.',
+    'This session is for people who registered. If you registered without a password, use the link in your email, or get a new one.',
   signIn: 'Sign in',
   sendLink: 'Email me my link',
 
@@ -49,14 +49,14 @@ export const joinPageWords = words('sessions.join', {
   otherText: 'Your college is in {sessions}.',
 
   noSessionTitle: 'There’s no such session',
-  noSessionText: 'The plan of {fair} has no session with this number.',
+  noSessionText: '{fair} has no session with this number.',
   notPlannedTitle: 'The sessions aren’t planned yet',
-  notPlannedText: 'They’re on the page of {fair} as soon as they are.',
+  notPlannedText: 'They’ll be on the fair page of {fair} as soon as they are.',
   noSessionsTitle: 'This fair has booths',
   noSessionsText: 'There’s no session to join: enter the fair and visit the booths.',
   enter: 'Enter the fair',
   cancelledTitle: 'This fair is canceled',
-  cancelledText: 'There’s nothing to join. The next fairs are on the calendar.',
+  cancelledText: 'There’s nothing to join. See the calendar for upcoming fairs.',
   calendar: 'See the calendar',
   seeFair: 'See the fair',
 });

@@ -3,8 +3,8 @@ import { words } from '../../platform/words/words.ts';
 /** The links of a 6x6 fair's sessions, for those who run it. */
 export const linksWords = words('sessions.links', {
   title: 'Sessions',
-  lead: 'Where each session takes place. People get a link only when they’re allowed to join: attendees from 10 minutes before, reps from 30.',
-  status: 'State of the sessions',
+  lead: 'Where each session takes place. People get a link only once they’re allowed to join: attendees 10 minutes before the start, reps 30 minutes before.',
+  status: 'Status of the sessions',
   session: 'Session {number}: {title}',
   join: 'Link to join',
   host: 'Link for the host',

@@ -12,7 +12,7 @@ export const findingWords = words('sessions.findings', {
   apartMissed: '{name} asked not to be in a session with {other}.',
   waits: '{name} has no spot yet. {wishes}',
   waitsFull: 'All spots are taken. Add a session or make room.',
-  waitsRules: 'No free spot fits what it can do.',
+  waitsRules: 'No open spot fits what it can do.',
   waitsPlain: '{name} has no spot yet.',
   repTwice: '{rep} represents {name} in session {session} and {other} in session {otherSession}.',
   repTwiceOverlap: 'The two overlap, with {minutes} minutes of roll call.',

@@ -33,7 +33,7 @@ describe('two coordinators at the same plan', () => {
     const lost = race.filter(({ errors }) => errors !== undefined);
     expect(lost).toHaveLength(1);
     expect(refused(lost[0] ?? { status: 0 })).toMatch(
-      /^College [13] has session 2, spot 1 by now\. .+ changed the plan while you were looking at it\.$/,
+      /^College [13] now has session 2, spot 1\. .+ changed the plan while you were looking at it\.$/,
     );
     const [loser, winner] = lost[0] === race[0] ? [ann, ben] : [ben, ann];
     expect((await look(fairId, loser)).lastChange?.who).toBe(winner === ann ? 'Ann' : 'Ben');
@@ -55,7 +55,7 @@ describe('two coordinators at the same plan', () => {
     // Ben swaps the two: what Ann did is something else now.
     fine(await change(ben, fairId, place(two, [1, 1], [1, 2], one)));
     expect(refused(await step(ann, 'undo', fairId))).toContain(
-      'College 1 is in session 1, spot 2 by now.',
+      'College 1 is now in session 1, spot 2.',
     );
     fine(await step(ben, 'undo', fairId));
     fine(await step(ann, 'undo', fairId));

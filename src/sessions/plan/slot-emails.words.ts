@@ -8,7 +8,7 @@ export const slotEmails = words('sessions.slotEmails', {
   session: '{name} speaks in {title}: {when}.',
   minutes: 'Your {minutes, plural, one {# minute} other {# minutes}} start at {time}.',
   rollCall: 'Please join by {time}. Roll call is {minutes} minutes before the session starts.',
-  ownTime: 'In the time zone of the fair, the session is {when}.',
+  ownTime: 'In the fair’s time zone, the session is {when}.',
   replaces: 'This replaces the time we emailed you before.',
   gone: '{name} has no session at {fair} right now. The organizer is planning a new one, and we’ll email you when it’s set.',
   canceledSubject: 'Your session at {fair} is canceled',

@@ -5,7 +5,7 @@ export const recordingsWords = words('sessions.recordings', {
   find: 'Search what was said, a college or a session',
   findAct: 'Search',
   found:
-    '{count, plural, =0 {Nothing found for “{query}”} one {# place for “{query}”} other {# places for “{query}”}}',
+    '{count, plural, =0 {No results for “{query}”} one {# result for “{query}”} other {# results for “{query}”}}',
   foundNone: 'Try a shorter word, or look through the chapters below.',
   clear: 'Clear the search',
   foundCollege: 'Session {number}, {college}',
@@ -28,6 +28,6 @@ export const recordingsWords = words('sessions.recordings', {
   saveGuest: 'Save {name}: sign in first',
   didSave: '{name} saved.',
   didUnsave: '{name} removed from your colleges.',
-  kept: 'We keep your place, so you can go on watching on another device.',
-  keptHere: 'Your place is kept in this browser.',
+  kept: 'We save your place, so you can keep watching on another device.',
+  keptHere: 'Your place is saved in this browser.',
 });

@@ -263,6 +263,6 @@ test('an operator whose payment service is away is told so, and one who slips wh
   const { code, said } = await quad('reconcile');
   line.mend();
   expect(code).toBe(1);
-  expect(said).toContain('The payment service cannot be reached');
+  expect(said).toContain('Couldn’t reach the payment provider');
   expect((await quad('erase')).said).toContain('ACTION must be reconcile or list, not "erase".');
 });

@@ -208,7 +208,7 @@ describe('The text of a campaign', () => {
       `update file set bytes = 10000001 where record_type = 'CampaignPicture' and record_id = $1`,
       [id],
     );
-    expect(await aboutText(img(src))).toContain('can have 10 MB together');
+    expect(await aboutText(img(src))).toContain('can be up to 10 MB in total');
   });
 
   test('says what its images show in plain text, too', async () => {

@@ -272,7 +272,7 @@ test('what is hostile in a text is not kept, and what is wrong is said', async (
     ['<a href="//other.example">x</a>', 'can’t be the address of a link'],
     ['<a href="/\\other.example">x</a>', 'can’t be the address of a link'],
     ['<a href="https://1.2.3.4/">x</a>', 'can’t be the address of a link'],
-    ['<p>{{legalNam}}</p>', 'There’s no merge field {{legalNam}}. Use one of: brandName'],
+    ['<p>{{legalNam}}</p>', 'There’s no merge field {{legalNam}}. Use one of these: brandName'],
     ['<p>{{legalName</p>', 'A merge field isn’t closed: write {{brandName}}.'],
     ['<p> &nbsp; </p>', ''],
     [`<p>${'x'.repeat(100_001)}</p>`, ''],

@@ -88,7 +88,7 @@ describe('two coordinators at the same plan', () => {
     fine(await edit(ben, { host: 'Carla' }));
     expect((await look(fairId)).plan.sessions).toMatchObject([{ title: 'West', host: 'Carla' }]);
     expect(refused(await edit(ben, { title: 'East' }))).toMatch(
-      /^Someone else changed session 1 meanwhile\./,
+      /^Someone else changed session 1 in the meantime\./,
     );
     const late = await edit(ben, { startTime: '2027-01-10T18:30:00.000Z' });
     expect(late.errors?.[0]?.extensions.fields).toEqual({

@@ -1,6 +1,6 @@
-// Asks the registry whether a package that production runs has a known advisory, and fails for a
-// high or critical one. Where the registry does not answer, one sentence says so and nothing fails:
-// a check must not depend on the network.
+// Asks the registry whether a production package has a known advisory, and fails for a high or
+// critical one. If the registry does not answer, one sentence says so and nothing fails: a check
+// must not depend on the network.
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 
@@ -31,7 +31,7 @@ if (vulnerabilities === undefined) {
   process.exitCode = grave.length > 0 ? 1 : 0;
 }
 
-/** What npm said; empty when it said nothing that can be read. */
+/** npm's output; empty if it can't be parsed. */
 function read(text: string | null): Report {
   try {
     return JSON.parse(text ?? '') as Report;

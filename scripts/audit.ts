@@ -22,7 +22,7 @@ const timings = new Set([
 
 interface Audited {
   readonly scores: readonly number[];
-  /** Bytes on the line: all of the page, and its scripts. */
+  /** Transferred bytes: the whole page, and its scripts. */
   readonly bytes: number;
   readonly scripts: number;
   readonly complaints: readonly string[];
@@ -95,7 +95,7 @@ async function audit(path: string): Promise<Audited> {
   };
 }
 
-/** A run that Lighthouse could not judge, on a busy machine, says nothing about the page. */
+/** A run that Lighthouse could not score, on a busy machine, says nothing about the page. */
 async function runOnce(path: string, attempt = 1): Promise<Audited> {
   const result = await lighthouse(address + path, {
     port: debugging,

@@ -94,8 +94,9 @@ function unicodeRange(letters: readonly string[]): string {
 }
 
 /**
- * The rule of a face. `optional`, because a page that is being read must not move: a font that is not
- * there at the first paint (it is preloaded, so on all but slow lines it is) waits for the next page.
+ * The `@font-face` rule. `optional`, because a page must not shift while it is read: a font that is
+ * not there at the first paint (it is preloaded, so on all but slow connections it is) waits for
+ * the next page.
  */
 const faceRule = (face: Face) => `@font-face {
   font-family: '${face.family}';

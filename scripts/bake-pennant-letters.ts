@@ -5,8 +5,8 @@ import { format, resolveConfig } from 'prettier';
 import subsetFont from 'subset-font';
 
 /**
- * Bakes the outlines of the letters on pennants: `node scripts/bake-pennant-letters.ts`. Besley at its
- * blackest, 1000 units to the em, y upwards; the result is committed, so no pennant needs a font.
+ * Bakes the outlines of pennant glyphs: `node scripts/bake-pennant-letters.ts`. Besley at its
+ * boldest, 1000 units per em, y upward; the result is committed, so no pennant needs a font.
  */
 const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789&'];
 const require = createRequire(import.meta.url);

@@ -1,6 +1,6 @@
-// Walks through the nginx site that comes with Quad, on this machine's loopback: a real nginx with a
-// certificate of its own, Quad in production behind it, a mail server. Run it after a change to
-// deploy/nginx-site.conf:  node scripts/check-nginx-site.ts   (needs nginx and openssl)
+// Tests Quad's nginx site on the loopback interface: a real nginx with a self-signed certificate,
+// Quad in production mode behind it, a mail server. Run it after a change to
+// deploy/nginx-site.conf: node scripts/check-nginx-site.ts (needs nginx and openssl)
 import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';

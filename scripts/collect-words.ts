@@ -4,7 +4,7 @@ import type { Message } from '../src/platform/words/words.ts';
 
 const root = join(import.meta.dirname, '..');
 
-/** Where translators find everything that the house says, in English. */
+/** The English catalog for translators. */
 export const catalogueFile = new URL('../words/en.json', import.meta.url);
 
 /**

@@ -3,7 +3,7 @@ import mjml2html from 'mjml';
 
 const folder = new URL('../src/platform/email/letters/', import.meta.url);
 
-/** Stand in the MJML for colours of the brand, which MJML would not take for colours. */
+/** Placeholders in the MJML for brand colors, which MJML would not accept as colors. */
 const colors: Readonly<Record<string, string>> = {
   '#010203': '{{primary}}',
   '#040506': '{{onPrimary}}',
@@ -11,9 +11,9 @@ const colors: Readonly<Record<string, string>> = {
 };
 
 /**
- * Compiles a letter's MJML into the module that the house fills for each mail: the house itself never
+ * Compiles an email's MJML into the module that is filled for each email; the server itself never
  * reads MJML.
- * @throws Error when the MJML is wrong
+ * @throws Error if the MJML is invalid
  */
 async function compileLetter(name: string): Promise<string> {
   const file = new URL(`${name}.mjml`, folder);
@@ -32,7 +32,7 @@ async function compileLetter(name: string): Promise<string> {
     .replace(/#0[0-9a-f]{5}/g, (color) => colors[color] ?? color)
     .replace(/="qq"/g, '="{{language}}"')
     .replace(/\s*\n\s*/g, '\n')
-    // Line breaks of what people wrote are shown, ours around it are not.
+    // Line breaks in user text are shown; those of the template are not.
     .replace(/>\n\{\{/g, '>{{')
     .replace(/\}\}\n</g, '}}<')
     .trim();
@@ -42,7 +42,7 @@ async function compileLetter(name: string): Promise<string> {
   );
 }
 
-/** The compiled letters by the path of their module. */
+/** The compiled templates by module path. */
 export async function compiledLetters(): Promise<ReadonlyMap<URL, string>> {
   const compiled = new Map<URL, string>();
   for (const name of ['letter', 'campaign'])

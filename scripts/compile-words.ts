@@ -7,11 +7,11 @@ import type { Message } from '../src/platform/words/words.ts';
 type Groups = Readonly<Record<string, Readonly<Record<string, Message>>>>;
 
 /**
- * Vite plugin: compiles what `*.words.ts` files declare, so that neither the parser of messages nor
- * their source travels to the browser. Catalogues of other languages (`words/*.json`) likewise.
+ * Vite plugin: compiles the messages in `*.words.ts` files, so that neither the parser nor the
+ * sources reach the browser, and likewise the catalogs of other languages (`words/*.json`).
  *
- * In what is built for browsers every message is a constant of its own: the bundler puts it where it
- * is said and drops what only the server says.
+ * In browser builds every message is a separate constant: the bundler inlines it and drops what
+ * only the server uses.
  */
 export function compileWords(): Plugin {
   let builds = false;

@@ -1,6 +1,6 @@
 import { relative } from 'node:path';
 
-/** What came out of a run. */
+/** The results of a run. */
 export interface Tally {
   readonly passed: number;
   readonly failed: number;
@@ -29,12 +29,12 @@ export interface TestReport {
 }
 
 /**
- * Counts a run of Vitest by its JSON report. What failed outside any test (a file that does not
- * load, an error that nobody caught, a run without tests or without a report) counts as one failed.
+ * Counts a Vitest run from its JSON report. A failure outside any test (a file that does not load,
+ * an uncaught error, a run without tests or report) counts as one failed.
  *
- * @param report the parsed report, or null when the run left none
+ * @param report the parsed report, or null if there is none
  * @param exitCode of the run
- * @param root the folder from which files are named
+ * @param root the folder for relative file names
  */
 export function countTests(report: TestReport | null, exitCode: number, root = '/'): Tally {
   if (!report) return failed('a run of tests that left no report');
@@ -65,8 +65,8 @@ export function failedFiles({ testResults }: TestReport): string[] {
 }
 
 /**
- * The report of a run whose failed files have been run once more as a whole: what the second run says
- * of them counts, and what had been wrong in the first is kept with the tests.
+ * The report of a run whose failed files were run again completely: the second results count, and
+ * the first failures are kept with the tests.
  */
 export function withSecondRun(first: TestReport, second: TestReport): TestReport {
   const again = new Set(failedFiles(first));
@@ -77,7 +77,7 @@ export function withSecondRun(first: TestReport, second: TestReport): TestReport
       wrong.set(`${file.name} ${fullName}`, failureMessages);
     if (tests.length === 0) wrong.set(file.name, [file.message ?? '']);
   }
-  /** Said once, although a file may have been run on several databases. */
+  /** Listed once, although a file may run on several databases. */
   const take = (key: string): readonly string[] => {
     const messages = wrong.get(key) ?? [];
     wrong.delete(key);
@@ -103,7 +103,7 @@ function isFailed({ status, assertionResults }: TestReport['testResults'][number
 
 type TestResult = TestReport['testResults'][number]['assertionResults'][number];
 
-/** A test by its file and name, and the first line of what was wrong each time. */
+/** A test by its file and name, and the first line of each failure. */
 function named(file: string, { fullName, failureMessages = [] }: TestResult): string {
   const name = `${file}: ${fullName}`;
   const wrong = failureMessages.map((message) => /\S.*/.exec(message)?.[0] ?? 'without a word');

@@ -5,7 +5,7 @@ import { wrongClasses } from './css-classes.ts';
 
 const root = dirname(import.meta.dirname);
 
-/** A component beside its styles. */
+/** A component next to its styles. */
 const pair = (component: string, css: string) =>
   wrongClasses(
     new Map([

@@ -1,12 +1,12 @@
 import { posix } from 'node:path';
 
-/** Files by their paths, from the root of the house, with `/` between the parts. */
+/** Files by path, relative to the repository root, with `/` as separator. */
 export type Texts = ReadonlyMap<string, string>;
 
 /**
- * What is wrong between CSS modules and those who import them: a class that is read and is not there, a
- * class that nobody reads, a module that is not there. Of a module that is read by a name worked out
- * (`css[kind]`) no class counts as unread.
+ * Mismatches between CSS modules and their importers: a used class that doesn't exist, an unused
+ * class, a missing module. If a module is read by a computed name (`css[kind]`), no class counts as
+ * unused.
  */
 export function wrongClasses(texts: Texts): string[] {
   const wrong: string[] = [];

@@ -84,7 +84,7 @@ describe('somebody who builds the image', () => {
 });
 
 test('somebody who runs containers has none for mail, which Quad would not trust', () => {
-  // Quad hands mail over encrypted or not at all, and no certificate vouches for a name in here.
+  // Quad sends email only encrypted, and no certificate vouches for a name in here.
   expect(read('deploy/compose.yaml')).not.toMatch(/^ {2}mail:|postfix|smtp:\/\//m);
   expect(read('docs/guides/run-it-yourself.md')).toMatch(/In containers[^]*SMTP_URL/);
 });
@@ -106,7 +106,7 @@ describe('somebody who runs Quad on a server', () => {
       ([, name = '', value = '']) => ({ name, value: value.replace(/^"(.*)"$/, '$1') }),
     );
     expect(pairs.map(({ name }) => name).toSorted()).toEqual(Object.keys(variables).toSorted());
-    // Where the example says a whole value, Quad can use it.
+    // If the example has a complete value, Quad accepts it.
     const whole = pairs.filter(({ value }) => value !== '' && !value.includes('...'));
     expect(whole.length).toBeGreaterThan(25);
     for (const { name, value } of whole) {
@@ -154,7 +154,7 @@ describe('somebody who runs Quad on a server', () => {
   });
 
   test('has no PostgreSQL killed that a backup or Quad still needs', () => {
-    // Whichever of them came first has it among its own processes, and the other works with it.
+    // Whichever started first has it among its own processes, and the other uses it.
     for (const unit of ['quad.service', 'quad-backup.service'])
       expect([unit, /(?<=^KillMode=).*$/m.exec(read(`deploy/${unit}`))?.[0]]).toEqual([
         unit,
@@ -197,7 +197,7 @@ describe('somebody who runs two processes on one machine', () => {
       encoding: 'utf8',
     });
     expect(unit).toMatch(/^Environment=PORT=%i DATA_DIR=/m);
-    // What the file of settings says would win.
+    // The settings file would override it.
     expect(read('deploy/quad.env.example')).not.toMatch(/^PORT=/m);
   });
 

@@ -6,9 +6,9 @@ import { readShareFonts } from '../src/shell/share-images/share-fonts.server.ts'
 import { demoRecording } from '../src/fairs/recording-files/demo-recording.ts';
 
 /**
- * Draws the demo’s three recordings: `node scripts/draw-demo-recordings.ts`, with an `ffmpeg` that has
- * libvpx-vp9 and libopus. A card for each college and a note where it begins; the results are
- * committed, so that nobody needs an encoder. All of it is the project’s own.
+ * Creates the demo’s three recordings: `node scripts/draw-demo-recordings.ts`, with an `ffmpeg`
+ * that has libvpx-vp9 and libopus. A card for each college and a note where it begins; the results
+ * are committed, so no one needs an encoder. All of it is the project’s own.
  */
 const [width, height, perSecond] = [640, 360, 5];
 const folder = new URL('../src/fairs/recording-files/', import.meta.url);

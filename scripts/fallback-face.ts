@@ -18,7 +18,7 @@ interface Wanted {
   readonly bold: boolean;
 }
 
-/** A `@font-face` of Arial that takes as much room as a font will. */
+/** A `@font-face` of Arial with the metrics of another font. */
 export async function fallbackFace(wanted: Wanted): Promise<string> {
   const sample = await sampleText();
   const font = await openFont(wanted.font, wanted.axes);
@@ -46,7 +46,7 @@ export async function fallbackFace(wanted: Wanted): Promise<string> {
 }`;
 }
 
-/** What the house says, as far as it is in ASCII: the letters as often as they are read. */
+/** The ASCII characters of the messages, weighted by frequency. */
 async function sampleText(): Promise<string> {
   const said = JSON.parse(await readFile(catalogueFile, 'utf8')) as Record<string, string>;
   return Object.values(said)

@@ -12,7 +12,7 @@ const names = [
   'microsoft-edge',
 ];
 
-/** Where browsers lie on a Mac, which has them in no PATH. */
+/** Browser paths on macOS, where they aren't on the PATH. */
 const applications = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
@@ -34,7 +34,7 @@ export function findChromium(environment: Readonly<NodeJS.ProcessEnv>): string |
     if (isProgram(named)) return named;
     throw new Error(`CHROMIUM names ${named}, which is not a program that can be run.`);
   }
-  // What PATH holds comes before what lies in the usual places without it.
+  // The PATH comes before the usual locations.
   const groups = [(environment['PATH'] ?? '').split(delimiter), ['/usr/bin', '/usr/local/bin']];
   const places = groups.flatMap((folders) =>
     names.flatMap((name) => folders.map((folder) => join(folder || '.', name))),

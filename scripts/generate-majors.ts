@@ -11,7 +11,7 @@ if (source === undefined) throw new Error('Say which file holds the titles.');
 
 const small = new Set(['and', 'of', 'the', 'in', 'for', 'or', 'to']);
 
-/** Families come in capitals; people read them in title case. */
+/** Families are in capitals in the source; people read them in title case. */
 const inTitleCase = (title: string): string =>
   title
     .toLowerCase()

@@ -17,13 +17,13 @@ const apiTypesFile = new URL('../src/platform/pages/graphql-env.d.ts', import.me
 
 const operationTypesFile = new URL('../src/platform/graphql/operation-types.d.ts', import.meta.url);
 
-/** The whole API in GraphQL's own words, as it is committed. */
+/** The whole API in SDL, as committed. */
 export const generatedSchema = (): string =>
   `# Generated from the entities and operations by \`npm run generate\`. Do not edit.\n\n${printSchema(buildApiSchema(model, operations, liveCalls).schema)}\n`;
 
 /**
- * The API as types, by which the documents of pages are checked. Lint and formatter leave the file out
- * by name; the comments with which the generator asks them to say nothing here.
+ * The API as types, for checking the documents of pages. Lint and formatter exclude the file by
+ * name, so the generator's disable comments are removed.
  */
 const generatedApiTypes = (): string =>
   outputIntrospectionFile(

@@ -1,7 +1,7 @@
 import { matchesGlob } from 'node:path';
 import { parseSync, Visitor, type ESTree } from 'vite';
 
-/** One place where a file breaks a rule of the house. */
+/** A violation in a file. */
 export interface Breach {
   /** Counted from 1. */
   readonly line: number;
@@ -29,20 +29,20 @@ const otherWorlds = [
   '**/testing/**',
   'src/test-*.ts',
   'src/platform/real-world.server.ts',
-  // A browser's World: it counts on from the time that the server said.
+  // A browser's World: it counts on from the server's time.
   'src/ui/clock.ts',
 ];
 /** The requests of pages are other requests than those of HTTP. */
 const ofHttp = ['**/*.test.{ts,tsx}', '**/*.server.{ts,tsx}'];
-/** Comments by which the linter would pass over a line. */
+/** Comments that disable lint rules. */
 const switchesOff = /\b(?:eslint|oxlint)-(?:disable|enable)/gu;
 /** A file without any of these words breaks no other rule, and need not be parsed. */
 const tellTales = /\bunknown\b|\benum\b|\bexport\s*\*|\bDate\b|\brandom|\brequest\.url\b/u;
 
 /**
- * Judges one file by the rules of the house.
+ * Checks one file against the project's own rules.
  *
- * @param path of the file from the root of the repository
+ * @param path of the file, relative to the repository root
  */
 export function judgeShape(path: string, text: string): readonly Breach[] {
   const found: { at: number; rule: HouseRule }[] = [];

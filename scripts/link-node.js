@@ -1,6 +1,6 @@
-// Run by npm after it has installed the packages, by whatever Node it has, so in plain JavaScript.
-// The npm 9 of Debian removes node_modules/.bin/node, which leads to the Node 24 that comes along: the
-// package for the other processor has a program of the same name, and leaves with its link.
+// npm runs this after installing the packages, with any Node, so it is plain JavaScript. The npm 9
+// of Debian removes node_modules/.bin/node, the link to Node 24: the package for the other
+// processor has a program of the same name, and its removal deletes the link.
 import { existsSync, mkdirSync, rmSync, symlinkSync } from 'node:fs';
 import { dirname } from 'node:path';
 

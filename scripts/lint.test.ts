@@ -7,7 +7,7 @@ import { expect, test } from 'vitest';
 const root = dirname(import.meta.dirname);
 const silence = ['oxlint', 'disable-next-line'].join('-');
 
-/** By the rule that has to find it: files that are wrong in one way only; `$<x>` stands for `${x}`. */
+/** By the rule that must find it: files with exactly one error; `$<x>` stands for `${x}`. */
 const wrong: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'typescript(no-floating-promises)': {
     'src/lobby/floats.ts': 'export function go() { Promise.resolve(1); }',
@@ -154,7 +154,7 @@ const wrong: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   },
 };
 
-/** What the same rules let pass. */
+/** What the same rules allow. */
 const right: Readonly<Record<string, string>> = {
   'src/lobby/fine.ts':
     'export interface Fine { readonly at: Date }\nexport const go = (x: number, y: boolean) => `$<x> $<y>`;',
@@ -167,7 +167,7 @@ const right: Readonly<Record<string, string>> = {
   'scripts/says.ts': "console.log('Hello', new Date());",
 };
 
-/** Nobody switches a rule off from within a folder. */
+/** No folder may disable a rule. */
 const sly = { 'src/lobby/.oxlintrc.json': '{ "rules": { "no-console": "off" } }' };
 
 test('whoever breaks a rule is told which, and who keeps them hears nothing', async () => {
@@ -201,7 +201,7 @@ function fillBraces(text: string): string {
   return text.replaceAll(/\$<(\w)>/gu, (_, name: string) => `\${${name}}`);
 }
 
-/** `path rule` of each line that names a place and a rule, once each. */
+/** `path rule` of each line that names a file and a rule, without duplicates. */
 function findings(output: string): readonly string[] {
   const named = output.matchAll(/^(\S+?):\d+:.*\[(?:Error\/)?([a-z-]+\([a-z-]+\))\]$/gmu);
   return [...new Set([...named].map(([, path, rule]) => `${path} ${rule}`))].sort();

@@ -1,5 +1,5 @@
-// `npm run lint`: oxlint, whose rules know types by the native TypeScript (.oxlintrc.json), and the
-// rules of the house that it has no words for. Names of files or folders after it limit what is read.
+// `npm run lint`: oxlint, whose type-aware rules use the native TypeScript (.oxlintrc.json), and
+// the project's own rules that it can't express. Arguments limit it to files or folders.
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';

@@ -2,8 +2,8 @@ import type { Plugin } from 'vite';
 
 const helper = '\0vite/preload-helper.js';
 
-// What Vite's own does for our pages, whose styles are all there: it asks for what a module imports
-// at the same time as for the module, and tells of what could not be loaded.
+// What Vite's own preloading does for our pages, whose styles are all loaded: requests the imports
+// of a module together with the module, and reports failures.
 const code = `
 export const __vitePreload = (load, names = []) => {
   for (const name of names)
@@ -14,7 +14,7 @@ export const __vitePreload = (load, names = []) => {
   });
 };`;
 
-/** Vite plugin: loads scripts that come later with a tenth of what Vite takes for it. */
+/** Vite plugin: loads lazy scripts with a tenth of Vite's code. */
 export function loadScripts(): Plugin {
   return {
     name: 'quad:load-scripts',

@@ -1,8 +1,8 @@
-// `node scripts/lock-npm.js FOLDER`: puts a package.json and a package-lock.json into FOLDER that hold
-// nothing but the Node for this processor, as the package-lock.json of Quad has it, and an npm for it.
-// `npm ci` there brings both before anything else is installed: the npm 9 of Debian leaves out optional
-// packages that do not name its old Node, among them those that build the pages. Leaves FOLDER alone
-// where Quad has no Node for this system. In plain JavaScript, because any Node has to be able to run it.
+// `node scripts/lock-npm.js FOLDER`: writes a package.json and a package-lock.json to FOLDER with
+// only the Node for this processor, as in Quad's package-lock.json, and an npm for it. `npm ci`
+// there installs both before anything else: the npm 9 of Debian skips optional packages that don't
+// support its old Node, including those that build the pages. Leaves FOLDER alone if Quad has no
+// Node for this system. In plain JavaScript, because any Node must be able to run it.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 

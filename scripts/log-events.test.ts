@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 const root = dirname(import.meta.dirname);
 const levels = ['debug', 'info', 'warn', 'error', 'fatal'];
 
-/** A line that is written to the log; its event is null where none can be read from the source. */
+/** A log call; its event is null if the source doesn't show one. */
 interface LogCall {
   readonly at: string;
   readonly event: string | null;

@@ -13,12 +13,15 @@ const weights = {
 const between = (first: number, last: number) =>
   Array.from({ length: last - first }, (_, place) => String.fromCodePoint(place + first)).join('');
 
-/** The alphabets of Europe, with Vietnamese, and punctuation, currencies and the sign for a missing letter. */
+/**
+ * The alphabets of Europe, with Vietnamese, and punctuation, currencies and the sign for a missing
+ * character.
+ */
 const letters = `${between(0x20, 0x530)}${between(0x1e00, 0x2200)}\u2212\ufffd`;
 
 /**
- * The font that documents are printed in, one file for each weight. Made by
- * `node scripts/make-print-fonts.ts` when the font comes in a new version, and committed with its license.
+ * The font for printed documents, one file per weight. Created by `node
+ * scripts/make-print-fonts.ts` for each new version of the font, and committed with its license.
  */
 export async function printFonts(): Promise<ReadonlyMap<URL, Uint8Array>> {
   const files = new Map<URL, Uint8Array>([

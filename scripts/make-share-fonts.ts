@@ -9,7 +9,7 @@ interface Cut {
   readonly axes: Readonly<Record<string, number>>;
 }
 
-/** The two families of the interface, each at the one place of its axes that pictures use. */
+/** The two font families of the interface, each at the axis values that share images use. */
 const cuts: readonly Cut[] = [
   { family: 'bricolage-grotesque', axes: { wght: 800, wdth: 80, opsz: 72 } },
   { family: 'instrument-sans', axes: { wght: 600, wdth: 100 } },
@@ -21,8 +21,8 @@ const letters = Array.from({ length: 0x2200 - 0x20 }, (_, place) =>
 ).join('');
 
 /**
- * The fonts that pictures of pages are set in: what draws them knows neither WOFF2 nor axes. Made by
- * `node scripts/make-share-fonts.ts` when a family comes in a new version, and committed with its licence.
+ * The fonts of share images: the renderer supports neither WOFF2 nor axes. Created by `node
+ * scripts/make-share-fonts.ts` for each new version of a family, and committed with its license.
  */
 export async function shareFonts(): Promise<ReadonlyMap<URL, Uint8Array>> {
   const files = new Map<URL, Uint8Array>();
@@ -47,8 +47,8 @@ export async function shareFonts(): Promise<ReadonlyMap<URL, Uint8Array>> {
 }
 
 /**
- * Says of a font that it is the widest of its family (OpenType: `OS/2`, usWidthClass). Both files of a
- * family have one name, and what draws with them can only ask for one of them by such a mark.
+ * Marks a font as the widest of its family (OpenType: `OS/2`, usWidthClass). Both files of a family
+ * have one name, and the renderer can only select one by such a mark.
  */
 function asWidest(font: Uint8Array): Uint8Array {
   const marked = Buffer.from(font);

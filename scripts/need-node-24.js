@@ -1,5 +1,5 @@
-// Loaded before every program of Quad (`node --import`), and kept in plain JavaScript so that an
-// old Node can still read it and say what is wrong.
+// Loaded before every program of Quad (`node --import`), in plain JavaScript so that an old Node
+// can read it and print the error.
 const [major] = process.versions.node.split('.');
 
 if (Number(major) < 24) {

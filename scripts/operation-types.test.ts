@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 const root = fileURLToPath(new URL('..', import.meta.url));
 const compiler = join(root, 'node_modules/typescript-7/bin/tsc');
 
-/** `closeBooth` as somebody might write it, with one line of its own for each part that is checked. */
+/** `closeBooth` as a developer might write it, one line for each part that is checked. */
 const written = {
   kind: `kind: 'Mutation',`,
   name: `name: 'closeBooth',`,
@@ -48,7 +48,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** What the compiler says of the call with some of its lines changed; empty where nothing is wrong. */
+/** The compiler errors with some lines changed; empty if there are none. */
 async function check(changed: Partial<typeof written>): Promise<string> {
   await writeFile(join(folder, 'call.mts'), source({ ...written, ...changed }));
   return new Promise((resolve) => {

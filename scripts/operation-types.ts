@@ -41,8 +41,8 @@ import type { Connection, Row } from '../store/connections.ts';
 `;
 
 /**
- * The arguments and results of the hand-written calls as types, for their resolvers. Fields that
- * have a resolver of their own are left out of the objects and stand in `ResolvedFields`.
+ * The arguments and results of the hand-written operations as types, for their resolvers. Fields
+ * with their own resolver are left out of the objects and are in `ResolvedFields`.
  */
 export function operationTypes(
   { schema, nounOf }: ApiSchema,

@@ -24,7 +24,7 @@ test.runIf(process.platform === 'linux' && process.arch === 'x64')(
     const [program] = programs;
     expect(programs).toEqual([program, program, program]);
     expect(existsSync(program)).toBe(true);
-    // Nothing is left of those that came second.
+    // Nothing is left of the slower ones.
     expect(await readdir(cache)).toHaveLength(1);
 
     const browser = await chromium.launch({ executablePath: program, args: ['--no-sandbox'] });

@@ -13,11 +13,11 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
 /**
- * The program of the Chromium inside the npm package `@sparticuz/chromium`, unpacked on first use
- * into `cache` (210 MB, one folder for each version); null where the package has none: it is made
- * for Linux on x64. It needs no package of the system: its libraries and one font come along.
+ * The Chromium from the npm package `@sparticuz/chromium`, unpacked on first use into `cache` (210
+ * MB, one folder per version); null where the package has none: it supports Linux on x64. It needs
+ * no system package: it includes its libraries and one font.
  *
- * @throws with what the package said when it cannot be unpacked
+ * @throws with the package's error if it can't be unpacked
  */
 export function packedChromium(
   cache = join(import.meta.dirname, '..', 'node_modules', '.cache', 'chromium'),
@@ -34,7 +34,8 @@ export function packedChromium(
     writeFileSync(join(draft, 'fonts', 'fonts.conf'), fontSettings(home));
     writeFileSync(join(draft, 'start'), startScript);
     chmodSync(join(draft, 'start'), 0o755);
-    // Several processes may unpack at once. The first to finish wins, and nobody sees a half.
+    // Several processes may unpack at once. The first to finish wins, and no one sees a partial
+    // result.
     renameSync(draft, home);
   } catch (error) {
     if (!existsSync(program)) throw error;
@@ -60,7 +61,7 @@ function unpack(main: string, folder: string): void {
   }
 }
 
-/** Its own libraries and its own font, unless the machine has fonts. */
+/** Its own libraries, and its own font unless the machine has fonts. */
 const startScript = `#!/bin/sh
 home=\${0%/*}
 export LD_LIBRARY_PATH="$home/al2023/lib\${LD_LIBRARY_PATH:+:$LD_LIBRARY_PATH}"

@@ -4,7 +4,7 @@
 import { existsSync, readdirSync, readFileSync, readlinkSync, rmdirSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-/** An entry of package-lock.json, as far as it says what a package needs. */
+/** The dependency fields of a package-lock.json entry. */
 interface Locked {
   readonly dependencies?: Readonly<Record<string, string>>;
   readonly optionalDependencies?: Readonly<Record<string, string>>;

@@ -1,11 +1,11 @@
 import { cruise } from 'dependency-cruiser';
 import { judgePlace, lawOfImports } from './law-of-imports.ts';
 
-/** One place where the law of imports is broken. */
+/** A violation of the import rules. */
 export interface Breach {
   readonly rule: string;
   readonly from: string;
-  /** The module imported against the law, or '' where the place of the file itself is wrong. */
+  /** The forbidden import, or '' if the file itself is in the wrong place. */
   readonly to: string;
   readonly comment: string;
 }

@@ -15,7 +15,7 @@ async function ownFolder(): Promise<string> {
   return folder;
 }
 
-/** The processes that have `mark` in their environment or stand below it, by number. */
+/** The ids of processes that have `mark` in their environment, and of their children. */
 async function processesOf(mark: string): Promise<string[]> {
   const found: string[] = [];
   for (const pid of (await readdir('/proc')).filter((name) => /^\d+$/.test(name))) {
@@ -26,12 +26,12 @@ async function processesOf(mark: string): Promise<string[]> {
   return found;
 }
 
-// Only Linux tells what its processes are.
+// Only Linux lists process details.
 const onLinux = process.platform === 'linux';
 
 test.runIf(onLinux)('somebody who stops npm test stops every check that it runs', async () => {
   const TMPDIR = await ownFolder();
-  // As npm starts it, and in a group of its own: what is sent to it reaches nothing else by itself.
+  // As npm starts it, in its own group, so that signals reach nothing else.
   const tests = spawn(process.execPath, [join(root, 'scripts/test.ts')], {
     cwd: root,
     env: { ...process.env, TMPDIR },
@@ -41,7 +41,7 @@ test.runIf(onLinux)('somebody who stops npm test stops every check that it runs'
   let said = '';
   tests.stdout.setEncoding('utf8').on('data', (text: string) => (said += text));
   await vi.waitFor(async () => {
-    // Itself, and a check with its own child.
+    // The run, and a check with its child.
     expect((await processesOf(TMPDIR)).length).toBeGreaterThan(1);
   }, patient);
   tests.kill('SIGTERM');

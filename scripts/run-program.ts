@@ -9,22 +9,22 @@ const patience = 10_000;
 
 export interface Ending {
   readonly exitCode: number;
-  /** What it said, where that is kept. */
+  /** Its output, if captured. */
   readonly output: string;
 }
 
 export interface RunOptions {
   readonly cwd: string;
   readonly env: NodeJS.ProcessEnv;
-  /** Whether what it says is kept, or shown as it comes. */
+  /** Whether its output is captured, or shown directly. */
   readonly mode: 'keep' | 'show';
   /** Ends the program, and all it started, when it aborts. */
   readonly signal: AbortSignal;
 }
 
 /**
- * Runs a program in a process group of its own and waits for it. A program that cannot be started,
- * or that a signal ends, has exit code 1.
+ * Runs a program in its own process group and waits for it. A program that can't be started, or
+ * that a signal ends, has exit code 1.
  */
 export async function runProgram(
   [program, ...rest]: readonly [string, ...string[]],
@@ -64,7 +64,7 @@ export async function runProgram(
 async function endGroup(leader: number): Promise<void> {
   for (const signal of ['SIGTERM', 'SIGKILL'] as const) {
     send(leader, signal);
-    // Not for ever: in a container nobody may bury those that are dead.
+    // Bounded: in a container, zombie processes may never be reaped.
     const deadline = performance.now() + patience;
     while (performance.now() < deadline) {
       if (!send(leader, 0)) return;
@@ -83,9 +83,9 @@ function send(leader: number, signal: NodeJS.Signals | 0): boolean {
 }
 
 /**
- * Ends the processes that stand in a folder or below it, and answers their command lines. A
- * PostgreSQL outlives the Quad that started it, in a session of its own, and stands in its data
- * folder. Only Linux tells where processes stand.
+ * Ends the processes whose working directory is in a folder, and returns their command lines. A
+ * PostgreSQL outlives the Quad that started it, in its own session, with its data folder as working
+ * directory. Only on Linux.
  */
 export async function endProcessesIn(folder: string): Promise<string[]> {
   if (platform() !== 'linux') return [];
@@ -98,7 +98,7 @@ export async function endProcessesIn(folder: string): Promise<string[]> {
       process.kill(Number(pid), 'SIGKILL');
       ended.push(words);
     } catch {
-      // It belongs to somebody else, or ended by itself meanwhile.
+      // It belongs to another user, or has ended meanwhile.
     }
   }
   return ended;

@@ -12,9 +12,9 @@ const tell = `
   return { default() { throw error; } };`;
 
 /**
- * React Router reloads the page whenever the code of a route cannot be loaded, however often. With
- * this it tells so as Vite's own imports do, and somebody else decides (src/shell/chunk-guard.ts).
- * A React Router that does it otherwise breaks the build.
+ * React Router reloads the page whenever the code of a route can't be loaded. This makes it report
+ * the failure like Vite's own imports do, and src/shell/chunk-guard.ts decides. If React Router
+ * changes, the build fails.
  */
 export function tellOfLostRoutes(): Plugin {
   return {

@@ -1,9 +1,8 @@
-// `npm test`: every check there is, the static ones side by side where there is room. What failed is
-// named once more at the end, and the last line says how many passed and failed; a static check
-// counts as one. Nothing is left out in silence. A file in which a test fails is run once more by
-// itself, as a whole: a second try in the midst of what the first has left would say little. So one
-// slip of a busy machine does not hide what the rest of the run says; it is named at the end, for a
-// test that fails now and then is wrong.
+// `npm test`: every check, the static ones in parallel where there is room. Failures are listed
+// again at the end, and the last line says how many passed and failed; a static check counts as
+// one. Nothing is skipped silently. A failed test file runs once more completely and by itself, so
+// that one slip of a busy machine doesn't hide the rest of the run. It is reported as flaky,
+// because a test that fails sometimes is wrong.
 import { chmod, mkdtemp, readFile, realpath, rm } from 'node:fs/promises';
 import { availableParallelism, constants, tmpdir } from 'node:os';
 import { dirname, join, relative } from 'node:path';
@@ -22,7 +21,7 @@ import { sideBySide } from './side-by-side.ts';
 
 const root = dirname(import.meta.dirname);
 const programs = join(root, 'node_modules', '.bin');
-// What tests lay down lies in one folder, so that nothing of it outlives the run.
+// Tests write to one folder, which is removed after the run.
 const folder = await realpath(await mkdtemp(join(tmpdir(), 'quad-tests-')));
 await chmod(folder, 0o711);
 const environment = {
@@ -34,7 +33,7 @@ const environment = {
 interface Check {
   readonly name: string;
   readonly words: readonly [string, ...string[]];
-  /** Whether what it says is shown when it passes, too. */
+  /** Whether its output is shown when it passes, too. */
   readonly tells?: boolean;
 }
 
@@ -66,10 +65,10 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
 
 const tallies: Tally[] = [];
 try {
-  // What screens know of their own routes is generated: the other checks read it.
+  // Route types are generated: the other checks need them.
   tallies.push(await runCheck({ name: 'types of screens', words: ['react-router', 'typegen'] }));
   tallies.push(...(await sideBySide(checks, atOnce, runCheck)));
-  // Houses that tests open by their front door would each build them otherwise.
+  // Otherwise each server that tests start with `main.ts` would build the pages.
   tallies.push(await runCheck({ name: 'pages', words: ['node', 'scripts/build-pages.ts'] }));
   tallies.push(await runTests('tests', ['--project=!e2e'], environment));
   tallies.push(await runBrowserTests());
@@ -92,7 +91,7 @@ process.exitCode = stopping.signal.aborted
   ? 128 + constants.signals[stopping.signal.reason as NodeJS.Signals]
   : Number(sum.failed > 0);
 
-/** One static check: a line when it passes, all it says when it does not. */
+/** One static check: one line if it passes, its whole output if not. */
 async function runCheck({ name, words, tells = false }: Check): Promise<Tally> {
   const started = performance.now();
   const { exitCode, output } = await run(words, environment, 'keep');
@@ -121,7 +120,7 @@ async function runTests(
   return countTests(report, second.exitCode, root);
 }
 
-/** Runs tests; what came out is null where the run left no report. */
+/** Runs tests; the result is null without a report. */
 async function runVitest(
   words: readonly string[],
   env: NodeJS.ProcessEnv,
@@ -149,7 +148,7 @@ async function runBrowserTests(): Promise<Tally> {
   return runTests('browser tests', ['--project=e2e'], { ...environment, CHROMIUM: chromium });
 }
 
-/** Runs a program, unless this run has been stopped; what is stopped has come to no end. */
+/** Runs a program, unless this run has been stopped. */
 async function run(
   words: readonly [string, ...string[]],
   env: NodeJS.ProcessEnv,

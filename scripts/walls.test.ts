@@ -7,7 +7,7 @@ import { readImports, type ReadImports } from './read-imports.ts';
 
 const root = dirname(import.meta.dirname);
 
-/** A small wrong: the files that make it, path to text, and the rule that must say no. */
+/** A small violation: its files, path to text, and the rule that must find it. */
 interface Wrong {
   readonly rule: string;
   readonly files: Readonly<Record<string, string>>;

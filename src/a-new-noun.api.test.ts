@@ -19,7 +19,7 @@ import { readChange } from './platform/events/read-change.ts';
 import type { Change } from './platform/events/feed.ts';
 import { Scholarship } from './test-scholarship.entity.ts';
 
-// The whole house knows of the noun by its one file, and the database by the migration made from it.
+// The whole app knows the entity from its one file, and the database from the generated migration.
 const world = worldAt('2026-11-21T12:00:00Z');
 const database = await testDatabase();
 const larger = assembleModel([...entities, Scholarship]);
@@ -48,7 +48,7 @@ const people = {
   admin: viewer('ADMINS'),
 };
 const everybody = Object.entries(people);
-// What admins do is kept under their accounts.
+// Admin actions are stored under their accounts.
 await database.pool.query(
   "insert into account (id, email, name, user_type) values ($1, 'admin@mail.test', '', 'admin')",
   [people.admin.id],

@@ -13,7 +13,7 @@ const records = await testRecords(house);
 const { changesOf, brings } = testFollowing(house);
 const { pool } = house.database;
 
-/** A change by the database itself, whatever the rules of the nouns say. */
+/** A change made in the database, regardless of entity rules. */
 const someChange: Readonly<Record<Noun, string>> = {
   College: "city = 'Hadley'",
   CollegePayment: "payment_type = 'check'",
@@ -32,7 +32,7 @@ const someChange: Readonly<Record<Noun, string>> = {
   StudentPrivacySettings: 'all_fair_reminders = true',
 };
 
-/** What a change brings to somebody who follows one of the three subscriptions. */
+/** The payload of a change for a subscriber of one of the three subscriptions. */
 async function hears(on: string, noun: Noun, viewer: Viewer, change: Change): Promise<unknown> {
   const heard = await brings(`subscription { it: on${on}${noun} { id } }`, viewer, change);
   if (heard === null || !('refused' in heard)) return heard;

@@ -18,7 +18,7 @@ interface Edge {
 const ofColleges: readonly string[] = ['College', 'CollegeProfile', 'CollegeRep', 'FairBooth'];
 const atFairs: readonly string[] = ['Fair', 'FairAttendee', 'FairExhibitor', 'FairWebinar'];
 
-/** The row of the table that stands next to another one: at the same fair, or the only one. */
+/** The row of the table related to another one: at the same fair, or the only one. */
 const neighbour = ({ state }: Case, target: string): Case | undefined =>
   cases.find(
     (one) => one.noun === target && one.state === (atFairs.includes(target) ? state : 'usual'),
@@ -37,7 +37,7 @@ const edges: Edge[] = cases
     const { references, collections } = model.get(from.noun);
     return [...references, ...collections].flatMap(([relation, { target, kind }]) => {
       const to = neighbour(from, target);
-      // Booths and colleges stand at the usual fair only.
+      // Booths and colleges exist at the usual fair only.
       const stands = from.state === 'usual' || (target !== 'FairBooth' && target !== 'College');
       return to && stands ? [{ from, to, relation, many: kind === 'hasMany' }] : [];
     });
@@ -79,7 +79,7 @@ describe('through relations', () => {
         if (from.may[caller] === undefined || to.may[caller] === undefined) continue;
         const [id, other] = [await scene.record(from), await scene.record(to)];
         const person = await scene.who(caller, from.noun);
-        // The owner and his like are other people for records of another kind.
+        // The owner and similar callers are other people for records of another kind.
         if (person.id !== (await scene.who(caller, to.noun)).id) continue;
         const inner = many ? '{ items { id } }' : '{ id }';
         const { data } = await person.call(

@@ -14,7 +14,7 @@ let made = 1000;
 
 type Input = Readonly<Record<string, unknown>>;
 
-/** A change that whoever may update a record may make. */
+/** A change that anyone who may update a record can make. */
 const changes: Readonly<Record<Noun, Input>> = {
   College: { city: 'Hadley' },
   CollegePayment: { paymentType: 'check' },
@@ -45,7 +45,7 @@ async function idsOf(noun: Noun): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Tries to create, and takes back what came of it; tells whether something did. */
+/** Tries to create, and undoes it; returns whether it worked. */
 async function creates(person: Person, noun: Noun, belongings: Input): Promise<boolean> {
   const before = new Set(await idsOf(noun));
   const input = {
@@ -67,7 +67,7 @@ async function creates(person: Person, noun: Noun, belongings: Input): Promise<b
   return false;
 }
 
-/** Reads a record by its id and among all others; tells whether it is there in both. */
+/** Reads a record by id and in the list; returns whether it is in both. */
 async function reads(person: Person, noun: Noun, id: string): Promise<boolean> {
   const refusal = person.token === null ? ['UNAUTHENTICATED'] : [];
   const got = await person.call(`{ it: get${noun}(id: "${id}") { id } }`);
@@ -131,7 +131,7 @@ describe.each(cases)('$name:', (one: Case) => {
     return [{ caller, letters, sentence: `${described[caller]} may ${inWords(letters)}` }];
   });
   test.each(rows)('$sentence', async ({ caller, letters }) => {
-    // What is created here must not stand in the way of the record that the other verbs are about.
+    // Records created here must not conflict with the one for the other verbs.
     const site = setScene(house, records);
     const maker = await site.who(caller, noun);
     const may = await creates(maker, noun, await site.parents(noun, state));

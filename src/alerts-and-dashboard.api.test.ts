@@ -7,7 +7,7 @@ import { testHouse } from './test-house.server.ts';
 const house = await testHouse();
 const { body } = await house.app.inject({ url: '/metrics', headers: { host: '127.0.0.1:3000' } });
 
-/** Every name that a query may use: those of the figures, a histogram's parts, and Prometheus' own. */
+/** Every name that a query may use: our metrics, a histogram's parts, and Prometheus' own. */
 const known = new Set([
   'up',
   ...[...body.matchAll(/^# TYPE (\w+) (\w+)$/gm)].flatMap(([, name, type]) =>

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 const root = new URL('../', import.meta.url);
 const read = (path: string): string => readFileSync(new URL(path, root), 'utf8');
 
-/** The sections of ASVS 5.0.0 with how many of their points are of level 1 or 2; they come first. */
+/** The sections of ASVS 5.0.0 with their number of level 1 and 2 points; these come first. */
 const sections: Readonly<Record<string, readonly number[]>> = {
   1: [2, 9, 11, 3, 2],
   2: [3, 3, 4, 1],

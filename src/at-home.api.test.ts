@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { testHouse } from './test-house.server.ts';
 
-/** A request that seems to come from the machine itself, as through a proxy that adds nothing. */
+/** A request that seems local, as through a proxy without headers. */
 const here = { remoteAddress: '127.0.0.1', headers: { host: 'localhost:3000' } };
 
 async function open(env: Record<string, string>) {

@@ -27,7 +27,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** Reads the answer to its end: a connection with an unread answer keeps a house from stopping. */
+/** Reads the whole answer: a connection with an unread answer keeps a server from stopping. */
 async function fetchWhole(url: string, how?: RequestInit): Promise<Response> {
   const answer = await fetch(url, how);
   await answer.arrayBuffer();

@@ -39,7 +39,7 @@ async function* inEmpty(): AsyncGenerator<Uint8Array> {
   yield* [];
 }
 
-/** Opens a house on an address, as the operator does after the restore. */
+/** Starts a server on a database URL, as the operator does after the restore. */
 async function move(address: string, withSecret: string) {
   const moved = await openHouse({
     env: readEnv({
@@ -115,7 +115,7 @@ describe(`an operator who moves from a database of kind ${database.kind} to the 
     await backUp(database.connectionString, second, files);
     const there = await other.emptyDatabase();
     await restore(second, there, restored);
-    // The sessions of this house are signed with the secret of its tests.
+    // The sessions of this server are signed with the tests' secret.
     const moved = await move(there, 'tests-only-tests-only-tests-only-tests-only');
     try {
       const answer = await moved.app.inject({

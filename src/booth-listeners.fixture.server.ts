@@ -11,14 +11,14 @@ export interface News {
   readonly contents: boolean;
 }
 
-/** Lets people follow booths of a house; `close` ends all their lines. */
+/** Subscribes people to booths; `close` closes all their connections. */
 export async function boothListeners(house: TestHouse) {
   const address = await house.app.listen({ port: 0, host: '127.0.0.1' });
   await house.events.ready;
   const clients: LiveClient[] = [];
   return { address, follow, close: () => clients.splice(0).forEach((client) => client.close()) };
 
-  /** Somebody at a booth: the conversation as a page would keep it, from a cursor on. */
+  /** A person at a booth: the conversation as a page keeps it, from a cursor on. */
   async function follow(booth: TestBooth, person: Person, from?: string) {
     // That the booth was set up is no news to them.
     await nothingHeldBack(house.database.pool);
@@ -36,7 +36,7 @@ export async function boothListeners(house: TestHouse) {
       next(data: Readonly<Record<string, unknown>>, at: string) {
         const news = data['it'] as News;
         cursor = at;
-        // Who comes and goes is told in between.
+        // Presence events come in between.
         if (news.message !== null || news.gone !== null || news.contents) heard.push(news);
         if (news.gone !== null) shown.delete(news.gone);
         if (news.message?.state === 'HIDDEN') shown.delete(news.message.id);

@@ -8,7 +8,7 @@ import { startMailServer } from './platform/testing/mail-server.server.ts';
 import { atEnd, testDatabase } from './platform/testing/test-database.server.ts';
 
 const mail = await startMailServer();
-// One connection of each kind: what would take a second one before it lets go of the first hangs.
+// One connection of each kind: code that takes a second one before it releases the first hangs.
 const database = await testDatabase({ pools: { requests: 4, jobs: 2, signIn: 1, identity: 1 } });
 const app = await openHouse({
   env: readEnv({

@@ -46,7 +46,7 @@ describe('a caller whose calls cost much', async () => {
       await send(house, (await house.person('student')).token, query);
   });
 
-  /** Sends until no points are left; answers how many calls were answered, and the refusal. */
+  /** Sends until no points are left; returns how many calls succeeded, and the refusal. */
   async function spendAll(token: string | null, from?: string) {
     for (let answered = 0; answered < 100; answered += 1) {
       const answer = await send(house, token, worst, from);
@@ -153,7 +153,7 @@ describe('a caller who has spent everything', async () => {
       );
       refusals += answers.filter(({ status }) => status === 429).length;
     }
-    // Every guest of the address has a credential of its own.
+    // Every guest of the address has their own credential.
     expect((await send(house, house.guest().token, me)).code).not.toBe('RATE_LIMITED');
     expect((await send(house, (await house.person('student')).token, me)).status).toBe(200);
     const answer = await send(house, guest, me);
@@ -209,7 +209,7 @@ describe('while a guest and a student keep the database busy from one address', 
     // Two each, and no more the whole time.
     expect(await waiting()).toBeLessThanOrEqual(4);
     house.world.advance(3_600_000);
-    // Jobs that read webinars, such as reminders of sessions, wait for the lock; others go on.
+    // Jobs that read webinars, such as session reminders, wait for the lock; others run.
     const jobs = house.jobs.runDue();
     await eventually(async () => {
       const { rows } = await pool.query('select 1 from session where account_id = $1', [gone.id]);

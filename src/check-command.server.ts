@@ -47,7 +47,7 @@ async function withWhatIsSet(call: CommandCall): Promise<Env> {
     const { database } = await call.openDatabase({ asItIs: true });
     return await withSettings(env, database.pool);
   } catch {
-    // What is wrong with the database is found and said below.
+    // Database problems are reported below.
     return env;
   }
 }

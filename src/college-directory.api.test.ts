@@ -220,7 +220,7 @@ test('what is edited in one process shows in the directory of the other', async 
       .toBe('Pasadena Polytechnic');
     await pool.query(`update college set status = 'closed' where unit_id = 110404`);
     await expect.poll(() => shown('beaver tech')).toEqual([]);
-    // Each process hears of it by itself.
+    // Each process gets the event itself.
     await expect.poll(() => total({ search: 'beaver tech' })).toBe(0);
   } finally {
     await neighbour.close();

@@ -37,7 +37,7 @@ const listed =
 const written = (call: string) => async (fairId: string) =>
   (await coordinator.call(call.replace('$fair', fairId))).errors === undefined;
 
-/** What is held at the booth of a fair: read by whoever looks after the fair, let through, hidden. */
+/** A held message at a fair's booth: read by the organizers, released, hidden. */
 const moderated = (name: string) => async (fairId: string) => {
   const { rows } = await house.database.pool.query<{ id: string }>(
     `select m.id from booth_message m join fair_booth b on b.id = m.booth_id where b.fair_id = $1`,
@@ -146,13 +146,13 @@ const steered =
   async (fairId: string) =>
     changed(`${name}(id: "${await scheduled(fairId, status)}") { id }`)(fairId);
 
-/** A registration of its own, so that one call does not take it away from the next. */
+/** A separate registration, so that one call does not remove it from the next. */
 const ofSomeone = (call: string) => async (fairId: string) => {
   const id = await make('FairAttendee', { fairId });
   return (await coordinator.call(call.replace('$id', id))).errors === undefined;
 };
 
-/** Every hand-written call that coordinators may make about a fair, and whether it did something. */
+/** Every hand-written operation about a fair for coordinators, and whether it had an effect. */
 const table: Readonly<Record<string, (fairId: string) => Promise<boolean>>> = {
   sessionAttendees: listed('sessionAttendees'),
   sessionCounts: reads('sessionCounts(fairId: "$fair") { registered }'),
@@ -181,7 +181,7 @@ const table: Readonly<Record<string, (fairId: string) => Promise<boolean>>> = {
     return (data?.['it'] as { id: string }[]).some(({ id }) => id === fairId);
   },
   async organizerDashboard(fairId) {
-    // One of the same type that is still to come.
+    // An upcoming one of the same type.
     const start = house.world.now().getTime() + 3_600_000;
     const coming = await make('Fair', {
       fairType: fairId === fairs['6x6'] ? '6x6' : 'booth',

@@ -68,7 +68,7 @@ describe('the way to pay', () => {
   ] as const;
   test.each(payers)('of a $noun is not credit or waived for $caller', async (row) => {
     const { noun, caller, state } = row;
-    // One college, one registration: each way is tried by somebody else.
+    // One college, one registration: a different person tries each way.
     const payer = async () => {
       const scene = setScene(house, records);
       const person = await scene.who(caller, noun);

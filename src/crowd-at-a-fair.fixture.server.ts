@@ -8,7 +8,7 @@ import type { Queryable } from './platform/database/queryable.ts';
 import { realWorld } from './platform/real-world.server.ts';
 import type { Balancer } from './platform/testing/balancer.server.ts';
 
-/** A booth at a live fair, its rep, and who follows what is said there. */
+/** A booth at a live fair, its rep, and its listeners. */
 interface CrowdedBooth {
   readonly boothId: string;
   readonly rep: string;
@@ -21,7 +21,7 @@ export interface CrowdedFair {
   readonly booths: readonly CrowdedBooth[];
 }
 
-/** Writes down a fair that is live now, and everybody at it with a session that `secret` signs. */
+/** Creates a live fair, and everyone at it with a session signed by `secret`. */
 export async function makeCrowdedFair(
   pool: Queryable,
   secret: string,
@@ -80,23 +80,22 @@ export async function makeCrowdedFair(
   return { slug, booths: await Promise.all(made) };
 }
 
-/** Everyone at the fair, until told to stop. */
+/** Everyone at the fair, until stopped. */
 export interface Crowd {
   /** Requests that were answered as they should be. */
   readonly answered: number;
-  /** What went wrong, a line each. */
+  /** Errors, one line each. */
   readonly failures: readonly string[];
   /**
-   * Requests that met a connection which the proxy had just closed unused. Every browser and library
-   * sends these again by itself (RFC 9112, section 9.3.1); a proxy that is told to read its site again
-   * closes the connections on which nothing is asked.
+   * Requests on an idle connection that the proxy had just closed, as it does when it reloads.
+   * Every browser and library retries these automatically (RFC 9112, section 9.3.1).
    */
   readonly metClosed: number;
   /** Codes with which sockets were closed, each time. */
   readonly closed: readonly number[];
   /** Messages that were acknowledged and how many listeners have all those of their booth. */
   heard(): { readonly said: number; readonly complete: number; readonly open: number };
-  /** No one asks or says anything any more; those who listen go on. */
+  /** Stops requests and messages; listeners stay. */
   stop(): Promise<void>;
   close(): void;
 }
@@ -106,8 +105,8 @@ const assetsIn = (html: string): string[] =>
   [...html.matchAll(/["'(](\/assets\/[\w.-]+)/g)].map(([, name]) => name ?? '');
 
 /**
- * Lets visitors, each from an address of the loopback of their own, read pages, what these are made of
- * and the API, reps talk, and everyone at a booth listen, all through a balancer.
+ * Visitors, each from their own loopback address, read pages, assets and the API, reps write, and
+ * everyone at a booth listens, all through a load balancer.
  */
 export async function startCrowd(
   front: Balancer,
@@ -152,7 +151,7 @@ export async function startCrowd(
       const { promise, resolve, reject } = Promise.withResolvers<string>();
       const sent = (front.ca ? askSecurely : askPlainly)(options, (answer) => {
         text(answer).then(async (said) => {
-          // A machine that does much else makes calls dear; who is told to wait waits.
+          // On a busy machine calls cost more points; a refused caller waits.
           const wait = answer.statusCode === 429 ? /"retryAfter":(\d+)/.exec(said)?.[1] : undefined;
           if (wait !== undefined) {
             await pause(Number(wait) * 1000);
@@ -205,7 +204,7 @@ export async function startCrowd(
         variables: { boothId, text: words },
       });
       if (answer.includes('"id"')) own.push(words);
-      // A rep may say something once a second.
+      // A rep may write once a second.
       await pause(1100);
     }
   }
@@ -238,7 +237,7 @@ export async function startCrowd(
     await client.connect();
   }
 
-  // A hundred at a time have not said yet who they are.
+  // At most a hundred unauthenticated at a time.
   for (let start = 0; start < places.length; start += 50)
     await Promise.all(
       places

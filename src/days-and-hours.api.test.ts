@@ -11,7 +11,7 @@ const tooYoung = {
   dob: 'We cannot sign you up with these details. A parent or guardian may register and attend instead.',
 };
 
-/** Somebody born on that day makes his record at that instant. */
+/** Someone born on that day creates their record at that time. */
 async function signsUp(dob: unknown, instant: string): Promise<Answer> {
   house.world.moveTo(instant);
   const student = await house.person('student');
@@ -24,7 +24,7 @@ describe('a child', () => {
     // born on, the last instant at which it is too young, the first at which it is not
     ['2013-11-21', '2026-11-21T11:59:59.999Z', '2026-11-21T12:00:00.000Z'],
     ['2013-01-01', '2026-01-01T11:59:59Z', '2026-01-01T12:00:00Z'],
-    // Whoever is born on 29 February turns thirteen on 1 March.
+    // Someone born on February 29 turns thirteen on March 1.
     ['2016-02-29', '2029-03-01T11:59:59Z', '2029-03-01T12:00:00Z'],
     ['2012-02-29', '2025-02-28T23:00:00Z', '2025-03-01T12:00:00Z'],
     ['2012-12-31', '2025-12-31T11:59:59Z', '2025-12-31T12:00:00Z'],

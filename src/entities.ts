@@ -15,7 +15,7 @@ import { StudentCollegePreferences } from './students/student-college-preference
 import { StudentPrivacySettings } from './students/student-privacy-settings.entity.ts';
 import { Student } from './students/student.entity.ts';
 
-/** The nouns in the order of the specification's section 3. */
+/** The entities in the order of the specification's section 3. */
 export const entities = [
   College,
   CollegePayment,
@@ -34,5 +34,5 @@ export const entities = [
   StudentPrivacySettings,
 ] as const;
 
-/** All nouns together; relations are checked here, at start. */
+/** All entities together; relations are checked here, at startup. */
 export const model = assembleModel(entities);

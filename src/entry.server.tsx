@@ -10,10 +10,7 @@ import { renderToPipeableStream } from 'react-dom/server';
 import { pageCall } from './platform/pages/page-call.ts';
 import { scriptsAfterPaint } from './platform/pages/scripts-after-paint.ts';
 
-/**
- * Renders a page as a whole: what is sent is complete, its status is the right one, and it can be
- * kept for the next visitor.
- */
+/** Renders a whole page: the response is complete, has the right status, and can be cached. */
 export default async function handleRequest(
   request: Request,
   status: number,
@@ -52,13 +49,13 @@ export default async function handleRequest(
 const pages = new WeakMap<Response, string>();
 
 /**
- * The bytes of an answer that is a page, a character for each. They go around the answer's body, which
- * would make a stream of them and bytes again. What the house looks for in them is ASCII, and a text
- * of such characters is made, read and copied in a fifth of the time that one of all letters takes.
+ * The bytes of a page, one character each. They bypass the response body, which would make a stream
+ * of them and bytes again. What is searched in them is ASCII, and such a string is created, read
+ * and copied in a fifth of the time of one with all characters.
  */
 export const bytesOfPage = (answer: Response): string | undefined => pages.get(answer);
 
-/** Takes what is written at once, and hands all of it on at the end: nobody has to wait for a drain. */
+/** Collects what is written, and passes it on at the end, without waiting for a drain. */
 class Gathered extends Writable {
   readonly #take: (bytes: string) => void;
   readonly #parts: Uint8Array[] = [];
@@ -81,7 +78,7 @@ class Gathered extends Writable {
 
 let reportError: (error: unknown) => void = () => undefined;
 
-/** Whoever runs the pages says where what goes wrong in them is written down. */
+/** The server decides where rendering errors are logged. */
 export function onPageError(report: (error: unknown) => void): void {
   reportError = report;
 }

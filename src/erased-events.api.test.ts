@@ -19,7 +19,7 @@ let names = 0;
 /** A name that occurs nowhere else in the outbox, also when a test is tried once more. */
 const unheardOf = (name: string): string => `${name}${++names}x`;
 
-/** Somebody follows changed students, from now on or from a cursor, and keeps what arrives. */
+/** Someone follows changed students, from now on or from a cursor, and records what arrives. */
 async function follow(person: Person, cursor?: string) {
   const heard: { name: unknown; cursor: string }[] = [];
   let afresh = 0;
@@ -30,7 +30,7 @@ async function follow(person: Person, cursor?: string) {
     resync: () => void (afresh += 1),
   };
   const url = () => `${address.replace('http', 'ws')}/graphql`;
-  // A line that is lost on a busy machine goes on where it was.
+  // A connection lost on a busy machine resumes.
   const client = new LiveClient(url, person.token, [following], cursor);
   clients.push(client);
   await client.connect();
@@ -61,7 +61,7 @@ describe('when somebody leaves', () => {
     const stayer = await student('Bob');
     const present = await follow(admin);
     const bystander = await follow(stayer);
-    // Who has just arrived may be told to read afresh, for rights that were new: that comes first.
+    // A new subscriber may be told to refetch because of new rights: that comes first.
     await rename(stayer.studentId, 'Robert');
     for (const who of [present, bystander]) await expect.poll(who.names).toEqual(['Robert']);
     const before = { present: present.afresh(), bystander: bystander.afresh() };
@@ -106,7 +106,7 @@ describe('when somebody leaves', () => {
     const id = await make('College', { name, owner: rep.id });
     const before = await rowsWith(name);
     await deleteAccount(pool, house.world, erasers, rep.id ?? '');
-    // One more: that it has no owner any more.
+    // One more: that it no longer has an owner.
     expect(await rowsWith(name)).toBe(before + 1);
     const { rows } = await pool.query('select owner from college where id = $1', [id]);
     expect(rows).toEqual([{ owner: null }]);

@@ -38,7 +38,7 @@ test('figures of the whole database are told by one process, and by another when
   expect(tells(await figures(first))).toBe(true);
   expect(tells(await figures(second))).toBe(false);
   expect(tells(await figures(first))).toBe(true);
-  // What each process tells of itself both tell.
+  // Each process reports its own metrics.
   for (const one of [first, second]) expect(await figures(one)).toContain('quad_ready 1');
   await first.close();
   expect(tells(await figures(second))).toBe(true);

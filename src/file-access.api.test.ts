@@ -12,7 +12,7 @@ const pathOf = (url: string) => new URL(url).pathname;
 const code = ({ json }: Awaited<ReturnType<FileClient['put']>>) =>
   json.errors?.[0]?.extensions.code;
 
-/** A student with the own record and a transcript on it. */
+/** A student with their own record and a transcript on it. */
 async function student() {
   const person = await house.person('student');
   const id = await records.make('Student', { userId: person.id, owner: person.id });

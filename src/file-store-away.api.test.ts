@@ -74,7 +74,7 @@ test('A rep whose file cannot be kept is told so, sees no half of it, and may tr
 
 test('A picture whose draft is lost between two steps leaves the old one in its place', async () => {
   let asked = 0;
-  // The draft is kept; what is made of it is not.
+  // The draft is stored; its re-encoded version is not.
   proxy.trouble = (_, { method, url }) => {
     if (method !== 'PUT' || url?.includes('.draft')) return 'none';
     asked += 1;

@@ -2,7 +2,7 @@ import { request } from 'node:http';
 import { Transformer } from '@napi-rs/image';
 import type { Person, TestHouse } from './test-house.server.ts';
 
-/** What the house answers about a file. */
+/** The API's answer about a file. */
 export interface FileAnswer {
   readonly status: number;
   readonly headers: Headers;
@@ -24,7 +24,7 @@ export interface FileAnswer {
   };
 }
 
-/** Sends requests over a real line, as browsers and curl do. */
+/** Sends requests over a real connection, like browsers and curl. */
 export interface FileClient {
   readonly origin: string;
   send(
@@ -33,13 +33,13 @@ export interface FileClient {
     path: string,
     options?: { readonly body?: BodyInit; readonly headers?: Record<string, string> },
   ): Promise<FileAnswer>;
-  /** Puts a file by itself, as `curl --data-binary` does. */
+  /** Uploads a file as the body, like `curl --data-binary`. */
   put(person: Person, place: string, body: Uint8Array, name?: string): Promise<FileAnswer>;
   /** Puts a file in a form, as a browser does. */
   putForm(person: Person, place: string, body: Uint8Array, name: string): Promise<FileAnswer>;
 }
 
-/** Lets a house listen, and speaks to it. */
+/** Starts listening, and sends requests. */
 export async function fileClient(house: TestHouse): Promise<FileClient> {
   const origin = await house.app.listen({ port: 0, host: '127.0.0.1' });
   const send: FileClient['send'] = async ({ token }, method, path, { body, headers = {} } = {}) => {

@@ -35,7 +35,7 @@ const fields =
 const whole = await admin.call(`{ it: listFairAttendees { items { ${fields} } } }`);
 const all = (whole.data?.['it'] as { items: Attendee[] }).items;
 
-/** What each comparison means, said a second time and without SQL. */
+/** The meaning of each comparison, implemented again without SQL. */
 function holds(operator: string, operand: unknown, value: unknown): boolean {
   const text = value as string;
   const [low = '', high = ''] = Array.isArray(operand) ? (operand as string[]) : [];

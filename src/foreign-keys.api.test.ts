@@ -18,7 +18,7 @@ async function count(noun: Noun): Promise<number> {
   return rows[0]!.count;
 }
 
-/** Every foreign key, by hand: whose records it may point to. */
+/** Every foreign key, by hand: whose records it may refer to. */
 const keys: Readonly<Record<string, 'own' | 'readable'>> = {
   'CollegePayment.collegeId': 'own',
   'CollegeProfile.collegeId': 'own',
@@ -68,7 +68,7 @@ describe('whoever makes a record', () => {
         input: { ...usual, [field]: wrong },
       });
       expect(codeOf(answer)).toBe('BAD_USER_INPUT');
-      // What is somebody else's and what is not there sound the same.
+      // Someone else's record and a missing one get the same answer.
       expect(fieldsOf(answer)).toEqual({ [field]: messages[points] });
     }
     expect(await count(noun)).toBe(before);

@@ -13,8 +13,8 @@ const id = house.world.newId();
 const money = { provider: 'stripe', amountCents: 100, currency: 'usd' };
 
 /**
- * The guarded fields of the rules of trust, typed by hand, each with a value somebody might try.
- * Those marked with * nobody sets, not even an admin; timeSlots is the coordinator's, too.
+ * The guarded fields, typed by hand, each with a value someone might try. No one sets those marked
+ * with *, not even an admin; coordinators set timeSlots, too.
  */
 const guarded: Readonly<Record<Noun, Readonly<Record<string, unknown>>>> = {
   College: {

@@ -17,7 +17,7 @@ import type { Viewer } from './platform/model/viewer.ts';
 import type { StoreServices } from './platform/store/store-services.server.ts';
 import type { World } from './platform/world.ts';
 
-/** Other places and room than those of every day, for tests. */
+/** Other slots and quotas, for tests. */
 export interface FileOptions {
   readonly slots?: readonly FileSlot[];
   readonly quotas?: FileQuotas;
@@ -39,7 +39,7 @@ interface MountParts {
   readonly localeOf: (request: FastifyRequest) => string;
 }
 
-/** All of files as the house holds it. */
+/** The file services of the app. */
 export interface HouseFiles {
   readonly store: FileStore;
   readonly schedules: readonly JobSchedule[];

@@ -24,7 +24,7 @@ test('an operator sees in the figures that jobs stand still, and visitors still 
   const figuresNow = async () => (await neighbour.app.inject('/metrics')).body;
   const { pool } = house.database;
   house.world.advance(3_600_000);
-  // What an office enqueues whose handler is not there: nobody does it.
+  // A queue without the handler: no one runs the job.
   await pool.query('select jobs.create_queue(\'of-another-quad\', \'{"policy": "short"}\')');
   await pool.query(
     "insert into jobs.job (name, policy, start_after) values ('of-another-quad', 'short', $1)",

@@ -38,7 +38,7 @@ import { sweepDoneJobs } from './platform/jobs/once.server.ts';
 import type { Log } from './platform/log.ts';
 import type { World } from './platform/world.ts';
 
-/** What the house's jobs work with. */
+/** Dependencies of the jobs. */
 export interface JobParts {
   readonly pool: pg.Pool;
   readonly world: World;
@@ -50,13 +50,13 @@ export interface JobParts {
   readonly jobs: () => Jobs;
 }
 
-/** Days for which mails that have been sent are kept. */
+/** Days for which sent emails are kept. */
 const mailDays = 30;
 
 /** Who takes part in fairs. */
 const sources = [attendeesOfFair, exhibitorsOfFair];
 
-/** What does the jobs that are enqueued, of all nouns. */
+/** All job handlers. */
 export function jobHandlers(parts: JobParts): readonly AnyJobHandler[] {
   return [
     ...campaignJobs({ ...parts, secret: parts.env.secret }),
@@ -74,7 +74,7 @@ export function jobHandlers(parts: JobParts): readonly AnyJobHandler[] {
   ];
 }
 
-/** What comes round by the clock, of all nouns. */
+/** All schedules. */
 export function jobSchedules(parts: JobParts): readonly JobSchedule[] {
   const { pool, world } = parts;
   return [

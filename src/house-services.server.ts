@@ -10,7 +10,7 @@ import type { Env } from './platform/env.server.ts';
 import type { SiteSettings } from './settings/open-settings.server.ts';
 import type { StoreServices } from './platform/store/store-services.server.ts';
 
-/** What the hand-written calls may work with. */
+/** The services of the hand-written operations. */
 export interface HouseServices extends StoreServices {
   readonly accounts: Accounts;
   readonly directory: CollegeDirectory;
@@ -21,7 +21,7 @@ export interface HouseServices extends StoreServices {
   readonly livePrices: LivePrices;
   /** For what is to be done after the transaction. */
   readonly jobs: Jobs;
-  /** What the environment says, with what admins have set: brand, address, secret. */
+  /** The environment with the admins' settings: brand, address, secret. */
   readonly env: Env;
   readonly settings: SiteSettings;
 }

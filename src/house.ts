@@ -70,22 +70,22 @@ import { openSettings, type SiteSettings } from './settings/open-settings.server
 import { openSitemap } from './shell/serve-sitemap.server.ts';
 import { storeServices } from './store-services.server.ts';
 
-/** What a house is built of. The database is open and up to date; the house closes it. */
+/** Dependencies of the app. The database is open and migrated; the app closes it. */
 export interface HouseOptions {
   readonly env: Env;
   readonly database: Database;
   readonly world: World;
   readonly log: FastifyBaseLogger;
   readonly buildId: string;
-  /** Absent: a house without pages, for programs and tests of the API. */
+  /** Absent: an app without pages, for programs and API tests. */
   readonly pages?: Pages;
   /** Other limits than those of every day, for tests and benchmarks. */
   readonly limits?: RequestLimits;
   /** Other budgets of calls than those of every day, for tests and benchmarks. */
   readonly budgets?: CallBudgetOptions;
-  /** Absent: jobs are done by themselves; `when told`: only by `jobs.runDue()`, for tests. */
+  /** Absent: jobs run by themselves; `when told`: only with `jobs.runDue()`, for tests. */
   readonly jobs?: 'when told';
-  /** Other places for files than those of the nouns, for tests. */
+  /** Other file slots than those of the entities, for tests. */
   readonly files?: FileOptions;
   /** Other languages than those of the catalogue, for tests: calls are refused in them. */
   readonly languages?: Languages;
@@ -108,7 +108,10 @@ export interface House {
   readonly prices: LivePrices;
   /** Where the bytes of files are. */
   readonly fileStore: FileStore;
-  /** Tells the proxy, by `/readyz` and by ending kept connections, to go elsewhere; still serves. */
+  /**
+   * Makes proxies send requests elsewhere, through `/readyz` and by closing idle connections; still
+   * serves.
+   */
   startStopping(): void;
   /** Takes no new connections; those that are open are answered. */
   stopListening(): void;
@@ -116,7 +119,7 @@ export interface House {
   close(): Promise<void>;
 }
 
-/** Puts the house together. */
+/** Assembles the app. */
 export async function openHouse(options: HouseOptions): Promise<House> {
   const { database, world, log, buildId } = options;
   const { pool, jobsPool, signInPool } = database;

@@ -19,8 +19,8 @@ interface Parts {
 }
 
 /**
- * Counts a request for the address it comes from, once however many ask: a route that reads much of
- * a request before it asks who is calling counts it first.
+ * Counts a request for its address, once per request: a route that reads a large body before
+ * authentication counts it first.
  * @throws Refusal RATE_LIMITED
  */
 export function admitWith(limits: RequestLimits) {
@@ -33,9 +33,9 @@ export function admitWith(limits: RequestLimits) {
 }
 
 /**
- * Finds out who sends a request, within the limits of address and account.
- * @throws Refusal RATE_LIMITED, or FORBIDDEN for a POST that a cookie allows and a foreign page sent;
- * with `readsToo` also for a GET.
+ * Authenticates a request, within the limits of address and account.
+ * @throws Refusal RATE_LIMITED, or FORBIDDEN for a POST with a cookie from a foreign page; with
+ * `readsToo` also for a GET
  */
 export function identifyWith({ lookUp, admit, limits, publicUrl, readsToo }: Parts) {
   return async (request: FastifyRequest): Promise<Viewer | null> => {
@@ -54,7 +54,7 @@ export function identifyWith({ lookUp, admit, limits, publicUrl, readsToo }: Par
 }
 
 /**
- * Nobody calls the API who must show a second factor first; pages lead such a visitor to it.
+ * Someone who must pass a second factor first can't call the API; pages lead them to it.
  * @throws Refusal FORBIDDEN
  */
 export function withSecondFactor(identify: (request: FastifyRequest) => Promise<Viewer | null>) {

@@ -17,7 +17,7 @@ const repository = dirname(import.meta.dirname);
 
 /** How a production that was laid out in a temporary folder is run. */
 export interface LaidOut {
-  /** What stands for `/`. */
+  /** The folder that stands for `/`. */
   readonly root: string;
   /** Folders that only their owner changes: everything that was installed. */
   readonly installed: string;
@@ -55,7 +55,7 @@ exec cp -a '${packages}' node_modules
   return `${programs}:${dirname(process.execPath)}:${process.env['PATH'] ?? ''}`;
 }
 
-/** Follows deploy/Dockerfile step by step, each stage in a folder of its own. */
+/** Follows deploy/Dockerfile step by step, each stage in its own folder. */
 export function layOutImage(folder: string): LaidOut {
   const path = npmWithoutNetwork(folder);
   const kept = keptFromBuilder();
@@ -167,8 +167,8 @@ function linkOrCopy(from: string, to: string): void {
 }
 
 /**
- * Installs this copy of the repository by deploy/install.sh, as the guide does, beside a version of
- * before that had the given file among the assets of its pages.
+ * Installs this copy of the repository with deploy/install.sh, as the guide does, next to a
+ * previous version with the given file among its assets.
  */
 export function layOutInstallation(root: string, oldAsset: string): LaidOut {
   const path = npmWithoutNetwork(root);
@@ -222,7 +222,7 @@ export function listTree(folder: string): ReadonlyMap<string, string> {
   return found;
 }
 
-/** Takes from everybody the right to change what is in a folder, or to put anything there. */
+/** Makes a folder read-only for everyone. */
 export function makeReadOnly(folder: string): void {
   // Files may be links to those of the repository, whose rights would change with theirs.
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true }))
@@ -230,7 +230,7 @@ export function makeReadOnly(folder: string): void {
   chmodSync(folder, 0o555);
 }
 
-/** Lets the owner remove a folder again. */
+/** Lets the owner delete a folder again. */
 export function makeWritable(folder: string): void {
   chmodSync(folder, 0o755);
   for (const entry of readdirSync(folder, { withFileTypes: true }))

@@ -14,7 +14,7 @@ const change = async (noun: Noun, id: string, input: object) => {
   expect(errors).toBeUndefined();
 };
 
-/** What the last change of a record brings to somebody, by the subscription that brings it. */
+/** The payload of a record's last change for a viewer, with its subscription. */
 async function hears(person: Person, noun: Noun, id: string, fields: string, args = '') {
   const viewer = (await viewerOf(house, person))!;
   const last = (await changesOf(noun, id)).at(-1)!;
@@ -151,7 +151,7 @@ describe('somebody who follows by a filter', () => {
     expect(await hears(student, 'College', id, 'name', args)).toEqual({
       Update: { name: 'Renamed' },
     });
-    // Whoever shows the record has to know that it does not fit any more.
+    // Clients that show the record must know that it no longer matches.
     await change('College', id, { city: 'Leeds' });
     expect(await hears(student, 'College', id, 'city', args)).toEqual({
       Update: { city: 'Leeds' },

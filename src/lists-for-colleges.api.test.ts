@@ -99,7 +99,7 @@ test('a coordinator hands a college only those of the fair’s students who agre
   const took = { takenAt: house.world.now().toISOString(), takenBy: 'Cora Coordinator' };
   expect((await lists(admin))[0]).toMatchObject(took);
 
-  // Who takes it back has to go from the list that was handed over: whoever takes the next one.
+  // A student who stops sharing must leave the downloaded list: the next one says so.
   await withdraw(people.all, elm.id);
   const gone = [{ id: first.items[1]?.id, outcome: 'withdrawn' }];
   expect((await listOf(admin, elm.id)).gone).toEqual(gone);
@@ -136,7 +136,7 @@ test('a coordinator takes out nothing of a booth fair, nor for a college that do
     [id],
   );
   expect(rows).toEqual([{ by: admin.id, at: booths }]);
-  // A student who shares, and did not register for this fair, is on no list of it.
+  // A student who shares, but did not register for this fair, is not on its list.
   const elsewhere = await student({ firstName: 'Elsewhere' });
   await share(elsewhere, id);
   expect(await lists(admin, booths)).toMatchObject([{ collegeId: id, students: 1 }]);

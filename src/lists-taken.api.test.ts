@@ -28,7 +28,7 @@ describe('a list that a college takes out', () => {
     const idOf = (name: string) =>
       first.items.find(({ firstName }) => firstName === name)?.['id'] as string;
 
-    // Who said yes and took it back between two lists was on none: nobody has to be told.
+    // Someone who agreed and stopped sharing between two lists was on neither: no one must be told.
     await share(never, id);
     await withdraw(never, id);
     await withdraw(back, id);
@@ -41,7 +41,7 @@ describe('a list that a college takes out', () => {
     ].sort((one, other) => (one.id < other.id ? -1 : 1));
     expect(second.gone).toEqual(gone);
 
-    // It is said again until the student says yes again, and on the list of any one fair, too.
+    // It is repeated until the student agrees again, also on the list of a single fair.
     expect((await taken(rep)).gone).toEqual(gone);
     expect(await taken(rep, spring)).toEqual({ items: [], gone });
     await share(back, id, { fairId: spring });

@@ -62,7 +62,7 @@ describe('a list', () => {
   test('loses nobody and doubles nobody while records come and go', async () => {
     const seen = await walk({ limit: 5 }, async (number) => {
       if (number === 1) {
-        // What was seen already, what the token stands on, and what is to come.
+        // Already seen, at the token, and still to come.
         await pool.query('delete from counselor_school where id = any($1)', [
           [ids[0], ids[4], ids[7]],
         ]);

@@ -7,7 +7,7 @@ interface Next {
   readonly payload?: {
     readonly data?: Readonly<Record<string, unknown>> | null;
     readonly errors?: readonly unknown[];
-    /** Of the acknowledgement: where the line begins. */
+    /** In the acknowledgment: the cursor at which the connection starts. */
     readonly cursor?: string;
     readonly extensions?: { readonly cursor?: string; readonly resync?: boolean };
   };
@@ -18,20 +18,20 @@ export interface Following {
   readonly query: string;
   /** Called with the data of each payload, in order, and its cursor. */
   readonly next: (data: Readonly<Record<string, unknown>>, cursor: string) => void;
-  /** Called when what is shown must be read afresh. */
+  /** Called when the client must refetch. */
   readonly resync: () => void;
 }
 
-/** How a client comes to the server; absent: over the loopback, and at once when it was cut. */
+/** How a client connects; absent: over the loopback, and immediately after a disconnect. */
 export interface Way {
   readonly socket?: ClientOptions;
-  /** Milliseconds until it comes again after the socket was closed with a code. */
+  /** Milliseconds until it reconnects after a close code. */
   readonly pause?: (code: number) => number;
 }
 
 /**
- * A client as a page would have it: one socket, several subscriptions, each of which goes on from the
- * cursor of its last payload, or of its first line, when the socket has been cut.
+ * A client like a page's: one socket, several subscriptions, each of which resumes from the cursor
+ * of its last payload, or of its first connection, after a disconnect.
  */
 export class LiveClient {
   readonly #url: () => string;
@@ -42,10 +42,10 @@ export class LiveClient {
   #socket: WebSocket | null = null;
   #start: string | null;
   #closed = false;
-  /** Payloads that came with errors, or a second time, or out of their order: none is expected. */
+  /** Payloads with errors, duplicates, or out of order: none is expected. */
   readonly errors: unknown[] = [];
 
-  /** `start`: the cursor from which the first line goes on; without it from when it is opened. */
+  /** `start`: the cursor at which the first connection resumes; by default from when it opens. */
   constructor(
     url: () => string,
     token: string | null,
@@ -74,7 +74,7 @@ export class LiveClient {
       socket.on('message', (data: Buffer) => {
         const message = JSON.parse(data.toString()) as Next;
         if (message.type === 'connection_ack') {
-          // A subscription that has heard nothing yet goes on from where the first line began.
+          // A subscription without payloads resumes from where the first connection began.
           this.#start ??= message.payload?.cursor ?? null;
           resolve();
         } else this.#take(message, socket);
@@ -97,7 +97,7 @@ export class LiveClient {
         JSON.stringify({ id: String(index), type: 'subscribe', payload: { query, variables } }),
       );
     });
-    // The server answers a ping only after what came before it was read.
+    // The server answers a ping only after reading what came before it.
     socket.send(JSON.stringify({ type: 'ping' }));
     await Promise.race([this.#pong(socket), once(socket, 'close')]);
   }
@@ -131,7 +131,7 @@ export class LiveClient {
     else if (data) following.next(data, extensions?.cursor ?? '');
   }
 
-  /** Cuts the line as a tunnel does: without a word. The client comes again by itself. */
+  /** Drops the connection silently. The client reconnects. */
   cut(): void {
     this.#socket?.terminate();
   }
@@ -147,7 +147,7 @@ export class LiveClient {
   }
 }
 
-/** Whether a cursor `epoch.xid.id` lies behind another one of the same epoch. */
+/** Whether a cursor `epoch.xid.id` is after another one of the same epoch. */
 export function isLater(cursor: string, last: string): boolean {
   const [, xid = 0n, id = 0n] = cursor
     .split('.')

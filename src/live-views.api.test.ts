@@ -12,7 +12,7 @@ const addresses = await Promise.all(
 );
 const clients: LiveClient[] = [];
 afterAll(async () => {
-  // Also after a failure: a client left open would go on reading from a house that is gone.
+  // Also after a failure: an open client would keep reading from a closed server.
   for (const client of clients) client.close();
   await neighbour.close();
 });
@@ -41,7 +41,7 @@ interface Shown {
   readonly id: string;
 }
 
-/** One person's view of one noun: read once, then kept by events alone. */
+/** One person's view of one entity: read once, then maintained by events alone. */
 class View {
   readonly shown = new Map<string, unknown>();
   readonly person: Person;
@@ -59,7 +59,7 @@ class View {
       query: `subscription ($after: String) { on${on}${this.noun}(after: $after) { ${fieldsOf[this.noun]} } }`,
       next: (data, cursor) => {
         const record = data[`on${on}${this.noun}`] as Shown;
-        // Three subscriptions run side by side: of what they say of one record, the latest counts.
+        // Three subscriptions run in parallel: for one record, the latest payload counts.
         const last = this.#places.get(record.id);
         if (last && !isLater(cursor, last)) return;
         this.#places.set(record.id, cursor);
@@ -71,7 +71,7 @@ class View {
     }));
   }
 
-  /** Reads afresh, as a page does when it is told that something passed it by. */
+  /** Refetches, like a page that may have missed something. */
   async read(): Promise<void> {
     const touched = (this.#touched = new Set());
     const fresh = await this.fresh();
@@ -82,7 +82,7 @@ class View {
     for (const [id, record] of fresh) if (!touched.has(id)) this.shown.set(id, record);
   }
 
-  /** What the person's own query shows. */
+  /** The result of the person's own query. */
   async fresh(): Promise<Map<string, unknown>> {
     const field = `list${this.noun}s`;
     const answer = await this.person.call(
@@ -143,7 +143,7 @@ const records: Record<Noun, string[]> = {
 const repOf = new Map<Person, string>();
 let named = 0;
 
-/** The things that may happen at any moment, each as somebody would do it. */
+/** Actions that may happen at any moment, as people would do them. */
 const happenings: (() => Promise<unknown>)[] = [
   async () => {
     const input = {
@@ -168,10 +168,10 @@ const happenings: (() => Promise<unknown>)[] = [
     );
   },
   async () => {
-    // Somebody becomes a rep, or stops being one: what he sees of his college changes with it.
+    // Someone becomes a rep, or stops being one: what they see of the college changes.
     const rep = pick(reps);
     const current = repOf.get(rep);
-    if (current === '') return; // He is being made one, or not one any longer, at this moment.
+    if (current === '') return; // The change is in progress.
     repOf.set(rep, '');
     if (current) {
       records.CollegeRep = records.CollegeRep.filter((id) => id !== current);
@@ -244,7 +244,7 @@ const happenings: (() => Promise<unknown>)[] = [
     });
   },
   async () => {
-    // A slow transaction of somebody else: begun early, committed late, and half of them never.
+    // A slow transaction of someone else: begun early, committed late, and half of them never.
     const client = await house.database.pool.connect();
     try {
       await client.query('begin');

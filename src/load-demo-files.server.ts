@@ -14,8 +14,8 @@ interface Parts {
 }
 
 /**
- * Draws logos for the colleges at the demo's booth fair, while the house is open already. Without
- * them the demo is as good, so a store that is away is only told of.
+ * Draws logos for the colleges at the demo's booth fair, after startup. The demo works without
+ * them, so an unavailable store is only logged.
  */
 export async function loadDemoLogos({ house, world, env, log }: Parts): Promise<void> {
   const { pool } = house.database;
@@ -35,8 +35,8 @@ export async function loadDemoLogos({ house, world, env, log }: Parts): Promise<
 }
 
 /**
- * Gives last fall's fair of the demo its recordings, while the house is open already; what is there
- * stays. Without them the demo is as good.
+ * Adds recordings to last fall's demo fair, after startup; existing ones stay. The demo works
+ * without them.
  */
 export async function loadDemoRecordings({ house, world, env, log }: Parts): Promise<void> {
   try {

@@ -24,7 +24,7 @@ async function count(what: string): Promise<number> {
   return rows[0]?.n ?? 0;
 }
 
-/** Signs a demo account in; what the door answers when it does not let in. */
+/** Signs in to a demo account; returns the error if refused. */
 async function signIn(email: string): Promise<Pick<Person, 'call'> | number> {
   const response = await house.app.inject({
     method: 'POST',
@@ -166,7 +166,7 @@ describe('somebody who starts Quad for the first time', () => {
     expect(past.endTime < now).toBe(true);
     expect(sizes(past)).toEqual([6, 6, 6]);
     expect(past.webinar).toMatchObject({ webinarStatus: 'published' });
-    // The files come while the server is open already: load-demo-recordings.api.test.ts.
+    // The files are created after startup: load-demo-recordings.api.test.ts.
     expect(past.webinar!.recordingLinks).toBeNull();
   });
 });

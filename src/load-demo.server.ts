@@ -27,11 +27,11 @@ import { loadDemoFamily } from './students/demo-family.server.ts';
 const lockKey = 7_823_114_503;
 
 /**
- * Loads the demo into a database that has none; where it is already, its fairs move forward to now
- * and everything else stays as people have left it. Of several processes that start at once one
- * loads and the others wait.
+ * Loads the demo into a database without one; otherwise moves its fairs to the present and leaves
+ * everything else unchanged. Of several processes that start at once, one loads and the others
+ * wait.
  *
- * @returns what it came to
+ * @returns what it did
  */
 export async function loadDemo(
   { pool }: Pick<Database, 'pool'>,

@@ -7,7 +7,7 @@ import { eventually } from './platform/testing/eventually.ts';
 import { startMailServer } from './platform/testing/mail-server.server.ts';
 import { testDatabase } from './platform/testing/test-database.server.ts';
 
-// Everything that is said, down to each request.
+// The whole log, including each request.
 const lines: string[] = [];
 const log = createLog({
   level: 'debug',
@@ -29,7 +29,7 @@ const house = await openHouse({
   buildId: 'test',
 });
 
-/** What the person is, says and is given; none of it may be in the log. */
+/** The person's data, input and secrets; none of it may be in the log. */
 const person = {
   email: 'zebulonia@quixotry.example',
   password: 'Xylophone-99!',
@@ -65,7 +65,7 @@ const lastCode = () => {
 
 describe('a person who comes, fails, succeeds and meets a broken house', () => {
   test('is nowhere in the log of it', async () => {
-    // Mail that is refused, put off, and lost on the way.
+    // Email that is refused, deferred, and lost on the way.
     mail.behave({ rcpt: 451 }, 'vanish');
     const { email, password, name, words } = person;
     const signUp = { email, password, name, user_type: 'student', birth_date: '2008-03-14' };
@@ -103,7 +103,7 @@ describe('a person who comes, fails, succeeds and meets a broken house', () => {
     await send('GET', `/nothing-here/${encodeURIComponent(email)}?token=${token}`);
     await send('POST', '/graphql', { query: '{ me { email } }' }, `${token}x${words.slice(0, 3)}`);
 
-    // A house in which something is broken: the database repeats values in its complaints.
+    // A server with a failure: the database repeats values in its errors.
     await database.pool.query('alter table session rename to session_gone');
     await ask('{ me { email } }', {});
     await send('POST', '/api/auth/sign-in/email', { email, password });

@@ -12,7 +12,7 @@ const { database, world } = house;
 const { pool } = database;
 const { writer } = storeServices({ database, secret: 'x', world, onCommit: () => undefined });
 
-/** The pool, where somebody else changes something right after the first statement. */
+/** The pool, where someone else changes something right after the first statement. */
 function overtakenBy(change: () => Promise<unknown>): Queryable {
   let first = true;
   return {

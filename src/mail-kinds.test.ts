@@ -6,23 +6,23 @@ import { toOthers, toStudents } from './test-mail-kinds.ts';
 const source = fileURLToPath(new URL('.', import.meta.url));
 const read = (path: string) => readFileSync(new URL(path, import.meta.url), 'utf8');
 
-/** What puts mail into the outbox. */
+/** Functions that put email into the outbox. */
 const sends = /\b(?:sendLetter|tellReps|tellOne|openBatch)\(|\bmailer\s*\.send\(/;
-/** How a file says which kind: a word, the beginning of one, or a name for it. */
+/** How a file names the kind: a literal, a prefix, or a constant. */
 const kinds = [
   /\bkind: '([a-z]+(?:-[a-z]+)*)'/g,
   /\bpurpose: '([a-z-]+)' \| '([a-z-]+)'/g,
   /\b(?:mailKind|campaignBatch) = '([a-z-]+)'/g,
   /`([a-z]+-)\$\{(?:occasion|kind|news)\}`/g,
 ];
-/** They pass on what others write, or say it where it is read below. */
+/** They pass on kinds of others, or name them where they are read below. */
 const passOn = [
   'accounts/engine/send-codes.server.ts',
   'accounts/send-letter.server.ts',
   'colleges/tell-reps.server.ts',
 ];
 
-/** By file: the kinds of mail that it sends. */
+/** The kinds of email that each file sends. */
 function sentKinds(): ReadonlyMap<string, readonly string[]> {
   const found = new Map<string, readonly string[]>();
   for (const path of globSync('**/*.ts', { cwd: source })) {

@@ -12,7 +12,7 @@ import { openHouse } from './house.ts';
 import { loadDemoLogos, loadDemoRecordings } from './load-demo-files.server.ts';
 import { greeting, openDemo } from './open-demo.server.ts';
 
-/** Refuses to start where files would be kept elsewhere than other processes keep them. */
+/** Refuses to start with another file store than the other processes. */
 async function bindFiles(env: Env, { pool }: Database): Promise<void> {
   const files = openFileStore(env, realWorld);
   try {
@@ -22,7 +22,7 @@ async function bindFiles(env: Env, { pool }: Database): Promise<void> {
   }
 }
 
-/** Starts the house: environment, database, migrations, demo, server. */
+/** Starts Quad: environment, database, migrations, demo, server. */
 async function start(): Promise<void> {
   const env = readEnv(process.env);
   const log = createLog({ level: env.logLevel });
@@ -54,7 +54,7 @@ async function start(): Promise<void> {
     if (demo === 'loaded') await loadDemoLogos(parts);
     if (demo === 'loaded' || demo === 'rolled forward') await loadDemoRecordings(parts);
   } catch (error) {
-    // The embedded PostgreSQL would otherwise go on by itself.
+    // Otherwise the embedded PostgreSQL would keep running.
     await database.close();
     throw error;
   }

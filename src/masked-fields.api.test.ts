@@ -148,7 +148,7 @@ describe('credits and owner of a college', () => {
     const seen = sees ? { fairCredits: 7, owner: admin.id } : { fairCredits: null, owner: null };
     const get = `{ it: getCollege(id: "${college}") { fairCredits owner } }`;
     expect(recordIn(await person.call(get))).toEqual(seen);
-    // Neither an admin's comparison nor anybody else's tells more than he sees in every record.
+    // Neither an admin's comparison nor anyone else's reveals more than they see in every record.
     const filter = '{ fairCredits: { gt: 5 } }';
     const listed = await person.call(`{ listColleges(filter: ${filter}) { items { id } } }`);
     expect(codeOf(listed)).toBe(name === 'admin' ? undefined : 'BAD_USER_INPUT');

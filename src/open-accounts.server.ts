@@ -16,7 +16,7 @@ interface Parts {
   readonly log: FastifyBaseLogger;
 }
 
-/** Opens the accounts with what the environment says. */
+/** Opens the accounts as configured. */
 export function accountsOf({ env, database, mailer, world, log }: Parts): Accounts {
   const { secret, publicUrl, brand, google, microsoft } = env;
   return openAccounts({

@@ -12,9 +12,9 @@ import type { World } from './platform/world.ts';
 export type DemoState = 'loaded' | 'rolled forward' | 'locked' | 'absent';
 
 /**
- * Loads the demo, or moves its fairs forward, where it may be: with DEMO on, or by itself on an empty
- * database that is reached from this machine only. Where a database has a demo that may not be, its
- * accounts lose the password that everybody knows.
+ * Loads the demo, or moves its fairs forward, where allowed: with DEMO on, or automatically in an
+ * empty database that only this machine can reach. If the database has a demo that isn't allowed,
+ * its accounts lose the publicly known password.
  */
 export async function openDemo(
   env: Trial,
@@ -36,7 +36,7 @@ async function isEmpty(tx: Queryable): Promise<boolean> {
   return rows[0]?.used === false;
 }
 
-/** What somebody who has just started Quad wants to know, line by line. */
+/** What someone who has just started Quad wants to know, line by line. */
 export function greeting(env: Trial & Pick<Env, 'smtp'>, demo: DemoState): readonly string[] {
   const { publicUrl, smtp } = env;
   const lines = [`Quad is open at ${publicUrl}`];

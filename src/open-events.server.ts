@@ -60,10 +60,10 @@ export function eventsOf({ api, services, world, log, followers, limits, lookUp 
   });
 }
 
-/** Seconds by which subscribers may be behind before the figures say that events stand still. */
+/** Lag in seconds from which the metrics report live updates as stalled. */
 const patience = 10;
 
-/** For `quad_part_works`: rejects when events stand still. */
+/** For `quad_part_works`: rejects if live updates are stalled. */
 export async function keepsUp(events: Events): Promise<void> {
   const { lag } = events.figures();
   if (lag > patience) throw new Error(`Subscribers are ${Math.round(lag)} s behind.`);

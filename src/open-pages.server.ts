@@ -51,10 +51,10 @@ interface Parts {
   readonly identify: (request: FastifyRequest) => Promise<Viewer | null>;
 }
 
-/** What kept pages may take of the memory together, in bytes. */
+/** The total memory of cached pages, in bytes. */
 export const pageCapacity = 32 * 1024 * 1024;
 
-/** The pages of this process that were rendered for everybody. */
+/** The cached public pages of this process. */
 export const pageCache = (world: Pick<World, 'now'>): PageCache<KeptPage> =>
   new PageCache({
     capacity: pageCapacity,
@@ -62,15 +62,15 @@ export const pageCache = (world: Pick<World, 'now'>): PageCache<KeptPage> =>
     now: () => world.now().getTime(),
   });
 
-/** Nouns that pages show to everyone. */
+/** Entities that public pages show. */
 const shown = new Set([
   ...['College', 'CollegePayment', 'CollegeProfile'],
   ...['Fair', 'FairBooth', 'FairExhibitor', 'FairWebinar', 'LegalVersion', 'PriceVersion'],
 ]);
 
 /**
- * Drops the pages that show what has changed, once it is `settled`: what pages read from memory
- * follows the same events. Where events may have been missed, all pages go.
+ * Drops the pages that show a change, once it is `settled`: in-memory data of pages follows the
+ * same events. If events may have been missed, all pages are dropped.
  */
 export function dropOnChange(
   cache: PageCache<KeptPage>,
@@ -97,7 +97,7 @@ export function dropOnChange(
   };
 }
 
-/** What the tag manager needs; where people type or look at what is theirs, it is nobody. */
+/** Origins for the tag manager; none on pages where people type or see their own data. */
 const tagSources = {
   scripts: ['https://www.googletagmanager.com'],
   connections: ['https://www.googletagmanager.com', 'https://*.google-analytics.com'],
@@ -110,7 +110,7 @@ const cardPages = 'https://checkout.stripe.com';
 /** A page that is rendered anew costs about as much as so many calls more. */
 const costOfRendering = 9;
 
-/** Serves the pages with the house's own API behind them. */
+/** Serves the pages with the API behind them. */
 export async function openPages(parts: Parts): Promise<void> {
   const { app, pool, pages, cache, services, world, log, limits, admit, identify } = parts;
   const { env } = services;
@@ -160,7 +160,7 @@ const mediaOrigins = ({ kept }: Pick<HouseServices['fairCards'], 'kept'>): reado
   ),
 ];
 
-/** The language somebody reads in. */
+/** The reader's language. */
 export const localeOf = (
   { headers }: Pick<FastifyRequest, 'headers'>,
   languages?: Languages,
@@ -181,7 +181,7 @@ function textOf(document: TadaDocumentNode<never, never>): string {
   return text;
 }
 
-/** The fields at the root of an operation; a fragment there is none that is known. */
+/** The root fields of an operation; a root fragment counts as unknown. */
 const rootsOf = ({ selectionSet }: OperationDefinitionNode): readonly string[] =>
   selectionSet.selections.map((one) => (one.kind === Kind.FIELD ? one.name.value : ''));
 
@@ -299,7 +299,7 @@ const statusOf: Readonly<Record<string, number>> = {
   SERVICE_UNAVAILABLE: 503,
 };
 
-/** A refusal as React Router's error pages know it; what one may not see is not there. */
+/** A refusal for React Router's error pages; what the visitor may not see is not found. */
 const asResponse = ({ message, extensions }: FormattedError): Response =>
   new Response(message, { status: statusOf[String(extensions['code'])] ?? 500 });
 

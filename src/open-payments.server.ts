@@ -37,9 +37,9 @@ interface PaymentHouse {
   readonly mailer: Mailer;
   /** The price list at this moment. */
   readonly prices: () => PriceBook;
-  /** Told after each committed write. */
+  /** Called after each committed write. */
   readonly onCommit: () => void;
-  /** Where the house listens; null while it does not. */
+  /** The app's own address; null while it does not listen. */
   readonly address: () => AddressInfo | string | null;
 }
 
@@ -48,14 +48,14 @@ export interface PaymentOffice {
   readonly payments: Payments;
   readonly handlers: readonly AnyJobHandler[];
   readonly schedules: readonly JobSchedule[];
-  /** Adds the webhook, and the test gateway where there is one, to the house's server. */
+  /** Adds the webhook, and the test gateway if there is one, to the server. */
   mount(parts: { app: FastifyInstance; jobs: Jobs; metrics: Metrics }): void;
   close(): Promise<void>;
 }
 
 /**
- * Opens the payments of a house: Stripe where a key is set; else the test gateway, where the house may
- * be tried out; else none, and nobody pays by card.
+ * Opens the payments: Stripe with a key; else the test gateway, where testing is allowed; else no
+ * card payments.
  */
 export function openPayments(house: PaymentHouse): PaymentOffice {
   const { env, database, world, log, onCommit } = house;
@@ -151,8 +151,8 @@ const carrySchedule = (gateway: TestGateway): JobSchedule => ({
 });
 
 /**
- * Whoever takes cards for a house of this environment; null for nobody.
- * @param listening where the house itself is reached from this machine, for its test gateway
+ * The card payment provider for this environment; null for none.
+ * @param listening the app's local address, for its test gateway
  */
 export function providerOf(
   env: Env,

@@ -13,7 +13,7 @@ const people = new Map<Caller, Person>([
   ['guest', house.guest()],
 ]);
 for (const type of userTypes) people.set(type, await house.person(type satisfies UserType));
-// One whom nobody has confirmed is let in to the calls around a class, and turned away there.
+// An unconfirmed person is admitted to the class operations, and refused inside.
 const { make } = await testRecords(house);
 await make('Counselor', { userId: people.get('counselor')?.id });
 await house.database.pool.query('update counselor set confirmed_at = now()');

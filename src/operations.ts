@@ -164,7 +164,7 @@ import {
 import { shareWithCollege, withdrawSharing } from './students/share-with-college.server.ts';
 import { studentInvitations } from './students/student-invitations.server.ts';
 
-/** The hand-written calls, beside what every noun brings by itself. */
+/** The hand-written operations, besides those generated for entities. */
 export const operations: readonly Operation<HouseServices>[] = [
   me,
   myData,
@@ -330,7 +330,7 @@ export const operations: readonly Operation<HouseServices>[] = [
   sendCampaignTest,
 ];
 
-/** The hand-written subscriptions, beside the changes of every noun. */
+/** The hand-written subscriptions, besides the changes of entities. */
 export const liveCalls: readonly LiveCall<HouseServices>[] = [
   onFairPresence,
   onBoothNews,

@@ -12,7 +12,7 @@ const fairs = 'fairs';
 const colleges = 'colleges';
 /** The terms of service and the privacy policy. */
 const legal = 'legal';
-/** Colleges by their names, places and logos. */
+/** Colleges by their names, locations and logos. */
 const names = 'names';
 /** What colleges pay. */
 const prices = 'prices';

@@ -76,7 +76,7 @@ async function person(userType: UserType = 'parent') {
 const begin = (token: string) => post('/passkey/add-options', { password: goodPassword }, token);
 const add = (token: string, response: object, name = 'My phone') =>
   post('/passkey/add', { name, response }, token);
-/** Adds a passkey, with a device of its own. */
+/** Adds a passkey with a new device. */
 async function addOne(token: string): Promise<Authenticator> {
   const device = new Authenticator(origin);
   expect(await add(token, device.create(await begin(token)))).toMatchObject({ status: 200 });

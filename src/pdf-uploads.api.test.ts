@@ -12,7 +12,7 @@ const encrypted = 'This PDF is encrypted. Save a copy without a password and sen
 const unreadable = 'We can’t check this PDF. Print it to a new PDF and send that.';
 const mixed = 'This PDF contains another kind of file. Print it to a new PDF and send that.';
 
-/** A PDF by hand: what its catalog says, and further objects; its catalog is object 1. */
+/** A PDF by hand: its catalog (object 1), and further objects. */
 const byHand = (catalog: string, objects = '', trailer = ''): Buffer =>
   Buffer.from(
     `%PDF-1.7\n1 0 obj<</Type/Catalog${catalog}>>endobj\n${objects}\n` +
@@ -169,9 +169,9 @@ describe('A rep sends a PDF that could harm a family, and is told what to do', a
   });
 });
 
-/** As much as a place for documents takes. */
+/** The maximum size of a document slot. */
 const whole = (piece: string): string => piece.repeat(Math.floor(180_000 / piece.length));
-/** More than anybody unfolds, and little when it is folded. */
+/** Larger than the limit when decompressed, small when compressed. */
 const inBytes = 30_000_000;
 
 describe('A rep sends a PDF that would keep the server busy, and is told what to do', () => {

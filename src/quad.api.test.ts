@@ -12,7 +12,7 @@ afterAll(() => rm(dataDir, { recursive: true, force: true }));
 
 const program = fileURLToPath(new URL('quad.ts', import.meta.url));
 
-/** Runs the command line as an operator does, in a process of its own. */
+/** Runs the command line as an operator does, in a separate process. */
 function quad(words: readonly string[], variables: Readonly<Record<string, string>> = {}) {
   const { promise, resolve } = Promise.withResolvers<{
     exitCode: number;

@@ -1,4 +1,4 @@
-// `npm run quad -- <command>`: the command line for the people who run Quad.
+// `npm run quad -- <command>`: the operator's command line.
 import { commands } from './commands.ts';
 import { outliveReaders } from './platform/cli/outlive-readers.server.ts';
 import { runCommandLine } from './platform/cli/run-command.server.ts';

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { testHouse } from './test-house.server.ts';
 import { eventually } from './platform/testing/eventually.ts';
 
-/** A port at which nobody answers. */
+/** A port where no one answers. */
 async function closedPort(): Promise<number> {
   const server = createServer();
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));

@@ -28,7 +28,7 @@ const { admin, make } = await testRecords(house);
 
 const ofOurPage = { 'accept-language': 'es-MX,es;q=0.9', 'x-quad-words': 'reader' };
 
-/** What somebody who reads Spanish is told of a call that is refused. */
+/** The error of a refused call for a Spanish reader. */
 async function told(who: Person, query: string, variables: object, headers: object = ofOurPage) {
   const { json } = await files.send(who, 'POST', '/graphql', {
     body: JSON.stringify({ query, variables }),

@@ -172,7 +172,7 @@ describe('a read takes one statement besides the look-up of the session', () => 
     const texts: string[] = [];
     const { errors } = await calls.run(texts, () => person.call(text, { ...variables }));
     expect(errors).toBeUndefined();
-    // Whoever writes wakes the tail of the events, which reads on its own behalf.
+    // Writers wake the event reader, which runs its own statements.
     return texts.filter((one) => !/\bevent(_epoch)?\b/.test(one) && !one.includes('from session'));
   };
   const deep =

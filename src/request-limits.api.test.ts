@@ -10,7 +10,7 @@ const house = await testHouse(undefined, {
 const admin = await house.person('admin');
 
 let addresses = 0;
-/** Somewhere that nobody has called from yet. */
+/** A new client address. */
 const newAddress = () => `203.0.113.${(addresses += 1)}`;
 
 async function send(remoteAddress: string, payload: string, more: Record<string, string> = {}) {

@@ -36,7 +36,7 @@ const whole = join(folder, 'whole.backup');
 await backUp(database.connectionString, whole, files);
 const bytes = await readFile(whole);
 
-/** A database in which somebody works already, and what is in it. */
+/** A database in use, and its contents. */
 async function inUse(): Promise<{ address: string; before: Record<string, string> }> {
   const address = await other.emptyDatabase();
   await migrate({ connectionString: address });
@@ -70,7 +70,7 @@ async function fileOf(name: string, content: Buffer): Promise<string> {
 
 const standing = await inUse();
 
-/** Tries to put a file in the place of what is there; answers the sentence of the refusal. */
+/** Tries to restore a file over existing data; returns the error message. */
 async function refusal(file: string, how: { replace?: boolean; passphrase?: string } = {}) {
   const sentence = await restore(file, standing.address, files, { replace: true, ...how }).then(
     () => 'It was restored.',

@@ -28,7 +28,7 @@ const folder = mkdtempSync(join(tmpdir(), 'quad-rolling-'));
 const cluster = await startTestCluster(serverPrograms());
 const mail = await startMailServer();
 const ports = [await freePort(), await freePort()] as const;
-/** With BEHIND=nginx a real nginx stands there, with the site and the script that come with Quad. */
+/** With BEHIND=nginx it is a real nginx, with Quad's site and script. */
 const nginx = process.env['BEHIND'] === 'nginx' ? await startNginx(ports) : undefined;
 const front = nginx ?? (await startBalancer(ports));
 const running = new Map<number, RunningHouse>();
@@ -60,13 +60,13 @@ const start = async (port: number, release?: string) => {
   running.set(port, house);
 };
 
-/** Stops the process at a port as systemd does, and starts one of a release in its place. */
+/** Stops the process at a port like systemd does, and starts one of a release instead. */
 const replace = async (port: number, release?: string) => {
   expect(await running.get(port)?.stop()).toBe(0);
   await start(port, release);
 };
 
-/** The same by the script that comes with Quad, which takes the process out of nginx meanwhile. */
+/** The same with Quad's script, which takes the process out of nginx meanwhile. */
 const replaceBehind = async ({ site, reload }: Nginx, release?: string) => {
   const asked = createServer((request, response) => {
     replace(Number(request.url?.slice(1)), release).then(
@@ -118,7 +118,7 @@ test(`${visitors} visitors and ${size.booths * size.perBooth} listeners lose no 
       await replaceBehind(nginx, next);
       await replaceBehind(nginx);
     } else {
-      // Forward: the second process goes on with the tables of the first one's release.
+      // Forward: the second process continues with the tables of the first one's release.
       await replace(first, next);
       // Pages of each release, and what they are made of, from the process of the other one.
       for (const build of [builtPages, join(next, 'build')]) {

@@ -67,7 +67,7 @@ export const middleware: Route.MiddlewareFunction[] = [
     if (verdict.kind === 'redirect') throw redirect(verdict.location, 301);
     if (verdict.kind !== 'pass') throw redirect(verdict.location);
     const answer = await next();
-    // Only a page that is there has an address of its own.
+    // Only an existing page has a canonical address.
     const address = request.method === 'GET' && answer.ok ? oneAddress(pathname) : null;
     return address === null ? answer : redirect(`${address}${search}`, 301);
   },
@@ -129,7 +129,7 @@ export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeade
 
 export const links: Route.LinksFunction = () => [...preloadedFonts, ...headLinks];
 
-/** Of error pages; every other page has its own. */
+/** For error pages; every other page has its own. */
 export const meta: Route.MetaFunction = ({ error, loaderData }) =>
   error === undefined ? [] : errorMeta(error, loaderData?.brand.name, loaderData?.locale);
 

@@ -21,7 +21,7 @@ const inFolder = ({ workingDirectory: cwd, variables }: LaidOut, further: Variab
   ...ordinary,
 });
 
-/** Runs its command until it ends by itself. */
+/** Runs its command until it exits. */
 export function runToItsEnd(production: LaidOut, further: Variables): Promise<Ending> {
   const [program = '', ...words] = production.command;
   const { promise, resolve } = Promise.withResolvers<Ending>();
@@ -31,7 +31,7 @@ export function runToItsEnd(production: LaidOut, further: Variables): Promise<En
   return promise;
 }
 
-/** Starts it, for one test, and waits until it says that it can serve. */
+/** Starts it, for one test, and waits until it is ready. */
 export async function startProduction(production: LaidOut, further: Variables): Promise<Running> {
   const [program = '', ...words] = production.command;
   const child = spawn(program, words, {
@@ -111,7 +111,7 @@ export async function visit(
   return { token, email, logo: new URL(url).pathname };
 }
 
-/** Everything that somebody has left there is there, and every page with all that it is made of. */
+/** All data is still there, and every page with its assets. */
 export async function lookAround({ address }: Running, visited: Visited): Promise<void> {
   for (const path of ['/', '/calendar', '/colleges'])
     expect([path, await countAssets(address, path)]).toEqual([path, expect.any(Number)]);

@@ -13,19 +13,19 @@ const programs = { quad: 'quad.ts', house: 'main.ts' };
 const pathOf = (program: keyof typeof programs) =>
   fileURLToPath(new URL(programs[program], import.meta.url));
 
-/** What a command said, and how it ended. */
+/** A command's output and exit code. */
 export interface Ending {
   readonly exitCode: number;
   readonly output: string;
   readonly errors: string;
 }
 
-/** Runs the command line as an operator does, in a process of its own. */
+/** Runs the command line as an operator does, in a separate process. */
 export function runQuad(words: readonly string[], variables: Variables): Promise<Ending> {
   return runShell('exec "$@"', [process.execPath, pathOf('quad'), ...words], variables);
 }
 
-/** Runs a line of the shell with `$@` in it, e.g. the command line of Quad in a pipe. */
+/** Runs a shell line with `$@` in it, e.g. the command line of Quad in a pipe. */
 export function runShell(
   line: string,
   words: readonly string[],
@@ -42,10 +42,10 @@ export function runShell(
 /** The command line of Quad, for `runShell`. */
 export const quadWords = [process.execPath, pathOf('quad')];
 
-/** A house in a process of its own. */
+/** A server in a separate process. */
 export interface RunningHouse {
   readonly address: string;
-  /** Everything it has said. */
+  /** Its whole output. */
   said(): string;
   /** Ends it as systemd does; answers its exit code. */
   stop(): Promise<number | null>;
@@ -54,8 +54,8 @@ export interface RunningHouse {
 }
 
 /**
- * Starts a house, on a free port unless told, and waits until it is ready: of the sources here, or of
- * another release in a folder of its own.
+ * Starts a server, on a free port by default, and waits until it is ready: from these sources, or
+ * from another release in its own folder.
  */
 export async function startHouse(
   variables: Variables,
@@ -99,7 +99,7 @@ export async function startHouse(
   };
 }
 
-/** A port of the loopback on which nobody listens. */
+/** A free loopback port. */
 export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');

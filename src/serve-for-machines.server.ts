@@ -15,10 +15,10 @@ interface Parts {
   readonly admit: (request: FastifyRequest) => Promise<void>;
 }
 
-/** Pennants on the picture of the house. */
+/** Pennants on the site's share image. */
 const onTheLawn = 15;
 
-/** What browsers, search engines and other sites read of us besides the pages. */
+/** What browsers, search engines and other sites read besides the pages. */
 export function serveForMachines(app: FastifyInstance, parts: Parts): void {
   const { env, buildId, sitemap, fairCards, directory, admit } = parts;
   const { brand, publicUrl } = env;

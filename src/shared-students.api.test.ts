@@ -37,7 +37,7 @@ const autumn = await make('Fair', {
 
 const everything = { groups: ['contact', 'school', 'academics', 'demographics'], texts: true };
 
-/** A student who has told everything that can be shared. */
+/** A student who has shared everything. */
 async function openBook() {
   const ada = await student({
     ...{ address1: '1 Elm St', address2: 'Flat 2', city: 'Amherst', state: 'MA' },
@@ -126,7 +126,7 @@ describe('a college', () => {
       ...{ schoolName: 'Oak High', schoolGrade: '12th', collegeStart: 'Fall 2027' },
       ...{ majors: ['Biology'], demographics: { gender: 'Man', ethnicity: [] } },
     });
-    // Registered by somebody else, or as somebody else: not the student's word.
+    // Registered by or as someone else: not the student's own word.
     await make('FairAttendee', { fairId: autumn, userId: ada.id, schoolGrade: '9th' });
     house.world.advance(1000);
     const unconfirmed = await make('FairAttendee', {

@@ -49,7 +49,7 @@ async function issuerForNewcomer(): Promise<string | null> {
   return new URL(begun.json<{ totpURI: string }>().totpURI).searchParams.get('issuer');
 }
 
-/** Every place outside of pages that names the site, as it is now. */
+/** Every use of the site's name outside of pages. */
 async function placesOf(email: string): Promise<Readonly<Record<string, string>>> {
   await house.app.inject({
     method: 'POST',
@@ -121,7 +121,7 @@ describe('An admin who renames the site', () => {
 
   test('is followed by the other processes', async () => {
     const neighbor = await house.neighbour();
-    // What the same admin sets again at the same instant is no change that anybody hears of.
+    // Saving the same value at the same time is not a change, so there is no event.
     house.world.advance(1_000);
     await save({ brandName: 'Marble Fairs' });
     await expect

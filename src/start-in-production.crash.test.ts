@@ -55,7 +55,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-/** What everybody who runs Quad has to say, beside what image and unit say themselves. */
+/** The settings an operator must provide, besides those of image and unit. */
 const settings = async () => {
   const port = await freePort();
   return {
@@ -69,7 +69,7 @@ const settings = async () => {
   };
 };
 
-/** Walks in, comes back after a restart, and finds the installation as it was. */
+/** Starts, restarts, and checks that the installation is unchanged. */
 async function walk(production: LaidOut, email: string): Promise<void> {
   const before = listTree(production.installed);
   const variables = await settings();

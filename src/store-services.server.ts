@@ -10,11 +10,11 @@ interface Parts {
   readonly database: Database;
   readonly secret: string;
   readonly world: World;
-  /** Told after each committed write. */
+  /** Called after each committed write. */
   readonly onCommit: () => void;
 }
 
-/** What reads and writes the records of all nouns. */
+/** Reader and writer of all entities. */
 export function storeServices({ database, secret, world, onCommit }: Parts): StoreServices {
   const reader = new Reader(model, new NextTokens(secret));
   return { database, reader, writer: new Writer({ model, database, reader, world, onCommit }) };

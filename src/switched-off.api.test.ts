@@ -40,7 +40,7 @@ const lastAudit = async () => {
   return rows[0];
 };
 
-/** Which calls belong to which feature, by hand. */
+/** The operations of each feature, by hand. */
 const callsOf: Readonly<Record<Feature, readonly string[]>> = {
   newsletter: [],
   'contact-form': ['sendContactUsEmail'],

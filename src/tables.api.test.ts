@@ -43,7 +43,7 @@ describe.each(tables)('the table $name after all migrations', (table) => {
     for (const { name, type, default: wanted } of table.columns) {
       const initial = found.get(name) ?? null;
       if (wanted === null) expect({ name, initial }).toEqual({ name, initial: null });
-      // PostgreSQL writes an expression back in its own hand: compare what they come to.
+      // PostgreSQL rewrites expressions: compare their results.
       else if (!wanted.includes('now()')) {
         const { rows } = await pool.query(
           `select (${initial})::${type}::text = (${wanted})::${type}::text as same`,

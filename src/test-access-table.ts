@@ -1,10 +1,11 @@
 import type { Noun } from './test-records.server.ts';
 
-// Section 6 of the specification with what the product adds to it (who counts as an owner, drafts,
-// counselors whom no one has confirmed, the coordinators' fairs), typed by hand: nothing here is derived from the declarations it judges.
+// Section 6 of the specification with the product's additions (who counts as an owner, drafts,
+// unconfirmed counselors, the coordinators' fairs), typed by hand: nothing here is derived from the
+// declarations it checks.
 //
-// C creates one that belongs to the same records, c only one that belongs to his own;
-// R reads, U updates, D deletes; - may nothing; . is nobody in particular.
+// C creates one that belongs to the same records, c only one that belongs to their own; R reads, U
+// updates, D deletes; - may do nothing; . does not apply.
 const table = `
                            nobody guest student parent counselor college admin admin6x6 owner same rep  formerRep linkedParent pendingParent
 College                    -      -     R       R      R         CR      CRUD  R        CRUD  R    RUD  CR        R            R

@@ -2,7 +2,7 @@ import type { UserType } from './platform/model/viewer.ts';
 import type { Answer, Person, TestHouse } from './test-house.server.ts';
 import { testRecords, type TestRecords } from './test-records.server.ts';
 
-/** A booth at a fair that is live at the instant of every test's house, and the people around it. */
+/** A booth at a fair that is live at the test server's time, and the people around it. */
 export interface TestBooth {
   readonly records: TestRecords;
   readonly fairId: string;
@@ -11,12 +11,12 @@ export interface TestBooth {
   readonly boothId: string;
   /** Confirmed, of the college whose booth it is; called Dana Kowalski. */
   readonly rep: Person;
-  /** Somebody registered for the fair; students are called Maya Rivera. */
+  /** Someone registered for the fair; students are called Maya Rivera. */
   attendee(type?: 'student' | 'parent' | 'counselor'): Promise<Person>;
-  /** Somebody with a college that has a booth there, too. */
+  /** Someone whose college has a booth there, too. */
   exhibitor(): Promise<Person>;
   say(who: Person, text: string, more?: Saying): Promise<Answer>;
-  /** What somebody reads in the conversation. */
+  /** What someone reads in the conversation. */
   read(who: Person, args?: string): Promise<Answer>;
 }
 
@@ -31,10 +31,10 @@ export const messageFields = `id text speaker name state heldFor answers isAnswe
 
 let keys = 0;
 
-/** When the fair of a booth begins unless told. */
+/** The default start of a booth's fair. */
 const usualStart = new Date('2026-11-21T11:00:00.000Z');
 
-/** Sets up a booth of its own at a fair of four hours. */
+/** Sets up a new booth at a fair of four hours. */
 export async function testBooth(house: TestHouse, start = usualStart): Promise<TestBooth> {
   const records = await testRecords(house);
   const { make } = records;
@@ -105,7 +105,7 @@ export interface Heard {
   } | null;
 }
 
-/** The message of an answer to `say`. */
+/** The message in an answer to `say`. */
 export const said = ({ data, errors }: Answer): Heard => {
   if (!data?.['it']) throw new Error(JSON.stringify(errors));
   return data['it'] as Heard;

@@ -18,7 +18,7 @@ interface Taken {
   readonly height: number;
 }
 
-/** Lets an admin save drafts and send pictures for them, and anyone look at these. */
+/** Lets an admin save drafts and upload images for them, and anyone load these. */
 export async function pictureDrafts(house: TestHouse, admin: Person) {
   const files = await fileClient(house);
   const send = (draftId: string, body: Uint8Array, who = admin) =>

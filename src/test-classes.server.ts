@@ -21,7 +21,7 @@ export interface ShownClass {
   }[];
 }
 
-/** What somebody says who registers. */
+/** A registrant's input. */
 interface Joining {
   readonly email?: string;
   readonly [field: string]: unknown;
@@ -36,12 +36,12 @@ function classIn({ data, errors }: Answer): ShownClass {
 const shown = `code school students { name isListed came } figures { others othersCame listedOthers }
   list { id name email registered came }`;
 
-/** Counselors, their classes and who registers in them, in a house. */
+/** Counselors, their classes and registrations. */
 export async function withClasses(house: TestHouse) {
   const { fair, make, address, register, mailTo, openMails } = await registering(house);
   const { pool } = house.database;
 
-  /** A counselor at a school of an own; confirmed unless told. */
+  /** A counselor at a new school; confirmed by default. */
   async function counselor(said: { readonly name?: string; readonly confirmed?: boolean } = {}) {
     const person = await house.person('counselor');
     const counselorSchoolId = await make('CounselorSchool', { name: 'Maple Grove High' });
@@ -74,7 +74,7 @@ export async function withClasses(house: TestHouse) {
       'mutation ($fair: String!, $kind: String!) { it: writeToClass(fair: $fair, kind: $kind) { code } }',
       { fair: slug, kind },
     );
-  /** Somebody registers, through a class link where one is told, and opens the mail. */
+  /** Registers someone, optionally through a class link, and opens the email. */
   async function join(slug: string, said: Joining = {}, who?: Person) {
     const { email = address() } = said;
     recordIn(await register({ ...student, fair: slug, ...said, email }, who));

@@ -5,14 +5,14 @@ import { afterAll, beforeEach, expect } from 'vitest';
 import { startMailServer, type MailServer } from './platform/testing/mail-server.server.ts';
 import { exhibitorHouse, type ExhibitorHouse } from './test-exhibitors.server.ts';
 
-/** A house that emails invoices, receipts and refunds to a real mail server. */
+/** A server that emails invoices, receipts and refunds to a real mail server. */
 interface DocumentHouse extends ExhibitorHouse {
   readonly server: MailServer;
   /** A minute passes, and every email of it is delivered. */
   aMinute(): Promise<void>;
   /** What a recipient got of a kind, which is how its subject begins; oldest first. */
   got(to: string, kind: 'Invoice' | 'Receipt' | 'Refund'): readonly ParsedMail[];
-  /** The text of a PDF that came with an email. */
+  /** The text of an attached PDF. */
   read(file: Attachment | undefined): Promise<string>;
   /** The PDF behind an emailed link, asked for without cookies. */
   ofLink(path: string): Promise<LightMyRequestResponse>;
@@ -30,7 +30,7 @@ export const addressOf = ({ to }: ParsedMail): string => (to && !Array.isArray(t
 export const linkIn = (mail: ParsedMail | undefined): string =>
   /(\/billing\/[\w-]{22})\n/.exec(mail?.text ?? '')?.[1] ?? '';
 
-/** Opens such a house, on a database of its own. */
+/** Opens such a server with its own database. */
 export async function documentHouse(): Promise<DocumentHouse> {
   const server = await startMailServer();
   const house = await exhibitorHouse({
@@ -49,7 +49,7 @@ export async function documentHouse(): Promise<DocumentHouse> {
   });
   let offices = 0;
   const textOf = async (bytes: Uint8Array) => (await extractText(bytes, { mergePages: true })).text;
-  /** The outbox is empty: also of what the house has in hand by itself. */
+  /** Waits until the outbox is empty, including emails being sent. */
   const delivered = () =>
     expect
       .poll(async () => {

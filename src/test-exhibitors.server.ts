@@ -4,24 +4,24 @@ import { itOf, paymentHouse, type PaymentHouse } from './test-payments.server.ts
 import { filledIn } from './test-records.server.ts';
 import type { Values } from './platform/model/entity.ts';
 
-/** A mail to an exhibitor. */
+/** An email to an exhibitor. */
 export interface ExhibitorMail {
   readonly kind: string;
   readonly subject: string;
   readonly text: string;
 }
 
-/** A house whose tests sign exhibitors up. */
+/** A server whose tests register exhibitors. */
 export interface ExhibitorHouse extends PaymentHouse {
-  /** What somebody types for one fair; `said` instead of what the builder says. */
+  /** Input for one fair; `said` overrides the defaults. */
   typed(said?: Values): Promise<Values>;
   register(who: Person, input: Values): Promise<Answer>;
   /** Registers, and gives the proof. */
   proof(who: Person, input: Values): Promise<string>;
   look(proof: string, who?: Person): Promise<Answer>;
-  /** Mails to an address, oldest first. */
+  /** Emails to an address, oldest first. */
   mails(to: unknown): Promise<ExhibitorMail[]>;
-  /** The token of the link in the newest mail to an address. */
+  /** The token of the link in the newest email to an address. */
   token(to: unknown): Promise<string>;
   /** Opens it: the proof that it is exchanged for. */
   open(token: string): Promise<Answer>;
@@ -37,7 +37,7 @@ export interface ExhibitorHouse extends PaymentHouse {
   counts(collegeId: string): Promise<unknown>;
 }
 
-/** Opens such a house, on a database of its own; with `more` of the environment. */
+/** Opens such a server with its own database; `more` adds to the environment. */
 export async function exhibitorHouse(
   more: Readonly<Record<string, string>> = {},
 ): Promise<ExhibitorHouse> {

@@ -3,7 +3,7 @@ import { collegeLogo } from './colleges/college-files.ts';
 import { fileSlot } from './platform/files/file-slot.ts';
 import { Student } from './students/student.entity.ts';
 
-/** Places for files as nouns declare them: on a booth, and on somebody's own record. */
+/** File slots as entities declare them: on a booth, and on someone's own record. */
 export const testSlots = {
   logo: collegeLogo,
   documents: fileSlot(FairBooth, 'documents', {

@@ -8,7 +8,7 @@ import { testSlots } from './test-file-slots.ts';
 import { testHouse, type Person, type TestHouse } from './test-house.server.ts';
 import { testRecords, type TestRecords } from './test-records.server.ts';
 
-/** A booth with its college, somebody who may change both, and its place for documents. */
+/** A booth with its college, someone who may change both, and its document slot. */
 interface TestBooth {
   readonly rep: Person;
   readonly collegeId: string;
@@ -16,7 +16,7 @@ interface TestBooth {
   readonly documents: string;
 }
 
-/** A house that listens and keeps the files of its tests in a folder of its own. */
+/** A listening server that stores test files in its own folder. */
 export interface FilesHouse extends TestHouse {
   readonly files: FileClient;
   readonly records: TestRecords;
@@ -28,7 +28,7 @@ export interface FilesHouse extends TestHouse {
   rowsOf(recordId: string): Promise<{ readonly state: string; readonly name: string }[]>;
 }
 
-/** Opens such a house, on a database of its own. */
+/** Opens such a server with its own database. */
 export async function filesHouse(quotas?: FileQuotas): Promise<FilesHouse> {
   const dataDir = await mkdtemp(join(tmpdir(), 'quad-files-'));
   const house = await testHouse(undefined, {

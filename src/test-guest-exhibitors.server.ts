@@ -3,7 +3,7 @@ import { exhibitorHouse, type ExhibitorHouse } from './test-exhibitors.server.ts
 import { itOf } from './test-payments.server.ts';
 import type { Values } from './platform/model/entity.ts';
 
-/** A college, and what somebody without an account types to register it for a fair. */
+/** A college, and the input to register it for a fair without an account. */
 export interface GuestScene {
   readonly domain: string;
   readonly name: string;
@@ -13,23 +13,23 @@ export interface GuestScene {
   readonly input: Values;
 }
 
-/** A house in which people without accounts register colleges and pay. */
+/** A server where people without accounts register colleges and pay. */
 export interface GuestHouse extends ExhibitorHouse {
   readonly visitor: Person;
   /**
-   * A published college with a domain of its own; the contact is there, or with `email` that person at a
-   * free mail host.
+   * A published college with its own domain; the contact's email is there, or `email` at a free
+   * mail host.
    */
   scene(said?: { readonly email?: string; readonly fair?: Values }): Promise<GuestScene>;
-  /** Lets minutes pass and does what is due. */
+  /** Advances the clock and runs what is due. */
   rounds(): Promise<void>;
-  /** Registers, pays by card, and lets the house do what follows. */
+  /** Registers, pays by card, and runs what follows. */
   registerAndPay(input: Values): Promise<void>;
   /** The token of the link that signs in, from the newest email to an address; undefined for none. */
   entryIn(email: string): Promise<string | undefined>;
   /** Presses the button of that email; answers the status. */
   enter(token: string | undefined): Promise<number>;
-  /** The same; answers what came of it. */
+  /** The same; returns the result. */
   press(token: string | undefined): Promise<Readonly<Record<string, string>>>;
   /** Asks for a new link by email. */
   linkFor(fairId: string, email: string): Promise<Answer>;
@@ -41,7 +41,7 @@ export interface GuestHouse extends ExhibitorHouse {
   decide(who: Person, how: 'approve' | 'reject', email: string): Promise<Answer>;
   /** The confirmed reps of a college, by address. */
   repsOf(collegeId: string): Promise<readonly string[]>;
-  /** An admin, or somebody, says for which college a registration is. */
+  /** An admin, or someone else, assigns a registration to a college. */
   assign(input: Values, who?: Person): Promise<Answer>;
   /** The first registration for a fair. */
   firstAt(fairId: string): Promise<string>;
@@ -49,7 +49,7 @@ export interface GuestHouse extends ExhibitorHouse {
 
 let colleges = 0;
 
-/** Opens such a house, on a database of its own. */
+/** Opens such a server with its own database. */
 export async function guestHouse(): Promise<GuestHouse> {
   const house = await exhibitorHouse();
   const { records, world, database } = house;

@@ -34,9 +34,9 @@ export interface Answer {
   }[];
 }
 
-/** Somebody who calls the API. */
+/** An API caller. */
 export interface Person {
-  /** The account's id; null for a guest or somebody without any credential. */
+  /** The account's id; null for a guest or a caller without any credential. */
   readonly id: string | null;
   readonly email: string;
   readonly token: string | null;
@@ -44,10 +44,10 @@ export interface Person {
   call(query: string, variables?: Readonly<Record<string, unknown>>): Promise<Answer>;
 }
 
-/** A house of one test file's own, with a clock that the test moves and people who call. */
+/** A test file's own server, with a clock that the test moves and API callers. */
 export interface TestHouse extends House {
   readonly world: TestWorld;
-  /** Somebody new with an account of this type and a session. */
+  /** A new person with an account of this type and a session. */
   person(userType: UserType): Promise<Person>;
   guest(): Person;
   stranger(): Person;
@@ -59,20 +59,20 @@ const secret = 'tests-only-tests-only-tests-only-tests-only';
 const publicUrl = 'http://127.0.0.1:3000';
 
 interface TestHouseOptions {
-  /** Variables beside those of every test's house. */
+  /** Additional environment variables. */
   readonly env?: RawEnv;
-  /** Instead of limits that nobody meets. */
+  /** Replaces the practically unlimited defaults. */
   readonly limits?: RequestLimits;
   /** Instead of points that no test spends. */
   readonly points?: CallBudgetOptions['points'];
-  /** Instead of the few connections of every test's house. */
+  /** Replaces the small default pool. */
   readonly pools?: Partial<PoolSizes>;
   readonly files?: FileOptions;
   readonly presence?: Partial<PresenceRhythm>;
   readonly languages?: Languages;
 }
 
-/** Opens a house on a database of its own; closed when the file has ended. */
+/** Opens a server with its own database; closed at the end of the file. */
 export async function testHouse(
   instant = '2026-11-21T12:00:00Z',
   options: TestHouseOptions = {},
@@ -103,11 +103,11 @@ export async function testHouse(
       },
       limits: options.limits ?? createRequestLimits({ perAddress: plenty, perAccount: plenty }),
     });
-    // A copied database begins a new epoch of events: what a test writes before that is forgotten.
+    // A copied database starts a new epoch of events: earlier events are deleted.
     await opened.events.ready;
     let closing: Promise<void> | undefined;
     const close = () => (closing ??= opened.close());
-    // The next file runs in the same process: nothing of this house goes on.
+    // The next file runs in the same process: nothing of this server may continue.
     atEnd(close);
     return { ...opened, close };
   };

@@ -7,7 +7,7 @@ export interface SentFile {
   readonly content: string | Buffer;
 }
 
-/** Uploads a form as a browser does; answers where it is led and what it is told. */
+/** Uploads a form like a browser; returns the redirect and the message. */
 export async function uploadImport(
   house: TestHouse,
   who: Person,
@@ -38,7 +38,7 @@ export async function uploadImport(
   return { status: answer.statusCode, told, location, id: location.split('/').at(-1) ?? '' };
 }
 
-/** An entry of a ZIP, and what it may say of itself that is not true. */
+/** An entry of a ZIP, with possibly false metadata. */
 export interface ZipEntry {
   readonly name: string;
   readonly content: string | Buffer;

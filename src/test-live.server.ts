@@ -12,18 +12,18 @@ import { storeServices } from './store-services.server.ts';
 import type { TestHouse } from './test-house.server.ts';
 import type { Noun } from './test-records.server.ts';
 
-/** Subscriptions without sockets: what a change of the outbox brings to somebody. */
+/** Subscriptions without sockets: the payloads of outbox events for a viewer. */
 export interface TestFollowing {
   /** The changes of one record so far, in their order. */
   changesOf(noun: Noun, id: string): Promise<Change[]>;
-  /** What a change brings to somebody who follows this; null where it is not for him. */
+  /** The payload of a change for a subscriber; null if it is not for them. */
   brings(
     subscription: string,
     viewer: Viewer,
     change: Change,
     variables?: Readonly<Record<string, unknown>>,
   ): Promise<FeedResult | null | { readonly refused: string }>;
-  /** What somebody goes on following. */
+  /** An active subscription. */
   feedOf(
     subscription: string,
     viewer: Viewer,
@@ -31,7 +31,7 @@ export interface TestFollowing {
   ): Promise<Feed>;
 }
 
-/** Opens the door through which sockets and event streams ask. */
+/** Opens the request handler of sockets and event streams. */
 export function testFollowing(house: TestHouse): TestFollowing {
   const { database, world, api } = house;
   const services = storeServices({ database, secret: 'x', world, onCommit: () => undefined });

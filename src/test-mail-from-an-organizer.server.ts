@@ -14,7 +14,7 @@ export interface Student extends Person {
   readonly settings: Settings;
 }
 
-/** One kind of letter, and how it comes to be sent. */
+/** One kind of email, and how it is sent. */
 export interface Kind {
   readonly name: string;
   /** How the outbox names it. */
@@ -72,7 +72,7 @@ export function fromAnOrganizer(
       name: 'the news of a fair that was published',
       mail: 'fair-news',
       async send() {
-        // Fairs of other sentences were news this week; more comes a week later.
+        // Other tests' fairs were news this week; more comes a week later.
         await database.pool.query(`update fair_news set told_at = told_at - interval '8 days'`);
         const inDays = (days: number) =>
           new Date(world.now().getTime() + days * 86_400_000).toISOString();

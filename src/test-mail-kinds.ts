@@ -2,7 +2,7 @@ import type { LetterKind } from './exhibitors/write-exhibitor-letter.server.ts';
 import type { Occasion } from './attendees/tell-registrant.server.ts';
 import type { FairNews } from './fairs/write-notice.ts';
 
-/** Every kind of mail that a student can get, by hand: the switch it obeys; null: it always comes. */
+/** Every kind of email to a student, by hand: the switch it obeys; null: always sent. */
 export const toStudents = {
   campaign: 'allFairReminders',
   'fair-news': 'allFairReminders',
@@ -28,7 +28,8 @@ export const toStudents = {
   'sign-in-blocked': null,
   'student-invitation': null,
   'newsletter-confirmation': null,
-  // Of a fair one has not registered for, whoever writes. Those without accounts have a way out in each.
+  // About a fair without a registration, from any sender. Each has an unsubscribe link for people
+  // without accounts.
   'class-invitation': 'allFairReminders',
   'class-reminder': 'allFairReminders',
 } as const satisfies Readonly<
@@ -36,10 +37,10 @@ export const toStudents = {
 >;
 export type StudentMail = keyof typeof toStudents;
 
-/** Those that come before somebody has an account with settings, or while a second way to sign in is added. */
+/** Sent before someone has an account with settings, or while a second way to sign in is added. */
 export const beforeSettings: readonly StudentMail[] = ['sign-up-code', 'link-code'];
 
-/** Kinds that go to others: parents, counselors, colleges, exhibitors, admins. They know no switches. */
+/** Kinds for others: parents, counselors, colleges, exhibitors, admins. They have no switches. */
 export const toOthers = {
   'parent-invitation': true,
   'settings-test': true,

@@ -5,7 +5,7 @@ import type { testRecords } from './test-records.server.ts';
 
 type Make = Awaited<ReturnType<typeof testRecords>>['make'];
 
-/** What comes of a visit to a booth. */
+/** The emails after a visit to a booth. */
 export function ofBooths(house: TestHouse, make: Make): readonly Kind[] {
   return [
     {

@@ -5,7 +5,7 @@ import { recordIn, writing, type testRecords } from './test-records.server.ts';
 
 type Make = Awaited<ReturnType<typeof testRecords>>['make'];
 
-/** What comes around the sessions of a 6x6 fair, in the order in which it happens. */
+/** The emails around the sessions of a 6x6 fair, in order. */
 export function ofSessions({ world, jobs }: TestHouse, admin: Person, make: Make): readonly Kind[] {
   let start = world.now();
   let fairId = '';

@@ -1,6 +1,6 @@
 import type { TestHouse } from './test-house.server.ts';
 
-/** A mail in the outbox, as its reader sees it. */
+/** An email in the outbox, as its reader sees it. */
 export interface ReadMail {
   readonly kind: string;
   readonly subject: string;
@@ -8,7 +8,7 @@ export interface ReadMail {
   readonly status: string;
 }
 
-/** The mails to an address, oldest first. */
+/** The emails to an address, oldest first. */
 export async function mailsTo({ database }: TestHouse, email: string): Promise<ReadMail[]> {
   const { rows } = await database.pool.query<ReadMail>(
     'select kind, subject, text, status from mail where recipient = $1 order by id',
@@ -17,7 +17,7 @@ export async function mailsTo({ database }: TestHouse, email: string): Promise<R
   return rows;
 }
 
-/** The token in the link of the last mail of this kind to an address. */
+/** The token in the link of the last email of this kind to an address. */
 export async function lastToken(house: TestHouse, email: string, kind: string): Promise<string> {
   const mails = (await mailsTo(house, email)).filter((mail) => mail.kind === kind);
   const token = /(?:\/app\/invitations\/|\/invitation\?key=)([\w-]{22})(?![\w-])/.exec(

@@ -11,9 +11,8 @@ import {
 import { organizerCalls } from './test-organizer-operations.ts';
 
 /**
- * Who may make each hand-written call, by hand (contract.md): name, a call of it in GraphQL, and who is
- * let in; the callers in the order of `callers`, + for those who are let in and - for those who are
- * refused.
+ * Who may call each hand-written operation, by hand (contract.md): its name, a GraphQL call, and
+ * who is admitted, in the order of `callers`: + for admitted and - for refused.
  */
 export const operationCalls: Readonly<Record<string, readonly [call: string, who: string]>> = {
   me: ['{ me { sub } }', withAccount],
@@ -89,7 +88,7 @@ export const operationCalls: Readonly<Record<string, readonly [call: string, who
   acceptInvitation: ['mutation { acceptInvitation(token: "x") }', withAccount],
   declineInvitation: ['mutation { declineInvitation(token: "x") }', withAccount],
   endLink: [`mutation { endLink(link: PARENT, id: "${anything}") }`, '-- ++-+ +-'],
-  // A rep without this college is let in and turned away there.
+  // A rep without this college is admitted and refused inside.
   createCollegeRepUser: [
     `mutation { createCollegeRepUser(userEmail: "a@b.test", collegeId: "${anything}") }`,
     '-- ---- +-',

@@ -1,6 +1,6 @@
 import { anything, everybody, withAccount, admins } from './test-callers.ts';
 
-/** Who may make each call with which fairs are run; `test-operations.ts` says how to read it. */
+/** Who may make each call for running fairs; see `test-operations.ts` for the format. */
 export const organizerCalls: Readonly<Record<string, readonly [call: string, who: string]>> = {
   manageFairs: ['{ manageFairs { total } }', '-- ---- ++'],
   publishFairs: ['mutation { publishFairs(ids: [], published: true) { count } }', admins],

@@ -11,24 +11,24 @@ import { openTestGateway, testGatewayPath } from './payments/open-test-gateway.s
 import { signMessage } from './payments/sign-message.server.ts';
 import { openShakyLine, type ShakyLine } from './platform/testing/shaky-line.server.ts';
 
-/** A message of the payment service that has not been brought to the house. */
+/** A message of the payment provider that has not been delivered. */
 export interface Message {
   readonly id: string;
   readonly type: string;
   readonly data: { readonly object: { readonly id: string } };
 }
 
-/** A house that takes cards by the SDK of Stripe; what answers as Stripe is in the tests' hands. */
+/** A server that takes cards with the Stripe SDK; tests control the Stripe server. */
 export interface PaymentHouse extends TestHouse {
   readonly line: ShakyLine;
   readonly records: TestRecords;
-  /** The messages so far, oldest first; the house hears only what `tell` brings it. */
+  /** The messages so far, oldest first; only `tell` delivers them. */
   messages(): Promise<Message[]>;
   /** Brings a message to the webhook; answers the status. */
   tell(message: Message | string, signature?: string): Promise<number>;
   /** Brings all messages that were not brought yet, and does the jobs that follow. */
   tellAll(): Promise<void>;
-  /** What the payer does on the page of the payment service; answers where he is led. */
+  /** The payer's action on the provider's page; returns the redirect. */
   visit(url: unknown, wish: 'pay' | 'decline' | 'cancel'): Promise<{ status: number; to: string }>;
   /** A college that is approved, with a rep. */
   college(credits?: number): Promise<{ readonly id: string; readonly rep: Person }>;
@@ -46,7 +46,7 @@ const secretKey = 'sk_test_tests_only_tests_only';
 export const checkoutFields =
   'id state amountCents currency credits refundedCents url test paidAt collegeId subject';
 
-/** Opens such a house on a database of its own; with `more` of the environment. */
+/** Opens such a server with its own database; `more` adds to the environment. */
 export async function paymentHouse(
   more: Readonly<Record<string, string>> = {},
 ): Promise<PaymentHouse> {

@@ -9,7 +9,7 @@ import {
   type PlanOperation,
 } from './sessions/plan/plan-shapes.ts';
 
-/** A house in which two coordinators, Ann and Ben, plan fairs. */
+/** A server where two coordinators, Ann and Ben, plan fairs. */
 export async function planHouse() {
   const house = await testHouse('2026-11-21T12:00:00Z');
   const { admin, make } = await testRecords(house);

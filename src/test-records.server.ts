@@ -3,7 +3,7 @@ import { model } from './entities.ts';
 import type { Values } from './platform/model/entity.ts';
 import type { Answer, Person, TestHouse } from './test-house.server.ts';
 
-/** The name of one of the nouns. */
+/** The name of an entity. */
 export type Noun = (typeof entities)[number]['name'];
 
 const address = { address1: '1 Elm St', city: 'Amherst', state: 'MA', postalCode: '01002' };
@@ -17,8 +17,8 @@ const contact = {
 };
 
 /**
- * What somebody fills in to make a record of each noun, the records it belongs to apart. `n` tells
- * records apart where no two may be the same.
+ * Valid input for a record of each entity, without the records it belongs to. `n` makes unique
+ * values distinct.
  */
 export const filledIn: Readonly<Record<Noun, (n: number) => Values>> = {
   College: (n) => ({ name: `College ${n}`, boothUrl: 'https://college.test.edu', ...address }),
@@ -71,11 +71,13 @@ export const filledIn: Readonly<Record<Noun, (n: number) => Values>> = {
   }),
 };
 
-/** The records of a test: one builder for all nouns, which makes the parents it is not given. */
+/** The records of a test: one builder for all entities, which creates missing parents. */
 export interface TestRecords {
-  /** Somebody who may make anything, and has made what the builder makes. */
+  /** Someone who may create anything, and is the creator of the builder's records. */
   readonly admin: Person;
-  /** A complete input for a create call; the records it belongs to are made where `said` names none. */
+  /**
+   * A complete input for a create call; creates the records it belongs to unless `said` names them.
+   */
   input(noun: Noun, said?: Values): Promise<Values>;
   /** Makes a record and gives its id. */
   make(noun: Noun, said?: Values): Promise<string>;
@@ -83,7 +85,7 @@ export interface TestRecords {
   link(parent: Person, studentId: string, said?: Values): Promise<string>;
 }
 
-/** The text of a call that writes a record and asks for its id, and for more where that is said. */
+/** The text of a call that writes a record and returns its id, and more if requested. */
 export const writing = (verb: 'create' | 'update' | 'delete', noun: string, fields = 'id') =>
   `mutation ($input: ${verb.charAt(0).toUpperCase()}${verb.slice(1)}${noun}Input!) { it: ${verb}${noun}(input: $input) { ${fields} } }`;
 
@@ -95,7 +97,7 @@ export function recordIn({ data, errors }: Answer): Readonly<Record<string, unkn
   return { ...record };
 }
 
-/** Opens the builder for a house. */
+/** Opens the builder for a server. */
 export async function testRecords(house: TestHouse): Promise<TestRecords> {
   const admin = await house.person('admin');
   let made = 0;
@@ -136,7 +138,7 @@ export async function testRecords(house: TestHouse): Promise<TestRecords> {
   };
 }
 
-/** Whether someone reads how a registration ended that an organizer made by hand for a fair. */
+/** Whether someone can read how a registration made by an organizer ended. */
 export async function readsEnded(house: TestHouse, who: Person, fairId: string): Promise<boolean> {
   const id = house.world.newId();
   await house.database.pool.query(

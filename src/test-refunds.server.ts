@@ -1,6 +1,6 @@
 import { itOf, paymentHouse, start, type PaymentHouse } from './test-payments.server.ts';
 
-/** A house whose tests buy credits and look what came back. */
+/** A server whose tests buy credits and check refunds. */
 interface RefundHouse extends PaymentHouse {
   /** A college that has bought three credits by card, with its rep and the checkout. */
   paidPack(): Promise<
@@ -10,7 +10,7 @@ interface RefundHouse extends PaymentHouse {
   moneyBack(checkoutId: string): Promise<number | undefined>;
 }
 
-/** Opens such a house, on a database of its own. */
+/** Opens such a server with its own database. */
 export async function refundHouse(): Promise<RefundHouse> {
   const house = await paymentHouse();
   return {

@@ -19,7 +19,7 @@ export interface Refused {
   readonly fields: unknown;
 }
 
-/** The number of records of each noun, and of all changes so far. */
+/** The number of records of each entity, and of all changes so far. */
 export async function countRecords({ database }: TestHouse): Promise<Record<string, number>> {
   const tables = [
     ...entities.map(({ name }) => snakeCase(name)),
@@ -40,8 +40,8 @@ const inside =
   /\bselect\b.+\bfrom\b|insert into|\$\d|row_to_json|\bat .+:\d+:\d+|node_modules|\.ts\b|postgres|syntax error at|relation ".+" does not exist|violates/i;
 
 /**
- * Sends a request that must be refused: whatever it is, the answer has the contract's form, tells
- * nothing of the inside, and nothing has been written.
+ * Sends a request that must be refused: the answer has the contract's format and reveals no
+ * internals, and nothing has been written.
  */
 export async function refusal(house: TestHouse, attempt: Attempt): Promise<Refused> {
   const { person, payload, contentType = 'application/json', accept } = attempt;

@@ -1,12 +1,12 @@
 import type { Answer, Person, TestHouse } from './test-house.server.ts';
 import { testRecords } from './test-records.server.ts';
 
-/** What the API says of a refused call. */
+/** The API's error of a refused call. */
 export const codeOf = ({ errors }: Answer) => errors?.[0]?.extensions.code;
 export const fieldsOf = ({ errors }: Answer) => errors?.[0]?.extensions.fields;
 export const messageOf = ({ errors }: Answer) => errors?.[0]?.message;
 
-/** What each kind of attendee fills in, address and fair apart. */
+/** Input of each kind of attendee, without address and fair. */
 export const student = {
   attendeeType: 'student',
   dob: '2010-03-04',
@@ -46,13 +46,13 @@ interface SentMail {
   readonly calendar: { readonly method: string; readonly content: string } | null;
 }
 
-/** Fairs and people who register for them, in a house. */
+/** Fairs and their registrants. */
 export async function registering(house: TestHouse) {
   const records = await testRecords(house);
   const make: typeof records.make = (...of) => records.make(...of);
   const { pool } = house.database;
   let count = 0;
-  /** A fair nobody has registered for, by its address. */
+  /** A fair without registrations, by its slug. */
   async function fair(said: object = {}): Promise<string> {
     const slug = `open-${(count += 1)}`;
     await make('Fair', { name: `Fair ${slug}`, slug, ...said });
@@ -95,7 +95,7 @@ export async function registering(house: TestHouse) {
         [recipient],
       )
     ).rows;
-  /** The owner of an address has opened the links of the mails so far, without signing in by them. */
+  /** The owner of an address has opened the links in all emails so far, without signing in. */
   const openMails = (recipient: string) =>
     pool.query(
       `update link_token set redeemed_at = $2

@@ -10,17 +10,17 @@ import { viewerFacts } from './viewer-facts.ts';
 
 /** The people and records of the access walk, made when they are asked for. */
 export interface Scene {
-  /** Who calls in this role with regard to records of this noun. */
+  /** The caller with this role in relation to records of this entity. */
   who(caller: Caller, noun: Noun): Promise<Person>;
-  /** What a record of this noun and state belongs to. */
+  /** The records that a record of this entity and state belongs to. */
   parents(noun: Noun, state: State): Promise<Values>;
-  /** The same, but of somebody like the owner who has records of his own. */
+  /** The same, but of someone like the owner who has their own records. */
   ownParents(noun: Noun, state: State): Promise<Values>;
   /** The record of a row of the table. */
   record(row: Pick<Case, 'noun' | 'state'>): Promise<string>;
 }
 
-/** The account type of those who own records of a noun. */
+/** The account type of the owners of an entity's records. */
 const ownerType = (noun: Noun): UserType =>
   noun.startsWith('Counselor')
     ? 'counselor'
@@ -38,7 +38,7 @@ function once<Key extends string, Value>(make: (key: Key) => Promise<Value>) {
   };
 }
 
-/** Sets a scene with records of its own. */
+/** Sets up a scene with its own records. */
 export function setScene(house: TestHouse, records: TestRecords): Scene {
   const { make, link, admin } = records;
   const plain = once((type: UserType) => house.person(type));
@@ -88,7 +88,7 @@ export function setScene(house: TestHouse, records: TestRecords): Scene {
       });
     },
   );
-  /** What somebody like the owner has of his own; a counselor just his own record. */
+  /** The own records of someone like the owner; a counselor only has their own record. */
   const own = once(async (noun: 'College' | 'Student' | 'Counselor') => {
     const { id } = await other(ownerType(noun));
     const mine = await make(noun, { owner: id, ...(noun === 'College' ? {} : { userId: id }) });
@@ -121,7 +121,7 @@ export function setScene(house: TestHouse, records: TestRecords): Scene {
     }
   };
 
-  /** The college of the scene, which is a draft from the beginning where that is what it is about. */
+  /** The college of the scene, a draft from the beginning if the test is about drafts. */
   const collegeOf = async (state: State): Promise<string> => {
     isDraft ||= state === 'draft';
     const id = await thing('College');
@@ -209,7 +209,7 @@ export function setScene(house: TestHouse, records: TestRecords): Scene {
   };
 }
 
-/** Who somebody is to access rules at this moment; null without a credential. */
+/** The current viewer of a person; null without a credential. */
 export async function viewerOf(house: TestHouse, { id, token }: Person): Promise<Viewer | null> {
   if (token === null) return null;
   const guest: Viewer = {

@@ -13,7 +13,7 @@ const paidBeforeTheDeadline: Rule = ({ deadline, paidOn }) =>
     ? { paidOn: apiSentence(said.tooEarly) }
     : null;
 
-/** A noun that Quad does not have, to show what it takes to add one. */
+/** An entity that Quad does not have, to test adding one. */
 export const Scholarship = entity(
   'Scholarship',
   {

@@ -4,12 +4,12 @@ import { recordIn, testRecords } from './test-records.server.ts';
 type Sent = Readonly<Record<string, unknown>>;
 type Row = Readonly<Record<string, unknown>>;
 
-/** Students who share with colleges, and reps who look at them, in a house. */
+/** Students who share with colleges, and reps who read the leads. */
 export async function sharing(house: TestHouse) {
   const records = await testRecords(house);
   const { make } = records;
 
-  /** A college with a rep of its own. */
+  /** A college with its own rep. */
   async function college(said: Sent = {}) {
     const id = await make('College', said);
     return { id, rep: await repOf(id) };

@@ -9,7 +9,7 @@ import { deleteExhibitor } from './exhibitors/remove-exhibitor.server.ts';
 import type { HouseServices } from './house-services.server.ts';
 import type { WriteDoor } from './platform/graphql/write-door.ts';
 
-/** The generated calls that keep rules beyond what their nouns declare. */
+/** Write hooks of generated mutations, for rules that entities can't declare. */
 export const writeDoors: readonly WriteDoor<HouseServices>[] = [
   createAttendee,
   updateAttendee,

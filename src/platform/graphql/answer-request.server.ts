@@ -19,8 +19,8 @@ interface Options {
 }
 
 /**
- * Answers what comes over sockets and event streams: queries and mutations with their results,
- * subscriptions with the feed they follow.
+ * Answers requests over sockets and event streams: queries and mutations with their results,
+ * subscriptions with their feed.
  */
 export function answerRequests({ api, services, world }: Options): AnswerRequest {
   return async (request, { viewer, address }): Promise<Answer> => {

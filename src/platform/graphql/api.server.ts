@@ -17,13 +17,13 @@ import { ErrorFormatter, type FormattedError } from './format-error.server.ts';
 import { buildApiSchema, type ApiSchema } from './schema.server.ts';
 import type { WriteDoor } from './write-door.ts';
 
-/** Which operation is meant, as it arrives at any of the doors. */
+/** A GraphQL request, from any entry point. */
 interface Asked {
   readonly query: string;
   readonly operationName?: string | null | undefined;
 }
 
-/** Is told what calls came to. */
+/** Records what calls cost. */
 export interface ApiFigures {
   /** @param seconds from the call to its answer */
   ran(operation: string, seconds: number): void;
@@ -40,13 +40,13 @@ interface ApiOptions {
   readonly model: Model;
   readonly operations: readonly Operation<never>[];
   readonly liveCalls?: readonly LiveCall<never>[];
-  /** Generated calls that keep more rules than their nouns declare. */
+  /** Write hooks of generated mutations, for rules that entities can't declare. */
   readonly doors?: readonly WriteDoor<never>[];
   /** Other budgets than those of every day. */
   readonly budgets?: CallBudgetOptions | undefined;
   readonly log: Log;
   readonly world: World;
-  /** Told of each call that ran, and of each document that could not. */
+  /** Called for each executed call, and each invalid document. */
   readonly figures?: ApiFigures;
 }
 
@@ -79,8 +79,8 @@ export class Api {
   }
 
   /**
-   * The same for a caller, who pays for a document that has to be compiled.
-   * @throws Refusal RATE_LIMITED when the caller has no points left
+   * The same for a caller, who pays for a document that must be compiled.
+   * @throws Refusal RATE_LIMITED if the caller has no points left
    */
   async compileFor(from: Counted, asked: Asked) {
     await this.#budgets.admit(from);
@@ -137,7 +137,7 @@ export class Api {
     }
   }
 
-  /** Writes down who tried what he may not, or too often (ASVS 5.0, 16.3.2); by id, not by name. */
+  /** Logs forbidden and rate-limited calls (ASVS 5.0, 16.3.2); by id, not by name. */
   #noteRefusals(
     document: CompiledDocument,
     errors: readonly FormattedError[],
@@ -161,8 +161,8 @@ function tooManyReads({ operation, roots }: CompiledDocument, { viewer, ownPage 
 }
 
 /**
- * What the figures call an operation: the name that our own pages gave it, else its root field, which
- * the schema has. A caller cannot make up names by the thousand.
+ * The metric label of an operation: the name given by our own pages, else its root field, which is
+ * in the schema. Callers can't invent labels.
  */
 function nameOf({ operation }: CompiledDocument, isOwn: boolean): string {
   if (isOwn && operation.name) return operation.name.value;
@@ -176,7 +176,7 @@ function nameOf({ operation }: CompiledDocument, isOwn: boolean): string {
 const codeOf = ({ extensions }: FormattedError): string =>
   typeof extensions['code'] === 'string' ? extensions['code'] : 'INTERNAL_SERVER_ERROR';
 
-/** The field of an operation behind a key of its answer: callers choose their own keys. */
+/** The field behind a response key: callers choose their own aliases. */
 function callOf({ operation }: CompiledDocument, key: unknown): string | undefined {
   return operation.selectionSet.selections.flatMap((selection) =>
     selection.kind === Kind.FIELD && (selection.alias ?? selection.name).value === key

@@ -14,9 +14,9 @@ import { prices } from './prices.ts';
 /** Who a call counts for. */
 export interface Counted {
   readonly viewer: Viewer | null;
-  /** The caller's address as TRUST_PROXY lets us believe it. */
+  /** The client's address as far as TRUST_PROXY trusts it. */
   readonly address: string;
-  /** One of Quad's own pages asks for its reader: its documents are known, and cost less. */
+  /** The call comes from one of Quad's own pages: its documents are known, and cost less. */
   readonly ownPage?: boolean | undefined;
 }
 
@@ -31,8 +31,8 @@ interface Priced {
 type Sharing = 'account' | 'guest' | 'guests' | 'address';
 
 /**
- * Points in so many seconds, by who shares them. What one caller may spend at once is more than what
- * the same caller may go on spending.
+ * Points per number of seconds, by who shares them. The burst budget is larger than the sustained
+ * one.
  */
 const pointBudgets: Readonly<Record<Sharing, readonly [Budget, ...Budget[]]>> = {
   /** One account, whatever its addresses. */
@@ -47,7 +47,7 @@ const pointBudgets: Readonly<Record<Sharing, readonly [Budget, ...Budget[]]>> = 
   ],
   /** All who call from one address without an account. */
   guests: [{ points: 4_000, perSeconds: 10 }],
-  /** All who call from one address: a school of a thousand has as much as a process can do. */
+  /** Everyone at one address: a school of a thousand may use a whole process. */
   address: [{ points: 40_000, perSeconds: 10 }],
 };
 
@@ -65,25 +65,25 @@ const documentsAtOnce: Readonly<Record<Sharing, { atOnce: number; waiting: numbe
   address: { atOnce: 40, waiting: 3_000 },
 };
 
-/** Milliseconds that a call waits to be begun at most, and each of its reads and writes. */
+/** Maximum milliseconds that a call waits to start, and each of its reads and writes. */
 const patience = { document: 20_000, turn: 20_000 };
 
-/** Milliseconds after which a caller with no points left is told so, and how many wait for it. */
+/** Milliseconds by which refusals for points are delayed, and how many may wait. */
 const heldUpFor = 500;
 /** The same of one who is shut out. */
 const shutOutHeldUpFor = 3_000;
 const heldUpAtOnce = 1_000;
 
 /**
- * A caller who goes on sending after this many refusals in a row is refused everything for so many
- * seconds, from the last of as many refusals again: those who heed `retry-after` never come near.
+ * A caller who keeps sending after this many consecutive refusals is blocked for some seconds,
+ * counted from the last of as many refusals: clients that respect `retry-after` never get there.
  */
 const patienceWithRefused = { refusals: 60, withinSeconds: 60, shutOutSeconds: 60 };
 /** How many callers are remembered as such. */
 const mostRemembered = 100_000;
 
 export interface CallBudgetOptions {
-  /** Connections that there are for requests; 10 unless told. */
+  /** Number of connections for requests; default 10. */
   readonly connections?: number | undefined;
   /** Other budgets than those of every day, for tests and benchmarks. */
   readonly points?: Partial<Record<Sharing, Budget | readonly Budget[]>> | undefined;
@@ -92,9 +92,9 @@ export interface CallBudgetOptions {
 }
 
 /**
- * What callers may cost. Points are charged before a call runs, by what its document could load, and
- * put right afterwards, by what it has read and how long it has held connections of the database. Who
- * has none left waits for the next window. Kept in each process for itself.
+ * Budgets of callers. Points are charged before a call runs, by what its document could load, and
+ * corrected afterwards, by what it has read and how long it has held database connections. A caller
+ * without points waits for the next window. Kept per process.
  */
 export class CallBudgets {
   readonly #log: Log;
@@ -112,7 +112,7 @@ export class CallBudgets {
   readonly #documents: Readonly<Record<Sharing, Lanes>>;
   readonly #turns: Readonly<Record<Sharing, Lanes>>;
   #heldUp = 0;
-  /** Whose refusal is in the log already. */
+  /** Callers whose refusal has been logged already. */
   readonly #told = new LRUCache<string, true>({ max: 1_000, ttl: 60_000 });
 
   constructor(log: Log, options: CallBudgetOptions = {}) {
@@ -139,8 +139,8 @@ export class CallBudgets {
   }
 
   /**
-   * To be asked before a document is read.
-   * @throws Refusal RATE_LIMITED when the caller, or all of the address, have no points left
+   * Call before reading a document.
+   * @throws Refusal RATE_LIMITED if the caller, or everyone at the address, has no points left
    */
   async admit(from: Counted): Promise<void> {
     const own = ownKey(from);
@@ -197,7 +197,7 @@ export class CallBudgets {
     throw rateLimited(Math.max(wait, shutOut) / 1000);
   }
 
-  /** Who goes on sending is answered later, or the refusals alone would keep a process busy. */
+  /** Refusals to a persistent sender are delayed, or they alone would keep a process busy. */
   async #holdUp(milliseconds: number): Promise<void> {
     if (this.#heldUp >= heldUpAtOnce) return;
     this.#heldUp += 1;
@@ -220,7 +220,7 @@ export class CallBudgets {
 
   /**
    * Runs a call within the budgets.
-   * @throws Refusal RATE_LIMITED when the caller has no points left or too much under way
+   * @throws Refusal RATE_LIMITED if the caller has no points left or too much in progress
    */
   async run<Result>(
     from: Counted,
@@ -254,7 +254,7 @@ const bySharing = <Value>(make: (sharing: Sharing) => Value): Readonly<Record<Sh
   address: make('address'),
 });
 
-/** Who a caller is when alone; null where callers cannot be told apart. */
+/** The key of a single caller; null if callers can't be told apart. */
 function ownKey({ viewer }: Counted): string | null {
   if (viewer?.id) return viewer.id;
   return viewer?.guest ? `guest ${viewer.guest}` : null;
@@ -271,7 +271,7 @@ function sharers({ viewer, address }: Counted): Sharers {
       ['address', network],
     ];
   return [
-    // Callers without any credential cannot be told apart.
+    // Callers without any credential can't be told apart.
     ...(viewer?.guest ? [['guest', viewer.guest] as const] : []),
     ['guests', network],
     ['address', network],

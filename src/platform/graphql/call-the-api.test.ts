@@ -6,7 +6,7 @@ const guide = readFileSync(
   new URL('../../../docs/guides/call-the-api.md', import.meta.url),
   'utf8',
 );
-/** What the guide says in the row that begins so. */
+/** The row of the guide that begins with this. */
 const row = (start: string): string =>
   guide.split('\n').find((line) => line.startsWith(`| ${start}`)) ?? '';
 const said = (count: number): string => count.toLocaleString('en');

@@ -121,7 +121,7 @@ export class DocumentCompiler {
     }
   }
 
-  /** Reads what is asked of a noun's records at every field that is the first to give them. */
+  /** Reads the selection of an entity's records at every field that is the first to return them. */
   #enrich({
     fieldNodes,
     fragments,
@@ -140,9 +140,9 @@ const keyOf = (source: string, operationName: string | null): string =>
   operationName === null ? source : `${operationName}\n${source}`;
 
 /**
- * The compiler writes the reading of variables out in full and never ends with input types that
- * contain themselves (graphql-jit, issue 81), as every filter does. Variables are therefore coerced
- * before it sees them, and it is told that objects are plain JSON.
+ * The compiler generates variable coercion inline and never ends with input types that contain
+ * themselves (graphql-jit, issue 81), as every filter does. So variables are coerced before, and
+ * the compiler is told that objects are plain JSON.
  */
 function withPlainVariables(schema: GraphQLSchema, document: DocumentNode): DocumentNode {
   return visit(document, {

@@ -6,8 +6,8 @@ import type { CallContext } from './operation.ts';
 export type ApiContext = CallContext<StoreServices>;
 
 /**
- * Who calls.
- * @throws Refusal UNAUTHENTICATED when there is no credential.
+ * The caller.
+ * @throws Refusal UNAUTHENTICATED without a credential
  */
 export function viewerOf({ viewer }: Pick<CallContext<unknown>, 'viewer'>): Viewer {
   if (viewer === null) throw unauthenticated();

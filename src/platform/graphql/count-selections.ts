@@ -1,9 +1,9 @@
 import { Kind, type DocumentNode, type SelectionSetNode } from 'graphql';
 
 /**
- * How many fields and fragments a document asks for once every fragment is spread out. A fragment is
- * counted once and remembered: twenty of them, each spread twice in the one before, come to a million
- * in a document of a kilobyte, which whoever walks through them by one has to be spared.
+ * Counts the fields and fragments of a document after expanding all fragments. Each fragment is
+ * counted once and cached: twenty fragments, each spread twice in the previous one, expand to a
+ * million in a document of a kilobyte.
  */
 export function countSelections({ definitions }: DocumentNode): number {
   const sets = new Map<string, SelectionSetNode>();
@@ -14,7 +14,7 @@ export function countSelections({ definitions }: DocumentNode): number {
   const countFragment = (name: string): number => {
     const count = known.get(name);
     if (count !== undefined) return count;
-    // What spreads itself is refused by a rule of GraphQL's own.
+    // A GraphQL rule refuses fragments that contain themselves.
     known.set(name, 0);
     const set = sets.get(name);
     const counted = set ? countSet(set) : 0;

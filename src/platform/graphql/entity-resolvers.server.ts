@@ -48,7 +48,7 @@ export const resolveList: Resolver<ListArgs> = (_, args, context, info) => {
   );
 };
 
-/** Creates, changes or deletes a record: at once, or through the door that the noun has for it. */
+/** Creates, changes or deletes a record: directly, or through the entity's write hook. */
 export function resolveWrite(
   verb: 'create' | 'update' | 'delete',
   door: WriteDoor<never> | undefined,
@@ -69,7 +69,7 @@ export function resolveWrite(
   };
 }
 
-/** What a type of the schema stands for: a noun's record, or a page of them. */
+/** What a schema type represents: an entity's record, or a page of them. */
 export interface NounType {
   readonly entity: Entity;
   readonly shape: 'record' | 'connection';

@@ -38,7 +38,7 @@ function valueType({
   return list ? new GraphQLList(type) : type;
 }
 
-/** Every type that one noun brings to the schema. */
+/** Every type that one entity adds to the schema. */
 export interface EntityTypes {
   readonly record: GraphQLObjectType;
   readonly connection: GraphQLObjectType;
@@ -58,8 +58,9 @@ export const listArguments = (filter: GraphQLInputObjectType) => ({
 });
 
 /**
- * The types of one noun. All output but the id is nullable: a field may be masked for its reader, a
- * record may have left his view, and who may only create gets back no more than he sent.
+ * The types of one entity. All output except the id is nullable: a field may be masked for its
+ * reader, a record may have left their view, and someone who may only create gets back no more than
+ * they sent.
  */
 export function typesOf(entity: Entity, all: ReadonlyMap<string, EntityTypes>): EntityTypes {
   const other = (name: string): EntityTypes => {

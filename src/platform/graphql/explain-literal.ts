@@ -2,7 +2,7 @@ import { BREAK, Kind, visit, type ASTNode, type DocumentNode, type GraphQLError 
 import { messages } from '../model/messages.ts';
 import { forPrograms, type ApiSentence, carried } from '../model/api-sentence.ts';
 
-/** What GraphQL says of a value of the wrong type, and what the forms say. */
+/** GraphQL's messages for values of the wrong type, and the forms' messages. */
 const words: readonly (readonly [start: string, message: string])[] = [
   ['Int cannot represent', messages.integer],
   ['Float cannot represent', messages.number],
@@ -14,8 +14,8 @@ const words: readonly (readonly [start: string, message: string])[] = [
 const ownWords = /^Expected value of type "\w+!?", found .*; (.+)$/s;
 
 /**
- * What a validation error says about one value that is written into the document itself, by its
- * path in the input or among the arguments; nothing when it is about something else.
+ * What a validation error says about one literal value, by its path in the input or among the
+ * arguments; nothing if it is about something else.
  */
 export function explainLiteral(
   { message, nodes }: Pick<GraphQLError, 'message'> & Partial<Pick<GraphQLError, 'nodes'>>,

@@ -19,8 +19,8 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /**
- * Says field by field what is wrong with the variables of a call. Fields of a create, update or
- * delete input are named as they are in the form; all others by their path.
+ * Explains field by field what is wrong with the variables of a call. Fields of a create, update or
+ * delete input are named as in the form; all others by their path.
  */
 export function explainVariables(
   schema: GraphQLSchema,
@@ -76,7 +76,7 @@ function explain(
   }
 }
 
-/** What is wrong with a single value, in the words of the forms where GraphQL has words of its own. */
+/** What is wrong with a single value, with the forms' message where GraphQL has its own. */
 function leafMessage(type: string, value: unknown, error: unknown): ApiSentence {
   switch (type) {
     case 'Int':

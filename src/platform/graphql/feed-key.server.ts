@@ -4,8 +4,8 @@ import type { Variables } from '../store/selection.ts';
 import type { CompiledDocument } from './compile-document.server.ts';
 
 /**
- * What is the same for all who follow the same thing: the document and its variables, the cursor apart,
- * and whatever else tells them apart.
+ * The key of a group: the document and its variables without the cursor, and whatever else
+ * distinguishes subscribers.
  */
 export function feedKey(
   { operation, document }: CompiledDocument,

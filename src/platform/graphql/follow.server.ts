@@ -16,7 +16,7 @@ import type { ApiContext } from './context.server.ts';
 import { feedKey } from './feed-key.server.ts';
 import type { Followed } from './schema.server.ts';
 
-/** What a change means to somebody, judged on both images by the access of any read. */
+/** What a change means to a viewer: both images are checked with the access rules of a read. */
 interface Judged {
   readonly saw: boolean;
   readonly sees: boolean;
@@ -39,7 +39,7 @@ export interface FollowOptions {
   readonly cursorVariable: string | null;
 }
 
-/** The feed behind a subscription to a noun's changes. */
+/** The feed behind a subscription to an entity's changes. */
 export class EntityFeed implements Feed {
   readonly topics: readonly string[];
   readonly key: string;
@@ -68,7 +68,7 @@ export class EntityFeed implements Feed {
     return plan;
   }
 
-  /** Nobody goes on following by a filter that has become masked for him. */
+  /** No one stays subscribed with a filter that has become masked for them. */
   allows(viewer: Viewer): boolean {
     try {
       return this.plan(viewer).readable;
@@ -86,7 +86,7 @@ export class EntityFeed implements Feed {
     return this.#concerns(viewer, change) ? `${scope}:${identity(viewer)}` : scope;
   }
 
-  /** Whether the changed record names this viewer or something he holds, before or after. */
+  /** Whether the changed record refers to this viewer or something they hold, before or after. */
   #concerns(viewer: Viewer, { before, after }: Change): boolean {
     return this.#who.some(({ column: name, kind }) =>
       [before?.[name], after?.[name]].some(
@@ -109,17 +109,17 @@ export class EntityFeed implements Feed {
     });
     const [text] = await column(database.pool, plan.text, plan.params.bind(run));
     const judged = JSON.parse(String(text)) as Judged;
-    // Who could see it is still known, but not what it was: neither its fields nor any filter tell.
+    // Who could see it is still known, but not its contents: neither fields nor filters apply.
     if (change.erased) return judged.saw || judged.sees ? readAfresh : null;
     const meaning = meaningOf(judged, change.kind);
     if (meaning === null || meaning.on !== followed.on) return null;
     if (!meaning.whole) return this.#write({ id: change.id }, viewer);
-    // Whoever asks for that much of every change is told so when he reads it himself.
+    // A payload that is too large: the subscriber is told so when they refetch.
     if (judged.payload === null) return readAfresh;
     return this.#write(reader.shape(judged.payload, selection, variables), viewer);
   }
 
-  /** Writes a record as the subscription's document asks for it. */
+  /** Writes a record as the subscription's document requests it. */
   async #write(row: Row, viewer: Viewer): Promise<FeedResult> {
     const { api, services, document, variables } = this.#options;
     const context: Omit<ApiContext, 'address' | 'isPost' | 'world'> = { viewer, services };
@@ -130,8 +130,8 @@ export class EntityFeed implements Feed {
 }
 
 /**
- * What a change is to somebody: what comes into his view arrives as created, what leaves it as
- * deleted and without its fields.
+ * What a change is to a viewer: a record that enters their view arrives as created, one that leaves
+ * it as deleted and without its fields.
  */
 function meaningOf(
   { saw, sees, matched, matches, noticed }: Judged,

@@ -18,7 +18,7 @@ const place = ({ locations, path }: Pick<GraphQLError, 'locations' | 'path'>) =>
   ...(path ? { path } : {}),
 });
 
-/** The extensions of a refusal, as every door of the house writes them. */
+/** The extensions of a refusal, the same at every endpoint. */
 export const refusalExtensions = ({ code, fields, retryAfter }: Refusal) => ({
   code,
   ...(fields ? { fields } : {}),
@@ -47,7 +47,7 @@ type WrongCall = Pick<GraphQLError, 'message' | 'locations' | 'path'> &
  */
 const isWrongArgument = ({ message }: WrongCall): boolean => message.startsWith('Argument "');
 
-/** Writes errors in the contract's form; the unexpected ones go to the log and only their id goes out. */
+/** Formats errors as in the contract; unexpected ones are logged and only their id is returned. */
 export class ErrorFormatter {
   readonly #log: Log;
   readonly #world: World;
@@ -86,7 +86,7 @@ export class ErrorFormatter {
   }
 }
 
-/** The compiled executor makes errors of a kind of its own, which is no GraphQLError. */
+/** The compiled executor creates its own errors, which are no GraphQLError. */
 function isEngineError(error: unknown): error is WrongCall {
   return (
     typeof error === 'object' &&

@@ -15,9 +15,9 @@ interface RouteOptions {
   readonly api: Api;
   readonly services: StoreServices;
   readonly world: World;
-  /** Counts a request before anything of it is read. Throws a Refusal for one too many. */
+  /** Counts a request before reading its body. Throws a Refusal for one too many. */
   readonly admit: (request: FastifyRequest) => Promise<void>;
-  /** Who sends a request; null without a credential. Throws a Refusal for a cross-site one. */
+  /** The sender of a request; null without a credential. Throws a Refusal for a cross-site one. */
   readonly identify: (request: FastifyRequest) => Promise<Viewer | null>;
   /** Answers a request for an event stream. */
   readonly stream: (
@@ -37,16 +37,16 @@ interface Asked {
 const ownMedia = 'application/graphql-response+json';
 const streamed = 'text/event-stream';
 
-/** What an answer that is no stream comes as. */
+/** The media type of a response that is no stream. */
 const dataMedia = ({ takes }: Pick<Asked, 'takes'>): Media | undefined =>
   takes.find((media) => media !== streamed);
 
-/** Under this header an answer says what its call has cost, in points. */
+/** The response header with the cost of the call, in points. */
 const costHeader = 'quad-cost';
 
 /**
- * 200, unless a caller that knows GraphQL's own media type sent what cannot be run at all, or nothing
- * was run because the caller has spent too much.
+ * 200, unless a client with GraphQL's own media type sent something that can't be executed, or
+ * nothing ran because the caller has no points left.
  */
 async function respond(result: ApiResult, asked: Asked, context?: ApiContext): Promise<Response> {
   const own = dataMedia(asked) === ownMedia;
@@ -130,7 +130,7 @@ export function graphqlRoute(server: FastifyInstance, options: RouteOptions): vo
     handle({
       url: asked.request.url,
       method: asked.request.method,
-      // The handler's own reading of Accept knows no weights.
+      // The handler's own parsing of Accept ignores weights.
       headers: { ...asked.request.headers, accept: dataMedia(asked) ?? 'none' },
       body: asked.request.body as string,
       raw: asked,

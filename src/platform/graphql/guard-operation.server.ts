@@ -15,7 +15,7 @@ import { forPrograms } from '../model/api-sentence.ts';
 
 type Resolver = GraphQLFieldResolver<unknown, CallContext<StoreServices>>;
 
-/** The resolver of a hand-written call: its own, behind the operation's row of the access table. */
+/** The resolver of a hand-written operation, guarded by its row of the access table. */
 export function guardedOperation(operation: Operation<never>, floorOf = floorOfNow): Resolver {
   return (_, args, context, info) => {
     admit(operation, context);
@@ -27,7 +27,7 @@ export function guardedOperation(operation: Operation<never>, floorOf = floorOfN
   };
 }
 
-/** The resolver of a field that gives records inside a hand-written type. */
+/** The resolver of a field that returns records inside a hand-written type. */
 export function recordsField(resolve: RecordsResolver<never, never>): Resolver {
   return (source, args, context, info) => {
     const records = recordsFor(context, info);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { guardedOperation } from './guard-operation.server.ts';
 
-/** Somebody who makes a call, and what happens meanwhile; `letGo` takes the floor away. */
+/** A caller and what happens meanwhile; `letGo` ends the delayed answer. */
 function asking(quiet: boolean, work: () => unknown) {
   const { promise: floor, resolve: letGo } = Promise.withResolvers<void>();
   const seen: string[] = [];

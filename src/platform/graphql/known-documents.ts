@@ -2,9 +2,8 @@
 const mostCharacters = 400_000;
 
 /**
- * Remembers what was made of texts, as many as have so many characters together; what was not used
- * for longest goes first. Who sends ever new texts neither fills the memory nor pushes out for long
- * what everybody uses.
+ * An LRU cache by document text, bounded by the total number of characters, so that ever new texts
+ * neither fill the memory nor displace common ones for long.
  */
 export class KnownDocuments<Made> {
   readonly #made = new Map<string, Made>();

@@ -8,15 +8,15 @@ interface Lane {
 }
 
 interface LaneOptions {
-  /** Pieces of work of one key that go on at once. */
+  /** Maximum concurrent tasks per key. */
   readonly atOnce: number;
   /** Pieces of work of one key that may wait. */
   readonly waiting: number;
-  /** Milliseconds after which a piece of work has waited too long to be begun. */
+  /** Milliseconds after which a waiting task is refused. */
   readonly patience: number;
 }
 
-/** Lets so many pieces of work of one key go on at once; a lane without work is forgotten. */
+/** Limits the number of concurrent tasks per key; idle keys are removed. */
 export class Lanes {
   readonly #lanes = new Map<string, Lane>();
   readonly #options: LaneOptions;
@@ -26,8 +26,8 @@ export class Lanes {
   }
 
   /**
-   * Does the work when its turn comes.
-   * @throws Refusal RATE_LIMITED when too much waits already, or it has waited too long
+   * Runs the task when it is its turn.
+   * @throws Refusal RATE_LIMITED if too many are waiting, or it has waited too long
    */
   async take<Result>(key: string, work: () => Result | Promise<Result>): Promise<Result> {
     const { atOnce, waiting, patience } = this.#options;

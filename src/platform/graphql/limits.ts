@@ -17,9 +17,9 @@ export const limits = {
   /** Fields and fragments, once every fragment is spread out. */
   selections: 4000,
   characters: 100_000,
-  /** Fields at the root of a mutation: each is a transaction of its own. */
+  /** Root fields of a mutation: each is a separate transaction. */
   writes: 20,
-  /** Fields at the root of a query: each is a statement of its own; some run at once. */
+  /** Root fields of a query: each is a separate statement; some run at once. */
   reads: 50,
   /** The same of callers without an account. */
   guestReads: 10,
@@ -27,8 +27,8 @@ export const limits = {
   variables: 40,
 };
 
-// The rules report by themselves only by throwing, which would hide every other mistake in the
-// document; through `onReject` their findings join the others.
+// The rules report only by throwing, which would hide every other error in the document; through
+// `onReject` their findings join the others.
 const reporting = {
   propagateOnRejection: false,
   onReject: [
@@ -42,7 +42,7 @@ type ArmorRule = (context: ValidationContext) => {
   onOperationDefinitionEnter(operation: OperationDefinitionNode): void;
 };
 
-// The visitors are objects with methods of their own class, which GraphQL's visitor calls unbound.
+// The visitors are objects with methods, which GraphQL's visitor calls unbound.
 const asRule =
   (rule: ArmorRule): ValidationRule =>
   (context) => {
@@ -54,7 +54,7 @@ const asRule =
     };
   };
 
-/** The validation rules beyond GraphQL's own. Introspection is as deep as its standard query asks. */
+/** The validation rules beyond GraphQL's own. The introspection depth allows the standard query. */
 export const limitRules: readonly ValidationRule[] = [
   asRule(maxDepthRule({ n: limits.depth, flattenFragments: true, ...reporting })),
   asRule(maxAliasesRule({ n: limits.aliases, ...reporting })),

@@ -5,59 +5,61 @@ import type { CallContext, OperationCaller } from './operation.ts';
 
 type Shown = object | typeof readAfresh | typeof noLonger | null;
 
-/** What somebody follows by a hand-written subscription, once he has been let in. */
+/** What someone follows with a hand-written subscription, once admitted. */
 export interface LiveView {
   /**
-   * As what the caller follows this, where that makes a difference: people of one standing share what
-   * is executed for them.
+   * The role in which the caller follows this, where it matters: people of one role share what is
+   * executed for them.
    */
   readonly standing?: string;
   /**
-   * Whether a change is anything to this, whoever follows it: asked for every change of the topics, so
-   * it is pure, cheap, asks nobody and knows no viewer. What it refuses nobody who follows this is
-   * shown, and it costs them nothing. Absent: every change of the topics is.
+   * Whether a change concerns this, for any viewer. Called for every change of the topics, so it is
+   * pure and cheap. A change it rejects is shown to no one and costs nothing. Absent: every change
+   * of the topics does.
    */
   concerns?(change: Change): boolean;
-  /** Whether somebody whose roles or links have changed may go on; absent: whoever may make the call. */
+  /**
+   * Whether someone whose roles or links have changed may stay; absent: whoever may make the call.
+   */
   allows?(viewer: Viewer): boolean;
   /**
-   * What tells people of one standing apart in view of a change; quick, and without asking anybody.
-   * Null: the change is nothing to this one. Absent: nothing tells them apart.
+   * What distinguishes people of one role for a change; quick and synchronous. Null: the change is
+   * not for this one. Absent: nothing does.
    */
   classOf?(viewer: Viewer, change: Change): string | null;
   /**
-   * What a change brings to everybody who follows this in the class of the viewer; null when it is not
-   * about it, `noLonger` when they may not follow it any more.
+   * The payload of a change for everyone in the viewer's class; null if it is not about this,
+   * `noLonger` if they may no longer follow it.
    */
   show(change: Change, viewer: Viewer): Shown | Promise<Shown>;
-  /** Somebody begins to follow, or goes on after his line was cut. */
+  /** Someone subscribes, or resumes after a disconnect. */
   enter?(viewer: Viewer): Stay;
 }
 
-/** What a hand-written subscription is handed. */
+/** The input of a hand-written subscription. */
 export type LiveContext<Services = StoreServices> = Pick<
   CallContext<Services>,
   'services' | 'world'
 > & { readonly viewer: Viewer };
 
 /**
- * One hand-written subscription. Whoever sends the same document with the same variables is served
- * the same payload, unless the view tells people apart. Who may follow, is decided by `follow`.
+ * One hand-written subscription. Everyone with the same document and variables gets the same
+ * payload, unless the view distinguishes people. `follow` decides who may subscribe.
  */
 export interface LiveCall<Services = StoreServices> {
   readonly name: string;
-  /** The field in GraphQL's own words. Its argument `after` is the cursor to go on from. */
+  /** The field in SDL. Its argument `after` is the cursor to resume from. */
   readonly field: string;
-  /** Further types the field needs, in GraphQL's own words. */
+  /** Further types the field needs, in SDL. */
   readonly types?: string;
   readonly who: readonly Exclude<OperationCaller, 'everybody'>[];
   /** The topics of the outbox whose changes are looked at. */
   readonly topics: readonly string[];
-  /** @throws Refusal for whoever may not follow this */
+  /** @throws Refusal for someone who may not follow this */
   readonly follow: (args: never, context: LiveContext<Services>) => Promise<LiveView>;
 }
 
-/** Declares a hand-written subscription. `Args` is the shape of the arguments as the schema coerces them. */
+/** Declares a hand-written subscription. `Args` is the shape of the coerced arguments. */
 export function liveCall<Args, Services = StoreServices>(
   declared: Omit<LiveCall<Services>, 'follow'> & {
     readonly follow: (args: Args, context: LiveContext<Services>) => Promise<LiveView>;

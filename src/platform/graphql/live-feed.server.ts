@@ -22,7 +22,7 @@ interface LiveFeedOptions {
 
 /**
  * The feed behind a hand-written subscription.
- * @throws Refusal UNAUTHENTICATED or FORBIDDEN by the call's row of the access table, and the call's own
+ * @throws Refusal UNAUTHENTICATED or FORBIDDEN by its row of the access table, and its own
  */
 export async function liveFeed(options: LiveFeedOptions, viewer: Viewer): Promise<Feed> {
   const { api, call, args, document, variables, services, world } = options;

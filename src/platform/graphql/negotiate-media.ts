@@ -1,6 +1,6 @@
 import Negotiator from 'negotiator';
 
-/** The media types in which an answer can come; the first is for callers who leave it to us. */
+/** The media types of a response; the first is the default. */
 const offered = [
   'application/json',
   'application/graphql-response+json',
@@ -8,14 +8,13 @@ const offered = [
 ] as const;
 export type Media = (typeof offered)[number];
 
-/** What was found out before: programs say the same each time, and reading it takes microseconds. */
+/** A cache of parsed headers: clients send the same one each time. */
 const known = new Map<string, readonly Media[]>();
 const mostKnown = 100;
 
 /**
- * The media types of an answer that a caller takes, the dearest to him first (RFC 9110, section
- * 12.5.1); none when he takes nothing that we have. All answers are in UTF-8, so asking for that
- * makes no difference.
+ * The acceptable media types of a response in order of preference (RFC 9110, section 12.5.1); none
+ * if the client accepts none of ours. All responses are UTF-8, so a charset makes no difference.
  */
 export function negotiateMedia(accept = '*/*'): readonly Media[] {
   let takes = known.get(accept);

@@ -6,25 +6,25 @@ import type { StoreServices } from '../store/store-services.server.ts';
 import type { OperationTypes, ResolvedFields } from './operation-types.d.ts';
 import type { Records } from './records.ts';
 
-/** Who may make a hand-written call. `everybody` includes callers without any credential. */
+/** Who may call a hand-written operation. `everybody` includes callers without any credential. */
 export type OperationCaller = 'everybody' | 'guests' | 'signedIn' | Role;
 
-/** What every resolver of a call is handed. `Services` are the parts of the house it works with. */
+/** The input of every resolver. `Services` are the parts of the app it uses. */
 export interface CallContext<Services = StoreServices> {
   readonly viewer: Viewer | null;
   readonly services: Services;
   readonly world: World;
-  /** The caller's address as TRUST_PROXY lets us believe it. */
+  /** The client's address as far as TRUST_PROXY trusts it. */
   readonly address: string;
-  /** One of Quad's own pages asks for its reader. */
+  /** The call comes from one of Quad's own pages. */
   readonly ownPage?: boolean;
   /** False for a GET: operations that change something refuse those even when they are queries. */
   readonly isPost: boolean;
 }
 
 /**
- * Resolves one field of a hand-written type that gives records of a noun; `args` are those of the
- * field: `limit` and `nextToken` where it is a page.
+ * Resolves one field of a hand-written type that returns records of an entity; `args` are those of
+ * the field: `limit` and `nextToken` for a page.
  */
 export type RecordsResolver<Source, Services> = (
   source: Source,
@@ -33,31 +33,31 @@ export type RecordsResolver<Source, Services> = (
   args: ListArgs,
 ) => unknown;
 
-/** Resolves one field of a hand-written type that is read only when somebody asks for it. */
+/** Resolves one field of a hand-written type, only when it is requested. */
 export type FieldResolver<Source, Services> = (
   source: Source,
   context: CallContext<Services>,
 ) => unknown;
 
-/** One hand-written call: its place in the schema, who may make it, and what it does. */
+/** One hand-written operation: its schema, who may call it, and what it does. */
 export interface Operation<Services = StoreServices> {
   readonly kind: 'Query' | 'Mutation';
   readonly name: string;
-  /** The field in GraphQL's own words, e.g. `collegeDirectory(search: String): CollegeDirectory!`. */
+  /** The field in SDL, e.g. `collegeDirectory(search: String): CollegeDirectory!`. */
   readonly field: string;
-  /** Further types the field needs, in GraphQL's own words. */
+  /** Further types the field needs, in SDL. */
   readonly types?: string;
   readonly who: readonly OperationCaller[];
   /** Refused to everyone while the organizer has this feature switched off. */
   readonly feature?: Feature;
-  /** True for a query that changes something or costs somebody: refused over GET. */
+  /** True for a query with side effects or costs: refused over GET. */
   readonly postOnly?: boolean;
   /**
-   * True for a call that must not tell whether an address is known: its answers leave after the same
-   * time, so that nobody learns from the clock whether there was a mail to write.
+   * True for a call that must not reveal whether an address is known: its answers take a constant
+   * time, so that timing does not show whether an email was written.
    */
   readonly quiet?: boolean;
-  /** For fields of `types` that give records of a noun: type, field, how they are read. */
+  /** For fields of `types` that return records of an entity: type, field, how they are read. */
   readonly records?: Readonly<
     Record<string, Readonly<Record<string, RecordsResolver<never, Services>>>>
   >;
@@ -80,13 +80,13 @@ export interface Operation<Services = StoreServices> {
   ) => unknown;
 }
 
-/** The names of the hand-written calls in the schema. */
+/** The names of the hand-written operations in the schema. */
 export type OperationName = keyof OperationTypes;
 
-/** The arguments of a hand-written call as the schema coerces them. */
+/** The arguments of a hand-written operation as the schema coerces them. */
 export type OperationArgs<Name extends OperationName> = OperationTypes[Name]['args'];
 
-/** What the schema has a hand-written call give. */
+/** The result type of a hand-written operation. */
 export type OperationResult<Name extends OperationName> = OperationTypes[Name]['result'];
 
 type Soon<Value> = Value | Promise<Value>;
@@ -101,7 +101,7 @@ type FieldResolvers<Rest extends readonly unknown[]> = {
   };
 };
 
-/** A hand-written call whose resolvers are typed by the schema. */
+/** A hand-written operation whose resolvers are typed by the schema. */
 interface TypedOperation<Name extends OperationName, Services> extends Omit<
   Operation<Services>,
   'kind' | 'name' | 'resolve' | 'records' | 'fields' | 'computed'
@@ -119,13 +119,13 @@ interface TypedOperation<Name extends OperationName, Services> extends Omit<
 }
 
 /**
- * Declares a hand-written call. What `resolve` takes and gives is typed by the call's name, as
- * `npm run generate` reads it from the schema (decision 65).
+ * Declares a hand-written operation. The operation's name types the arguments and result of
+ * `resolve`, as `npm run generate` reads them from the schema (decision 65).
  */
 export function operation<Name extends OperationName, Services = StoreServices>(
   declared: TypedOperation<Name, Services>,
 ): Operation<Services>;
-/** Declares a hand-written call that is not yet typed by the schema. */
+/** Declares a hand-written operation that is not yet typed by the schema. */
 export function operation<Args extends object, Services = StoreServices>(
   declared: Omit<Operation<Services>, 'resolve'> & {
     readonly resolve: (

@@ -1,11 +1,11 @@
 /**
- * What calls cost, in points. A point is about a millisecond of the server's work: measured on two
- * cores, a read of some records takes half of one in the database and as much beside it, and every
- * megabyte of JSON takes 25 to be read, written and sent, all of it on the one thread that all callers
- * share, and is charged twice for that.
+ * Prices of calls, in points. A point is about a millisecond of server work: measured on two cores,
+ * reading some records takes half of one in the database and as much in Quad. A megabyte of JSON
+ * takes 25 to read, write and send, all on the one thread that callers share, so it is charged
+ * twice.
  */
 export const prices = {
-  /** A field at the root of a query, or one that reads records inside a hand-written type. */
+  /** A root field of a query, or one that reads records inside a hand-written type. */
   read: 1,
   /** A field at the root of a mutation. */
   write: 5,
@@ -19,6 +19,6 @@ export const prices = {
   heldForNothing: 50,
   /** Characters of a document, for one point, when it has to be compiled. */
   charactersForOne: 1_000,
-  /** The part that readers of Quad's own pages pay. */
+  /** The share that Quad's own pages pay. */
   ownPage: 0.5,
 } as const;

@@ -58,7 +58,10 @@ export function collectFields(
 const setsOf = (nodes: readonly FieldNode[]): SelectionSetNode[] =>
   nodes.flatMap(({ selectionSet }) => selectionSet ?? []);
 
-/** Reads what a call asks of a noun's records, so that the store can fetch it in one statement. */
+/**
+ * Reads what a call selects of an entity's records, so that the store can fetch it in one
+ * statement.
+ */
 export class SelectionReader {
   readonly #model: Model;
   readonly #types: (name: string) => GraphQLObjectType;
@@ -127,9 +130,9 @@ export function countRecords(
 const counted = new WeakMap<object, number>();
 
 /**
- * Counts the records that a selection could load at most, together with what the same `call`
- * has asked for before.
- * @throws Refusal BAD_USER_INPUT when that is too many.
+ * Counts the records that a selection could load at most, together with the earlier ones of the
+ * same `call`.
+ * @throws Refusal BAD_USER_INPUT if that is too many
  */
 export function refuseTooMany(
   selection: Selection,

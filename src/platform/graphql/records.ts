@@ -3,8 +3,8 @@ import type { Connection, Row } from '../store/connections.ts';
 import type { ListArgs } from '../store/selection.ts';
 
 /**
- * Reads the records that a field of a hand-written call gives, with just what the caller asked of
- * them and nothing that the viewer may not read.
+ * Reads the records that a field of a hand-written operation returns: only what the caller selected
+ * and the viewer may read.
  */
 export interface Records {
   /** The record with this id, or null. */

@@ -44,7 +44,7 @@ function textScalar({
 const serializeInstant = (value: unknown): unknown =>
   typeof value === 'string' || value instanceof Date ? new Date(value).toISOString() : value;
 
-/** The contract's own scalars. The forms of addresses are judged with the other fields of an input. */
+/** The contract's own scalars. Address formats are validated with the other fields of an input. */
 export const scalars = {
   DateTime: textScalar({
     name: 'DateTime',

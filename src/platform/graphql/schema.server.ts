@@ -32,23 +32,23 @@ export interface Followed {
 /** The schema and what its root fields are about. */
 export interface ApiSchema {
   readonly schema: GraphQLSchema;
-  /** The noun whose records, or pages of them, a type stands for. */
+  /** The entity whose records, or pages of them, a type represents. */
   readonly nounOf: (typeName: string) => NounType | undefined;
   readonly followed: ReadonlyMap<string, Followed>;
   /** The hand-written subscriptions. */
   readonly liveCalls: ReadonlyMap<string, LiveCall<never>>;
-  /** The type of a noun's records. */
+  /** The type of an entity's records. */
   readonly typeOf: (entityName: string) => GraphQLObjectType;
 }
 
-/** What the API says of the mutations of an entity. */
+/** The API descriptions of an entity's mutations. */
 const writes = {
   create: (name: string) => `Creates a ${name} record.`,
   update: (name: string) => `Updates a ${name} record. With \`condition\`, only if it holds.`,
   delete: (name: string) => `Deletes a ${name} record. With \`condition\`, only if it holds.`,
 };
 
-/** Builds the whole schema: what every noun brings by itself, and the hand-written calls. */
+/** Builds the whole schema: what every entity generates, and the hand-written operations. */
 export function buildApiSchema(
   model: Model,
   operations: readonly Operation<never>[],

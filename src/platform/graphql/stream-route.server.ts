@@ -8,8 +8,8 @@ import type { Viewer } from '../model/viewer.ts';
 import { forPrograms } from '../model/api-sentence.ts';
 
 /**
- * Answers a POST that accepts `text/event-stream`: checks where it comes from, then hands the line
- * over to the events. What they refuse is answered in the contract's form.
+ * Answers a POST that accepts `text/event-stream`: checks its origin, then passes the connection to
+ * the events module. Errors of both are answered in the contract's format.
  * @throws Refusal FORBIDDEN, UNAUTHENTICATED or BAD_USER_INPUT; nothing has been written then
  */
 export function streamWith(events: Pick<Events, 'openStream'>, publicUrl: string | undefined) {
@@ -41,7 +41,10 @@ export function streamWith(events: Pick<Events, 'openStream'>, publicUrl: string
   };
 }
 
-/** Answers in the contract's form what could not be opened; the line is no longer Fastify's. */
+/**
+ * Answers a stream that could not be opened in the contract's format; Fastify no longer owns the
+ * connection.
+ */
 function refuse(
   error: unknown,
   { id, log }: FastifyRequest,

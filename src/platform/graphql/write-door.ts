@@ -4,9 +4,9 @@ import type { Write } from '../store/writer.server.ts';
 import type { CallContext } from './operation.ts';
 
 /**
- * What a generated call does instead of writing at once, for a noun whose records keep rules that its
- * declaration cannot say: places that are counted, times of another record. Access, fields and
- * conditions stay the writer's, which the door asks in its own transaction.
+ * A write hook, which replaces a generated write for an entity with rules that its declaration
+ * can't express: capacity, or times of another record. The writer still checks access, fields and
+ * conditions, in the hook's transaction.
  */
 export interface WriteDoor<Services = StoreServices> {
   readonly noun: string;

@@ -5,9 +5,9 @@ import type { ApiResult } from './api.server.ts';
 const small = 500_000;
 
 /**
- * Writes a result as JSON. A large one is written root field by root field, and others who wait have
- * a turn in between.
- * @param bytes about how large it is
+ * Writes a result as JSON. A large one is written root field by root field, so that other requests
+ * run in between.
+ * @param bytes its approximate size
  */
 export async function writeResult(result: ApiResult, bytes: number): Promise<string> {
   const { data, ...rest } = result;

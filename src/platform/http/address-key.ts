@@ -1,6 +1,6 @@
 /**
- * The part of a client's address that limits count by: an IPv4 address whole, of an IPv6 address the
- * network of 64 bits, since whoever has one address of it has all (RFC 4291, RFC 6177).
+ * The part of a client's address that limits count by: a whole IPv4 address, or the /64 network of
+ * an IPv6 address, because one client has all of its addresses (RFC 4291, RFC 6177).
  */
 export function addressKey(address: string): string {
   const plain = plainAddress(address);

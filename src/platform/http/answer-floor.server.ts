@@ -6,7 +6,7 @@ import { setTimeout as wait } from 'node:timers/promises';
  */
 export const answerFloor = 120;
 
-/** Does something, and hands its outcome over when the floor lets it go: not before, whatever it is. */
+/** Runs a task and returns its outcome after a minimum time, even a failure. */
 export async function notBefore<Outcome>(
   floor: Promise<unknown>,
   work: () => Outcome | Promise<Outcome>,
@@ -18,5 +18,5 @@ export async function notBefore<Outcome>(
   }
 }
 
-/** The floor of an answer to a call that comes in now. */
+/** The minimum time of an answer to a call that starts now. */
 export const floorOfNow = (): Promise<unknown> => wait(answerFloor);

@@ -1,7 +1,7 @@
 import { isLoopbackAddress, isLoopbackHost, isLoopbackHostHeader } from './loopback.ts';
 import type { TrustProxy } from './trust-proxy.ts';
 
-/** Where a house can be reached, as the environment says. */
+/** How the server can be reached, from the environment. */
 interface Reach {
   readonly host: string;
   readonly publicUrl: string;
@@ -9,9 +9,9 @@ interface Reach {
 }
 
 /**
- * Whether a house is for its own machine only: it listens on loopback, gives itself out as an address
- * of this machine, and no proxy is announced. The last two matter because behind a proxy on the same
- * machine everybody's request comes from loopback, and a bare one adds no header that would tell.
+ * Whether only its own machine can reach the server: it listens on loopback, its public URL is
+ * local, and no proxy is configured. The last two matter because behind a local proxy every request
+ * comes from loopback, and a bare proxy adds no header that would show it.
  */
 export function isAtHome({ host, publicUrl, trustProxy }: Reach): boolean {
   return (
@@ -19,16 +19,15 @@ export function isAtHome({ host, publicUrl, trustProxy }: Reach): boolean {
   );
 }
 
-/** What decides, beside the reach of a house, whether it may be tried out. */
+/** What decides, besides reachability, whether test features are allowed. */
 export interface Trial extends Reach {
   readonly demo: 'auto' | 'on' | 'off';
   readonly production: boolean;
 }
 
 /**
- * Whether a house may have what is for trying it out and would be a hole anywhere else: the built-in
- * mailbox, the test gateway of payments. At home, or where the operator has said DEMO=on; never in
- * production.
+ * Whether features that are safe only for testing are allowed: the built-in mailbox and the payment
+ * test gateway. Locally, or with DEMO=on; never in production.
  */
 export const mayBeTriedOut = (house: Trial): boolean =>
   !house.production && (house.demo === 'on' || isAtHome(house));
@@ -41,9 +40,9 @@ interface PeerRequest {
 const forwarding = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-real-ip', 'via'];
 
 /**
- * Whether a request to a house at home was made on this very machine: the peer is loopback, no header
- * says otherwise, and it was addressed to this machine by a name that means this machine, which a web
- * page elsewhere cannot do (DNS rebinding). A house that is not at home has no local callers.
+ * Whether a request to a local server came from the same machine: the peer is loopback, no header
+ * says otherwise, and the Host header is local, which another site's page can't send (DNS
+ * rebinding). A server that is not local has no local callers.
  */
 export function isLocalCaller(house: Reach, request: PeerRequest): boolean {
   return (

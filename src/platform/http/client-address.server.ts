@@ -3,8 +3,8 @@ import proxyAddress from '@fastify/proxy-addr';
 import { trustForFastify, type TrustProxy } from './trust-proxy.ts';
 
 /**
- * The address of a client as TRUST_PROXY lets us believe it, for requests that do not pass through
- * Fastify, such as WebSocket upgrades; the same rule as there.
+ * The client's address as far as TRUST_PROXY trusts it, for requests that bypass Fastify, such as
+ * WebSocket upgrades; with Fastify's rule.
  */
 export function clientAddress(trust: TrustProxy): (request: IncomingMessage) => string {
   const rule = trustForFastify(trust);

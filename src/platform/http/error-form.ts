@@ -6,7 +6,7 @@ import type { RefusalCode } from '../model/refusal.ts';
 export interface ErrorAnswer {
   readonly status: number;
   readonly retryAfter?: number;
-  /** Nobody foresaw it: the log must hold it under the id that the answer names. */
+  /** Unexpected: the log must have it under the id in the answer. */
   readonly unexpected: boolean;
   readonly body: {
     readonly errors: readonly [
@@ -25,7 +25,7 @@ const statusOf: Readonly<Record<RefusalCode, number>> = {
   SERVICE_UNAVAILABLE: 503,
 };
 
-/** What can be wrong with a request before anybody has read it (RFC 9110, section 15.5). */
+/** Errors of a request before it is parsed (RFC 9110, section 15.5). */
 const wrongRequests: Readonly<Record<number, string>> = {
   400: 'The request could not be read.',
   404: 'There is nothing at this address.',
@@ -38,10 +38,9 @@ const wrongRequests: Readonly<Record<number, string>> = {
 };
 
 /**
- * Puts anything that was thrown into the contract's form. Refusals say what they say; a request that
- * could not be read says which way; everything else says nothing but an id.
- *
- * @param id the request's id, under which the log holds what is unexpected.
+ * Converts anything thrown into the contract's format. Refusals keep their message; an unreadable
+ * request says why; everything else becomes an id.
+ * @param id the request's id, under which the log has what is unexpected
  */
 export function formError(error: unknown, id: string): ErrorAnswer {
   if (error instanceof Refusal) return formRefusal(error);

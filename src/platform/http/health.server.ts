@@ -3,11 +3,11 @@ import type { Log } from '../log.ts';
 import { within } from './within.ts';
 
 export interface Health {
-  /** Whether this process can serve, as `/readyz` says. */
+  /** Whether this process can serve, for `/readyz`. */
   isReady(): Promise<boolean>;
   /**
-   * From now on `/readyz` says that this process is about to stop, and answers end their connections,
-   * so that a proxy takes its next requests elsewhere. The process still serves.
+   * From now on `/readyz` says that this process is stopping, and responses close their
+   * connections, so that a proxy sends its next requests elsewhere. The process still serves.
    */
   startStopping(): void;
 }
@@ -27,16 +27,16 @@ const toFail = 3;
 const toRecover = 2;
 
 /**
- * `GET /healthz`: the process is alive. `GET /readyz`: this process can serve, that is, its database
- * answers and it is not about to stop; else 503 with the reason by name. What all processes share and
- * can go on without (email, jobs, live updates that are behind) is not asked here: it would take all of
- * them from the balancer at once. A single look that fails does not count, and neither does a single one
- * that succeeds after an outage. Why a look failed is in the log, not in the answer.
+ * `GET /healthz`: the process is alive. `GET /readyz`: this process can serve, that is, its
+ * database answers and it is not stopping; else 503 with the reason. Shared parts (delayed email,
+ * jobs, live updates) are left out, because they would take all processes out of the load balancer
+ * at once. A single failed check does not count, nor a single successful one after an outage. The
+ * log says why a check failed, not the answer.
  */
 export function addHealth(app: FastifyInstance, options: HealthOptions): Health {
   const { log, database, patience = 2000, pause = 1000 } = options;
   let stopping = false;
-  /** Absent: nobody has asked yet. */
+  /** Absent: not checked yet. */
   let isReady: boolean | undefined;
   /** Looks in a row that contradict `isReady`. */
   let against = 0;
@@ -65,7 +65,7 @@ export function addHealth(app: FastifyInstance, options: HealthOptions): Health 
     against = 0;
   }
 
-  /** One look serves all who ask within a pause; while something is wrong it goes on by itself. */
+  /** One check serves all requests within an interval; while something is wrong it repeats. */
   function lookNow(): Promise<void> {
     looking ??= look().finally(() => {
       next = setTimeout(() => {

@@ -9,8 +9,8 @@ declare module 'fastify' {
 }
 
 /**
- * Cuts the line on requests whose body does not arrive in time, so that slow senders hold nothing:
- * in so many seconds, or in those of the route's config. Whoever has had no answer yet gets 408.
+ * Closes requests whose body does not arrive within the default time or that of the route's config,
+ * so that slow senders hold nothing. A request without an answer yet gets 408.
  */
 export function limitBodies(app: FastifyInstance, seconds: number): void {
   app.addHook('onRequest', (request, reply, done) => {

@@ -3,16 +3,16 @@ import { rateLimited } from '../model/refusal.ts';
 import { addressKey } from './address-key.ts';
 import type { Budget } from './spend.server.ts';
 
-/** Limits on plain calls, kept in each process for itself; what must be exact uses `spend`. */
+/** In-memory limits on calls, per process; exact limits use `spend`. */
 export interface RequestLimits {
   /**
-   * Counts a call for a client's address, before anybody asks who is calling.
-   * @throws Refusal RATE_LIMITED with the seconds to wait.
+   * Counts a call for a client's address, before authentication.
+   * @throws Refusal RATE_LIMITED with the seconds to wait
    */
   takeForAddress(address: string, points?: number): Promise<void>;
   /**
    * Counts a call for an account.
-   * @throws Refusal RATE_LIMITED with the seconds to wait.
+   * @throws Refusal RATE_LIMITED with the seconds to wait
    */
   takeForAccount(accountId: string, points?: number): Promise<void>;
 }

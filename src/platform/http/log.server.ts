@@ -3,9 +3,9 @@ import type { Logger } from 'pino';
 import { loggableError } from './loggable-error.ts';
 
 interface LogOptions {
-  /** `debug` also tells of each request; default `info`. */
+  /** `debug` also logs each request; default `info`. */
   readonly level?: 'debug' | 'info' | 'warn' | 'error' | 'silent';
-  /** Where the lines go; default: standard output. */
+  /** The output; default: standard output. */
   readonly destination?: { write(line: string): void };
 }
 
@@ -27,9 +27,9 @@ const secrets = [
 ];
 
 /**
- * Opens the log: one JSON object a line, with ids and figures. Fields that would hold a name, an
- * address or a secret are blanked should somebody log one by mistake, errors and requests are cut to
- * what may be shown.
+ * Opens the log: one JSON object per line, with ids and numbers. Fields that would hold a name, an
+ * address or a secret are redacted in case one is logged by mistake; errors and requests are
+ * reduced to safe fields.
  */
 export function createLog({ level = 'info', destination }: LogOptions = {}): Logger {
   const options = {

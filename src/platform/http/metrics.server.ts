@@ -11,11 +11,11 @@ export type Reading = number | Readonly<Record<string, number>>;
 export interface Metrics {
   readonly registry: Registry;
   /**
-   * Registers a figure that is read when somebody asks. A reading by label names them: `{ sent: 3 }`.
-   * A reading that fails is left out of the answer.
+   * Registers a gauge that is read on each scrape. A function by label returns an object: `{ sent:
+   * 3 }`. A gauge that fails is omitted.
    */
   gauge(name: string, help: string, read: () => Reading | Promise<Reading>, label?: string): void;
-  /** Whether this process tells figures of the whole database; see `reportOnce`. */
+  /** Whether this process reports the metrics of the whole database; see `reportOnce`. */
   readonly mayReport: () => Promise<boolean>;
   /** Registers a count that only grows; the function returned adds to it. */
   counter(name: string, help: string): (by?: number) => void;
@@ -57,9 +57,9 @@ export function createMetrics(): Metrics {
 
 interface MetricsOptions {
   readonly metrics: Metrics;
-  /** METRICS_TOKEN: whoever asks has to know it, this machine included. */
+  /** METRICS_TOKEN: required of every client, including local ones. */
   readonly token?: string | undefined;
-  /** Whether a request comes from the machine itself, which may ask where there is no token. */
+  /** Whether a request is local, which is enough without a token. */
   readonly isLocal: (request: FastifyRequest) => boolean;
 }
 

@@ -9,23 +9,23 @@ export interface OriginHeaders {
   readonly 'sec-fetch-site'?: string | string[] | undefined;
 }
 
-/** Where Quad's own pages live. */
+/** The origin of Quad's own pages. */
 export interface OwnOrigin {
   /**
    * PUBLIC_URL, where it is set: then only its origin counts. Only while it means this machine do its
    * other names (`localhost`, `127.0.0.1`) count as well.
    */
   readonly publicUrl?: string | undefined;
-  /** Without PUBLIC_URL: the scheme the request came by; its own Host completes the origin. */
+  /** Without PUBLIC_URL: the scheme of the request; its Host header completes the origin. */
   readonly protocol: string;
 }
 
 /**
- * Says where a request comes from: a page of Quad (`own`), a page of somebody else (`foreign`), or
- * nothing is known, as with callers that are no browsers (`absent`).
+ * Determines the origin of a request: a page of Quad (`own`), of another site (`foreign`), or
+ * unknown, as with non-browser clients (`absent`).
  *
- * The Origin header decides (RFC 6454); where a browser blanks or omits it, Sec-Fetch-Site does
- * (Fetch Metadata), which no page can set.
+ * The Origin header decides (RFC 6454); if a browser omits it, Sec-Fetch-Site does (Fetch
+ * Metadata), which no page can set.
  */
 export function judgeOrigin(headers: OriginHeaders, own: OwnOrigin): 'own' | 'foreign' | 'absent' {
   const { origin } = headers;
@@ -45,7 +45,7 @@ function ownOrigins({ host }: OriginHeaders, { publicUrl, protocol }: OwnOrigin)
 }
 
 /**
- * For a call that changes something and is allowed by a cookie: it must come from a page of Quad.
+ * For a write authorized by a cookie: it must come from a page of Quad.
  *
  * @throws Refusal FORBIDDEN
  */
@@ -54,8 +54,8 @@ export function requireOwnOrigin(headers: OriginHeaders, own: OwnOrigin): void {
 }
 
 /**
- * For a WebSocket upgrade and an event stream, whatever allows them: not from a page of somebody
- * else. A browser always says where an upgrade comes from, so only other programs pass unnamed.
+ * For a WebSocket upgrade and an event stream, however authorized: not from another site's page. A
+ * browser always sends the origin of an upgrade, so only other programs have none.
  *
  * @throws Refusal FORBIDDEN
  */

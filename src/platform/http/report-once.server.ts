@@ -2,19 +2,21 @@ import type { Queryable } from '../database/queryable.ts';
 import type { World } from '../world.ts';
 import type { Metrics } from './metrics.server.ts';
 
-/** Seconds for which a process goes on telling after it was asked last: longer than a scrape takes to come. */
+/**
+ * Seconds for which a process keeps reporting after the last scrape: longer than a scrape interval.
+ */
 const lease = 150;
 
 /** Metrics for figures of the whole database. */
 export interface SharedMetrics extends Metrics {
-  /** Lets another process tell at once. */
+  /** Lets another process report at once. */
   release(): Promise<void>;
 }
 
 /**
- * Has figures of the database told by one of the processes only, so that `sum()` over all of them is
- * right. Whichever is asked first tells, and goes on while it is asked at least every two minutes; the
- * others leave these figures out. Time is the database's.
+ * Reports database metrics from one process only, so that `sum()` over all of them is right. The
+ * first process scraped reports, and continues while it is scraped at least every two minutes; the
+ * others omit these metrics. Time is the database's.
  */
 export function reportOnce(metrics: Metrics, pool: Queryable, world: World): SharedMetrics {
   const own = world.newId();
@@ -31,7 +33,7 @@ export function reportOnce(metrics: Metrics, pool: Queryable, world: World): Sha
     return rowCount === 1;
   }
 
-  /** All figures of one answer are told, or none. */
+  /** All metrics of one response are reported, or none. */
   const mayReport = () =>
     (asked ??= claim().finally(() => {
       setImmediate(() => (asked = undefined));

@@ -3,9 +3,8 @@ import type { FastifyRequest } from 'fastify';
 const names = new WeakMap<object, string>();
 
 /**
- * Names what answers a request more closely than the server's own route does, for the figures: the
- * pattern of a page, the path of an account endpoint. Names must be ours and few, never what a caller
- * made up.
+ * A more specific route name for metrics: the pattern of a page, the path of an account endpoint.
+ * Names must come from our code and be few, never from a caller.
  */
 export function nameRoute(request: FastifyRequest, name: string): void {
   names.set(request, name);

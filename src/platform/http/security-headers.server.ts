@@ -3,13 +3,13 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { World } from '../world.ts';
 
 interface HeaderOptions {
-  /** Visitors come by https: they are told to stay there for two years (RFC 6797). */
+  /** With https: browsers keep using it for two years (RFC 6797). */
   readonly https: boolean;
 }
 
 /**
- * The headers of every answer, safe for the ones that are data: nothing in them may run, be framed,
- * be guessed at or be kept. Pages and files loosen what they need.
+ * The headers of every response, safe for data: no scripts, no framing, no sniffing, no caching.
+ * Pages and files relax what they need.
  */
 export function securityHeaders({ https }: HeaderOptions): Readonly<Record<string, string>> {
   return {
@@ -34,8 +34,8 @@ export function addSecurityHeaders(app: FastifyInstance, options: HeaderOptions)
 }
 
 /**
- * What only documents heed: no window that opened them or that they open elsewhere may touch them,
- * and they may ask for camera, microphone and screen but not for where somebody is.
+ * Only for documents: isolates them from other windows, and allows camera, microphone and screen
+ * but not location.
  */
 export const documentHeaders = {
   'cross-origin-opener-policy': 'same-origin',
@@ -43,7 +43,7 @@ export const documentHeaders = {
     'camera=(self), microphone=(self), display-capture=(self), geolocation=(), payment=(self), usb=()',
 } as const;
 
-/** Whom a page talks to besides Quad itself; hosts as CSP sources, e.g. `https://js.stripe.com`. */
+/** Origins that pages use besides Quad itself; CSP sources, e.g. `https://js.stripe.com`. */
 export interface PageSources {
   readonly scripts?: readonly string[];
   readonly frames?: readonly string[];

@@ -5,7 +5,7 @@ interface Kept {
   readonly type: string;
   /** Names what is sent: another content has another one. */
   readonly tag: string;
-  /** Seconds for which anybody may show a copy without asking. */
+  /** Seconds for which a cached copy needs no revalidation. */
   readonly freshFor: number;
   readonly content: () => string | Buffer | Promise<string | Buffer>;
 }
@@ -15,8 +15,8 @@ export const tagOf = (content: string | Buffer): string =>
   createHash('sha256').update(content).digest('base64url').slice(0, 22);
 
 /**
- * Answers with what is the same for everybody and any cache may keep, or with 304 when the caller has
- * it already (RFC 9110, 13.1); its content is then not even made.
+ * Sends public, cacheable content, or 304 if the client has it already (RFC 9110, 13.1); then the
+ * content is not even created.
  */
 export async function sendKept(
   request: FastifyRequest,

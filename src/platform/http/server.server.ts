@@ -15,13 +15,13 @@ import { forPrograms } from '../model/api-sentence.ts';
 export interface ServerOptions {
   readonly world: World;
   readonly log: FastifyBaseLogger;
-  /** Whose word about the client's address, host and scheme counts; default: nobody's. */
+  /** Proxies whose headers about address, host and scheme are trusted; default: none. */
   readonly trustProxy?: TrustProxy;
   /** Where visitors find Quad; an https address turns HSTS on. */
   readonly publicUrl?: string | undefined;
-  /** Bytes of a request's body; single routes may set their own. */
+  /** Maximum bytes of a request body; routes may override it. */
   readonly bodyLimit?: number;
-  /** Seconds in which a body has to arrive; single routes may set their own in their config. */
+  /** Seconds in which a body must arrive; routes may override it in their config. */
   readonly bodySeconds?: number;
   /** What a browser is shown at an address that cannot be read. */
   readonly drawError?: (error: {
@@ -34,12 +34,12 @@ export interface ServerOptions {
 /** Seconds in which the longest of bodies has to arrive, whatever its route takes. */
 const longestBody = 3 * 3600;
 
-/** Milliseconds after which a request is worth a line in the log. */
+/** Milliseconds after which a request is logged as slow. */
 const slow = 1000;
 
 /**
- * Makes the web server without any route: request ids, limits of size and time, security headers,
- * the contract's error form for everything that goes wrong, and a log of ids.
+ * Creates the web server without routes: request ids, limits of size and time, security headers,
+ * the contract's error format, and a log of ids.
  */
 export function createServer(options: ServerOptions): FastifyInstance {
   const { world, log, trustProxy = false, publicUrl, bodyLimit = 256 * 1024, drawError } = options;
@@ -51,7 +51,7 @@ export function createServer(options: ServerOptions): FastifyInstance {
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => world.newId(),
     requestIdHeader: false,
-    // A request over a connection that a proxy kept is answered as any other, also at the end.
+    // Requests on a proxy's keep-alive connection are served until the end.
     return503OnClosing: false,
     trustProxy: trustForFastify(trustProxy),
     bodyLimit,
@@ -59,7 +59,7 @@ export function createServer(options: ServerOptions): FastifyInstance {
     requestTimeout: longestBody * 1000,
     keepAliveTimeout: 72_000,
     clientErrorHandler: answerBrokenRequest,
-    // An address that cannot be read comes to no route and no hook.
+    // A malformed URL reaches no route and no hook.
     frameworkErrors: (error, request, reply) => {
       answerBadAddress(error, request, reply.headers(headers));
     },
@@ -120,7 +120,7 @@ function answerError(error: unknown, request: FastifyRequest, reply: FastifyRepl
   reply.code(answer.status).type('application/json; charset=utf-8').send(answer.body);
 }
 
-/** What is not HTTP at all gets its answer on the bare line. */
+/** Input that is not HTTP is answered on the raw socket. */
 function answerBrokenRequest(error: Error & { code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed || !socket.writable) {
     socket.destroy();

@@ -16,7 +16,7 @@ const someText: unknown = expect.any(String);
 const lines: string[] = [];
 const apps: ReturnType<typeof createServer>[] = [];
 
-/** A server with a few routes that go well and wrong. */
+/** A server with a few routes that succeed and fail. */
 function openServer(options: Partial<ServerOptions> = {}) {
   lines.length = 0;
   const log = createLog({

@@ -1,6 +1,7 @@
-/** A process for shutdown.test.ts: answers `/` when it is told to on standard input, then says its port.
- * Its arguments: milliseconds of grace for what is under way, milliseconds for which it serves on,
- * milliseconds for which it then answers over open connections. */
+/**
+ * A process for shutdown.test.ts: answers `/` when told to on standard input, then prints its port.
+ * Arguments: milliseconds of grace, of the delay, and of answering over open connections.
+ */
 import { once } from 'node:events';
 import { realWorld } from '../real-world.server.ts';
 import { addHealth } from './health.server.ts';

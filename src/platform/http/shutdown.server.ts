@@ -4,7 +4,7 @@ import type { Log } from '../log.ts';
 
 interface StopOptions {
   readonly log: Log;
-  /** Says that the process is about to stop, to whoever asks; it serves on. */
+  /** Announces that the process is stopping; it keeps serving. */
   readonly announce?: () => void;
   /** Milliseconds between a signal and the end of serving, for a proxy to notice. */
   readonly delay?: number;
@@ -12,7 +12,7 @@ interface StopOptions {
   readonly refuse?: () => void;
   /** Milliseconds between `refuse` and `stop`, after a delay: what a proxy has just sent is read in them. */
   readonly linger?: number;
-  /** Closes the house: resolves when everything under way has come to its end. */
+  /** Closes the app: resolves when everything in progress has finished. */
   readonly stop: () => Promise<void>;
   /** Milliseconds after the delay until the process ends although something is still under way. */
   readonly grace?: number;
@@ -22,11 +22,11 @@ interface StopOptions {
 const sameKeyPress = 2000;
 
 /**
- * Ends the process cleanly on SIGTERM and SIGINT: it says so and serves on for `delay`, then takes no
- * new connections and answers over open ones for `linger`, what is under way comes to its end, then exit
- * code 0. Another signal more than two seconds later, or the end of the grace, ends it at once with 1. An
- * uncaught error is logged and ends it as cleanly and without delay, with 1, because what it left undone
- * is unknown; the service manager starts it again.
+ * Ends the process cleanly on SIGTERM and SIGINT: it announces that and keeps serving for `delay`,
+ * then accepts no new connections and answers over open ones for `linger`, finishes what is in
+ * progress, and exits with code 0. Another signal more than two seconds later, or the end of the
+ * grace period, exits at once with 1. An uncaught error is logged and ends it as cleanly, without
+ * delay, with 1, because its state is unknown; the service manager restarts it.
  */
 export function stopOnSignals(options: StopOptions): void {
   const { log, announce, delay = 0, refuse, linger = 1000, stop, grace = 20_000 } = options;

@@ -57,7 +57,7 @@ describe('A visitor whose server is told to stop', () => {
     const answer = fetch(address).then((response) => response.text());
     expect(await asked).toBe('asked');
     child.kill('SIGTERM');
-    // Once nobody new gets in, the process has heard.
+    // Once new connections fail, the process has received the signal.
     await expect.poll(() => mayEnter(address)).toBe(false);
     child.stdin.write('go on\n');
     expect(await answer).toBe('answered');

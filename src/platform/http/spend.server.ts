@@ -16,14 +16,15 @@ export interface Spending {
 }
 
 /**
- * Spends one point of a budget that holds over all processes, by one atomic statement: however many
- * callers come at once, exactly `points` of them are allowed until the budget begins anew.
+ * Spends one point of a budget across all processes, with one atomic statement: however many
+ * callers come at once, exactly `points` of them succeed until the budget resets.
  *
- * Refused calls cost nothing and do not prolong the wait. In a transaction the row stays locked
- * until it ends, and a roll-back gives the point back: pass the pool when a try must count although
- * what follows fails (a wrong password, a wrong code).
+ * Refused calls cost nothing and don't extend the wait. In a transaction the row stays locked until
+ * it ends, and a rollback returns the point: pass the pool if an attempt must count even if the
+ * rest fails (a wrong password, a wrong code).
  *
- * @param key names the budget and whose it is, e.g. `sign-in:account:<address>`; kept only as a hash.
+ * @param key names the budget and its owner, e.g. `sign-in:account:<address>`; stored only as a
+ * hash
  */
 export function spend(tx: Queryable, world: World, key: string, budget: Budget): Promise<Spending> {
   return spendEach(tx, world, [[key, budget]]);
@@ -61,9 +62,8 @@ export async function spendEach(
 }
 
 /**
- * What spends one point and returns `spent` and `resets_at`: to go along with other statements.
- *
- * @param after where the statement of that name in front of it spent at most so many points
+ * SQL that spends one point and returns `spent` and `resets_at`, to combine with other statements.
+ * @param after only if the earlier statement of that name spent at most that many points
  */
 export function spendStatement(
   world: World,
@@ -106,7 +106,7 @@ export async function giveBack(tx: Queryable, key: string): Promise<void> {
   ]);
 }
 
-/** Removes budgets that have begun anew; returns how many. For a job of once an hour. */
+/** Removes expired budgets; returns how many. For an hourly job. */
 export async function sweepBudgets(tx: Queryable, world: World): Promise<number> {
   const { rowCount } = await tx.query('delete from limit_counter where resets_at <= $1', [
     world.now(),

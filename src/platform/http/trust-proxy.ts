@@ -1,6 +1,6 @@
 /**
- * Who may say for whom a request comes: nobody, so many proxies in a row, or the proxies at these
- * addresses (single, CIDR, or `loopback`, `linklocal`, `uniquelocal`).
+ * Trusted proxies: none, a number of them in a row, or those at these addresses (single, CIDR, or
+ * `loopback`, `linklocal`, `uniquelocal`).
  */
 export type TrustProxy = false | number | readonly string[];
 
@@ -26,9 +26,8 @@ export function parseTrustProxy(value: string | undefined): TrustProxy {
 }
 
 /**
- * The same for Fastify, which since 5.12 believes nobody when it is given a mere number. The number
- * is right only where Quad cannot be reached around the proxies: whoever comes around them is taken
- * for the last of them.
+ * The same for Fastify, which since 5.12 trusts no one when given a number. A number is safe only
+ * if Quad can't be reached around the proxies: a direct client would count as the last of them.
  */
 export function trustForFastify(
   trust: TrustProxy,

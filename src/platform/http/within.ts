@@ -1,4 +1,4 @@
-/** Rejects when work has not come to its end within some milliseconds. */
+/** Rejects if a task has not finished within some milliseconds. */
 export async function within<Result>(patience: number, work: Promise<Result>): Promise<Result> {
   const { promise, reject } = Promise.withResolvers<never>();
   const timer = setTimeout(() => reject(new Error(`No answer in ${patience} ms.`)), patience);

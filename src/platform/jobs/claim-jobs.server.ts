@@ -5,27 +5,27 @@ import type { World } from '../world.ts';
 import type { AnyJobHandler } from './jobs.ts';
 import type { Engine } from './open-engine.server.ts';
 
-/** A job that this process, and no other, has in hand. */
+/** A job claimed by this process only. */
 export interface ClaimedJob {
   readonly id: string;
   readonly kind: string;
   readonly data: unknown;
-  /** How often it was begun before; with the id it names this attempt, for the engine. */
+  /** Number of earlier attempts; with the id it identifies this attempt for the engine. */
   readonly retryCount: number;
 }
 
 /** What there is to do for a kind. */
 interface DueKind {
   readonly kind: string;
-  /** Jobs of it wait for a hand. */
+  /** Jobs of it are waiting. */
   readonly waiting: boolean;
-  /** Its schedule has come round. */
+  /** Its schedule is due. */
   readonly scheduled: boolean;
 }
 
 /**
- * The kinds, of those named, for which there is something to do now. Each comes with the rule of its
- * schedule, or null without one: clocks of other rules are those of other releases.
+ * The kinds, of those named, with work to do now. Each comes with the rule of its schedule, or
+ * null: clocks of other rules belong to other releases.
  */
 export async function findDueKinds(
   pool: Queryable,
@@ -50,8 +50,8 @@ export async function findDueKinds(
 }
 
 /**
- * Takes up to `count` due jobs of a kind in hand. Where a kind limits how many may run at once, the
- * processes count one after the other, so that the limit holds over all of them.
+ * Claims up to `count` due jobs of a kind. For a kind with a concurrency limit, processes claim one
+ * after the other, so that the limit holds across all of them.
  */
 export async function claimJobs(
   engine: Engine,

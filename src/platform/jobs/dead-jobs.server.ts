@@ -6,12 +6,12 @@ export type WhichDead = { readonly ids: readonly string[] } | { readonly kind: s
 
 /** A job that failed at its last attempt. */
 export interface DeadJob {
-  /** The id under which it was enqueued and stands in the log. */
+  /** The id under which it was enqueued and logged. */
   readonly id: string;
   readonly kind: string;
   readonly diedAt: Date;
   readonly attempts: number;
-  /** Name, code and place of the last error; never its message. */
+  /** Name, code and position of the last error; never its message. */
   readonly reason: string;
 }
 
@@ -40,8 +40,8 @@ export async function listDead(pool: Queryable, limit = 100): Promise<readonly D
 }
 
 /**
- * Enqueues dead jobs again, each with all its attempts and a new id. One under whose key another
- * waits by now is not needed any more and goes. Answers how many were enqueued, and how many went.
+ * Enqueues dead jobs again, each with all its attempts and a new id. One whose key another job has
+ * by now is dropped. Returns how many were enqueued, and how many dropped.
  */
 export async function requeueDead(
   engine: Engine,

@@ -14,19 +14,19 @@ export async function enqueueJob<Data extends object>(
   { at, key }: EnqueueOptions = {},
 ): Promise<string> {
   const id = world.newId();
-  // The engine allows one waiting job for each key; who asks for no key gets one of their own.
+  // The engine allows one waiting job per key; a job without a key gets a unique one.
   const options = { id, singletonKey: key ?? id, ...(at ? { startAfter: at } : {}) };
   for (let tries = 0; tries < 10; tries += 1) {
     const made = await engine.boss.send(kind.name, data, { ...options, ...engine.on(tx) });
     if (made !== null) return made;
     const waiting = await findWaiting(tx, kind.name, options.singletonKey);
     if (waiting !== undefined) return waiting;
-    // The other one was taken in hand between the two statements: there is room for ours.
+    // The other one was claimed between the two statements, so ours can be inserted.
   }
   throw new Error(`The jobs of kind ${kind.name} have no queue any more.`);
 }
 
-/** The job under a key that nobody has begun; the condition is that of the engine's own index. */
+/** The waiting job of a key; the condition is that of the engine's own index. */
 async function findWaiting(tx: Queryable, kind: string, key: string): Promise<string | undefined> {
   const { rows } = await tx.query<{ id: string }>(
     `select id from jobs.job_common

@@ -16,7 +16,9 @@ export interface FoundJob {
   readonly data: object;
 }
 
-/** Finds a job, dead ones included, by the id under which it was enqueued; null when there is none. */
+/**
+ * Finds a job, including dead ones, by the id under which it was enqueued; null if there is none.
+ */
 export async function findJob(pool: Queryable, id: string): Promise<FoundJob | null> {
   const { rows } = await pool.query<Omit<FoundJob, 'reason'> & { output: unknown }>(
     `select coalesce(source_id, id) as id, coalesce(source_name, name) as kind,

@@ -5,9 +5,9 @@
 export interface JobKind<Data extends object> {
   /** Words joined by dashes, e.g. `campaign-start`. It is stored: a new name is a new kind. */
   readonly name: string;
-  /** Reads what was stored, perhaps by an older Quad. Throws when it is not such data. */
+  /** Parses stored data, possibly from an older Quad. Throws if it is invalid. */
   parse(data: unknown): Data;
-  /** Attempts after the first that failed; 8 unless told. After the last one the job is dead. */
+  /** Retries after the first failed attempt; default 8. After the last one the job is dead. */
   readonly retries: number;
   /** Seconds before the first retry; each later one waits about twice as long as the one before. */
   readonly firstRetry: number;
@@ -15,17 +15,17 @@ export interface JobKind<Data extends object> {
   readonly longestRetry: number;
   /** Seconds that one attempt may take before it counts as failed and its signal is given. */
   readonly patience: number;
-  /** How many may run at once over all processes; undefined for as many as there are hands. */
+  /** Maximum concurrent jobs across all processes; undefined means no limit. */
   readonly concurrency: number | undefined;
 }
 
-/** What a kind must say, and what it may say. */
+/** The required and optional settings of a kind. */
 export type JobKindOptions<Data extends object> = Pick<JobKind<Data>, 'name' | 'parse'> &
   Partial<Omit<JobKind<Data>, 'name' | 'parse'>>;
 
 /**
- * Declares a kind of job. Unless told otherwise it is tried nine times in a bit more than an hour (15 s,
- * 30 s, ... up to half an hour between two attempts), and an attempt may take a quarter of an hour.
+ * Declares a kind of job. By default it is tried nine times in a little over an hour (15 s, 30 s,
+ * ... up to half an hour between two attempts), and an attempt may take 15 minutes.
  */
 export function jobKind<Data extends object>(options: JobKindOptions<Data>): JobKind<Data> {
   return {

@@ -8,7 +8,7 @@ import { testJobs } from './test-jobs.fixture.server.ts';
 const database = await testDatabase();
 const { pool } = database;
 
-/** An office in which errands fail at once while there is no luck, and an operator at its house. */
+/** A job queue whose jobs fail while luck is off, and its operator. */
 async function withOperator() {
   const luck = { had: false };
   const office = await testJobs(pool, {

@@ -9,11 +9,11 @@ export interface EnqueueOptions {
   readonly key?: string;
 }
 
-/** Work that is done after the transaction, by whichever process has a hand free. */
+/** Work after the transaction, by any process with a free slot. */
 export interface Jobs {
   /**
-   * Writes a job down in the caller's transaction and answers its id. With a key under which one is
-   * waiting already, that one stays as it is and its id is answered; one that has begun does not count.
+   * Enqueues a job in the caller's transaction and returns its id. If a job with the same key is
+   * waiting, that one stays and its id is returned; a running one doesn't count.
    */
   enqueue<Data extends object>(
     tx: Queryable,
@@ -27,26 +27,28 @@ export interface Jobs {
    */
   cancel(tx: Queryable, kind: Pick<JobKind<object>, 'name'>, id: string): Promise<boolean>;
   /**
-   * Enqueues jobs that failed for good again, each with all its attempts; answers how many. One under
-   * whose key another waits by now goes.
+   * Enqueues permanently failed jobs again, each with all its attempts; returns how many. One whose
+   * key another job has by now is dropped.
    */
   retryDead(ids: readonly string[]): Promise<number>;
   /** Does what is due by World's clock now, until nothing is; answers how many jobs were run. */
   runDue(): Promise<number>;
 }
 
-/** What a handler is handed beside the data. */
+/** The input of a handler besides the data. */
 export interface JobRun {
   readonly id: string;
   /** 1 for the first attempt. */
   readonly attempt: number;
-  /** Given when the job is cancelled, takes too long, or the process stops: let go where it is safe. */
+  /**
+   * Aborted when the job is canceled, takes too long, or the process stops: stop where it is safe.
+   */
   readonly signal: AbortSignal;
 }
 
 /**
- * Does the jobs of one kind. An attempt may have got halfway, or to its end, without anybody knowing:
- * a handler does no harm when it runs twice. What it throws makes it be tried again later.
+ * Runs the jobs of one kind. An earlier attempt may have got halfway, or finished, unrecorded:
+ * handlers are idempotent. If it throws, the job is retried later.
  */
 export interface JobHandler<Data extends object = object> {
   readonly kind: JobKind<Data>;
@@ -61,13 +63,13 @@ export function jobHandler<Data extends object>(handler: JobHandler<Data>): AnyJ
   };
 }
 
-/** A handler whose data is read by itself. */
+/** A handler with its data already parsed. */
 export interface AnyJobHandler {
   readonly kind: Omit<JobKind<object>, 'parse'>;
   start(data: unknown, run: JobRun): Promise<void>;
 }
 
-/** Work that comes round by the clock. Of several processes one does it. */
+/** Recurring work. One of several processes runs it. */
 export interface JobSchedule {
   readonly name: string;
   /** Five fields of cron: minute, hour, day of the month, month, day of the week. */

@@ -52,7 +52,7 @@ async function marks(phase: 'begun' | 'ended'): Promise<string[]> {
   return rows.map(({ what }) => what);
 }
 
-/** An office that lives by the clock on the wall, which can be put on. */
+/** A job queue on real time that can be advanced. */
 const office = () => testJobs(pool, { world: worldAt(new Date().toISOString()) });
 
 describe('an operator who stops Quad while it works', () => {
@@ -148,6 +148,6 @@ it('no job is lost when one process after the other is killed, and only what was
      from jobs.job_common where state = 'completed'`,
   );
   expect(rows[0]?.done).toBe(400);
-  // A process has three hands for one kind of job.
+  // A process has three slots for one kind of job.
   expect(rows[0]?.twice).toBeLessThanOrEqual(kills * 3);
 });

@@ -1,14 +1,14 @@
-/** How far a look goes: for everything there is, or only for more of what was left lying. */
+/** The scope of a poll: everything, or only kinds with a backlog. */
 export type Extent = 'all' | 'rest';
 
 interface RhythmOptions {
   /** Looks once; never rejects. */
   readonly look: (extent: Extent) => Promise<void>;
-  /** Milliseconds between two looks when nobody wakes the rhythm. */
+  /** Polling interval in milliseconds without a wake-up. */
   readonly poll: number;
 }
 
-/** When to look for work: one look at a time, one every so often, some soon after a wake-up. */
+/** When to poll for work: one poll at a time, periodically, and soon after a wake-up. */
 export interface LookRhythm {
   start(): void;
   /** Something may have been written: look soon, and again until its transaction has committed. */
@@ -47,7 +47,7 @@ export function createLookRhythm({ look, poll }: RhythmOptions): LookRhythm {
     });
   }
 
-  /** Sets the timer for the next look, unless one is set that comes early enough. */
+  /** Schedules the next poll, unless an earlier one is scheduled. */
   function setTimer(): void {
     if (!running || (timer && !(timerIsPoll && soon.length > 0))) return;
     cancelTimer();

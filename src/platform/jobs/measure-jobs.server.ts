@@ -6,7 +6,7 @@ const states: readonly JobState[] = ['due', 'later', 'active', 'dead'];
 
 /** Figures of jobs for `/metrics`: how many are in each state, and by kind how many wait and died. */
 export function measureJobs(metrics: Metrics, jobs: Pick<JobOffice, 'count'>): void {
-  // All figures of one answer come from one count.
+  // All metrics of one response come from one count.
   let counting: Promise<JobCounts> | undefined;
   const count = () =>
     (counting ??= jobs.count().finally(() => {

@@ -1,10 +1,9 @@
 import { CronExpressionParser } from 'cron-parser';
 
 /**
- * The first instant after `after` at which a rule of cron comes round on the clocks of a zone. An hour
- * that a change of clocks leaves out comes round when the clocks have gone on, one that it repeats
- * comes round once; rules for every hour or less go by hours that pass. Throws on a rule or a zone
- * that is none.
+ * The first time after `after` at which a cron rule is due in a time zone. A time in an hour that a
+ * clock change skips is due after the change, one in a repeated hour once; rules for every hour or
+ * less follow elapsed hours. Throws on an invalid rule or zone.
  */
 export function nextTime(every: string, zone: string, after: Date): Date {
   return CronExpressionParser.parse(every, { currentDate: after, tz: zone }).next().toDate();

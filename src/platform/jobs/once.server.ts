@@ -16,7 +16,7 @@ export async function isFirstTime(tx: Queryable, world: World, jobId: string): P
   return rowCount === 1;
 }
 
-/** Forgets jobs that were done long ago. */
+/** Deletes jobs that finished long ago. */
 export async function sweepDoneJobs(tx: Queryable, world: World): Promise<void> {
   await tx.query('delete from job_done where done_at < $1', [
     new Date(world.now().getTime() - remembered * 86_400_000),

@@ -4,25 +4,25 @@ import type { Log } from '../log.ts';
 import type { World } from '../world.ts';
 import type { JobKind } from './job-kind.ts';
 
-/** The schema of the database in which jobs lie; migrations/0011-jobs.sql makes it. */
+/** The database schema of the jobs; migrations/0011-jobs.sql creates it. */
 const schema = 'jobs';
 
-/** Where a job goes when its last attempt has failed. */
+/** The queue for jobs whose last attempt has failed. */
 export const deadQueue = 'dead';
 
 /** Seconds without a sign of life after which the process that had a job counts as dead. */
 export const lease = 45;
 
 const day = 86_400;
-/** Seconds for which a job that is not yet done, and a dead one, is kept: years, not for ever. */
+/** Seconds for which pending and dead jobs are kept: years, not forever. */
 const keepWaiting = 3 * 365 * day;
-/** Seconds for which what is done is kept, so that one can see what became of it. */
+/** Seconds for which finished jobs are kept, to see what became of them. */
 const keepDone = day;
 
-/** pg-boss on our connections and our clock; it starts nothing by itself. */
+/** pg-boss on our connections and our clock; it starts nothing itself. */
 export interface Engine {
   readonly boss: PgBoss;
-  /** The same statements on the connection of somebody's transaction. */
+  /** The same statements on the connection of a caller's transaction. */
   on(tx: Queryable): { readonly db: Db };
   close(): Promise<void>;
 }
@@ -34,13 +34,13 @@ interface EngineOptions {
   readonly kinds: readonly Omit<JobKind<object>, 'parse'>[];
 }
 
-/** Opens the engine and makes sure that there is a queue for each kind, set up as the kind says. */
+/** Opens the engine and ensures a queue for each kind, configured as the kind says. */
 export async function openEngine({ pool, world, log, kinds }: EngineOptions): Promise<Engine> {
   const boss = new PgBoss({
     db: databaseFor(pool, world),
     schema,
     clock: clockOf(world),
-    // The tables come with our migrations, and our own loop decides when anything is done.
+    // Our migrations create the tables, and our own loop decides what runs when.
     migrate: false,
     createSchema: false,
     schedule: false,
@@ -67,8 +67,8 @@ export function affectedBy(response: object): number {
 }
 
 /**
- * The engine's statements ask the function job_now() for the time. World's instant is put in its
- * place, so that all parts of the house go by one clock, and a test can move it.
+ * The engine's statements call job_now() for the time. World's time replaces it, so that the whole
+ * app has one clock, and a test can move it.
  */
 function databaseFor(queryable: Queryable, world: World): Db {
   return {
@@ -79,7 +79,7 @@ function databaseFor(queryable: Queryable, world: World): Db {
   };
 }
 
-/** World tells the time; timers are those of Node, and keep no process alive. */
+/** World provides the time; timers are Node's, and keep no process alive. */
 function clockOf(world: World) {
   return {
     now: () => world.now().getTime(),

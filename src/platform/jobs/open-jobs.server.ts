@@ -10,16 +10,16 @@ import { refuseStandstill } from './refuse-standstill.server.ts';
 import { handlerOf, ruleOf, setUpSchedules, tickSchedules } from './tick-schedules.server.ts';
 import { createWorkLoop } from './work-loop.server.ts';
 
-/** Jobs as the house holds them. */
+/** The job services of the app. */
 export interface JobOffice extends Jobs {
-  /** Begins to look for work by itself. */
+  /** Starts polling for work. */
   start(): void;
-  /** For `quad_part_works`: rejects when jobs that are due stand still. */
+  /** For `quad_part_works`: rejects if due jobs are stalled. */
   probe(): Promise<void>;
   count(): Promise<JobCounts>;
-  /** Takes nothing new, and finishes what is in hand or puts it back; enqueuing goes on. */
+  /** Claims nothing new, and finishes running jobs or puts them back; enqueuing still works. */
   stop(): Promise<void>;
-  /** Stops, and lets go of the database. */
+  /** Stops, and releases the database. */
   close(): Promise<void>;
 }
 

@@ -21,7 +21,7 @@ import { openJobs } from './open-jobs.server.ts';
 /** How long the database is away, in seconds. */
 const outage = Number(process.env['OUTAGE_SECONDS'] ?? 8);
 
-/** An office that works by itself; an errand called "through" waits until it is let go. */
+/** A running job queue; a job called "through" waits until it is released. */
 async function working(database: Database) {
   await migrate(database);
   const done: string[] = [];
@@ -58,7 +58,7 @@ it(`work goes on by itself when the database comes back after ${outage} s, and w
 
   await stopPostmaster(server.cluster.folder);
   await pause(outage * 500);
-  // It comes to its end while nobody can be told.
+  // It finishes while its outcome can't be recorded.
   letGo();
   await pause(outage * 500);
   await expect(jobs.probe()).rejects.toThrow();

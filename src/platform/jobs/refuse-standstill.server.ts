@@ -2,13 +2,13 @@ import type { Queryable } from '../database/queryable.ts';
 import type { World } from '../world.ts';
 import { deadQueue } from './open-engine.server.ts';
 
-/** Seconds for which a due job may lie while none of its kind is being done. */
+/** Seconds that a due job may wait while none of its kind is running. */
 const patience = 120;
 
 /**
- * Rejects when jobs have been due for two minutes and nobody does any of their kind, or when a
- * schedule of `rules` (by its name) came round as long ago and has not been enqueued. A process that has
- * been there for less than that, since `since`, has had no time for it yet.
+ * Rejects if jobs have been due for two minutes and none of their kind is running, or if a schedule
+ * of `rules` (by its name) was due as long ago and has not been enqueued. A process younger than
+ * that, by `since`, has had no time yet.
  */
 export async function refuseStandstill(
   pool: Queryable,

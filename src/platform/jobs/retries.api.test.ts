@@ -11,7 +11,7 @@ const { pool } = await testDatabase();
 
 const hour = 3_600_000;
 
-/** What it says when something goes wrong with somebody. */
+/** An error message with personal data. */
 class Unlucky extends Error {
   readonly code = 'EUNLUCKY';
 }

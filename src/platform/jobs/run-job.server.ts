@@ -18,14 +18,14 @@ export interface RunParts {
 export interface RunningJob {
   /** Settles, and never rejects, when the outcome is written down or given up. */
   readonly done: Promise<void>;
-  /** Gives the handler its signal; what it has not finished then goes back into the queue. */
+  /** Signals the handler to stop; unfinished work then goes back to the queue. */
   giveBack(): void;
 }
 
 /** Why a handler gets its signal. */
 type Stop = 'given back' | 'lost' | 'took too long';
 
-/** Begins one attempt: runs the handler, shows signs of life meanwhile, writes down the outcome. */
+/** Starts one attempt: runs the handler, sends heartbeats, records the outcome. */
 export function runJob(parts: RunParts, handler: AnyJobHandler, job: ClaimedJob): RunningJob {
   const { engine, log } = parts;
   const stop = new AbortController();
@@ -82,7 +82,7 @@ export function runJob(parts: RunParts, handler: AnyJobHandler, job: ClaimedJob)
           { event: 'jobs.outcome_write_failed', ...fields, err: error },
           'Recording a job outcome failed.',
         );
-        // Later than the lease somebody else has it.
+        // After the lease, another process has the job.
         if (tries >= lease || (stopped === 'given back' && tries >= 3)) return;
         await pause(1000);
       }
@@ -96,7 +96,7 @@ export function runJob(parts: RunParts, handler: AnyJobHandler, job: ClaimedJob)
   return { done, giveBack: () => stopFor('given back') };
 }
 
-/** Puts an attempt back as if it had not begun, for whoever looks next. */
+/** Puts an attempt back as if it had not started, for the next poll. */
 async function returnJob({ pool, world }: RunParts, job: ClaimedJob): Promise<void> {
   await pool.query(
     `update jobs.job_common
@@ -107,8 +107,8 @@ async function returnJob({ pool, world }: RunParts, job: ClaimedJob): Promise<vo
 }
 
 /**
- * What operators see of an error: its name, its code and where it was thrown. Its message may tell
- * whom it is about; that is for the log.
+ * What operators see of an error: its name, code and position. Its message may contain personal
+ * data; that is for the log.
  */
 function reasonOf(error: unknown): object {
   const { type, code, stack } = loggableError(error);

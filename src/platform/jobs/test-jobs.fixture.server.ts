@@ -16,12 +16,12 @@ export interface Attempt extends Errand {
 export interface TestJobs {
   readonly jobs: JobOffice;
   readonly world: TestWorld;
-  /** The attempts that were begun, in order. */
+  /** The attempts that were started, in order. */
   readonly done: Attempt[];
 }
 
 interface TestJobsOptions {
-  /** What an errand does beside being noted; absent: nothing. */
+  /** What a job does besides being recorded; absent: nothing. */
   readonly run?: (data: Errand, run: JobRun) => Promise<void>;
   readonly kind?: JobKind<Errand>;
   readonly schedules?: readonly JobSchedule[];
@@ -29,7 +29,7 @@ interface TestJobsOptions {
   readonly grace?: number;
 }
 
-/** An office of jobs with a clock of the test's own, without jobs of those before; closed at the end. */
+/** A job queue with a test clock and without earlier jobs; closed at the end. */
 export async function testJobs(pool: pg.Pool, options: TestJobsOptions = {}): Promise<TestJobs> {
   // The clock of an earlier test may have been ahead of this one's.
   await pool.query(

@@ -6,18 +6,18 @@ import { jobKind, noData } from './job-kind.ts';
 import type { AnyJobHandler, Jobs, JobSchedule } from './jobs.ts';
 import { nextTime } from './next-time.ts';
 
-/** A schedule is a kind of job of its own, of which one runs at a time. */
+/** Each schedule is a kind of job, of which one runs at a time. */
 export function handlerOf(schedule: JobSchedule): AnyJobHandler {
   const kind = jobKind({ name: schedule.name, parse: noData, retries: 3, concurrency: 1 });
   return { kind, start: (_data, run) => schedule.run(run) };
 }
 
-/** Days after which the clock of a schedule that no process ticks is forgotten. */
+/** Days after which an unused schedule clock is deleted. */
 const forgottenAfter = 30;
 
 /**
- * Writes down when each schedule comes round for the first time by its rule. Each rule has a clock of its
- * own, and those of other releases are left alone: their processes may run beside this one, or come back.
+ * Records when each schedule is first due by its rule. Each rule has its own clock, and those of
+ * other releases are left alone: their processes may run at the same time, or come back.
  */
 export async function setUpSchedules(
   pool: Queryable,
@@ -40,8 +40,8 @@ export async function setUpSchedules(
 }
 
 /**
- * Enqueues a job for each schedule that has come round, and moves it on from now: what was missed
- * while nothing ran is made up for once. Of several processes one finds it due.
+ * Enqueues a job for each due schedule, and advances it from now: missed runs are made up for once.
+ * One of several processes finds it due.
  */
 export async function tickSchedules(
   pool: pg.Pool,
@@ -70,7 +70,7 @@ export async function tickSchedules(
   });
 }
 
-/** The rule of a schedule, as its clock is kept by. */
+/** The rule of a schedule, as the key of its clock. */
 export function ruleOf({ every, zone }: JobSchedule): string {
   return `${every} ${zone}`;
 }

@@ -7,13 +7,13 @@ import { runJob, type RunningJob, type RunParts } from './run-job.server.ts';
 interface LoopOptions extends RunParts {
   readonly pool: pg.Pool;
   readonly handlers: readonly AnyJobHandler[];
-  /** The rules of the kinds that come round by the clock. */
+  /** The rules of scheduled kinds. */
   readonly rules: ReadonlyMap<string, string>;
-  /** Enqueues what has come round by the clock. */
+  /** Enqueues due schedules. */
   readonly tick: () => Promise<void>;
   /** Jobs that this process does at once. */
   readonly slots?: number;
-  /** Milliseconds between two looks when nobody wakes the loop. */
+  /** Polling interval in milliseconds without a wake-up. */
   readonly poll?: number;
   /** Milliseconds for which `stop` waits for handlers, and once more after their signal. */
   readonly grace?: number;
@@ -24,7 +24,7 @@ export interface WorkLoop {
   wake(): void;
   runDue(): Promise<number>;
   start(): void;
-  /** Takes nothing new, lets what is in hand come to its end, and puts back what heeds its signal. */
+  /** Claims nothing new, lets running jobs finish, and puts back those that react to the signal. */
   stop(): Promise<void>;
 }
 
@@ -38,7 +38,7 @@ export function createWorkLoop(options: LoopOptions): WorkLoop {
   const byKind = new Map(handlers.map((handler) => [handler.kind.name, handler]));
   const kindsByRule = new Map([...byKind.keys()].map((kind) => [kind, rules.get(kind) ?? null]));
   const inHand = new Map<RunningJob, string>();
-  /** Kinds of which more waits than there were hands. */
+  /** Kinds with more waiting jobs than free slots. */
   const lying = new Set<string>();
   let caredAt = 0;
   let stopping: Promise<void> | undefined;
@@ -53,7 +53,7 @@ export function createWorkLoop(options: LoopOptions): WorkLoop {
       ),
   });
 
-  /** Claims for the free hands and sets off; answers how many jobs were begun. */
+  /** Claims jobs for the free slots and starts them; returns how many. */
   async function setOff(extent: Extent): Promise<number> {
     const kinds = extent === 'all' ? await findKinds() : [...lying];
     let begun = 0;
@@ -76,7 +76,7 @@ export function createWorkLoop(options: LoopOptions): WorkLoop {
   async function begin(kind: string): Promise<number> {
     const handler = byKind.get(kind);
     if (!handler) return 0;
-    // No kind takes more than half of the hands: a slow one does not hold up all others.
+    // No kind takes more than half of the slots, so a slow one does not block all others.
     const own = [...inHand.values()].filter((name) => name === kind).length;
     const free = Math.min(slots - inHand.size, Math.ceil(slots / 2) - own);
     const claimed = free > 0 ? await claimJobs(engine, pool, handler, free) : [];
@@ -95,7 +95,7 @@ export function createWorkLoop(options: LoopOptions): WorkLoop {
     return claimed.length;
   }
 
-  /** Jobs whose process has died, or that take too long, are tried again; old ones are forgotten. */
+  /** Retries jobs whose process has died or that take too long; deletes old ones. */
   async function careForTheDead(): Promise<void> {
     const now = world.now().getTime();
     if (Math.abs(now - caredAt) < careInterval) return;
@@ -132,7 +132,7 @@ export function createWorkLoop(options: LoopOptions): WorkLoop {
   };
 }
 
-/** Whether work has come to its end within some milliseconds. */
+/** Whether a task finished within some milliseconds. */
 async function within(milliseconds: number, work: Promise<unknown>): Promise<boolean> {
   const late = Promise.withResolvers<boolean>();
   const timer = setTimeout(() => late.resolve(false), milliseconds);

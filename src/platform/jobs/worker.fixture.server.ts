@@ -1,7 +1,7 @@
 /**
- * A process for the tests that kill workers: does errands until it is told to stop, and writes into the
- * table `mark` what it has begun and ended. Its arguments: the address of the database, or DATA_DIR
- * for an embedded one, and milliseconds of grace.
+ * A process for the tests that kill workers: runs jobs until told to stop, and records starts and
+ * ends in the table `mark`. Arguments: the database URL, or DATA_DIR for an embedded one, and
+ * milliseconds of grace.
  */
 import { once } from 'node:events';
 import { openDatabase, openDatabaseAt } from '../database/database.server.ts';
@@ -37,7 +37,7 @@ const jobs = await openJobs({
     jobHandler({
       kind: errand,
       async run({ what }, { id, signal }) {
-        // Before anybody can read that it has begun: the signal may come at once.
+        // Before anyone can read that it has started: the signal may come at once.
         const told = what === 'until told' && once(process, 'SIGTERM');
         const stopped = what === 'for ever' && once(signal, 'abort');
         await mark(id, what, 'begun');

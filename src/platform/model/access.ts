@@ -19,7 +19,7 @@ export type GrantCondition =
     }
   | { readonly kind: 'set'; readonly field: string };
 
-/** What somebody may do with a record, perhaps under a condition. */
+/** What someone may do with a record, possibly under a condition. */
 export interface Grant {
   readonly verbs: ReadonlySet<Verb>;
   readonly condition: GrantCondition | null;
@@ -29,7 +29,7 @@ const grant = (...verbs: Verb[]): Grant => ({ verbs: new Set(verbs), condition: 
 
 /** Create, read, update and delete. */
 export const full = grant('create', 'read', 'update', 'delete');
-/** Create, and see nothing of it afterwards but what was sent. */
+/** Create, and read back only the input. */
 export const create = grant('create');
 export const read = grant('read');
 export const createReadUpdate = grant('create', 'read', 'update');
@@ -62,10 +62,10 @@ export const onceSet = (base: Grant, field: string): Grant => ({
   condition: { kind: 'set', field },
 });
 
-/** The specification's section 6 in the same words: who may do what with one noun. */
+/** Section 6 of the specification: who may do what with one entity. */
 export type AccessTable = Readonly<Partial<Record<Role | 'owner' | 'signedIn' | 'guests', Grant>>>;
 
-/** What makes somebody the owner of a record. */
+/** What makes someone the owner of a record. */
 export type Ownership =
   | { readonly kind: 'creator' }
   /** The account named in this field. */

@@ -12,7 +12,7 @@ export const address = () => ({
   postalCode: text({ max: 12 }),
 });
 
-/** The same members where nobody has to fill them in. */
+/** The same members, all optional. */
 export const optionalAddress = () => ({
   address1: text().optional(),
   address2: text().optional(),

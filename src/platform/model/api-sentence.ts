@@ -3,7 +3,7 @@ import { sayCompiled, unpack, type Compiled } from '../words/say-compiled.ts';
 import { translations, type Languages } from '../words/translations.ts';
 import type { Message, MessageValues } from '../words/words.ts';
 
-/** What a sentence of the API says: the name of its words in the catalogue, and what stands in them. */
+/** A sentence of the API: the name of its message in the catalog, and its values. */
 export interface Told {
   readonly code: string;
   readonly values: MessageValues;
@@ -12,8 +12,8 @@ export interface Told {
 declare const fromTheCatalogue: unique symbol;
 
 /**
- * A text that the API may answer with: made by `apiSentence`, so that whoever reads it can be told it
- * in their language. The few that are no catalogue's words come from `forPrograms` and `carried`.
+ * A text that the API may return: created by `apiSentence`, so that it can be translated for the
+ * reader. The few outside the catalog come from `forPrograms` and `carried`.
  */
 export type ApiSentence = string & { readonly [fromTheCatalogue]: true };
 
@@ -26,9 +26,9 @@ interface Form {
 const forms = new Map<string, Form>();
 
 /**
- * A sentence of the API, which speaks English: that is its contract. Declared like every other in a
- * `*.words.ts` file, it may cross what carries text only (schemas of others, the database, JSON);
- * `sayApiSentence` knows it again by its words and says it in a reader's language.
+ * A sentence of the API, in English, as its contract says. Declared like every message in a
+ * `*.words.ts` file, it may pass through channels that carry only text (other schemas, the
+ * database, JSON); `sayApiSentence` recognizes it by its text and translates it.
  */
 export function apiSentence(message: Message | Compiled, values: MessageValues = {}): ApiSentence {
   // What is built for browsers that speak English alone has sentences without names.
@@ -38,7 +38,7 @@ export function apiSentence(message: Message | Compiled, values: MessageValues =
   return sayEnglish(tokens, values);
 }
 
-/** Lets a sentence be known again that somebody else says in these words: a trigger of the database. */
+/** Registers a sentence that something else produces with this text: a database trigger. */
 export const saidElsewhere = (message: Message): void =>
   know(message, unpack(compileMessage(message.message)));
 
@@ -56,20 +56,20 @@ const sayEnglish = (message: Compiled, values: MessageValues): ApiSentence =>
   sayCompiled(message, values, 'en') as ApiSentence;
 
 /**
- * A text that only programs meet, and those who write them: nobody comes to it by a screen of ours.
- * It stays English, as the rest of the API's contract does.
+ * A text only for programs and their developers; no screen shows it. It stays English, like the
+ * rest of the API's contract.
  */
 export const forPrograms = (text: string): ApiSentence => text as ApiSentence;
 
 /**
- * A sentence that has come through what carries text only (a schema, GraphQL, a trigger): it is a
- * catalogue's words where it was put in there, and is known again by them.
+ * A sentence that has passed through a text-only channel (a schema, GraphQL, a trigger): it was a
+ * catalog message when it was put in, and is recognized by its text.
  */
 export const carried = (text: string): ApiSentence => text as ApiSentence;
 
 /**
- * What a text of the API says, sentence by sentence; empty when one of them is nobody's words.
- * @param isSaid of words that read the same those are preferred which this is true of
+ * The messages of an API text, sentence by sentence; empty if one of them is unknown.
+ * @param isSaid prefers these messages among several with the same text
  */
 export function readApiSentence(
   text: string,
@@ -82,7 +82,10 @@ export function readApiSentence(
   return told.every((one) => one !== null) ? told : [];
 }
 
-/** By the form that leaves the least to its places: `{name} is cancelled.` fits `This fair is cancelled.` */
+/**
+ * The message with the least text in its placeholders: `{name} is cancelled.` fits `This fair is
+ * cancelled.`
+ */
 function readOne(sentence: string, isSaid: (code: string) => boolean): Told | null {
   let told: Told | null = null;
   let least = Infinity;
@@ -103,7 +106,9 @@ function readOne(sentence: string, isSaid: (code: string) => boolean): Told | nu
 const asValue = (text: string): string | number =>
   /^-?(?:0|[1-9]\d*)(?:\.\d+)?$/.test(text) ? Number(text) : text;
 
-/** Says a text of the API in the language nearest to `locale`; in English where that lacks a word. */
+/**
+ * Translates an API text into the language nearest to `locale`; English if that lacks a message.
+ */
 export function sayApiSentence(
   text: string,
   locale: string,

@@ -4,11 +4,11 @@ import { badInput } from './refusal.ts';
 import type { ApiSentence } from './api-sentence.ts';
 
 /**
- * Checks the input of a hand-written call by fields, as a form with the same fields does: what a
- * record may lack and this call asks for is asked for here.
+ * Validates the input of a hand-written operation by fields, like a form with the same fields:
+ * fields that imported records may lack are required here.
  *
- * @returns the values in their stored form, null where one was left empty
- * @throws Refusal BAD_USER_INPUT with every field that is wrong
+ * @returns the values in their stored form, null for empty ones
+ * @throws Refusal BAD_USER_INPUT with every invalid field
  */
 export function checkValues(
   fields: Readonly<Record<string, { readonly spec: FieldSpec }>>,

@@ -7,7 +7,7 @@ import { BelongsTo, type Has } from './relation.ts';
 import type { Viewer } from './viewer.ts';
 import type { ApiSentence } from './api-sentence.ts';
 
-/** A declared member of a noun: a field or a relation. */
+/** A declared member of an entity: a field or a relation. */
 export type Member = Field<unknown, boolean> | BelongsTo<boolean> | Has;
 export type Members = Readonly<Record<string, Member>>;
 
@@ -27,31 +27,31 @@ export type Rule = (
   context: RuleContext,
 ) => Readonly<Record<string, ApiSentence>> | null;
 
-/** The words of a noun besides its members. */
+/** Options of an entity besides its members. */
 export interface EntityWords {
   /** What a record is, as the API describes the type: one sentence, beginning with an article. */
   readonly description: string;
   readonly access: AccessTable;
   /** Default: the account that made it. */
   readonly ownedBy?: readonly Ownership[];
-  /** Who else reads the record though he does not own it. */
+  /** Other readers of the record besides its owner. */
   readonly sharedWith?: readonly Ownership[];
-  /** False where the noun has no `owner` field. */
+  /** False if the entity has no `owner` field. */
   readonly owner?: false;
-  /** Who sees the `owner` field; without it, whoever reads the record. */
+  /** Who sees the `owner` field; by default, whoever reads the record. */
   readonly ownerVisibleTo?: readonly Seer[];
-  /** A flag that hides the record from everybody but ADMINS. */
+  /** A flag that hides the record from everyone except ADMINS. */
   readonly hiddenBy?: string;
-  /** Combinations of members that no two records share, beside those of single fields. */
+  /** Unique combinations of members, besides unique fields. */
   readonly unique?: readonly (readonly string[])[];
   readonly rules?: readonly Rule[];
-  /** Values the system sets when a record is made, from what its maker has said. */
+  /** Values the system sets on creation, from the creator's input. */
   readonly onCreate?: (record: Values, context: RuleContext) => Values;
   /** The plural of the API's list call where adding an s is wrong. */
   readonly plural?: string;
 }
 
-/** A noun of the product: everything that tables, API, forms, access and tests follow from. */
+/** An entity of the product: tables, API, forms, access and tests follow from it. */
 export interface Entity<Name extends string = string, M extends Members = Members> {
   readonly name: Name;
   readonly description: string;
@@ -73,7 +73,7 @@ export interface Entity<Name extends string = string, M extends Members = Member
   readonly collections: ReadonlyMap<string, Has>;
 }
 
-/** Declares a noun. The result is data: nothing is registered and nothing runs. */
+/** Declares an entity. The result is data: nothing is registered and nothing runs. */
 export function entity<const Name extends string, const M extends Members>(
   name: Name,
   members: M,

@@ -10,7 +10,7 @@ export const featureNames = [
 /** The name of one of them. */
 export type Feature = (typeof featureNames)[number];
 
-/** Tells whether a text names a feature. */
+/** Whether a text names a feature. */
 export const isFeature = (name: string): name is Feature =>
   featureNames.some((feature) => feature === name);
 

@@ -20,12 +20,12 @@ export type ScalarName =
 export type ColumnType =
   'uuid' | 'text' | 'integer' | 'double precision' | 'boolean' | 'timestamptz' | 'date' | 'jsonb';
 
-/** Who may set a guarded field; `system` stands for nobody who calls. */
+/** Who may set a guarded field; `system` means no caller. */
 export type Setter = Role | 'system';
 
 /**
- * Who sees a masked field: a role, the record's owner, an approved account, or everybody when a
- * flag of the same record says so.
+ * Who sees a masked field: a role, the record's owner, an approved account, or everyone if a flag
+ * of the same record says so.
  */
 export type Seer = Role | 'owner' | 'approved' | { readonly flag: string };
 
@@ -48,9 +48,9 @@ export interface FieldSpec {
   readonly scalar: ScalarName;
   readonly column: ColumnType;
   readonly list: boolean;
-  /** A text has at most so many characters, as forms tell while somebody types; null: no measure. */
+  /** The maximum characters of a text, which forms show while someone types; null: no limit. */
   readonly longest: number | null;
-  /** A text on one line: no control character is in it, and forms turn pasted ones into spaces. */
+  /** Single-line text: no control characters, and forms turn pasted ones into spaces. */
   readonly oneLine: boolean;
   /** The bounds of a number, both included. */
   readonly range: { readonly min: number; readonly max: number } | null;
@@ -58,20 +58,20 @@ export interface FieldSpec {
   readonly required: boolean;
   /** Imported or invited records may lack it though people must fill it in. */
   readonly mayLack: boolean;
-  /** The value of a record whose creator says nothing. */
+  /** The default value. */
   readonly initial: unknown;
   /** null: whoever may write the record. */
   readonly setBy: readonly Setter[] | null;
-  /** Holds the address of an uploaded file: by hand it can only be emptied. */
+  /** Holds the address of an uploaded file: people can only empty it. */
   readonly uploaded: boolean;
   /** Never changes once the record is there. */
   readonly createOnly: boolean;
   /** null: whoever may read the record. */
   readonly visibleTo: readonly Seer[] | null;
-  /** The SQL function of the record that gives everybody else their version of a masked field. */
+  /** The SQL function of the record that returns the masked version for everyone else. */
   readonly othersSee: string | null;
   readonly unique: boolean;
-  /** Reads the field's value from another field of the same record; nobody sets it. */
+  /** Computed from another field of the same record; no one sets it. */
   readonly derivedFrom: { readonly field: string; readonly by: (value: unknown) => unknown } | null;
   /** The caller's own account unless an admin names another one; `none` starts empty. */
   readonly account: 'caller' | 'none' | null;
@@ -124,7 +124,7 @@ export class Field<Value, Needed extends boolean = true> {
     return this.#with({ mayLack: true });
   }
 
-  /** What a record gets whose creator says nothing. */
+  /** The default value. */
   startsAs(initial: Value): Field<Value, false> {
     return this.#with<false>({ initial, required: false });
   }
@@ -139,8 +139,8 @@ export class Field<Value, Needed extends boolean = true> {
   }
 
   /**
-   * Holds the address of an uploaded file (`shownIn` of its slot). The upload sets it; whoever may write
-   * the record may empty it, and nobody puts another address there.
+   * Holds the address of an uploaded file (`shownIn` of its slot). The upload sets it; people who
+   * may write the record can empty it, but not set another address.
    */
   uploaded(): Field<Value, false> {
     return this.setBy('system').#with({ uploaded: true });
@@ -151,12 +151,12 @@ export class Field<Value, Needed extends boolean = true> {
     return this.#with({ createOnly: true });
   }
 
-  /** A masked field: everybody else reads null. */
+  /** A masked field: everyone else reads null. */
   visibleTo(...seers: Seer[]): Field<Value, Needed> {
     return this.#with({ visibleTo: seers });
   }
 
-  /** A masked field of which everybody else reads what this SQL function of the record returns. */
+  /** A masked field: everyone else reads what this SQL function of the record returns. */
   visibleInFullTo(seers: readonly Seer[], othersSee: string): Field<Value, Needed> {
     return this.#with({ visibleTo: seers, othersSee });
   }

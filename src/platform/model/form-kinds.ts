@@ -9,7 +9,7 @@ export const secret = () =>
     check: (value) => (typeof value === 'string' ? { value } : { problems: { '': messages.text } }),
   });
 
-/** A mailed code of six digits; spaces and dashes between them are what mail programs add. */
+/** An emailed code of six digits; spaces and dashes between them come from email programs. */
 export const oneTimeCode = () =>
   new Field<string>({
     scalar: 'String',
@@ -20,7 +20,7 @@ export const oneTimeCode = () =>
     },
   });
 
-/** A box that must be ticked; `otherwise` says why. */
+/** A required checkbox; `otherwise` says why. */
 export const agreement = (otherwise = messages.required) =>
   new Field<boolean>({
     scalar: 'Boolean',

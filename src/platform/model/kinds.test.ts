@@ -22,7 +22,7 @@ import { forPrograms } from './api-sentence.ts';
 const now = new Date('2026-11-21T12:00:00Z');
 type AnyField = Pick<Field<unknown, boolean>, 'spec'>;
 
-/** What somebody who types this into the field is told; undefined when it is fine. */
+/** The message for this input; undefined if it is valid. */
 const told = ({ spec }: AnyField, value: unknown) =>
   checkField(spec, value, { now }).problems?.[''];
 const kept = ({ spec }: AnyField, value: unknown): unknown => {

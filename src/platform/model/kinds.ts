@@ -27,8 +27,8 @@ function checkText(value: unknown, { min = 0, max, multiline = false }: Length):
 }
 
 /**
- * A name or another short text of 1 to 200 characters, on one line unless told otherwise: it may end up
- * in the subject of an email or in a cell of a table.
+ * A name or another short text of 1 to 200 characters by default, on one line: it may end up in the
+ * subject of an email or in a cell of a table.
  */
 export const text = (length: Length = { max: 200 }) =>
   new Field<string>({
@@ -39,7 +39,7 @@ export const text = (length: Length = { max: 200 }) =>
     check: (value) => checkText(value, length),
   });
 
-/** Free text of up to 5,000 characters unless told otherwise, on as many lines as people like. */
+/** Free text of up to 5,000 characters by default, with any number of lines. */
 export const longText = (max = 5000) => text({ max, multiline: true });
 
 /** A text of a closed list. */
@@ -57,10 +57,10 @@ export const choice = <const Values extends readonly string[]>(values: Values) =
 const emailForm =
   /^[\w.!#$%&'*+/=?^`{|}~-]{1,64}@[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?(?:\.[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?)+$/i;
 
-/** Tells whether a text has the form of an e-mail address (HTML standard, with a dotted host). */
+/** Whether a text has the form of an email address (HTML standard, with a dotted host). */
 export const isEmail = (value: string): boolean => value.length <= 254 && emailForm.test(value);
 
-/** An e-mail address, kept in lower case. */
+/** An email address, stored in lowercase. */
 export const email = () =>
   new Field<string>({
     scalar: 'Email',
@@ -138,7 +138,7 @@ export const flag = () =>
     check: (value) => (typeof value === 'boolean' ? { value } : wrong(messages.flag)),
   });
 
-/** An instant; kept to the millisecond, in UTC. */
+/** An instant; stored in UTC with milliseconds. */
 export const instant = () =>
   new Field<string>({
     scalar: 'DateTime',
@@ -150,7 +150,9 @@ export const instant = () =>
 const instantForm =
   /^(\d{4})-(\d{2})-(\d{2})T(?:[01]\d|2[0-3]):[0-5]\d(?::[0-5]\d(?:\.\d{1,9})?)?(?:Z|[+-](?:[01]\d|2[0-3]):[0-5]\d)$/;
 
-/** Tells whether a value is an instant of ISO 8601 with its offset, on a day that exists, in the years 1 to 9999. */
+/**
+ * Whether a value is an ISO 8601 instant with offset, on an existing day, in the years 1 to 9999.
+ */
 export function isInstant(value: unknown): value is string {
   if (typeof value !== 'string' || !instantForm.test(value)) return false;
   if (!isCalendarDate(value.slice(0, 10))) return false;
@@ -158,7 +160,7 @@ export function isInstant(value: unknown): value is string {
   return year >= 1 && year <= 9999;
 }
 
-/** Tells whether `YYYY-MM-DD` is a day of the Gregorian calendar in the years 1 to 9999. */
+/** Whether `YYYY-MM-DD` is a day of the Gregorian calendar in the years 1 to 9999. */
 export function isCalendarDate(value: string): boolean {
   if (!/^(?!0000)\d{4}-\d{2}-\d{2}$/.test(value)) return false;
   const parsed = new Date(`${value}T00:00:00Z`);
@@ -189,13 +191,13 @@ export const reference = () =>
     check: checkId(messages.notThere),
   });
 
-/** The check of an id, kept in lower case as PostgreSQL has it. */
+/** Validates an id; stored in lowercase like PostgreSQL does. */
 export const checkId =
   (message: ApiSentence) =>
   (value: unknown): Checked =>
     typeof value === 'string' && isUuid(value) ? { value: value.toLowerCase() } : wrong(message);
 
-/** Tells whether a text is a UUID of any version (RFC 9562). */
+/** Whether a text is a UUID of any version (RFC 9562). */
 export const isUuid = (value: string): boolean =>
   /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/i.test(value);
 

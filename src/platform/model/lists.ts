@@ -8,9 +8,9 @@ interface ListLimits {
   readonly entries?: number;
   /** At most so many characters an entry. */
   readonly length?: number;
-  /** The closed list its entries come from. */
+  /** The closed list of allowed entries. */
   readonly of?: readonly string[];
-  /** What to say of an entry from elsewhere; without it, the list itself. */
+  /** The message for other entries; by default, the list itself. */
   readonly otherwise?: ApiSentence;
 }
 
@@ -31,7 +31,7 @@ function checkList(
   return Object.keys(problems).length > 0 ? { problems } : { value: [...kept] };
 }
 
-/** A list of texts without repetition: up to 400 entries of 120 characters unless said otherwise. */
+/** A list of distinct texts: by default up to 400 entries of 120 characters. */
 export const texts = ({ entries = 400, length = 120, of, otherwise }: ListLimits = {}) => {
   const entry = text({ max: length }).spec;
   const choices = of && new Set(of);
@@ -53,7 +53,7 @@ export const texts = ({ entries = 400, length = 120, of, otherwise }: ListLimits
 const shortened = (choices: readonly string[]): readonly string[] =>
   choices.length > 12 ? [...choices.slice(0, 12), '…'] : choices;
 
-/** A list of ids of records without repetition; whether they are there is for the table to say. */
+/** A list of distinct record ids; the table checks whether they exist. */
 export const ids = (entries = 400) =>
   new Field<string[]>({
     scalar: 'String',

@@ -1,10 +1,7 @@
 import { apiSentence } from './api-sentence.ts';
 import { messageWords as said } from './messages.words.ts';
 
-/**
- * What is wrong with a value, in the English of the API, whose contract it is. Screens say it in the
- * reader's language (`sayApiSentence`).
- */
+/** What is wrong with a value, in the API's English. Screens translate it (`sayApiSentence`). */
 export const messages = {
   required: apiSentence(said.required),
   minLength: (n: number) => apiSentence(said.minLength, { n }),

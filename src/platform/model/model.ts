@@ -1,16 +1,16 @@
 import type { Entity } from './entity.ts';
 
-/** All nouns together, checked against each other. */
+/** All entities together, checked against each other. */
 export interface Model {
   readonly entities: ReadonlyMap<string, Entity>;
-  /** @throws if there is no such noun: a mistake in the code, not of a caller. */
+  /** @throws if there is no such entity: a bug, not a caller's mistake */
   readonly get: (name: string) => Entity;
 }
 
 /**
- * Puts the nouns together and checks what one file cannot see: that every relation has its other
- * side, and that every word names a member that exists.
- * @throws Error naming the entity and the word, at start.
+ * Combines the entities and checks what one file can't see: that every relation has its other side,
+ * and that every name refers to an existing member.
+ * @throws Error naming the entity and the member, at startup
  */
 export function assembleModel(declared: readonly Entity[]): Model {
   const entities = new Map(declared.map((entity) => [entity.name, entity]));

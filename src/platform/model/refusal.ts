@@ -18,7 +18,7 @@ interface RefusalDetails {
   readonly fields?: RefusedFields;
   /** Seconds after which the call may be tried again. */
   readonly retryAfter?: number;
-  /** The status in HTTP where one says more than that of the code, e.g. 413. */
+  /** The HTTP status, if more specific than the code's, e.g. 413. */
   readonly status?: number;
 }
 
@@ -57,12 +57,12 @@ export function notFound(message = apiSentence(said.notFound)): Refusal {
   return new Refusal('NOT_FOUND', message);
 }
 
-/** What was sent is wrong; `fields` says where and how. */
+/** The input is invalid; `fields` says where and how. */
 export function badInput(fields: RefusedFields, message?: ApiSentence): Refusal {
   return new Refusal('BAD_USER_INPUT', message ?? apiSentence(said.fields), { fields });
 }
 
-/** The call was right, but the record has changed or another one stands in its way. */
+/** The call was valid, but the record has changed or another one conflicts. */
 export function conflict(message: ApiSentence, fields?: RefusedFields): Refusal {
   return new Refusal('CONFLICT', message, fields ? { fields } : {});
 }
@@ -74,7 +74,7 @@ export function rateLimited(retryAfter: number): Refusal {
   });
 }
 
-/** A part of the house (the database, usually) is away for the moment. */
+/** A dependency (usually the database) is temporarily unavailable. */
 export function unavailable(retryAfter = 5): Refusal {
   return new Refusal('SERVICE_UNAVAILABLE', apiSentence(said.away), {
     retryAfter,

@@ -1,6 +1,6 @@
 import { words } from '../words/words.ts';
 
-/** Why a call as a whole is refused, where the place has no words of its own. */
+/** Why a call as a whole is refused, where no more specific message exists. */
 export const refusalWords = words('model.refusals', {
   signIn: 'Sign in, or use a guest credential.',
   forbidden: 'You may not do this.',

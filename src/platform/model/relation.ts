@@ -1,7 +1,7 @@
 /** What becomes of a record when the record it belongs to is deleted. */
 export type OnDelete = 'cascade' | 'refuse' | 'forget';
 
-/** A reference to another noun: column `<name>Id` here, and the record behind it. */
+/** A reference to another entity: column `<name>Id` here, and the record behind it. */
 export class BelongsTo<Needed extends boolean = true> {
   declare readonly needed: Needed;
   readonly kind = 'belongsTo';
@@ -10,7 +10,7 @@ export class BelongsTo<Needed extends boolean = true> {
   /** Any record the caller may read will do; without it, only a record the caller may change. */
   readonly open: boolean;
   readonly onDelete: OnDelete;
-  /** At most one record belongs to each record of the other noun. */
+  /** At most one record belongs to each record of the other entity. */
   readonly isOneToOne: boolean;
 
   constructor(
@@ -28,7 +28,7 @@ export class BelongsTo<Needed extends boolean = true> {
     return new BelongsTo<N>(this.target, { ...this, ...change });
   }
 
-  /** The record may stand alone. */
+  /** The reference is optional. */
   optional(): BelongsTo<false> {
     return this.#with<false>({ required: false, onDelete: 'forget' });
   }
@@ -43,25 +43,25 @@ export class BelongsTo<Needed extends boolean = true> {
     return this.#with({ open: true });
   }
 
-  /** The other record cannot be deleted while this one stands. */
+  /** The other record can't be deleted while this one exists. */
   holdsOn(): BelongsTo<Needed> {
     return this.#with({ onDelete: 'refuse' });
   }
 
-  /** At most one record for each record of the other noun. */
+  /** At most one record for each record of the other entity. */
   oneToOne(): BelongsTo<Needed> {
     return this.#with({ isOneToOne: true });
   }
 }
 
-/** The records of another noun that belong to this one, through its relation `through`. */
+/** The records of another entity that belong to this one, through its relation `through`. */
 export interface Has {
   readonly kind: 'hasMany' | 'hasOne';
   readonly target: string;
   readonly through: string;
 }
 
-/** This noun belongs to another one, named by its entity. */
+/** This entity belongs to another one, named by its entity. */
 export const belongsTo = (target: string): BelongsTo => new BelongsTo(target);
 
 /** Many records of `target` belong to this one through their relation `through`. */

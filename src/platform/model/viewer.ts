@@ -31,31 +31,31 @@ export interface Viewer {
   readonly id: string | null;
   readonly role: Role | 'guests';
   /**
-   * Confirmed by somebody else: an admin, a rep with a live link to a college, a counselor whom an
-   * admin or a verified school address confirmed. Everybody else is false.
+   * Confirmed by someone else: an admin, a rep with an active link to a college, a counselor
+   * confirmed by an admin or a verified school address. False for everyone else.
    */
   readonly approved: boolean;
   /**
-   * The records a confirmed link makes the viewer's own, by kind: `college` (ids of colleges he
-   * represents), `student` (ids of students whose parent he is), `counselorSchool` (the school at
-   * which a counselor is confirmed).
+   * The records that confirmed links make the viewer's own, by kind: `college` (ids of colleges
+   * they represent), `student` (ids of their children), `counselorSchool` (the school at which a
+   * counselor is confirmed).
    */
   readonly holds: Readonly<Record<string, readonly string[]>>;
   readonly email: string | null;
   /** The session that speaks, so that a socket can end with it; null for a guest. */
   readonly sessionId: string | null;
-  /** Tells one guest credential from another, for what callers may cost; absent for an account. */
+  /** Identifies a guest credential, for call budgets; absent for an account. */
   readonly guest?: string;
   /**
-   * Somebody who is signed in and must show a second factor first: until then the role is that of a
-   * guest, and `id` and `email` are null.
+   * Someone signed in who must pass a second factor first: until then the role is that of a guest,
+   * and `id` and `email` are null.
    */
   readonly waitsFor?: 'second-factor';
   /** When the credential ends. */
   readonly expiresAt: Date;
 }
 
-/** Somebody without any credential, where everybody may ask: sees what guests see. */
+/** A caller without any credential, where everyone may ask: sees what guests see. */
 export const nobody: Viewer = {
   id: null,
   role: 'guests',

@@ -1,4 +1,4 @@
-/** The longest address that is kept. */
+/** Maximum length of a stored address. */
 const longest = 2000;
 
 // Blanks, control characters, invisible and direction-changing ones, and the backslash, which browsers
@@ -6,9 +6,9 @@ const longest = 2000;
 const misleading = /[\s\\\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u;
 
 /**
- * The http or https address that somebody typed, as browsers read it (WHATWG URL): host in lower case
- * and Punycode, everything else encoded. Null where it misleads or leads to no named host: credentials,
- * numbers for a host, backslashes, invisible characters.
+ * Normalizes a typed http or https address as browsers do (WHATWG URL): host in lowercase Punycode,
+ * everything else encoded. Null if it is misleading or has no named host: credentials, numeric
+ * hosts, backslashes, invisible characters.
  */
 export function webAddress(typed: string): string | null {
   const text = typed.trim();

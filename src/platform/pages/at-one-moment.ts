@@ -2,11 +2,11 @@
 const most = 5;
 
 /**
- * Reads what a page shows between two looks at a state that only goes forward. While both looks do not
- * agree, what was read may be older than what the page says of the state, and is read again: a page
- * never says that a payment has arrived beside figures from before.
+ * Reads the data of a page between two reads of a state that only moves forward. If both reads
+ * differ, the data may be older than the state, and is read again: a page never shows that a
+ * payment has arrived next to older figures.
  *
- * @param look at the state; null where there is none to look at
+ * @param look reads the state; null if there is none
  */
 export async function atOneMoment<State, Shown>(
   look: (() => Promise<State>) | null,

@@ -1,6 +1,6 @@
 interface BarePage {
   readonly status: number;
-  /** In words for whoever reads it; nothing that somebody sent. */
+  /** Text for the reader; nothing from user input. */
   readonly message: string;
   readonly nonce: string;
 }

@@ -27,7 +27,7 @@ export function brandColors(primaryColor: string, secondaryColor: string): Brand
     };
     const soft = { light: mix(primary, white, 0.12), dark: mix(primary, dark, 0.22) };
     const action = {
-      // Links stand on soft grounds as well.
+      // Links appear on tinted backgrounds as well.
       light: until(until(primary, black, light, least), black, soft.light, least),
       dark: until(until(primary, white, dark, isHigh ? 10 : 7), white, soft.dark, least),
     };

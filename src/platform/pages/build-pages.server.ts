@@ -52,15 +52,15 @@ export async function buildPages(): Promise<boolean> {
 const oldAssetsStay = 7;
 
 /**
- * Takes over what the pages of the build before are made of: a process that still runs serves it, and
- * pages that are open in browsers ask for it. Names change with contents, so nothing is in the way.
+ * Keeps the assets of the previous build: a process that still runs serves it, and open pages
+ * request them. Names contain hashes, so nothing conflicts.
  */
 async function keepOldAssets(fresh: string): Promise<void> {
   const before = join(builtPages, 'client', 'assets');
   const into = join(fresh, 'client', 'assets');
   const { mtimeMs: now } = await stat(fresh);
   for (const name of await readdir(before).catch(() => [])) {
-    // Somebody who builds as well may have just put their own in this place.
+    // Another build may have just moved its result here.
     const found = await stat(join(before, name)).catch(unlessMissing);
     if (!found || now - found.mtimeMs > oldAssetsStay * 86_400_000) continue;
     await cp(join(before, name), join(into, name), {
@@ -71,7 +71,7 @@ async function keepOldAssets(fresh: string): Promise<void> {
   }
 }
 
-/** Takes the place of the older build, unless somebody else has just put the same one there. */
+/** Replaces the older build, unless another process has just put the same one there. */
 async function putInPlace(fresh: string, sources: string): Promise<void> {
   for (let attempt = 1; ; attempt += 1) {
     const old = `${fresh}-old`;
@@ -141,7 +141,7 @@ async function shortenRouteMaps(assets: string): Promise<void> {
   }
 }
 
-/** Writes a smaller twin beside every asset that gets smaller, once, as hard as it goes. */
+/** Writes a compressed copy of every asset that gets smaller, once, at the highest level. */
 async function compressAssets(folder: string): Promise<void> {
   const squeeze = promisify(brotliCompress);
   const zip = promisify(gzip);

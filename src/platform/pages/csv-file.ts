@@ -2,7 +2,7 @@ import { writeCsv } from '../csv/write-table.ts';
 
 /** A table as a file to download, e.g. `attendees.csv`. */
 export const csvFile = (name: string, ...[columns, rows]: Parameters<typeof writeCsv>): Response =>
-  // The mark at the start tells spreadsheets that it is UTF-8.
+  // The byte order mark tells spreadsheets that it is UTF-8.
   new Response(`\uFEFF${writeCsv(columns, rows)}`, {
     headers: {
       'content-type': 'text/csv; charset=utf-8',

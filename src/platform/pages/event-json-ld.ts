@@ -1,7 +1,7 @@
 import type { Event } from 'schema-dts';
 import { zonedTime } from './zoned-time.ts';
 
-/** Whether it is on as first told; `previousStart` is when it was to begin. */
+/** Its status compared to the first announcement; `previousStart` is the original start. */
 type EventState =
   | { readonly state: 'scheduled' | 'cancelled' }
   | { readonly state: 'rescheduled'; readonly previousStart: Date };

@@ -10,6 +10,6 @@ const pages: readonly (readonly [feature: Feature, pages: RegExp])[] = [
   ['classes', /^\/app\/class(?:\/|$)/],
 ];
 
-/** Tells whether a page belongs to a feature that is switched off. */
+/** Whether a page belongs to a feature that is switched off. */
 export const isSwitchedOff = (page: string, off: readonly Feature[]): boolean =>
   pages.some(([feature, its]) => off.includes(feature) && its.test(page));

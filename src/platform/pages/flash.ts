@@ -1,10 +1,10 @@
 import { readCookie } from './read-cookies.ts';
 
-/** What somebody is told on the page after this one. */
+/** A message for the next page. */
 export interface Flash {
   readonly type: 'success' | 'info' | 'warning' | 'error';
   readonly message: string;
-  /** A line under it. */
+  /** A second line. */
   readonly detail?: string;
 }
 
@@ -15,13 +15,13 @@ const types = ['success', 'info', 'warning', 'error'] as const;
 export const flashCookie = ({ type, message, detail }: Flash): string =>
   `${name}=${encodeURIComponent(JSON.stringify([type, message, detail]))}; Path=/; Max-Age=60; HttpOnly; SameSite=Lax`;
 
-/** A `Set-Cookie` that forgets it: it has been shown. */
+/** A `Set-Cookie` that deletes it after it was shown. */
 export const shownFlash = `${name}=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax`;
 
 /** Whether a request carries one. */
 export const hasFlash = (header: string | undefined): boolean => readCookie(header, name) !== null;
 
-/** The alert that a request carries; null for none. What it says is shown as text only. */
+/** The alert in a request; null for none. It is shown as text only. */
 export function readFlash(header: string | null): Flash | null {
   const said = readCookie(header, name);
   if (said === null) return null;

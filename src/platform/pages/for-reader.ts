@@ -1,5 +1,5 @@
 /**
- * The headers of a call that a page of ours makes from the browser, and whose refusal somebody will
- * read: what is refused is then said in that reader's language. Programs get the API's English.
+ * The headers of a browser request whose error a person will read: errors are then in that reader's
+ * language. Programs get the API's English.
  */
 export const forReader = { 'x-quad-words': 'reader' } as const;

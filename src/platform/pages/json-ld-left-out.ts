@@ -1,4 +1,4 @@
-/** What no browser reads: the document that the server sent has it (ui/json-ld-kept.tsx). */
+/** Not needed in browsers: the document from the server has it (ui/json-ld-kept.tsx). */
 const leftOut = () => [];
 
 export {

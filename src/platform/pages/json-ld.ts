@@ -10,7 +10,7 @@ import type {
   WithActionConstraints,
 } from 'schema-dts';
 
-/** Where the pages are and what the house is called. */
+/** The site's address and name. */
 export interface Site {
   readonly publicUrl: string;
   readonly brand: {
@@ -33,7 +33,7 @@ const at = (publicUrl: string, path: string): string => new URL(path, publicUrl)
 
 const organizationId = (publicUrl: string): string => at(publicUrl, '/#organization');
 
-/** Who runs the house. */
+/** The operator. */
 export function organizationJsonLd({ publicUrl, brand }: Site) {
   const profiles = Object.values(brand.links).filter((link) => link !== undefined);
   return {
@@ -149,13 +149,13 @@ interface CollegeFacts {
   readonly country: string | null;
   readonly description?: string | null;
   readonly logo?: string | null;
-  /** The college's own site. */
+  /** The college's own website. */
   readonly website?: string | null;
   readonly latitude?: number | null;
   readonly longitude?: number | null;
 }
 
-/** A college, by what everybody may know of it. */
+/** The public facts of a college. */
 export function collegeJsonLd(publicUrl: string, college: CollegeFacts) {
   const { latitude, longitude } = college;
   return {

@@ -17,8 +17,8 @@ export const localTimeAt = (instant: Date, timeZone: string): string =>
   zonedTime(instant, timeZone).slice(0, 16);
 
 /**
- * The instant at which clocks in a zone show a time, given as if it were in UTC. Of a time that comes
- * twice when clocks change the first counts.
+ * The instant at which clocks in a zone show a local time, given as if in UTC. For a time that
+ * occurs twice at a clock change, the first.
  */
 export function instantOf(local: number, timeZone: string): Date {
   const before = offsetAt(local - day, timeZone);
@@ -55,7 +55,7 @@ export function offsetAt(instant: number, timeZone: string): number {
   return shown - Math.floor(instant / 1000) * 1000;
 }
 
-/** Whether clocks can be told in this zone. */
+/** Whether this zone is known. */
 export function isTimeZone(name: string): boolean {
   try {
     new Intl.DateTimeFormat('en-US', { timeZone: name });

@@ -24,7 +24,7 @@ export async function matchingIds(
   }
 }
 
-/** The rows that a form names, or all that match if they are as many as it says. */
+/** The rows that a form names, or all that match if the number agrees. */
 export async function chosenIds(
   form: FormData,
   read: (page: number) => Promise<Page>,

@@ -1,10 +1,10 @@
-/** What of a request says who asks for a page. */
+/** The request headers that say why a page is requested. */
 interface Asking {
   readonly method: string;
   readonly headers: Readonly<Record<string, string | readonly string[] | undefined>>;
 }
 
-/** How browsers and proxies say that they fetch a page before anyone wants it. */
+/** How browsers and proxies mark prefetching. */
 const purposeHeaders = ['sec-purpose', 'purpose', 'x-purpose', 'x-moz'];
 
 /**

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { PageCache, type Kept } from './page-cache.ts';
 
-/** What is kept of a page: here its letter. */
+/** A cached page: here a letter. */
 interface Letter extends Kept {
   readonly letter: string;
 }

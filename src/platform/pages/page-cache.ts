@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 
-/** What is kept of a page: `size` in characters counts against the capacity. */
+/** A cached page: `size` in characters counts against the capacity. */
 export interface Kept {
   readonly size: number;
   /** What it shows (see `changed`); a page that shows nothing that changes has none. */
@@ -16,18 +16,17 @@ interface Options {
   readonly now: () => number;
 }
 
-/** A rendering that has begun. */
+/** A rendering in progress. */
 export interface Rendering<Page> {
   /** Keeps what was rendered, unless something it shows has changed since, and gives it to who waits. */
   keep(page: Page): void;
-  /** To be called when it has ended, also without a page: who waits then has one rendered. */
+  /** Call when it has ended, even without a page: waiting visitors then render their own. */
   end(): void;
 }
 
 /**
- * Pages that were rendered for visitors without a session, the least used forgotten first. A change
- * drops the pages that show what has changed; a page whose rendering began before the change and ends
- * after it is not taken in.
+ * An LRU cache of pages rendered for visitors without a session. A change drops the pages that show
+ * it; a page whose rendering began before the change and ends after it is not cached.
  */
 export class PageCache<Page extends Kept> {
   readonly #pages: LRUCache<string, Page>;
@@ -35,7 +34,7 @@ export class PageCache<Page extends Kept> {
   readonly #rendering = new Map<string, Promise<Page | undefined>>();
   /** Keys of which the last rendering was for one visitor alone, or failed: no one waits for the next. */
   readonly #alone: LRUCache<string, true>;
-  /** The changes that renderings which have begun may not know of. */
+  /** Changes that renderings in progress may not include. */
   readonly #unknownTo = new Set<Set<string>>();
 
   constructor({ capacity, freshFor, now }: Options) {
@@ -64,7 +63,7 @@ export class PageCache<Page extends Kept> {
     return this.#alone.has(key) ? undefined : this.#rendering.get(key);
   }
 
-  /** Lets visitors who come now wait for a rendering that begins. */
+  /** Lets later visitors wait for a rendering in progress. */
   begin(key: string): Rendering<Page> {
     const { promise, resolve } = Promise.withResolvers<Page | undefined>();
     this.#rendering.set(key, promise);
@@ -106,7 +105,7 @@ export class PageCache<Page extends Kept> {
     this.#forgetRenderings();
   }
 
-  /** What is being rendered may show what was: visitors who come from here on do not wait for it. */
+  /** A rendering in progress may show the old state: later visitors don't wait for it. */
   #forgetRenderings(): void {
     this.#rendering.clear();
   }
@@ -127,5 +126,5 @@ export class PageCache<Page extends Kept> {
   }
 }
 
-/** No tag of a page: stands for all of them. */
+/** Not a page tag: stands for all of them. */
 const everything = '';

@@ -4,7 +4,7 @@ import type { Feature } from '../model/features.ts';
 import type { Viewer } from '../model/viewer.ts';
 import type { BrandColors } from './brand-colors.ts';
 
-/** What the operator calls the house, as far as pages show it. */
+/** The site's brand on pages. */
 export interface PageBrand {
   readonly name: string;
   readonly legalName: string;
@@ -14,7 +14,7 @@ export interface PageBrand {
   readonly postalAddress: string | undefined;
   readonly contactEmail: string | undefined;
   readonly links: Readonly<Record<string, string | undefined>>;
-  /** Absent: a pennant beside the name. */
+  /** Absent: a pennant next to the name. */
   readonly logo?: { readonly src: string; readonly width: number; readonly height: number };
   /** Absent: the theme's own. */
   readonly colors?: BrandColors;
@@ -42,19 +42,19 @@ export interface PageAnswer<Result> {
   readonly errors: readonly PageError[];
 }
 
-/** What every loader and action is given: who calls, and the house's own API in the process. */
+/** The input of every loader and action: the caller, and the API in the process. */
 export interface PageCall {
-  /** Told which pattern of a page the address has met, for the figures. */
+  /** Called with the route pattern of the page, for metrics. */
   readonly matched: (pattern: string) => void;
   /** null: signed out. */
   readonly viewer: Viewer | null;
   /** Someone reads the page: it is not fetched ahead, nor are its headers alone. */
   readonly isOpened: boolean;
-  /** The house's present. */
+  /** The current time. */
   readonly now: Date;
   /** BCP 47 tag of the language that is spoken. */
   readonly locale: string;
-  /** IANA zone the visitor's browser told; null before the first script ran. */
+  /** The IANA zone of the visitor's browser; null before the first script ran. */
   readonly zone: string | null;
   readonly theme: ThemeChoice;
   /** Without a trailing slash. */
@@ -72,11 +72,11 @@ export interface PageCall {
   readonly nonce: string;
   /** Random bytes as base64url, for what a form keeps in a cookie. */
   randomToken(bytes: number): string;
-  /** Signs what a form hands out and takes back; `purpose` keeps signatures of forms apart. */
+  /** Signs form values; `purpose` separates the signatures of forms. */
   sign(purpose: string, text: string): string;
   /**
    * Runs a query or mutation in the process as the viewer.
-   * @throws Refusal with the code of the first error; what nobody foresaw throws an Error
+   * @throws Refusal with the code of the first error; an Error for an unexpected one
    */
   query<Result, Variables>(
     document: TadaDocumentNode<Result, Variables>,
@@ -88,9 +88,9 @@ export interface PageCall {
     ...variables: VariablesOf<Variables>
   ): Promise<PageAnswer<Result>>;
   /**
-   * Calls one of the house's own HTTP routes in the process with the visitor's cookies, origin and
-   * address, so with all its checks and limits; what is refused is said in the reader's language.
-   * Forward its Set-Cookie. Bytes are sent as they are, anything else as JSON.
+   * Calls one of our own HTTP routes in the process with the visitor's cookies, origin and address,
+   * so with all its checks and limits; errors are in the reader's language. Forward its Set-Cookie.
+   * Bytes are sent as they are, anything else as JSON.
    */
   send(method: 'GET' | 'POST', path: string, body?: unknown): Promise<Response>;
 }

@@ -4,16 +4,16 @@ import { titleOf } from './page-title.ts';
 import { shareImagePath, shareImageSize } from './share-image-path.ts';
 
 interface PageFacts {
-  /** What the page is called, without the name of the house. */
+  /** The title of the page, without the name of the site. */
   readonly title: string;
   /** A sentence or two; what is too long for a list of results is cut after a word. */
   readonly description: string;
   /** The path, with those parameters that make it another page. */
   readonly path: string;
-  /** The picture beside a link to the page; absent: that of the house. */
+  /** The share image; absent: that of the site. */
   readonly image?: { readonly path: string; readonly alt: string } | undefined;
   readonly type?: 'website' | 'article' | 'profile';
-  /** Absent: what the path says (`isIndexable`). */
+  /** Absent: decided by the path (`isIndexable`). */
   readonly noindex?: boolean;
   readonly publicUrl: string;
   readonly brand: { readonly name: string };
@@ -24,7 +24,7 @@ interface PageFacts {
 /** Characters of a description that lists of results show at most. */
 export const longestDescription = 160;
 
-/** A description in one line, cut after a word where it would be cut by others. */
+/** A one-line description, cut after a word. */
 export function fitDescription(text: string): string {
   const line = text.replace(/\s+/g, ' ').trim();
   if (line.length <= longestDescription) return line;

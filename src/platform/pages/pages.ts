@@ -5,7 +5,7 @@ import type { pageCall } from './page-call.ts';
 /** Renders the answer to a request for a page. */
 export type PageHandler = (request: Request, context: RouterContextProvider) => Promise<Response>;
 
-/** What `src/entry.server.tsx` hands to the server that runs it. */
+/** What `src/entry.server.tsx` provides to the server. */
 interface PageEntry {
   readonly createRequestHandler: (build: ServerBuild, mode: string) => PageHandler;
   readonly RouterContextProvider: new () => RouterContextProvider;
@@ -29,7 +29,7 @@ export interface Pages {
   readonly assets: string | null;
   /** The build that is right now; in the workshop a new one after each change. */
   readonly current: () => Promise<PageBuild>;
-  /** Answers what the workshop serves by itself (modules, styles, live reload). */
+  /** Serves development resources (modules, styles, live reload). */
   readonly middleware?: (
     request: FastifyRequest['raw'],
     response: FastifyReply['raw'],

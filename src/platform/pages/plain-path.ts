@@ -8,8 +8,8 @@ export const pageOfData = (path: string): string =>
     : path;
 
 /**
- * A path as the router compares it, decoded and in small letters; null when servers, browsers and
- * routers might disagree about it.
+ * A path as the router compares it, decoded and in lowercase; null if servers, browsers and routers
+ * might disagree about it.
  */
 export function plainPath(path: string): string | null {
   if (!path.startsWith('/')) return null;

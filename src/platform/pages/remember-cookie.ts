@@ -1,4 +1,4 @@
-/** Names of the cookies that pages read; none of them says who somebody is. */
+/** Names of the cookies that pages read; none identifies a person. */
 export const pageCookies = {
   theme: 'quad.theme',
   zone: 'quad.zone',

@@ -2,8 +2,8 @@ import { sayApiSentence, sayApiSentences } from '../model/api-sentence.ts';
 import type { Languages } from '../words/translations.ts';
 
 /**
- * Says the errors in an answer of the house's own HTTP routes, which are in English, in the language
- * nearest to `locale`: the contract's form, and that of the account doors. All else is left as it is.
+ * Translates the errors in a response of our own HTTP routes into the language nearest to `locale`:
+ * the contract's format, and that of the account endpoints. Everything else is unchanged.
  */
 export function sayErrors(body: unknown, locale: string, languages?: Languages): unknown {
   if (!isRecord(body)) return body;

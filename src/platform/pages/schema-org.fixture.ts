@@ -39,7 +39,7 @@ const vocabulary: Readonly<Record<string, SchemaType>> = {
   CollegeOrUniversity: {
     parent: 'Organization',
     required: ['name', 'address'],
-    // It is a Place as well: an EducationalOrganization is a CivicStructure.
+    // Also a Place: an EducationalOrganization is a CivicStructure.
     properties: { geo: ['GeoCoordinates'] },
   },
   PostalAddress: {

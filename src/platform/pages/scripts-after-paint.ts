@@ -5,12 +5,11 @@ const starter =
   /(<script(?: nonce="[^"]*")? type="module" async="">)([^<]*__reactRouterRouteModules[^<]*)(?=<\/script>)/;
 
 /**
- * Lets a page be painted before any script of it is asked for: on a slow line whatever is sent beside
- * the page, its styles and its fonts makes these come later, however low its priority. Then all of
- * them are asked for at once. A page that is opened in the background is not painted: there they come
- * right away.
+ * Delays the scripts of a page until its first paint: on a slow connection, whatever loads next to
+ * the page, its styles and fonts delays these, however low its priority. Then all load at once. A
+ * page opened in the background is not painted, so there they load right away.
  *
- * @param html a page as React Router writes it; one that it writes in another way stays as it is
+ * @param html a page as React Router writes it; any other is unchanged
  */
 export function scriptsAfterPaint(html: string): string {
   const [, tag, module] = starter.exec(html) ?? [];
@@ -28,10 +27,10 @@ export function scriptsAfterPaint(html: string): string {
 }
 
 /**
- * Scripts are asked for by elements, for which `load` waits, so that whoever waits for `load` finds a
- * page that answers. Where all is near `load` would come before the first paint: from when the page has
- * been read pictures of nothing hold it back, one after the other, for 300 ms at most. After `load` a
- * page starts also where a browser does not tell of paints.
+ * Scripts are added as elements, so `load` waits for them, and code that waits for `load` finds an
+ * interactive page. On fast connections `load` would come before the first paint: empty images, one
+ * after the other, delay it by at most 300 ms. After `load` a page also starts in browsers that
+ * don't report paints.
  */
 const whenPainted = (names: string, lines: string): string => `let begun;
 const add = (tag, of) => document.head.append(Object.assign(document.createElement(tag), of));

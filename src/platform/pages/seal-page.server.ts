@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** A page that is the same for everybody, with the scripts of its own that its policy lets run. */
+/** A page that is the same for everyone, with the scripts its policy allows. */
 export interface SealedPage {
   readonly html: string;
   /** Sources for `script-src`, e.g. `'sha256-…'` (CSP level 3). */
@@ -11,9 +11,9 @@ const beginning = /<script([^>]*)>/g;
 const end = '</script>';
 
 /**
- * Makes a page that was rendered with a nonce of its own one that can be sent to many: the nonce goes,
- * and the policy names the scripts by what they hold instead. Data blocks (JSON-LD) need no leave.
- * @param html its bytes, a character for each
+ * Makes a page rendered with a nonce cacheable: removes the nonce, and allows the scripts by their
+ * hashes instead. Data blocks (JSON-LD) need no permission.
+ * @param html its bytes, one character each
  */
 export function sealPage(html: string, nonce: string): SealedPage {
   const bare = html.replaceAll(` nonce="${nonce}"`, '');

@@ -14,7 +14,7 @@ type Encoding = 'br' | 'gzip';
 /** How hard Brotli and gzip squeeze: a tenth more bytes are worth a millisecond to who waits for them. */
 const quick = 4;
 
-/** From 7 on Brotli takes thrice the time of 6 and saves less than one byte in a hundred. */
+/** From 7 on Brotli takes three times as long as 6 and saves less than one percent. */
 const hard = 6;
 
 /** A page that may be sent more than once: each of its forms is made when it is asked for. */
@@ -24,8 +24,8 @@ export class SentPage {
   readonly #made = new Map<Encoding, Made>();
 
   /**
-   * @param bytes a character for each
-   * @param isKept it may be asked for again, and is squeezed harder from the second time on
+   * @param bytes one character each
+   * @param isKept it may be requested again, and is compressed harder from the second time on
    */
   constructor(bytes: string, isKept = false) {
     this.#plain = Buffer.allocUnsafeSlow(bytes.length);
@@ -54,7 +54,7 @@ export class SentPage {
 
   async #squeeze(encoding: Encoding, quality: number): Promise<Buffer> {
     const { length } = this.#plain;
-    // Room for all that comes out: with less of it the work is done in turns.
+    // A buffer for the whole output; a smaller one needs several rounds.
     const chunkSize = Math.max(length >> 1, 1024);
     if (encoding === 'gzip') return alone(await zip(this.#plain, { level: quality, chunkSize }));
     const params = {
@@ -70,7 +70,7 @@ interface Made {
   readonly bytes: Promise<Buffer>;
 }
 
-/** Bytes in memory of their own: Node cuts small ones from large blocks, which stay as long as they do. */
+/** Bytes in their own memory: Node cuts small buffers from large blocks, which would stay alive. */
 function alone(bytes: Buffer): Buffer {
   const copy = Buffer.allocUnsafeSlow(bytes.length);
   bytes.copy(copy);

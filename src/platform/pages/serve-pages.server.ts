@@ -25,7 +25,7 @@ interface LargeForm {
   /** The pattern of its address. */
   readonly url: string;
   readonly bytes: number;
-  /** Who may send more than other forms take; nothing of it is read from anyone else. */
+  /** Who may send more than the usual form size; checked before reading. */
   readonly role: Viewer['role'];
 }
 
@@ -42,11 +42,11 @@ interface Options {
   readonly largeForms?: readonly LargeForm[];
   /** Counts a request; throws a Refusal for one too many. */
   readonly admit: (request: FastifyRequest) => Promise<void>;
-  /** Counts what it costs to render a page; throws a Refusal for too much. */
+  /** Charges the rendering of a page; throws a Refusal if the budget is spent. */
   readonly admitRendering: (request: FastifyRequest) => Promise<void>;
   /** Who sends it; null without a credential. */
   readonly identify: (request: FastifyRequest) => Promise<Viewer | null>;
-  /** Whether a request says who sends it, rightly or not. */
+  /** Whether a request has a credential, valid or not. */
   readonly hasCredential: (request: FastifyRequest) => boolean;
   /** The language a request is answered in. */
   readonly localeOf: (request: FastifyRequest) => string;
@@ -55,12 +55,12 @@ interface Options {
     readonly viewer: Viewer | null;
     readonly nonce: string;
     readonly locale: string;
-    /** Told what the page shows, in the tags of the cache. */
+    /** Called with the cache tags of the page. */
     readonly shows: (tag: string) => void;
   }) => PageCall;
 }
 
-/** A page for visitors without a session, as it is kept. */
+/** A cached page for visitors without a session. */
 export interface KeptPage extends Kept {
   readonly headers: readonly (readonly [string, string])[];
   readonly scripts: readonly string[];
@@ -69,10 +69,10 @@ export interface KeptPage extends Kept {
   readonly text: SentPage;
 }
 
-/** Bytes that a kept page takes without any text: somebody may ask for many that say next to nothing. */
+/** Bytes of a cached page without any text: someone may request many nearly empty ones. */
 const emptyPage = 1500;
 
-/** What a browser may do with a page that is nobody's own: ask each time whether it is still right. */
+/** The Cache-Control of a public page: revalidate each time. */
 const openly = 'private, no-cache';
 
 /** Seconds that a form with files may take to arrive. */
@@ -82,8 +82,8 @@ const longestUpload = 300;
 const immutable = 'public, max-age=31536000, immutable';
 
 /**
- * Answers every address that nothing else answers with a page. Pages of visitors without a session
- * are kept and given to the next one who asks with the same theme, language and zone.
+ * Answers every path that no other route answers with a page. Pages of visitors without a session
+ * are cached for visitors with the same theme, language and zone.
  */
 export async function servePages(app: FastifyInstance, options: Options): Promise<void> {
   const { pages, log } = options;
@@ -134,7 +134,7 @@ export async function servePages(app: FastifyInstance, options: Options): Promis
     done();
   });
 
-  /** @throws Refusal for a form that is larger than others from anyone without the role */
+  /** @throws Refusal for a form over the usual size from anyone without the role */
   async function requireSender(request: FastifyRequest, role: Viewer['role']): Promise<void> {
     const { headers } = request;
     const length = Number(headers['content-length'] ?? Infinity);
@@ -144,7 +144,7 @@ export async function servePages(app: FastifyInstance, options: Options): Promis
   }
 
   async function answer(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-    // What belongs to programs is answered in their form, even where there is nothing.
+    // Paths for programs get machine-readable answers, even if nothing is there.
     if (/^\/(?:api|graphql)(?:\/|\?|$)/.test(request.url)) {
       reply.callNotFound();
       return reply;
@@ -162,7 +162,7 @@ export async function servePages(app: FastifyInstance, options: Options): Promis
     const key = isPost || isPersonal || pages.middleware ? null : keyOf(request, locale);
     const kept = key === null ? undefined : cache.find(key);
     if (kept) return sendKept(kept);
-    // Of many who come at once for a page that is not kept, one has it rendered for all.
+    // Of concurrent requests for an uncached page, one renders it for all.
     const awaited = key === null ? undefined : await cache.rendering(key);
     if (awaited) return sendKept(awaited);
     const rendering = key === null ? undefined : cache.begin(key);
@@ -184,7 +184,7 @@ export async function servePages(app: FastifyInstance, options: Options): Promis
       }
       const nonce = preparePage(reply, world, sources);
       const tags = new Set<string>();
-      // The workshop's own scripts and styles carry no nonce.
+      // Development scripts and styles have no nonce.
       if (pages.middleware) reply.removeHeader('content-security-policy');
       const context = new entry.RouterContextProvider();
       context.set(
@@ -206,7 +206,7 @@ export async function servePages(app: FastifyInstance, options: Options): Promis
       );
       if (begun && !isOwn && isForAll && response.status === 200) {
         const { html, scripts } = sealPage(body, nonce);
-        // Its bytes, its squeezed forms, and what even an empty page takes.
+        // Its bytes, its compressed forms, and the overhead of an empty page.
         const size = html.length * 2 + emptyPage;
         const page = {
           headers,
@@ -224,7 +224,7 @@ export async function servePages(app: FastifyInstance, options: Options): Promis
       return new SentPage(body).send(request, reply.code(response.status));
     }
 
-    /** A page for everybody names its scripts by what they hold, so it is the same each time. */
+    /** A public page allows its scripts by hash, so it is always the same. */
     function sendKept(page: KeptPage): Promise<FastifyReply> {
       const { headers: fields, scripts, text } = page;
       nameRoute(request, page.route);
@@ -238,8 +238,8 @@ export async function servePages(app: FastifyInstance, options: Options): Promis
 }
 
 /**
- * Actions read forms: whatever else is posted to a page is refused before one is asked.
- * @throws Refusal BAD_USER_INPUT, as 415 for another type and as 400 for a form that cannot be read
+ * Actions read forms: anything else posted to a page is refused before.
+ * @throws Refusal BAD_USER_INPUT, as 415 for another type and as 400 for an unreadable form
  */
 async function requireForm({ headers, body }: FastifyRequest): Promise<void> {
   const type = headers['content-type'] ?? '';
@@ -255,7 +255,7 @@ async function requireForm({ headers, body }: FastifyRequest): Promise<void> {
   });
 }
 
-/** What pages are made of: kept for good, and without the headers that only documents need. */
+/** Page assets: cached permanently, without the headers that only documents need. */
 async function serveAssets(
   app: FastifyInstance,
   root: string,
@@ -326,7 +326,7 @@ function keyOf({ url, headers }: FastifyRequest, locale: string): string {
 function webRequest(request: FastifyRequest, publicUrl: string): Request {
   const headers = new Headers();
   for (const [name, value] of Object.entries(request.headers)) {
-    // Where a form comes from is judged by then; React Router knows one name of the house only.
+    // The origin of a form has been checked by now; React Router knows only one name of the site.
     if (value === undefined || name.startsWith(':') || name === 'origin') continue;
     for (const one of Array.isArray(value) ? value : [value]) headers.append(name, one);
   }
@@ -336,7 +336,7 @@ function webRequest(request: FastifyRequest, publicUrl: string): Request {
   });
   const url = new URL(publicUrl + (request.url.startsWith('/') ? request.url : '/'));
   return new Request(url, {
-    // A page is rendered for HEAD, too: what is kept of it is for everybody. Fastify sends no body.
+    // HEAD renders a page, too, because it may be cached for everyone. Fastify sends no body.
     method: request.method === 'HEAD' ? 'GET' : request.method,
     headers,
     signal: closed.signal,

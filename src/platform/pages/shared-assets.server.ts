@@ -15,7 +15,7 @@ export interface PageAsset {
 export interface SharedAssets {
   /** An asset of this or another release; undefined for none. */
   find(name: string): Promise<PageAsset | undefined>;
-  /** Says no longer that the assets of this process are in use. */
+  /** Stops marking the assets of this process as used. */
   close(): void;
 }
 
@@ -29,19 +29,19 @@ interface Options {
 
 const hour = 3_600_000;
 
-/** Milliseconds for which assets stay after the last process that was built with them said so. */
+/** Milliseconds for which assets stay after their last use. */
 const keptFor = 7 * 24 * hour;
 
-/** Assets that go into one statement. */
+/** Assets per statement. */
 const atOnce = 40;
 
 /** How the builder names assets; nothing else is looked up. */
 const plainName = /^[\w.-]{1,200}$/;
 
 /**
- * Puts the built assets of this process into the database, so that processes of other releases can give
- * them out, and forgets those of releases that have not run for a week. Call it before the process serves
- * a page: anyone who asks for an asset may be answered by another process.
+ * Stores the built assets of this process in the database, so that processes of other releases can
+ * serve them, and deletes those of releases that have not run for a week. Call it before the
+ * process serves a page: another process may get the requests for its assets.
  */
 export async function shareAssets({ pool, world, log, folder }: Options): Promise<SharedAssets> {
   const own = (await readdir(folder)).filter((name) => !/\.(?:br|gz)$/.test(name));
@@ -98,7 +98,7 @@ export async function shareAssets({ pool, world, log, folder }: Options): Promis
       if (known) return known;
       const reading = read(name);
       found.set(name, reading);
-      // What is not there may come with the next release; of what is there, there are some hundreds.
+      // Misses aren't cached, because the next release may add the asset; hits are a few hundred.
       const asset = await reading.catch((error: unknown) => {
         found.delete(name);
         throw error;

@@ -5,12 +5,12 @@ interface RouteMap {
 const begin = 'window.__reactRouterManifest=';
 
 /**
- * The map of all routes travels with every page. React Router writes for each of them everything it
- * knows; a browser needs less. What most routes have in common is said once, and what the modules of a
- * route import in turn is left out: only the server asks for it, to name them ahead.
+ * The route map is part of every page. React Router writes everything it knows about each route; a
+ * browser needs less. Common parts are stated once, and the imports of route modules are omitted:
+ * only the server uses them, for preloading.
  *
  * @param script the script that React Router wrote
- * @throws Error when it is none that is known here
+ * @throws Error if its format is unknown
  */
 export function shortenRouteMap(script: string): string {
   if (!script.startsWith(`${begin}{`))
@@ -24,7 +24,7 @@ export function shortenRouteMap(script: string): string {
   return `(m=>{for(const i in m.routes)m.routes[i]={id:i,...${JSON.stringify(usual)},imports:[],...m.routes[i]};${begin}m})(${short});`;
 }
 
-/** What is never said of a single route: it is its key, or the server's business. */
+/** Never stated per route: its key, or only for the server. */
 const unsaid = new Set(['id', 'imports']);
 
 /** The value that most routes have, of each field that all of them have. */

@@ -38,7 +38,7 @@ export interface Site {
   readonly theme: ThemeChoice;
   /** null: signed out. */
   readonly person: Person | null;
-  /** What the visitor is to be told once, from the page before. */
+  /** A one-time message from the previous page. */
   readonly alert: Flash | null;
 }
 
@@ -52,7 +52,7 @@ export function useSite(): Site {
   return site;
 }
 
-/** The same, or undefined where the root itself failed. The guard's own answers bring it along. */
+/** The same, or undefined if the root itself failed. The guard's own answers include it. */
 export function useMaybeSite(): Site | undefined {
   const loaded = useRouteLoaderData<Site>(root);
   const error = useRouteError();
@@ -60,7 +60,7 @@ export function useMaybeSite(): Site | undefined {
   return isRouteErrorResponse(error) && isSite(error.data) ? error.data : undefined;
 }
 
-/** Tells whether the organizer has switched a feature off; then nothing on a page promises it. */
+/** Whether the organizer has switched a feature off; then no page mentions it. */
 export const useIsOff = (feature: Feature): boolean =>
   useMaybeSite()?.featuresOff.includes(feature) ?? false;
 

@@ -5,7 +5,7 @@ import { sayErrors } from './say-errors.ts';
 
 const [asks, reader] = Object.entries(forReader)[0] ?? ['', ''];
 
-/** Says to whoever asks by `forReader` in which language the reader reads what a call is refused with. */
+/** Translates errors for requests with the `forReader` headers. */
 export function speakToReaders(
   app: FastifyInstance,
   localeOf: (request: FastifyRequest, languages: Languages) => string,
@@ -29,6 +29,6 @@ export function speakToReaders(
   });
 }
 
-/** GraphQL refuses with status 200 as well; most answers hold nothing of the kind and stay unread. */
+/** GraphQL errors have status 200 as well; most responses contain none and aren't parsed. */
 const mayRefuse = (payload: unknown, status: number): payload is string =>
   typeof payload === 'string' && (status >= 400 || payload.includes('"errors"'));

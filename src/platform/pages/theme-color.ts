@@ -14,8 +14,8 @@ const papers = [
 ] as const;
 
 /**
- * The colours of the browser's own bars around a page, in the four themes. Only those that the choice
- * of the visitor leaves open; the first whose media query fits counts, so contrast comes first.
+ * The theme colors of the browser's own UI in the four themes: only those that the visitor's choice
+ * leaves open. The first matching media query wins, so contrast comes first.
  */
 export function themeColors({ dark, highContrast }: ThemeChoice): readonly ThemeColor[] {
   return papers

@@ -1,6 +1,6 @@
 const letters = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
 
-/** Breaks a text into lines that are no wider than they may be; a word that is too long is cut. */
+/** Breaks a text into lines of a maximum width; a word that is too long is cut. */
 export function linesOf(
   text: string,
   width: number,

@@ -1,9 +1,9 @@
-/** How wide the letters of a font are, in parts of its size. */
+/** The glyph widths of a font, relative to its size. */
 export type GlyphWidths = ReadonlyMap<number, number>;
 
 /**
- * Reads from a TrueType font how wide each letter is (OpenType: `cmap` formats 4 and 12, `hmtx`), so that a
- * line is known to fit before it is drawn.
+ * Reads the width of each character from a TrueType font (OpenType: `cmap` formats 4 and 12,
+ * `hmtx`), so that lines are measured before drawing.
  */
 export function readGlyphWidths(font: Uint8Array): GlyphWidths {
   const view = new DataView(font.buffer, font.byteOffset, font.byteLength);
@@ -51,7 +51,9 @@ function* lettersOf(view: DataView, cmap: number): Generator<readonly [number, n
   }
 }
 
-/** Groups of letters whose glyphs follow each other: beyond the first 65,536 letters there is no other way. */
+/**
+ * Groups of characters with consecutive glyphs, the only format beyond the first 65,536 characters.
+ */
 function* groupsOf(view: DataView, start: number): Generator<readonly [number, number]> {
   for (let group = 0; group < view.getUint32(start + 12); group += 1) {
     const at = start + 16 + 12 * group;

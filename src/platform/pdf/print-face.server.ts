@@ -6,7 +6,7 @@ import { invisible } from './texts-of-sheet.ts';
 export interface PrintFace {
   readonly bytes: Uint8Array;
   has(letter: string): boolean;
-  /** A text as the font can print it: a sign for each letter that it has not. */
+  /** A text as the font can print it: � for each missing character. */
   printable(text: string): string;
 }
 

@@ -10,7 +10,7 @@ export type SheetBlock =
     }
   | { readonly kind: 'note'; readonly text: string };
 
-/** A document that is printed, said in the reader's language; the last column of tables holds amounts. */
+/** A printed document in the reader's language; the last column of tables holds amounts. */
 export interface Sheet {
   readonly title: string;
   /** Who issues it: on top of every page. */
@@ -21,6 +21,6 @@ export interface Sheet {
   readonly locale: string;
   readonly now: Date;
   readonly blocks: readonly SheetBlock[];
-  /** Printed last where the font lacks letters: where to read them. */
+  /** Printed last if the font lacks characters: where to read them. */
   readonly ifLettersMiss: string;
 }

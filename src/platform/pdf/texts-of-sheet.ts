@@ -3,7 +3,7 @@ import type { Sheet } from './sheet.ts';
 /** Controls, joiners, marks of direction and variants: no one misses them on paper. */
 export const invisible = /[\p{Cf}\p{Cc}\ufe00-\ufe0f]/u;
 
-/** What a document says, by the weight in which it is set. */
+/** The texts of a document, by font weight. */
 export function textsOf({ title, from, foot, blocks }: Sheet): {
   readonly text: readonly string[];
   readonly strong: readonly string[];
@@ -20,7 +20,7 @@ export function textsOf({ title, from, foot, blocks }: Sheet): {
   return { text, strong };
 }
 
-/** Where in Unicode letters are that the font lacks, in blocks of 256: whose name it is, they do not tell. */
+/** The Unicode blocks (of 256) of missing characters; they don't reveal the name. */
 export function missingBlocks(
   texts: Readonly<Record<'text' | 'strong', readonly string[]>>,
   faces: Readonly<Record<'text' | 'strong', { has(letter: string): boolean }>>,

@@ -29,11 +29,10 @@ type Doc = InstanceType<typeof PDFDocument>;
 type Element = ReturnType<Doc['struct']>;
 
 /**
- * Prints a document: letter size, with its title, its language and its structure (PDF/UA). A sign stands
- * for a letter that the font lacks, and the last line says where to read it; screen readers get the text as
- * it was written.
+ * Prints a document: letter size, with its title, language and structure (PDF/UA). � replaces a
+ * missing character, and the last line says where to read it; screen readers get the original text.
  *
- * @param onMissing is told of the blocks of Unicode in which letters are missing, not of the letters
+ * @param onMissing called with the Unicode blocks of missing characters, not the characters
  */
 export function writePdf(
   sheet: Sheet,
@@ -50,7 +49,7 @@ export function writePdf(
     tagged: true,
     displayTitle: true,
     lang: sheet.locale,
-    // A font of its own, for the one that is usual is not embedded.
+    // Its own font, because the default one is not embedded.
     font: '',
     info: { Title: sheet.title, Author: sheet.from, CreationDate: sheet.now, ModDate: sheet.now },
   };
@@ -161,7 +160,7 @@ class Printer {
     this.#y += 6;
   }
 
-  /** A text from where the pen is; the pen stands below it afterwards. */
+  /** Draws a text at the current position and moves below it. */
   #text(
     parent: Element,
     tag: string,
@@ -201,7 +200,7 @@ class Printer {
     return made;
   }
 
-  /** Goes to the next page where there is no room for so much. */
+  /** Starts the next page if there is not enough room. */
   #room(height: number): void {
     if (this.#y + height <= page.bottom) return;
     this.#doc.addPage();

@@ -60,8 +60,9 @@ function conditionSql(
 }
 
 /**
- * The one writer of access: the SQL condition under which somebody of this scope may do `verb` with
- * the record `alias`, from the noun's table. `true` and `false` stand for always and never.
+ * The only source of access rules: the SQL condition under which someone of this scope may do
+ * `verb` with the record `alias`, from the entity's table. `true` and `false` mean always and
+ * never.
  */
 export function accessSql(
   model: Model,
@@ -91,7 +92,7 @@ export function accessSql(
   return allOf([anyOf(terms), hidden]);
 }
 
-/** The condition under which somebody of this scope sees a field of a record that he may read. */
+/** The condition under which someone of this scope sees a field of a record that they may read. */
 export function sightSql(
   entity: Entity,
   spec: FieldSpec,

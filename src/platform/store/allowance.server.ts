@@ -7,7 +7,7 @@ import { forPrograms } from '../model/api-sentence.ts';
  */
 const mostBytes = 16 * 1024 * 1024;
 
-/** The largest that a statement can be told; an answer that must not be refused has this. */
+/** The maximum value for a statement; used for responses that must not be refused. */
 const unlimited = 2 ** 31 - 1;
 
 /** What the answer to one call may still weigh: its reads share it. */
@@ -19,7 +19,7 @@ export class Allowance {
     this.#left = bytes;
   }
 
-  /** For what is read after a write, which nothing refuses any more. */
+  /** For reads after a write, which can't be refused anymore. */
   static unlimited(): Allowance {
     return new Allowance(unlimited);
   }
@@ -35,8 +35,8 @@ export class Allowance {
   }
 
   /**
-   * Takes what a statement has given; it gives null instead of more than is left.
-   * @throws Refusal BAD_USER_INPUT when that is too much.
+   * Deducts what a statement returned; a statement returns null instead of more than is left.
+   * @throws Refusal BAD_USER_INPUT if that is too much
    */
   take(text: string | null): string {
     if (text !== null) {

@@ -17,8 +17,9 @@ const isDatabaseError = (error: unknown): error is DatabaseError =>
   typeof error === 'object' && error !== null && 'code' in error && typeof error.code === 'string';
 
 /**
- * What a constraint of the noun's table tells the caller, or null for any other error.
- * Codes: PostgreSQL, appendix A (23505 unique, 23503 foreign key, 23001 restrict, 23514 check, 40001 and 40P01 concurrency).
+ * Converts a constraint violation of the entity's table, or returns null for any other error.
+ * Codes: PostgreSQL, appendix A (23505 unique, 23503 foreign key, 23001 restrict, 23514 check,
+ * 40001 and 40P01 concurrency).
  */
 export function constraintRefusal(error: unknown, entity: Entity): Refusal | null {
   if (!isDatabaseError(error)) return null;
@@ -37,7 +38,7 @@ export function constraintRefusal(error: unknown, entity: Entity): Refusal | nul
         Object.fromEntries(marked.map((field) => [field, apiSentence(said.has)])),
       );
     }
-    // A server of version 18 or newer has a code of its own for what is restricted.
+    // PostgreSQL 18 and newer has a separate code for restrict.
     case '23001':
       return conflict(apiSentence(said.depend));
     case '23503': {
@@ -49,7 +50,7 @@ export function constraintRefusal(error: unknown, entity: Entity): Refusal | nul
         ? badInput({ [`${field}Id`]: messages.notThere })
         : conflict(apiSentence(said.depend));
     }
-    // A trigger that keeps a rule over several tables names the column and says the sentence.
+    // A trigger with a rule over several tables names the column and the message.
     case '23514': {
       const field = [...entity.fields.keys()].find((name) => snakeCase(name) === error.column);
       return error.table === table && field

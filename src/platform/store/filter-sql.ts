@@ -23,8 +23,8 @@ const mostComparisons = 100;
 
 /**
  * The SQL of a filter or condition. A field that is masked for the caller, wholly or in part, is
- * refused: a comparison would tell its value.
- * @throws Refusal BAD_USER_INPUT with the path of what is wrong.
+ * refused: a comparison would reveal its value.
+ * @throws Refusal BAD_USER_INPUT with the path of the problem
  */
 export function filterSql<Run extends RunWithViewer>(filter: Filter, place: Place<Run>): string {
   let comparisons = 0;
@@ -124,7 +124,7 @@ function compare<Run extends RunWithViewer>(
   const sign = signs.get(operator);
   if (!sign || (spec.column === 'boolean' && operator !== 'eq' && operator !== 'ne'))
     return refuse(messages.operator);
-  // What is no id is nobody's: no error, and no match.
+  // An invalid id matches nothing and is no error.
   if (spec.column === 'uuid' && !isId(operand)) return String(operator === 'ne');
   return `${column} ${sign} ${scalarPlace(on, operand)}`;
 }
@@ -154,7 +154,7 @@ function textPlace<Run extends RunWithViewer>(
 ): string {
   if (typeof value === 'string' && (value.includes('\u0000') || !value.isWellFormed()))
     throw badInput({ [path]: messages.control });
-  // What is kept in lower case is found however somebody writes it.
+  // Values stored in lowercase are found in any case.
   const folds = spec.column === 'uuid' || spec.scalar === 'Email';
   return params.value(folds && typeof value === 'string' ? value.toLowerCase() : value, 'text');
 }

@@ -9,11 +9,10 @@ import { column } from './statement.server.ts';
 import { planLock, planStanding } from './write-plan.ts';
 
 /**
- * For what belongs to a record without being a field of it: locks the record until the caller's
- * transaction ends, if this viewer may change it, and gives it whole. The rule is the one of an
- * update, by the same SQL.
+ * For data that belongs to a record without being a field: locks the record until the caller's
+ * transaction ends, if this viewer may change it, and returns it. Same rule and SQL as an update.
  *
- * @throws Refusal NOT_FOUND or FORBIDDEN, as an update would
+ * @throws Refusal NOT_FOUND or FORBIDDEN, like an update
  */
 export async function holdRecord(
   tx: Queryable,

@@ -5,12 +5,12 @@ import { constraintRefusal } from './database-refusal.ts';
 import { snakeCase } from './naming.ts';
 
 /**
- * Makes records as the house itself: no access rule is asked and nothing is checked but what the
- * table holds to, so the caller answers for both. What is left out starts as the noun says.
+ * Creates records as the system: no access rule and no validation beyond the table's constraints,
+ * so the caller is responsible for both. Missing values get the entity's defaults.
  *
- * @param onConflict `ignore` leaves out records of which there is one already
- * @returns how many were made
- * @throws Refusal CONFLICT or BAD_USER_INPUT when a constraint of the table stands against it
+ * @param onConflict `ignore` skips existing records
+ * @returns how many were created
+ * @throws Refusal CONFLICT or BAD_USER_INPUT if a constraint of the table is violated
  */
 export async function insertRecords(
   tx: Queryable,
@@ -25,7 +25,7 @@ export async function insertRecords(
   });
 }
 
-/** The statement of `insertRecords`, to go along with others; `refusing` says what stands against it. */
+/** The statement of `insertRecords`, to combine with others; `refusing` converts its errors. */
 export function insertion(
   world: World,
   entity: Entity,
@@ -45,10 +45,10 @@ export function insertion(
 }
 
 /**
- * Changes fields of a record as the house itself, on the same terms.
+ * Changes fields of a record as the system, on the same terms.
  *
- * @param changes fields with their new values, null included; derived fields follow
- * @returns whether the record is there
+ * @param changes fields with their new values, including null; derived fields follow
+ * @returns whether the record exists
  */
 export async function changeRecord(
   tx: Queryable,
@@ -115,8 +115,8 @@ const inColumns = (values: Values): Values =>
   Object.fromEntries(Object.entries(values).map(([field, value]) => [snakeCase(field), value]));
 
 /**
- * Runs what writes records of a noun.
- * @throws Refusal CONFLICT or BAD_USER_INPUT when a constraint of its table stands against it
+ * Runs a write of an entity's records.
+ * @throws Refusal CONFLICT or BAD_USER_INPUT if a constraint of its table is violated
  */
 export async function refusing<Result>(
   entity: Entity,

@@ -9,8 +9,8 @@ const wrong = () =>
   });
 
 /**
- * Signs and reads the tokens that continue a list. A token names the list it came from (its scope:
- * noun, relation and filter) and the last key given, and is refused by any other list.
+ * Signs and reads list page tokens. A token contains its list (its scope: entity, relation and
+ * filter) and the last key, and is refused by any other list.
  */
 export class NextTokens {
   readonly #secret: string;
@@ -32,8 +32,8 @@ export class NextTokens {
   }
 
   /**
-   * The key that a token stands for.
-   * @throws Refusal BAD_USER_INPUT when the token is not one of this list.
+   * The key in a token.
+   * @throws Refusal BAD_USER_INPUT if the token is not from this list
    */
   read(scope: string, token: string): string {
     if (token.length > 500 || !/^[\w-]+$/.test(token)) throw wrong();

@@ -1,6 +1,6 @@
 import type { Viewer } from '../model/viewer.ts';
 
-/** What the text of a statement may depend on of the person who asks; all else is a parameter. */
+/** What the text of a statement may depend on of the viewer; everything else is a parameter. */
 export interface Scope {
   readonly role: Viewer['role'];
   readonly approved: boolean;
@@ -9,7 +9,7 @@ export interface Scope {
 /** The scope of a viewer. */
 export const scopeOf = ({ role, approved }: Viewer): Scope => ({ role, approved });
 
-/** The same for equal scopes and for no others: what was made for a scope is kept under it. */
+/** A cache key: the same for equal scopes only. */
 export const scopeKey = ({ role, approved }: Scope): string => (approved ? `${role}+` : role);
 
 /** Gives a parameter's value when the statement runs. */
@@ -21,23 +21,23 @@ export interface RunWithViewer {
 }
 
 /**
- * Collects the parameters of a statement whose text is made once and run often: each place is a
- * function of the run. The viewer's own places are shared and remembered, so that it is known
- * whether a text gives different people different answers.
+ * Collects the parameters of a statement whose text is built once and run often: each parameter is
+ * a function of the run. Viewer parameters are shared and recorded, so that it is known whether a
+ * text gives different people different answers.
  */
 export class Params<Run extends RunWithViewer> {
   readonly binders: Binder<Run>[] = [];
   readonly #offset: number;
   readonly #places = new Map<string, string>();
-  /** Whether any text so far asks who the viewer is, beyond the scope. */
+  /** Whether any text so far depends on the viewer, beyond the scope. */
   asksWhoViews = false;
 
-  /** @param offset how many places the text has before these */
+  /** @param offset number of parameters in the text before these */
   constructor(offset = 0) {
     this.#offset = offset;
   }
 
-  /** A new place for a value, as `$n::type`. */
+  /** A new parameter for a value, as `$n::type`. */
   place(binder: Binder<Run>, type: string): string {
     this.binders.push(binder);
     return `$${this.#offset + this.binders.length}::${type}`;

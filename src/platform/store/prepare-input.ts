@@ -22,7 +22,7 @@ function systemValue(field: string, spec: FieldSpec, viewer: Viewer, values: Val
   return spec.initial ?? null;
 }
 
-/** What an empty value stands for: none, or the initial one where the record must have one. */
+/** What an empty value means: null, or the default if the record must have one. */
 const emptyValue = ({ mayLack, initial }: FieldSpec): unknown =>
   mayLack || initial === undefined ? null : initial;
 
@@ -35,7 +35,7 @@ function refuseIfAny(problems: Problems): void {
   if (Object.keys(problems).length > 0) throw badInput(problems);
 }
 
-/** What the noun's rules over several fields find; where a value is missing they find nothing. */
+/** The problems found by the entity's rules over several fields; none if a value is missing. */
 function ruleProblems(entity: Entity, record: Values, context: RuleContext): Problems {
   const problems: Problems = {};
   for (const rule of entity.rules) Object.assign(problems, rule(record, context));
@@ -43,8 +43,8 @@ function ruleProblems(entity: Entity, record: Values, context: RuleContext): Pro
 }
 
 /**
- * The full record that a create call makes: checked, guarded, with what the system sets.
- * @throws Refusal BAD_USER_INPUT with every field that is wrong, in the words of section 5.
+ * The full record of a create call: validated, guarded, with the system's values.
+ * @throws Refusal BAD_USER_INPUT with every invalid field, with the messages of section 5
  */
 export function newRecord(entity: Entity, input: Values, viewer: Viewer, now: Date): Values {
   const problems: Problems = {};
@@ -78,7 +78,7 @@ export function newRecord(entity: Entity, input: Values, viewer: Viewer, now: Da
   return record;
 }
 
-/** What the caller has said: to `onCreate` silence is not the same as the initial value or null. */
+/** The caller's input: for `onCreate`, a missing value differs from the default or null. */
 const saidOf = (values: Values, input: Values): Values =>
   Object.fromEntries(Object.entries(values).filter(([field]) => input[field] !== undefined));
 
@@ -92,9 +92,9 @@ export function needsBefore(entity: Entity, input: Values): boolean {
 }
 
 /**
- * The columns that an update call changes, checked and guarded.
- * @param before the record as it is, or null where `needsBefore` said that it does not matter
- * @throws Refusal BAD_USER_INPUT with every field that is wrong.
+ * The columns that an update call changes, validated and guarded.
+ * @param before the current record, or null if `needsBefore` said it isn't needed
+ * @throws Refusal BAD_USER_INPUT with every invalid field
  */
 export function changedFields(
   entity: Entity,

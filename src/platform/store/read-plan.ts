@@ -6,17 +6,17 @@ import { Params, type Scope } from './params.ts';
 import { ReadWriter, rootPlace, type ReadRun } from './read-statement.ts';
 import type { Filter, Selection, Variables } from './selection.ts';
 
-/** A statement whose text is written once for everybody of one scope. */
+/** A statement whose text is built once for everyone of one scope. */
 export interface ReadPlan {
   readonly text: string;
   readonly params: Params<ReadRun>;
-  /** False when nobody of this scope ever reads such a record. */
+  /** False if no one of this scope ever reads such a record. */
   readonly readable: boolean;
 }
 
-/** A list's statement, open where a filter goes. */
+/** A list's statement, with a placeholder for a filter. */
 export interface ListPlan extends ReadPlan {
-  /** The whole text with this filter in it, and the values of the filter's places. */
+  /** The complete text with this filter, and the values of the filter's parameters. */
   readonly withFilter: (filter: Filter) => { text: string; params: Params<ReadRun> };
 }
 
@@ -28,7 +28,7 @@ const hasLists = ({ relations }: Selection): boolean =>
 const notLarger = (statement: string, most: string): string =>
   `select case when octet_length(v.value) <= ${most} then v.value end as value from (${statement}) v`;
 
-/** The statement that reads one record by its id: no row when there is none, null when it is too large. */
+/** The statement that reads one record by id: no row if there is none, null if it is too large. */
 export function planGet(
   model: Model,
   selection: Selection,
@@ -92,10 +92,10 @@ export interface ImagePlan extends ReadPlan {
 }
 
 /**
- * The statement that judges both images of a change by the same access and filter as any read, and
- * writes the payload as the viewer's own read of that image would. Its root values are `before` and
- * `after` (JSON or null) and `most`, the bytes of a payload; it returns
- * `{ saw, sees, matched, matches, noticed, payload }`, the payload null when it is larger.
+ * The statement that checks both images of a change with the access and filter of a read, and
+ * returns the payload as the viewer's own read of that image would. Its root values are `before`
+ * and `after` (JSON or null) and `most`, the maximum bytes of a payload; it returns `{ saw, sees,
+ * matched, matches, noticed, payload }`, with payload null if it is larger.
  */
 export function planImage(
   model: Model,

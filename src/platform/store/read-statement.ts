@@ -16,7 +16,7 @@ export interface ReadRun extends RunWithViewer {
   readonly keyOf: (scope: string, token: string) => string;
 }
 
-/** A place for one of the values of a statement's root. */
+/** A parameter for one of the statement's root values. */
 export const rootPlace =
   (key: string) =>
   (run: ReadRun): unknown =>
@@ -27,8 +27,8 @@ export const listScope = (parent: string, relation: string, filter: unknown): st
   `${parent}.${relation}${filter ? `:${JSON.stringify(filter)}` : ''}`;
 
 /**
- * Writes what a selection needs as SQL that returns JSON: every relation is a subquery with the
- * access of its noun in its `where`, so a whole tree is one statement however deep it is.
+ * Builds SQL that returns a selection as JSON: every relation is a subquery with its entity's
+ * access in its `where`, so a whole tree is one statement at any depth.
  */
 export class ReadWriter {
   readonly model: Model;

@@ -16,7 +16,7 @@ import { column } from './statement.server.ts';
 /** Plans of one selection, by scope. */
 type Plans<Plan> = WeakMap<Selection, Map<string, Plan>>;
 
-/** Tells whether a nested filter makes the text of a selection depend on the call's variables. */
+/** Whether a nested filter makes the text of a selection depend on the call's variables. */
 export const hasNestedFilter = ({ relations }: Selection): boolean =>
   relations.some(({ filtered, selection }) => filtered || hasNestedFilter(selection));
 
@@ -36,7 +36,7 @@ function planned<Plan>(
   return plan;
 }
 
-/** Everything that reads records for somebody. */
+/** All reads for a viewer. */
 export class Reader {
   readonly model: Model;
   readonly #tokens: NextTokens;
@@ -60,8 +60,8 @@ export class Reader {
   }
 
   /**
-   * One record, or null when there is none that this viewer reads.
-   * @throws Refusal BAD_USER_INPUT when it is larger with all that is asked for than may be.
+   * One record, or null if this viewer can't read one.
+   * @throws Refusal BAD_USER_INPUT if it exceeds the size limit with everything requested
    */
   async get(
     on: Queryable,
@@ -84,7 +84,7 @@ export class Reader {
 
   /**
    * A page of the records that this viewer reads.
-   * @throws Refusal BAD_USER_INPUT when it is larger than may be, or the filter is wrong.
+   * @throws Refusal BAD_USER_INPUT if it exceeds the size limit, or the filter is invalid
    */
   async list(
     on: Queryable,

@@ -1,6 +1,6 @@
 import type { FieldSpec, Moment } from '../model/field.ts';
 
-/** JSON with the keys of objects in order: PostgreSQL gives them back in one of its own. */
+/** JSON with sorted object keys: PostgreSQL returns them in its own order. */
 function canonical(value: unknown): string {
   return JSON.stringify(value ?? null, (_key, part: unknown) =>
     typeof part === 'object' && part !== null && !Array.isArray(part)
@@ -17,8 +17,8 @@ function storedForm(spec: FieldSpec, value: unknown, moment: Moment): unknown {
 }
 
 /**
- * Whether two values of a field mean the same: what somebody sends back may be written otherwise than
- * we have it, an instant with another offset, an id in capitals, JSON as a text.
+ * Whether two values of a field are equal: clients may send back an instant with another offset, an
+ * id in uppercase, or JSON as a text.
  */
 export function isSameValue(
   spec: FieldSpec,

@@ -38,7 +38,7 @@ export type Variables = Readonly<Record<string, unknown>>;
 const defaultLimit = 100;
 const largestLimit = 1000;
 
-/** The number of records a list gives: 100 unless said otherwise, 1,000 at most, 1 at least. */
+/** The number of records in a list: default 100, minimum 1, maximum 1,000. */
 export function listLimit(asked: number | null | undefined): number {
   return Math.min(Math.max(asked ?? defaultLimit, 1), largestLimit);
 }

@@ -2,8 +2,8 @@ import type { Queryable } from '../database/queryable.ts';
 import { statementNames } from '../database/statement-names.ts';
 
 /**
- * Runs a statement that returns one column of text called `value`; what comes often is prepared.
- * @returns the column's values in order.
+ * Runs a statement that returns one text column called `value`; frequent ones are prepared.
+ * @returns the column's values in order
  */
 export async function column(
   on: Queryable,

@@ -3,7 +3,7 @@ import type { Features } from '../model/features.ts';
 import type { Reader } from './reader.server.ts';
 import type { Writer } from './writer.server.ts';
 
-/** The parts of the house that every call may work with; a house adds its own to them. */
+/** The services that every call may use; the app adds its own. */
 export interface StoreServices {
   readonly database: Database;
   readonly reader: Reader;

@@ -2,14 +2,14 @@ import type { Queryable } from '../database/queryable.ts';
 import { messages } from '../model/messages.ts';
 import { badInput } from '../model/refusal.ts';
 
-/** How somebody looks at a table: its order and the page, from 1. */
+/** The order and page (from 1) of a table. */
 export interface TableView {
   readonly sort?: string | null;
   readonly descending?: boolean | null;
   readonly page?: number | null;
 }
 
-/** Rows of a page; a call's type of its own says what is in them. */
+/** Rows of a page; each call types their contents. */
 export interface TablePage<Row> {
   readonly items: readonly Row[];
   readonly total: number;
@@ -21,7 +21,7 @@ interface Table {
   readonly params: readonly unknown[];
   /** What can be sorted by, and the SQL of it over those rows as `t`. */
   readonly sorts: Readonly<Record<string, string>>;
-  /** The one that counts unless said. */
+  /** The default. */
   readonly sort: string;
   readonly perPage?: number;
 }
@@ -34,7 +34,7 @@ const fewRows = 1_500;
 
 /**
  * Reads one page of a table, sorted and counted by the database.
- * @throws Refusal BAD_USER_INPUT for an order or a page that there is none of
+ * @throws Refusal BAD_USER_INPUT for an unknown order or page
  */
 export async function readTablePage<Row extends object>(
   tx: Queryable,

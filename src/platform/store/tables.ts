@@ -10,11 +10,11 @@ export interface Column {
   readonly notNull: boolean;
   /** SQL of the default for statements that name no value, or null. */
   readonly default: string | null;
-  /** The table this column refers to and what happens here when the row there goes. */
+  /** The table this column refers to, and what happens here when that row is deleted. */
   readonly references: { readonly table: string; readonly onDelete: string } | null;
 }
 
-/** One noun's table as migrations have to make it. */
+/** One entity's table as migrations must create it. */
 export interface Table {
   readonly name: string;
   readonly topic: string;
@@ -23,7 +23,7 @@ export interface Table {
   readonly indexes: readonly (readonly string[])[];
 }
 
-/** The tables that the nouns need, in an order in which they can be made. */
+/** The tables of the entities, in an order in which they can be created. */
 export function tablesOf(model: Model): Table[] {
   const ordered: Entity[] = [];
   const visit = (entity: Entity): void => {

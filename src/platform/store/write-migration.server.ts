@@ -12,7 +12,7 @@ async function committedTables(folder: string): Promise<Table[]> {
   return JSON.parse(source) as Table[];
 }
 
-/** The SQL that the committed migrations lack for these nouns: '' when they are up to date. */
+/** The SQL that the committed migrations lack for these entities: '' if they are up to date. */
 export async function missingMigration(folder: string, model: Model): Promise<string> {
   return migrationSql(await committedTables(folder), tablesOf(model));
 }

@@ -8,13 +8,13 @@ import { ReadWriter, rootPlace, type ReadRun } from './read-statement.ts';
 import type { Filter, Selection, Variables } from './selection.ts';
 import { columnType } from './stored-value.ts';
 
-/** A write's statement and the values of its places. */
+/** A write statement and the values of its parameters. */
 export interface WritePlan {
   readonly text: string;
   readonly params: Params<ReadRun>;
 }
 
-/** The JSON of the written record `t` as the viewer reads it, or null where he does not. */
+/** The JSON of the written record `t` as the viewer reads it, or null. */
 function returning(writer: ReadWriter, { entity, fields }: Selection): string {
   const access = writer.readable(entity.name, 't');
   if (access === 'false') return 'null::text';
@@ -23,8 +23,8 @@ function returning(writer: ReadWriter, { entity, fields }: Selection): string {
 }
 
 /**
- * For each reference of the would-be record `v`, the condition under which it may point there: the
- * record behind it is one that the caller may change, or for an open reference one he may read.
+ * For each reference of the proposed record `v`, the condition under which it is allowed: the
+ * referenced record is one that the caller may change, or for an open reference one they may read.
  */
 export function referenceConditions(
   model: Model,
@@ -51,7 +51,7 @@ export function referenceConditions(
   return conditions;
 }
 
-/** The would-be record as a row `v` of parameters, one for each field, in the order of the noun. */
+/** The proposed record as a row `v` of parameters, one per field, in the order of the entity. */
 function wouldBe(entity: Entity, params: Params<ReadRun>): string {
   const columns = [...entity.fields].map(
     ([field, spec]) => `${params.place(rootPlace(field), columnType(spec))} as ${snakeCase(field)}`,
@@ -68,7 +68,7 @@ const conditionSql = (
 ): string =>
   condition ? filterSql(condition, { entity, scope, alias, params, word: 'condition' }) : 'true';
 
-/** The statement that makes a record if its maker may, and returns what he reads of it. */
+/** The statement that creates a record if its creator may, and returns what they can read of it. */
 export function planCreate(
   model: Model,
   selection: Selection,
@@ -91,7 +91,9 @@ export function planCreate(
   };
 }
 
-/** The statement that says why a create was refused: each reference, access and condition by name. */
+/**
+ * The statement that says why a create was refused: each reference, access and condition by name.
+ */
 export function planCreateReasons(
   model: Model,
   entity: Entity,
@@ -160,15 +162,17 @@ export function planDelete(
   ]);
   const readable = writer.readable(entity.name, 't');
   const columns = writer.columns(selection, 't');
-  // What belongs to the record goes with it, so its relations are read before the delete, in the
-  // snapshot that the one statement shares.
+  // Dependent records are deleted with it, so its relations are read before the delete, in the
+  // statement's snapshot.
   return {
     text: `with gone as (delete from ${snakeCase(entity.name)} t where ${where} returning t.id) select (select row_to_json(r) from (select ${columns} from ${snakeCase(entity.name)} t where t.id = gone.id and ${readable}) r)::text as value from gone`,
     params,
   };
 }
 
-/** The statement that tells whether a record is there for the viewer, and whether he may change it. */
+/**
+ * The statement that tells whether a record exists for the viewer, and whether they may change it.
+ */
 export function planStanding(
   model: Model,
   entity: Entity,

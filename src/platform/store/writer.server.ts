@@ -30,10 +30,10 @@ import {
 import { apiSentence } from '../model/api-sentence.ts';
 import { storeRefusals as said } from './store-refusals.words.ts';
 
-/** A write that somebody asks for. */
+/** A requested write. */
 export interface Write {
   readonly viewer: Viewer;
-  /** What he wants to read of the result. */
+  /** The requested selection of the result. */
   readonly selection: Selection;
   readonly input: Values;
   readonly condition: Filter | null;
@@ -45,11 +45,11 @@ interface House {
   readonly database: Database;
   readonly reader: Reader;
   readonly world: World;
-  /** Told after each committed write, so that readers of the events wake up. */
+  /** Called after each committed write, to wake the event readers. */
   readonly onCommit: () => void;
 }
 
-/** Everything that creates, changes and deletes records for somebody. */
+/** All writes for a viewer. */
 export class Writer {
   readonly #house: House;
   readonly #creates = new WeakMap<Selection, Map<string, WritePlan>>();
@@ -59,9 +59,9 @@ export class Writer {
   }
 
   /**
-   * Makes a record. A caller who may create and not read gets back what he sent, and the id.
-   * @param on the caller's transaction; without it the write stands alone
-   * @throws Refusal BAD_USER_INPUT, FORBIDDEN or CONFLICT; nothing is written then.
+   * Creates a record. A caller who may create but not read gets back their input and the id.
+   * @param on the caller's transaction; without it the write has its own
+   * @throws Refusal BAD_USER_INPUT, FORBIDDEN or CONFLICT; nothing is written then
    */
   async create(write: Write, on?: Queryable): Promise<Row> {
     if (!on && isAudited(write.viewer)) return this.change((tx) => this.create(write, tx));
@@ -88,8 +88,8 @@ export class Writer {
   }
 
   /**
-   * What a create call answers, or why it is refused, while nothing of it remains: for a door at which
-   * one who stands in the records already is not told apart from one who is new.
+   * A dry run of a create call: what it would answer, or why it would be refused. For a hook that
+   * must not distinguish someone already registered from someone new.
    */
   async rehearse(write: Write, tx: Queryable): Promise<Row> {
     await tx.query('savepoint rehearsal');
@@ -100,7 +100,7 @@ export class Writer {
 
   /**
    * Changes a record.
-   * @throws Refusal NOT_FOUND, FORBIDDEN, BAD_USER_INPUT, or CONFLICT when the condition fails.
+   * @throws Refusal NOT_FOUND, FORBIDDEN, BAD_USER_INPUT, or CONFLICT if the condition fails
    */
   async update(write: Write, on?: Queryable): Promise<Row> {
     if (!on && isAudited(write.viewer)) return this.change((tx) => this.update(write, tx));
@@ -138,8 +138,8 @@ export class Writer {
   }
 
   /**
-   * Deletes a record and gives what it was.
-   * @throws Refusal NOT_FOUND, FORBIDDEN, or CONFLICT when the condition fails or others depend on it.
+   * Deletes a record and returns its former state.
+   * @throws Refusal NOT_FOUND, FORBIDDEN, or CONFLICT if the condition fails or others depend on it
    */
   async delete(write: Write, on?: Queryable): Promise<Row> {
     if (!on && isAudited(write.viewer)) return this.change((tx) => this.delete(write, tx));
@@ -157,8 +157,8 @@ export class Writer {
   }
 
   /**
-   * Runs a change of several statements between BEGIN and COMMIT, and wakes the readers of the
-   * events; for the hand-written calls, too.
+   * Runs a change of several statements in a transaction, and wakes the event readers; also for
+   * hand-written operations.
    */
   async change<Result>(work: (tx: Queryable) => Promise<Result>): Promise<Result> {
     const result = await transaction(this.#house.database.pool, work);
@@ -271,7 +271,7 @@ export class Writer {
 }
 
 const conditionFails = apiSentence(said.condition);
-/** Between the write that found nothing to do and the question why, the reason has gone. */
+/** The reason disappeared between the write that did nothing and the question why. */
 const overtaken = apiSentence(said.overtaken);
 
 /** A record's values as the driver takes them, by field. */

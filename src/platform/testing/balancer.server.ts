@@ -9,7 +9,7 @@ import {
 import { connect, type AddressInfo, type Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 
-/** What stands in front of several processes. */
+/** A load balancer for several processes. */
 export interface Balancer {
   /** The address that visitors know, e.g. `http://127.0.0.1:4321`; the name in it leads nowhere. */
   readonly publicUrl: string;
@@ -27,10 +27,9 @@ const canRepeat = /^(?:GET|HEAD|OPTIONS)$/;
 const lookEvery = 250;
 
 /**
- * A reverse proxy as balancers are: it asks each process by `/readyz` and gives those that are ready
- * requests in turn, keeps connections, takes the next process when one refuses the connection, or breaks
- * it before it answers what can be asked twice, tells the visitor's address in `X-Forwarded-For`, and
- * lets WebSockets through.
+ * A reverse proxy like typical load balancers: checks `/readyz` of each process and distributes
+ * requests to ready ones, keeps connections alive, retries idempotent requests with the next
+ * process, sends the visitor's address in `X-Forwarded-For`, and forwards WebSockets.
  */
 export async function startBalancer(ports: readonly number[]): Promise<Balancer> {
   const agent = new Agent({ keepAlive: true, maxFreeSockets: 64, timeout: 60_000 });

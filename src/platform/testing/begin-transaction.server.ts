@@ -2,8 +2,8 @@ import type pg from 'pg';
 import { onTestFinished } from 'vitest';
 
 /**
- * Begins a transaction by hand. However the test ends, it ends too: an open one would hold back live
- * updates in the whole cluster, and its connection would go back to the pool in the midst of it.
+ * Begins a transaction that ends with the test: an open one would delay live updates in the whole
+ * cluster, and its connection would return to the pool in the middle of it.
  */
 export async function beginTransaction(pool: pg.Pool, isolation = '') {
   const client = await pool.connect();
@@ -17,7 +17,7 @@ export async function beginTransaction(pool: pg.Pool, isolation = '') {
   };
   onTestFinished(() => over('rollback'));
   await client.query(`begin ${isolation}`);
-  // On a busy machine what is done beside it may take longer than the pool lets a transaction rest.
+  // On a busy machine, other work may take longer than the idle limit of transactions.
   await client.query('set local idle_in_transaction_session_timeout = 0');
   return { client, over };
 }

@@ -5,11 +5,11 @@ import { fileURLToPath } from 'node:url';
 const beside = fileURLToPath(new URL('../../../../shared/data', import.meta.url));
 
 /**
- * The path of one of the large federal files, in the folder that FEDERAL_DATA_DIR names or, without
- * it, in `shared/data` beside the repository; null where there is no such folder. A test then works
- * on the sample that is committed with it, and says so in its name.
+ * The path of a large federal file, in the folder named by FEDERAL_DATA_DIR or, without it, in
+ * `shared/data` next to the repository; null if there is no such folder. A test then uses its
+ * committed sample, and says so in its name.
  *
- * @throws Error when FEDERAL_DATA_DIR is set and the file is not there.
+ * @throws Error if FEDERAL_DATA_DIR is set and the file is missing
  */
 export function federalData(name: string): string | null {
   const named = process.env['FEDERAL_DATA_DIR'];

@@ -3,9 +3,9 @@ import { asRefusal } from '../database/as-refusal.ts';
 import { openDatabase } from '../database/database.server.ts';
 import { silentLog } from '../log.ts';
 
-// A program for the crash tests: `keep-writing.server.ts DATA_DIR` says which rows it found, then
-// writes row after row and says each number once its commit was acknowledged. When the database is
-// away it goes on with the next row. It never ends by itself.
+// A program for the crash tests: `keep-writing.server.ts DATA_DIR` prints the rows it found, then
+// writes row after row and prints each number once its commit is acknowledged. If the database is
+// unavailable it continues with the next row. It never exits.
 
 const say = (word: string, value: unknown) =>
   process.stdout.write(`${JSON.stringify({ word, value })}\n`);

@@ -1,6 +1,6 @@
 import { processesIn } from '../database/cluster/watch-postmaster.server.ts';
 
-/** Kills all processes of the PostgreSQL of a data folder; one may end by itself meanwhile. */
+/** Kills all processes of an embedded PostgreSQL; one may end meanwhile. */
 export async function killCluster(folder: string): Promise<void> {
   for (const pid of await processesIn(folder)) {
     try {

@@ -5,9 +5,10 @@ import type { ParsedMail } from 'mailparser';
 import { SMTPServer } from 'smtp-server';
 
 /**
- * What the server does with the next mail: a code refuses the recipient (`rcpt`, in words of its own
- * where given) or the text (`data`); `stall` never answers to the recipient; `vanish` takes the text and breaks the line without a word; `hold` takes the text and
- * does not answer until `letGo`; `slam` breaks the line before it takes anything.
+ * What the server does with the next email: a code refuses the recipient (`rcpt`, with a given
+ * text) or the text (`data`); `stall` never answers the recipient; `vanish` takes the text and
+ * disconnects silently; `hold` takes the text and does not answer until `letGo`; `slam` disconnects
+ * before it takes anything.
  */
 export type Behaviour =
   | 'accept'
@@ -18,12 +19,12 @@ export type Behaviour =
   | { readonly rcpt: number; readonly says?: string }
   | { readonly data: number };
 
-/** A real SMTP server on this machine that does as it is told. */
+/** A real SMTP server on this machine with scripted behavior. */
 export interface MailServer {
   readonly url: string;
-  /** Every mail whose text arrived, in order, also those it then refused or vanished with. */
+  /** Every email whose text arrived, in order, including those it then refused or dropped. */
   readonly received: ParsedMail[];
-  /** The same as they came over the line. */
+  /** The same as raw data. */
   readonly raw: string[];
   /** The senders of their envelopes. */
   readonly senders: string[];
@@ -31,13 +32,13 @@ export interface MailServer {
   greylist(): void;
   /** Refuses one recipient for good (550) from now on. */
   refuse(address: string): void;
-  /** What to do with the next mails, whatever was said before; after these it accepts. */
+  /** What to do with the next emails, replacing earlier instructions; after these it accepts. */
   behave(...next: Behaviour[]): void;
   letGo(): void;
   close(): Promise<void>;
 }
 
-/** Starts a mail server on a free port of the loopback, or on the given one. */
+/** Starts a mail server on a free loopback port, or on the given one. */
 export async function startMailServer(atPort = 0): Promise<MailServer> {
   const plan: Behaviour[] = [];
   const received: ParsedMail[] = [];

@@ -6,9 +6,9 @@ const memory = '/dev/shm';
 const enough = 3 * 2 ** 30;
 
 /**
- * The folder for a test's PostgreSQL with these settings. One that does not wait for the disk does
- * not need one: it lies in memory, where copying a database takes a twentieth of the time. One that
- * keeps what it wrote lies on the disk, and so does every one where memory is short.
+ * The folder for a test's PostgreSQL with these settings. One without fsync is in memory, where
+ * copying a database takes a twentieth of the time. One with durable writes is on disk, as is every
+ * one if memory is short.
  */
 export async function roomFor(settings: Readonly<Record<string, string>>): Promise<string> {
   return settings['fsync'] === 'off' && (await memoryHasRoom()) ? memory : tmpdir();

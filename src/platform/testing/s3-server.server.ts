@@ -11,7 +11,7 @@ export interface S3Server {
   close(): Promise<void>;
 }
 
-/** Starts an S3 server; what it keeps goes when it is closed. */
+/** Starts an S3 server; its contents are deleted when it closes. */
 export async function startS3Server(): Promise<S3Server> {
   const directory = await mkdtemp(join(tmpdir(), 'quad-s3-'));
   const server = new S3rver({

@@ -2,17 +2,17 @@ import { createServer, request as ask, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 /**
- * What happens to a request. `cut`: the line breaks before it arrives; `broken`: the other side answers
- * 500; `lost`: it arrives and is done, and the answer gets lost; `stuck`: no answer ever comes.
+ * What happens to a request. `cut`: the connection breaks before it arrives; `broken`: the server
+ * answers 500; `lost`: it is processed, and the answer gets lost; `stuck`: no answer ever comes.
  */
 export type Fault = 'cut' | 'broken' | 'lost' | 'stuck';
 
-/** A line to a server on this machine, on which tests make things go wrong. */
+/** A connection to a local server on which tests inject failures. */
 export interface ShakyLine {
   readonly url: string;
   /** Where it leads. */
   leadTo(port: number): void;
-  /** Whatever is asked next goes wrong like this, until `mend`. */
+  /** All further requests fail like this, until `mend`. */
   fail(fault: Fault): void;
   mend(): void;
   /** Requests that arrived, as `POST /v1/refunds`. */
@@ -20,7 +20,7 @@ export interface ShakyLine {
   close(): Promise<void>;
 }
 
-/** Opens a line that leads nowhere yet. */
+/** Opens a proxy without a target. */
 export async function openShakyLine(): Promise<ShakyLine> {
   let fault: Fault | null = null;
   let port = 0;
@@ -46,7 +46,7 @@ export async function openShakyLine(): Promise<ShakyLine> {
     onward.on('error', () => incoming.socket.destroy());
     incoming.pipe(onward);
   });
-  // A connection that rests is not given up: on a busy machine somebody would just then use it again.
+  // Idle connections stay open: on a busy machine one might be reused at that moment.
   server.keepAliveTimeout = 0;
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {

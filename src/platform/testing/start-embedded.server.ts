@@ -3,7 +3,7 @@ import { embeddedPrograms } from '../database/cluster/postgres-programs.server.t
 import { makeTemplate } from './template.server.ts';
 import { startTestCluster } from './test-cluster.server.ts';
 
-/** Before the first test of the project `embedded`: the PostgreSQL that comes with Quad. */
+/** Before the first test of the project `embedded`: starts the embedded PostgreSQL. */
 export default async function start(project: TestProject): Promise<() => Promise<void>> {
   const server = await startTestCluster(embeddedPrograms());
   try {

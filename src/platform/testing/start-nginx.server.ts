@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Balancer } from './balancer.server.ts';
 
-/** A real nginx with the site that comes with Quad. */
+/** A real nginx with Quad's site. */
 export interface Nginx extends Balancer {
   readonly ca: Buffer;
   /** Where it speaks without TLS. */
@@ -20,8 +20,8 @@ export interface Nginx extends Balancer {
 const name = 'fairs.example.org';
 
 /**
- * Starts nginx with deploy/nginx-site.conf as it is, but for ports and where the certificate lies, which
- * is one of its own. Needs nginx and openssl on the machine.
+ * Starts nginx with deploy/nginx-site.conf as it is, except for ports and the path of a self-signed
+ * certificate. Needs nginx and openssl on the machine.
  */
 export async function startNginx(processes: readonly number[]): Promise<Nginx> {
   const folder = mkdtempSync(join(tmpdir(), 'quad-nginx-'));

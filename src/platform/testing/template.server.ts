@@ -3,7 +3,7 @@ import { haveDatabase } from '../database/cluster/hold.server.ts';
 import { migrate } from '../database/migrate.server.ts';
 import type { TestCluster } from './test-cluster.server.ts';
 
-/** The database that every test's own is copied from. */
+/** The template database for every test. */
 export const templateName = 'quad_template';
 
 /** Makes a database with all migrations in it, once per run. */

@@ -1,6 +1,6 @@
 import type { Env } from '../env.server.ts';
 
-/** A brand for tests that open a part of the house by itself. */
+/** A brand for tests that open a single part of the app. */
 export const testBrand: Env['brand'] = {
   name: 'Quad',
   legalName: 'Quad Fairs, Inc.',

@@ -10,7 +10,7 @@ import type { PostgresPrograms } from '../database/cluster/postgres-programs.ser
 import { startPostmaster } from '../database/cluster/start-postmaster.server.ts';
 import { roomFor } from './room-for-cluster.server.ts';
 
-/** A PostgreSQL of a test's own, in a temporary folder. */
+/** A PostgreSQL for a test, in a temporary folder. */
 export interface TestCluster {
   readonly cluster: Cluster;
   readonly port: number;
@@ -22,7 +22,7 @@ export interface TestCluster {
 
 const password = 'test';
 
-/** Nothing here is worth keeping: the disk is not waited for. `settings` go before these. */
+/** Durability is off. `settings` override these. */
 const careless = {
   listen_addresses: '127.0.0.1',
   unix_socket_directories: '',
@@ -31,10 +31,10 @@ const careless = {
   full_page_writes: 'off',
   shared_buffers: '64MB',
   max_wal_size: '256MB',
-  // Houses that a file leaves open end with its process: they must not take the room of others.
+  // Apps that a file leaves open end with its process: they must not use up connections.
   max_connections: '400',
   autovacuum: 'off',
-  // A database nobody has measured looks dear: one in twenty moments of a run went into compiling.
+  // Without statistics, queries look expensive: five percent of a run went into JIT compilation.
   jit: 'off',
   timezone: 'UTC',
 };
@@ -69,9 +69,9 @@ export async function startTestCluster(
 }
 
 /**
- * A small shell that waits for us to end: its standard input is a pipe that nobody writes to and
- * that the kernel closes with us. Then it stops the server named in the pid file and removes the
- * folder. Answers a function that lets it do so now.
+ * A small shell that waits for this process to end: its standard input is a pipe that the kernel
+ * closes with us. Then it stops the server in the pid file and removes the folder. Returns a
+ * function that triggers it now.
  */
 function mind(home: string, pidFile: string): () => Promise<void> {
   const script = `

@@ -8,7 +8,7 @@ import { templateName } from './template.server.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The PostgreSQL of this project; DATABASE stands for a database's name. */
+    /** The PostgreSQL of this project; DATABASE is replaced by a database's name. */
     postgres: { kind: Database['kind']; address: string };
   }
 }
@@ -18,25 +18,28 @@ export function testAddress(name: string): string {
   return inject('postgres').address.replace(/DATABASE$/, name);
 }
 
-/** What a database begins with, beside all migrations. */
+/** The initial contents of a database, besides all migrations. */
 export interface Beginning {
-  /** The name of the database that it is kept in. */
+  /** The name of its template database. */
   readonly name: string;
-  /** Called once per run, by the first test file that asks for it. */
+  /** Called once per run, by the first test file that needs it. */
   fill(database: Database): Promise<void>;
 }
 
 interface TestDatabaseOptions {
-  /** Connections; fewer than every day unless told, so that what takes two at a time shows. */
+  /**
+   * Number of connections; lower than in production by default, to expose code that takes two at a
+   * time.
+   */
   readonly pools?: Partial<PoolSizes>;
   /** Absent: nothing. */
   readonly beginning?: Beginning;
 }
 
 /**
- * A database of one's own with all migrations, and nothing else in it unless told. To be called at the
- * top level of a test file, of a `describe`, of a `beforeAll`, or in a test; it is dropped when it is
- * closed, at the latest when the file, or that test, has ended.
+ * A separate database with all migrations, empty by default. Call it at the top level of a test
+ * file or a `describe`, in `beforeAll`, or in a test; it is dropped when closed, at the latest at
+ * the end of the file or test.
  */
 export async function testDatabase(options: TestDatabaseOptions = {}): Promise<Database> {
   const { pools, beginning } = options;

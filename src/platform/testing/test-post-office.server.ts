@@ -8,13 +8,13 @@ import { startMailServer } from './mail-server.server.ts';
 import type { MailServer } from './mail-server.server.ts';
 import { worldAt } from './world-at.server.ts';
 
-/** A mail somebody waits for, and one of many. */
+/** A single email, and a bulk email. */
 export const mail = { kind: 'code', to: 'ada@example.test', subject: 'Your code', text: '482913' };
 export const bulk = { ...mail, kind: 'campaign', bulk: true };
 
 /**
- * A mail server, and post offices that deliver to it out of a test's own database. Each test begins
- * with an empty outbox and a server that accepts; what a test has opened ends with it.
+ * A mail server, and mail services that deliver to it from a test database. Each test starts with
+ * an empty outbox and a server that accepts; everything it opened ends with it.
  */
 export async function testPostOffice(
   pool: pg.Pool,
@@ -41,8 +41,8 @@ export async function testPostOffice(
     /** Ends something with the test. */
     atEnd: (close: () => unknown) => void open.push(close),
     /**
-     * Opens a post office whose clock stands still until the test moves it by seconds, and which looks
-     * into the outbox only when it is woken, or every `poll` milliseconds.
+     * Opens a mail service whose clock moves only when the test advances it, and which polls the
+     * outbox only when woken, or every `poll` milliseconds.
      */
     openOffice(to: MailServer = server, more: Partial<SmtpSettings> = {}, poll = 3_600_000) {
       const world = worldAt(new Date().toISOString());
@@ -51,7 +51,7 @@ export async function testPostOffice(
       open.push(() => office.close());
       return { office, world, seconds: (count: number) => world.advance(count * 1000) };
     },
-    /** How the only mail of a kind stands. */
+    /** The status of the only email of a kind. */
     async standing(kind: string): Promise<unknown> {
       const { rows } = await pool.query(
         'select status, attempts, last_error from mail where kind = $1',

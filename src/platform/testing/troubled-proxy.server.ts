@@ -1,9 +1,9 @@
 import { createServer, request, type IncomingMessage, type ServerResponse } from 'node:http';
 
-/** What goes wrong on the way: nothing comes back, an error does, or the body stops in the middle. */
+/** Failures of a proxy: no answer, an error, or a body that stops in the middle. */
 export type Trouble = 'none' | 'stalls' | 'fails' | 'cuts' | 'stops';
 
-/** A way to a server on this machine on which things go wrong as a test says. */
+/** A proxy to a local server that fails as a test says. */
 export interface TroubledProxy {
   readonly endpoint: string;
   /** Method and address of every request so far; a test may empty it. */

@@ -1,7 +1,7 @@
 import { worldWithClock } from '../real-world.server.ts';
 import type { World } from '../world.ts';
 
-/** A world whose clock stands still until a test moves it. */
+/** A world whose clock moves only when a test advances it. */
 export interface TestWorld extends World {
   /** Moves the clock on (or back) by milliseconds. */
   advance(milliseconds: number): void;
@@ -9,7 +9,7 @@ export interface TestWorld extends World {
   moveTo(instant: string): void;
 }
 
-/** A world that stands at `instant` (ISO 8601), with real randomness and identifiers of that time. */
+/** A world at `instant` (ISO 8601), with real randomness and identifiers of that time. */
 export function worldAt(instant: string): TestWorld {
   let now = Date.parse(instant);
   const world = worldWithClock(() => now);

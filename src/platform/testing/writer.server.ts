@@ -49,7 +49,7 @@ export async function startWriter(dataDir: string): Promise<Writer> {
     },
     async kill() {
       child.kill('SIGKILL');
-      // What it had said before it was killed is still in the pipe.
+      // Output from before it was killed is still in the pipe.
       await ended;
       return acknowledged;
     },

@@ -1,5 +1,2 @@
-/**
- * Stands in for Lingui's compiler in what is built for the pages: there every message was compiled
- * when the pages were built.
- */
+/** Replaces Lingui's compiler in page bundles: messages are compiled at build time. */
 export const compileMessage = (message: string): string => message;

@@ -1,7 +1,7 @@
 import { Remembered } from '../remembered.ts';
 
-// Each takes some forty kilobytes. Zones come from cookies, but only real ones do; still nobody fills
-// the memory with them.
+// Each takes about forty kilobytes. Zones come from cookies; only real ones are accepted, and the
+// cache is bounded.
 const formats = new Remembered<Intl.DateTimeFormat>(400);
 
 /** A formatter; made once, for making one costs more than using it a hundred times. */

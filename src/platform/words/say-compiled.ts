@@ -1,6 +1,6 @@
 import type { MessageValues } from './words.ts';
 
-/** A part of a compiled message: text, or what stands for a value and how the value is said. */
+/** A part of a compiled message: text, or a placeholder with its format. */
 export type Token = string | readonly [name: string, kind?: string, detail?: unknown];
 
 /** A message as Lingui's compiler leaves it, or the same packed into one text. */
@@ -11,15 +11,15 @@ type Cases = Readonly<Record<string, readonly Token[]>> & { readonly offset?: nu
 /** No message begins with it. */
 const packed = '\u0001';
 
-/** Packs a compiled message into one text, which bundlers can put where it is said. */
+/** Packs a compiled message into one text for bundlers. */
 export const pack = (message: readonly Token[]): string =>
   message.every((token) => typeof token === 'string') && !message.some((one) => one === packed)
     ? message.join('')
     : packed + JSON.stringify(message);
 
 /**
- * Says a compiled message as Lingui says it, in a fraction of its size: for browsers, where nothing
- * else of Lingui is needed.
+ * Formats a compiled message like Lingui, in a fraction of its size: for browsers, which need
+ * nothing else of Lingui.
  */
 export function sayCompiled(message: Compiled, values: MessageValues, locale: string): string {
   const tokens = unpack(message);
@@ -29,7 +29,7 @@ export function sayCompiled(message: Compiled, values: MessageValues, locale: st
     String.fromCharCode(parseInt(four ?? two ?? '', 16)),
   );
 
-  /** @param count what `#` stands for */
+  /** @param count the value of `#` */
   function join(parts: readonly Token[], count: number | undefined): string {
     return parts.map((part) => sayPart(part, count)).join('');
   }
@@ -49,7 +49,7 @@ export function sayCompiled(message: Compiled, values: MessageValues, locale: st
   }
 
   function inDigits(value: number, style?: unknown): string {
-    // As most numbers are said; `Intl` takes a phone a tenth of a second to begin with.
+    // The common case without `Intl`, which takes a phone a tenth of a second to load.
     if (!style && small.test(`${locale} ${value}`)) return String(value);
     return new Intl.NumberFormat(locales, { style: style as 'percent' | undefined }).format(value);
   }

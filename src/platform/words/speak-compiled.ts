@@ -3,8 +3,8 @@ import { translations } from './translations.ts';
 import type { Message, MessageValues } from './words.ts';
 
 /**
- * Stands in for `speak.ts` in browsers: there every message was compiled when the pages were built,
- * and a house that speaks English alone sends them without their names.
+ * Replaces `speak.ts` in browsers: messages are compiled at build time, and an English-only site
+ * sends them without their names.
  */
 export function speak(
   locale: string | null | undefined,

@@ -3,7 +3,7 @@ import { compileMessage } from '@lingui/message-utils/compileMessage';
 import { translations, type Catalogue } from './translations.ts';
 import type { Message, MessageValues } from './words.ts';
 
-/** Says a message in one language. */
+/** Formats a message in one language. */
 export type Say = (message: Message, values?: MessageValues) => string;
 
 const english = 'en';
@@ -11,8 +11,8 @@ const voices = new Map<string, I18n>();
 const sayers = new WeakMap<I18n, Say>();
 
 /**
- * What speaks a language, for screens and letters alike: the one that comes nearest to `locale`
- * (`es-MX` -> `es`), else English. Messages are compiled when they are first said.
+ * The formatter for screens and emails: in the language nearest to `locale` (`es-MX` -> `es`), else
+ * English. Messages are compiled on first use.
  */
 export function voiceOf(
   locale: string | null | undefined,
@@ -27,7 +27,7 @@ export function voiceOf(
   return made;
 }
 
-/** The function that says messages in the language nearest to `locale`; the same one each time. */
+/** The function that formats messages in the language nearest to `locale`; cached. */
 export function speak(
   locale: string | null | undefined,
   languages?: Readonly<Record<string, Catalogue>>,

@@ -5,7 +5,7 @@ export type Catalogue = Readonly<Record<string, string>>;
 export type Languages = Readonly<Record<string, Catalogue>>;
 
 /**
- * The languages beside English. To add one: translate `words/en.json` into a file beside it, import
- * it here; what it lacks is said in English.
+ * The languages besides English. To add one: translate `words/en.json` into a file next to it and
+ * import it here; missing messages are in English.
  */
 export const translations: Languages = {};

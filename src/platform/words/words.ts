@@ -1,4 +1,4 @@
-/** One thing that is said, by its name in every language, with the English of it (ICU MessageFormat). */
+/** One message: its name in every language, and its English text (ICU MessageFormat). */
 export interface Message {
   readonly id: string;
   readonly message: string;
@@ -8,8 +8,8 @@ export interface Message {
 export type MessageValues = Readonly<Record<string, string | number>>;
 
 /**
- * Declares what a part of the house says, in English. Each message is `{prefix}.{key}` in the
- * catalogue that translators get (`npm run generate` collects it), so a key never changes its meaning.
+ * Declares the messages of a part of the site, in English. Each is `{prefix}.{key}` in the
+ * translators' catalog (`npm run generate` collects it), so a key never changes its meaning.
  */
 export function words<const English extends Readonly<Record<string, string>>>(
   prefix: string,

@@ -56,7 +56,7 @@ test('all relations of all nouns are walked, both ways', () => {
 describe('through relations', () => {
   let scene: Scene;
 
-  /** Colleges stand behind registrations of their own people only where somebody says so. */
+  /** Colleges are linked to registrations of their own people only where the table says so. */
   beforeAll(async () => {
     scene = setScene(house, records);
     for (const noun of ['FairAttendee', 'FairExhibitor'] as const) {

@@ -56,7 +56,7 @@ describe.each(nouns.filter((noun) => textFields(model.get(noun)).length > 0))(
   'in every text of a %s',
   (noun) => {
     const fields = textFields(model.get(noun));
-    // A postal code has a form of its own everywhere but abroad, where letters are in it too.
+    // A postal code has a fixed format except abroad, where it may contain letters.
     const free = fields.filter((field) => !['postalCode', 'slug', 'timeZone'].includes(field));
     const valueOf = (field: string, text: string) => (isList(noun, field) ? [text, 'x'] : text);
 

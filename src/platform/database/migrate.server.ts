@@ -31,7 +31,7 @@ export async function migrate(
   folder = ownMigrations,
   upTo?: string,
 ): Promise<string[]> {
-  // A connection of its own, without the limits that are right for requests.
+  // A separate connection, without the limits for requests.
   const pool = new pg.Pool({
     ...connectionSettings(database.connectionString, 0),
     idle_in_transaction_session_timeout: 0,

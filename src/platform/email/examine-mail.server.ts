@@ -10,7 +10,7 @@ interface Examined {
   readonly smtp: SmtpSettings;
   readonly brand: LetterBrand;
   readonly world: World;
-  /** Who gets a test email; '' for no one. */
+  /** The recipient of a test email; '' for none. */
   readonly recipient: string;
 }
 

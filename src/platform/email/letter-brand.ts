@@ -2,7 +2,7 @@ import { voiceOf } from '../words/speak.ts';
 import type { Values } from './letters/fill-template.ts';
 import { letterColors } from './letters/letter-colors.ts';
 
-/** Who writes: shown at the top and, with the postal address that CAN-SPAM asks for, at the end. */
+/** The sender: shown at the top and, with the postal address that CAN-SPAM requires, at the end. */
 export interface LetterBrand {
   readonly name: string;
   readonly legalName: string;

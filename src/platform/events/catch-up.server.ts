@@ -71,7 +71,7 @@ export async function catchUp(
     else {
       await replay(member, feed, rows, course);
       const last = rows.at(-1)?.place ?? place;
-      // A short page has read everything up to the tail, of these topics.
+      // A short page has read everything up to the reader's position, for these topics.
       place = rows.length < page ? laterPlace(last, target) : last;
       reached = place;
     }

@@ -93,7 +93,7 @@ export interface LiveRequest {
 export type Answer =
   { readonly feed: Feed; readonly after?: string | undefined } | { readonly result: FeedResult };
 
-/** Who sends a request, and from where. */
+/** The sender of a request, and its address. */
 export interface LiveCaller {
   readonly viewer: Viewer;
   readonly address: string;

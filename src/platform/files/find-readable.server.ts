@@ -13,7 +13,7 @@ interface Readable {
   readonly file: FileRow;
   /** Whether everyone may: for good, or `for now` where an organizer can take it back. */
   readonly open: boolean | 'for now';
-  /** Who reads it; null where everyone may. */
+  /** The reader; null if everyone may. */
   readonly viewer: Viewer | null;
 }
 

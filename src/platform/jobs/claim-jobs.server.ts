@@ -14,7 +14,7 @@ export interface ClaimedJob {
   readonly retryCount: number;
 }
 
-/** What there is to do for a kind. */
+/** The work available for a kind. */
 interface DueKind {
   readonly kind: string;
   /** Jobs of it are waiting. */

@@ -10,7 +10,7 @@ const schema = 'jobs';
 /** The queue for jobs whose last attempt has failed. */
 export const deadQueue = 'dead';
 
-/** Seconds without a sign of life after which the process that had a job counts as dead. */
+/** Seconds without a heartbeat after which a job's process counts as dead. */
 export const lease = 45;
 
 const day = 86_400;

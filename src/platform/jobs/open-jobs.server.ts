@@ -33,7 +33,7 @@ export interface JobOfficeOptions {
   readonly grace?: number;
 }
 
-/** Opens the office of jobs: from now on they can be enqueued, and from `start` on they are done. */
+/** Opens the job queue: jobs can be enqueued at once, and run from `start` on. */
 export async function openJobs(options: JobOfficeOptions): Promise<JobOffice> {
   const { pool, world, log, schedules } = options;
   const opened = world.now();

@@ -23,9 +23,7 @@ export const userTypes = [
 ] as const;
 export type UserType = (typeof userTypes)[number];
 
-/**
- * Who is calling, as far as access rules may know it. A guest holds the guest credential and nothing else.
- */
+/** The caller, as far as access rules may know them. A guest has only the guest credential. */
 export interface Viewer {
   /** The account's id; null for a guest. */
   readonly id: string | null;

@@ -44,7 +44,7 @@ interface Options {
   readonly admit: (request: FastifyRequest) => Promise<void>;
   /** Charges the rendering of a page; throws a Refusal if the budget is spent. */
   readonly admitRendering: (request: FastifyRequest) => Promise<void>;
-  /** Who sends it; null without a credential. */
+  /** The sender; null without a credential. */
   readonly identify: (request: FastifyRequest) => Promise<Viewer | null>;
   /** Whether a request has a credential, valid or not. */
   readonly hasCredential: (request: FastifyRequest) => boolean;

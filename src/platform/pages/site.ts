@@ -9,7 +9,7 @@ import type { Role } from '../model/viewer.ts';
 import type { Flash } from './flash.ts';
 import type { PageBrand, ThemeChoice } from './page-call.ts';
 
-/** Who is signed in, as far as every page shows it. */
+/** The signed-in person, as far as every page shows them. */
 export interface Person {
   readonly role: Role;
   readonly userType: string;

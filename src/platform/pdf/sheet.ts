@@ -13,7 +13,7 @@ export type SheetBlock =
 /** A printed document in the reader's language; the last column of tables holds amounts. */
 export interface Sheet {
   readonly title: string;
-  /** Who issues it: on top of every page. */
+  /** The issuer: at the top of every page. */
   readonly from: string;
   /** At the foot of every page. */
   readonly foot: string;

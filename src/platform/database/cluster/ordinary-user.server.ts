@@ -3,7 +3,9 @@ import { readFileSync, statSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { DatabaseError } from '../database-error.ts';
 
-/** Who runs PostgreSQL: it refuses to be run by root. Empty when we are an ordinary user. */
+/**
+ * The user that runs PostgreSQL, which refuses to run as root. Empty if we are an ordinary user.
+ */
 export interface OrdinaryUser {
   readonly uid?: number;
   readonly gid?: number;

@@ -1,21 +1,20 @@
 import { describe, expect, test } from 'vitest';
 import { model } from './entities.ts';
 import { Api } from './platform/graphql/api.server.ts';
-import { operation, type Operation } from './platform/graphql/operation.ts';
+import type { Operation } from './platform/graphql/operation.ts';
 import { createLog } from './platform/http/log.server.ts';
 import type { Viewer } from './platform/model/viewer.ts';
 import { storeServices } from './store-services.server.ts';
 import { testHouse } from './test-house.server.ts';
 
 /** Calls whose code gives what their type does not allow. */
-const broken = (name: string, type: string, given: unknown): Operation<never> =>
-  operation({
-    kind: 'Query',
-    name,
-    field: `${name}: ${type}`,
-    who: ['everybody'],
-    resolve: () => given,
-  });
+const broken = (name: string, type: string, given: unknown): Operation<never> => ({
+  kind: 'Query',
+  name,
+  field: `${name}: ${type}`,
+  who: ['everybody'],
+  resolve: () => given,
+});
 const faults: readonly (readonly [string, string, unknown])[] = [
   ['missing', 'Int!', null],
   ['noWholeNumber', 'Int', 1.5],
@@ -25,13 +24,13 @@ const faults: readonly (readonly [string, string, unknown])[] = [
   ['noList', '[String]', 7],
   ['noInstant', 'DateTime', 'secret-value'],
 ];
-const echo = operation<{ id: string }>({
+const echo: Operation<never> = {
   kind: 'Query',
   name: 'echo',
   field: 'echo(id: ID!): ID',
   who: ['everybody'],
-  resolve: ({ id }) => id,
-});
+  resolve: ({ id }: { id: string }) => id,
+};
 
 const { world, database } = await testHouse();
 const lines: string[] = [];

@@ -2,7 +2,6 @@ import { writeAuditEntry } from '../platform/audit/write-audit-entry.server.ts';
 import { operation } from '../platform/graphql/operation.ts';
 import { isUuid } from '../platform/model/kinds.ts';
 import { notFound } from '../platform/model/refusal.ts';
-import type { UserType } from '../platform/model/viewer.ts';
 import { approveAccount } from './approve-account.server.ts';
 import { signedIn, type PeopleServices } from './people-services.ts';
 import { setUserType as setType } from './set-user-type.server.ts';
@@ -14,10 +13,7 @@ import { holdAccounts } from './users/hold-accounts.server.ts';
  * `setUserType(...)`: another user type for an account, which is signed out everywhere and loses the
  * links of its old type to colleges.
  */
-export const setUserType = operation<
-  { readonly accountId: string; readonly userType: UserType },
-  PeopleServices
->({
+export const setUserType = operation<'setUserType', PeopleServices>({
   kind: 'Mutation',
   name: 'setUserType',
   field: `
@@ -42,10 +38,7 @@ export const setUserType = operation<
 });
 
 /** `approveUser(...)`: an admin vouches for an account, or takes that back. */
-export const approveUser = operation<
-  { readonly accountId: string; readonly approved: boolean },
-  PeopleServices
->({
+export const approveUser = operation<'approveUser', PeopleServices>({
   kind: 'Mutation',
   name: 'approveUser',
   field: `

@@ -19,10 +19,11 @@ export async function setUserType(
   tx: Queryable,
   world: World,
   by: Viewer,
-  { accountId, userType }: { readonly accountId: string; readonly userType: UserType },
+  { accountId, userType: asked }: { readonly accountId: string; readonly userType: string },
 ): Promise<void> {
   if (by.role !== 'ADMINS') throw forbidden();
-  if (!userTypes.includes(userType)) throw badInput({ userType: messages.choice(userTypes) });
+  const userType = userTypes.find((one) => one === asked);
+  if (!userType) throw badInput({ userType: messages.choice(userTypes) });
   if (by.id === accountId) throw conflict(apiSentence(said.anotherAdmin));
   const { rows } = await tx.query<{ user_type: UserType }>(
     `select user_type from account

@@ -11,7 +11,7 @@ import type { AttendeeServices } from './attendee-services.ts';
 import { confirmRegistration } from './confirm-my-registration.server.ts';
 import { FairAttendee } from './fair-attendee.entity.ts';
 import { fullRefusal, openDesk, refuseUnknownSessions } from './fair-desk.server.ts';
-import { answerCounselor, joinClass, saidWhileOn, type ClassSaid } from './join-class.server.ts';
+import { answerCounselor, joinClass, saidWhileOn } from './join-class.server.ts';
 import { ownRegistration, type OwnRegistration } from './own-registrations.server.ts';
 import { refusalWords as said } from './registration-refusals.words.ts';
 import { registrationInput, registrationTypes } from './registration-schema.ts';
@@ -21,10 +21,7 @@ import { registeredColumns, tellRegistrant, type Registered } from './tell-regis
  * `updateMyRegistration(...)`: a person corrects the own registration, until the fair has ended. Who
  * chooses other sessions gets a mail that brings the calendar up to date.
  */
-export const updateMyRegistration = operation<
-  { readonly input: Values & ClassSaid & { readonly id: string } },
-  AttendeeServices
->({
+export const updateMyRegistration = operation<'updateMyRegistration', AttendeeServices>({
   kind: 'Mutation',
   name: 'updateMyRegistration',
   field: `
@@ -48,10 +45,10 @@ export const updateMyRegistration = operation<
       if (full) throw full;
       await changeRecord(tx, world, FairAttendee, before.id, changes);
       // Who was registered by the organizer agrees first.
-      if (before['consent'] === true) await confirmRegistration(tx, world, before.id);
+      if (before.consent) await confirmRegistration(tx, world, before.id);
       const joining = {
         ...{ id: before.id, fairId: fair.id },
-        attendeeType: String(before['attendeeType']),
+        attendeeType: before.attendeeType,
       };
       const hasJoined = await joinClass(
         tx,
@@ -117,7 +114,7 @@ const sessionsIn = (value: unknown): readonly number[] =>
   Array.isArray(value) ? value.map(Number).toSorted((one, other) => one - other) : [];
 
 /** `cancelMyRegistration(...)`: takes it back; nothing of it is kept. */
-export const cancelMyRegistration = operation<{ readonly id: string }, AttendeeServices>({
+export const cancelMyRegistration = operation<'cancelMyRegistration', AttendeeServices>({
   kind: 'Mutation',
   name: 'cancelMyRegistration',
   field: `

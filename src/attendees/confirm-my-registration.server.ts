@@ -10,16 +10,11 @@ import { ownRegistration } from './own-registrations.server.ts';
 import { refusalWords as said } from './registration-refusals.words.ts';
 import { claimSeat } from './seats.server.ts';
 
-interface Args {
-  readonly id: string;
-  readonly consent?: boolean | null;
-}
-
 /**
  * `confirmMyRegistration(...)`: its person stands behind a registration that was made without being
  * signed in. Until then nobody but the desk of the fair makes anything of what it says.
  */
-export const confirmMyRegistration = operation<Args, AttendeeServices>({
+export const confirmMyRegistration = operation<'confirmMyRegistration', AttendeeServices>({
   kind: 'Mutation',
   name: 'confirmMyRegistration',
   field: `
@@ -34,7 +29,7 @@ export const confirmMyRegistration = operation<Args, AttendeeServices>({
     const by = signedIn(context);
     return context.services.writer.change(async (tx) => {
       const own = await ownRegistration(tx, by, id, 'hold');
-      if (own['consent'] !== true) {
+      if (!own.consent) {
         if (consent !== true) throw badInput({ consent: messages.required });
         await tx.query('update fair_attendee set consent = true where id = $1', [id]);
       }

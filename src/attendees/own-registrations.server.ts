@@ -8,6 +8,7 @@ import { snakeCase } from '../platform/store/naming.ts';
 import { classOfRegistration } from './join-class.server.ts';
 import { apiSentence } from '../platform/model/api-sentence.ts';
 import { refusalWords as said } from './registration-refusals.words.ts';
+import type { SchemaObject } from '../platform/graphql/operation.ts';
 
 /** What a person reads of the own registration; `recording` and consent wordings stay inside. */
 export const registrationFields = [
@@ -43,7 +44,8 @@ export const registrationFields = [
 ] as const;
 
 /** A registration as its own person sees it: the fields above, the fair and the class. */
-export type OwnRegistration = Values & { readonly id: string; readonly fair: FairSummary };
+export type OwnRegistration = Values &
+  SchemaObject<'MyRegistration'> & { readonly fair: FairSummary };
 
 /** Mine are those that I made signed in, and those made with the address I have confirmed. */
 const mine = '(t.user_id = $1 or lower(t.email) = $2)';

@@ -7,17 +7,13 @@ import { checkValues } from '../platform/model/check-values.ts';
 import { isUuid } from '../platform/model/kinds.ts';
 import { notFound } from '../platform/model/refusal.ts';
 import { closingFields } from './closing-fields.ts';
+import { oneRow } from '../platform/database/one-row.ts';
 
 /** The topic of changes of closed booths; the id of one is its booth's. */
 export const closingTopic = 'BoothClosing';
 
-interface Args {
-  readonly id: string;
-  readonly reason?: string | null;
-}
-
 /** `closeBooth(...)`: closes a published booth for the moment. Closed once more it takes the new reason. */
-export const closeBooth = operation<Args, PeopleServices>({
+export const closeBooth = operation<'closeBooth', PeopleServices>({
   kind: 'Mutation',
   name: 'closeBooth',
   field: `
@@ -48,13 +44,13 @@ export const closeBooth = operation<Args, PeopleServices>({
         ...{ action: 'closeBooth', subject: 'FairBooth', subjectId: id },
         details: { withReason: values['reason'] != null },
       });
-      return rows[0];
+      return oneRow(rows);
     });
   },
 });
 
 /** `reopenBooth(id)`: opens a booth again that was closed; false where it is open. */
-export const reopenBooth = operation<{ readonly id: string }, PeopleServices>({
+export const reopenBooth = operation<'reopenBooth', PeopleServices>({
   kind: 'Mutation',
   name: 'reopenBooth',
   field: `

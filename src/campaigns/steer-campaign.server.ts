@@ -32,7 +32,7 @@ interface Turn {
 }
 
 function steering(turn: Turn) {
-  return operation<{ readonly id: string }, CampaignServices>({
+  return operation<Turn['name'], CampaignServices>({
     kind: 'Mutation',
     name: turn.name,
     field: `

@@ -1,11 +1,11 @@
 import { signedIn, type PeopleServices } from '../accounts/people-services.ts';
 import { mayHaveClass } from '../counselors/find-class.server.ts';
-import { operation } from '../platform/graphql/operation.ts';
+import { operation, type SchemaObject } from '../platform/graphql/operation.ts';
 import { classDesk } from './class-desk.server.ts';
 import { classTypes, showClass } from './show-class.server.ts';
 
 /** `myClass(...)`: the caller's class at a fair; empty before anything was done for it. */
-export const myClass = operation<{ readonly fair: string }, PeopleServices>({
+export const myClass = operation<'myClass', PeopleServices>({
   kind: 'Query',
   name: 'myClass',
   field: `
@@ -21,7 +21,7 @@ export const myClass = operation<{ readonly fair: string }, PeopleServices>({
 });
 
 /** `myClasses`: the classes of the caller at fairs that are not over, the next first. */
-export const myClasses = operation<object, PeopleServices>({
+export const myClasses = operation<'myClasses', PeopleServices>({
   kind: 'Query',
   name: 'myClasses',
   field: `
@@ -41,7 +41,7 @@ export const myClasses = operation<object, PeopleServices>({
   who: ['COUNSELORS'],
   feature: 'classes',
   async resolve(_, context) {
-    const { rows } = await context.services.database.pool.query<Readonly<Record<string, unknown>>>(
+    const { rows } = await context.services.database.pool.query<SchemaObject<'ClassSummary'>>(
       `select f.slug as fair,
          exists (select from class_link l where l.class_id = c.id and l.ended_at is null) as "hasLink",
          (select count(*)::int from class_roster r where r.class_id = c.id) as listed,

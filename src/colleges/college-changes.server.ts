@@ -47,7 +47,7 @@ const reason = longText(1000).spec;
  * list. What is asked waits for an admin, in the place of what was asked before; asking for what is there
  * already takes it back, and answers null. Other colleges change at once, by `updateCollege`.
  */
-const requestCollegeChange = operation<{ readonly input: Values }, PeopleServices>({
+const requestCollegeChange = operation<'requestCollegeChange', PeopleServices>({
   kind: 'Mutation',
   name: 'requestCollegeChange',
   field: `
@@ -104,7 +104,7 @@ const requestCollegeChange = operation<{ readonly input: Values }, PeopleService
 });
 
 /** `collegeChanges`: what waits, the oldest first; for a rep of the own college. */
-const collegeChanges = operation<object, PeopleServices>({
+const collegeChanges = operation<'collegeChanges', PeopleServices>({
   kind: 'Query',
   name: 'collegeChanges',
   field: `
@@ -119,10 +119,7 @@ const collegeChanges = operation<object, PeopleServices>({
 });
 
 /** `decideCollegeChange(...)`: an admin makes a change or refuses it; the college's reps are told. */
-const decideCollegeChange = operation<
-  { readonly id: string; readonly approve: boolean; readonly reason?: string | null },
-  PeopleServices
->({
+const decideCollegeChange = operation<'decideCollegeChange', PeopleServices>({
   kind: 'Mutation',
   name: 'decideCollegeChange',
   field: `
@@ -208,8 +205,8 @@ interface Waiting {
   readonly collegeName: string;
   readonly askedBy: string | null;
   readonly askedAt: Date;
-  readonly before: Values;
-  readonly after: Values;
+  readonly before: Readonly<Record<string, string | null>>;
+  readonly after: Readonly<Record<string, string | null>>;
 }
 
 async function waitingChanges(tx: Queryable, collegeIds: readonly string[] | null) {

@@ -1,5 +1,5 @@
 import type { Queryable } from '../platform/database/queryable.ts';
-import { operation, type Operation } from '../platform/graphql/operation.ts';
+import { operation } from '../platform/graphql/operation.ts';
 import type { Log } from '../platform/log.ts';
 import { NextTokens } from '../platform/store/next-token.server.ts';
 import type { World } from '../platform/world.ts';
@@ -146,29 +146,29 @@ export function openCollegeDirectory({
   };
 }
 
+interface DirectoryServices {
+  readonly directory: CollegeDirectory;
+}
+
 /** `collegeDirectory(...)`: what visitors browse, open to everybody. */
-const collegeDirectory: Operation<{ readonly directory: CollegeDirectory }> = operation({
+const collegeDirectory = operation<'collegeDirectory', DirectoryServices>({
   kind: 'Query',
   name: 'collegeDirectory',
   field: directoryField,
   types: directoryTypes,
   who: ['everybody'],
-  resolve: (args: DirectoryArgs, { services }: { services: { directory: CollegeDirectory } }) =>
-    services.directory.list(args),
+  resolve: (args, { services }) => services.directory.list(args),
 });
 
 /** `collegeBySlug(...)`: the public card of a college in full, by the address of its page. */
-const collegeBySlug: Operation<{ readonly directory: CollegeDirectory }> = operation({
+const collegeBySlug = operation<'collegeBySlug', DirectoryServices>({
   kind: 'Query',
   name: 'collegeBySlug',
   field: `
   "Returns the public card of the college with this slug."
   collegeBySlug(slug: String!): CollegeCard`,
   who: ['everybody'],
-  async resolve(
-    { slug }: { slug: string },
-    { services }: { services: { directory: CollegeDirectory } },
-  ) {
+  async resolve({ slug }, { services }) {
     const { directory } = services;
     const found = await directory.find(slug);
     if (found) return found;
@@ -177,7 +177,7 @@ const collegeBySlug: Operation<{ readonly directory: CollegeDirectory }> = opera
 });
 
 /** `similarColleges(...)`: the colleges that are most like one, with the reasons. */
-const similarColleges: Operation<{ readonly directory: CollegeDirectory }> = operation({
+const similarColleges = operation<'similarColleges', DirectoryServices>({
   kind: 'Query',
   name: 'similarColleges',
   field: `
@@ -185,10 +185,7 @@ const similarColleges: Operation<{ readonly directory: CollegeDirectory }> = ope
   similarColleges(slug: String!, limit: Int): [SimilarCollege!]!`,
   types: similarTypes,
   who: ['everybody'],
-  resolve(
-    { slug, limit }: { slug: string; limit?: number | null },
-    { services }: { services: { directory: CollegeDirectory } },
-  ) {
+  resolve({ slug, limit }, { services }) {
     return services.directory.similar(slug, Math.min(Math.max(limit ?? 6, 1), 24));
   },
 });

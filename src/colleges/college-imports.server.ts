@@ -30,7 +30,7 @@ interface Services extends PeopleServices {
 const mostShown = 20;
 
 /** `collegeImports`: what was imported in the browser, the latest first. */
-const collegeImports = operation<{ readonly subject: string }, Services>({
+const collegeImports = operation<'collegeImports', Services>({
   kind: 'Query',
   name: 'collegeImports',
   field: `
@@ -79,7 +79,7 @@ const collegeImports = operation<{ readonly subject: string }, Services>({
 });
 
 /** `collegeImport(...)`: one of them; null when there is none. */
-const collegeImport = operation<{ readonly id: string }, Services>({
+const collegeImport = operation<'collegeImport', Services>({
   kind: 'Query',
   name: 'collegeImport',
   field: `
@@ -94,10 +94,7 @@ const collegeImport = operation<{ readonly id: string }, Services>({
 });
 
 /** `collegeImportLines(...)`: the report of an import, by kind of change. */
-const collegeImportLines = operation<
-  { readonly id: string; readonly most?: number | null; readonly after?: number | null },
-  Services
->({
+const collegeImportLines = operation<'collegeImportLines', Services>({
   kind: 'Query',
   name: 'collegeImportLines',
   field: `
@@ -125,7 +122,7 @@ const collegeImportLines = operation<
 });
 
 /** `recheckCollegeImport(...)`: an older year, or a file that looks cut off, is taken all the same. */
-const recheckCollegeImport = operation<{ readonly id: string }, Services>({
+const recheckCollegeImport = operation<'recheckCollegeImport', Services>({
   kind: 'Mutation',
   name: 'recheckCollegeImport',
   field: `
@@ -144,7 +141,7 @@ const recheckCollegeImport = operation<{ readonly id: string }, Services>({
 });
 
 /** `startCollegeImport(...)`: what was checked is imported. */
-const startCollegeImport = operation<{ readonly id: string }, Services>({
+const startCollegeImport = operation<'startCollegeImport', Services>({
   kind: 'Mutation',
   name: 'startCollegeImport',
   field: `
@@ -199,7 +196,7 @@ async function begin(
 }
 
 /** `undoCollegeImport(...)`: the last import is taken back, of every college that nothing touched since. */
-const undoCollegeImport = operation<{ readonly id: string }, Services>({
+const undoCollegeImport = operation<'undoCollegeImport', Services>({
   kind: 'Mutation',
   name: 'undoCollegeImport',
   field: `

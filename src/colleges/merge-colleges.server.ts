@@ -56,7 +56,7 @@ const types = `
   "A merge of two colleges."
   type CollegeMerge { id: ID! kept: CollegeToMerge! gone: CollegeToMerge! at: DateTime! }`;
 
-const collegeMergePreview = operation<Pair, PeopleServices>({
+const collegeMergePreview = operation<'collegeMergePreview', PeopleServices>({
   kind: 'Query',
   name: 'collegeMergePreview',
   field: `
@@ -71,14 +71,19 @@ const collegeMergePreview = operation<Pair, PeopleServices>({
     const [kept, gone] = [keptId, goneId].map((id) => colleges.get(id));
     if (!kept || !gone) return null;
     const { rows, ...plan } = await planMerge(pool, keptId, goneId);
-    const counts = Object.fromEntries(
-      Object.entries(rows).map(([name, ids]) => [name, ids.length]),
-    );
-    return { kept, gone, ...counts, ...plan };
+    return {
+      ...{ kept, gone, ...plan },
+      reps: rows.reps.length,
+      booths: rows.booths.length,
+      exhibitors: rows.exhibitors.length,
+      payments: rows.payments.length,
+      attendees: rows.attendees.length,
+      claims: rows.claims.length,
+    };
   },
 });
 
-const collegePairs = operation<object, PeopleServices>({
+const collegePairs = operation<'collegePairs', PeopleServices>({
   kind: 'Query',
   name: 'collegePairs',
   field: `
@@ -88,7 +93,7 @@ const collegePairs = operation<object, PeopleServices>({
   resolve: (_, { services }) => readPairs(services.database.pool),
 });
 
-const collegeMerges = operation<object, PeopleServices>({
+const collegeMerges = operation<'collegeMerges', PeopleServices>({
   kind: 'Query',
   name: 'collegeMerges',
   field: `
@@ -99,7 +104,7 @@ const collegeMerges = operation<object, PeopleServices>({
     readMerges(services.database.pool, new Date(world.now().getTime() - undoableFor)),
 });
 
-const mergeColleges = operation<Pair, PeopleServices>({
+const mergeColleges = operation<'mergeColleges', PeopleServices>({
   kind: 'Mutation',
   name: 'mergeColleges',
   field: `
@@ -133,7 +138,7 @@ const mergeColleges = operation<Pair, PeopleServices>({
   },
 });
 
-const undoCollegeMerge = operation<{ readonly id: string }, PeopleServices>({
+const undoCollegeMerge = operation<'undoCollegeMerge', PeopleServices>({
   kind: 'Mutation',
   name: 'undoCollegeMerge',
   field: `

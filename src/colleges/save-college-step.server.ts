@@ -14,6 +14,8 @@ import { College } from './college.entity.ts';
 import { keepIdentity } from './keep-identity.server.ts';
 import { ownCollege } from './own-college.server.ts';
 
+type StepName = 'saveCollegeProfile' | 'saveCollegeRep' | 'saveCollegeBooth';
+
 type Save = (tx: Queryable, context: PeopleCall, input: Values, collegeId: string) => Promise<void>;
 
 /**
@@ -21,14 +23,14 @@ type Save = (tx: Queryable, context: PeopleCall, input: Values, collegeId: strin
  * database from what is there. The college is locked: what two reps save at once is done in turn.
  */
 const step = (
-  name: string,
+  name: StepName,
   description: string,
   inputType: string,
   fields: string,
   checked: Parameters<typeof checkValues>[0],
   save: Save,
 ) =>
-  operation<{ readonly input: Values }, PeopleServices>({
+  operation<StepName, PeopleServices>({
     kind: 'Mutation',
     name,
     field: `

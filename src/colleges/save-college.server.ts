@@ -4,14 +4,12 @@ import type { CollegeDirectory } from './college-directory.server.ts';
 import { saveCollegeOf, unsaveCollegeOf } from './saved-colleges.server.ts';
 import { savers } from './savers.ts';
 import { withCards } from './show-saved.server.ts';
+import { oneRow } from '../platform/database/one-row.ts';
 
 type Services = PeopleServices & { readonly directory: CollegeDirectory };
 
 /** `saveCollege(...)`: puts a college into the caller's own list. Saving it again changes nothing. */
-export const saveCollege = operation<
-  { readonly collegeId: string; readonly fairId?: string | null },
-  Services
->({
+export const saveCollege = operation<'saveCollege', Services>({
   kind: 'Mutation',
   name: 'saveCollege',
   field: `
@@ -43,13 +41,12 @@ export const saveCollege = operation<
     const saved = await services.writer.change((tx) =>
       saveCollegeOf(tx, { accountId, collegeId, fairId: fairId ?? null, at: world.now() }),
     );
-    const [shown] = await withCards(services.directory, [saved]);
-    return shown;
+    return oneRow(await withCards(services.directory, [saved]));
   },
 });
 
 /** `unsaveCollege(...)`: takes a college out of the caller's own list, whether or not it was in it. */
-export const unsaveCollege = operation<{ readonly collegeId: string }, Services>({
+export const unsaveCollege = operation<'unsaveCollege', Services>({
   kind: 'Mutation',
   name: 'unsaveCollege',
   field: `

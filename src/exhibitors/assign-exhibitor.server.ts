@@ -2,7 +2,7 @@ import { signedIn, type SignedIn } from '../accounts/people-services.ts';
 import type { PaymentCall, PaymentServices } from '../payments/payments.ts';
 import { writeAuditEntry } from '../platform/audit/write-audit-entry.server.ts';
 import type { Queryable } from '../platform/database/queryable.ts';
-import { operation } from '../platform/graphql/operation.ts';
+import { operation, type SchemaObject } from '../platform/graphql/operation.ts';
 import { apiSentence } from '../platform/model/api-sentence.ts';
 import { isUuid } from '../platform/model/kinds.ts';
 import { badInput, conflict, notFound } from '../platform/model/refusal.ts';
@@ -18,7 +18,7 @@ const mostShown = 20;
 
 interface Facts {
   readonly boothId: string | null;
-  readonly booth: object | null;
+  readonly booth: SchemaObject<'ExhibitorBooth'> | null;
   readonly contactName: string;
   readonly isInvited: boolean;
 }
@@ -27,10 +27,7 @@ interface Facts {
  * `exhibitorCollege(exhibitorId)`: for which college a registration is, as far as that is known, and the
  * colleges that it may be for; `search` looks for further ones.
  */
-export const exhibitorCollege = operation<
-  { readonly exhibitorId: string; readonly search?: string | null },
-  PaymentServices
->({
+export const exhibitorCollege = operation<'exhibitorCollege', PaymentServices>({
   kind: 'Query',
   name: 'exhibitorCollege',
   field: `
@@ -131,7 +128,7 @@ interface Input {
  * that makes them a rep of that college; without it, links that were emailed before make no one a rep.
  * Called again it repairs what is missing.
  */
-export const assignExhibitor = operation<{ readonly input: Input }, PaymentServices>({
+export const assignExhibitor = operation<'assignExhibitor', PaymentServices>({
   kind: 'Mutation',
   name: 'assignExhibitor',
   field: `

@@ -32,7 +32,7 @@ type Input = Values & Billing & { readonly paymentType?: string | null };
  * it until the fair has ended, and while it is not paid chooses another way to pay.
  */
 export const updateExhibitorRegistration = operation<
-  { readonly proof: string; readonly input: Input },
+  'updateExhibitorRegistration',
   PaymentServices
 >({
   kind: 'Mutation',

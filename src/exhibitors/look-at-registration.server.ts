@@ -2,7 +2,7 @@ import { fairSummarySql, type FairSummary } from '../fairs/fair-summary.ts';
 import { checkoutColumns, type Checkout } from '../payments/checkout.ts';
 import { refreshCheckout } from '../payments/look-at-checkout.server.ts';
 import type { PaymentCall, Payments, PaymentServices } from '../payments/payments.ts';
-import { operation } from '../platform/graphql/operation.ts';
+import { operation, type SchemaObject } from '../platform/graphql/operation.ts';
 import { notFound } from '../platform/model/refusal.ts';
 import type { Proof } from './exhibitor-proof.server.ts';
 import { exhibitorDetails } from './exhibitor-details.server.ts';
@@ -15,7 +15,7 @@ import { exhibitorRefusals as said } from './exhibitor-refusals.words.ts';
  * `exhibitorRegistration(proof)`: a registration as whoever holds a proof of it sees it. Whether it is
  * paid is what the payment service says: while a card page is open, it is asked.
  */
-export const exhibitorRegistration = operation<{ readonly proof: string }, PaymentServices>({
+export const exhibitorRegistration = operation<'exhibitorRegistration', PaymentServices>({
   kind: 'Query',
   name: 'exhibitorRegistration',
   field: `
@@ -26,7 +26,10 @@ export const exhibitorRegistration = operation<{ readonly proof: string }, Payme
 });
 
 /** What the holder of a proof sees. @throws Refusal NOT_FOUND when it was withdrawn */
-export async function showRegistration(context: PaymentCall, proof: Proof): Promise<object> {
+export async function showRegistration(
+  context: PaymentCall,
+  proof: Proof,
+): Promise<SchemaObject<'ExhibitorRegistration'>> {
   const { payments } = context.services;
   const { pool } = payments;
   const checkout = await refreshed(context, proof.id);
@@ -35,7 +38,8 @@ export async function showRegistration(context: PaymentCall, proof: Proof): Prom
   if (!registration) return asSent(payments, proof);
   const rule = payments.prices.at(registration.agreedAt);
   const { fair, paymentType, paymentStatus, paymentData, withdrawnAt, createdAt } = registration;
-  const receiptUrl = paymentData?.['receiptUrl'] ?? null;
+  const receipt = paymentData?.['receiptUrl'];
+  const receiptUrl = typeof receipt === 'string' ? receipt : null;
   const isOpen = checkout?.state === 'open' && paymentStatus !== 'paid';
   return {
     ...{ fair, paymentType, paymentStatus, receiptUrl, withdrawnAt },
@@ -52,7 +56,10 @@ export async function showRegistration(context: PaymentCall, proof: Proof): Prom
   };
 }
 
-async function asSent({ pool, prices }: Payments, proof: Proof): Promise<object> {
+async function asSent(
+  { pool, prices }: Payments,
+  proof: Proof,
+): Promise<SchemaObject<'ExhibitorRegistration'>> {
   const { rows } = await pool.query<{ fair: FairSummary }>(
     `select ${fairSummarySql} as fair from fair f where f.id = $1`,
     [proof.fairId],

@@ -6,7 +6,7 @@ import {
 import type { CollegeDirectory } from '../colleges/college-directory.server.ts';
 import { collegeStatuses } from '../colleges/college-choices.ts';
 import { stateNames } from '../colleges/states.ts';
-import { operation } from '../platform/graphql/operation.ts';
+import { operation, type SchemaObject } from '../platform/graphql/operation.ts';
 import { isUuid } from '../platform/model/kinds.ts';
 import { messages } from '../platform/model/messages.ts';
 import { badInput } from '../platform/model/refusal.ts';
@@ -97,7 +97,7 @@ const rows = `
     and ($10::boolean is null or $10 = (coalesce(owing.n, 0) > 0))`;
 
 /** `manageColleges(...)`: every college, as admins look after them. */
-export const manageColleges = operation<Args, Services>({
+export const manageColleges = operation<'manageColleges', Services>({
   kind: 'Query',
   name: 'manageColleges',
   field: `
@@ -110,7 +110,7 @@ export const manageColleges = operation<Args, Services>({
     const { search, state, kind, status, hasReps, exhibits, fairId, unpaid, limit, ...view } = args;
     const words = containing(search);
     const found = words === null ? [] : await directory.matching(search ?? '');
-    const table = await readTablePage(
+    const table = await readTablePage<SchemaObject<'ManagedCollege'>>(
       database.pool,
       {
         sort: words === null ? 'name' : 'match',

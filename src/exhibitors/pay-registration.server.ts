@@ -9,7 +9,7 @@ import { proofOf, readRegistration } from './read-registration.server.ts';
  * `payExhibitorRegistration(proof)`: opens a payment by card for a registration that the caller has
  * just made, or has opened by the link of its mail. To know an id is not enough.
  */
-export const payExhibitorRegistration = operation<{ readonly proof: string }, PaymentServices>({
+export const payExhibitorRegistration = operation<'payExhibitorRegistration', PaymentServices>({
   kind: 'Mutation',
   name: 'payExhibitorRegistration',
   field: `

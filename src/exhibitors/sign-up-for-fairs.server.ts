@@ -21,6 +21,7 @@ import { isPromised, paymentDataOf, type Billing } from './payment-data-of.ts';
 import { writeExhibitorLetter } from './write-exhibitor-letter.server.ts';
 import { apiSentence } from '../platform/model/api-sentence.ts';
 import { exhibitorRefusals as said } from './exhibitor-refusals.words.ts';
+import { oneRow } from '../platform/database/one-row.ts';
 
 interface Input extends Billing {
   readonly collegeId: string;
@@ -37,7 +38,7 @@ const most = 100;
  * each fair a FairExhibitor and at booth fairs a FairBooth; all of it or nothing. Credits are spent at
  * once; a card is charged on the page that `startCheckout(paymentId)` opens.
  */
-export const signUpForFairs = operation<{ readonly input: Input }, PaymentServices>({
+export const signUpForFairs = operation<'signUpForFairs', PaymentServices>({
   kind: 'Mutation',
   name: 'signUpForFairs',
   field: `
@@ -64,7 +65,7 @@ export const signUpForFairs = operation<{ readonly input: Input }, PaymentServic
       const signedUp = await signUp(tx, context, by, input);
       if ('toClose' in signedUp) return signedUp;
       const whose = { holds: { college: [input.collegeId] } };
-      return { done: (await ownReceipts(tx, whose, signedUp.done))[0] };
+      return { done: oneRow(await ownReceipts(tx, whose, signedUp.done)) };
     });
   },
 });

@@ -1,9 +1,9 @@
 import { signedIn, type PeopleServices } from '../accounts/people-services.ts';
 import type { Viewer } from '../platform/model/viewer.ts';
 import type { Queryable } from '../platform/database/queryable.ts';
-import { operation } from '../platform/graphql/operation.ts';
+import { operation, type SchemaObject } from '../platform/graphql/operation.ts';
 import { isUuid } from '../platform/model/kinds.ts';
-import { containing, readTablePage, type TableView } from '../platform/store/table-page.server.ts';
+import { containing, readTablePage } from '../platform/store/table-page.server.ts';
 import {
   representedBy,
   representedCollege,
@@ -11,18 +11,13 @@ import {
   type SharedStudent,
 } from './shared-rows.ts';
 
-interface Args extends TableView {
-  readonly fairId?: string | null;
-  readonly search?: string | null;
-}
-
 const sorts = {
   name: 'lower(t."lastName" || \' \' || t."firstName")',
   agreedAt: 't."agreedAt"',
 };
 
 /** `sharedStudents(...)`: who shares with the college of the caller, and what; nobody else. */
-export const sharedStudents = operation<Args, PeopleServices>({
+export const sharedStudents = operation<'sharedStudents', PeopleServices>({
   kind: 'Query',
   name: 'sharedStudents',
   field: `"Lists the students who share with the caller’s college, with what each one shares."
@@ -139,7 +134,7 @@ async function fairsOf(tx: Queryable, viewer: Viewer | null, now: Date) {
 const mostLists = 20;
 
 async function takenLists(tx: Queryable, viewer: Viewer | null) {
-  const { rows } = await tx.query<Readonly<Record<string, unknown>>>(
+  const { rows } = await tx.query<SchemaObject<'SharedStudentsTaken'>>(
     `select x.id, x.at, x.listed, x.gone, f.name as "fairName",
        (select trim(o.first_name || ' ' || o.last_name) from college_rep o
         where o.user_id = x.account_id and o.college_id = c.id) as by,

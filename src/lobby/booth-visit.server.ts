@@ -1,20 +1,21 @@
 import { signedIn, type PeopleServices } from '../accounts/people-services.ts';
 import { boothContents } from '../booths/booth-fields.ts';
-import { operation } from '../platform/graphql/operation.ts';
+import { operation, type SchemaObject } from '../platform/graphql/operation.ts';
 import { notFound } from '../platform/model/refusal.ts';
 import { filesIn } from '../platform/files/file-rows.server.ts';
 import { snakeCase } from '../platform/store/naming.ts';
 import { openBooth, type OpenBooth } from './open-booth.server.ts';
 
-interface Args {
-  readonly slug: string;
-  readonly boothId: string;
-}
-
 const contents = boothContents;
 
+/** What the statement reads of a booth. */
+type Read = Omit<
+  SchemaObject<'BoothVisit'>,
+  'documents' | 'isOwn' | 'isStaff' | 'voice' | 'closed'
+>;
+
 /** `boothVisit(...)`: a booth as whoever may enter its fair finds it. */
-export const boothVisit = operation<Args, PeopleServices>({
+export const boothVisit = operation<'boothVisit', PeopleServices>({
   kind: 'Query',
   name: 'boothVisit',
   field: `
@@ -69,7 +70,7 @@ export const boothVisit = operation<Args, PeopleServices>({
     const booth = await openBooth(pool, by, boothId);
     if (booth.fair.slug !== slug.toLowerCase()) throw notFound();
     const [{ rows }, files] = await Promise.all([
-      pool.query<{ booth: object }>({
+      pool.query<{ booth: Read }>({
         name: 'booth-visit',
         text: statement,
         values: [booth.id, booth.isStaff],

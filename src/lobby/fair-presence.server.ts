@@ -62,16 +62,11 @@ export const boothPresence = operation<'boothPresence', LobbyServices>({
   },
 });
 
-interface Args {
-  readonly fairId: string;
-  readonly boothId?: string | null;
-}
-
 /**
  * `onFairPresence(...)`: who comes and goes. Whoever follows it is here: in the lobby, or at the
  * booth he names. In the lobby it tells the number of everybody, and booths whose reps change.
  */
-export const onFairPresence = liveCall<Args, LobbyServices>({
+export const onFairPresence = liveCall<'onFairPresence', LobbyServices>({
   name: 'onFairPresence',
   field: `
   "Streams who is at a fair. While subscribed, the caller counts as present in the lobby, or at the booth that is named."

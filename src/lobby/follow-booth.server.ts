@@ -26,6 +26,7 @@ import type { LobbyServices } from './lobby-services.ts';
 import { openBooth, readingOf, type OpenBooth } from './open-booth.server.ts';
 import { roomTopic } from './rooms.server.ts';
 import { stillStands } from './standing.ts';
+import type { SchemaObject } from '../platform/graphql/operation.ts';
 
 /**
  * `onBoothNews(boothId)`: what is said, released or hidden at a booth, and who comes and goes, for
@@ -33,7 +34,7 @@ import { stillStands } from './standing.ts';
  * shows a message as it is when it is sent, never as it was: what was hidden in the meantime does not
  * go out.
  */
-export const onBoothNews = liveCall<{ readonly boothId: string }, LobbyServices>({
+export const onBoothNews = liveCall<'onBoothNews', LobbyServices>({
   name: 'onBoothNews',
   field: `
   "Streams what happens at a booth. While subscribed, the caller counts as present until the fair is over."
@@ -71,7 +72,10 @@ const news = {
   ...{ contents: false, readOver: 0 },
 };
 
-function view(booth: OpenBooth, { services, world }: LiveContext<LobbyServices>): LiveView {
+function view(
+  booth: OpenBooth,
+  { services, world }: LiveContext<LobbyServices>,
+): LiveView<SchemaObject<'BoothNews'>> {
   const { standing, isStaff, fairId } = booth;
   const { pool } = services.database;
   return {

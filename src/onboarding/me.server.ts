@@ -1,4 +1,4 @@
-import { listLinkOffers } from '../accounts/link-token.server.ts';
+import { listLinkOffers, type LinkPurpose } from '../accounts/link-token.server.ts';
 import { signedIn, type PeopleCall, type PeopleServices } from '../accounts/people-services.ts';
 import { collegeToBeDecided } from '../accounts/session-attributes.ts';
 import { fairsOfStudents } from '../attendees/fairs-of-students.server.ts';
@@ -8,35 +8,41 @@ import { mayRenameSchool } from '../counselors/update-school.server.ts';
 import { ownExhibits } from '../exhibitors/own-exhibits.server.ts';
 import { ownReceipts } from '../payments/own-receipts.server.ts';
 import type { PaymentServices } from '../payments/payments.ts';
-import { operation, type RecordsResolver } from '../platform/graphql/operation.ts';
+import {
+  operation,
+  type RecordsResolver,
+  type SchemaObject,
+} from '../platform/graphql/operation.ts';
 import { consentsOf, consentsOfStudent } from '../students/own-consents.server.ts';
 import { meTypes } from './me-schema.server.ts';
 import { readSelf, type Self } from './read-self.server.ts';
+import type { Connection, Row } from '../platform/store/connections.ts';
 
-type Read = RecordsResolver<Self, PeopleServices>;
+type ReadOne = RecordsResolver<Self, PeopleServices, Promise<Row | null> | null>;
+type ReadPage = RecordsResolver<Self, PeopleServices, Promise<Connection> | Connection>;
 const nothing = { items: [], nextToken: null };
 
 /** The college of a session, when there is one. */
 const collegeOf = ({ user_type: type, college_id: id }: Self): string | null =>
   type === 'college' && id !== collegeToBeDecided ? id : null;
 
-const collegeRep: Read = (self, records, context) =>
+const collegeRep: ReadOne = (self, records, context) =>
   self.user_type === 'college'
     ? records.first(signedIn(context), { userId: { eq: self.sub } })
     : null;
 
-const college: Read = (self, records, context) => {
+const college: ReadOne = (self, records, context) => {
   const id = collegeOf(self);
   return id === null ? null : records.get(signedIn(context), id);
 };
 
-const collegeBooths: Read = (self, records, context, args) => {
+const collegeBooths: ReadPage = (self, records, context, args) => {
   const id = collegeOf(self);
   if (id === null) return nothing;
   return records.list(signedIn(context), { ...args, filter: { collegeId: { eq: id } } });
 };
 
-const parent: Read = (self, records, context) => {
+const parent: ReadOne = (self, records, context) => {
   if (self.user_type !== 'parent') return null;
   const own = { userId: { eq: self.sub } };
   return records.first(
@@ -46,44 +52,50 @@ const parent: Read = (self, records, context) => {
 };
 
 /** Of a parent the own records, one for each student; of a student his parents. */
-const parents: Read = (self, records, context, args) => {
+const parents: ReadPage = (self, records, context, args) => {
   if (self.user_type !== 'parent' && self.user_type !== 'student') return nothing;
   const whose = self.user_type === 'parent' ? 'userId' : 'owner';
   return records.list(signedIn(context), { ...args, filter: { [whose]: { eq: self.sub } } });
 };
 
-const student: Read = (self, records, context) => {
+const student: ReadOne = (self, records, context) => {
   const by = signedIn(context);
   if (self.user_type === 'student') return records.first(by, { userId: { eq: self.sub } });
   return self.student_id === null ? null : records.get(by, self.student_id);
 };
 
 /** The students between whom a parent switches. */
-const students: Read = (self, records, context, args) => {
+const students: ReadPage = (self, records, context, args) => {
   const by = signedIn(context);
   const ids = self.user_type === 'parent' ? (by.holds['student'] ?? []) : [];
   if (ids.length === 0) return nothing;
   return records.list(by, { ...args, filter: { or: ids.map((id) => ({ id: { eq: id } })) } });
 };
 
-const counselor: Read = (self, records, context) =>
+const counselor: ReadOne = (self, records, context) =>
   self.user_type === 'counselor'
     ? records.first(signedIn(context), { userId: { eq: self.sub } })
     : null;
 
-const counselorSchool: Read = ({ schoolId }, records, context) =>
+const counselorSchool: ReadOne = ({ schoolId }, records, context) =>
   schoolId === null ? null : records.get(signedIn(context), schoolId);
 
+const kinds: Readonly<Partial<Record<LinkPurpose, SchemaObject<'Invitation'>['kind']>>> = {
+  'parent-invitation': 'PARENT_INVITATION',
+  'student-invitation': 'STUDENT_INVITATION',
+  'rep-invitation': 'REP_INVITATION',
+  'counselor-confirmation': 'COUNSELOR_CONFIRMATION',
+};
+
 /** What somebody is offered, in the words of the schema. */
-async function invitations(_: Self, context: PeopleCall): Promise<unknown> {
+async function invitations(_: Self, context: PeopleCall) {
   const { pool } = context.services.database;
   const offers = await listLinkOffers(pool, context.world, signedIn(context).email);
-  return offers.map(({ purpose, payload, ...offer }) => ({
-    ...offer,
-    kind: purpose.toUpperCase().replaceAll('-', '_'),
-    from: payload['from'] ?? null,
-    about: payload['about'] ?? null,
-  }));
+  return offers.flatMap(({ purpose, payload, ...offer }) => {
+    const kind = kinds[purpose];
+    const { from = null, about = null } = payload;
+    return kind ? [{ ...offer, kind, from, about }] : [];
+  });
 }
 
 /** Of a student the own answers to colleges; a parent reads those of the student. */
@@ -94,7 +106,7 @@ function consents({ user_type: type, sub, student_id: studentId }: Self, context
 }
 
 /** `me`: who is signed in, with the reads that the specification's section 7 makes for the user. */
-export const me = operation<{ readonly studentId?: string | null }, PaymentServices>({
+export const me = operation<'me', PaymentServices>({
   kind: 'Query',
   name: 'me',
   field: `

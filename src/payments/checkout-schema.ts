@@ -1,4 +1,5 @@
-import type { Checkout } from './checkout.ts';
+import type { SchemaObject } from '../platform/graphql/operation.ts';
+import type { Checkout, CheckoutState } from './checkout.ts';
 
 /** The types around checkouts. */
 export const checkoutTypes = `
@@ -37,14 +38,25 @@ export const checkoutTypes = `
     paidAt: DateTime
   }`;
 
+type Shown = SchemaObject<'Checkout'>;
+
+const states: Readonly<Record<CheckoutState, Shown['state']>> = {
+  made: 'MADE',
+  open: 'OPEN',
+  paid: 'PAID',
+  failed: 'FAILED',
+  expired: 'EXPIRED',
+  refunded: 'REFUNDED',
+};
+
 /** A checkout in the words of the schema. */
-export function showCheckout(checkout: Checkout): object {
+export function showCheckout(checkout: Checkout): Shown {
   const { id, collegeId, subject, amountCents, currency, credits, refundedCents } = checkout;
   const { url, receiptUrl, createdAt, expiresAt, paidAt } = checkout;
   return {
     ...{ id, collegeId, subject, amountCents, currency, credits, refundedCents },
     ...{ url, receiptUrl, createdAt, expiresAt, paidAt },
-    state: checkout.state.toUpperCase(),
+    state: states[checkout.state],
     test: checkout.provider === 'test',
   };
 }

@@ -1,5 +1,5 @@
 import { signedIn } from '../accounts/people-services.ts';
-import { operation } from '../platform/graphql/operation.ts';
+import { operation, type SchemaObject } from '../platform/graphql/operation.ts';
 import { isUuid } from '../platform/model/kinds.ts';
 import { checkoutColumns, type Checkout } from './checkout.ts';
 import { showCheckout } from './checkout-schema.ts';
@@ -21,7 +21,7 @@ const most = 500;
  * `creditAccount(...)`: the credits of a college, every entry that led to them, and its payments by
  * card; for its reps and for ADMINS.
  */
-export const listCredits = operation<Asked, PaymentServices>({
+export const listCredits = operation<'creditAccount', PaymentServices>({
   kind: 'Query',
   name: 'creditAccount',
   field: `
@@ -78,7 +78,7 @@ export const listCredits = operation<Asked, PaymentServices>({
   fields: {
     CreditAccount: {
       entries: async ({ collegeId, isAdmin }: Account, { services }: PaymentCall) => {
-        const { rows } = await services.database.pool.query<{ id: string }>(
+        const { rows } = await services.database.pool.query<SchemaObject<'CreditEntry'>>(
           `select id, amount, upper(replace(${creditReason}, ' ', '_')) as reason, reference, balance,
              case when $2 then note end as note, created_at as "createdAt"
            from credit_entry where college_id = $1 order by place desc limit ${most}`,

@@ -16,7 +16,7 @@ const fresh = 2_000;
  * `checkout(id)`: what became of a payment by card, for whoever began it and for its college. A payer
  * may be back before the payment service has told us: then it is asked.
  */
-export const lookAtCheckout = operation<{ readonly id: string }, PaymentServices>({
+export const lookAtCheckout = operation<'checkout', PaymentServices>({
   kind: 'Query',
   name: 'checkout',
   field: `

@@ -1,4 +1,4 @@
-import { operation } from '../platform/graphql/operation.ts';
+import { operation, type SchemaObject } from '../platform/graphql/operation.ts';
 import { isUuid } from '../platform/model/kinds.ts';
 import type { Queryable } from '../platform/database/queryable.ts';
 import { readRefunds, sumOfRefunds } from './apply-refunds.server.ts';
@@ -14,17 +14,12 @@ interface Args {
   readonly fairId?: string | null | undefined;
 }
 
-interface Offer {
-  readonly ways: readonly string[];
-  readonly leftCents: number;
-  readonly leftCredits: number;
-  readonly dueCents: number;
-}
+type Offer = SchemaObject<'RefundOffer'>;
 
 const nothing: Offer = { ways: [], leftCents: 0, leftCredits: 0, dueCents: 0 };
 
 /** `refundOffer(...)`: what can still be given back of a payment, and how. */
-export const refundOffer = operation<Args, PaymentServices>({
+export const refundOffer = operation<'refundOffer', PaymentServices>({
   kind: 'Query',
   name: 'refundOffer',
   field: `
@@ -78,9 +73,9 @@ async function offerOfRecord(
       : 0;
   return {
     ways: [
-      ...(leftCents > 0 && isOnCard ? ['CARD'] : []),
-      ...(leftCents > 0 ? ['CHECK', 'TRANSFER'] : []),
-      ...(leftCredits > 0 ? ['CREDITS'] : []),
+      ...(leftCents > 0 && isOnCard ? ['CARD' as const] : []),
+      ...(leftCents > 0 ? ['CHECK' as const, 'TRANSFER' as const] : []),
+      ...(leftCredits > 0 ? ['CREDITS' as const] : []),
     ],
     leftCents,
     leftCredits,

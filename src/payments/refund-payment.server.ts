@@ -42,7 +42,7 @@ interface Input {
  * by, with the credits it bought taken back; by check or transfer, which is written down here; or as
  * credits of the college. The answer is the checkout; null where no card was involved.
  */
-export const refundPayment = operation<{ readonly input: Input }, PaymentServices>({
+export const refundPayment = operation<'refundPayment', PaymentServices>({
   kind: 'Mutation',
   name: 'refundPayment',
   field: `

@@ -18,6 +18,7 @@ import { refuseSettled } from './settled-fairs.server.ts';
 import { apiSentence } from '../platform/model/api-sentence.ts';
 import { messages } from '../platform/model/messages.ts';
 import { paymentRefusals as said } from './payment-refusals.words.ts';
+import { oneRow } from '../platform/database/one-row.ts';
 
 interface Input {
   readonly collegeId: string;
@@ -29,7 +30,7 @@ interface Input {
  * `spendCredits(...)`: signs a college up for fairs and pays with its credits, all of them or none.
  * Called again for the same fairs it answers what was paid, and spends nothing.
  */
-export const spendCredits = operation<{ readonly input: Input }, PaymentServices>({
+export const spendCredits = operation<'spendCredits', PaymentServices>({
   kind: 'Mutation',
   name: 'spendCredits',
   field: `
@@ -52,7 +53,7 @@ export const spendCredits = operation<{ readonly input: Input }, PaymentServices
       const spent = await spendOnFairs(tx, payments, by, input);
       if ('toClose' in spent) return spent;
       const receipts = await ownReceipts(tx, { holds: { college: [input.collegeId] } }, spent.done);
-      return { done: receipts[0] };
+      return { done: oneRow(receipts) };
     });
   },
 });

@@ -25,7 +25,7 @@ interface Input {
  * FairExhibitor. The price is found out here. While one is open for the same thing, that one is
  * answered, however often and from wherever it is asked for.
  */
-export const startCheckout = operation<{ readonly input: Input }, PaymentServices>({
+export const startCheckout = operation<'startCheckout', PaymentServices>({
   kind: 'Mutation',
   name: 'startCheckout',
   field: `

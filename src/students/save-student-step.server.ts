@@ -15,9 +15,8 @@ import { startingPrivacy } from './privacy-switches.ts';
 import { studentSteps } from './student-steps.ts';
 import { Student } from './student.entity.ts';
 
-interface Args {
-  readonly input: Values;
-}
+type StepName =
+  'saveStudentAbout' | 'saveStudentSchool' | 'saveStudentPreferences' | 'saveStudentPrivacy';
 
 type Save = (tx: Queryable, context: PeopleCall, input: Values) => Promise<string>;
 
@@ -26,8 +25,8 @@ type Save = (tx: Queryable, context: PeopleCall, input: Values) => Promise<strin
  * database from what is there. What was saved before is changed, and what the input does not name
  * stays: saved twice, out of order or on two devices at once, nothing is lost or doubled.
  */
-const step = (name: string, description: string, inputType: string, fields: string, save: Save) =>
-  operation<Args, PeopleServices>({
+const step = (name: StepName, description: string, inputType: string, fields: string, save: Save) =>
+  operation<StepName, PeopleServices>({
     kind: 'Mutation',
     name,
     field: `

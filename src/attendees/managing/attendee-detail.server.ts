@@ -1,14 +1,14 @@
 import { signedIn, type PeopleServices } from '../../accounts/people-services.ts';
 import { writeAuditEntry } from '../../platform/audit/write-audit-entry.server.ts';
 import { transaction } from '../../platform/database/transaction.server.ts';
-import { operation } from '../../platform/graphql/operation.ts';
-import type { Values } from '../../platform/model/entity.ts';
+import { operation, type SchemaObject } from '../../platform/graphql/operation.ts';
 import { isUuid } from '../../platform/model/kinds.ts';
 import { notFound } from '../../platform/model/refusal.ts';
 import { snakeCase } from '../../platform/store/naming.ts';
 import { managedFields, managedFieldTypes } from './managed-fields.ts';
 import { holdManaged } from './hold-managed.server.ts';
 import { readAttendeeEmails } from './read-attendee-emails.server.ts';
+import { oneRow } from '../../platform/database/one-row.ts';
 
 const columns = [...managedFields.keys()].map((field) => `t.${snakeCase(field)} as "${field}"`);
 
@@ -16,7 +16,7 @@ const columns = [...managedFields.keys()].map((field) => `t.${snakeCase(field)} 
  * `managedAttendee(id)`: one registration as those who run its fair see it. The birth date and what a
  * student said about background are not in it: `revealAttendee` shows them and leaves a record.
  */
-export const managedAttendee = operation<{ readonly id: string }, PeopleServices>({
+export const managedAttendee = operation<'managedAttendee', PeopleServices>({
   kind: 'Query',
   name: 'managedAttendee',
   field: `
@@ -68,7 +68,7 @@ export const managedAttendee = operation<{ readonly id: string }, PeopleServices
     const { pool } = call.services.database;
     const [found] = await holdManaged(pool, call, [id], 'look');
     if (!found) throw notFound();
-    const { rows } = await pool.query<Values>(
+    const { rows } = await pool.query<Omit<SchemaObject<'ManagedRegistration'>, 'emails'>>(
       `select t.id, t.fair_id as "fairId", t.attendee_type as "attendeeType", t.consent,
          t.created_at as "createdAt", t.confirmed_at as "confirmedAt", t.entered_at as "enteredAt",
          exists (select from attendee_seat s where s.attendee_id = t.id) as "hasSeat",
@@ -95,10 +95,7 @@ export const managedAttendee = operation<{ readonly id: string }, PeopleServices
  * `goneAttendee(fairId, id)`: how a registration ended that an organizer made by hand. Nothing of it is
  * kept; that it was made stands in the audit log.
  */
-export const goneAttendee = operation<
-  { readonly fairId: string; readonly id: string },
-  PeopleServices
->({
+export const goneAttendee = operation<'goneAttendee', PeopleServices>({
   kind: 'Query',
   name: 'goneAttendee',
   field: `
@@ -129,7 +126,7 @@ export const goneAttendee = operation<
 });
 
 /** `revealAttendee(id)`: the birth date and background of a registration; that it was read is recorded. */
-export const revealAttendee = operation<{ readonly id: string }, PeopleServices>({
+export const revealAttendee = operation<'revealAttendee', PeopleServices>({
   kind: 'Mutation',
   name: 'revealAttendee',
   field: `
@@ -143,7 +140,7 @@ export const revealAttendee = operation<{ readonly id: string }, PeopleServices>
     transaction(call.services.database.pool, async (tx) => {
       const [found] = await holdManaged(tx, call, [id], 'look');
       if (!found) throw notFound();
-      const { rows } = await tx.query<Values>(
+      const { rows } = await tx.query<SchemaObject<'RevealedAttendee'>>(
         'select id, dob, demographics from fair_attendee where id = $1',
         [id],
       );
@@ -151,6 +148,6 @@ export const revealAttendee = operation<{ readonly id: string }, PeopleServices>
         ...{ action: 'revealAttendee', subject: 'FairAttendee', subjectId: id },
         details: { fields: ['dob', 'demographics'] },
       });
-      return rows[0];
+      return oneRow(rows);
     }),
 });

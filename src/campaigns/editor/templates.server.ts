@@ -9,6 +9,7 @@ import { badInput, conflict, notFound } from '../../platform/model/refusal.ts';
 import { campaignRefusals as said } from '../campaign-refusals.words.ts';
 import type { CampaignServices } from '../campaign-services.ts';
 import { lockDraft } from './draft-record.server.ts';
+import { oneRow } from '../../platform/database/one-row.ts';
 
 const nameField = text({ max: 100 }).spec;
 
@@ -23,7 +24,7 @@ interface Template {
 }
 
 /** `listCampaignTemplates`: the saved texts to start from, by name. */
-export const listCampaignTemplates = operation<object, CampaignServices>({
+export const listCampaignTemplates = operation<'listCampaignTemplates', CampaignServices>({
   kind: 'Query',
   name: 'listCampaignTemplates',
   field: `
@@ -46,10 +47,7 @@ export const listCampaignTemplates = operation<object, CampaignServices>({
  * `saveCampaignTemplate(...)`: keeps what a draft says under a name, over a template of that name;
  * answers its id.
  */
-export const saveCampaignTemplate = operation<
-  { readonly draftId: string; readonly name: string },
-  CampaignServices
->({
+export const saveCampaignTemplate = operation<'saveCampaignTemplate', CampaignServices>({
   kind: 'Mutation',
   name: 'saveCampaignTemplate',
   field: `
@@ -79,7 +77,7 @@ export const saveCampaignTemplate = operation<
          returning id`,
         [world.newId(), checked.value, subject, preheader, html, by.id, now],
       );
-      const id = rows[0]?.id ?? null;
+      const { id } = oneRow(rows);
       await writeAuditEntry(tx, world, by, {
         action: 'saveCampaignTemplate',
         subject: 'CampaignTemplate',
@@ -91,7 +89,7 @@ export const saveCampaignTemplate = operation<
 });
 
 /** `deleteCampaignTemplate(id)`: drafts that began with it stay as they are. */
-export const deleteCampaignTemplate = operation<{ readonly id: string }, CampaignServices>({
+export const deleteCampaignTemplate = operation<'deleteCampaignTemplate', CampaignServices>({
   kind: 'Mutation',
   name: 'deleteCampaignTemplate',
   field: `
@@ -114,7 +112,7 @@ export const deleteCampaignTemplate = operation<{ readonly id: string }, Campaig
 });
 
 /** `startFromTemplate(id)`: a new draft that says what a template says; answers its id. */
-export const startFromTemplate = operation<{ readonly id: string }, CampaignServices>({
+export const startFromTemplate = operation<'startFromTemplate', CampaignServices>({
   kind: 'Mutation',
   name: 'startFromTemplate',
   field: `

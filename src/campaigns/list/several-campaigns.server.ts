@@ -23,7 +23,7 @@ interface Several {
 }
 
 const several = ({ name, about, act }: Several) =>
-  operation<{ readonly ids: readonly string[] }, CampaignServices>({
+  operation<Several['name'], CampaignServices>({
     kind: 'Mutation',
     name,
     field: `

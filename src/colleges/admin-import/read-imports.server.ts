@@ -1,12 +1,12 @@
 import type { Queryable } from '../../platform/database/queryable.ts';
 import type { ImportFigures, ImportSubject } from './import-run.ts';
+import type { SchemaObject } from '../../platform/graphql/operation.ts';
 
-interface Row {
-  readonly id: string;
-  readonly subject: ImportSubject;
-  readonly state: string;
+type Shown = SchemaObject<'CollegeImportRun'>;
+type Figure = 'read' | 'added' | 'changed' | 'unchanged' | 'older' | 'dropped';
+
+interface Row extends Omit<Shown, Figure> {
   readonly figures: ImportFigures | null;
-  readonly isUndoable: boolean;
 }
 
 /** Reads imports, the latest first; with an id that one, with a subject those of this kind of list. */
@@ -62,8 +62,8 @@ export async function readImportLines(
   id: string,
   most: number | null,
   after: number,
-): Promise<readonly object[]> {
-  const { rows } = await tx.query(
+): Promise<readonly SchemaObject<'CollegeImportLine'>[]> {
+  const { rows } = await tx.query<SchemaObject<'CollegeImportLine'>>(
     `select * from (
        select place, kind, field, unit_id as "unitId", name, city, state, before, after,
          (count(*) over (partition by kind, field))::int as count,

@@ -1,6 +1,6 @@
 import type { PeopleServices } from '../../accounts/people-services.ts';
 import type { Queryable } from '../../platform/database/queryable.ts';
-import { operation } from '../../platform/graphql/operation.ts';
+import { operation, type SchemaObject } from '../../platform/graphql/operation.ts';
 import { isUuid } from '../../platform/model/kinds.ts';
 import { claimColumns, claimOf, claimTables, type ClaimRow } from '../claims.server.ts';
 
@@ -16,7 +16,7 @@ interface People extends Asked {
 const most = 200;
 
 /** `collegePeople(...)`: who represents a college, who is invited to, and who asks to; for ADMINS. */
-export const collegePeople = operation<Asked, PeopleServices>({
+export const collegePeople = operation<'collegePeople', PeopleServices>({
   kind: 'Query',
   name: 'collegePeople',
   field: `
@@ -71,7 +71,7 @@ export const collegePeople = operation<Asked, PeopleServices>({
 });
 
 async function readReps(pool: Queryable, { collegeId }: People) {
-  const { rows } = await pool.query<object>(
+  const { rows } = await pool.query<SchemaObject<'PersonOfCollege'>>(
     `select r.id, r.user_id as "accountId", concat_ws(' ', r.first_name, r.last_name) as name,
        r.email, r.phone, r.confirmed_at as since,
        (select max(s.updated_at) from session s where s.account_id = r.user_id) as "lastSeenAt",
@@ -85,7 +85,7 @@ async function readReps(pool: Queryable, { collegeId }: People) {
 }
 
 async function readInvitations(pool: Queryable, { collegeId, now }: People) {
-  const { rows } = await pool.query<object>(
+  const { rows } = await pool.query<SchemaObject<'InvitationToCollege'>>(
     `select t.address as email, t.created_at as "createdAt", t.expires_at as "expiresAt",
        coalesce(nullif(a.name, ''), a.email) as "from"
      from link_token t left join account a on a.id = t.issued_by and a.deleted_at is null

@@ -1,10 +1,8 @@
 import type { Queryable } from '../../platform/database/queryable.ts';
+import type { SchemaObject } from '../../platform/graphql/operation.ts';
 
 /** A college as it is shown before it is merged. */
-interface CollegeToMerge {
-  readonly id: string;
-  readonly name: string;
-}
+type CollegeToMerge = SchemaObject<'CollegeToMerge'>;
 
 /** Reads colleges by their ids. */
 export async function readColleges(
@@ -19,6 +17,12 @@ export async function readColleges(
     [ids],
   );
   return new Map(rows.map((one) => [one.id, one]));
+}
+
+function oneOf(colleges: ReadonlyMap<string, CollegeToMerge>, id: string): CollegeToMerge {
+  const college = colleges.get(id);
+  if (!college) throw new Error(`There is no college ${id} any more.`);
+  return college;
 }
 
 /** Pairs of one list. */
@@ -41,7 +45,10 @@ export async function readPairs(tx: Queryable) {
     tx,
     rows.flatMap(({ one, other }) => [one, other]),
   );
-  return rows.map(({ one, other }) => ({ one: colleges.get(one), other: colleges.get(other) }));
+  return rows.map(({ one, other }) => ({
+    one: oneOf(colleges, one),
+    other: oneOf(colleges, other),
+  }));
 }
 
 /** Merges that were made after an instant and can be undone. */
@@ -59,7 +66,7 @@ export async function readMerges(tx: Queryable, after: Date) {
   );
   return rows.map(({ kept, gone, ...merge }) => ({
     ...merge,
-    kept: colleges.get(kept),
-    gone: colleges.get(gone),
+    kept: oneOf(colleges, kept),
+    gone: oneOf(colleges, gone),
   }));
 }

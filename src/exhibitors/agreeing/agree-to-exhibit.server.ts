@@ -18,7 +18,7 @@ import { proofOf, readRegistration } from '../read-registration.server.ts';
  * the terms of the fair, after opening the link of the email.
  */
 export const agreeToExhibitorRegistration = operation<
-  { readonly proof: string; readonly consent: boolean },
+  'agreeToExhibitorRegistration',
   PaymentServices
 >({
   kind: 'Mutation',
@@ -36,10 +36,7 @@ export const agreeToExhibitorRegistration = operation<
 });
 
 /** `agreeToMyExhibit(...)`: the same for a rep of the college, or someone signed in as its contact. */
-export const agreeToMyExhibit = operation<
-  { readonly id: string; readonly consent: boolean },
-  PaymentServices
->({
+export const agreeToMyExhibit = operation<'agreeToMyExhibit', PaymentServices>({
   kind: 'Mutation',
   name: 'agreeToMyExhibit',
   field: `

@@ -6,7 +6,7 @@ import {
   type BoothFigures,
 } from '../../lobby/booth-figures.server.ts';
 import type { Queryable } from '../../platform/database/queryable.ts';
-import { operation } from '../../platform/graphql/operation.ts';
+import { operation, type SchemaObject } from '../../platform/graphql/operation.ts';
 import { notFound } from '../../platform/model/refusal.ts';
 import { representedBy, representedCollege, sharedRows } from '../shared-rows.ts';
 import { smallestGroup } from './smallest-group.ts';
@@ -21,7 +21,7 @@ const visitMinutes = 15;
  * at one. Nobody is told apart: what people keep to themselves (saves, documents kept and opened) is counted after the
  * fair and from five people up, and leads are broken down by nothing but what they share.
  */
-export const collegeResults = operation<{ readonly fairId?: string | null }, PeopleServices>({
+export const collegeResults = operation<'collegeResults', PeopleServices>({
   kind: 'Query',
   name: 'collegeResults',
   field: `
@@ -124,8 +124,7 @@ async function findCollege(on: Queryable, accountId: string) {
   return rows[0] ?? null;
 }
 
-interface FairWithBooth {
-  readonly fairId: string;
+interface FairWithBooth extends Omit<SchemaObject<'CollegeFairResults'>, 'results' | 'endTime'> {
   readonly boothId: string;
   readonly endTime: Date;
 }
@@ -246,7 +245,7 @@ async function groupLeads(on: Queryable, accountId: string, now: Date, fairId: s
     const countOf = (label: string | null) => own.find((row) => row.label === label)?.count ?? 0;
     return {
       by,
-      rows: own.filter(({ label }) => label !== null && label !== ''),
+      rows: own.flatMap(({ label, count }) => (label ? [{ label, count }] : [])),
       others: countOf(''),
       unknown: countOf(null),
     };

@@ -11,6 +11,7 @@ import { badInput, notFound } from '../../platform/model/refusal.ts';
 import { announcementFields } from './announcement-fields.ts';
 import { announcementWords as said } from './announcements.words.ts';
 import { announcementSql, type AnnouncementRow } from './open-announcements.server.ts';
+import { oneRow } from '../../platform/database/one-row.ts';
 
 const type = `
   "The audience of an announcement."
@@ -28,7 +29,7 @@ const type = `
   }`;
 
 /** `fairAnnouncements(fairId)`: everything that was announced at a fair, for those who run it. */
-export const fairAnnouncements = operation<{ readonly fairId: string }, PeopleServices>({
+export const fairAnnouncements = operation<'fairAnnouncements', PeopleServices>({
   kind: 'Query',
   name: 'fairAnnouncements',
   field: `
@@ -48,15 +49,8 @@ export const fairAnnouncements = operation<{ readonly fairId: string }, PeopleSe
   },
 });
 
-interface Args {
-  readonly fairId: string;
-  readonly audience: string;
-  readonly session?: number | null;
-  readonly body: string;
-}
-
 /** `announce(...)`: tells people who are at a fair something, at once. */
-export const announce = operation<Args, PeopleServices>({
+export const announce = operation<'announce', PeopleServices>({
   kind: 'Mutation',
   name: 'announce',
   field: `
@@ -83,21 +77,22 @@ export const announce = operation<Args, PeopleServices>({
          values ($1, $2, $3, $4, $5, $6, $7) returning ${announcementSql}`,
         [world.newId(), fairId, audience, session, values['body'], world.now(), by.id],
       );
+      const announced = oneRow(rows);
       await writeAuditEntry(tx, world, by, {
         ...{ action: 'announce', subject: 'Fair', subjectId: fairId },
         details: {
-          announcementId: rows[0]?.id,
+          announcementId: announced.id,
           audience,
           ...(session === null ? {} : { session }),
         },
       });
-      return rows[0];
+      return announced;
     });
   },
 });
 
 /** `withdrawAnnouncement(id)`: it is shown no longer; that it was made stays. */
-export const withdrawAnnouncement = operation<{ readonly id: string }, PeopleServices>({
+export const withdrawAnnouncement = operation<'withdrawAnnouncement', PeopleServices>({
   kind: 'Mutation',
   name: 'withdrawAnnouncement',
   field: `

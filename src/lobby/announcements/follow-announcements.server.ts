@@ -54,7 +54,7 @@ export const heardAnnouncements = operation<'heardAnnouncements', LobbyServices>
 });
 
 /** `onAnnouncement(fairId)`: the same, as it changes; who follows it is not counted as being there. */
-export const onAnnouncement = liveCall<{ readonly fairId: string }, LobbyServices>({
+export const onAnnouncement = liveCall<'onAnnouncement', LobbyServices>({
   name: 'onAnnouncement',
   field: `
   "Streams announcements to the caller at a fair, including changes and withdrawals, also before the fair opens."

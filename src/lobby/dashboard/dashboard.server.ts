@@ -3,7 +3,7 @@ import { readFairMoney } from '../../exhibitors/fair-money.server.ts';
 import { fairRuleWords } from '../../fairs/fair-rules.words.ts';
 import { isTimeZone } from '../../fairs/is-time-zone.ts';
 import type { Queryable } from '../../platform/database/queryable.ts';
-import { operation } from '../../platform/graphql/operation.ts';
+import { operation, type SchemaObject } from '../../platform/graphql/operation.ts';
 import { countJobs } from '../../platform/jobs/count-jobs.server.ts';
 import { apiSentence } from '../../platform/model/api-sentence.ts';
 import { messages } from '../../platform/model/messages.ts';
@@ -12,11 +12,6 @@ import { readEmailHealth } from '../email-health.server.ts';
 import { dashboardDays } from './dashboard-days.ts';
 import { readSetUp, type SetUpEnv } from './set-up.server.ts';
 import { readWaitingTasks, type WaitingTask } from './waiting-tasks.server.ts';
-
-interface Args {
-  readonly days?: number | null;
-  readonly timeZone?: string | null;
-}
 
 /** Fairs that are listed. */
 const mostFairs = 12;
@@ -29,7 +24,10 @@ const ofNoFair = { fairId: null, slug: null, fair: null, fairType: null };
  * `organizerDashboard(...)`: what waits for organizers, and how their fairs do: for admins of all fairs,
  * for coordinators of 6x6 fairs, without money and email.
  */
-export const organizerDashboard = operation<Args, PeopleServices & { readonly env: SetUpEnv }>({
+export const organizerDashboard = operation<
+  'organizerDashboard',
+  PeopleServices & { readonly env: SetUpEnv }
+>({
   kind: 'Query',
   name: 'organizerDashboard',
   field: `
@@ -174,7 +172,7 @@ async function readRegistrations(on: Queryable, asked: Asked) {
 }
 
 async function readFairs(on: Queryable, asked: Asked) {
-  const { rows } = await on.query<{ id: string }>(
+  const { rows } = await on.query<Omit<SchemaObject<'DashboardFair'>, 'money'>>(
     `select f.id, f.name, f.slug, f.start_time as "startTime", f.end_time as "endTime",
        f.time_zone as "timeZone", attendee.*, booth.*,
        (select count(*)::int from fair_exhibitor e

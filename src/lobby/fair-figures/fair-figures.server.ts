@@ -1,12 +1,13 @@
 import { signedIn } from '../../accounts/people-services.ts';
 import type { Queryable } from '../../platform/database/queryable.ts';
-import { operation } from '../../platform/graphql/operation.ts';
+import { operation, type SchemaObject } from '../../platform/graphql/operation.ts';
 import { isUuid } from '../../platform/model/kinds.ts';
 import { notFound } from '../../platform/model/refusal.ts';
 import { isReadySql } from '../../exhibitors/manage-readiness.server.ts';
 import { readFairMoney } from '../../exhibitors/fair-money.server.ts';
 import { readBoothFigures } from '../booth-figures.server.ts';
 import { fairStepType, readFairSteps, type StepServices } from '../fair-steps/fair-steps.server.ts';
+import { oneRow } from '../../platform/database/one-row.ts';
 
 /** Attendees with one answer. */
 interface FigureRow {
@@ -32,7 +33,7 @@ const longest = 20;
  * `fairFigures(fairId)`: a fair in numbers, for admins; for coordinators those of 6x6 fairs, without
  * the money.
  */
-export const fairFigures = operation<{ readonly fairId: string }, StepServices>({
+export const fairFigures = operation<'fairFigures', StepServices>({
   kind: 'Query',
   name: 'fairFigures',
   field: `
@@ -196,9 +197,12 @@ async function readDays(on: Queryable, fairId: string, timeZone: string) {
   return rows;
 }
 
-async function readExhibitors(on: Queryable, fairId: string): Promise<object> {
+type ExhibitorFigure =
+  'exhibitors' | 'exhibitorsSettled' | 'boothsToPublish' | 'boothsNotReady' | 'boothsPublished';
+
+async function readExhibitors(on: Queryable, fairId: string) {
   const needed = isReadySql('b');
-  const { rows } = await on.query<object>(
+  const { rows } = await on.query<Pick<SchemaObject<'FairFigures'>, ExhibitorFigure>>(
     `select
        (select count(*) from fair_exhibitor e
         where e.fair_id = $1 and e.payment_status <> 'refunded')::int as exhibitors,
@@ -210,5 +214,5 @@ async function readExhibitors(on: Queryable, fairId: string): Promise<object> {
      from fair_booth b where b.fair_id = $1`,
     [fairId],
   );
-  return rows[0] ?? {};
+  return oneRow(rows);
 }

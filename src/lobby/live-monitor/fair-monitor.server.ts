@@ -1,7 +1,7 @@
 import { signedIn } from '../../accounts/people-services.ts';
 import { runsFair } from '../../fairs/runs-fair.ts';
 import type { Queryable } from '../../platform/database/queryable.ts';
-import { operation } from '../../platform/graphql/operation.ts';
+import { operation, type SchemaObject } from '../../platform/graphql/operation.ts';
 import { countJobs } from '../../platform/jobs/count-jobs.server.ts';
 import { isUuid } from '../../platform/model/kinds.ts';
 import { notFound } from '../../platform/model/refusal.ts';
@@ -17,7 +17,7 @@ const mostHeld = 100;
 const arrivalMinutes = 10;
 
 /** `fairMonitor(fairId)`: what goes on at a fair just now, over all booths. */
-export const fairMonitor = operation<{ readonly fairId: string }, LobbyServices>({
+export const fairMonitor = operation<'fairMonitor', LobbyServices>({
   kind: 'Query',
   name: 'fairMonitor',
   field: `
@@ -166,7 +166,7 @@ async function readBooths(on: Queryable, fairId: string): Promise<readonly Booth
 }
 
 async function readHeld(on: Queryable, fairId: string) {
-  const { rows } = await on.query<object>(
+  const { rows } = await on.query<SchemaObject<'HeldMessage'>>(
     `select m.id, m.booth_id as "boothId", c.name as college, m.body as text,
        m.held_for as "heldFor", m.created_at as "createdAt"
      from booth_message m join fair_booth b on b.id = m.booth_id join college c on c.id = b.college_id

@@ -1,4 +1,5 @@
 import type { Queryable } from '../../platform/database/queryable.ts';
+import type { SchemaObject } from '../../platform/graphql/operation.ts';
 
 /** The type of the schema. */
 export const sessionTypes = `
@@ -16,8 +17,8 @@ export const sessionTypes = `
   }`;
 
 /** The sessions of a fair by their time, with who comes to each; none of a fair of booths. */
-export async function readSessions(on: Queryable, fairId: string): Promise<readonly object[]> {
-  const { rows } = await on.query<object>(
+export async function readSessions(on: Queryable, fairId: string) {
+  const { rows } = await on.query<SchemaObject<'MonitoredSession'>>(
     `select (s ->> 'number')::int as number, s ->> 'title' as title,
        (s ->> 'startTime')::timestamptz as "startTime",
        (s ->> 'lengthMinutes')::int as "lengthMinutes",

@@ -1,12 +1,13 @@
 import type { Change, noLonger, readAfresh, Stay } from '../events/feed.ts';
 import type { Viewer } from '../model/viewer.ts';
 import type { StoreServices } from '../store/store-services.server.ts';
+import type { LiveCallTypes } from './operation-types.d.ts';
 import type { CallContext, OperationCaller } from './operation.ts';
 
-type Shown = object | typeof readAfresh | typeof noLonger | null;
+type Shown<Given> = Given | typeof readAfresh | typeof noLonger | null;
 
 /** What someone follows with a hand-written subscription, once admitted. */
-export interface LiveView {
+export interface LiveView<Given extends object = object> {
   /**
    * The role in which the caller follows this, where it matters: people of one role share what is
    * executed for them.
@@ -31,7 +32,7 @@ export interface LiveView {
    * The payload of a change for everyone in the viewer's class; null if it is not about this,
    * `noLonger` if they may no longer follow it.
    */
-  show(change: Change, viewer: Viewer): Shown | Promise<Shown>;
+  show(change: Change, viewer: Viewer): Shown<Given> | Promise<Shown<Given>>;
   /** Someone subscribes, or resumes after a disconnect. */
   enter?(viewer: Viewer): Stay;
 }
@@ -59,10 +60,14 @@ export interface LiveCall<Services = StoreServices> {
   readonly follow: (args: never, context: LiveContext<Services>) => Promise<LiveView>;
 }
 
-/** Declares a hand-written subscription. `Args` is the shape of the coerced arguments. */
-export function liveCall<Args, Services = StoreServices>(
-  declared: Omit<LiveCall<Services>, 'follow'> & {
-    readonly follow: (args: Args, context: LiveContext<Services>) => Promise<LiveView>;
+/** Declares a hand-written subscription, typed by its name as `operation` is. */
+export function liveCall<Name extends keyof LiveCallTypes, Services = StoreServices>(
+  declared: Omit<LiveCall<Services>, 'name' | 'follow'> & {
+    readonly name: Name;
+    readonly follow: (
+      args: LiveCallTypes[Name]['args'],
+      context: LiveContext<Services>,
+    ) => Promise<LiveView<NonNullable<LiveCallTypes[Name]['result']>>>;
   },
 ): LiveCall<Services> {
   return declared;

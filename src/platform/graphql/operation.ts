@@ -3,7 +3,7 @@ import type { Feature } from '../model/features.ts';
 import type { Role, Viewer } from '../model/viewer.ts';
 import type { ListArgs } from '../store/selection.ts';
 import type { StoreServices } from '../store/store-services.server.ts';
-import type { OperationTypes, ResolvedFields } from './operation-types.d.ts';
+import type { OperationTypes, ResolvedFields, ResultTypes } from './operation-types.d.ts';
 import type { Records } from './records.ts';
 
 /** Who may call a hand-written operation. `everybody` includes callers without any credential. */
@@ -26,12 +26,12 @@ export interface CallContext<Services = StoreServices> {
  * Resolves one field of a hand-written type that returns records of an entity; `args` are those of
  * the field: `limit` and `nextToken` for a page.
  */
-export type RecordsResolver<Source, Services> = (
+export type RecordsResolver<Source, Services, Given = unknown> = (
   source: Source,
   records: Records,
   context: CallContext<Services>,
   args: ListArgs,
-) => unknown;
+) => Given;
 
 /** Resolves one field of a hand-written type, only when it is requested. */
 export type FieldResolver<Source, Services> = (
@@ -89,9 +89,12 @@ export type OperationArgs<Name extends OperationName> = OperationTypes[Name]['ar
 /** The result type of a hand-written operation. */
 export type OperationResult<Name extends OperationName> = OperationTypes[Name]['result'];
 
+/** An object of the schema as resolvers return it, without the fields that have their own resolvers. */
+export type SchemaObject<Name extends keyof ResultTypes> = ResultTypes[Name];
+
 type Soon<Value> = Value | Promise<Value>;
 
-/** Resolvers by type and field, each giving what the schema has the field give. */
+/** Resolvers by type and field, each with the result type of its field. */
 type FieldResolvers<Rest extends readonly unknown[]> = {
   readonly [Type in keyof ResolvedFields]?: {
     readonly [Name in keyof ResolvedFields[Type]]?: (
@@ -124,17 +127,6 @@ interface TypedOperation<Name extends OperationName, Services> extends Omit<
  */
 export function operation<Name extends OperationName, Services = StoreServices>(
   declared: TypedOperation<Name, Services>,
-): Operation<Services>;
-/** Declares a hand-written operation that is not yet typed by the schema. */
-export function operation<Args extends object, Services = StoreServices>(
-  declared: Omit<Operation<Services>, 'resolve'> & {
-    readonly resolve: (
-      args: Args,
-      context: CallContext<Services>,
-      records: Records | null,
-    ) => unknown;
-  },
-): Operation<Services>;
-export function operation(declared: Operation<never>): Operation<never> {
+): Operation<Services> {
   return declared;
 }

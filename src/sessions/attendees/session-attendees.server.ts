@@ -1,16 +1,7 @@
 import { signedIn, type PeopleServices } from '../../accounts/people-services.ts';
-import { readTableOfFair, type TableOfFairArgs } from '../../fairs/table-of-fair.server.ts';
-import { operation } from '../../platform/graphql/operation.ts';
+import { readTableOfFair } from '../../fairs/table-of-fair.server.ts';
+import { operation, type SchemaObject } from '../../platform/graphql/operation.ts';
 import { isUuid } from '../../platform/model/kinds.ts';
-
-interface Args extends TableOfFairArgs {
-  readonly session?: number | null;
-  readonly attendeeType?: string | null;
-  readonly state?: string | null;
-  readonly grade?: string | null;
-  readonly joined?: boolean | null;
-  readonly rows?: number | null;
-}
 
 const sorts = {
   name: `lower(t."lastName" || ' ' || t."firstName")`,
@@ -20,7 +11,7 @@ const sorts = {
 };
 
 /** `sessionAttendees(...)`: who comes to which session of a fair. */
-export const sessionAttendees = operation<Args, PeopleServices>({
+export const sessionAttendees = operation<'sessionAttendees', PeopleServices>({
   kind: 'Query',
   name: 'sessionAttendees',
   field: `
@@ -88,7 +79,7 @@ export const sessionAttendees = operation<Args, PeopleServices>({
 });
 
 /** `sessionCounts(fairId)`: how many have chosen each session of a fair, and how many have joined it. */
-export const sessionCounts = operation<{ readonly fairId: string }, PeopleServices>({
+export const sessionCounts = operation<'sessionCounts', PeopleServices>({
   kind: 'Query',
   name: 'sessionCounts',
   field: `
@@ -120,7 +111,9 @@ export const sessionCounts = operation<{ readonly fairId: string }, PeopleServic
   async resolve({ fairId }, context) {
     const { role } = signedIn(context);
     if (!isUuid(fairId)) return null;
-    const { rows } = await context.services.database.pool.query<{ counts: object }>(
+    const { rows } = await context.services.database.pool.query<{
+      counts: SchemaObject<'SessionCounts'>;
+    }>(
       `select json_build_object(
          'registered', coalesce((select taken from seats_taken where fair_id = f.id and session = 0), 0),
          'joined', (select count(distinct attendee_id) from session_attendance where fair_id = f.id),

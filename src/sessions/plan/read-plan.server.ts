@@ -2,6 +2,7 @@ import { signedIn, type PeopleServices } from '../../accounts/people-services.ts
 import type { Queryable } from '../../platform/database/queryable.ts';
 import { operation } from '../../platform/graphql/operation.ts';
 import { isUuid } from '../../platform/model/kinds.ts';
+import { notFound } from '../../platform/model/refusal.ts';
 import { comparePlans, toPublished } from './plan-difference.ts';
 import { findPlanFair, openPlan, takesPartSql } from './hold-plan.server.ts';
 
@@ -67,7 +68,7 @@ export async function readPlannedExhibitors(
 }
 
 /** `sessionPlan(fair)`: the draft of a 6x6 fair, by its id or slug; without one, of the next fair. */
-export const sessionPlan = operation<{ readonly fair?: string | null }, PeopleServices>({
+export const sessionPlan = operation<'sessionPlan', PeopleServices>({
   kind: 'Query',
   name: 'sessionPlan',
   field: `
@@ -138,6 +139,7 @@ export const sessionPlan = operation<{ readonly fair?: string | null }, PeopleSe
       readOwnChanges(pool, found.id, by.id),
       readStamp(pool, found.id),
     ]);
+    if (stamp === null) throw notFound();
     const { plan, published, version, publishedAt, takesPart } = open;
     const next = comparePlans(published, toPublished(plan, published), [...takesPart]);
     const changed = [...next.movedSessions, ...next.otherColleges];
@@ -154,7 +156,7 @@ export const sessionPlan = operation<{ readonly fair?: string | null }, PeopleSe
 });
 
 /** `sessionPlanStamp(fairId)`: asked every few seconds by open planners; it reads next to nothing. */
-export const sessionPlanStamp = operation<{ readonly fairId: string }, PeopleServices>({
+export const sessionPlanStamp = operation<'sessionPlanStamp', PeopleServices>({
   kind: 'Query',
   name: 'sessionPlanStamp',
   field: `

@@ -38,7 +38,7 @@ describe('an operator at the command line', () => {
     expect(first.output).toMatch(/^ada@example\.test is an admin\. .*\n\S{12,}\n$/);
     expect(await quad(['create-admin', 'ada@example.test'])).toEqual({
       exitCode: 0,
-      output: 'ada@example.test was an admin already.\n',
+      output: 'ada@example.test is already an admin.\n',
       errors: '',
     });
   });
@@ -57,7 +57,7 @@ describe('an operator at the command line', () => {
        values (${holder}, 'lost', '', 'Phone', now())`,
     );
     expect((await reset()).output).toBe(
-      'lost@example.test signs in with the password alone, until a new second factor is set up.\n',
+      'lost@example.test signs in with only the password until a new second factor is set up.\n',
     );
     const { rows } = await pool.query(
       `select (select count(*)::int from two_factor) + (select count(*)::int from passkey) as left,
@@ -114,8 +114,8 @@ describe('an operator at the command line', () => {
   });
 
   test.each([
-    [['create-admin', 'nobody'], {}, '"nobody" is not an e-mail address.\n'],
-    [['create-admin'], {}, 'Please write it so: quad create-admin EMAIL\n'],
+    [['create-admin', 'nobody'], {}, '"nobody" is not an email address.\n'],
+    [['create-admin'], {}, 'Usage: quad create-admin EMAIL\n'],
     [
       ['migrate'],
       { DATABASE_URL: 'mysql://localhost/quad' },

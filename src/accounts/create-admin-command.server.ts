@@ -9,12 +9,12 @@ export const createAdminCommand: Command = {
   summary: 'Creates an admin, or makes an existing account an admin.',
   help: [
     'A new account gets a temporary password, which is shown once and replaced at the first sign-in.',
-    'An account that exists keeps its password, becomes an admin and is signed out everywhere. One',
-    'whose address nobody has confirmed gets a temporary password, too: it may be a stranger’s.',
+    'An existing account keeps its password, becomes an admin, and is signed out everywhere. If its',
+    'address is not confirmed, it also gets a temporary password, because a stranger may have made it.',
   ].join('\n'),
   async run(call) {
     const email = call.argument('EMAIL');
-    if (!isEmail(email.trim())) throw new CommandFailure(`"${email}" is not an e-mail address.`);
+    if (!isEmail(email.trim())) throw new CommandFailure(`"${email}" is not an email address.`);
     const { database } = await call.openDatabase();
     const admin = await createAdmin(database.pool, call.world, email);
     if (admin.outcome === 'created') {
@@ -23,8 +23,8 @@ export const createAdminCommand: Command = {
     } else {
       call.say(
         admin.outcome === 'promoted'
-          ? `${email} is an admin now, with the password as before, and signs in again.`
-          : `${email} was an admin already.`,
+          ? `${email} is now an admin with the same password and has to sign in again.`
+          : `${email} is already an admin.`,
       );
     }
   },

@@ -32,7 +32,7 @@ export const resetSecondFactorCommand: Command = {
     });
     call.say(
       had
-        ? `${email} signs in with the password alone, until a new second factor is set up.`
+        ? `${email} signs in with only the password until a new second factor is set up.`
         : `${email} had no second factor.`,
     );
   },

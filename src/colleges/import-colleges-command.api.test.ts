@@ -68,7 +68,7 @@ test('an operator with a file that broke off is told the line in one sentence, a
 test('an operator who mistypes the year or the file is told so', async () => {
   expect(await type(sample.hd2024, '--year', '24')).toMatchObject({
     exitCode: 1,
-    errors: '--year takes a year such as 2024, not "24".\n',
+    errors: '--year must be a year such as 2024, not "24".\n',
   });
   expect((await type(join(folder, 'none.csv'))).errors).toContain(
     'none.csv cannot be read (ENOENT).',

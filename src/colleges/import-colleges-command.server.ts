@@ -9,27 +9,27 @@ export const importCollegesCommand: Command = {
   arguments: ['FILE'],
   summary: 'Imports or updates colleges from the federal IPEDS file.',
   help: [
-    'FILE is the file HD of the Integrated Postsecondary Education Data System, of any year from 2020',
-    'on (hd2024.csv), gzip or plain. It is read and checked to its end first: a file that is broken is',
-    'refused with the number of the line, and nothing is written. Running it again changes nothing; a',
-    'newer year updates what the import wrote itself, and keeps whatever people have edited.',
+    'FILE is the HD file of the Integrated Postsecondary Education Data System for 2020 or later',
+    '(hd2024.csv), gzip or plain. The whole file is checked first; a broken file is rejected with the',
+    'line number, and nothing is written. Running the import again changes nothing. A newer year updates',
+    'what the import wrote and keeps what people have edited.',
   ].join('\n'),
   options: {
     completions: {
       type: 'string',
-      summary: 'the file C of completions (C2024_A), for the majors of each college',
+      summary: 'completions file (C2024_A), for the majors of each college',
     },
-    cip: { type: 'string', summary: 'titles of fields of study that came after CIP 2020' },
-    online: { type: 'string', summary: 'the file IC, for colleges that teach online only or not' },
-    year: { type: 'string', summary: 'the year of FILE where its name does not say it' },
-    force: { type: 'boolean', summary: 'take an older year, or a file that looks cut off' },
-    'dry-run': { type: 'boolean', summary: 'tell what would change and write nothing' },
-    all: { type: 'boolean', summary: 'list every change, not a few of each kind' },
+    cip: { type: 'string', summary: 'titles of fields of study newer than CIP 2020' },
+    online: { type: 'string', summary: 'IC file, for colleges that teach online only or not' },
+    year: { type: 'string', summary: 'year of FILE, if its name does not contain it' },
+    force: { type: 'boolean', summary: 'accept an older year or a file that looks truncated' },
+    'dry-run': { type: 'boolean', summary: 'show what would change without writing' },
+    all: { type: 'boolean', summary: 'list every change instead of a few of each kind' },
   },
   async run(call) {
     const year = call.text('year');
     if (year !== undefined && !/^20\d\d$/.test(year)) {
-      throw new CommandFailure(`--year takes a year such as 2024, not "${year}".`);
+      throw new CommandFailure(`--year must be a year such as 2024, not "${year}".`);
     }
     const { database } = await call.openDatabase();
     const progress = followSteps(call, { read: 'Reading', write: 'Writing' });

@@ -147,10 +147,10 @@ export const importSchoolsCommand: Command = {
   arguments: ['FILE'],
   summary: 'Imports a list of high schools for counselors to choose from.',
   help: [
-    'FILE is a table with the columns name, city and state (address1 and postalCode if there are any),',
-    'or the federal directory of public schools (Common Core of Data) or of private ones (PSS), gzip or',
-    'plain. It is read and checked to its end first: a file that is broken is refused with the number',
-    'of the line, and nothing is written. Schools that are known stay as they are.',
+    'FILE is a table with the columns name, city, and state (optionally address1 and postalCode), or',
+    'the federal directory of public schools (Common Core of Data) or private schools (PSS), gzip or',
+    'plain. The whole file is checked first; a broken file is rejected with the line number, and nothing',
+    'is written. Existing schools stay as they are.',
   ].join('\n'),
   async run(call) {
     const { database } = await call.openDatabase();
@@ -162,8 +162,6 @@ export const importSchoolsCommand: Command = {
     const [all, fresh, old, twice] = [read, added, known, repeated].map((count) =>
       count.toLocaleString('en-US'),
     );
-    call.say(
-      `Imported ${all} schools: ${fresh} new, ${old} known, ${twice} named twice in the list.`,
-    );
+    call.say(`Imported ${all} schools: ${fresh} new, ${old} existing, ${twice} listed twice.`);
   },
 };

@@ -13,11 +13,11 @@ export const backupCommand: Command = {
   arguments: ['FILE'],
   summary: 'Writes a backup of all data to one file, while Quad is running.',
   help: [
-    'All records of one instant, the files that people have uploaded, and the secret that sessions are',
-    'signed with. FILE appears when it is whole; it never takes the place of another file. Keep it as',
-    'you keep the database: it holds personal data and can be read by your user only. With',
-    'BACKUP_PASSPHRASE it is encrypted, too; without the passphrase nobody can ever open it again.',
-    'The backup can be put back into PostgreSQL of any version that Quad runs on: see restore --help.',
+    'Contains a consistent snapshot of all records, the uploaded files, and the secret that signs',
+    'sessions. FILE appears once it is complete and never overwrites another file. Protect it like the',
+    'database: it holds personal data. Only your user can read it. With BACKUP_PASSPHRASE, it is also',
+    'encrypted, and no one can open it without the passphrase. You can restore it to any PostgreSQL',
+    'version that Quad supports: see restore --help.',
   ].join('\n'),
   async run(call) {
     const env = call.readEnv();
@@ -44,7 +44,7 @@ export const backupCommand: Command = {
       if (missing !== null) call.say(missing);
       call.say(
         env.backupPassphrase === undefined
-          ? 'It is not encrypted: everything in it, the secret too, can be read by whoever gets the file.'
+          ? 'It is not encrypted: anyone with the file can read everything in it, including the secret.'
           : 'It is encrypted with BACKUP_PASSPHRASE.',
       );
     } finally {

@@ -16,17 +16,17 @@ export const restoreCommand: Command = {
   arguments: ['FILE'],
   summary: 'Restores a backup into an empty database, or replaces what is there.',
   help: [
-    'Reads the whole file first. Then everything happens in one transaction: when anything is wrong',
-    'with the backup, the database stays as it was. A backup of an older Quad is brought up to date on',
-    'the way; one of a newer Quad is refused. Every process of Quad on the database must be stopped.',
-    'Files come back into the folder or bucket that is configured now, and the secret into DATA_DIR,',
-    'unless SECRET is set. Without --replace the database must be one in which Quad has never been.',
+    'Checks the whole file first and restores in one transaction: if anything is wrong with the backup,',
+    'the database stays as it was. Backups from older versions are migrated; those from newer versions',
+    'are rejected. Stop every Quad process that uses the database first. Files are restored to the',
+    'currently configured directory or bucket, and the secret to DATA_DIR, unless SECRET is set.',
+    'Without --replace, Quad must never have used the database before.',
   ].join('\n'),
   options: {
-    replace: { type: 'boolean', summary: 'give up everything that is in the database now' },
+    replace: { type: 'boolean', summary: 'replace everything in the database' },
     check: {
       type: 'boolean',
-      summary: 'read the file to its end, say what is in it, change nothing',
+      summary: 'check the whole file and describe it without changing anything',
     },
   },
   async run(call) {
@@ -49,7 +49,7 @@ async function check(call: CommandCall, backup: OpenedBackup): Promise<void> {
   const started = performance.now();
   const { header, ...amount } = await checkBackup(backup);
   const seconds = (performance.now() - started) / 1000;
-  call.say(`${backup.file} is whole. It was made at ${header.madeAt} by Quad ${header.quad}`);
+  call.say(`${backup.file} is complete. It was made at ${header.madeAt} by Quad ${header.quad}`);
   call.say(`from PostgreSQL ${header.postgres} and holds ${describeAmount(amount, seconds)}.`);
   call.say(`Its last migration is ${header.migrations.at(-1) ?? 'none'}.`);
 }
@@ -74,12 +74,11 @@ async function restore(
     const seconds = (performance.now() - started) / 1000;
     call.say(`Restored ${describeAmount(outcome, seconds)}, as of ${outcome.header.madeAt}.`);
     await adoptFileStore(database.pool, files, call.world);
-    if (outcome.migrated.length > 0)
-      call.say(`The tables were brought up to date: ${outcome.migrated.join(', ')}.`);
+    if (outcome.migrated.length > 0) call.say(`Ran migrations: ${outcome.migrated.join(', ')}.`);
     if (env.secretFile !== undefined) replaceSecret(env.secretFile, outcome.secret);
     else if (env.secret !== outcome.secret)
       call.say(
-        'SECRET is another than that of the backup: everybody has to sign in again, and links that were mailed no longer work.',
+        'SECRET differs from the one in the backup: everyone has to sign in again, and emailed links no longer work.',
       );
   } finally {
     await files.close();

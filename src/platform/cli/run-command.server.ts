@@ -94,7 +94,7 @@ function checkArguments(command: Command, given: readonly string[]): void {
   const declared = command.arguments ?? [];
   const needed = declared.filter((name) => !name.startsWith('[')).length;
   if (given.length >= needed && given.length <= declared.length) return;
-  throw new CommandFailure(`Please write it so: quad ${usageOf(command)}`);
+  throw new CommandFailure(`Usage: quad ${usageOf(command)}`);
 }
 
 function makeCall(

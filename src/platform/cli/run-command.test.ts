@@ -60,8 +60,8 @@ test('an operator may leave out an argument in brackets', async () => {
 
 test.each([
   [['gret'], 'There is no command "gret"; quad --help lists the commands.\n'],
-  [['greet'], 'Please write it so: quad greet NAME [PLACE]\n'],
-  [['greet', 'a', 'b', 'c'], 'Please write it so: quad greet NAME [PLACE]\n'],
+  [['greet'], 'Usage: quad greet NAME [PLACE]\n'],
+  [['greet', 'a', 'b', 'c'], 'Usage: quad greet NAME [PLACE]\n'],
   [['greet', 'nobody'], 'There is nobody to greet.\n'],
   [['greet', 'Ada', '--shout'], "Unknown option '--shout'; see quad greet --help.\n"],
 ])('an operator who types %j is told in one sentence what is wrong', async (words, sentence) => {

@@ -7,14 +7,13 @@ export const migrateCommand: Command = {
   name: 'migrate',
   summary: 'Migrates the database to this version.',
   help: [
-    'Runs the migrations that this version of Quad has and the database has not, all in one',
-    'transaction: either every one of them has run afterwards, or none. Quad does the same at each',
-    'start; with --status see what an upgrade will do to the tables before you start it. Tables that a',
-    'newer Quad has added to are left as they are; where it has taken away what this one uses, this one',
-    'is refused, here and at the start.',
+    'Runs the pending migrations in one transaction: either all of them run or none. Quad does the same',
+    'at each start; use --status to see the pending migrations before an upgrade. Additions by a newer',
+    'version are left as they are. If a newer version removed something that this one needs, migrate',
+    'and the server refuse to run.',
   ].join('\n'),
   options: {
-    status: { type: 'boolean', summary: 'list the migrations and which of them are still to run' },
+    status: { type: 'boolean', summary: 'list all migrations and which of them are pending' },
   },
   async run(call) {
     if (call.flag('status')) return showStatus(call);

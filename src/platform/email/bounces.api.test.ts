@@ -158,6 +158,6 @@ describe('An operator', () => {
     await takeBounceCommand(() => Readable.from([Buffer.from(report(to, failed('5.1.1')))])).run(
       call,
     );
-    expect(said).toEqual(['A mail came back.']);
+    expect(said).toEqual(['An email bounced.']);
   });
 });

@@ -29,9 +29,9 @@ async function givenUp() {
 describe('an operator who types mail', () => {
   it('is told that there is nothing when there is nothing', async () => {
     const { type } = withOperator();
-    expect(await type()).toMatchObject({ exitCode: 0, output: 'There is no mail.\n' });
-    expect(await type('failed')).toMatchObject({ output: 'No mail was given up.\n' });
-    expect(await type('doubtful')).toMatchObject({ output: 'No mail is in doubt.\n' });
+    expect(await type()).toMatchObject({ exitCode: 0, output: 'There are no emails.\n' });
+    expect(await type('failed')).toMatchObject({ output: 'No emails have failed.\n' });
+    expect(await type('doubtful')).toMatchObject({ output: 'No emails are in doubt.\n' });
   });
 
   it('sees what became of mail, and has what was given up go out after all', async () => {
@@ -42,7 +42,7 @@ describe('an operator who types mail', () => {
       /^[0-9a-f-]{36} {2}code {2}a…@e….test {2}\S+Z {2}14 attempts {2}\S.*451\n$/,
     );
     expect(await type('requeue', output.slice(0, 36))).toMatchObject({
-      output: 'In line again: 1.\n',
+      output: 'Queued again: 1.\n',
     });
     await office.deliverDue();
     expect(server.received.at(-1)?.text).toContain('482913');
@@ -56,11 +56,11 @@ describe('an operator who types mail', () => {
     server.behave({ data: 554 });
     await office.mailer.send(pool, mail);
     await office.deliverDue();
-    expect((await type('failed')).output).toMatch(/ 554 {2}\(its text is not kept\)\n$/);
+    expect((await type('failed')).output).toMatch(/ 554 {2}\(text no longer stored\)\n$/);
     expect(await type('requeue', 'code')).toEqual({
       exitCode: 1,
       output: '',
-      errors: 'The text of that mail is not kept, so that it cannot go out again.\n',
+      errors: 'The text of that email is no longer stored, so it can’t be sent again.\n',
     });
   });
 
@@ -76,8 +76,8 @@ describe('an operator who types mail', () => {
 
   it.each([
     [['burn'], 'There is no "mail burn"; quad mail --help tells more.\n'],
-    [['requeue'], 'Please say which: an id or a kind.\n'],
-    [['requeue', 'code'], 'There is no such given-up mail.\n'],
+    [['requeue'], 'Please specify an ID or a kind.\n'],
+    [['requeue', 'code'], 'There is no such failed email.\n'],
   ])('is told in one sentence what is wrong with %j', async (words, sentence) => {
     const { type } = withOperator();
     expect(await type(...words)).toEqual({ exitCode: 1, output: '', errors: sentence });

@@ -10,13 +10,13 @@ export const mailCommand: Command = {
   arguments: ['[WHAT]', '[WHICH]'],
   summary: 'Shows email delivery status and retries failed emails.',
   help: [
-    'Mail goes out in the background. What a mail server puts off is tried again for a day or so, and',
-    'then given up; what it refuses for good is given up at once. Addresses are shown in part only.',
+    'Emails are sent in the background. Emails that the mail server defers are retried for about a day',
+    'and then marked as failed; rejected ones fail right away. Addresses are shown only in part.',
     '',
-    'mail                  how many there are, by state',
-    'mail failed           those that were given up, the newest first, and why',
-    'mail doubtful         those of which nobody knew whether they had arrived, the newest first',
-    'mail requeue WHICH    sends given-up ones again: WHICH is an ID or a kind',
+    'mail                  number of emails by status',
+    'mail failed           failed emails with the reason, newest first',
+    'mail doubtful         emails whose delivery was unclear, newest first',
+    'mail requeue WHICH    sends failed emails again; WHICH is an ID or a kind',
   ].join('\n'),
   run: chooseAct('mail', {
     '': showCounts,
@@ -29,16 +29,16 @@ export const mailCommand: Command = {
 async function showCounts(call: CommandCall): Promise<void> {
   const { pool } = (await call.openDatabase()).database;
   const counts = Object.entries(await countMail(pool)).sort(([a], [b]) => (a < b ? -1 : 1));
-  if (counts.length === 0) call.say('There is no mail.');
+  if (counts.length === 0) call.say('There are no emails.');
   for (const [status, count] of counts) call.say(`${status}: ${count}`);
 }
 
 async function showFailed(call: CommandCall): Promise<void> {
   const { pool } = (await call.openDatabase()).database;
   const failed = await listFailedMail(pool);
-  if (failed.length === 0) call.say('No mail was given up.');
+  if (failed.length === 0) call.say('No emails have failed.');
   for (const { id, kind, recipient, endedAt, attempts, reason, kept } of failed) {
-    const why = `${attempts} attempts  ${reason ?? ''}${kept ? '' : '  (its text is not kept)'}`;
+    const why = `${attempts} attempts  ${reason ?? ''}${kept ? '' : '  (text no longer stored)'}`;
     call.say(`${id}  ${kind}  ${maskAddress(recipient)}  ${endedAt.toISOString()}  ${why}`);
   }
 }
@@ -46,22 +46,24 @@ async function showFailed(call: CommandCall): Promise<void> {
 async function showDoubtful(call: CommandCall): Promise<void> {
   const { pool } = (await call.openDatabase()).database;
   const doubtful = await listDoubtfulMail(pool);
-  if (doubtful.length === 0) call.say('No mail is in doubt.');
+  if (doubtful.length === 0) call.say('No emails are in doubt.');
   for (const { id, kind, recipient, status, unknownAt } of doubtful) {
-    const became = status === 'sent' ? 'sent once more' : status;
+    const became = status === 'sent' ? 'sent again' : status;
     call.say(`${id}  ${kind}  ${maskAddress(recipient)}  ${unknownAt.toISOString()}  ${became}`);
   }
 }
 
 async function requeue(call: CommandCall): Promise<void> {
   const word = call.argument('WHICH');
-  if (word === '') throw new CommandFailure('Please say which: an id or a kind.');
+  if (word === '') throw new CommandFailure('Please specify an ID or a kind.');
   const { pool } = (await call.openDatabase()).database;
   const which = isId(word) ? { ids: [word] } : { kind: word };
   const { requeued, without } = await requeueMail(pool, call.world.now(), which);
-  if (requeued + without === 0) throw new CommandFailure('There is no such given-up mail.');
+  if (requeued + without === 0) throw new CommandFailure('There is no such failed email.');
   if (requeued === 0)
-    throw new CommandFailure('The text of that mail is not kept, so that it cannot go out again.');
-  call.say(`In line again: ${requeued}.`);
-  if (without > 0) call.say(`Left, since their text is not kept: ${without}.`);
+    throw new CommandFailure(
+      'The text of that email is no longer stored, so it can’t be sent again.',
+    );
+  call.say(`Queued again: ${requeued}.`);
+  if (without > 0) call.say(`Skipped, because their text is no longer stored: ${without}.`);
 }

@@ -10,23 +10,22 @@ export const takeBounceCommand = (input: () => Readable): Command => ({
   name: 'take-bounce',
   summary: 'Processes a bounced email from standard input.',
   options: {
-    to: { type: 'string', summary: 'the address that the message came to' },
+    to: { type: 'string', summary: 'the address the message was sent to' },
   },
   help: [
-    'With BOUNCE_ADDRESS every mail goes out under a sender of its own, so that what comes back tells',
-    'which mail it is about. Have your mail server hand each message to that address to this command,',
-    'e.g. in an alias of Postfix:',
+    'With BOUNCE_ADDRESS, each email has its own envelope sender, so that a bounce identifies the email',
+    'it is about. Configure your mail server to pipe messages to that address to this command, for',
+    'example in a Postfix alias:',
     '',
     '  bounces: "|cd /srv/quad && npm run --silent quad -- take-bounce"',
     '',
-    'Reports of servers (RFC 3464) mark the mail as returned, complaints (RFC 5965) as complained of;',
-    'who does not exist, or complains, gets no mail to many any more. Anything else is ignored.',
+    'Delivery reports (RFC 3464) mark the email as bounced, complaints (RFC 5965) as reported as spam.',
+    'Addresses that do not exist or complain get no more bulk email. Anything else is ignored.',
   ].join('\n'),
   async run(call) {
     const { smtp, secret } = call.readEnv();
     const address = smtp?.bounceAddress;
-    if (address === undefined)
-      throw new CommandFailure('Set BOUNCE_ADDRESS to take what comes back.');
+    if (address === undefined) throw new CommandFailure('Set BOUNCE_ADDRESS to process bounces.');
     const chunks: Buffer[] = [];
     let size = 0;
     for await (const chunk of input()) {
@@ -44,9 +43,9 @@ export const takeBounceCommand = (input: () => Readable): Command => ({
     });
     call.say(
       {
-        returned: 'A mail came back.',
-        complaint: 'A reader complained.',
-        nothing: 'It is no report about a mail of ours.',
+        returned: 'An email bounced.',
+        complaint: 'A recipient complained.',
+        nothing: 'This is not a report about an email sent by Quad.',
       }[bounce],
     );
   },

@@ -8,17 +8,17 @@ export const adoptFilesCommand: Command = {
   arguments: [],
   summary: 'Accepts the present file store for this database after files were moved.',
   help: [
-    'All processes of one database keep files in one place: a directory that they share, or a bucket.',
-    'The database knows which; a process that looks elsewhere does not start. Run this once where the',
-    'files are now: after they were moved to another directory or bucket, or restored. Files that are',
-    'not there are not found by visitors, and nothing else is changed.',
+    'All processes that use one database share one file store: a shared directory or a bucket. The',
+    'database records which one, and a process with a different one does not start. Run this once with',
+    'the new settings after you move or restore the files. Nothing else changes; visitors can’t find',
+    'files that are missing there.',
   ].join('\n'),
   async run(call) {
     const files = openFileStore(call.readEnv(), call.world);
     try {
       const { database } = await call.openDatabase();
       await adoptFileStore(database.pool, files, call.world);
-      call.say('The files of this database are here from now on.');
+      call.say('The database now uses this file store.');
     } finally {
       await files.close();
     }

@@ -22,7 +22,7 @@ async function withOperator() {
 describe('an operator who types jobs', () => {
   it('is told that there is nothing to do when there is nothing', async () => {
     const { type } = await withOperator();
-    expect(await type()).toMatchObject({ exitCode: 0, output: 'There are no jobs that wait.\n' });
+    expect(await type()).toMatchObject({ exitCode: 0, output: 'No jobs are waiting.\n' });
     expect(await type('dead')).toMatchObject({ exitCode: 0, output: 'There are no dead jobs.\n' });
   });
 
@@ -33,7 +33,7 @@ describe('an operator who types jobs', () => {
     await jobs.enqueue(pool, errand, { what: 'now' });
     await jobs.enqueue(pool, errand, { what: 'then' }, { at: new Date('2030-01-01') });
     const { output } = await type();
-    expect(output).toBe('errand: 1 due, 1 for later, 0 in hand, 1 dead\n');
+    expect(output).toBe('errand: 1 due, 1 for later, 0 in progress, 1 dead\n');
   });
 
   it('sees of a dead one what it was for and what failed, and of nobody the address', async () => {
@@ -66,8 +66,8 @@ describe('an operator who types jobs', () => {
     for (const what of ['2', '3']) await jobs.enqueue(pool, errand, { what });
     await jobs.runDue();
     luck.had = true;
-    expect(await type('requeue', first)).toMatchObject({ output: 'Enqueued again: 1.\n' });
-    expect(await type('requeue', 'errand')).toMatchObject({ output: 'Enqueued again: 2.\n' });
+    expect(await type('requeue', first)).toMatchObject({ output: 'Queued again: 1.\n' });
+    expect(await type('requeue', 'errand')).toMatchObject({ output: 'Queued again: 2.\n' });
     expect(await jobs.runDue()).toBe(3);
     expect(done).toHaveLength(6);
     expect(await type('requeue', 'all')).toMatchObject({ exitCode: 1 });
@@ -83,12 +83,12 @@ describe('an operator who types jobs', () => {
 
   it.each([
     [['burn'], 'There is no "jobs burn"; quad jobs --help tells more.\n'],
-    [['requeue'], 'Please say which: an id, a kind, or "all".\n'],
+    [['requeue'], 'Please specify an ID, a kind, or "all".\n'],
     [['discard', 'errand'], 'There is no such dead job.\n'],
-    [['show', 'errand'], 'Please name the job by its id; quad jobs dead lists some.\n'],
+    [['show', 'errand'], 'Please specify the job by its ID; quad jobs dead lists dead jobs.\n'],
     [
       ['show', '00000000-0000-7000-8000-000000000000'],
-      'There is no such job; what was done a day ago is forgotten.\n',
+      'There is no such job. Finished jobs are deleted after a day.\n',
     ],
   ])('is told in one sentence what is wrong with %j', async (words, sentence) => {
     const { type } = await withOperator();

@@ -12,15 +12,15 @@ export const jobsCommand: Command = {
   arguments: ['[WHAT]', '[WHICH]'],
   summary: 'Shows jobs and retries failed ones.',
   help: [
-    'Jobs are done in the background by every Quad process. One that keeps failing is tried again',
-    'at growing intervals; when its last attempt has failed it is dead, and stays until somebody',
-    'decides. Jobs show ids and figures; why exactly something failed is in the log, by the id.',
+    'Every Quad process runs jobs in the background. Failing jobs are retried at growing intervals.',
+    'After its last attempt a job is dead and stays until someone requeues or discards it. Jobs show',
+    'IDs and figures; the log has the exact error for each ID.',
     '',
-    'jobs                  how many there are, by kind: due, for later, in hand, dead',
-    'jobs dead             the dead ones, the newest first',
-    'jobs show ID          all that is known about one',
-    'jobs requeue WHICH    enqueues dead ones again: WHICH is an ID, a kind, or "all"',
-    'jobs discard WHICH    deletes dead ones for good',
+    'jobs                  number of jobs by kind: due, for later, in progress, dead',
+    'jobs dead             dead jobs, newest first',
+    'jobs show ID          details of one job',
+    'jobs requeue WHICH    queues dead jobs again; WHICH is an ID, a kind, or "all"',
+    'jobs discard WHICH    deletes dead jobs for good',
   ].join('\n'),
   run: chooseAct('jobs', {
     '': showCounts,
@@ -34,9 +34,9 @@ export const jobsCommand: Command = {
 async function showCounts(call: CommandCall): Promise<void> {
   const { pool } = (await call.openDatabase()).database;
   const counts = Object.entries(await countJobs(pool, call.world));
-  if (counts.length === 0) call.say('There are no jobs that wait.');
+  if (counts.length === 0) call.say('No jobs are waiting.');
   for (const [kind, { due, later, active, dead }] of counts) {
-    call.say(`${kind}: ${due} due, ${later} for later, ${active} in hand, ${dead} dead`);
+    call.say(`${kind}: ${due} due, ${later} for later, ${active} in progress, ${dead} dead`);
   }
 }
 
@@ -52,7 +52,8 @@ async function showDead(call: CommandCall): Promise<void> {
 async function showOne(call: CommandCall): Promise<void> {
   const { pool } = (await call.openDatabase()).database;
   const job = await findJob(pool, readId(call.argument('WHICH')));
-  if (!job) throw new CommandFailure('There is no such job; what was done a day ago is forgotten.');
+  if (!job)
+    throw new CommandFailure('There is no such job. Finished jobs are deleted after a day.');
   call.say(`id        ${job.id}`);
   call.say(`kind      ${job.kind}`);
   call.say(`state     ${job.state}`);
@@ -70,8 +71,9 @@ async function requeue(call: CommandCall): Promise<void> {
   try {
     const { requeued, superseded } = await requeueDead(engine, pool, which);
     if (requeued + superseded === 0) throw new CommandFailure('There is no such dead job.');
-    call.say(`Enqueued again: ${requeued}.`);
-    if (superseded > 0) call.say(`Not needed, since another of the same key waits: ${superseded}.`);
+    call.say(`Queued again: ${requeued}.`);
+    if (superseded > 0)
+      call.say(`Skipped, because another job with the same key is waiting: ${superseded}.`);
   } finally {
     await engine.close();
   }
@@ -87,11 +89,11 @@ async function discard(call: CommandCall): Promise<void> {
 
 function readId(word: string): string {
   if (isId(word)) return word;
-  throw new CommandFailure('Please name the job by its id; quad jobs dead lists some.');
+  throw new CommandFailure('Please specify the job by its ID; quad jobs dead lists dead jobs.');
 }
 
 function readWhich(word: string): WhichDead {
-  if (word === '') throw new CommandFailure('Please say which: an id, a kind, or "all".');
+  if (word === '') throw new CommandFailure('Please specify an ID, a kind, or "all".');
   if (word === 'all') return 'all';
   return isId(word) ? { ids: [word] } : { kind: word };
 }

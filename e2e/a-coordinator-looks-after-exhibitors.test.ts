@@ -81,7 +81,7 @@ test.each([
   // With scripts the form says so at once, and its button waits.
   if (options === phoneWithoutScripts)
     await at(page).getByRole('button', { name: 'Save', exact: true }).click();
-  await at(page).getByText('Please choose a time after the one it starts.').waitFor();
+  await at(page).getByText('Please choose an end time after the start time.').waitFor();
   expect(await (await away(1)).until.inputValue()).toBe('17:30');
   await (await away(2)).until.fill('19:00');
   await at(page).getByRole('button', { name: 'Save', exact: true }).click();

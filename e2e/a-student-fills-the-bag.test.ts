@@ -154,9 +154,9 @@ test.each([390, 1440])(
     const device = await newWatcher(width);
     const first = await signIn(device, 'student');
     await first.goto(booth);
-    const button = first.getByRole('button', { name: /^(?:Put Aid into|In my bag: Aid)/ });
+    const button = first.getByRole('button', { name: /^(?:Add Aid to|In my bag: Aid)/ });
     await button.waitFor();
-    if ((await button.textContent())?.startsWith('Put')) {
+    if ((await button.textContent())?.startsWith('Add')) {
       await button.press('Enter');
       await first.getByText('In your bag', { exact: true }).waitFor();
     }

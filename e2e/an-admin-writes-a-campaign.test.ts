@@ -237,7 +237,7 @@ test('an admin keeps the list of those who are not to be written to', async () =
   await page.getByRole('searchbox', { name: 'Find an address' }).fill('no-more');
   await page.getByRole('button', { name: 'Search' }).click();
   await page.getByText('1 address', { exact: true }).waitFor();
-  await page.getByRole('link', { name: 'Lift no-more@people.test' }).click();
+  await page.getByRole('link', { name: 'Unblock no-more@people.test' }).click();
   await page.getByRole('button', { name: 'Unblock now' }).click();
   await seeAlert(page, 'Unblocked. The address will get this kind of email again.');
 });

@@ -64,7 +64,7 @@ describe('an operator of a house that runs on the database it brought along', ()
 
   test('reads what is in it without touching anything', async () => {
     const { output } = await runQuad(['restore', file, '--check'], home);
-    expect(output).toMatch(/is whole\. It was made at .* by Quad .*\nfrom PostgreSQL 18/);
+    expect(output).toMatch(/is complete\. It was made at .* by Quad .*\nfrom PostgreSQL 18/);
   });
 
   test('cannot put it back while the house runs', async () => {
@@ -86,7 +86,7 @@ describe('an operator of a house that runs on the database it brought along', ()
     expect({ exitCode, output }).toEqual({
       exitCode: 0,
       output: expect.stringMatching(
-        / is whole\. [\s\S]*\nRemoved .*quad-20200101T000000Z\.backup\n$/,
+        / is complete\. [\s\S]*\nRemoved .*quad-20200101T000000Z\.backup\n$/,
       ) as string,
     });
     expect((await readdir(nightly)).toSorted()).toEqual([

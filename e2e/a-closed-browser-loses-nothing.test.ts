@@ -105,7 +105,7 @@ test('a college and a counselor who leave in the middle of the set-up go on wher
   const rep = freshAddress('ida');
   const page = await newcomer(address, rep, 'college', await newVisitor());
   await page.goto(`${address}/app/setup`);
-  await page.getByText('My college is not in the directory').click();
+  await page.getByText('My college isn’t in the directory').click();
   await page.getByLabel('Name of the college').fill('Poplar College');
   await page.getByLabel('Website').fill('https://www.poplar.test');
   await page.getByLabel('Street').fill('1 Elm St');
@@ -114,12 +114,12 @@ test('a college and a counselor who leave in the middle of the set-up go on wher
   await page.getByLabel('ZIP or postal code').fill('01002');
   await press(page, 'Add my college');
   await seeHeading(page, 'About your college');
-  await page.getByLabel('Where people apply').fill('https://www.poplar.test/apply');
+  await page.getByLabel('Link to apply').fill('https://www.poplar.test/apply');
   await page.context().close();
   const other = await onAnotherDevice(address, rep);
   await other.goto(`${address}/app/setup`);
   await seeHeading(other, 'About your college');
-  await expect.poll(() => other.getByLabel('Where people apply').inputValue()).toBe('');
+  await expect.poll(() => other.getByLabel('Link to apply').inputValue()).toBe('');
 
   const counselor = freshAddress('otto');
   const office = await newcomer(address, counselor, 'counselor', await newVisitor());
@@ -127,7 +127,7 @@ test('a college and a counselor who leave in the middle of the set-up go on wher
   await seeHeading(office, 'Where do you work?');
   await office.getByLabel('Name, city or state of your school').pressSequentially('map');
   await office.getByText('Maple Grove High School').first().waitFor();
-  await press(office, /^This is mine/);
+  await press(office, /^This is my school/);
   await seeHeading(office, 'And who are you?');
   await office.getByLabel('Phone', { exact: true }).fill('413-555-0111');
   await office.context().close();

@@ -39,17 +39,17 @@ test('somebody claims a college, waits, and is let in by a rep who is there', as
 
   const rep = await onAnotherDevice(address, demoEmail('college'), 1440, demoPassword);
   await rep.goto(`${address}/app/setup?step=reps`);
-  await rep.getByRole('button', { name: `Agree: ${email}` }).waitFor();
+  await rep.getByRole('button', { name: `Approve: ${email}` }).waitFor();
   await lookAtStep(rep, 'Your team');
-  await rep.getByRole('button', { name: `Agree: ${email}` }).click();
-  await seeAlert(rep, 'Bo Reed represents the college now.');
+  await rep.getByRole('button', { name: `Approve: ${email}` }).click();
+  await seeAlert(rep, 'Bo Reed now represents the college.');
 
   await page.goto(`${address}/app/setup`);
   await lookAtStep(page, 'Your team');
   await expect.poll(() => page.getByLabel('First name').inputValue()).toBe('Bo');
 
   await rep.getByRole('button', { name: `Remove: ${email}` }).click();
-  await seeAlert(rep, 'Removed, with everything that came with it.');
+  await seeAlert(rep, 'Removed. They no longer have access to this college.');
   await page.goto(`${address}/app/setup?step=reps`);
   await seeHeading(page, 'Which college is yours?');
 });
@@ -57,7 +57,7 @@ test('somebody claims a college, waits, and is let in by a rep who is there', as
 test('a college that is in no directory is entered, filled in and approved, and then a colleague is invited', async () => {
   const page = await newcomer(address, 'ann@willow.test', 'college', await newWatcher(1440));
   await page.goto(`${address}/app/setup`);
-  await page.getByText('My college is not in the directory').click();
+  await page.getByText('My college isn’t in the directory').click();
   await page.getByLabel('Name of the college').fill('Willow College');
   await page.getByLabel('Website').fill('https://www.willow.test');
   await page.getByLabel('Street').fill('1 Elm St');
@@ -69,18 +69,18 @@ test('a college that is in no directory is entered, filled in and approved, and 
   await page.getByLabel(/^Subject 1/).fill('history');
   for (const choice of ['Under 1,000', 'Town', 'Public'])
     await page.getByLabel(choice, { exact: true }).check();
-  await page.getByLabel('Where people apply').fill('https://www.willow.test/apply');
-  await page.getByLabel('Courses online, in percent').fill('101');
-  await page.getByLabel('Courses online, in percent').press('Enter');
+  await page.getByLabel('Link to apply').fill('https://www.willow.test/apply');
+  await page.getByLabel('Percentage of courses online').fill('101');
+  await page.getByLabel('Percentage of courses online').press('Enter');
   await page.getByText('Value must be at most 100').waitFor();
-  await page.getByLabel('Courses online, in percent').fill('10');
+  await page.getByLabel('Percentage of courses online').fill('10');
   await press(page, 'Save and continue');
   await lookAtStep(page, 'Your team');
   await page.getByText('You can invite colleagues once your college is approved.').waitFor();
   await page.getByLabel('Last name').fill('Reed');
   await page.getByLabel('Phone', { exact: true }).fill('413-555-0133');
   await press(page, 'Save and continue');
-  await lookAtStep(page, 'What do visitors read?');
+  await lookAtStep(page, 'What should visitors see?');
   await page.getByLabel('Logo').setInputFiles({
     ...{ name: 'willow.png', mimeType: 'image/png' },
     buffer: largePng(64, 64),
@@ -89,7 +89,7 @@ test('a college that is in no directory is entered, filled in and approved, and 
   await page.getByLabel('About the college').fill('A small college under willows.');
   await press(page, 'Finish');
   await page.waitForURL(/\/app$/);
-  await seeAlert(page, 'You are all set.');
+  await seeAlert(page, 'You’re all set.');
 
   const admin = await onAnotherDevice(address, demoEmail('admin'), 1440, demoPassword);
   await admin.goto(`${address}/admin/claims`);
@@ -97,10 +97,10 @@ test('a college that is in no directory is entered, filled in and approved, and 
   await seeAlert(admin, 'College approved. Its reps get an email within a minute.');
 
   await page.goto(`${address}/app/setup?step=reps`);
-  await page.getByLabel('Email of your colleague').fill('bea@willow.test');
+  await page.getByLabel('Your colleague’s email').fill('bea@willow.test');
   await press(page, 'Send invitation');
   await seeAlert(page, 'The invitation is on its way to bea@willow.test.');
   await lookAtStep(page, 'Your team');
-  await press(page, 'Take back: bea@willow.test');
+  await press(page, 'Withdraw: bea@willow.test');
   await seeAlert(page, 'Invitation withdrawn.');
 });

@@ -20,8 +20,8 @@ test.each([
 ])('a college finds what one fair and four fairs cost, %s', async (_where, device) => {
   const page = await firstPage(device);
   await page.goto(address);
-  await page.getByRole('link', { name: 'See prices' }).click();
-  await seeHeading(page, 'Families come free.');
+  await page.getByRole('link', { name: 'See pricing' }).click();
+  await seeHeading(page, 'Free for families.');
 
   const ticket = (name: string) =>
     page.getByRole('article').filter({ has: page.getByRole('heading', { name }) });
@@ -36,10 +36,10 @@ test.each([
   // The house of a test takes test cards, and says so.
   await page.getByText('Cards are not charged').waitFor();
 
-  await page.getByText('Do we pay for each person who comes?').click();
+  await page.getByText('Do we pay for each rep?').click();
   await page.getByText('The price is for the college, not for its people.').waitFor();
 
-  await page.getByRole('link', { name: 'Make an account for your college' }).click();
+  await page.getByRole('link', { name: 'Create a college account' }).click();
   await seeHeading(page, 'How you’ll sign in');
 });
 

@@ -17,7 +17,7 @@ test('a counselor finds the school by three letters, says who it is, and asks a 
   await page.getByLabel('Name, city or state of your school').pressSequentially('map');
   await page.getByText('Maple Grove High School').first().waitFor();
   await lookAtStep(page, 'Where do you work?');
-  await press(page, /^This is mine/);
+  await press(page, /^This is my school/);
   await lookAtStep(page, 'And who are you?');
   await expect.poll(() => page.getByLabel('First name').inputValue()).toBe('Bo');
   await page.getByLabel('Phone', { exact: true }).fill('12');
@@ -26,9 +26,9 @@ test('a counselor finds the school by three letters, says who it is, and asks a 
   await page.getByLabel('Phone', { exact: true }).fill('413-555-0111');
   await press(page, 'Save and continue');
   await lookAtStep(page, 'Almost there');
-  await page.getByLabel('Email of your colleague').fill('counselor@demo.test');
+  await page.getByLabel('Your colleague’s email').fill('counselor@demo.test');
   await press(page, 'Ask to confirm me');
-  await seeAlert(page, 'If this is a confirmed colleague of your school, a mail is on its way.');
+  await seeAlert(page, 'If this is a confirmed colleague at your school, an email is on its way.');
   await page.getByRole('link', { name: 'Go to my home' }).click();
   await page.waitForURL(/\/app$/);
   await expect.poll(() => offersProfile(page)).toBe(true);
@@ -41,7 +41,7 @@ test('a counselor whose school is in no list adds it, without JavaScript', async
   await page.getByLabel('Name, city or state of your school').fill('nowhere at all');
   await press(page, 'Search');
   await page.getByText('Nothing found').waitFor();
-  await page.getByText('My school is not in the list').click();
+  await page.getByText('My school isn’t on the list').click();
   await page.getByLabel('Name of the school').fill('École Nouvelle');
   await page.getByLabel('Street').fill('1 Elm St');
   await page.getByLabel('City or town').fill('Amherst');
@@ -72,7 +72,9 @@ test('a counselor whose school is in no list adds it, without JavaScript', async
   expect((await postFromOwnPage(admin, address, '/api/auth/sign-in/email', form)).ok()).toBe(true);
   await ask(admin, `mutation { it: confirmCounselor(counselorId: "${id}") { id } }`);
   await page.goto(`${address}/app/profile`);
-  await page.getByText(/^A counselor is confirmed at this school\. Please write to us/).waitFor();
+  await page
+    .getByText(/^A counselor is already confirmed at this school\. Please contact us/)
+    .waitFor();
   await expect.poll(() => page.getByLabel('Name of the school').count()).toBe(0);
   expect(await htmlFindings(await page.content())).toEqual([]);
 });

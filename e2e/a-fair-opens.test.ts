@@ -188,7 +188,7 @@ test('a student waits, comes in at the hour, finds a booth and sees a rep come',
   const question = page.getByRole('dialog', { name: 'Share your details with Elm College?' });
   await question.getByLabel(/^No, share nothing/).check();
   await question.getByRole('button', { name: 'Save my answer' }).press('Enter');
-  await seeAlert(page, 'Elm College gets nothing of yours.');
+  await seeAlert(page, 'Nothing is shared with Elm College.');
   const bag = page.getByRole('region', { name: 'My bag' });
   await bag.getByText('Elm College', { exact: true }).waitFor();
   await rep.close();

@@ -22,10 +22,12 @@ test('a student invites a parent, who accepts by the mail, sees the record, and 
   await student.getByLabel('Their first name').fill('Ana');
   await student.getByLabel('Their last name').fill('Reed');
   await student.getByLabel('Their email').fill(email);
-  await student.getByLabel('Who are they to you?').selectOption({ label: 'Another relative' });
+  await student
+    .getByLabel('How are they related to you?')
+    .selectOption({ label: 'Another relative' });
   await press(student, 'Send invitation');
   await seeAlert(student, `The invitation is on its way to ${email}.`);
-  await student.getByText(`${email} · Waits for an answer`).waitFor();
+  await student.getByText(`${email} · Waiting for an answer`).waitFor();
 
   const parent = await newcomer(address, email, 'parent', await newWatcher(390));
   await parent.goto(`${address}/mailbox?to=${encodeURIComponent(email)}`);
@@ -59,7 +61,7 @@ test('a parent invites a student, who has yet to come and accepts after setting 
   await parent.getByLabel('Your student’s email').fill(email);
   await parent.getByLabel('Your first name').fill('Al');
   await parent.getByLabel('Your last name').fill('Reed');
-  await parent.getByLabel('Who are you to the student?').selectOption({ label: 'Father' });
+  await parent.getByLabel('How are you related to the student?').selectOption({ label: 'Father' });
   await press(parent, 'Send invitation');
   await parent.getByRole('heading', { name: 'Waiting for an answer' }).waitFor();
   await lookAtStep(parent, 'Your students');
@@ -70,13 +72,13 @@ test('a parent invites a student, who has yet to come and accepts after setting 
   await tellAbout(student, 'Max');
   await seeHeading(student, 'Where do you go to school?');
   await tellSchool(student, 'Elm High');
-  await seeHeading(student, 'What do you look for?');
+  await seeHeading(student, 'What are you looking for in a college?');
   await press(student, 'Save and continue');
-  await seeHeading(student, 'What may we send, and share?');
+  await seeHeading(student, 'What can we send you and share?');
   await press(student, 'Finish');
   await seeHeading(student, 'A parent or guardian');
   await student
-    .getByText('Al Reed would like to be linked with you as parent or guardian')
+    .getByText('Al Reed would like to link with you as your parent or guardian')
     .first()
     .waitFor();
   await press(student, /^Accept/);

@@ -79,7 +79,7 @@ test.each([
     await page.waitForURL(/\/app\/profile#sharing$/);
     const sharing = page.getByRole('region', { name: 'Who sees my details' });
     await sharing.getByRole('heading', { name: college }).waitFor();
-    await sharing.getByText('Gets: Contact details. No text messages.').waitFor();
+    await sharing.getByText('Can see: Contact details. No text messages.').waitFor();
 
     await page.goto(`${address}/my-registration`);
     await page.getByRole('main').getByRole('link', { name: 'Download or delete my data' }).click();
@@ -91,13 +91,13 @@ test.each([
 
     await page.getByRole('link', { name: 'Delete my account' }).click();
     await seeHeading(page, 'Delete my account');
-    const byCode = page.getByRole('region', { name: 'With a code by mail' });
-    await byCode.getByRole('button', { name: 'Mail me a code' }).click();
+    const byCode = page.getByRole('region', { name: 'With a code by email' });
+    await byCode.getByRole('button', { name: 'Email me a code' }).click();
     await byCode.getByText(`A code is on its way to ${email}.`).waitFor();
     await byCode.getByLabel('Code from the email').fill(await codeFor(page, address, email));
     await byCode.getByRole('button', { name: 'Delete my account for good' }).click();
     await page.waitForURL(`${address}/`);
-    await seeAlert(page, 'Your account is deleted.');
+    await seeAlert(page, 'Your account has been deleted.');
     expect(await leadOf(email)).toEqual([]);
     await page.context().close();
   },

@@ -89,7 +89,7 @@ describe.each([
     await expect.poll(() => field.getAttribute('inputmode')).toBe('numeric');
     await field.fill(otherThan(code));
     await page.getByRole('button', { name: 'Enter the fair' }).click();
-    await page.getByText('This code is not right.').waitFor();
+    await page.getByText('That code isn’t right.').waitFor();
     await expect.poll(() => field.inputValue()).toBe(otherThan(code));
     await page.getByRole('button', { name: 'Send a new code' }).click();
     await seeAlert(page, 'Another confirmation email has been sent.');

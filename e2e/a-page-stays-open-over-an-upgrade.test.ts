@@ -69,12 +69,12 @@ test.each([
   // A form of the old page, answered by the new process.
   await footer.locator('a[href^="/contact-us"]').first().click();
   await page.getByLabel('I am').selectOption({ label: 'Parent or guardian' });
-  await page.getByLabel('It is about').selectOption({ label: 'A fair, or my registration' });
+  await page.getByLabel('It’s about').selectOption({ label: 'A fair, or my registration' });
   await page.getByLabel('Name').fill('Ada Moreno');
   await page.getByLabel('Email').fill('ada@example.test');
   // By hand: a form that is sent within two seconds is taken for a robot's.
   await page.getByLabel('Message').pressSequentially('When does the fair begin?', { delay: 100 });
   await page.getByRole('button', { name: 'Send message' }).click();
-  await page.getByRole('heading', { name: 'Your message is with us.' }).waitFor();
+  await page.getByRole('heading', { name: 'We got your message.' }).waitFor();
   expect(wrong).toEqual([]);
 });

@@ -161,7 +161,7 @@ test.each(devices)(
     }
     await signInAs(page, email);
     await page
-      .getByText(/^Too many tries/)
+      .getByText(/^Too many attempts/)
       .first()
       .waitFor();
     const { rows } = await database.pool.query<{ text: string }>(

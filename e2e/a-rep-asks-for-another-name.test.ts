@@ -23,7 +23,7 @@ test.each([
       await rep.locator('#college').getByRole('button', { name: 'Save' }).click();
       await seeAlert(
         rep,
-        'Saved. What comes from the federal list changes when an admin has approved it.',
+        'Saved. Changes to what comes from the federal list will appear once an admin approves them.',
       );
       await rep.getByText('An admin still has to approve this change:').waitFor();
       await admin.goto(`${address}/admin/claims`);
@@ -62,7 +62,7 @@ test.each([
     await college.getByRole('button', { name: 'Save' }).click();
     await seeAlert(
       rep,
-      'Saved. What comes from the federal list changes when an admin has approved it.',
+      'Saved. Changes to what comes from the federal list will appear once an admin approves them.',
     );
     await rep.getByText('An admin still has to approve this change:').waitFor();
     const admin = await firstPage(device);

@@ -83,7 +83,7 @@ test.each([
   const page = await visitor.newPage();
   await signIn(page, 'student', '/app/profile');
   await seeHeading(page, 'Profile');
-  await about(page, name).getByText('Gets: Contact details, School. No text messages.').waitFor();
+  await about(page, name).getByText('Can see: Contact details, School. No text messages.').waitFor();
   await about(page, name).locator('summary').press('Enter');
   await about(page, name).getByText('Yes: Contact details, School', { exact: true }).waitFor();
   if (width === 390) expect(await axeFindings(page)).toEqual([]);
@@ -99,16 +99,16 @@ test.each([
   await dialog.getByRole('button', { name: 'Save my answer' }).press('Enter');
   await dialog.waitFor({ state: 'detached' });
   await about(page, name)
-    .getByText('Gets: Contact details, School, Grades and plans. Text messages allowed.')
+    .getByText('Can see: Contact details, School, Grades and plans. Text messages allowed.')
     .waitFor();
 
   await about(page, name)
-    .getByRole('button', { name: `Take back everything from ${name}` })
+    .getByRole('button', { name: `Stop sharing with ${name}` })
     .press('Enter');
-  const taking = about(page, name).getByRole('button', { name: /^Take back/ });
+  const taking = about(page, name).getByRole('button', { name: /^Stop sharing/ });
   await expect.poll(() => taking.count()).toBe(0);
   await about(page, name)
-    .getByText(/^Gets nothing/)
+    .getByText(/^Nothing shared/)
     .first()
     .waitFor();
   await visitor.close();
@@ -121,9 +121,9 @@ test('without scripts the question is a page, a no is remembered, and a parent r
   await seeHeading(page, `Share your details with ${name}?`);
   await page.getByRole('button', { name: 'Save my answer' }).click();
   await seeHeading(page, 'Profile');
-  await seeAlert(page, `${name} gets nothing of yours.`);
+  await seeAlert(page, `Nothing is shared with ${name}.`);
   await about(page, name)
-    .getByText(/^Gets nothing/)
+    .getByText(/^Nothing shared/)
     .first()
     .waitFor();
   await about(page, name)
@@ -133,24 +133,24 @@ test('without scripts the question is a page, a no is remembered, and a parent r
   await page.getByLabel(/^Yes, share my contact details/).check();
   await page.getByRole('button', { name: 'Save my answer' }).click();
   await seeHeading(page, 'Profile');
-  await about(page, name).getByText('Gets: Contact details. No text messages.').waitFor();
+  await about(page, name).getByText('Can see: Contact details. No text messages.').waitFor();
 
   const parent = await firstPage(phoneWithoutScripts);
   await signIn(parent, 'parent', '/app/profile');
   await seeHeading(parent, 'Profile');
   await parent.getByText(/^Who sees the details of/).click();
   await parent.getByRole('heading', { name }).waitFor();
-  await expect.poll(() => parent.getByRole('button', { name: /^Take back/ }).count()).toBe(0);
+  await expect.poll(() => parent.getByRole('button', { name: /^Stop sharing/ }).count()).toBe(0);
   await expect.poll(() => parent.getByRole('link', { name: /^Change what/ }).count()).toBe(0);
   // The question is for students alone.
   const answer = await parent.goto(`${address}${asking(id)}`);
   expect(answer?.status()).toBe(404);
 
   await about(page, name)
-    .getByRole('button', { name: `Take back everything from ${name}` })
+    .getByRole('button', { name: `Stop sharing with ${name}` })
     .click();
   await seeAlert(
     page,
-    `${name} gets nothing more, and its next download will show that you withdrew.`,
+    `${name} won’t get anything more, and its next download will show that you withdrew.`,
   );
 });

@@ -49,10 +49,10 @@ test.each(devices)('a student tells and changes who they are, %s', async (_how, 
   await seeAlert(page, 'Saved.');
   await expect.poll(() => about.getByLabel('First name').inputValue()).toBe('Augusta');
 
-  const wishes = part(page, 'What you look for');
+  const wishes = part(page, 'College preferences');
   await wishes.getByLabel('Add a major').first().fill('history');
   await wishes.getByLabel('City', { exact: true }).check();
-  await pressIn(page, 'What you look for', 'Save');
+  await pressIn(page, 'College preferences', 'Save');
   await seeAlert(page, 'Saved.');
   await expect.poll(() => wishes.getByLabel('History', { exact: true }).isChecked()).toBe(true);
   await expect.poll(() => wishes.getByLabel('City', { exact: true }).isChecked()).toBe(true);
@@ -125,7 +125,7 @@ test.each(devices)('a student invites a parent, who accepts at home, %s', async 
   await parents.getByLabel('Email', { exact: true }).fill(parent);
   await pressIn(page, 'Parents and guardians', 'Send invitation');
   await seeAlert(page, `The invitation is on its way to ${parent}.`);
-  await parents.getByText(/Has not answered yet/).waitFor();
+  await parents.getByText(/Hasn’t answered yet/).waitFor();
 
   const other = await firstPage(device);
   await other.goto(`${address}/register?as=parent`);
@@ -138,13 +138,13 @@ test.each(devices)('a student invites a parent, who accepts at home, %s', async 
   await other.waitForURL(/\/app$/);
   await other.getByRole('button', { name: /^Accept: Ada Byron/ }).click();
   await seeAlert(other, 'Accepted.');
-  await other.getByText('You are linked with Ada.').waitFor();
+  await other.getByText('You’re linked with Ada.').waitFor();
 
   await page.reload();
   await parents.getByText(/Linked/).waitFor();
   await parents.getByRole('button', { name: 'End the link with Anne Byron' }).click();
   await seeAlert(page, 'The link has ended.');
-  await parents.getByText('Nobody is linked to you yet.').waitFor();
+  await parents.getByText('No one is linked to you yet.').waitFor();
 });
 
 test.each(devices)(
@@ -156,7 +156,7 @@ test.each(devices)(
     const isIn = async () =>
       (await (await lost.request.get(`${address}/api/auth/get-session`)).json()) !== null;
     expect(await isIn()).toBe(true);
-    const sessions = part(page, 'Where you are signed in');
+    const sessions = part(page, 'Where you’re signed in');
     await expect.poll(() => sessions.getByText('This device').count()).toBe(1);
     // Confirming the address has signed that device in as well: it has two sessions.
     const others = sessions.getByRole('button', { name: /^Sign out (?!everywhere)/ });
@@ -164,7 +164,7 @@ test.each(devices)(
     await seeAlert(page, 'That device is signed out.');
     await expect.poll(() => others.count()).toBe(1);
     await sessions.getByRole('button', { name: 'Sign out everywhere else' }).click();
-    await seeAlert(page, 'You are signed out everywhere else.');
+    await seeAlert(page, 'You’re signed out everywhere else.');
     expect(await isIn()).toBe(false);
 
     const fresh = 'Brand-new-2027!';
@@ -172,7 +172,7 @@ test.each(devices)(
     await secret.getByLabel('Current password').fill('Wrong-2026!');
     await secret.getByLabel('New password').fill(fresh);
     await secret.getByRole('button', { name: 'Change password' }).click();
-    await secret.getByText('This is not your current password.').waitFor();
+    await secret.getByText('This isn’t your current password.').waitFor();
     await secret.getByLabel('Current password').fill(password);
     await secret.getByLabel('New password').fill(fresh);
     await secret.getByRole('button', { name: 'Change password' }).click();
@@ -213,15 +213,15 @@ test.each(devices)(
     const byPassword = part(page, 'With your password');
     await byPassword.getByLabel('Password', { exact: true }).fill('Wrong-2026!');
     await byPassword.getByRole('button', { name: 'Delete my account for good' }).click();
-    await byPassword.getByText('This is not your password.').waitFor();
+    await byPassword.getByText('This isn’t your password.').waitFor();
 
-    const byCode = part(page, 'With a code by mail');
-    await byCode.getByRole('button', { name: 'Mail me a code' }).click();
+    const byCode = part(page, 'With a code by email');
+    await byCode.getByRole('button', { name: 'Email me a code' }).click();
     await byCode.getByText(`A code is on its way to ${email}.`).waitFor();
     await byCode.getByLabel('Code from the email').fill(await codeFor(page, address, email));
     await byCode.getByRole('button', { name: 'Delete my account for good' }).click();
     await page.waitForURL(`${address}/`);
-    await seeAlert(page, 'Your account is deleted.');
+    await seeAlert(page, 'Your account has been deleted.');
     const { rows } = await database.pool.query('select 1 from student where email = $1', [email]);
     expect(rows).toEqual([]);
     await page.goto(`${address}/login`);

@@ -21,7 +21,7 @@ import { openForVisitors } from './open-for-visitors.ts';
 const address = await openForVisitors();
 const inTheApp = /\/app(?:\/setup)?$/;
 const tooYoung =
-  'We cannot sign you up with these details. A parent or guardian may register and attend instead.';
+  'We can’t sign you up with these details. A parent or guardian can register and attend instead.';
 
 afterEach(() => vi.useRealTimers());
 
@@ -73,12 +73,14 @@ test('a wrong code, one that has expired and another one by mail', async () => {
   await registerAsStudent(page, address, email);
   const code = await codeFor(page, address, email);
   await enterCode(page, otherThan(code));
-  await page.getByText('This code is not right. Please check it, or ask for a new one.').waitFor();
+  await page
+    .getByText('That code isn’t right. Check it and try again, or request a new one.')
+    .waitFor();
 
   vi.useFakeTimers({ toFake: ['Date'] });
   vi.setSystemTime(Date.now() + 11 * 60_000);
   await enterCode(page, code);
-  await page.getByText('This code has expired. Please ask for a new one.').waitFor();
+  await page.getByText('This code has expired. Please request a new one.').waitFor();
 
   await page.getByRole('button', { name: 'Send another code' }).click();
   await seeAlert(page, 'Another confirmation email has been sent.');

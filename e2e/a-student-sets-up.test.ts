@@ -37,21 +37,21 @@ test('a student begins on a phone and ends on a desk, and nothing is asked twice
     .first()
     .waitFor({ state: 'attached' });
   await tellSchool(phone, 'Maple Grove High School');
-  await seeHeading(phone, 'What do you look for?');
+  await seeHeading(phone, 'What are you looking for in a college?');
 
   const desk = await onAnotherDevice(address, email);
   await desk.goto(`${address}/app/setup`);
-  await lookAtStep(desk, 'What do you look for?');
+  await lookAtStep(desk, 'What are you looking for in a college?');
   await desk.getByLabel(/^Subject 1/).fill('no such thing');
   await press(desk, 'Save and continue');
   await desk.getByText('Choose a subject from the list.').waitFor();
   await desk.getByLabel(/^Subject 1/).fill('computer science');
   await desk.getByLabel('Under 1,000').check();
   await press(desk, 'Save and continue');
-  await lookAtStep(desk, 'What may we send, and share?');
+  await lookAtStep(desk, 'What can we send you and share?');
   await expect.poll(() => desk.getByLabel(/^Preselect “Yes”/).isChecked()).toBe(false);
   await press(desk, 'Finish');
-  await seeAlert(desk, 'You are all set.');
+  await seeAlert(desk, 'You’re all set.');
   await lookAtStep(desk, 'A parent or guardian');
   await desk.getByRole('link', { name: 'Not now' }).click();
   await desk.waitForURL(/\/app$/);
@@ -60,7 +60,7 @@ test('a student begins on a phone and ends on a desk, and nothing is asked twice
   // The phone still shows the third step: who saves it last is right, and no other step is touched.
   await phone.getByLabel('City', { exact: true }).check();
   await press(phone, 'Save and continue');
-  await phone.getByText('You are all set.').first().waitFor();
+  await phone.getByText('You’re all set.').first().waitFor();
   await phone.goto(`${address}/app/setup?step=preferences`);
   await expect.poll(() => phone.getByLabel('City', { exact: true }).isChecked()).toBe(true);
   await phone.goto(`${address}/app/setup?step=about`);
@@ -92,11 +92,11 @@ test('a student sets up with JavaScript switched off', async () => {
   await press(page, 'Save and continue');
   await seeHeading(page, 'Where do you go to school?');
   await tellSchool(page, 'مدرسة النور');
-  await seeHeading(page, 'What do you look for?');
+  await seeHeading(page, 'What are you looking for in a college?');
   await page.getByText('See all areas of study').click();
   await page.getByLabel('History', { exact: true }).check();
   await press(page, 'Save and continue');
-  await seeHeading(page, 'What may we send, and share?');
+  await seeHeading(page, 'What can we send you and share?');
   await page.getByLabel('Remind me of fairs I registered for').uncheck();
   await press(page, 'Finish');
   await seeHeading(page, 'A parent or guardian');

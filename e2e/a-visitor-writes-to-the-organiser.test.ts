@@ -28,7 +28,7 @@ const byHand = { delay: 150 };
 
 async function write(page: Page, { email, message }: Readonly<Record<string, string>>) {
   await page.getByLabel('I am').selectOption({ label: 'Parent or guardian' });
-  await page.getByLabel('It is about').selectOption({ label: 'A fair, or my registration' });
+  await page.getByLabel('It’s about').selectOption({ label: 'A fair, or my registration' });
   await page.getByLabel('Name').fill('Ada Moreno');
   await page.getByLabel('Email').fill(email ?? '');
   await page.getByLabel('Message').fill(message ?? '');
@@ -66,12 +66,12 @@ test.each([
   await page.getByRole('button', { name: 'Send message' }).click();
   await page.waitForURL(/\/contact-us\?sent/);
   await seeAlert(page, sent);
-  await page.getByRole('heading', { name: 'Your message is with us.' }).waitFor();
+  await page.getByRole('heading', { name: 'We got your message.' }).waitFor();
 
   await expect.poll(() => newestMail(page)).toContain(message);
   const mail = await newestMail(page);
   expect(mail).toContain('From: Ada Moreno (Parent or guardian)');
-  expect(mail).toContain('Answer to: ada@example.test');
+  expect(mail).toContain('Reply to: ada@example.test');
 
   await page.getByRole('link', { name: 'Write another message' }).click();
   await expect.poll(() => page.getByRole('textbox', { name: 'Message' }).inputValue()).toBe('');
@@ -104,7 +104,7 @@ test('who is signed in need not type the own address, and sees where else to wri
   await page.goto(`${address}/contact-us?topic=privacy`);
   await expect.poll(() => page.getByLabel('Email').inputValue()).toBe(email);
   await expect.poll(() => page.getByLabel('I am').inputValue()).toBe('parent');
-  await expect.poll(() => page.getByLabel('It is about').inputValue()).toBe('privacy');
+  await expect.poll(() => page.getByLabel('It’s about').inputValue()).toBe('privacy');
   await expect
     .poll(() => page.getByRole('link', { name: organiser }).getAttribute('href'))
     .toBe(`mailto:${organiser}`);

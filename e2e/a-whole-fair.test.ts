@@ -112,13 +112,13 @@ describe.each([
 
     await rep.goto(at('/app/setup'));
     await seeHeading(rep, 'About your college');
-    await rep.getByLabel('Where people apply').fill(`https://www.${domain}/apply`);
-    await rep.getByLabel('Courses online, in percent').fill('10');
+    await rep.getByLabel('Link to apply').fill(`https://www.${domain}/apply`);
+    await rep.getByLabel('Percentage of courses online').fill('10');
     await press(rep, 'Save and continue');
     await seeHeading(rep, 'Your team');
     await rep.getByLabel('Phone', { exact: true }).fill('413-555-0133');
     await press(rep, 'Save and continue');
-    await seeHeading(rep, 'What do visitors read?');
+    await seeHeading(rep, 'What should visitors see?');
     await rep.getByLabel('About the college').fill('A college among orchards.');
     await press(rep, 'Finish');
     await rep.waitForURL(/\/app$/);

@@ -46,7 +46,7 @@ test.each([390, 1440])(
     await tellDetails(page, freshAddress('looked-at'));
     await seeHeading(page, 'Check your email');
     await enterCode(page, wrongCode);
-    await page.getByText('This code is not right.').waitFor();
+    await page.getByText('That code isn’t right.').waitFor();
     await look(page, 'wrong code');
     await page.getByRole('button', { name: 'Send another code' }).click();
     await page.getByText('Another confirmation email has been sent.').waitFor();

@@ -158,7 +158,7 @@ describe('Somebody who signs in', () => {
     const person = newFormSender(address);
     const pages = [];
     for (let tries = 0; tries < 11; tries += 1) pages.push(await person.send('/login', form));
-    expect(pages.at(-1)?.alerts.join()).toMatch(/^Too many tries\. Please wait/);
+    expect(pages.at(-1)?.alerts.join()).toMatch(/^Too many attempts\. Please wait/);
   });
 
   test('with a temporary password that is kept hears that the new one was not saved', async () => {

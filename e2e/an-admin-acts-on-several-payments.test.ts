@@ -111,7 +111,7 @@ test('an admin on a phone marks all that match, unless the list changed meanwhil
   await threeNamed(pool, fairId, 'Delta');
   await question.getByRole('button', { name: /^Remind about \d+ payments?$/ }).click();
   await page
-    .getByText(/^The list changed meanwhile: \d+ now match\./)
+    .getByText(/^The list has changed: \d+ now match\./)
     .first()
     .waitFor();
   const { rows } = await pool.query('select from mail where recipient like $1', ['%-delta@%']);

@@ -254,7 +254,7 @@ test('with JavaScript switched off, an admin adds an image, and what is typed st
     expect(await words.inputValue()).toBe('A hall & "more"');
   };
   await refuse({ ...png, buffer: Buffer.from('<!doctype html>') }, 'Send PNG, JPEG or WebP.');
-  await refuse({ ...png, buffer: Buffer.alloc(12_000_000) }, 'The file may have up to 10 MB.');
+  await refuse({ ...png, buffer: Buffer.alloc(12_000_000) }, 'The file can be up to 10 MB.');
   await file.setInputFiles(png);
   await add.click();
   await seeAlert(page, 'Draft saved. The image is at the end of the text.');

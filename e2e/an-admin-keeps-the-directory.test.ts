@@ -61,7 +61,7 @@ test.each(withAndWithout)(
     const now = Number(total) - 1;
     await seeAlert(
       page,
-      `The list changed meanwhile: ${now} now match. Nothing was done. Check the number and confirm again.`,
+      `The list has changed: ${now} now match. Nothing was done. Check the number and confirm again.`,
     );
     await questionOf(page, `Close ${now} colleges?`, device)
       .getByRole('button', { name: `Close ${now} colleges` })

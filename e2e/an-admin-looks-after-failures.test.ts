@@ -38,7 +38,7 @@ test.each(withAndWithout)(
     await page.goto(`${address}/admin/fairs/${demoFairs.demo}/live`);
     await page.getByRole('link', { name: 'See what failed' }).click();
     await seeHeading(page, title);
-    await page.getByText('The mail server put it off until we gave up.').first().waitFor();
+    await page.getByText('The email server delayed it until we gave up.').first().waitFor();
     expect(await page.getByText('ada@example.org').count()).toBe(0);
     // Nothing is selected yet.
     await page.getByRole('button', { name: 'Try again' }).click();

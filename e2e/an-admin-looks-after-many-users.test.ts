@@ -65,7 +65,7 @@ test.each(withAndWithout)(
     await seeAlert(page, '2 accounts are as they were before.');
     expect(await disabledOf(last)).toBe(1);
 
-    await page.getByLabel('State').selectOption('Disabled');
+    await page.getByLabel('Status').selectOption('Disabled');
     await page.getByRole('button', { name: 'Search' }).click();
     await page.getByText('1 user', { exact: true }).waitFor();
     expect(new URL(page.url()).searchParams.get('sort')).toBe('name');
@@ -134,6 +134,6 @@ test('the admin’s own account can’t be selected, and nothing is done with it
   await page.getByText('This is you').first().waitFor();
   expect(await page.getByRole('checkbox', { name: /^Select/ }).count()).toBe(0);
   await page.goto(`${address}/admin/users?ask=disable&id=${rows[0]?.id}`);
-  await page.getByText('This is you; ask another admin:').waitFor();
+  await page.getByText('This is you. Ask another admin.:').waitFor();
   await page.context().close();
 });

@@ -135,15 +135,15 @@ test.each(withAndWithout)(
     await database.pool.query('update account set approved_at = now() where email = $1', [email]);
     await page.goto(`${address}/admin/users?q=${encodeURIComponent(email)}`);
     await seeHeading(page, 'Users');
-    const takeBack = page.getByRole('link', { name: `Take approval back: ${email}` });
+    const takeBack = page.getByRole('link', { name: `Remove approval: ${email}` });
     await takeBack.click();
-    const question = questionOf(page, /^Take approval back from .+\?$/, device);
+    const question = questionOf(page, /^Remove approval from .+\?$/, device);
     await question.getByText(email).waitFor();
     await question.getByRole('link', { name: 'Keep it as it is' }).click();
     await question.waitFor({ state: 'hidden' });
     await takeBack.click();
-    await question.getByRole('button', { name: 'Take approval back' }).click();
-    await seeAlert(page, `${email} is not approved any more.`);
+    await question.getByRole('button', { name: 'Remove approval' }).click();
+    await seeAlert(page, `${email} is no longer approved.`);
     await page.getByRole('button', { name: `Approve: ${email}` }).waitFor();
 
     await page.getByRole('link', { name: `Change type: ${email}` }).click();
@@ -151,7 +151,7 @@ test.each(withAndWithout)(
     await type.getByText(/will be signed out everywhere/).waitFor();
     await type.getByLabel('New type').selectOption('parent');
     await type.getByRole('button', { name: 'Change type' }).click();
-    await seeAlert(page, `${email} has another type now and is signed out.`);
+    await seeAlert(page, `${email} now has a different account type and has been signed out.`);
     await seeHeading(page, 'Users');
     await database.pool.query(`update account set user_type = 'counselor' where email = $1`, [
       email,

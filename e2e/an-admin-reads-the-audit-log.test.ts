@@ -31,20 +31,20 @@ test.each(withAndWithout)(
     await page.getByLabel('From').fill(new Date(Date.now() - day).toISOString().slice(0, 10));
     await page.getByRole('button', { name: 'Search' }).click();
     await page.waitForURL(/q=demo\+college/);
-    const act = page.getByRole('link', { name: 'Announced something at Demo College Fair.' });
+    const act = page.getByRole('link', { name: 'Posted an announcement at Demo College Fair.' });
     await act.first().waitFor();
     const file = page.getByRole('link', { name: 'Download as CSV' });
     const table = await visitor.request.get(
       new URL((await file.getAttribute('href')) ?? '', address).href,
     );
     expect(await table.text()).toContain(
-      'Announced something at Demo College Fair.,announce,Fair,',
+      'Posted an announcement at Demo College Fair.,announce,Fair,',
     );
     await act.first().click();
     await seeHeading(page, 'Demo College Fair');
 
     await page.goto(`${address}/admin/audit?q=no+one+is+called+so`);
-    await page.getByText('No entry fits').waitFor();
+    await page.getByText('No matching entries').waitFor();
     await visitor.close();
   },
 );

@@ -39,7 +39,7 @@ describe.each([
     await page.getByText(/the light theme uses a darker shade: #[\da-f]{6}\./).waitFor();
     expect(await about(page)).not.toContain('--brand-primary');
     if (!scripts) {
-      await page.getByText('Shown below, and not saved yet.').waitFor();
+      await page.getByText('Shown below, but not saved yet.').waitFor();
       expect(await main(page).inputValue()).toBe('#ffee00');
     }
 
@@ -103,8 +103,8 @@ describe.each([
     await expect.poll(() => about(page)).not.toContain('/brand/logo-');
 
     await page.goto(`${address}/admin/audit`);
-    await page.getByText('Changed settings of the site: Logo.').first().waitFor();
-    await page.getByText('Changed settings of the site: Main color.').first().waitFor();
+    await page.getByText('Changed site settings: Logo.').first().waitFor();
+    await page.getByText('Changed site settings: Main color.').first().waitFor();
     await page.context().close();
   });
 });

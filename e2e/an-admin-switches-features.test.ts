@@ -81,10 +81,7 @@ describe.each([
     await expect.poll(() => sent(visitor, '/')).toContain('/resources/college-prep');
     expect(await sent(visitor, '/')).toContain('/subscribe');
     await admin.goto(`${address}/admin/audit`);
-    await admin
-      .getByText('Switched on features of the site: newsletter, guides.')
-      .first()
-      .waitFor();
+    await admin.getByText('Switched on site features: newsletter, guides.').first().waitFor();
     await visitor.context().close();
     await admin.context().close();
   });

@@ -24,10 +24,10 @@ describe('somebody whose page stays open', () => {
     const asked = page.waitForRequest('**/build.json');
     await page.clock.fastForward('06:00');
     await asked;
-    await expect.poll(() => page.getByText('There is a newer version').count()).toBe(0);
+    await expect.poll(() => page.getByText('A new version is available').count()).toBe(0);
 
     running = 'newer';
-    const notice = page.getByText('There is a newer version');
+    const notice = page.getByText('A new version is available');
     await expect
       .poll(async () => {
         await page.clock.fastForward('06:00');

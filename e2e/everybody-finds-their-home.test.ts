@@ -25,9 +25,9 @@ const address = await openForVisitors({ database });
 
 /** What each role finds at home, and which parts the own profile has. */
 const finds: Readonly<Record<UserType, { readonly home: RegExp; readonly profile: string }>> = {
-  student: { home: /^(?:Your fairs|Coming fairs)$/, profile: 'What you look for' },
-  parent: { home: /^(?:Your fairs|Coming fairs)$/, profile: 'Your students' },
-  counselor: { home: /^(?:Your fairs|Coming fairs)$/, profile: 'Your school' },
+  student: { home: /^(?:Your fairs|Next fairs)$/, profile: 'College preferences' },
+  parent: { home: /^(?:Your fairs|Next fairs)$/, profile: 'Your students' },
+  counselor: { home: /^(?:Your fairs|Next fairs)$/, profile: 'Your school' },
   college: { home: /^Ready for the fair\?$/, profile: 'What your college offers' },
   admin: { home: /^To do$/, profile: 'About you' },
   admin6x6: { home: /^To do$/, profile: 'About you' },

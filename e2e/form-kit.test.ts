@@ -159,17 +159,17 @@ describe('Somebody who fills in a form', () => {
     await fillIn(page);
     await page.context().setOffline(true);
     await signUp(page).click();
-    await page.getByRole('alert').filter({ hasText: 'You are offline.' }).waitFor();
+    await page.getByRole('alert').filter({ hasText: 'You’re offline.' }).waitFor();
     await expect.poll(() => page.getByLabel('Your name').inputValue()).toBe('Maya Reyes');
     await page.context().setOffline(false);
-    await expect.poll(() => page.getByText('You are offline.').count()).toBe(0);
+    await expect.poll(() => page.getByText('You’re offline.').count()).toBe(0);
     // By keyboard: the button moves up when the message above it goes.
     await signUp(page).press('Enter');
     await expect.poll(() => page.locator('#done').textContent()).toBe('Welcome, Maya Reyes');
   });
 
   test.each([
-    ['refused', 'This did not reach us.'],
+    ['refused', 'We couldn’t reach the server.'],
     ['answered by nobody who knows it', 'Something went wrong on our side.'],
   ])('loses nothing when the post is %s while the line stands', async (how, why) => {
     const page = await openPage();

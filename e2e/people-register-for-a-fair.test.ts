@@ -208,7 +208,7 @@ describe('A child', () => {
     await hand.tap('button', 'Continue');
     await page.getByRole('heading', { name: 'Thank you for stopping by' }).waitFor();
     await page.goto(`${six}/register?as=student`);
-    await page.getByText(/^We cannot sign you up with these details/).waitFor();
+    await page.getByText(/^We can’t sign you up with these details/).waitFor();
     await expect.poll(() => page.getByLabel('Year').count()).toBe(0);
     await page.getByRole('link', { name: 'I’m a parent or guardian' }).click();
     await seeHeading(page, 'Join the fair');

@@ -21,7 +21,7 @@ describe('Somebody whose line is lost', () => {
     const link = page.getByRole('contentinfo').locator('a[href="/privacy-policy"]').first();
     await page.context().setOffline(true);
     await link.click();
-    const notice = page.getByRole('status').filter({ hasText: 'You are offline.' });
+    const notice = page.getByRole('status').filter({ hasText: 'You’re offline.' });
     await notice.waitFor();
     expect(new URL(page.url()).pathname).toBe('/about-us');
     await expect.poll(() => page.getByRole('heading', { level: 1 }).count()).toBe(1);
@@ -41,7 +41,7 @@ describe('Somebody whose line is lost', () => {
     await search.fill('oregon');
     await page.context().setOffline(true);
     await search.press('Enter');
-    await page.getByRole('status').filter({ hasText: 'You are offline.' }).waitFor();
+    await page.getByRole('status').filter({ hasText: 'You’re offline.' }).waitFor();
     await expect.poll(() => search.inputValue()).toBe('oregon');
     await page.context().setOffline(false);
     await search.press('Enter');
@@ -88,7 +88,7 @@ describe('Somebody whose line is lost', () => {
         .locator('main form')
         .filter({ has: page.locator('textarea[name=message]') });
       await form.locator('button[type=submit]').click();
-      const why = how === 'offline' ? 'You are offline.' : 'This did not reach us.';
+      const why = how === 'offline' ? 'You’re offline.' : 'We couldn’t reach the server.';
       await page.getByRole('alert').filter({ hasText: why }).waitFor();
       await expect.poll(() => letter.inputValue()).toBe('Do you come to Oregon this fall?');
       // One place says it.

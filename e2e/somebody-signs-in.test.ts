@@ -240,12 +240,12 @@ test('somebody signs in with Microsoft by the code that is mailed the first time
     if (new URL(request.url()).searchParams.has('client_id')) asked += 1;
   });
   await page.getByRole('button', { name: 'Continue with Microsoft' }).click();
-  await seeHeading(page, 'Is this address yours?');
+  await seeHeading(page, 'Is this your email address?');
   expect(page.url()).not.toContain('challenge');
   // Whoever is asked twice answers twice, and the second answer is one to nothing.
   expect(asked).toBe(1);
   await enterCode(page, '000000', 'Confirm and sign in');
-  await page.getByText('This code is not right.').waitFor();
+  await page.getByText('That code isn’t right.').waitFor();
   await enterCode(page, await codeFor(page, address, email), 'Confirm and sign in');
   await page.waitForURL(/\/app$/);
 });
@@ -257,7 +257,7 @@ test('a code that a stranger had mailed to me is of no use on a link of theirs',
   const stranger = await firstPage();
   await stranger.goto(`${address}/login`);
   await stranger.getByRole('button', { name: 'Continue with Microsoft' }).click();
-  await seeHeading(stranger, 'Is this address yours?');
+  await seeHeading(stranger, 'Is this your email address?');
   const kept = (await stranger.context().cookies()).find(({ name }) => name === 'quad.link');
   expect(kept).toMatchObject({ httpOnly: true, sameSite: 'Lax', path: '/' });
 
@@ -267,7 +267,7 @@ test('a code that a stranger had mailed to me is of no use on a link of theirs',
   await tellDetails(owner, freshAddress('half-way'));
   await seeHeading(owner, 'Check your email');
   await owner.goto(`${address}/login?error=code_wanted&challenge=${kept?.value}`);
-  await seeAlert(owner, 'That took a little long. Please sign in once more.');
+  await seeAlert(owner, 'Your session timed out. Please sign in again.');
   await seeHeading(owner, 'Welcome back');
   await owner.goto(`${address}/register`);
   await seeHeading(owner, 'Check your email');
@@ -294,7 +294,7 @@ test.each(devices)('somebody signs out and is at home, %s', async (_how, device)
 
 test('who could not be signed out reads it and stays, and may try again', async () => {
   const visitor = await confirmedParent(address, freshAddress('still-here'));
-  const told = 'That did not work, and you are still signed in. Please try again.';
+  const told = 'That didn’t work, and you’re still signed in. Please try again.';
   const value = encodeURIComponent(JSON.stringify(['error', told]));
   await visitor.addCookies([{ name: 'quad.alert', value, url: address }]);
   const page = await visitor.newPage();

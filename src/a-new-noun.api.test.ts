@@ -142,7 +142,7 @@ describe('a new noun', () => {
     const id = await made('Third');
     const guarded = await write('owner', 'Update', { id, approvedAt: '2026-11-21T00:00:00Z' });
     expect(guarded.errors?.[0]?.extensions).toMatchObject({
-      fields: { approvedAt: 'You cannot set this.' },
+      fields: { approvedAt: 'You can’t set this.' },
     });
     const contact = `{ it: getScholarship(id: "${id}") { contact } }`;
     expect(it(await call('student', contact))).toEqual({ contact: null });

@@ -236,7 +236,7 @@ describe('What is no picture for its place', () => {
       'icon',
       async () => (await picture(256, 256)).subarray(0, 80),
       400,
-      'cannot be read',
+      'can’t read this picture',
     ],
     [
       'a wide icon',

@@ -71,7 +71,7 @@ describe('The logo of a college', () => {
     const say = (logo: string | null) =>
       rep.call(writing('update', 'College', 'logo'), { input: { id: college, logo } });
     const foreign = await say('https://tracker.example/x.svg');
-    expect(foreign.errors?.[0]?.extensions.fields).toEqual({ logo: 'You cannot set this.' });
+    expect(foreign.errors?.[0]?.extensions.fields).toEqual({ logo: 'You can’t set this.' });
     expect((await say(json.url)).data).toEqual({ it: { logo: json.url } });
     expect((await files.send(house.stranger(), 'GET', pathOf(json.url))).status).toBe(200);
     expect((await say(null)).data).toEqual({ it: { logo: null } });

@@ -8,7 +8,7 @@ const { make, admin } = await testRecords(house);
 
 const fieldsOf = ({ errors }: Answer) => errors?.[0]?.extensions.fields;
 const tooYoung = {
-  dob: 'We cannot sign you up with these details. A parent or guardian may register and attend instead.',
+  dob: 'We can’t sign you up with these details. A parent or guardian can register and attend instead.',
 };
 
 /** Someone born on that day creates their record at that time. */

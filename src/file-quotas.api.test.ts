@@ -15,7 +15,7 @@ describe('The room for files', () => {
     );
     expect(puts.filter(({ status }) => status === 201).length).toBe(3);
     expect(puts.filter(({ status }) => status === 409).map((put) => problemOf(put)[1])).toEqual(
-      Array(3).fill('There may be 3 files here. Take one away first.'),
+      Array(3).fill('You can add up to 3 files. Remove one first.'),
     );
     expect((await rowsOf(id)).length).toBe(3);
   });
@@ -32,7 +32,7 @@ describe('The room for files', () => {
     const kept = puts.filter(({ status }) => status === 201).length;
     expect(kept).toBe(5);
     expect(puts.map(problemOf).filter(([status]) => status !== 201)).toEqual([
-      [409, 'Your files may have 1 MB together.'],
+      [409, 'Your files can take up 1 MB in total.'],
     ]);
   });
 
@@ -47,7 +47,7 @@ describe('The room for files', () => {
     const other = await booth({ collegeId: first.collegeId });
     expect(problemOf(await files.put(other.rep, other.documents, pdf(140_000)))).toEqual([
       409,
-      'All files of this college may have 900 KB together.',
+      'All files of this college can take up 900 KB in total.',
     ]);
     const { rows } = await pool.query<{ id: string }>(
       'select id from file where charged_to = $1 limit 1',

@@ -36,7 +36,7 @@ afterAll(async () => {
 });
 
 const away = {
-  message: 'Files cannot be reached just now. Please try again.',
+  message: 'We can’t reach the file storage right now. Please try again.',
   extensions: { code: 'SERVICE_UNAVAILABLE', retryAfter: 60 },
 };
 

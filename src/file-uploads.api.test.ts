@@ -74,12 +74,12 @@ describe('A rep', () => {
       400,
       'Send one file.',
     ]);
-    const large = 'The file may have up to 200 KB.';
+    const large = 'The file can be up to 200 KB.';
     expect(problemOf(await files.put(rep, documents, pdf(300_000)))).toEqual([413, large]);
     expect(problemOf(await files.putForm(rep, documents, pdf(205_000), 'x'))).toEqual([413, large]);
     expect(problemOf(await files.put(rep, documents, Buffer.from('%PDF-1.7 half')))).toEqual([
       400,
-      'This PDF is not whole.',
+      'This PDF is incomplete or damaged.',
     ]);
     const form = new FormData();
     form.set('note', 'no file');
@@ -92,7 +92,7 @@ describe('A rep', () => {
     const cut = (await picture(300, 300)).subarray(0, 200);
     expect(problemOf(await files.put(records.admin, logo, cut))).toEqual([
       400,
-      'This picture cannot be read.',
+      'We can’t read this picture.',
     ]);
     expect(await rowsOf(id)).toEqual([]);
     await expect.poll(objects).toEqual(before);
@@ -139,7 +139,7 @@ describe('A rep', () => {
       body,
       headers: { 'content-type': 'multipart/form-data; boundary=x' },
     });
-    expect(problemOf(put)).toEqual([400, 'The file did not arrive whole.']);
+    expect(problemOf(put)).toEqual([400, 'The upload was interrupted. Please try again.']);
     const strange = await files.send(rep, 'POST', `/api/files/${documents}`, {
       body,
       headers: { 'content-type': 'multipart/mixed' },

@@ -89,7 +89,7 @@ describe('whoever makes a record', () => {
       const owner = adminsOnly.includes(noun) ? [] : [await scene.who('owner', noun)];
       for (const person of [...owner, admin]) {
         const answer = await person.call(writing('update', noun), { input });
-        expect(fieldsOf(answer)).toEqual({ [field]: 'This cannot be changed.' });
+        expect(fieldsOf(answer)).toEqual({ [field]: 'This can’t be changed.' });
       }
     },
   );
@@ -128,7 +128,7 @@ describe('the account behind a record', () => {
     expect(recordIn(first)).toEqual({ userId: one.id, owner: one.id });
     const second = await one.call(writing('create', noun), { input });
     expect(codeOf(second)).toBe('CONFLICT');
-    expect(fieldsOf(second)).toEqual({ userId: 'Another record has this already.' });
+    expect(fieldsOf(second)).toEqual({ userId: 'Another record already has this.' });
   });
 
   test('is nobody for the parent whom a student names', async () => {

@@ -149,7 +149,7 @@ describe('a client that asks by GET', () => {
       body: {
         errors: [
           {
-            message: 'Mutations are sent by POST.',
+            message: 'Send mutations with POST.',
             extensions: { code: 'BAD_USER_INPUT', fields: {} },
           },
         ],

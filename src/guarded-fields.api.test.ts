@@ -91,7 +91,7 @@ const attempts = nouns.flatMap((noun) =>
 );
 
 const fieldsOf = ({ errors }: Answer) => errors?.[0]?.extensions.fields;
-const refused = (field: string) => ({ [field]: 'You cannot set this.' });
+const refused = (field: string) => ({ [field]: 'You can’t set this.' });
 
 async function everything(noun: Noun): Promise<unknown[]> {
   const { rows } = await pool.query(`select to_jsonb(t) as row from ${snakeCase(noun)} t`);

@@ -104,7 +104,7 @@ describe('a token', () => {
   const wrong = {
     code: 'BAD_USER_INPUT',
     fields: {
-      nextToken: 'This token does not belong to this list. Please start again without it.',
+      nextToken: 'This token doesn’t belong to this list. Please start again without it.',
     },
   };
   const tryToken = (list: string, nextToken: unknown) =>

@@ -47,12 +47,12 @@ test.each(['update', 'delete'] as const)(
     const write = { viewer: rep, selection, input, variables: {} };
     await expect(writer[verb]({ ...write, condition: null }, overtaken)).rejects.toMatchObject({
       code: 'CONFLICT',
-      message: 'Somebody else changed this at the same moment. Please try again.',
+      message: 'Someone else just changed this. Reload and try again.',
     });
     const condition = { onlineCoursePct: { eq: 99 } };
     await expect(writer[verb]({ ...write, condition }, pool)).rejects.toMatchObject({
       code: 'CONFLICT',
-      message: 'The condition does not hold.',
+      message: 'The condition isn’t met.',
     });
   },
 );

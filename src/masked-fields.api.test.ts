@@ -126,7 +126,7 @@ describe.each(['CollegeRep', 'Counselor'] as const)('phone and e-mail of a %s', 
         expect(codeOf(listed)).toBe(code);
         if (!sees)
           expect(Object.entries(listed.errors![0]!.extensions.fields!)).toEqual([
-            [expect.stringMatching(field), 'You cannot filter by this field.'],
+            [expect.stringMatching(field), 'You can’t filter by this field.'],
           ]);
         const viewer = (await viewerOf(house, person))!;
         const [change] = await changesOf(noun, closed);
@@ -160,7 +160,7 @@ describe('credits and owner of a college', () => {
     const answer = await rep.call(update);
     expect(answer.errors![0]!.extensions).toEqual({
       code: 'BAD_USER_INPUT',
-      fields: { 'condition.fairCredits': 'You cannot filter by this field.' },
+      fields: { 'condition.fairCredits': 'You can’t filter by this field.' },
     });
   });
 

@@ -80,7 +80,7 @@ test('nobody but the organisers compares what is masked', async () => {
     const list = `{ listFairWebinars(filter: { ${field}: { attributeExists: true } }) { items { id } } }`;
     const answer = await everybody.student.call(list);
     expect(answer.errors![0]!.extensions.fields).toEqual({
-      [`filter.${field}`]: 'You cannot filter by this field.',
+      [`filter.${field}`]: 'You can’t filter by this field.',
     });
     expect((await admin.call(list)).errors).toBeUndefined();
   }

@@ -53,10 +53,10 @@ const callsOf: Readonly<Record<Feature, readonly string[]>> = {
 };
 const sentences: Readonly<Record<Feature, string>> = {
   newsletter: 'You can’t sign up for a newsletter on this site right now.',
-  'contact-form': 'This site has no contact form right now. Please email us instead.',
-  guides: 'This site has no guides right now.',
+  'contact-form': 'This site doesn’t have a contact form right now. Please email us instead.',
+  guides: 'This site doesn’t have guides right now.',
   classes: 'This site doesn’t offer classes right now. Nothing in them is lost.',
-  'fair-news': 'This site sends no news about new fairs right now.',
+  'fair-news': 'This site doesn’t send news about new fairs right now.',
 };
 
 describe.each(featureNames)('The calls of %s', (feature) => {
@@ -185,7 +185,7 @@ describe('A counselor’s class while classes are off', () => {
     );
     await admin.call(`mutation { confirmCounselor(counselorId: "${rows[0]?.id ?? ''}") { id } }`);
     const [mail] = await mailsTo(house, who.email);
-    expect(mail?.subject).toBe('You are confirmed as a counselor');
+    expect(mail?.subject).toBe('You’re confirmed as a counselor');
     expect(mail?.text).not.toMatch(/class/i);
     await switchTo({ classes: true });
   });

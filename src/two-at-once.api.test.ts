@@ -41,7 +41,7 @@ describe('a condition', () => {
     const id = await make('College', { city: 'Hadley' });
     const change = { input: { id, city: 'X' }, condition: { city: { eq: 'Y' } } };
     expect((await admin.call(conditional('update', 'College'), change)).errors![0]).toMatchObject({
-      message: 'The condition does not hold.',
+      message: 'The condition isn’t met.',
       extensions: { code: 'CONFLICT' },
     });
     const student = await house.person('student');
@@ -90,7 +90,7 @@ describe('two who make the same record at once', () => {
     for (const { errors } of answers.filter((one) => one.errors))
       expect(errors![0]!.extensions).toEqual({
         code: 'CONFLICT',
-        fields: { slug: 'Another record has this already.' },
+        fields: { slug: 'Another record already has this.' },
       });
   });
 
@@ -106,7 +106,7 @@ describe('two who make the same record at once', () => {
     expect(answers.filter(({ errors }) => !errors)).toHaveLength(1);
     const conflicts = answers.filter((answer) => codeOf(answer) === 'CONFLICT');
     expect(conflicts.map(({ errors }) => errors![0]!.extensions.fields)).toEqual(
-      Array.from({ length: 5 }, () => ({ studentId: 'Another record has this already.' })),
+      Array.from({ length: 5 }, () => ({ studentId: 'Another record already has this.' })),
     );
   });
 

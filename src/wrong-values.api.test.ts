@@ -61,13 +61,13 @@ describe.each(nouns)('a %s', (noun) => {
         await refusedCall(house, admin, writing('create', noun), {
           input: { ...right, [field]: value },
         }),
-      ).toMatchObject({ fields: { [field]: 'There is no such field.' } });
+      ).toMatchObject({ fields: { [field]: 'This field doesn’t exist.' } });
     const payload = JSON.stringify({
       query: writing('create', noun),
       variables: { input: { ...right, PROTO: { admin: true } } },
     }).replace('PROTO', '__proto__');
     expect(await refusal(house, { person: admin, payload })).toMatchObject({
-      fields: { ['__proto__']: 'There is no such field.' },
+      fields: { ['__proto__']: 'This field doesn’t exist.' },
     });
   });
 

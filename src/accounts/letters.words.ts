@@ -2,7 +2,7 @@ import { words } from '../platform/words/words.ts';
 
 /** The mails of accounts. The code is in the subject, too, where a phone shows it at once. */
 export const accountLetters = words('accounts.letters', {
-  goodFor: 'It is good for {minutes, plural, one {# minute} other {# minutes}}.',
+  goodFor: 'This code expires in {minutes, plural, one {# minute} other {# minutes}}.',
 
   signUpSubject: '{code} is your code to confirm your email',
   signUpHeading: 'Confirm your email',
@@ -12,23 +12,24 @@ export const accountLetters = words('accounts.letters', {
   resetSubject: '{code} is your code to reset your password',
   resetHeading: 'Choose a new password',
   resetLead: 'Enter this code to choose a new password:',
-  resetTail: 'If you did not ask for it, you can ignore this mail: your password stays as it is.',
+  resetTail: 'If you didn’t request this, you can ignore this email. Your password won’t change.',
 
   deleteSubject: '{code} is your code to delete your account',
   deleteHeading: 'Delete your account',
   deleteLead: 'Enter this code to delete your account and everything personal in it:',
-  deleteTail: 'If you did not ask for it, change your password: somebody is signed in as you.',
+  deleteTail:
+    'If you didn’t request this, someone may be signed in to your account. Change your password now.',
 
   linkSubject: '{code} is your code to sign in',
-  linkHeading: 'Was it you who signed in?',
+  linkHeading: 'Did you just sign in?',
   linkLead: 'Enter this code on the page where you signed in with Google or Microsoft:',
-  linkTail: 'If that was not you, ignore this mail and give the code to nobody.',
+  linkTail: 'If this wasn’t you, ignore this email and don’t share the code with anyone.',
 
-  invitedSubject: 'Your account at {brand}',
-  invitedHeading: 'An account was made for you',
+  invitedSubject: 'Your {brand} account',
+  invitedHeading: 'We created an account for you',
   invitedLead:
-    'Somebody made an account for you at {brand}. Sign in with this address and the temporary password below; you will be asked to choose a password of your own.',
+    'You have a new account on {brand}. Sign in with this email address and the temporary password below. We’ll ask you to choose your own password.',
   invitedTail:
-    'The temporary password is good for {days, plural, one {# day} other {# days}}; after that choose “Reset password” on the same page. If you did not expect this mail, ignore it.',
+    'The temporary password expires in {days, plural, one {# day} other {# days}}. After that, choose “Forgot your password?” on the same page. If you weren’t expecting this email, you can ignore it.',
   invitedAction: 'Sign in',
 });

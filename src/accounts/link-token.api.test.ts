@@ -70,7 +70,7 @@ describe('A parent who was invited', () => {
     const parent = await person();
     const refusal = {
       code: 'NOT_FOUND',
-      message: 'This invitation is no longer good, or it was sent to another address.',
+      message: 'This invitation has expired or was sent to a different email address.',
     };
     const { token } = await offerTo(parent.email);
     await expect(redeem(token, await person())).rejects.toMatchObject(refusal);

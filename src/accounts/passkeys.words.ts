@@ -9,13 +9,13 @@ export const passkeyWords = words('accounts.passkeys', {
   unknown: 'This passkey doesn’t open an account here. Sign in another way.',
   stopped: 'No passkey was used. You can try again.',
   failed: 'That didn’t work. Please try again.',
-  tooMany: 'Too many tries. Please wait a few minutes.',
+  tooMany: 'Too many attempts. Please wait a few minutes.',
 
   title: 'Passkeys',
   description: 'Sign in with your fingerprint, your face, or your screen lock.',
   lead: 'A passkey signs you in with your fingerprint, your face, or your screen lock. It can’t be guessed or phished, and it counts as two-step sign-in.',
   requiredLead:
-    'Admins can see and change a lot, so your account needs a second step before you go on. A passkey is one.',
+    'Admins can see and change a lot, so your account needs a second step before you continue. A passkey is one.',
   none: 'You don’t have a passkey yet.',
   list: 'Your passkeys',
   added: 'Added',
@@ -44,7 +44,7 @@ export const passkeyWords = words('accounts.passkeys', {
   useApp: 'Use an authenticator app instead',
 
   showHeading: 'Use your passkey',
-  showLead: 'Your password was right. Admins also show their passkey.',
+  showLead: 'Your password was right. Admins also need their passkey.',
   show: 'Use your passkey',
   lost: 'Lost it? Another admin can reset your two-step sign-in.',
 

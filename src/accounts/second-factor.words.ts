@@ -6,7 +6,7 @@ export const secondFactorWords = words('accounts.secondFactor', {
   description: 'Protect your account with a code from your phone.',
   startLead: 'After your password, we’ll ask for a 6-digit code from an app on your phone.',
   requiredLead:
-    'Admins can see and change a lot, so your account needs a second step before you go on. It takes about two minutes.',
+    'Admins can see and change a lot, so your account needs a second step before you continue. It takes about two minutes.',
   needApp:
     'You need an authenticator app, such as Google Authenticator, Microsoft Authenticator, 1Password or Apple Passwords.',
   password: 'Your password',
@@ -43,11 +43,11 @@ export const secondFactorWords = words('accounts.secondFactor', {
   turnOffTitle: 'Turn off two-step sign-in',
   turnOffLead: 'Your password alone will be enough to sign in.',
   turnOffAdmin:
-    'Your password alone won’t be enough: you’ll have to set this up again before you go on.',
+    'Your password alone won’t be enough: you’ll have to set this up again before you continue.',
   turnedOff: 'Two-step sign-in is off.',
   working: 'One moment…',
   wrongPassword: 'This isn’t your current password.',
-  again: 'Sign in again with your code to go on.',
+  again: 'Sign in again with your code to continue.',
   signOut: 'Sign out',
   back: 'Back to your profile',
   failed: 'That didn’t work. Start again.',
@@ -66,7 +66,7 @@ export const secondFactorWords = words('accounts.secondFactor', {
   useApp: 'Use a code from the app',
 
   profileOff:
-    'Add a second step: a code from an app on your phone. A stolen password isn’t enough then.',
+    'Add a second step: a code from an app on your phone. Then a stolen password isn’t enough.',
   profileOn: 'On. Signing in asks for a code from your app.',
   setUp: 'Set up two-step sign-in',
   manage: 'Change or turn off',

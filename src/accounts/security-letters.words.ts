@@ -18,10 +18,10 @@ export const securityLetters = words('accounts.securityLetters', {
     'An admin reset your two-step sign-in, and you were signed out everywhere. Sign in with your password and set it up again.',
   secondFactorLockedSubject: 'Many wrong sign-in codes for {brand}',
   secondFactorLocked:
-    'Someone entered your password and then ten wrong codes. No code is taken for 15 minutes; after that, you can sign in as usual.',
+    'Someone entered your password and then ten wrong codes. We won’t accept a code for 15 minutes; after that, you can sign in as usual.',
   passkeyAddedSubject: 'A passkey was added to your {brand} account',
   passkeyAdded:
-    'Your account has a new passkey. Whoever holds it can sign in without your password.',
+    'Your account has a new passkey. Anyone who has it can sign in without your password.',
   passkeyRemovedSubject: 'A passkey was removed from your {brand} account',
   passkeyRemoved: 'A passkey was removed from your account. It no longer signs anyone in.',
   recoveryCodeUsedSubject: 'A recovery code was used to sign in to {brand}',
@@ -30,12 +30,12 @@ export const securityLetters = words('accounts.securityLetters', {
   recoveryCodesNewSubject: 'New recovery codes for {brand}',
   recoveryCodesNew: 'You have new recovery codes. The old ones no longer work.',
   notYou: 'If it wasn’t you, reset your password now. It signs everyone else out of your account.',
-  blockedSubject: 'Many failed tries to sign in to {brand}',
+  blockedSubject: 'Many failed attempts to sign in to {brand}',
   blockedHeading: 'Someone is trying to get in',
   blockedLead:
-    'Too many wrong passwords or codes were entered for your account, so we’re making whoever it is wait. Your password hasn’t changed.',
+    'Too many wrong passwords or codes were entered for your account, so we’ve slowed down sign-in attempts. Your password hasn’t changed.',
   blockedWay:
-    'Was it you, or does signing in ask you to wait? Use this link in the browser you want to sign in with. It works once, for {hours} hours, and you’ll still need your password.',
+    'If it was you, or you’re asked to wait when you sign in, use this link in the browser you want to sign in with. It works once, for {hours} hours, and you’ll still need your password.',
   blockedAction: 'Let me sign in',
   resetAction: 'Reset my password',
 });

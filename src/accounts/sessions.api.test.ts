@@ -129,7 +129,7 @@ describe('Somebody who is signed in', () => {
       expect(answer.statusCode).toBe(400);
       expect(answer.json()).toMatchObject({
         code: 'BAD_USER_INPUT',
-        fields: { [Object.keys(body)[0] ?? '']: 'You cannot set this.' },
+        fields: { [Object.keys(body)[0] ?? '']: 'You can’t set this.' },
       });
     }
     expect(await sessionOf(token)).toMatchObject({ user: { name: 'Ada', user_type: 'student' } });

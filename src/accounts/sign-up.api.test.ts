@@ -157,7 +157,7 @@ describe('A child under thirteen', () => {
     expect(answer.json()).toEqual({
       code: 'FORBIDDEN',
       message:
-        'We cannot sign you up with these details. A parent or guardian may register and attend instead.',
+        'We can’t sign you up with these details. A parent or guardian can register and attend instead.',
     });
     expect(await Promise.all(tables.map((table) => house.count(table)))).toEqual(before);
   });

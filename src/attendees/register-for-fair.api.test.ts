@@ -103,7 +103,7 @@ describe('a guest', () => {
     const answer = await register({ ...student, fair: slug, email, dob: '2014-01-01' });
     expect(codeOf(answer)).toBe('FORBIDDEN');
     expect(messageOf(answer)).toBe(
-      'We cannot sign you up with these details. A parent or guardian may register and attend instead.',
+      'We can’t sign you up with these details. A parent or guardian can register and attend instead.',
     );
     expect(answer.errors?.[0]?.extensions.fields).toBeUndefined();
     expect([await rowsOf(slug), await mailTo(email), await counters()]).toEqual([[], [], before]);

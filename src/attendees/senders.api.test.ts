@@ -96,7 +96,7 @@ describe('one guest credential that registers strangers', () => {
     expect(tally(answers.map(codeOf))).toEqual({ done: 5, RATE_LIMITED: 145 });
     expect(await emailsTo(victims)).toBe(5);
     expect(answers.map(messageOf)).toContain(
-      'Several people who were registered or invited from here haven’t opened our email yet. Once some of them do, you can go on.',
+      'Several people who were registered or invited from here haven’t opened our email yet. Once some of them do, you can continue.',
     );
   });
 

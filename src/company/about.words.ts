@@ -9,7 +9,7 @@ export const aboutWords = words('company.about', {
   lead: 'A college fair is where you find out that the people behind the brochure are people. {brand} brings that to your phone, wherever you live.',
 
   whyTitle: 'Why online?',
-  far: 'Because far is far',
+  far: 'Because distance shouldn’t matter',
   farText:
     'The big fairs are in big cities, on a school night. A student on a farm, with a shift after class or without a ride should be able to ask the same questions.',
   shy: 'Because asking is hard',
@@ -21,22 +21,22 @@ export const aboutWords = words('company.about', {
 
   howTitle: 'How it works',
   how1: 'Find a fair',
-  how1Text: 'Pick a day in the calendar and register free. It takes two minutes.',
+  how1Text: 'Pick a day on the calendar and register free. It takes two minutes.',
   how2: 'Walk in',
-  how2Text: 'Open the page when the fair starts. There is nothing to install.',
+  how2Text: 'Open the page when the fair starts. There’s nothing to install.',
   how3: 'Ask',
-  how3Text: 'Read what the college says, and ask those who know it.',
+  how3Text: 'Read what the college says, and ask the people who know it.',
   how4: 'Leave with a list',
   how4Text: 'What you saved is yours: colleges and documents.',
-  toCalendar: 'See the coming fairs',
+  toCalendar: 'See upcoming fairs',
 
   promiseTitle: 'Our promise about student data',
-  promiseText: 'Many who come here are minors. So these are rules, not settings.',
+  promiseText: 'Many of our visitors are minors. So these are rules, not settings.',
   promise1: 'Registering shares nothing with any college.',
-  promise2: 'A college gets a name only after that student said yes to that college.',
-  promise3: 'A yes can be taken back, and later lists leave the name out.',
-  promise4: 'No list is sold, lent or handed to all.',
-  promise5: 'Children under 13 can’t sign up, and nothing about them is kept.',
+  promise2: 'A college gets a name only after that student says yes to that college.',
+  promise3: 'You can change your mind, and later exports leave your name out.',
+  promise4: 'We never sell, lend, or hand out lists.',
+  promise5: 'Children under 13 can’t sign up, and we keep nothing about them.',
   promise6:
     'Students can’t write to each other here, and colleges can’t write to a student in private.',
   readPolicy: 'Read the privacy policy',
@@ -50,10 +50,10 @@ export const aboutWords = words('company.about', {
   coming: '{count, plural, one {Fair on the calendar} other {Fairs on the calendar}}',
   write: 'Write to us',
 
-  openTitle: 'Open all the way down',
+  openTitle: 'Open source',
   openText:
-    'The software behind these fairs is called Quad. Anybody may read it, check it and use it. Does your counseling association want fairs of its own, on a server of its own? It may. The license is Apache 2.0, and nothing in it calls home.',
-  collegesTitle: 'You work for a college?',
+    'Quad, the software behind these fairs, is open source (Apache 2.0). Anyone can read it, check it, and use it. If your counseling association wants to run its own fairs on its own server, it can. Quad never phones home.',
+  collegesTitle: 'Work for a college?',
   collegesText: 'See what a booth includes and what it costs.',
-  prices: 'See prices',
+  prices: 'See pricing',
 });

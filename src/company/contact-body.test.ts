@@ -17,7 +17,7 @@ test('the organiser reads what it is about, who wrote it, where to answer, and t
     [
       'About: A fair, or my registration',
       'From: Ada Subject: Free money (Parent or guardian)',
-      'Answer to: ada@example.test',
+      'Reply to: ada@example.test',
       'Hello,',
       'may my son come, too?',
     ].join('\n\n'),

@@ -5,5 +5,5 @@ export const policyWords = words('company.policy', {
   inShort: 'In short',
   changed: 'Last changed on {date}',
   fairs:
-    'Each fair has a page of its own with what is special there. You find it at the foot of the fair’s page.',
+    'Each fair has its own page for anything that’s special there. You’ll find it at the bottom of the fair’s page.',
 });

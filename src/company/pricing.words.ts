@@ -2,12 +2,12 @@ import { words } from '../platform/words/words.ts';
 
 /** What taking part costs. */
 export const pricingWords = words('company.pricing', {
-  title: 'Prices',
+  title: 'Pricing',
   description:
     'Fairs are free for students, parents and counselors. What colleges pay for one fair, what several cost together, and what is included.',
-  poster: 'Families come free.',
-  lead: 'Students, parents and guardians, counselors and teachers pay nothing. Colleges pay one clear price for each fair, and you find it here without asking for it.',
-  forColleges: 'Prices for colleges',
+  poster: 'Free for families.',
+  lead: 'Fairs are free for students, parents, guardians, counselors and teachers. Colleges pay one flat price per fair. It’s all on this page.',
+  forColleges: 'Pricing for colleges',
   findFair: 'Find a fair',
 
   admit: 'Admit one family',
@@ -21,9 +21,9 @@ export const pricingWords = words('company.pricing', {
 
   oneTitle: 'One fair at a time',
   oneText:
-    'One price for each college, however many of your people come. A fair can have a price of its own; its page says so.',
+    'One price per college, no matter how many reps you bring. Some fairs set their own price.',
   boothName: 'A fair with live booths',
-  boothText: 'Your own booth for the whole fair. Students ask, and take your documents along.',
+  boothText: 'Your own booth for the whole fair. Students ask questions and save your documents.',
   sixName: 'A fair with short sessions',
   sixText: 'Your spot in a session: a few minutes on stage, between five other colleges.',
   webinarName: 'A webinar',
@@ -35,9 +35,9 @@ export const pricingWords = words('company.pricing', {
 
   packsTitle: 'Several fairs for less',
   packsText:
-    'A credit is a fair that you have paid for and not yet chosen. Buy some now, and use them as the season goes.',
+    'A credit is a fair you’ve paid for but haven’t chosen yet. Buy some now and use them through the season.',
   packsTextMany:
-    'Credits pay for fairs that you choose later; each ticket above says how many a fair takes. Buy some now, and use them as the season goes.',
+    'Credits pay for fairs you choose later; the prices above show how many each fair takes. Buy some now and use them through the season.',
   packCredits: '{credits, plural, one {# credit} other {# credits}}',
   eachFair: 'per fair',
   eachCredit: 'per credit',
@@ -52,12 +52,13 @@ export const pricingWords = words('company.pricing', {
     'You pay on our payment provider’s secure page. You’re registered right away, and we email your receipt.',
   invoice: 'By invoice',
   invoiceText:
-    'We email it as a PDF to you and your business office, with your purchase order number. We hold your spot meanwhile.',
+    'We’ll email it as a PDF to you and your business office, with your purchase order number. We’ll hold your spot in the meantime.',
   check: 'By check',
-  checkText: 'We email an invoice that says where to send it. We hold your spot meanwhile.',
+  checkText:
+    'We’ll email an invoice that says where to send it. We’ll hold your spot in the meantime.',
   test: 'Test mode',
   testText: 'This site is in test mode. Cards are not charged and no money changes hands.',
-  tax: 'No tax and no fee is added to the prices on this page.',
+  tax: 'No taxes or fees are added to these prices.',
 
   includedTitle: 'What a booth includes',
   includedText: 'Everything is included.',
@@ -65,32 +66,32 @@ export const pricingWords = words('company.pricing', {
   pageText: 'About you, answers to what families ask, documents, and links to apply.',
   team: 'Your whole team',
   teamText:
-    'Invite as many colleagues as you like. All of you see the same list of open questions.',
+    'Invite as many colleagues as you like. You’ll all see the same list of open questions.',
   chat: 'A public conversation',
   chatText: 'A room at your booth where students ask and you answer for everyone to read.',
   leads: 'Leads',
   leadsText: 'Students who chose to share their details with you, as a CSV file.',
-  directory: 'A place in the directory',
-  directoryText: 'Your public page, where families find you on all other days. It is free.',
+  directory: 'A listing in the directory',
+  directoryText: 'Your public page, where families can find you the rest of the year. It’s free.',
 
   questions: 'Questions colleges ask',
-  creditQ: 'For which fairs can we use credits?',
-  creditA: 'For all kinds of fairs on the calendar. Each ticket above says how many a fair takes.',
+  creditQ: 'Which fairs can we use credits for?',
+  creditA: 'All kinds of fairs on the calendar. The prices above show how many credits each takes.',
   accountQ: 'Do we need an account?',
   accountA:
-    'Not for one fair: its page has a form for you. With an account you sign up for several fairs at once, pay with credits and get your booth ready.',
-  repsQ: 'Do we pay for each person who comes?',
+    'Not for one fair: its page has a form for you. With an account, you can register for several fairs at once, pay with credits and get your booth ready.',
+  repsQ: 'Do we pay for each rep?',
   repsA: 'No. The price is for the college, not for its people.',
-  deadlineQ: 'Until when can we sign up?',
-  deadlineA: 'Each fair has its own last day for colleges. It is on the page of the fair.',
+  deadlineQ: 'What’s the deadline to register?',
+  deadlineA: 'Each fair has its own deadline for colleges. It’s on the fair’s page.',
   refundQ: 'What if we can’t come, or you have to cancel?',
   refundA:
-    'Withdraw in your account; before you confirm, the page tells you what you get back. If it’s too late to withdraw online, contact us. We can refund to the card, by check or transfer, or as credits.',
-  leadsQ: 'Do we get a list of everybody who registered?',
+    'Withdraw in your account; before you confirm, the page tells you what you’ll get back. If it’s too late to withdraw online, contact us. We can refund to the card, by check or transfer, or as credits.',
+  leadsQ: 'Do we get a list of everyone who registered?',
   leadsA:
-    'No. Many of them are minors, and signing up for a fair is not a yes to every college there. You get the details of those who said yes to you.',
+    'No. Many attendees are minors, and registering doesn’t mean they agree to share their information with every college. You get details only for students who said yes to you.',
   familiesQ: 'Do families ever pay?',
-  familiesA: 'No. There is nothing to buy for families on this site.',
+  familiesA: 'No. There’s nothing for families to buy on this site.',
 
   openTitle: 'Fairs open to colleges now',
   openText: 'Register with one form. You don’t need an account.',
@@ -100,10 +101,10 @@ export const pricingWords = words('company.pricing', {
 
   nextTitle: 'Plant your flag.',
   nextText: 'Three steps, and the first is free.',
-  step1: 'Make an account for your college',
-  step1Text: 'Free, and nobody calls you.',
-  step2: 'Choose fairs in the calendar',
-  step2Text: 'Each shows its price and the last day to sign up.',
+  step1: 'Create a college account',
+  step1Text: 'It’s free, and no one will call you.',
+  step2: 'Choose fairs on the calendar',
+  step2Text: 'Each shows its price and the last day to register.',
   step3: 'Ask us anything',
   step3Text: 'About invoices, booths, or a fair of your own.',
 });

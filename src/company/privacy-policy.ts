@@ -7,7 +7,7 @@ export const privacyPolicy = ({ measured }: { readonly measured: boolean }): Pol
   title: w.title,
   lead: w.lead,
   description: w.description,
-  changed: '2026-11-21',
+  changed: '2026-11-24',
   inShort: [w.short1, w.short2, w.short3, w.short4, w.short5],
   sections: [
     section('who', w.who, text(w.who1, w.who2, w.who3)),

@@ -7,7 +7,7 @@ export const termsOfService: Policy = {
   title: w.title,
   lead: w.lead,
   description: w.description,
-  changed: '2026-11-21',
+  changed: '2026-11-24',
   inShort: [w.short1, w.short2, w.short3, w.short4],
   sections: [
     section('about', w.about, text(w.about1, w.about2)),

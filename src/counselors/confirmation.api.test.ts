@@ -195,7 +195,7 @@ describe('a counselor whom no one has confirmed', () => {
   test('has the email of the account and no other, until confirmed; admins may write any', async () => {
     const schoolId = await make('CounselorSchool');
     const ownOnly = {
-      email: 'Until you are confirmed at your school, this is the email address of your account.',
+      email: 'Until you’re confirmed at your school, this must be your account’s email address.',
     };
     const fieldsOf = ({ errors }: Answer) => errors?.[0]?.extensions.fields;
     const principal = 'principal@school.test';

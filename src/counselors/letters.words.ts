@@ -6,11 +6,11 @@ export const counselorLetters = words('counselors.letters', {
   confirmLead:
     '{from} says they’re a counselor or teacher at {school}, as you are, and has asked you to confirm it on {brand}.{hasClasses, select, no {} other { Confirmed counselors can set up a class.}}',
   confirmTail:
-    'The request is good for {days, plural, one {# day} other {# days}}. If you do not know {from}, ignore this mail or refuse.',
-  confirmAction: 'Confirm or refuse',
+    'The request expires in {days, plural, one {# day} other {# days}}. If you don’t know {from}, decline it or ignore this email.',
+  confirmAction: 'Confirm or decline',
 
-  confirmedSubject: 'You are confirmed as a counselor',
+  confirmedSubject: 'You’re confirmed as a counselor',
   confirmedLead:
-    '{hasClasses, select, no {Your school is confirmed. There’s nothing else you need to do.} other {From now on you can work with a class.}}',
-  confirmedAction: 'Go on',
+    '{hasClasses, select, no {Your school is confirmed. There’s nothing else you need to do.} other {You can now set up a class.}}',
+  confirmedAction: 'Continue',
 });

@@ -3,11 +3,11 @@ import { words } from '../platform/words/words.ts';
 /** Why a school, or who works at it, stays as it is. */
 export const schoolRefusals = words('counselors.refusals', {
   confirmed:
-    'A counselor is confirmed at this school. Please write to us when its name or place changes.',
-  ownEmail: 'Until you are confirmed at your school, this is the email address of your account.',
-  confirmedAlready: 'You are confirmed already.',
+    'A counselor is already confirmed at this school. Please contact us if its name or address changes.',
+  ownEmail: 'Until you’re confirmed at your school, this must be your account’s email address.',
+  confirmedAlready: 'You’re already confirmed.',
   tellFirst: 'Please tell us about yourself and your school first.',
-  requestGone: 'This request is no longer good.',
-  confirmedThere: 'You are confirmed at your school. Please write to us when it changes.',
+  requestGone: 'This request has expired.',
+  confirmedThere: 'You’re confirmed at your school. Please contact us if that changes.',
   chooseFirst: 'Please choose your school first.',
 });

@@ -172,14 +172,16 @@ describe('a student who is asked by a college', () => {
   test('is told what is wrong with an answer', async () => {
     const ada = await student();
     const first =
-      'Contact details go along with everything else. Please tick them, or share nothing.';
+      'To share anything else, you also need to share your contact details. Please select them, or share nothing.';
     expect(fieldsOf(await share(ada, { groups: ['school'] }))).toEqual({ groups: first });
     expect(fieldsOf(await share(ada, { groups: [], texts: true }))).toEqual({ texts: first });
     expect(fieldsOf(await share(ada, { wordingVersion: 99 }))).toEqual({
       wordingVersion: 'The question has changed. Please read it again.',
     });
     for (const fairId of ['none', draftFair, elm])
-      expect(fieldsOf(await share(ada, { fairId }))).toEqual({ fairId: 'There is no such fair.' });
+      expect(fieldsOf(await share(ada, { fairId }))).toEqual({
+        fairId: 'We couldn’t find that fair.',
+      });
     for (const collegeId of ['none', fair, await make('College', { status: 'draft' })])
       expect(codeOf(await share(ada, { collegeId }))).toBe('NOT_FOUND');
     expect(codeOf(await withdraw(ada, 'none'))).toBe('NOT_FOUND');
@@ -206,7 +208,7 @@ describe('a student who is asked by a college', () => {
     await pool.query(`update student set dob = '2015-01-01' where id = $1`, [kid.studentId]);
     const refused = await share(kid);
     expect(codeOf(refused)).toBe('CONFLICT');
-    expect(refused.errors?.[0]?.message).toMatch(/parent or guardian may register/);
+    expect(refused.errors?.[0]?.message).toMatch(/parent or guardian can register/);
     expect(await ledger(kid)).toEqual([]);
   });
 });

@@ -3,11 +3,11 @@ import { words } from '../platform/words/words.ts';
 /** The parts of an address. */
 export const placeWords = words('onboarding.place', {
   address1: 'Street',
-  address2: 'Second line of the address',
+  address2: 'Apt., suite, etc.',
   city: 'City or town',
   state: 'State',
-  stateHint: 'Such as MA. Outside the United States: your region.',
+  stateHint: 'For example, MA. Outside the United States, enter your region.',
   postalCode: 'ZIP or postal code',
   country: 'Country',
-  countryHint: 'Leave it empty in the United States.',
+  countryHint: 'Leave blank for the United States.',
 });

@@ -8,5 +8,5 @@ export const relationshipWords = words('onboarding.relationships', {
   grandparent: 'Grandparent',
   relative: 'Another relative',
   friend: 'A friend',
-  other: 'Somebody who supports the student',
+  other: 'Someone who supports the student',
 });

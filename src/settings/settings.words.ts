@@ -14,7 +14,7 @@ export const settingsWords = words('settings.screen', {
   brand: 'Brand',
   brandTitle: 'Brand settings',
   brandText:
-    'What visitors call this site: in page titles, emails, calendars, shared links and on home screens. It counts from the moment you save.',
+    'What visitors call this site: in page titles, emails, calendars, shared links and on home screens. It applies from the moment you save.',
   nameAndTagline: 'Name and tagline',
   links: 'Links',
   linksText: 'Shown in the footer of every page. An empty field shows no link.',
@@ -30,7 +30,7 @@ export const settingsWords = words('settings.screen', {
     'The company behind the site, in the footer, on legal pages, invoices and receipts.',
   foundedHint: 'In the footer, as in “© 2012–2026”.',
   postalAddressHint:
-    'On one line. It’s below every email: US law (CAN-SPAM) requires it, so email to many isn’t sent without it.',
+    'On one line. It’s below every email: US law (CAN-SPAM) requires it, so bulk email isn’t sent without it.',
   contactEmailHint: 'Where messages to you go, from the contact form or by email.',
   senderNameHint: 'Beside the address, as in “Central Valley College Fairs”.',
   replyToHint: 'Leave it empty if replies should go to the sender’s address.',
@@ -45,7 +45,7 @@ export const settingsWords = words('settings.screen', {
   toDefaultOf: 'Back to the default: {name}',
   senderAddress: 'Sender address',
   senderAddressBy: 'The server sets this with MAIL_FROM.',
-  mailbox: 'No mail server is set up',
+  mailbox: 'No email server is set up',
   mailboxText:
     'Emails stay in the built-in mailbox, which shows no sender. With SMTP_URL and MAIL_FROM set on the server, they go out under this name.',
   test: 'Try it',

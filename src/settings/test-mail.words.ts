@@ -5,5 +5,5 @@ export const testMailWords = words('settings.test-mail', {
   subject: 'Test email from {brand}',
   heading: 'Email works',
   lead: 'You asked for this email on the settings page. Emails from this site look like this.',
-  foot: 'Check three things: who it is from, where a reply would go, and the postal address below.',
+  foot: 'Check three things: who it’s from, where a reply would go, and the postal address below.',
 });

@@ -141,7 +141,7 @@ export function serveLogo(
 ): void {
   app.get('/brand/:file', { onRequest: admit }, (request, reply) => {
     const { logo } = env;
-    if (!logo) throw notFound(forPrograms('There is no logo.'));
+    if (!logo) throw notFound(forPrograms('There’s no logo.'));
     const path = logoPath(logo);
     // A page from before a change, or from a process that knows of it already.
     if (path !== request.url.split('?', 1)[0])

@@ -68,7 +68,7 @@ export function serveShareImages(app: FastifyInstance, parts: Parts): void {
     { onRequest: admit },
     async (request, reply) => {
       const svg = await draw(request.params.file);
-      if (svg === null) throw notFound(forPrograms('There is no such picture.'));
+      if (svg === null) throw notFound(forPrograms('We couldn’t find that picture.'));
       const tag = tagOf(svg);
       return sendKept(request, reply, {
         type: 'image/png',

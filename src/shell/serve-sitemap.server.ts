@@ -114,7 +114,7 @@ export function serveSitemap(app: FastifyInstance, { sitemap, publicUrl, admit }
     async (request, reply) => {
       const content = (await sitemap.get()).parts[Number(request.params.part) - 1];
       if (content === undefined)
-        throw notFound(forPrograms('There is no such part of the sitemap.'));
+        throw notFound(forPrograms('We couldn’t find that part of the sitemap.'));
       return send(request, reply, xml, content);
     },
   );

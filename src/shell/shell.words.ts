@@ -2,7 +2,7 @@ import { words } from '../platform/words/words.ts';
 
 /** What is said around every page. */
 export const shellWords = words('shell', {
-  skip: 'Skip to the page',
+  skip: 'Skip to main content',
   home: 'Home',
   fairs: 'Fairs',
   upcomingFairs: 'Upcoming Fairs',

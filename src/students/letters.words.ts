@@ -24,5 +24,5 @@ export const familyLetters = words('students.letters', {
   studentLead:
     '{from} says they’re your parent or guardian and would like to link with you on {brand}, where students meet colleges online. If you accept, {from} can see your profile, your college preferences, and your privacy settings. You can undo this at any time.',
   studentAccount:
-    'You need an account for students with this address: sign up at {url} if you have none.',
+    'You’ll need a student account with this email address. If you don’t have one, sign up at {url}.',
 });

@@ -154,7 +154,7 @@ describe('a student who sets up', () => {
   test('is nobody under thirteen: nothing is written, and nobody is told why', async () => {
     const kid = await house.person('student');
     expect(fieldsOf(await save(kid, 'About', { ...steps.About, dob: '2018-05-01' }))).toEqual({
-      dob: 'We cannot sign you up with these details. A parent or guardian may register and attend instead.',
+      dob: 'We can’t sign you up with these details. A parent or guardian can register and attend instead.',
     });
     expect(await read(kid)).toMatchObject({ student: null });
   });
@@ -168,7 +168,7 @@ describe('a student who sets up', () => {
     const { student } = await read(ada);
     const { id } = student as { id: string };
     const raise = `mutation { it: updateStudent(input: { id: "${id}", setupStep: 4 }) { id } }`;
-    expect(fieldsOf(await ada.call(raise))).toEqual({ setupStep: 'You cannot set this.' });
+    expect(fieldsOf(await ada.call(raise))).toEqual({ setupStep: 'You can’t set this.' });
   });
 });
 

@@ -3,8 +3,8 @@ import { words } from '../platform/words/words.ts';
 /** Why an answer about sharing is not written down. */
 export const sharingRefusals = words('students.sharingRefusals', {
   contactFirst:
-    'Contact details go along with everything else. Please tick them, or share nothing.',
-  noSuchCollege: 'There is no such college.',
-  noSuchFair: 'There is no such fair.',
+    'To share anything else, you also need to share your contact details. Please select them, or share nothing.',
+  noSuchCollege: 'We couldn’t find that college.',
+  noSuchFair: 'We couldn’t find that fair.',
   noSuchWording: 'The question has changed. Please read it again.',
 });

@@ -116,12 +116,7 @@ describe('A form somebody filled in', () => {
       { a: 'false' },
       'Please agree.',
     ],
-    [
-      'has five digits',
-      { a: oneTimeCode() },
-      { a: '123 45' },
-      'Please enter the six digits of the code.',
-    ],
+    ['has five digits', { a: oneTimeCode() }, { a: '123 45' }, 'Please enter the 6-digit code.'],
     ['is no phone', { a: phone() }, { a: '12' }, 'Please enter a valid phone number.'],
     [
       'is no phone, and need not be',

@@ -5,7 +5,7 @@ export const errorWords = words('ui.error', {
   notFound: 'Page Not Found',
   failed: 'Internal Server Error',
   notFoundText:
-    'There is no page at this address. It may have moved, or a letter of the address may be wrong.',
+    'We can’t find that page. It may have moved, or there may be a typo in the address.',
   failedText: 'Something went wrong on our side. Please try again in a moment.',
   status: 'Error {status}',
   findCollege: 'Find a college',

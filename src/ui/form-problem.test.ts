@@ -58,8 +58,8 @@ describe('What the server finds wrong', () => {
       { code: 'BAD_USER_INPUT', message: 'Wrong.', fields: { a: 'B.' } },
     ],
     [
-      { code: 'CodeMismatchException', message: 'This code is not right.' },
-      { code: 'CodeMismatchException', message: 'This code is not right.', fields: {} },
+      { code: 'CodeMismatchException', message: 'That code isn’t right.' },
+      { code: 'CodeMismatchException', message: 'That code isn’t right.', fields: {} },
     ],
   ])('is read from an answer of the API: %j', async (body, refused) => {
     expect(await readRefused(Response.json(body, { status: 400 }), speak('en'))).toEqual(refused);

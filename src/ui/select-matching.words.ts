@@ -15,5 +15,5 @@ export const selectMatchingWords = words('ui.matching', {
   tooMany: 'To select all, narrow the list to {most, number} at most.',
   andMore: '{count, plural, one {and # more} other {and # more}}',
   changed:
-    'The list changed meanwhile: {count, plural, one {# now matches} other {# now match}}. Nothing was done. Check the number and confirm again.',
+    'The list has changed: {count, plural, one {# now matches} other {# now match}}. Nothing was done. Check the number and confirm again.',
 });

@@ -21,13 +21,13 @@ export const loginWords = words('accounts.login', {
   savePassword: 'Save and sign in',
   saving: 'Saving…',
   resendHeading: 'Get a new code',
-  resendLead: 'Type the address you signed up with. We mail you a code that confirms it.',
+  resendLead: 'Enter the email you signed up with and we’ll send you a new code.',
   sendCode: 'Send code',
   sendingCode: 'Sending…',
-  haveCode: 'I have a code already',
-  linkHeading: 'Is this address yours?',
+  haveCode: 'I already have a code',
+  linkHeading: 'Is this your email address?',
   linkLead:
-    'Your sign-in is new to us. If its address has an account here, we just mailed a code to it. Enter the code once, and next time you are right in.',
+    'We haven’t seen this sign-in before. If there’s an account for your email, we just sent a code to it. Enter the code once, and next time you’ll go straight in.',
   link: 'Confirm and sign in',
   unlockHeading: 'Sign in on this device',
   unlockLead:
@@ -36,7 +36,7 @@ export const loginWords = words('accounts.login', {
   unlocking: 'Unlocking…',
   unlocked: 'This browser is unlocked. You can sign in now.',
   unlockOver: 'This link has expired or was already used. Sign in, or wait for a newer email.',
-  leavingGoogle: 'On to Google',
-  leavingMicrosoft: 'On to Microsoft',
-  leavingLead: 'You will be back here in a moment. If nothing happens, use the button.',
+  leavingGoogle: 'Taking you to Google…',
+  leavingMicrosoft: 'Taking you to Microsoft…',
+  leavingLead: 'You’ll be back here in a moment. If nothing happens, use the button.',
 });

@@ -26,7 +26,7 @@ test.each([429, 503])(
     const [cookie = ''] = answer.headers.getSetCookie();
     expect(readFlash(cookie)).toMatchObject({
       type: 'error',
-      message: 'That did not work, and you are still signed in. Please try again.',
+      message: 'That didn’t work, and you’re still signed in. Please try again.',
     });
   },
 );

@@ -105,10 +105,10 @@ describe('What is no picture for an email', () => {
     ['a page', () => Buffer.from('<!doctype html><script>alert(1)</script>'), 415, kinds],
     ['a PDF', () => pdf(), 415, kinds],
     ['a GIF', () => gif, 415, kinds],
-    ['an animation', movingWebp, 400, 'Animated pictures are not taken.'],
+    ['an animation', movingWebp, 400, 'Animated pictures aren’t accepted.'],
     ['nothing', () => Buffer.alloc(0), 400, 'The file is empty.'],
     ['gigabytes of pixels in a few bytes', () => largePng(9000, 9000), 400, 'million pixels'],
-    ['half', async () => (await picture(256, 256)).subarray(0, 80), 400, 'cannot be read'],
+    ['half', async () => (await picture(256, 256)).subarray(0, 80), 400, 'can’t read this picture'],
     [
       'more than 10 MB',
       () => Buffer.concat([largePng(200, 200), Buffer.alloc(10_000_000)]),

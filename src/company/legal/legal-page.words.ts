@@ -9,7 +9,7 @@ export const legalPageWords = words('company.legalPage', {
   readUpcoming: 'Read version {number}',
   versions: 'Versions',
   versionsText:
-    'Which version was in force when. You agreed to the version that was in force when you signed up.',
+    'See which version was in force when. You agreed to the version that was in force when you signed up.',
   version: 'Version {number}',
   since: 'from {date}',
   inForce: 'In force',

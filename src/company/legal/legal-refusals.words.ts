@@ -12,5 +12,5 @@ export const legalRefusals = words('company.legalRefusals', {
   quadAlready: 'Quad’s own text is in force already.',
   past: 'Please choose today or a later day.',
   withinYear: 'Please choose a day within a year.',
-  zone: 'There is no time zone {zone}.',
+  zone: 'There’s no time zone called {zone}.',
 });

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { testHouse, type Answer, type Person } from '../../test-house.server.ts';
 import { testRecords } from '../../test-records.server.ts';
 
-const house = await testHouse('2026-11-23T15:00:00Z', {
+const house = await testHouse('2026-11-25T15:00:00Z', {
   env: { BRAND_LEGAL_NAME: 'Granite Fairs, LLC', SECOND_FACTOR: 'off' },
 });
 const { pool } = house.database;
@@ -109,10 +109,10 @@ test('an admin writes, publishes and goes back, and every version stays readable
   expect(await read('privacy')).toMatchObject({
     html: '<h2 id="part-1">Ours</h2><p>Granite Fairs, LLC runs <strong>Quad</strong>.</p>',
     headings: [{ anchor: 'part-1', label: 'Ours' }],
-    version: { number: 2, countsFrom: '2026-11-23', whatChanged: 'Shorter.' },
+    version: { number: 2, countsFrom: '2026-11-25', whatChanged: 'Shorter.' },
     versions: [
       { number: 2, isQuad: false, state: 'IN_FORCE' },
-      { number: 1, isQuad: true, state: 'EARLIER', countsFrom: '2026-11-21' },
+      { number: 1, isQuad: true, state: 'EARLIER', countsFrom: '2026-11-24' },
     ],
   });
   expect(await audited()).toMatchObject([
@@ -120,7 +120,7 @@ test('an admin writes, publishes and goes back, and every version stays readable
     { action: 'saveLegalDraft', details: { legalText: 'privacy' } },
     { action: 'saveLegalDraft', details: { legalText: 'terms' } },
   ]);
-  expect((await read('privacy', 1)).html).toContain('We sell no data');
+  expect((await read('privacy', 1)).html).toContain('We don’t sell data');
   expect(codeOf(await visitor.call('{ legalText(kind: "privacy", version: 9) { html } }'))).toBe(
     'NOT_FOUND',
   );

@@ -3,7 +3,7 @@ import { words } from '../../platform/words/words.ts';
 /** Password, ways to sign in, sessions, zone and language. */
 export const accountSettingsWords = words('onboarding.accountSettings', {
   tooMany:
-    'Too many tries. Please wait {minutes, plural, one {a minute} other {# minutes}} and try again.',
+    'Too many attempts. Please wait {minutes, plural, one {a minute} other {# minutes}} and try again.',
 
   currentPassword: 'Current password',
   newPassword: 'New password',
@@ -11,22 +11,22 @@ export const accountSettingsWords = words('onboarding.accountSettings', {
   changePassword: 'Change password',
   changing: 'Changing…',
   passwordChanged: 'Password changed. You’re signed out everywhere else.',
-  wrongPassword: 'This is not your current password.',
+  wrongPassword: 'This isn’t your current password.',
   rejected: 'There was an issue using this password.  Please try a different password.',
-  noPassword: 'You have not chosen a password yet.',
+  noPassword: 'You haven’t chosen a password yet.',
   setPassword: 'Set a password',
 
-  methodsLead: 'You can come in by any of these.',
+  methodsLead: 'You can sign in with any of these.',
   byPassword: 'Email and password',
   byGoogle: 'Google',
   byMicrosoft: 'Microsoft',
   unlink: 'Remove {method}',
-  unlinked: '{method} no longer opens your account.',
-  onlyWay: 'Your only way in',
+  unlinked: 'You can no longer sign in with {method}.',
+  onlyWay: 'Your only sign-in method',
   addMethod:
     'To add Google or Microsoft, sign out and choose it on the sign-in page. It must have the same email.',
 
-  sessionsLead: 'Do you see a device that is not yours? End it, then change your password.',
+  sessionsLead: 'Don’t recognize a device? Sign it out, then change your password.',
   device: '{browser} on {system}',
   unknownDevice: 'An unknown device',
   thisDevice: 'This device',
@@ -35,10 +35,10 @@ export const accountSettingsWords = words('onboarding.accountSettings', {
   endSessionShort: 'Sign out',
   ended: 'That device is signed out.',
   endOtherSessions: 'Sign out everywhere else',
-  othersEnded: 'You are signed out everywhere else.',
+  othersEnded: 'You’re signed out everywhere else.',
 
   timeZone: 'Time zone',
-  timeZoneHint: 'Times on pages and in mails are told in it.',
+  timeZoneHint: 'Used on pages and in emails.',
   language: 'Language',
-  languageHint: 'Of pages and of mails to you.',
+  languageHint: 'Used on pages and in emails to you.',
 });

@@ -2,11 +2,11 @@ import { words } from '../../platform/words/words.ts';
 
 /** Who sees a student's details, and how it came to that. */
 export const consentsWords = words('onboarding.consents', {
-  lead: 'Registering for a fair shares nothing, and saving a college does not either. A college gets what you said yes to, and nothing else. You can take it back here.',
+  lead: 'Registering for a fair or saving a college doesn’t share anything. A college only gets what you agreed to share. You can stop sharing here.',
   none: 'No college has asked you yet, so no college sees your details.',
   parentTitle: 'Who sees the details of {name}',
   parentNone: 'No college has asked {name} yet.',
-  parentOwn: 'Only {name} can say yes, or take it back.',
+  parentOwn: 'Only {name} can say yes, or stop sharing.',
 
   contact: 'Contact details',
   school: 'School',
@@ -14,27 +14,28 @@ export const consentsWords = words('onboarding.consents', {
   demographics: 'Background',
   texts: 'Text messages',
 
-  gets: 'Gets',
+  gets: 'Can see',
   mayText: 'Text messages allowed',
   noTexts: 'No text messages',
   since: 'Since',
-  nothing: 'Gets nothing',
+  nothing: 'Nothing shared',
   lastAnswer: 'Last answer on',
 
   change: 'Change',
   changeNamed: 'Change what {college} gets',
-  withdraw: 'Take back',
-  withdrawNamed: 'Take back everything from {college}',
-  withdrawn: '{college} gets nothing more, and its next download will show that you withdrew.',
+  withdraw: 'Stop sharing',
+  withdrawNamed: 'Stop sharing with {college}',
+  withdrawn:
+    '{college} won’t get anything more, and its next download will show that you withdrew.',
 
   history: 'Every answer, and what was asked',
   given: 'Yes: {what}',
   declined: 'No: {what}',
   takenBack: 'Stopped sharing: {what}',
-  saved: 'on saving the college',
-  asked: 'on asking a question',
-  called: 'on calling',
-  scanned: 'on showing a code',
+  saved: 'when saving the college',
+  asked: 'when asking a question',
+  called: 'when calling',
+  scanned: 'when showing a code',
   profile: 'in the profile',
   atFair: 'at {fair}',
   wording: 'The question was (version {version, number}):',

@@ -17,7 +17,7 @@ describe('A letter', () => {
       heading: 'Confirm your address',
       paragraphs: ['Type this code within 10 minutes.', 'Not you? Then do nothing.'],
       code: '482913',
-      after: ['It is good for 10 minutes.'],
+      after: ['This code expires in 10 minutes.'],
       action: { label: 'Open Quad', url: 'https://quad.example/register' },
       links: { title: 'Elsewhere', links: [{ label: 'Help', url: 'https://quad.example/help' }] },
     });
@@ -26,7 +26,7 @@ describe('A letter', () => {
       'Type this code within 10 minutes.',
       'Not you? Then do nothing.',
       '482913',
-      'It is good for 10 minutes.',
+      'This code expires in 10 minutes.',
       'Quad Fairs, Inc.',
       'Or open this address:',
       'Open Quad',

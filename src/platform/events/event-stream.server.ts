@@ -158,7 +158,7 @@ function finish(response: ServerResponse, result: FeedResult): void {
 const refusal: FeedResult = {
   errors: [
     {
-      message: 'What you may see has changed; ask for it anew.',
+      message: 'Your access has changed. Subscribe again.',
       extensions: { code: 'FORBIDDEN' },
     },
   ],

@@ -49,7 +49,7 @@ export class Following implements AsyncIterableIterator<never, undefined> {
     if (this.#over) return;
     this.#over = true;
     this.#end?.reject(
-      new GraphQLError('What you may see has changed; ask for it anew.', {
+      new GraphQLError('Your access has changed. Subscribe again.', {
         extensions: { code: 'FORBIDDEN' },
       }),
     );

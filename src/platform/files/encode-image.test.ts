@@ -78,7 +78,7 @@ test('a bomb is refused by what its header says, before anything is unpacked', a
   const resident = process.memoryUsage().rss;
   await expect(encode('image/png', bomb)).rejects.toMatchObject({
     code: 'BAD_USER_INPUT',
-    fields: { file: 'This picture is too large: it may have up to 24 million pixels.' },
+    fields: { file: 'This picture is too large. It can have up to 24 million pixels.' },
   });
   expect(process.memoryUsage().rss - resident).toBeLessThan(100_000_000);
   await expect(
@@ -103,7 +103,7 @@ test('a picture whose size is a lie, or that is cut off, is refused in words', a
     ['image/webp', webp.subarray(0, 14)],
   ] as const)
     await expect(encode(type, bytes), `${type} of ${bytes.byteLength}`).rejects.toMatchObject({
-      fields: { file: 'This picture cannot be read.' },
+      fields: { file: 'We can’t read this picture.' },
     });
 });
 

@@ -83,10 +83,10 @@ test('nothing is no file', async () => {
 
 test('a PDF has an end, with nothing behind it that could be another file', async () => {
   await expect(take('%PDF-1.7\n1 0 obj')).rejects.toMatchObject({
-    fields: { file: 'This PDF is not whole.' },
+    fields: { file: 'This PDF is incomplete or damaged.' },
   });
   await expect(take(pdf + 'PK\x03\x04'.padEnd(2000, 'x'))).rejects.toMatchObject({
-    fields: { file: 'This PDF is not whole.' },
+    fields: { file: 'This PDF is incomplete or damaged.' },
   });
 });
 
@@ -104,7 +104,7 @@ test('a file may have its bytes and not one more, and no more of it is read', as
   const opened = await Content.open(slot(all, 50_000), endless());
   await expect(buffer(opened.pieces())).rejects.toMatchObject({
     status: 413,
-    fields: { file: 'The file may have up to 50 KB.' },
+    fields: { file: 'The file can be up to 50 KB.' },
   });
   expect(read).toBeLessThan(60_000);
 });

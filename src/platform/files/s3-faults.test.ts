@@ -31,7 +31,7 @@ async function* content(parts: number): AsyncGenerator<Uint8Array> {
 }
 
 const read = async (stream: Readable | null): Promise<Buffer> => {
-  if (!stream) throw new Error('There is no such file.');
+  if (!stream) throw new Error('We couldn’t find that file.');
   return buffer(stream);
 };
 

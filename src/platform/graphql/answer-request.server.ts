@@ -48,7 +48,7 @@ export function answerRequests({ api, services, world }: Options): AnswerRequest
         return { feed, after: from ?? undefined };
       }
       const followed = api.built.followed.get(field);
-      if (!followed) throw badInput({}, forPrograms('This cannot be followed.'));
+      if (!followed) throw badInput({}, forPrograms('This can’t be subscribed to.'));
       const fragments = fragmentsOf(compiled.document);
       const reader = new SelectionReader(services.reader.model, api.built.typeOf, fragments);
       const selection = reader.record(followed.entity, nodes);
@@ -82,7 +82,7 @@ function readRoot(api: Api, { operation, document }: CompiledDocument, variables
   const [node] = nodes;
   const field = node?.name.value ?? '';
   const definition = api.schema.getSubscriptionType()?.getFields()[field];
-  if (!node || !definition) throw badInput({}, forPrograms('This cannot be followed.'));
+  if (!node || !definition) throw badInput({}, forPrograms('This can’t be subscribed to.'));
   const args = getArgumentValues(definition, node, coercion.variables) as ListArgs & {
     after?: string | null;
   };

@@ -24,7 +24,7 @@ export function explainLiteral(
   const missing = /^Field "\w+\.(\w+)" of required type/.exec(message);
   if (missing?.[1]) return { [missing[1]]: messages.required };
   const unknown = /^Field "(\w+)" is not defined by type "\w+Input"/.exec(message);
-  if (unknown?.[1]) return { [unknown[1]]: forPrograms('There is no such field.') };
+  if (unknown?.[1]) return { [unknown[1]]: forPrograms('This field doesn’t exist.') };
   const said =
     words.find(([start]) => message.startsWith(start))?.[1] ?? ownWords.exec(message)?.[1];
   const path = said && document && nodes?.[0] ? pathOf(nodes[0], document) : '';

@@ -64,7 +64,7 @@ function explain(
     }
     const fields = type.getFields();
     for (const key of Object.keys(value))
-      if (!fields[key]) problems.set(below(key), forPrograms('There is no such field.'));
+      if (!fields[key]) problems.set(below(key), forPrograms('This field doesn’t exist.'));
     for (const [key, field] of Object.entries(fields))
       explain(field.type, value[key], below(key), problems);
   } else if (isLeafType(type)) {

@@ -107,7 +107,7 @@ export function graphqlRoute(server: FastifyInstance, options: RouteOptions): vo
       }
       if (operation === 'mutation' && method === 'GET')
         return [
-          JSON.stringify(unsupported('Mutations are sent by POST.')),
+          JSON.stringify(unsupported('Send mutations with POST.')),
           {
             status: 405,
             statusText: 'Method Not Allowed',
@@ -157,7 +157,7 @@ export function graphqlRoute(server: FastifyInstance, options: RouteOptions): vo
         return reply
           .status(status)
           .headers(headers ?? {})
-          .send(body ?? unsupported(unreadable[status] ?? 'The request was not understood.'));
+          .send(body ?? unsupported(unreadable[status] ?? 'We couldn’t understand the request.'));
       },
     });
     done();
@@ -166,7 +166,7 @@ export function graphqlRoute(server: FastifyInstance, options: RouteOptions): vo
 
 /** What the handler itself refuses without a word, by status (RFC 9110, section 15.5). */
 const unreadable: Readonly<Record<number, string>> = {
-  405: 'This address takes GET and POST.',
+  405: 'This address accepts GET and POST.',
   406: 'Answers come as application/graphql-response+json or application/json.',
   415: 'Send JSON in UTF-8, with the content type application/json.',
 };

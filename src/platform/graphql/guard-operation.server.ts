@@ -44,7 +44,7 @@ function admit(
 ): void {
   if (feature && services.features?.off.has(feature)) throw featureIsOff(feature);
   if (postOnly && kind === 'Query' && !isPost)
-    throw badInput({}, forPrograms('This call is made by POST.'));
+    throw badInput({}, forPrograms('Send this call with POST.'));
   if (who.includes('everybody')) return;
   if (!viewer) throw unauthenticated();
   const { role } = viewer;

@@ -27,9 +27,9 @@ const statusOf: Readonly<Record<RefusalCode, number>> = {
 
 /** Errors of a request before it is parsed (RFC 9110, section 15.5). */
 const wrongRequests: Readonly<Record<number, string>> = {
-  400: 'The request could not be read.',
-  404: 'There is nothing at this address.',
-  405: 'This cannot be done here.',
+  400: 'We couldn’t read the request.',
+  404: 'There’s nothing at this address.',
+  405: 'This can’t be done here.',
   408: 'The request took too long to arrive.',
   413: 'The request is too large.',
   414: 'The address is too long.',
@@ -51,7 +51,7 @@ export function formError(error: unknown, id: string): ErrorAnswer {
     return {
       status,
       unexpected: false,
-      body: formBody(wrongRequests[status] ?? 'The request was not understood.', {
+      body: formBody(wrongRequests[status] ?? 'We couldn’t understand the request.', {
         code: status === 404 ? 'NOT_FOUND' : 'BAD_USER_INPUT',
       }),
     };

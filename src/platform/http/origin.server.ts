@@ -64,5 +64,5 @@ export function refuseForeignOrigin(headers: OriginHeaders, own: OwnOrigin): voi
 }
 
 function notFromHere() {
-  return forbidden(forPrograms('This call did not come from a page of this site.'));
+  return forbidden(forPrograms('This call didn’t come from a page of this site.'));
 }

@@ -68,7 +68,7 @@ export function createServer(options: ServerOptions): FastifyInstance {
   limitBodies(app, options.bodySeconds ?? 60);
   app.setErrorHandler(answerError);
   app.setNotFoundHandler((request, reply) => {
-    answerError(notFound(forPrograms('There is nothing at this address.')), request, reply);
+    answerError(notFound(forPrograms('There’s nothing at this address.')), request, reply);
   });
   let closing = false;
   app.addHook('preClose', (done) => {

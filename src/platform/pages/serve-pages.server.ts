@@ -244,12 +244,12 @@ export async function servePages(app: FastifyInstance, options: Options): Promis
 async function requireForm({ headers, body }: FastifyRequest): Promise<void> {
   const type = headers['content-type'] ?? '';
   if (!/^(?:application\/x-www-form-urlencoded|multipart\/form-data)\b/i.test(type))
-    throw new Refusal('BAD_USER_INPUT', forPrograms('Pages take forms.'), { status: 415 });
+    throw new Refusal('BAD_USER_INPUT', forPrograms('Pages accept only forms.'), { status: 415 });
   const read = new Response(Buffer.isBuffer(body) ? new Uint8Array(body) : null, {
     headers: { 'content-type': type },
   });
   await read.formData().catch(() => {
-    throw new Refusal('BAD_USER_INPUT', forPrograms('The form could not be read.'), {
+    throw new Refusal('BAD_USER_INPUT', forPrograms('We couldn’t read the form.'), {
       status: 400,
     });
   });
@@ -272,7 +272,7 @@ async function serveAssets(
         const name = path.slice(assetsPath.length);
         await admit(request);
         const asset = await sharedAssets?.find(name);
-        if (asset === undefined) throw notFound(forPrograms('There is nothing at this address.'));
+        if (asset === undefined) throw notFound(forPrograms('There’s nothing at this address.'));
         reply.header('cache-control', immutable).header('vary', 'accept-encoding');
         reply.type(typeOf(name));
         const squeezed = new Negotiator(request).encodings(['br', 'identity'])[0] === 'br';

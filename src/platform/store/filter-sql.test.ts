@@ -67,19 +67,19 @@ describe('a filter', () => {
   });
 
   test('is refused by fields and comparisons that are not there', () => {
-    const no = 'You cannot filter by this field.';
+    const no = 'You can’t filter by this field.';
     for (const field of ['nothing', 'constructor', '__proto__', "name'; --", 'and_'])
       expect(refused(Object.fromEntries([[field, { eq: 1 }]]))).toEqual(
         Object.fromEntries([[`filter.${field}`, no]]),
       );
     for (const operator of ['like', 'constructor', '= 1 or 1=1 --'])
       expect(refused({ name: { [operator]: 'x' } })).toEqual({
-        [`filter.name.${operator}`]: 'This comparison does not work with this field.',
+        [`filter.name.${operator}`]: 'This comparison doesn’t work with this field.',
       });
   });
 
   test('is refused by whatever is masked for the caller, wholly or in part, however it is wrapped', () => {
-    const no = 'You cannot filter by this field.';
+    const no = 'You can’t filter by this field.';
     const masked = [
       ['secret', 'STUDENTS', false],
       ['secret', 'ADMINS6X6', true],

@@ -10,7 +10,7 @@ export const brandWords = words('settings.brand', {
   choose: 'Choose: {name}',
   preview: 'Preview',
   saveColors: 'Save colors',
-  unsaved: 'Shown below, and not saved yet.',
+  unsaved: 'Shown below, but not saved yet.',
   whiteOnIt: 'White text on it {ratio}, dark text {dark}.',
   asChosen: 'The light theme uses it exactly as chosen.',
   changed:

@@ -9,7 +9,7 @@ export const healthWords = words('settings.health', {
   parts: 'What failed',
   find: 'Find by whole address or kind',
   search: 'Search',
-  state: 'State',
+  state: 'Status',
   anyState: 'Failed or unclear',
   failed: 'Failed',
   unclear: 'Unclear',
@@ -25,8 +25,8 @@ export const healthWords = words('settings.health', {
   emailCount: '{count, plural, =0 {No email} one {# email} other {# emails}}',
   noneEmails: 'No email failed',
   noneEmailsText: 'Emails that can’t be delivered appear here.',
-  noMatch: 'No email fits',
-  noMatchText: 'Addresses are found as a whole. Try another one, or fewer filters.',
+  noMatch: 'No matching emails',
+  noMatchText: 'Search for a whole address, or try fewer filters.',
   chooseFirst: 'Select at least one first.',
   mailsRetried:
     '{count, plural, =0 {No email goes} one {# email goes} other {# emails go}} out again.',
@@ -38,15 +38,14 @@ export const healthWords = words('settings.health', {
   job: 'Job',
   jobsRetried:
     '{count, plural, =0 {No job was started} one {# job was started} other {# jobs were started}} again.',
-  jobsLead:
-    'Each was tried several times. Why exactly it failed is in the log of the server, under its id.',
+  jobsLead: 'Each was tried several times. The server log says why it failed, under its ID.',
 
-  recipientRefused: 'The recipient’s mail server doesn’t take mail for this address.',
-  contentRefused: 'The mail server refused the email.',
-  putOff: 'The mail server put it off until we gave up.',
-  signInRefused: 'The mail server refused our sign-in. Check the email settings.',
-  noConnection: 'We couldn’t reach the mail server.',
-  badAddress: 'This address can’t be written to.',
+  recipientRefused: 'The recipient’s email server doesn’t accept email for this address.',
+  contentRefused: 'The email server rejected this email.',
+  putOff: 'The email server delayed it until we gave up.',
+  signInRefused: 'The email server rejected our sign-in. Check the email settings.',
+  noConnection: 'We couldn’t reach the email server.',
+  badAddress: 'We can’t send email to this address.',
   notSent: 'It couldn’t be sent.',
-  unclearReason: 'The connection broke off while it was sent. It may have arrived.',
+  unclearReason: 'The connection broke while it was being sent. It may have arrived.',
 });

@@ -83,7 +83,9 @@ test.each([
   const page = await visitor.newPage();
   await signIn(page, 'student', '/app/profile');
   await seeHeading(page, 'Profile');
-  await about(page, name).getByText('Can see: Contact details, School. No text messages.').waitFor();
+  await about(page, name)
+    .getByText('Can see: Contact details, School. No text messages.')
+    .waitFor();
   await about(page, name).locator('summary').press('Enter');
   await about(page, name).getByText('Yes: Contact details, School', { exact: true }).waitFor();
   if (width === 390) expect(await axeFindings(page)).toEqual([]);

@@ -60,7 +60,9 @@ describe.each([
       featuresOff: featureNames,
       contactLink: () => 'mailto:hello@lawn.example',
     });
-    expect(off.plain.join('\n')).not.toMatch(/[{}]| {2}|contact form|guide|class link|students with a link/);
+    expect(off.plain.join('\n')).not.toMatch(
+      /[{}]| {2}|contact form|guide|class link|students with a link/,
+    );
     expect(readingGrade(off.plain)).toBeLessThanOrEqual(10);
     const links = off.runs.flatMap((run) => (run.kind === 'link' ? [run.href] : []));
     expect(links).toContain('mailto:hello@lawn.example');

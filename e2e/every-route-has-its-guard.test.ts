@@ -109,6 +109,10 @@ describe('A visitor who is signed out', () => {
     ['/app/profile/register', 302],
     ['/admin/login', 302],
     ['/resources/nothing', 404],
+    ['/graphiql', 200],
+    ['/graphiql/', 301],
+    ['/graphiql/assets/nothing.js', 404],
+    ['/graphiql/manifest.json', 302],
     ['/calendar/', 301],
     ['/contact', 301],
     ['/privacy', 301],
@@ -134,6 +138,10 @@ describe.each(userTypes)('Somebody with an account of the type %s', async (userT
       mayEnter[userType](path) ? { status: 200, to: null } : { status: 404, to: null },
     );
   });
+});
+
+test.each(userTypes)('the API explorer opens for the type %s, too', async (userType) => {
+  expect(await open('/graphiql', await signIn(userType))).toEqual({ status: 200, to: null });
 });
 
 test('somebody who has not finished setting up sees the own home, data and colleges, and is led to it elsewhere', async () => {

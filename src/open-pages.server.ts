@@ -10,6 +10,7 @@ import { mostFormBytes } from './campaigns/pictures/picture-rules.ts';
 import { tagsOf, tagsTouched, type Slugs } from './page-tags.ts';
 import { settingTopic } from './settings/open-settings.server.ts';
 import { pageBrandOf } from './shell/page-brand.server.ts';
+import { serveExplorer } from './shell/serve-explorer.server.ts';
 import { isVideoFile } from './fairs/plays-here.ts';
 import type { HeardChange } from './platform/events/heard-change.ts';
 import type { Follower } from './platform/events/events.server.ts';
@@ -121,6 +122,8 @@ export async function openPages(parts: Parts): Promise<void> {
     sharedAssets?.close();
     done();
   });
+  if (env.explorer)
+    await serveExplorer(app, { folder: pages.explorer, brand: () => env.brand, admit });
   await servePages(app, {
     pages,
     cache,

@@ -113,7 +113,7 @@ export async function visit(
 
 /** All data is still there, and every page with its assets. */
 export async function lookAround({ address }: Running, visited: Visited): Promise<void> {
-  for (const path of ['/', '/calendar', '/colleges'])
+  for (const path of ['/', '/calendar', '/colleges', '/graphiql'])
     expect([path, await countAssets(address, path)]).toEqual([path, expect.any(Number)]);
   const { me } = await ask(address, visited.token, '{ me { email } }');
   expect(me).toEqual({ email: visited.email });
@@ -130,11 +130,11 @@ async function countAssets(address: string, path: string): Promise<number> {
   const html = await page.text();
   expect([page.status, html.includes('</html>')]).toEqual([200, true]);
   const named = new Set(
-    [...html.matchAll(/["'(](\/(?:assets|icons?|favicon)[\w./?=-]*\.\w+)/g)].map(
+    [...html.matchAll(/["'(](\/(?:assets|graphiql\/assets|icons?|favicon)[\w./?=-]*\.\w+)/g)].map(
       ([, name]) => name ?? '',
     ),
   );
-  expect(named.size).toBeGreaterThan(4);
+  expect(named.size).toBeGreaterThan(3);
   for (const name of named) {
     const asset = await fetch(`${address}${name}`);
     expect([name, asset.status]).toEqual([name, 200]);

@@ -68,6 +68,8 @@ export interface Env {
   readonly sender: Sender;
   /** Those that are off; what FEATURES_OFF names stays so. */
   readonly features: Features;
+  /** `/graphiql` is there. */
+  readonly explorer: boolean;
   /** The variables that are set: what they say cannot be changed by admins. */
   readonly setVariables: ReadonlySet<VariableName>;
   readonly billing: Billing;
@@ -129,6 +131,7 @@ export function readEnv(raw: RawEnv): Env {
     brand: readBrand(values),
     sender: groups.readSender(values),
     features: { off: new Set(values.FEATURES_OFF) },
+    explorer: values.EXPLORER ?? true,
     setVariables: new Set(variableNames.filter((name) => values[name] !== undefined)),
     billing: { taxId: values.BRAND_TAX_ID, remittance: values.REMITTANCE },
     logo: readPicture('BRAND_LOGO', values.BRAND_LOGO),

@@ -135,6 +135,7 @@ export const variables = {
     'set at `/admin/settings/features`, else all are on',
     `Features that are permanently off, separated by commas: ${featureNames.join(', ')}.`,
   ),
+  EXPLORER: variable(kinds.onOff, 'on', 'The API explorer at `/graphiql`.'),
   KEEP_GUESTS_MONTHS: variable(
     kinds.wholeNumber(1, 36),
     '6',

@@ -1,17 +1,13 @@
-import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { cp, glob, mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
+import { buildExplorer, explorerBuilder, explorerIn } from './build-explorer.server.ts';
+import { compressAssets } from './compress-assets.server.ts';
+import { root, runBuilder } from './run-builder.server.ts';
 import { shortenRouteMap } from './shorten-route-map.ts';
 
-/** The root of the repository. */
-const root = fileURLToPath(new URL('../../../', import.meta.url));
-
-/** Where the built pages are: `client/` for browsers, `server/` for this process. */
+/** Where the built pages are: `client/` for browsers, `server/` for this process, `explorer/`. */
 export const builtPages = join(root, 'build');
 
 const marker = join(builtPages, 'built-from');
@@ -36,16 +32,28 @@ export async function buildPages(): Promise<boolean> {
   // Elsewhere first: a process that serves the old pages, or one that builds as well, is not disturbed.
   const fresh = `${builtPages}-${process.pid}`;
   try {
-    await runBuilder(fresh);
-    await shortenRouteMaps(join(fresh, 'client', 'assets'));
-    await compressAssets(join(fresh, 'client'));
-    await keepOldAssets(fresh);
+    // In a folder of its own: the React Router build empties its folder first.
+    const explorer = `${fresh}-explorer`;
+    try {
+      await Promise.all([makePages(fresh), buildExplorer(explorer, explorerIn(builtPages))]);
+      await rename(explorer, explorerIn(fresh));
+    } finally {
+      await rm(explorer, { recursive: true, force: true });
+    }
     await writeFile(join(fresh, 'built-from'), sources);
     await putInPlace(fresh, sources);
   } finally {
     await rm(fresh, { recursive: true, force: true });
   }
   return true;
+}
+
+async function makePages(fresh: string): Promise<void> {
+  await mkdir(fresh, { recursive: true });
+  await runBuilder([builder, 'build'], { QUAD_BUILD_DIRECTORY: fresh });
+  await shortenRouteMaps(join(fresh, 'client', 'assets'));
+  await compressAssets(join(fresh, 'client'));
+  await keepOldAssets(fresh);
 }
 
 /** Days for which pages of an older build may still ask for what they are made of. */
@@ -104,7 +112,7 @@ async function hashSources(): Promise<string> {
   const single = [
     ...['vite.config.ts', 'react-router.config.ts', 'tsconfig.json'],
     ...['scripts/compile-words.ts', 'scripts/lighten-pages.ts', 'scripts/load-scripts.ts'],
-    'scripts/tell-of-lost-routes.ts',
+    ...['scripts/tell-of-lost-routes.ts', explorerBuilder],
   ];
   const files: string[] = [...single];
   for await (const entry of glob(patterns, { cwd: root, withFileTypes: true }))
@@ -114,47 +122,9 @@ async function hashSources(): Promise<string> {
   return hash.digest('hex');
 }
 
-async function runBuilder(target: string): Promise<void> {
-  await mkdir(target, { recursive: true });
-  const { promise, resolve, reject } = Promise.withResolvers<undefined>();
-  const child = spawn(process.execPath, [builder, 'build'], {
-    cwd: root,
-    env: { ...process.env, NODE_ENV: 'production', QUAD_BUILD_DIRECTORY: target },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  let said = '';
-  const keep = (part: Buffer) => (said += part.toString());
-  child.stdout.on('data', keep);
-  child.stderr.on('data', keep);
-  child.on('error', reject);
-  child.on('close', (code) => {
-    if (code === 0) resolve(undefined);
-    else reject(new Error(`The pages could not be built.\n${said}`));
-  });
-  await promise;
-}
-
 async function shortenRouteMaps(assets: string): Promise<void> {
   for await (const name of glob('manifest-*.js', { cwd: assets })) {
     const path = join(assets, name);
     await writeFile(path, shortenRouteMap(await readFile(path, 'utf8')));
-  }
-}
-
-/** Writes a compressed copy of every asset that gets smaller, once, at the highest level. */
-async function compressAssets(folder: string): Promise<void> {
-  const squeeze = promisify(brotliCompress);
-  const zip = promisify(gzip);
-  for await (const entry of glob('**/*.{js,css,svg,json,txt,webmanifest,xml}', {
-    cwd: folder,
-    withFileTypes: true,
-  })) {
-    if (!entry.isFile()) continue;
-    const path = join(entry.parentPath, entry.name);
-    const content = await readFile(path);
-    if (content.length < 512) continue;
-    const params = { [constants.BROTLI_PARAM_SIZE_HINT]: content.length };
-    await writeFile(`${path}.br`, await squeeze(content, { params }));
-    await writeFile(`${path}.gz`, await zip(content, { level: 9 }));
   }
 }

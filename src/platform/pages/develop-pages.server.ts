@@ -1,7 +1,9 @@
 import type { ServerBuild } from 'react-router';
+import { buildExplorer, explorerIn } from './build-explorer.server.ts';
+import { builtPages } from './build-pages.server.ts';
 import type { PageBuild, Pages } from './pages.ts';
 
-/** Pages for `npm run dev`: a change in the sources shows at once. */
+/** Pages for `npm run dev`: a change in the sources shows at once, in the explorer after a restart. */
 export async function developPages(): Promise<Pages> {
   const vite = await unwatched(async () => {
     // Imported only here: production runs without the development tools.
@@ -10,10 +12,13 @@ export async function developPages(): Promise<Pages> {
   });
   // Vite's listeners would end the process before the rest of it has stopped in order.
   process.removeAllListeners('SIGTERM');
+  const explorer = explorerIn(builtPages);
+  await buildExplorer(explorer);
   return {
     // Each start may be of other sources.
     id: `development-${process.pid}`,
     assets: null,
+    explorer,
     middleware: vite.middlewares,
     async current() {
       const build = (await vite.ssrLoadModule('virtual:react-router/server-build')) as ServerBuild;

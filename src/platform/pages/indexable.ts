@@ -2,7 +2,7 @@ import { plainPage } from './plain-path.ts';
 
 /** Pages that search engines have no use for: forms, accounts, what is behind the sign-in. */
 const privatePages = [
-  /^\/(?:app|admin|api|billing|mailbox)(?:\/|$)/,
+  /^\/(?:app|admin|api|billing|graphiql|mailbox)(?:\/|$)/,
   /^\/(?:login|register|reset-password|sign-out|sign-in|sign-up|my-registration|invitation)$/,
   /^\/fair-[^/]+\/(?:register|confirmation|registration-confirmation|exhibitor|join)(?:\/|$)/,
 ];
@@ -27,6 +27,7 @@ export const disallowedPaths: readonly string[] = [
   '/api/',
   '/billing/',
   '/graphql',
+  '/graphiql',
   '/mailbox',
   '/login',
   '/register',

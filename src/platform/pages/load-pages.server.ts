@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { ServerBuild } from 'react-router';
+import { explorerIn } from './build-explorer.server.ts';
 import { buildPages, builtPages, canBuildPages, readBuiltId } from './build-pages.server.ts';
 import type { PageBuild, Pages } from './pages.ts';
 
@@ -21,6 +22,7 @@ export async function loadPages({ production = false } = {}): Promise<Pages> {
   return {
     id,
     assets: join(builtPages, 'client'),
+    explorer: explorerIn(builtPages),
     current: async () => loaded,
     close: async () => undefined,
   };

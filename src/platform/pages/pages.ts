@@ -27,6 +27,8 @@ export interface Pages {
   readonly id: string;
   /** The folder of what browsers fetch; null where `middleware` serves it. */
   readonly assets: string | null;
+  /** The folder of the built API explorer. */
+  readonly explorer: string;
   /** The build that is right now; in the workshop a new one after each change. */
   readonly current: () => Promise<PageBuild>;
   /** Serves development resources (modules, styles, live reload). */

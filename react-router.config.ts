@@ -4,7 +4,7 @@ import type { Config } from '@react-router/dev/config';
 const target = process.env['QUAD_BUILD_DIRECTORY'];
 
 export default {
-  // Screens live with their nouns, so the whole source is the app.
+  // Screens live with their entities, so the whole source is the app.
   appDirectory: 'src',
   buildDirectory: target ? relative(import.meta.dirname, target) : 'build',
   ssr: true,

@@ -1,10 +1,10 @@
 import { fileURLToPath } from 'node:url';
 import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig } from 'vite';
-import { compileWords } from './scripts/compile-words.ts';
+import { compileMessages } from './scripts/compile-messages.ts';
 import { lightenPages } from './scripts/lighten-pages.ts';
 import { loadScripts } from './scripts/load-scripts.ts';
-import { tellOfLostRoutes } from './scripts/tell-of-lost-routes.ts';
+import { reportLostRoutes } from './scripts/report-lost-routes.ts';
 
 const file = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -16,9 +16,9 @@ const onEveryPage = /\/(?:react|rolldown-runtime|site)-/;
 const aroundEveryPage = new RegExp(
   [
     '/node_modules/@lingui/',
-    '/src/platform/(?:words/|pages/(?:json-ld-left|page-title|remember|site[.]|theme-color))',
+    '/src/platform/(?:i18n/|pages/(?:json-ld-left|page-title|remember|site[.]|theme-color))',
     '/src/shell/(?:shell|which-footer|chunk-guard|hold-clicks|use-network|watch-build|machinery)',
-    '/src/ui/(?:alert-|button|class-names|close-by|error-page-later|hydrated|icon(?!-button)|json-ld|keep-unsent|navigation|overlay.words|page[.]|perforation|progress-bar|say|still|zone[.])',
+    '/src/ui/(?:alert-|button|class-names|close-by|error-page-later|hydrated|icon(?!-button)|json-ld|keep-unsent|navigation|overlay.messages|page[.]|perforation|progress-bar|translate|island|zone[.])',
   ].join('|'),
 );
 
@@ -39,15 +39,15 @@ const ofTickets = new RegExp(
 );
 
 export default defineConfig(({ command }) => ({
-  plugins: [compileWords(), lightenPages(), loadScripts(), tellOfLostRoutes(), reactRouter()],
+  plugins: [compileMessages(), lightenPages(), loadScripts(), reportLostRoutes(), reactRouter()],
   // Sources are the repository's business; `public` is copied as it is.
   publicDir: 'public',
   resolve: {
-    // Messages reach the pages compiled (scripts/compile-words.ts): the compiler stays behind.
+    // Messages reach the pages compiled (scripts/compile-messages.ts): the compiler stays behind.
     alias: [
       {
         find: '@lingui/message-utils/compileMessage',
-        replacement: file('./src/platform/words/already-compiled.ts'),
+        replacement: file('./src/platform/i18n/already-compiled.ts'),
       },
     ],
     dedupe: ['react', 'react-dom'],
@@ -68,7 +68,7 @@ export default defineConfig(({ command }) => ({
     client: {
       build: {
         rolldownOptions: {
-          // Messages are constants: each goes where it is said (scripts/compile-words.ts).
+          // Messages are constants: each goes where it is said (scripts/compile-messages.ts).
           optimization: { inlineConst: { mode: 'all' } },
           output: {
             codeSplitting: {

@@ -18,14 +18,14 @@ const onBothDatabases = [
   'src/{foreign-keys,lost-race,readings-follow-changes,two-at-once}.api.test.ts',
   'src/{backup-between-databases,check-command,quad,restore-backup}.api.test.ts',
   'src/{college-directory,metrics-are-explained}.api.test.ts',
-  'src/attendees/{register-for-fair,seats}.api.test.ts',
+  'src/attendees/{register-for-fair,spots}.api.test.ts',
   'src/counselors/save-counselor-step.api.test.ts',
   'src/payments/differences.api.test.ts',
 ];
 /** What kills processes runs once, not on each database. */
 const crash = 'src/**/*.crash.test.ts';
 
-// graphql has a twin for bundlers, and Vite would load it beside the one that Node gives everybody
+// graphql has a twin for bundlers, and Vite would load it beside the one that Node gives everyone
 // else; two of them do not know each other's types.
 const graphql = { find: /^graphql$/, replacement: fileURLToPath(import.meta.resolve('graphql')) };
 

@@ -1,10 +1,10 @@
 import { WebSocketServer, WebSocket } from 'ws';
 
-// The ceiling of a fan-out: a server that knows nothing and sends the same text to everybody who is
+// The ceiling of a fan-out: a server that knows nothing and sends the same text to everyone who is
 // there, one message after the other.
 const [, , port = '0'] = process.argv;
 
-/** What the parent asks for: a text of so many bytes to everybody, so often a second (0: no rest). */
+/** What the parent asks for: a text of so many bytes to everyone, so often a second (0: no rest). */
 export interface Broadcast {
   readonly size: number;
   readonly rate: number;

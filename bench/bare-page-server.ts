@@ -1,7 +1,7 @@
 import Fastify from 'fastify';
 import { fetchPage } from './fetch-page.ts';
 
-// The ceiling of a kept page: the same bytes with the same headers at the same path, and no question
+// The ceiling of a cached page: the same bytes with the same headers at the same path, and no question
 // asked of who comes, for what, or whether anything has changed.
 const [, , url = '', port = '0', cookie] = process.argv;
 const { headers, body } = await fetchPage(url, cookie === undefined ? {} : { cookie });

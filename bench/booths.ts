@@ -13,10 +13,10 @@ const rounds = 15;
 const port = 4117;
 
 /**
- * A full fair: at each of two hundred booths stands somebody of each kind, so that there are six
+ * A full fair: at each of two hundred booths stands someone of each kind, so that there are six
  * hundred groups, and every room changes about once a second. What is measured is the processor's time
- * in which the house tells each group of its own room, and the time in which it finds out that the
- * rooms of another fair, where nobody is, are nothing to any of them.
+ * in which the server tells each group of its own room, and the time in which it finds out that the
+ * rooms of another fair, where no one is, are nothing to any of them.
  */
 export async function measureBooths({ pool, connectionString }: Database): Promise<Figure[]> {
   const { fairId, boothIds } = await makeFair(pool, 'full', booths, -60);
@@ -37,18 +37,18 @@ export async function measureBooths({ pool, connectionString }: Database): Promi
             `subscription { onBoothNews(boothId: "${boothId}") { room { id people reps { id name } } } }`,
           ],
         });
-    // Until everybody who has come is counted.
+    // Until everyone who has come is counted.
     await delay(5_000);
     const own = { fairId, boothIds };
     const first = { fairId, boothIds: boothIds.slice(0, 1) };
     const times = { own: [] as number[], away: [] as number[] };
     for (let round = 0; round < rounds; round += 1) {
-      const house = { quad, listeners };
-      times.own.push(await processorFor(house, viewers, () => changeRooms(pool, own)));
+      const app = { quad, listeners };
+      times.own.push(await processorFor(app, viewers, () => changeRooms(pool, own)));
       // The last change is heard, and behind it stand all the others.
       const few = attendeeTypes.length;
       times.away.push(
-        await processorFor(house, few, async () => {
+        await processorFor(app, few, async () => {
           await changeRooms(pool, away);
           await changeRooms(pool, first);
         }),
@@ -70,7 +70,7 @@ export async function measureBooths({ pool, connectionString }: Database): Promi
   }
 }
 
-/** Milliseconds of the processor that the house takes for something, until so many have been told. */
+/** Milliseconds of the processor that the server takes for something, until so many have been told. */
 async function processorFor(
   { quad, listeners }: { readonly quad: Running; readonly listeners: ChildProcess },
   told: number,

@@ -26,7 +26,7 @@ async function follow(server: Running, token: string, heard: () => void): Promis
   return socket;
 }
 
-/** Creates a second while fifty admins watch, against the bare route that nobody watches. */
+/** Creates a second while fifty admins watch, against the bare route that no one watches. */
 export async function measureCreateWithSubscribers(
   { pool, connectionString }: Database,
   data: BenchData,

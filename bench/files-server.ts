@@ -3,7 +3,7 @@ import { open } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import Fastify from 'fastify';
-import { openHouse } from '../src/house.ts';
+import { createApp } from '../src/create-app.ts';
 import { FairBooth } from '../src/booths/fair-booth.entity.ts';
 import { openDatabaseAt } from '../src/platform/database/database.server.ts';
 import { readEnv } from '../src/platform/env.server.ts';
@@ -35,7 +35,7 @@ async function openBare() {
 async function openQuad() {
   const log = createLog({ level: 'error' });
   const plenty = { points: 1_000_000_000, perSeconds: 60 };
-  const { app } = await openHouse({
+  const { app } = await createApp({
     env: readEnv({ SECRET: benchSecret, DATA_DIR: dataDir }),
     database: openDatabaseAt('server', connectionString, { log, pools: { requests: 10 } }),
     world: realWorld,

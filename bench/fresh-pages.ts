@@ -3,7 +3,7 @@ import { fetchPage, textOf } from './fetch-page.ts';
 import type { Figure } from './report.ts';
 import { median, type Running } from './servers.ts';
 
-/** A noun that pages show, changed through the API. */
+/** An entity that pages show, changed through the API. */
 interface Change {
   readonly what: 'Fair' | 'College';
   readonly id: string;

@@ -4,12 +4,12 @@ import { createTransport } from 'nodemailer';
 import pg from 'pg';
 import { frameCampaign } from '../src/platform/email/frame-campaign.ts';
 import { countBatch } from '../src/platform/email/mail-batch.server.ts';
-import { openPostOffice } from '../src/platform/email/open-post-office.server.ts';
+import { openMailService } from '../src/platform/email/open-mail-service.server.ts';
 import { silentLog } from '../src/platform/log.ts';
 import { realWorld } from '../src/platform/real-world.server.ts';
 
 /** What a sender is asked to do: over and over by hand, or out of a database. */
-export interface Errand {
+export interface SendTask {
   readonly url: string;
   readonly count: number;
   /** The database and the batch in it; absent: a bare loop. */
@@ -59,7 +59,7 @@ function compose(name: string) {
 }
 
 /** The ceiling: a loop that hands one ready mail to the pool over and over. */
-async function sendBare({ url, count }: Errand): Promise<void> {
+async function sendBare({ url, count }: SendTask): Promise<void> {
   const transport = createTransport({ url, pool: true, maxConnections: connections, dkim });
   const ready = compose('Ada');
   let next = 0;
@@ -73,9 +73,9 @@ async function sendBare({ url, count }: Errand): Promise<void> {
   transport.close();
 }
 
-async function sendOut({ url }: Errand, outbox: NonNullable<Errand['outbox']>): Promise<void> {
+async function sendOut({ url }: SendTask, outbox: NonNullable<SendTask['outbox']>): Promise<void> {
   const pool = new pg.Pool({ connectionString: outbox.connectionString, max: 10 });
-  const post = openPostOffice({
+  const post = openMailService({
     pool,
     world: realWorld,
     log: silentLog,
@@ -90,9 +90,9 @@ async function sendOut({ url }: Errand, outbox: NonNullable<Errand['outbox']>): 
   await pool.end();
 }
 
-process.on('message', (errand: Errand) => {
+process.on('message', (task: SendTask) => {
   const began = performance.now();
-  const work = errand.outbox ? sendOut(errand, errand.outbox) : sendBare(errand);
+  const work = task.outbox ? sendOut(task, task.outbox) : sendBare(task);
   work.then(
     () => {
       const seconds = (performance.now() - began) / 1_000;

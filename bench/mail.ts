@@ -44,10 +44,10 @@ export async function measureMail(database: Database): Promise<Figure[]> {
   }
 }
 
-async function send(errand: Parameters<typeof ask>[1]): Promise<Sent> {
+async function send(task: Parameters<typeof ask>[1]): Promise<Sent> {
   const sender = startProcess('mail-sender.ts', [], ['--max-semi-space-size=8']);
   try {
-    return await ask<Sent>(sender, errand);
+    return await ask<Sent>(sender, task);
   } finally {
     await endProcess(sender);
   }

@@ -4,7 +4,7 @@ import { loadAllEntries } from '../src/colleges/directory/load-entries.server.ts
 import { matcherFor } from '../src/colleges/match-college.ts';
 import type { Database } from '../src/platform/database/database.server.ts';
 
-/** Somebody who has answered every question about colleges. */
+/** Someone who has answered every question about colleges. */
 const wishes = {
   majors: ['Computer Science', 'History', 'Engineering'],
   campusSize: ['5,000-9,999', '10,000-19,999'],

@@ -2,7 +2,7 @@ import { request, type ClientRequest } from 'node:http';
 import { setTimeout as delay } from 'node:timers/promises';
 import WebSocket from 'ws';
 
-// Everybody who waits for a fair, in a process of its own: each reads the page again when the hour has
+// Everyone who waits for a fair, in a process of its own: each reads the page again when the hour has
 // come, on a connection of its own as a browser does, and then follows who is there.
 
 /** What the parent asks for: to come to a fair at an hour. */
@@ -17,18 +17,18 @@ export interface Opening {
   readonly comeIn: number;
   /** One of each person. */
   readonly cookies: readonly string[];
-  /** How long anybody is waited for, in seconds. */
-  readonly patience: number;
+  /** How long anyone is waited for, in seconds. */
+  readonly timeLimit: number;
 }
 
 /** How it went. */
 export interface Opened {
-  /** Milliseconds, of everybody, from the own knock until what is in the lobby is there. */
-  readonly knocks: readonly number[];
+  /** Milliseconds, of everyone, from the own poll until what is in the lobby is there. */
+  readonly entryPolls: readonly number[];
   /** The same from the hour on. */
   readonly waits: readonly number[];
-  /** Milliseconds from the hour until everybody's line has told that everybody is there. */
-  readonly everybody: number | null;
+  /** Milliseconds from the hour until everyone's line has told that everyone is there. */
+  readonly everyone: number | null;
   /** Who is not in, or has no line that counts him. */
   readonly lost: number;
   readonly troubles: readonly string[];
@@ -47,7 +47,7 @@ const query = `subscription ($fairId: ID!, $after: String) {
   onFairPresence(fairId: $fairId, after: $after) { id people reps { id name } } }`;
 const now = () => performance.timeOrigin + performance.now();
 /** Milliseconds between two looks when the doors are closed still. */
-const knockEvery = 2_000;
+const entryPollEvery = 2_000;
 
 function read(order: Opening, cookie: string): Promise<{ status: number; text: string }> {
   const { promise, resolve, reject } = Promise.withResolvers<{ status: number; text: string }>();
@@ -70,13 +70,13 @@ function read(order: Opening, cookie: string): Promise<{ status: number; text: s
 }
 
 async function comeToFair(order: Opening): Promise<Opened> {
-  const { port, fairId, hour, comeIn, cookies, patience } = order;
-  const knocks: number[] = [];
+  const { port, fairId, hour, comeIn, cookies, timeLimit } = order;
+  const entryPolls: number[] = [];
   const waits: number[] = [];
   const troubles: string[] = [];
-  const last = hour + patience * 1000;
+  const last = hour + timeLimit * 1000;
   let counted = 0;
-  let everybody: number | null = null;
+  let everyone: number | null = null;
 
   /** Follows who is there as the page does: who is cut comes again, from where he was. */
   function follow(cookie: string): void {
@@ -111,7 +111,7 @@ async function comeToFair(order: Opening): Promise<Opened> {
         if (room?.id !== fairId || room.people < cookies.length || isCounted) return;
         isCounted = true;
         counted += 1;
-        if (counted === cookies.length) everybody = now() - hour;
+        if (counted === cookies.length) everyone = now() - hour;
       });
     }
   }
@@ -123,7 +123,7 @@ async function comeToFair(order: Opening): Promise<Opened> {
       try {
         const { status, text } = await read(order, cookie);
         if (status === 200 && text.includes('staffedCount')) {
-          knocks.push(now() - knocked);
+          entryPolls.push(now() - knocked);
           waits.push(now() - hour);
           return follow(cookie);
         }
@@ -131,13 +131,13 @@ async function comeToFair(order: Opening): Promise<Opened> {
       } catch (error) {
         troubles.push(`page: ${String(error)}`);
       }
-      await delay(knockEvery);
+      await delay(entryPollEvery);
     }
   }
 
   await Promise.all(cookies.map(come));
   while (counted < cookies.length && now() < last) await delay(50);
-  return { knocks, waits, everybody, lost: cookies.length - counted, troubles };
+  return { entryPolls, waits, everyone, lost: cookies.length - counted, troubles };
 }
 
 process.on('message', (order: Opening) => {

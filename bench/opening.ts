@@ -14,12 +14,12 @@ const people = 2_000;
 const booths = 60;
 const path = '/app/fairs/visit/opening.data';
 const port = 4115;
-/** Seconds until nobody is waited for any more. */
-const patience = 120;
+/** Seconds until no one is waited for any more. */
+const timeLimit = 120;
 
 /**
- * The opening minute: everybody who waits for a fair is let into its lobby when the hour has come, is
- * counted there, and hears that everybody else is there.
+ * The opening minute: everyone who waits for a fair is let into its lobby when the hour has come, is
+ * counted there, and hears that everyone else is there.
  */
 export async function measureOpening({ pool, connectionString }: Database): Promise<Figure[]> {
   const { fairId } = await makeFair(pool, 'opening', booths, 60);
@@ -37,7 +37,7 @@ export async function measureOpening({ pool, connectionString }: Database): Prom
     const hour = Date.now() + 4_000;
     await pool.query('update fair set start_time = $2 where id = $1', [fairId, new Date(hour)]);
     const comeIn = comeInOver(people);
-    const order: Opening = { port, path, fairId, hour, comeIn, cookies, patience };
+    const order: Opening = { port, path, fairId, hour, comeIn, cookies, timeLimit };
     const opened = await ask<Opened>(crowd, order);
     const after = await memoryOf(quad);
     await endProcess(crowd);
@@ -51,12 +51,12 @@ export async function measureOpening({ pool, connectionString }: Database): Prom
 }
 
 function figuresOf(opened: Opened, before: number, after: number): Figure[] {
-  const { knocks, waits, everybody, lost } = opened;
+  const { entryPolls, waits, everyone, lost } = opened;
   const seconds = (milliseconds: number) => milliseconds / 1000;
   return [
     ...([0.5, 0.99] as const).map((share) => ({
       what: `${people} come: knock to lobby, p${share * 100}`,
-      value: quantile(knocks, share),
+      value: quantile(entryPolls, share),
       unit: 'ms',
       aim: { atMost: share === 0.5 ? 1_000 : 10_000 },
     })),
@@ -68,7 +68,7 @@ function figuresOf(opened: Opened, before: number, after: number): Figure[] {
     },
     {
       what: `${people} come: all told that all are there`,
-      value: seconds(everybody ?? patience * 1000),
+      value: seconds(everyone ?? timeLimit * 1000),
       unit: 's',
       aim: { atMost: 70 },
     },

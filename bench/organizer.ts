@@ -90,7 +90,7 @@ export async function measureOrganizer({ pool, connectionString }: Database): Pr
  */
 export async function registerMany(pool: Database['pool'], fairId: string): Promise<void> {
   const client = await pool.connect();
-  // Without triggers, which would take minutes: nobody listens, and the references are right.
+  // Without triggers, which would take minutes: no one listens, and the references are right.
   await client.query("set session_replication_role = 'replica'");
   await client.query(
     `with person as (

@@ -15,7 +15,7 @@ async function heldBy({ child }: Running): Promise<number> {
   return heapUsed + external;
 }
 
-/** Megabytes that kept pages take when there are as many as may be, long ones or short ones. */
+/** Megabytes that cached pages take when there are as many as may be, long ones or short ones. */
 export async function measurePageMemory(
   quad: Running,
   pages: Readonly<Record<string, string>>,

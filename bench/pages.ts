@@ -4,7 +4,7 @@ import type { Queryable } from '../src/platform/database/queryable.ts';
 import { realWorld } from '../src/platform/real-world.server.ts';
 import { signedIn } from './fixture.ts';
 import { changeOnce, measureFreshPages } from './fresh-pages.ts';
-import { measureKeptPages } from './kept-pages.ts';
+import { measureCachedPages } from './cached-pages.ts';
 import { measurePageMemory } from './page-memory.ts';
 import { measureRendering } from './rendering.ts';
 import type { Figure } from './report.ts';
@@ -45,7 +45,7 @@ export async function measurePages(database: Database): Promise<Figure[]> {
   try {
     return [
       ...(await measureRendering(quad.url, paths)),
-      ...(await measureKeptPages(quad, 4111, {
+      ...(await measureCachedPages(quad, 4111, {
         'front page': paths['front page'],
         directory: paths.directory,
       })),

@@ -4,14 +4,14 @@ import { createRequestLimits } from '../src/platform/http/limits.server.ts';
 import { createLog } from '../src/platform/http/log.server.ts';
 import { loadPages } from '../src/platform/pages/load-pages.server.ts';
 import { realWorld } from '../src/platform/real-world.server.ts';
-import { openHouse } from '../src/house.ts';
+import { createApp } from '../src/create-app.ts';
 import { benchSecret } from './fixture.ts';
 
 // Quad as it runs, but for the limits of one address, which one generator would soon meet.
 const [, , connectionString = '', port = '0', dataDir = '/tmp'] = process.argv;
 const log = createLog({ level: 'error' });
 const plenty = { points: 1_000_000_000, perSeconds: 60 };
-const house = await openHouse({
+const app = await createApp({
   // Benchmarks that need many addresses say them as a proxy does.
   env: readEnv({ SECRET: benchSecret, PORT: port, DATA_DIR: dataDir, TRUST_PROXY: 'loopback' }),
   database: openDatabaseAt('server', connectionString, { log, pools: { requests: 10 } }),
@@ -31,7 +31,7 @@ const house = await openHouse({
       }),
   ...(process.argv.includes('--pages') ? { pages: await loadPages() } : {}),
 });
-await house.app.listen({ port: Number(port), host: '127.0.0.1' });
+await app.app.listen({ port: Number(port), host: '127.0.0.1' });
 process.send?.('ready');
 process.on('message', (message) => {
   if (message === 'processor') process.send?.(process.cpuUsage());
@@ -39,4 +39,4 @@ process.on('message', (message) => {
   globalThis.gc?.();
   process.send?.(process.memoryUsage());
 });
-process.on('disconnect', () => void house.close().then(() => process.exit(0)));
+process.on('disconnect', () => void app.close().then(() => process.exit(0)));

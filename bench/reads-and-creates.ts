@@ -59,7 +59,7 @@ export async function measureReadsAndCreates(
   { pool, connectionString }: Database,
   data: BenchData,
 ): Promise<Figure[]> {
-  // A counselor reads what everybody reads, and makes schools.
+  // A counselor reads what everyone reads, and makes schools.
   const { token } = await signedIn(pool, 'counselor');
   const bare = await startServer('bare-server.ts', connectionString, 4101);
   const quad = await startServer('quad-server.ts', connectionString, 4102);

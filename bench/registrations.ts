@@ -7,7 +7,7 @@ import { median, startServer, type Running } from './servers.ts';
 const path = '/fair-rush/register';
 let sent = 0;
 
-/** The last step of the form as a browser posts it, of somebody new behind one of 500 addresses. */
+/** The last step of the form as a browser posts it, of someone new behind one of 500 addresses. */
 function nextForm(): { body: string; headers: Record<string, string> } {
   sent += 1;
   const body = new URLSearchParams({

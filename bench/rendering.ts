@@ -14,7 +14,7 @@ export async function measureRendering(
   const times = new Map(Object.keys(pages).map((name) => [name, [] as number[]]));
   for (let turn = 0; turn < turns.warm + turns.measured; turn += 1)
     for (const [name, path] of Object.entries(pages)) {
-      // Addresses that nobody has asked for before.
+      // Addresses that no one has asked for before.
       const { milliseconds } = await fetchPage(`${origin}${path}?turn=${turn}`);
       if (turn >= turns.warm) times.get(name)?.push(milliseconds);
     }

@@ -27,7 +27,7 @@ export async function startServer(
   source: string,
   port: number,
   /**
-   * Quad with its pages: without them it starts quicker and is smaller. A bare page that somebody has
+   * Quad with its pages: without them it starts quicker and is smaller. A bare page that someone has
    * to be for is copied with a cookie.
    */
   {

@@ -14,7 +14,7 @@ import {
 
 const address = await openForVisitors({ demo: true });
 
-test('somebody claims a college, waits, and is let in by a rep who is there', async () => {
+test('someone claims a college, waits, and is let in by a rep who is there', async () => {
   const email = 'bo.reed@uvm.edu';
   const page = await newcomer(address, email, 'college', await newWatcher(390));
   await page.goto(`${address}/app`);

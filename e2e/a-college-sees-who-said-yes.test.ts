@@ -39,7 +39,7 @@ async function signIn(page: Page) {
   await seeHeading(page, title);
 }
 
-/** The file that comes when somebody asks for the list. */
+/** The file that comes when someone asks for the list. */
 async function download(page: Page): Promise<string> {
   const coming = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download the list' }).press('Enter');

@@ -33,7 +33,7 @@ test('a rep picks two fairs in two tabs, pays once by card, and prints the recei
   for (const one of [page, tab]) await one.getByRole('radio', { name: /^Card/ }).check();
   await page.getByRole('button', { name: 'Register', exact: true }).click();
   await page.getByRole('button', { name: /^Pay \$600.00/ }).waitFor();
-  // The other tab has the same choice before it, and signs up nobody twice.
+  // The other tab has the same choice before it, and signs up no one twice.
   await tab.getByRole('button', { name: 'Register', exact: true }).click();
   await tab.getByText(/Your college is already registered for .*\./).waitFor();
   await page.getByRole('button', { name: /^Pay \$600.00/ }).click();

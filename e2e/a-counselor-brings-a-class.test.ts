@@ -86,7 +86,7 @@ test('a student without JavaScript registers by the short link, and the counselo
   await page.getByRole('button', { name: 'Continue' }).click();
   await seeHeading(page, 'Check your email');
 
-  // Anybody could have typed the address: the yes counts when the mail is opened.
+  // Anyone could have typed the address: the yes counts when the mail is opened.
   const desk = await firstPage(phoneWithoutScripts);
   await signIn(desk);
   await desk.goto(classPage);

@@ -6,10 +6,10 @@ import { CollegeRep } from '../src/colleges/college-rep.entity.ts';
 import { College } from '../src/colleges/college.entity.ts';
 import { Fair } from '../src/fairs/fair.entity.ts';
 import type { Entity, Values } from '../src/platform/model/entity.ts';
-import { insertRecords } from '../src/platform/store/house-records.server.ts';
+import { insertRecords } from '../src/platform/store/insert-records.server.ts';
 import { testDatabase } from '../src/platform/testing/test-database.server.ts';
 import { worldAt } from '../src/platform/testing/world-at.server.ts';
-import { filledIn, type Noun } from '../src/test-records.server.ts';
+import { filledIn, type EntityName } from '../src/test-records.server.ts';
 import {
   freshAddress,
   phoneWithoutScripts,
@@ -30,10 +30,10 @@ const { pool } = database;
 const at = (seconds: number) => new Date(world.now().getTime() + seconds * 1_000).toISOString();
 
 let made = 0;
-async function make(entity: Entity, noun: Noun, said: Values): Promise<string> {
+async function make(entity: Entity, entityName: EntityName, said: Values): Promise<string> {
   const id = world.newId();
   made += 1;
-  await insertRecords(pool, world, entity, [{ ...filledIn[noun](made), ...said, id }]);
+  await insertRecords(pool, world, entity, [{ ...filledIn[entityName](made), ...said, id }]);
   return id;
 }
 
@@ -94,7 +94,7 @@ async function look(page: Page): Promise<void> {
   }
 }
 
-/** What somebody finds who opens a fair that begins in so many seconds, registered for it or not. */
+/** What someone finds who opens a fair that begins in so many seconds, registered for it or not. */
 const screens = [
   { finds: 'that one registers first', seconds: 600, isKnown: false, heading: 'Join the fair' },
   { finds: 'a waiting room', seconds: 600, isKnown: true, heading: 'Until then' },
@@ -151,7 +151,7 @@ test('a student waits, comes in at the hour, finds a booth and sees a rep come',
   await seeHeading(page, 'Harvest Fair');
   await page.getByText('The doors open in').waitFor();
 
-  // Back from a lost line a moment before; then it counts by itself, and knocks until it is time.
+  // Back from a lost line a moment before; then it counts by itself, and polls until it is time.
   world.moveTo(start);
   world.advance(-2_000);
   await page.evaluate(() => window.dispatchEvent(new Event('online')));

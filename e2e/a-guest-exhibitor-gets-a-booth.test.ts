@@ -5,7 +5,7 @@ import { CollegeRep } from '../src/colleges/college-rep.entity.ts';
 import { College } from '../src/colleges/college.entity.ts';
 import { realWorld } from '../src/platform/real-world.server.ts';
 import { largePng } from '../src/platform/files/pictures.fixture.server.ts';
-import { insertRecords } from '../src/platform/store/house-records.server.ts';
+import { insertRecords } from '../src/platform/store/insert-records.server.ts';
 import { firstPage, phone, phoneWithoutScripts, seeAlert, seeHeading } from './account-journeys.ts';
 import { newVisitor } from './browser.ts';
 import { openForExhibitors, typeSignUp } from './exhibitor-journeys.ts';

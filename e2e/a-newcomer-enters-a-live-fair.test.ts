@@ -101,7 +101,7 @@ describe.each([
   });
 });
 
-test('somebody whose address has an account already is shown the same, and the code signs them in', async () => {
+test('someone whose address has an account already is shown the same, and the code signs them in', async () => {
   const seen: string[] = [];
   const student = demoEmail('student');
   for (const email of [student, freshAddress('no-account')]) {

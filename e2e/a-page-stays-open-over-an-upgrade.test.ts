@@ -7,7 +7,7 @@ import { startMailServer } from '../src/platform/testing/mail-server.server.ts';
 import { serverPrograms } from '../src/platform/testing/server-programs.server.ts';
 import { startTestCluster } from '../src/platform/testing/test-cluster.server.ts';
 import { atEnd } from '../src/platform/testing/test-database.server.ts';
-import { freePort, startHouse } from '../src/run-quad.fixture.server.ts';
+import { freePort, startServer } from '../src/run-quad.fixture.server.ts';
 import { newVisitor } from './browser.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'quad-open-page-'));
@@ -17,7 +17,7 @@ const cluster = await startTestCluster(serverPrograms());
 const mail = await startMailServer();
 const port = String(await freePort());
 const address = `http://127.0.0.1:${port}`;
-let running: Awaited<ReturnType<typeof startHouse>> | undefined;
+let running: Awaited<ReturnType<typeof startServer>> | undefined;
 atEnd(async () => {
   await running?.kill();
   await mail.close();
@@ -28,7 +28,7 @@ atEnd(async () => {
 /** Has a release, the one here unless told, serve at the address in place of the one that did. */
 async function serve(release?: string): Promise<void> {
   await running?.stop();
-  running = await startHouse(
+  running = await startServer(
     {
       NODE_ENV: 'production',
       PORT: port,

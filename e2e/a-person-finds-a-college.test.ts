@@ -19,10 +19,10 @@ const firstName = (page: Page) => cards(page).first().getByRole('heading').inner
 const search = (page: Page) => new URL(page.url()).search;
 /** Flags of colleges without a logo on which no letters are sewn. */
 const bareFlags = (page: Page) =>
-  page.locator('article svg[viewBox^="0 0 480"]:not(:has([data-sewn], image))').count();
+  page.locator('article svg[viewBox^="0 0 480"]:not(:has([data-glyph], image))').count();
 
 /** Waits until the page answers what is typed into it. */
-async function awake(page: Page): Promise<Page> {
+async function hydrated(page: Page): Promise<Page> {
   await page.waitForLoadState('networkidle');
   return page;
 }
@@ -30,10 +30,10 @@ async function awake(page: Page): Promise<Page> {
 async function open(path: string, width: number): Promise<Page> {
   const page = await (await newWatcher(width)).newPage();
   await page.goto(address + path);
-  return awake(page);
+  return hydrated(page);
 }
 
-// The directory is read in the background after the house has opened.
+// The directory is read in the background after the server has opened.
 beforeAll(async () => {
   const page = await (await newVisitor()).newPage();
   await eventually(async () => {
@@ -43,7 +43,7 @@ beforeAll(async () => {
   });
 });
 
-describe('Somebody with a phone', () => {
+describe('Someone with a phone', () => {
   test('finds a college by a misspelt name, opens it, and is back where the list was', async () => {
     const page = await open('/colleges?state=IL&state=MA', 390);
     const before = await count(page);
@@ -54,7 +54,7 @@ describe('Somebody with a phone', () => {
     await expect.poll(() => page.locator('mark').allInnerTexts()).toEqual(['Northwestern']);
     // Not on the page when it came: their letters are drawn in the browser.
     await expect.poll(() => bareFlags(page)).toBe(0);
-    await expect.poll(() => cards(page).first().locator('[data-sewn="still NU"]').count()).toBe(1);
+    await expect.poll(() => cards(page).first().locator('[data-glyph="still NU"]').count()).toBe(1);
     await cards(page).first().getByRole('link').click();
     await expect.poll(() => page.title()).toContain('Northwestern University');
     await expect
@@ -92,7 +92,7 @@ describe('Somebody with a phone', () => {
   });
 });
 
-describe('Somebody at a desk', () => {
+describe('Someone at a desk', () => {
   test('filters by a state on the map with the keyboard alone, and goes back', async () => {
     const page = await open('/colleges?view=map', 1440);
     const oregon = page.getByRole('link', { name: 'OR Oregon' });
@@ -203,7 +203,7 @@ describe('Somebody at a desk', () => {
   );
 });
 
-describe('Somebody without JavaScript', () => {
+describe('Someone without JavaScript', () => {
   test('searches, filters, turns pages, uses the map, opens a college and goes back', async () => {
     const visitor = await newVisitor({
       javaScriptEnabled: false,

@@ -109,13 +109,13 @@ describe.each([
   });
 });
 
-test('somebody sees times in the own zone at the first visit, without a choice', async () => {
+test('someone sees times in the own zone at the first visit, without a choice', async () => {
   const page = await open('/fair-demo-6x6', { ...phone, timezoneId: 'America/Anchorage' });
   await expect.poll(() => page.textContent('h1 >> xpath=ancestor::header')).toMatch(/AK[SD]T/);
   await page.context().close();
 });
 
-test('somebody is told that an address is no fair’s', async () => {
+test('someone is told that an address is no fair’s', async () => {
   for (const path of [
     '/fair-none',
     '/fair-none/register',

@@ -24,7 +24,7 @@ async function fillIn(page: Page, name: string, email: string) {
 
 const subscribe = (page: Page) => page.getByRole('button', { name: 'Subscribe', exact: true });
 
-async function lettersTo(page: Page, email: string): Promise<number> {
+async function emailsTo(page: Page, email: string): Promise<number> {
   const mails = (await (await page.request.get(`${address}/mailbox.json`)).json()) as {
     to: string;
   }[];
@@ -51,7 +51,7 @@ test('a visitor on a phone subscribes in a dialog, is thanked, and gets one lett
   await seeAlert(page, 'Thank you for signing up, Ines!');
   await page.getByText('Check your email to confirm.').waitFor();
   await dialog.waitFor({ state: 'detached' });
-  await expect.poll(() => lettersTo(page, email)).toBe(1);
+  await expect.poll(() => emailsTo(page, email)).toBe(1);
 });
 
 test('a wrong address is told in the form, and nothing that was typed is lost', async () => {
@@ -75,7 +75,7 @@ test('when the list cannot be reached, that is told first and the thanks follow'
   await page.getByRole('contentinfo').getByRole('link', { name: 'Subscribe' }).click();
   await page.getByRole('dialog').waitFor();
   await fillIn(page, 'Ines', freshAddress('unlucky'));
-  // The house has no newsletters for a moment.
+  // The server has no newsletters for a moment.
   await database.pool.query('alter table newsletter_subscription rename to newsletter_away');
   try {
     await subscribe(page).click();
@@ -111,5 +111,5 @@ test('a visitor without JavaScript subscribes on a page of its own', async () =>
   await fillIn(page, 'Omar', email);
   await page.getByRole('main').getByRole('button', { name: 'Subscribe' }).click();
   await seeAlert(page, 'Thank you for signing up, Omar!');
-  await expect.poll(() => lettersTo(page, email)).toBe(1);
+  await expect.poll(() => emailsTo(page, email)).toBe(1);
 });

@@ -107,7 +107,7 @@ test('a counselor prints a guide, or its checklist alone, without menus and butt
 
 // The hub and the guides themselves are among the public pages that are looked at everywhere.
 test.each([390, 1440])(
-  'nobody who narrows the guides is kept out at %i pixels: axe finds nothing, nothing jumps',
+  'no one who narrows the guides is kept out at %i pixels: axe finds nothing, nothing jumps',
   async (width) => {
     const page = await (await newWatcher(width)).newPage();
     const complaints: string[] = [];

@@ -23,7 +23,7 @@ async function signIn(device: BrowserContext, who: Who): Promise<Page> {
   return page;
 }
 
-/** Somebody at a booth; a line that stays open is never idle, so the page is there with its messages. */
+/** Someone at a booth; a line that stays open is never idle, so the page is there with its messages. */
 async function atBooth(who: Who, place: number, options?: BrowserContextOptions): Promise<Page> {
   const page = await signIn(await newVisitor(options), who);
   await page.goto(`${address}${path(place)}`);
@@ -44,7 +44,7 @@ async function lookThrough(page: Page, part: string) {
   await expect.poll(() => link.getAttribute('aria-current')).toBe('true');
 }
 
-async function say(page: Page, text: string) {
+async function t(page: Page, text: string) {
   await box(page).fill(text);
   await box(page).press('Enter');
 }
@@ -52,19 +52,19 @@ async function say(page: Page, text: string) {
 test('a student asks at a booth, the rep answers in another browser, and a cut line loses nothing', async () => {
   const student = await atBooth('student', 1);
   const rep = await atBooth('college', 1);
-  await say(student, 'Do you have a rowing team?');
+  await t(student, 'Do you have a rowing team?');
   await seen(rep, 'Do you have a rowing team?').waitFor();
   const asked = log(rep).getByRole('listitem').filter({ hasText: 'Do you have a rowing team?' });
   await expect.poll(() => asked.getByText('Jordan R.').count()).toBe(1);
   await asked.getByRole('link', { name: 'Answer Jordan R.' }).press('Enter');
   await rep.getByRole('textbox', { name: 'Your answer to Jordan R.' }).waitFor();
-  await say(rep, 'Yes, on the lake, from March on.');
+  await t(rep, 'Yes, on the lake, from March on.');
   await seen(student, 'Yes, on the lake, from March on.').waitFor();
 
   await student.context().setOffline(true);
   await student.getByText('Connection lost. Trying again…').waitFor();
-  await say(rep, 'We row on Saturdays.');
-  await say(student, 'And in winter?');
+  await t(rep, 'We row on Saturdays.');
+  await t(student, 'And in winter?');
   await student.getByText(/^Not sent yet\./).waitFor();
   await seen(rep, 'We row on Saturdays.').waitFor();
   await student.context().setOffline(false);
@@ -117,15 +117,15 @@ test('on a phone the message box stays at the lower edge while messages are read
 test('a rep sees what waits, says who is answered, and puts away what needs no answer', async () => {
   const parent = await atBooth('parent', 1);
   const rep = await atBooth('college', 1);
-  await say(parent, 'Is breakfast included?');
-  await say(parent, 'Thanks for your time!');
+  await t(parent, 'Is breakfast included?');
+  await t(parent, 'Thanks for your time!');
   await seen(rep, 'Thanks for your time!').waitFor();
   const to = rep.getByLabel('To', { exact: true });
   const asked = to.getByRole('option', { name: /Is breakfast included\?$/ });
   await expect.poll(() => asked.count()).toBe(1);
   await to.selectOption((await asked.getAttribute('value')) ?? '');
   await rep.getByRole('textbox', { name: 'Your answer to A parent' }).waitFor();
-  await say(rep, 'Yes, every day.');
+  await t(rep, 'Yes, every day.');
   await seen(parent, 'Yes, every day.').waitFor();
 
   await lookThrough(rep, 'To answer');
@@ -143,18 +143,18 @@ test('a rep sees what waits, says who is answered, and puts away what needs no a
 test('what was being typed stays when a refused answer is changed, and so does its question', async () => {
   const student = await atBooth('student', 1);
   const rep = await atBooth('college', 1);
-  await say(student, 'Is there a night bus?');
+  await t(student, 'Is there a night bus?');
   const asked = log(rep).getByRole('listitem').filter({ hasText: 'Is there a night bus?' });
   await asked.getByRole('link', { name: 'Answer Jordan R.' }).press('Enter');
   const answer = rep.getByRole('textbox', { name: 'Your answer to Jordan R.' });
   await answer.waitFor();
-  // It goes to a house that refuses it once.
+  // It goes to a server that refuses it once.
   await rep.route('**/graphql', async (route) => {
     if (!route.request().postData()?.includes('sayAtBooth')) return route.fallback();
     const extensions = { code: 'CONFLICT' };
     await route.fulfill({ json: { data: null, errors: [{ message: 'Not now.', extensions }] } });
   });
-  await say(rep, 'Until two.');
+  await t(rep, 'Until two.');
   const change = log(rep).getByRole('button', { name: 'Change it' });
   await change.waitFor();
   await rep.unroute('**/graphql');
@@ -170,7 +170,7 @@ test('a rep looks at what is held, shows it, and hides what should not be there'
   const student = await atBooth('student', 1);
   const parent = await atBooth('parent', 1);
   const rep = await atBooth('college', 1);
-  await say(student, 'Write me: jordan@mail.test');
+  await t(student, 'Write me: jordan@mail.test');
   await log(student)
     .getByText(/A rep reviews this before everyone can see it: it contains an email address/)
     .waitFor();
@@ -298,7 +298,7 @@ describe.each([390, 1440])('on a screen of %i pixels', (width) => {
     ['college', '?edit=booth'],
     ['college', '?show=TO_ANSWER'],
   ] as const)(
-    'somebody with an account of the type %s can use the booth%s, in four themes',
+    'someone with an account of the type %s can use the booth%s, in four themes',
     async (who, query) => {
       const device = await newWatcher(width);
       const page = await signIn(device, who);

@@ -47,7 +47,7 @@ test.each([
   await seeHeading(page, `Share your details with ${name}?`);
   expect(await htmlFindings((await answer?.text()) ?? '')).toEqual([]);
   expect(await movesOf(page)).toEqual([]);
-  // Nothing is shared unless somebody says so: the demo's student has not switched it on.
+  // Nothing is shared unless someone says so: the demo's student has not switched it on.
   await expect.poll(() => page.getByLabel(/^No, share nothing/).isChecked()).toBe(true);
   await expect.poll(() => page.getByLabel(/^School/).isVisible()).toBe(false);
   await page.getByLabel(/^Yes, share my contact details/).check();

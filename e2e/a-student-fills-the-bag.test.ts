@@ -77,7 +77,7 @@ test('a student takes a document along, finds it in the bag and at home, and tak
   await page.getByRole('button', { name: 'Add Viewbook to my bag' }).press('Enter');
   await page.getByText('In your bag', { exact: true }).waitFor();
   await page.getByRole('button', { name: 'In my bag: Viewbook. Remove it' }).waitFor();
-  // Nobody is asked about sharing: no college hears of it.
+  // No one is asked about sharing: no college hears of it.
   await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
 
   await page.goto(visit);
@@ -195,7 +195,7 @@ test('a parent of two chooses for whom the fair is shown, with scripts and witho
     await page.getByLabel('Find a booth').press('Enter');
     await page.getByText(/^\d+ booths? of/).waitFor();
     await bag.waitFor();
-    // Another's child is nobody.
+    // Another's child is no one.
     await page.goto(`${visit}?student=00000000-0000-7000-8000-000000000000`);
     await page.getByRole('region', { name: 'Jordan’s bag' }).waitFor();
     await page.context().close();

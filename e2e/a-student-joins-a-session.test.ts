@@ -4,10 +4,10 @@ import { FairAttendee } from '../src/attendees/fair-attendee.entity.ts';
 import { FairWebinar } from '../src/fairs/fair-webinar.entity.ts';
 import { Fair } from '../src/fairs/fair.entity.ts';
 import type { Entity, Values } from '../src/platform/model/entity.ts';
-import { insertRecords } from '../src/platform/store/house-records.server.ts';
+import { insertRecords } from '../src/platform/store/insert-records.server.ts';
 import { testDatabase } from '../src/platform/testing/test-database.server.ts';
 import { worldAt } from '../src/platform/testing/world-at.server.ts';
-import { filledIn, type Noun } from '../src/test-records.server.ts';
+import { filledIn, type EntityName } from '../src/test-records.server.ts';
 import {
   firstPage,
   freshAddress,
@@ -30,10 +30,10 @@ const at = (minutes: number) => new Date(world.now().getTime() + minutes * 60_00
 const meeting = `http://127.0.0.1:${await openForeignPage('<h1>In the meeting</h1>')}`;
 
 let made = 0;
-async function make(entity: Entity, noun: Noun, said: Values): Promise<string> {
+async function make(entity: Entity, entityName: EntityName, said: Values): Promise<string> {
   const id = world.newId();
   made += 1;
-  await insertRecords(pool, world, entity, [{ ...filledIn[noun](made), ...said, id }]);
+  await insertRecords(pool, world, entity, [{ ...filledIn[entityName](made), ...said, id }]);
   return id;
 }
 

@@ -27,7 +27,7 @@ async function kept(email: string): Promise<unknown> {
   return rows[0]?.demographics;
 }
 
-/** Somebody registered, on the page where what was entered is changed. */
+/** Someone registered, on the page where what was entered is changed. */
 async function registered(page: Page, as: 'student' | 'parent' | 'counselor', email: string) {
   await registerFor(page, url, { as, email });
   await seeHeading(page, 'Check your email');
@@ -59,7 +59,7 @@ test('a student without scripts tells the background, sees it again, and takes i
   expect(await kept(email)).toBeNull();
 });
 
-test.each([390, 1440])('nobody has to tell it, and it is usable, on %i pixels', async (width) => {
+test.each([390, 1440])('no one has to tell it, and it is usable, on %i pixels', async (width) => {
   const visitor = await newWatcher(width);
   const page = await visitor.newPage();
   const email = freshAddress(`no-background-${width}`);

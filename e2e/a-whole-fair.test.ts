@@ -17,7 +17,7 @@ import { settledStudent } from './settled-student.ts';
 import { postFromOwnPage } from './sign-up.ts';
 
 const day = 24 * 3_600_000;
-const patience = { timeout: 120_000, interval: 200 };
+const timeLimit = { timeout: 120_000, interval: 200 };
 
 /** A PostgreSQL as an operator has it beside Quad. */
 async function serverDatabase(): Promise<Database> {
@@ -142,7 +142,7 @@ describe.each([
     await checklist.getByText(/^Next: /).waitFor();
     await right(rep);
 
-    // Weeks before, somebody of its team tries the chat, by keyboard.
+    // Weeks before, someone of its team tries the chat, by keyboard.
     await checklist.getByRole('link', { name: 'A rep has passed the chat check' }).press('Enter');
     await seeHeading(rep, college);
     await rep.getByRole('heading', { name: 'Try the chat' }).waitFor();
@@ -185,7 +185,7 @@ describe.each([
     world.moveTo(new Date(start.getTime() - 7 * day + 60_000).toISOString());
     for (const one of ['ada@example.test', guest])
       await expect
-        .poll(() => subjectsFor(one), patience)
+        .poll(() => subjectsFor(one), timeLimit)
         .toEqual(expect.arrayContaining(['In a week: Orchard Fair']));
 
     // The student waits for the doors; the parent comes by the link of the email when they are open.
@@ -209,24 +209,24 @@ describe.each([
     await main(student).getByRole('article').getByRole('link', { name: college }).first().click();
     await seeHeading(student, college);
     const log = (page: Page) => page.getByRole('log', { name: 'Messages at this booth' });
-    const say = async (page: Page, text: string) => {
+    const t = async (page: Page, text: string) => {
       const box = page.getByRole('textbox', { name: /^Your (?:question|message|answer)/ });
       await box.fill(text);
       await box.press('Enter');
     };
     await log(student).waitFor();
-    await say(student, 'Do you have a rowing team?');
+    await t(student, 'Do you have a rowing team?');
     await rep.goto(floor);
     await signInAs(rep, email);
     await rep.getByRole('link', { name: 'Your booth' }).click();
     const asked = log(rep).getByRole('listitem').filter({ hasText: 'a rowing team' });
     await asked.getByRole('link', { name: /^Answer / }).press('Enter');
-    await say(rep, 'Yes, on the lake, from March on.');
+    await t(rep, 'Yes, on the lake, from March on.');
     await log(student).getByText('Yes, on the lake, from March on.').waitFor();
     await right(student);
     await right(rep);
 
-    // It is over, and everybody is thanked.
+    // It is over, and everyone is thanked.
     world.advance(3 * 3_600_000 + 60_000);
     for (const page of [student, parent]) {
       await page.goto(floor);

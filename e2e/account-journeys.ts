@@ -15,7 +15,7 @@ export const phoneWithoutScripts: BrowserContextOptions = { ...phone, javaScript
 
 let made = 0;
 
-/** An address that nobody has used. */
+/** An address that no one has used. */
 export const freshAddress = (who: string): string => `${who}-${(made += 1)}@example.test`;
 
 /** A page of a visitor who is new here; it fails the test when something goes wrong on it. */
@@ -63,8 +63,8 @@ export async function enterCode(page: Page, code: string, button = 'Confirm') {
 }
 
 /**
- * A parent with a confirmed account, signed in. How somebody gets there by the screens is told in
- * `somebody-signs-in` and `a-student-registers`.
+ * A parent with a confirmed account, signed in. How someone gets there by the screens is told in
+ * `someone-signs-in` and `a-student-registers`.
  */
 export async function confirmedParent(address: string, email: string): Promise<BrowserContext> {
   const visitor = await newVisitor(phone);
@@ -89,8 +89,8 @@ export async function signInAs(page: Page, email: string, secret = password) {
 }
 
 /**
- * Signs somebody in without a screen, where the screen is not what a test is about: that one is told of
- * in `somebody-signs-in`.
+ * Signs someone in without a screen, where the screen is not what a test is about: that one is told of
+ * in `someone-signs-in`.
  */
 export async function enter(page: Page, address: string, email: string, secret = password) {
   const form = { email, password: secret };
@@ -104,7 +104,7 @@ export async function seeHeading(page: Page, heading: string) {
   await page.getByRole('heading', { level: 1, name: heading }).waitFor();
 }
 
-/** Waits until somebody is told this, to the letter. */
+/** Waits until someone is told this, to the letter. */
 export async function seeAlert(page: Page, message: string) {
   try {
     await expect.poll(() => toldOn(page)).toContain(message);

@@ -27,7 +27,7 @@ async function look(page: Page, step: string) {
 }
 
 test.each([390, 1440])(
-  'each step of registering can be read and used by everybody, %i pixels wide',
+  'each step of registering can be read and used by everyone, %i pixels wide',
   async (width) => {
     const page = await (await newWatcher(width)).newPage();
     await startAsStudent(page, address);
@@ -60,7 +60,7 @@ test.each([390, 1440])(
 );
 
 test.each([390, 1440])(
-  'each step of signing in can be read and used by everybody, %i pixels wide',
+  'each step of signing in can be read and used by everyone, %i pixels wide',
   async (width) => {
     const page = await (await newWatcher(width)).newPage();
     await page.goto(`${address}/login`);

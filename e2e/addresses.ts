@@ -13,7 +13,7 @@ export const exampleImport = '018f0000-0000-7000-8000-000000000001';
 /** An import of high schools, likewise. */
 export const exampleSchoolImport = '018f0000-0000-7000-8000-000000000002';
 
-/** What stands for the parameters of paths in a house with the demo. */
+/** What stands for the parameters of paths in a server with the demo. */
 const examples: Readonly<Record<string, string>> = {
   ':address': 'fair-demo',
   ':fairAddress': 'fair-demo-6x6',
@@ -53,7 +53,7 @@ export async function everyAddress(): Promise<readonly string[]> {
   return [...new Set(paths)];
 }
 
-/** Addresses that forms are sent to and nobody visits. */
+/** Addresses that forms are sent to and no one visits. */
 const formsOnly = new Set([
   '/theme',
   '/zone',

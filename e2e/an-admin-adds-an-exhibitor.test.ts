@@ -65,7 +65,7 @@ test.each(withAndWithout)(
   },
 );
 
-test.each([390, 1440])('adding an exhibitor is right for everybody at %i', async (width) => {
+test.each([390, 1440])('adding an exhibitor is right for everyone at %i', async (width) => {
   const visitor = await newWatcher(width);
   await signIn(visitor, address, 'admin');
   const page = await visitor.newPage();

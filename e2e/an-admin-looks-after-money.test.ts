@@ -303,7 +303,7 @@ test.each(withAndWithout)(
   },
 );
 
-test.each([390, 1440])('the pages about money are right for everybody at %i', async (width) => {
+test.each([390, 1440])('the pages about money are right for everyone at %i', async (width) => {
   const visitor = await newWatcher(width);
   await signIn(visitor, address, 'admin');
   const page = await visitor.newPage();

@@ -112,7 +112,7 @@ test('an admin opens the birth date of a student only by asking for it', async (
   await visitor.close();
 });
 
-test.each([390, 1440])('the pages of attendees are right for everybody at %i', async (width) => {
+test.each([390, 1440])('the pages of attendees are right for everyone at %i', async (width) => {
   const visitor = await newWatcher(width);
   await signIn(visitor, address, 'admin');
   const page = await visitor.newPage();

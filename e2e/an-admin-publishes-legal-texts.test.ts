@@ -52,7 +52,7 @@ describe.each([
     await page.getByLabel('What changed').fill('Shorter.');
     await page.getByRole('button', { name: 'Publish this text' }).click();
     await seeAlert(page, 'Version 2 is in force.');
-    // In every kept page within a second or so.
+    // In every cached page within a second or so.
     await expect.poll(() => shown(page, path)).toContain('Our own words, by Quad');
     await page.goto(address + path);
     await page.getByText(/^Version 2, in force since /).waitFor();

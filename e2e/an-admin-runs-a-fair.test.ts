@@ -42,7 +42,7 @@ async function fillNew(page: Page, { name, slug }: { name: string; slug: string 
   await seeHeading(page, name);
 }
 
-/** Registers somebody as a guest, as the registration form does. */
+/** Registers someone as a guest, as the registration form does. */
 async function register(slug: string, email: string): Promise<void> {
   const post = async (path: string, body: object, token = '') => {
     const answer = await fetch(`${address}${path}`, {
@@ -114,7 +114,7 @@ test('an admin makes a draft, looks at it, publishes it, moves it, copies it and
   await moving.getByLabel('Message to participants').fill('The snow is too deep.');
   await moving.getByRole('button', { name: 'Move the fair' }).click();
   await seeAlert(page, 'Prairie Fair has moved. Emails go out in a few minutes.');
-  // Nobody waits for the minutes in which an admin may still correct himself.
+  // No one waits for the minutes in which an admin may still correct himself.
   await database.pool.query(`update fair_notice set opened_at = opened_at - interval '1 hour'`);
 
   const copying = part(page, 'Copy');
@@ -131,7 +131,7 @@ test('an admin makes a draft, looks at it, publishes it, moves it, copies it and
   await cancelling.getByRole('button', { name: 'Cancel the fair' }).click();
   await seeAlert(page, 'Prairie Fair again is canceled. Emails go out in a few minutes.');
 
-  // Nor for the next full minute, at which the house looks.
+  // Nor for the next full minute, at which the server looks.
   await database.pool.query(`update job_clock set next_at = now() where name = 'fair-notices'`);
   await expect
     .poll(

@@ -69,7 +69,7 @@ test('a guest who closes the browser at the card page comes back by the mail, co
   await elsewhere.getByRole('button', { name: 'Save' }).first().click();
   await seeAlert(elsewhere, 'Your changes are saved.');
   await elsewhere.getByText('Mindful College').first().waitFor();
-  // The link was used: somebody else who finds the mail is not let in by it.
+  // The link was used: someone else who finds the mail is not let in by it.
   const other = await firstPage();
   await other.goto(link);
   await other.getByRole('button', { name: 'Open my registration' }).click();
@@ -84,7 +84,7 @@ test('a guest who closes the browser at the card page comes back by the mail, co
   await elsewhere.context().close();
 });
 
-test('the pages of a sign-up are right for everybody, in every theme', async () => {
+test('the pages of a sign-up are right for everyone, in every theme', async () => {
   const visitor = await newWatcher(390);
   const page = await visitor.newPage();
   await page.goto(form);

@@ -13,7 +13,7 @@ const justReloaded = (page: Page) =>
     sessionStorage.setItem('quad.reloaded-at', String(now));
   });
 
-describe('somebody whose page stays open', () => {
+describe('someone whose page stays open', () => {
   test('is told of a newer version, and gets it by the next link', async () => {
     const visitor = await newVisitor();
     const page = await visitor.newPage();
@@ -57,7 +57,7 @@ describe('somebody whose page stays open', () => {
     await page.waitForLoadState('networkidle');
     expect(loads).toBe(1);
     await justReloaded(page);
-    // Nobody stops the error this time: whoever asked for the part hears of it.
+    // No one stops the error this time: whoever asked for the part hears of it.
     expect(await lose()).toBe(true);
     await page.waitForLoadState('networkidle');
     expect(loads).toBe(1);
@@ -108,7 +108,7 @@ describe('a visitor', () => {
     await visitor.close();
   });
 
-  test('meets a configured one with advertising denied, on pages for everybody only', async () => {
+  test('meets a configured one with advertising denied, on pages for everyone only', async () => {
     const visitor = await newVisitor();
     const page = await visitor.newPage();
     const complaints: string[] = [];

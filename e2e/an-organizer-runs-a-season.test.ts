@@ -11,7 +11,7 @@ import { serverPrograms } from '../src/platform/testing/server-programs.server.t
 import { startTestCluster } from '../src/platform/testing/test-cluster.server.ts';
 import { atEnd } from '../src/platform/testing/test-database.server.ts';
 import { picture } from '../src/files-by-http.fixture.server.ts';
-import { freePort, runQuad, startHouse } from '../src/run-quad.fixture.server.ts';
+import { freePort, runQuad, startServer } from '../src/run-quad.fixture.server.ts';
 import { seeAlert, seeHeading } from './account-journeys.ts';
 import { typeSignUp } from './exhibitor-journeys.ts';
 import { fillIn } from './fair-journeys.ts';
@@ -40,7 +40,7 @@ const variables = {
   MAIL_FROM: 'Our Fairs <fairs@example.org>',
   SECOND_FACTOR: 'off',
 };
-let running = await startHouse(variables);
+let running = await startServer(variables);
 const pool = new pg.Pool({ connectionString: variables.DATABASE_URL, max: 2 });
 pool.on('error', () => undefined);
 atEnd(async () => {
@@ -51,14 +51,14 @@ atEnd(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-const patience = { timeout: 120_000, interval: 200 };
+const timeLimit = { timeout: 120_000, interval: 200 };
 const mailTo = (email: string) =>
   mail.received.filter(({ to }) => to && !Array.isArray(to) && to.text === email);
 
 /** The text of the newest email to an address, once one says what is looked for. */
 async function emailTo(email: string, looked: RegExp): Promise<string> {
   const find = () => mailTo(email).findLast(({ text }) => looked.test(text ?? ''))?.text;
-  await expect.poll(find, patience).toBeDefined();
+  await expect.poll(find, timeLimit).toBeDefined();
   return find() ?? '';
 }
 
@@ -279,10 +279,10 @@ test('an organizer goes from an empty machine to the report of a fair', async ()
   await seeAlert(admin, 'On its way. Follow it on this page.');
   const campaign = admin.url();
   const arrived = () => mail.received.filter((one) => one.subject === subject);
-  await expect.poll(() => arrived().length, patience).toBeGreaterThan(crowd / 5);
+  await expect.poll(() => arrived().length, timeLimit).toBeGreaterThan(crowd / 5);
   await running.kill();
   expect(arrived().length).toBeLessThan(crowd);
-  running = await startHouse(variables);
+  running = await startServer(variables);
 
   // Meanwhile it is the day of the fair.
   await pool.query(

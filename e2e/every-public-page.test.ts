@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { publicAddresses } from './addresses.ts';
 import {
   axeFindings,
-  dressed,
+  expectedLooks,
   htmlFindings,
   looksOf,
   newWatcher,
@@ -18,9 +18,9 @@ const devices = [
   { device: 'a desk', ...(await openDevice(1440)) },
 ];
 
-describe.each(paths)('Somebody at %s', (path) => {
+describe.each(paths)('Someone at %s', (path) => {
   test.each(devices)(
-    'finds with $device a page in all four themes that everybody can use, and nothing that moves or fails',
+    'finds with $device a page in all four themes that everyone can use, and nothing that moves or fails',
     async ({ page, complaints }) => {
       complaints.length = 0;
       const answer = await page.goto(address + path, { waitUntil: 'networkidle' });
@@ -31,7 +31,7 @@ describe.each(paths)('Somebody at %s', (path) => {
       await expect.poll(() => page.locator('h1').count()).toBe(1);
       // The browser itself complains of a page that is not there.
       expect(complaints.filter((one) => found === 200 || !one.includes('404'))).toEqual([]);
-      expect(await looksOf(page)).toEqual(dressed);
+      expect(await looksOf(page)).toEqual(expectedLooks);
       expect(await movesOf(page)).toEqual([]);
       const tooWide = await page.evaluate(
         () => document.documentElement.scrollWidth - document.documentElement.clientWidth,

@@ -129,7 +129,7 @@ describe('A visitor who is signed out', () => {
   });
 });
 
-describe.each(userTypes)('Somebody with an account of the type %s', async (userType) => {
+describe.each(userTypes)('Someone with an account of the type %s', async (userType) => {
   const cookie = await signIn(userType);
 
   test.each(everywhere.filter(inside))('opens %s, or there is no such page', async (path) => {
@@ -144,7 +144,7 @@ test.each(userTypes)('the API explorer opens for the type %s, too', async (userT
   expect(await open('/graphiql', await signIn(userType))).toEqual({ status: 200, to: null });
 });
 
-test('somebody who has not finished setting up sees the own home, data and colleges, and is led to it elsewhere', async () => {
+test('someone who has not finished setting up sees the own home, data and colleges, and is led to it elsewhere', async () => {
   const visitor = await newVisitor();
   const email = 'unfinished@example.test';
   await signUp(visitor, address, email, 'counselor');
@@ -157,7 +157,7 @@ test('somebody who has not finished setting up sees the own home, data and colle
   expect(await open('/calendar', cookie)).toEqual({ status: 200, to: null });
 });
 
-test('somebody who is signed in walks from page to page without loading any of them anew', async () => {
+test('someone who is signed in walks from page to page without loading any of them anew', async () => {
   const visitor = await newVisitor();
   await visitor.addCookies(
     (await signIn('admin6x6')).split('; ').map((cookie) => {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { newVisitor } from './browser.ts';
 import { axeFindings } from './look-at-pages.ts';
 
-/** A page whose words have these colours in the light and in the dark. */
+/** A page whose words have these colors in the light and in the dark. */
 const page = (light: string, dark: string, words = 'Every college on one lawn.') => `<!doctype html>
   <html lang="en" data-dark="off"><head><title>A page</title><style>
     body { background: #fff; color: #111 }
@@ -25,7 +25,7 @@ test('words that cannot be read in the dark are found, though those of the page 
   expect(await axeFindings(tab)).toEqual(found);
 });
 
-test('words that cannot be read in the light are found, and so is what has nothing to do with colours', async () => {
+test('words that cannot be read in the light are found, and so is what has nothing to do with colors', async () => {
   const visitor = await newVisitor();
   const tab = await visitor.newPage();
   await tab.setContent(page('#222', '#eee'));

@@ -4,14 +4,14 @@ import { Fair } from '../src/fairs/fair.entity.ts';
 import type { Database } from '../src/platform/database/database.server.ts';
 import { realWorld } from '../src/platform/real-world.server.ts';
 import { eventually } from '../src/platform/testing/eventually.ts';
-import { insertRecords } from '../src/platform/store/house-records.server.ts';
+import { insertRecords } from '../src/platform/store/insert-records.server.ts';
 import { demoDatabase } from './demo-database.ts';
 import { openForVisitors } from './open-for-visitors.ts';
 
 const day = 86_400_000;
 const soon = (days: number) => new Date(Date.now() + days * day).toISOString();
 
-/** A house with the demo, and two fairs for which colleges may sign up. */
+/** A server with the demo, and two fairs for which colleges may sign up. */
 export async function openForExhibitors(given?: Database): Promise<string> {
   const database = given ?? (await demoDatabase());
   const address = await openForVisitors({ database });

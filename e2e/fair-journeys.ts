@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { seeHeading } from './account-journeys.ts';
 import { readCode } from './sign-up.ts';
 
-/** As what somebody registers for a fair. */
+/** As what someone registers for a fair. */
 export type Attendee = 'student' | 'parent' | 'counselor';
 
 /** What fingers did on a page besides typing. */

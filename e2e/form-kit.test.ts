@@ -45,7 +45,7 @@ async function fillIn(page: Page, changes: { name?: string; email?: string } = {
   await page.getByLabel('I agree to the terms').check();
 }
 
-describe('Somebody who fills in a form', () => {
+describe('Someone who fills in a form', () => {
   test('hears nothing before having been in a field, and what is wrong while typing and on leaving', async () => {
     const page = await openPage();
     const email = page.getByLabel('Email');
@@ -258,7 +258,7 @@ describe('Somebody who fills in a form', () => {
   });
 });
 
-describe('Somebody without JavaScript', () => {
+describe('Someone without JavaScript', () => {
   test('meets a plain button, and keeps what was typed after a failed post', async () => {
     const page = await openPage({ javaScriptEnabled: false });
     await expect.poll(() => signUp(page).getAttribute('aria-disabled')).toBeNull();
@@ -290,7 +290,7 @@ describe('Somebody without JavaScript', () => {
   });
 });
 
-describe('Somebody who reads another language', () => {
+describe('Someone who reads another language', () => {
   const wrongly = { name: 'x'.repeat(41), email: 'maya@' };
   const wrongs = (page: Page) =>
     page

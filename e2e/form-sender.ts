@@ -1,4 +1,4 @@
-/** A page as somebody without scripts sees it. */
+/** A page as someone without scripts sees it. */
 interface SeenPage {
   readonly status: number;
   /** Path and query it was found at. */
@@ -11,7 +11,7 @@ interface SeenPage {
   readonly alerts: readonly string[];
 }
 
-/** Somebody who sends forms as a browser without scripts does: with cookies, following redirects. */
+/** Someone who sends forms as a browser without scripts does: with cookies, following redirects. */
 export function newFormSender(address: string, origin = address) {
   const jar = new Map<string, string>();
 

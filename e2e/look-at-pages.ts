@@ -5,11 +5,11 @@ import { HtmlValidate } from 'html-validate';
 import type { BrowserContext, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { newVisitor } from './browser.ts';
-import { coloursOn, dressIn, themes } from './colours-on.ts';
+import { coloursOn, applyTheme, themes } from './colors-on.ts';
 
 /** What axe is asked for; nothing is fetched for it, and only what is wrong is described. */
 const briefly: RunOptions = { resultTypes: ['violations'], preload: false };
-/** Rules about colours: the dearest of all, and all that another theme can change. */
+/** Rules about colors: the dearest of all, and all that another theme can change. */
 const colourRules = ['color-contrast', 'link-in-text-block'];
 const onlyColours: RunOptions = { ...briefly, runOnly: { type: 'rule', values: colourRules } };
 /** Everything else, once. */
@@ -81,9 +81,9 @@ const axeSource = readFile(fileURLToPath(import.meta.resolve('axe-core/axe.min.j
 const readable = new Set<string>();
 
 /**
- * What axe finds on a page, a line each; an empty list is right. In each theme it looks at the colours
+ * What axe finds on a page, a line each; an empty list is right. In each theme it looks at the colors
  * of the texts that are set in a way which it has not judged before, and at everything else once, for
- * themes are colours and nothing else.
+ * themes are colors and nothing else.
  */
 export async function axeFindings(page: Page): Promise<string[]> {
   // In the font of before, words are wider, and what fits scrolls for a moment.
@@ -94,7 +94,7 @@ export async function axeFindings(page: Page): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(await axeSource);
   const found: string[] = [];
   for (const theme of themes) {
-    await dressIn(page, theme);
+    await applyTheme(page, theme);
     const colours = await judgeColours(page);
     const others = theme === themes[0] ? await judgeAllElse(page) : { violations: [] };
     for (const { id, help, nodes } of [...colours.violations, ...others.violations])
@@ -110,7 +110,7 @@ type Judged = Pick<AxeResults, 'violations'>;
 const judgeAllElse = (page: Page): Promise<Judged> =>
   page.evaluate((options) => globalThis.axe.run(document, options), everythingElse);
 
-/** Judges the colours of all texts that are set in a way that was not found readable before. */
+/** Judges the colors of all texts that are set in a way that was not found readable before. */
 async function judgeColours(page: Page): Promise<Judged> {
   for (;;) {
     const ways = (await coloursOn(page)).filter((way) => !readable.has(way));
@@ -141,7 +141,7 @@ const still = 0.001;
 /** How far things on a page have moved by themselves since it was opened (Cumulative Layout Shift). */
 const shiftsOf = (page: Page): Promise<number> => page.evaluate(() => globalThis.watchedShifts);
 
-/** What has moved by itself on a page so that somebody could see it, a line each. */
+/** What has moved by itself on a page so that someone could see it, a line each. */
 export const movesOf = async (page: Page): Promise<readonly string[]> =>
   (await shiftsOf(page)) < still ? [] : page.evaluate(() => globalThis.watchedMoves);
 
@@ -188,7 +188,7 @@ export async function expectUsable(visitor: BrowserContext, address: string): Pr
   await expectToFit(page);
 }
 
-/** How a page is dressed: the colour of its ground, and in what its h1 is set and has arrived. */
+/** How a page is dressed: the color of its ground, and in what its h1 is set and has arrived. */
 export const looksOf = (page: Page) =>
   page.evaluate(async () => {
     await document.fonts.ready;
@@ -205,4 +205,4 @@ export const looksOf = (page: Page) =>
   });
 
 /** How every page is dressed in the light theme: as `src/ui/tokens.css` says it. */
-export const dressed = { ground: 'rgb(250, 248, 243)', heading: '"Bricolage Grotesque"' };
+export const expectedLooks = { ground: 'rgb(250, 248, 243)', heading: '"Bricolage Grotesque"' };

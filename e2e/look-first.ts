@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 const quiet = 500;
 
 /** Milliseconds after which a page that is still not ready never will be: its scripts are lost or held. */
-const patience = 60_000;
+const timeLimit = 60_000;
 
 /**
  * Lets a visitor look at a page before using it, as people do: a page asks for its scripts when it has
@@ -31,11 +31,11 @@ export function lookFirst(page: Page): void {
       .waitForFunction(
         () => !('__reactRouterContext' in window) || '__reactRouterDataRouter' in window,
         null,
-        { timeout: patience },
+        { timeout: timeLimit },
       )
       .catch(() => undefined);
     if (until === 'load') return;
-    const end = performance.now() + patience;
+    const end = performance.now() + timeLimit;
     while (performance.now() < end && (underway.size > 0 || performance.now() - changed < quiet))
       await new Promise((resolve) => setTimeout(resolve, 50));
   };

@@ -4,7 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect } from 'vitest';
-import { openHouse } from '../src/house.ts';
+import { createApp } from '../src/create-app.ts';
 import { loadDemoRecordings } from '../src/load-demo-files.server.ts';
 import { loadDemo } from '../src/load-demo.server.ts';
 import type { Database } from '../src/platform/database/database.server.ts';
@@ -25,15 +25,15 @@ interface Visited {
   readonly world?: World;
   /** A database that the test looks into as well. */
   readonly database?: Database;
-  /** What else the operator has configured, for a house at this address. */
+  /** What else the operator has configured, for a server at this address. */
   readonly env?: (address: string) => Promise<Readonly<Record<string, string>>>;
 }
 
-/** The same for all houses: the sources do not change while tests run. */
+/** The same for all servers: the sources do not change while tests run. */
 let pages: Promise<Pages> | undefined;
 
 /**
- * Opens a house on a database of its own, as the operator of one machine has it, and answers its
+ * Opens a server on a database of its own, as the operator of one machine has it, and answers its
  * address; closed when the file has ended.
  */
 export async function openForVisitors(options: Visited = {}): Promise<string> {
@@ -43,7 +43,7 @@ export async function openForVisitors(options: Visited = {}): Promise<string> {
   const database = options.database ?? (await (options.demo ? demoDatabase() : testDatabase()));
   if (options.demo && options.database) await loadDemo(database, realWorld);
   const further = await options.env?.(address);
-  const house = await openHouse({
+  const app = await createApp({
     env: readEnv({ DATA_DIR: dataDir, PORT: String(port), PUBLIC_URL: address, ...further }),
     database,
     world: options.world ?? realWorld,
@@ -52,13 +52,13 @@ export async function openForVisitors(options: Visited = {}): Promise<string> {
     pages: await (pages ??= loadPages()),
   });
   afterAll(async () => {
-    await house.close();
+    await app.close();
     await rm(dataDir, { recursive: true, force: true });
   });
-  await house.app.listen({ port, host: '127.0.0.1' });
+  await app.app.listen({ port, host: '127.0.0.1' });
   if (options.demo)
     await loadDemoRecordings({
-      ...{ house, world: realWorld, env: { publicUrl: address } },
+      ...{ app, world: realWorld, env: { publicUrl: address } },
       log: createLog({ level: 'silent' }),
     });
   if (options.demo) await eventually(async () => expect(await showsRecordings(address)).toBe(true));
@@ -77,7 +77,7 @@ async function showsRecordings(address: string): Promise<unknown> {
   return data?.fairCard?.recordingsOut;
 }
 
-/** Serves one page of somebody else and answers its port; closed when the file has ended. */
+/** Serves one page of someone else and answers its port; closed when the file has ended. */
 export async function openForeignPage(html: string): Promise<number> {
   const server = createServer((_request, response) => {
     response.setHeader('content-type', 'text/html; charset=utf-8').end(html);
@@ -92,7 +92,7 @@ export async function openForeignPage(html: string): Promise<number> {
   return portOf(server.address());
 }
 
-/** The house must know its own address before it listens there. */
+/** The server must know its own address before it listens there. */
 async function freePort(): Promise<number> {
   const server = createServer();
   const listening = Promise.withResolvers<undefined>();

@@ -183,7 +183,7 @@ describe.each([
   ['light, high contrast', 'off', 'on'],
   ['dark, high contrast', 'on', 'on'],
 ])('In the theme %s', (_theme, dark, contrast) => {
-  // Themes are colours and nothing else: all else is asked in the first one.
+  // Themes are colors and nothing else: all else is asked in the first one.
   const colours = ['color-contrast', 'link-in-text-block'];
   const enhanced = contrast === 'on' ? ['color-contrast-enhanced'] : [];
   const options =

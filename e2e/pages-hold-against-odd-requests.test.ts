@@ -30,13 +30,13 @@ async function cookieOf(userType: 'student'): Promise<string> {
     .join('; ');
 }
 
-test('a visitor after somebody who asked for the head alone gets the whole page', async () => {
+test('a visitor after someone who asked for the head alone gets the whole page', async () => {
   const head = await ask('/pricing', { method: 'HEAD' });
   expect([head.status, await head.text()]).toEqual([200, '']);
   expect(await (await ask('/pricing')).text()).toContain('</html>');
 });
 
-test('somebody who has not set up is led there, however the page is asked for', async () => {
+test('someone who has not set up is led there, however the page is asked for', async () => {
   const visitor = await newVisitor();
   const email = 'walks-around@example.test';
   await signUp(visitor, address, email, 'counselor');
@@ -99,7 +99,7 @@ test('an address that cannot be read is answered in words to a browser', async (
   expect(answer.status).toBeLessThan(500);
 });
 
-test('a foreign page cannot post a form for somebody', async () => {
+test('a foreign page cannot post a form for someone', async () => {
   const answer = await ask('/login', {
     method: 'POST',
     headers: { ...form, ...html, origin: 'https://elsewhere.example' },
@@ -114,7 +114,7 @@ test.each([
   ['/Fair-Demo/REGISTER', '/fair-demo/register'],
   ['/FAIR-DEMO', '/fair-demo'],
   ['/CONTACT?topic=Fair', '/contact-us?topic=Fair'],
-])('somebody who writes %s is led to the one address of the page', async (written, location) => {
+])('someone who writes %s is led to the one address of the page', async (written, location) => {
   const answer = await ask(written);
   expect([answer.status, answer.headers.get('location')]).toEqual([301, location]);
   expect((await ask(location)).status).toBe(200);

@@ -116,7 +116,7 @@ test.each(['/', '/contact-us'])(
   },
 );
 
-test('a page lives in a browser that tells of no paint, and in a tab that nobody looks at yet', async () => {
+test('a page lives in a browser that tells of no paint, and in a tab that no one looks at yet', async () => {
   const blind = await newVisitor();
   await blind.addInitScript(() => {
     PerformanceObserver.prototype.observe = () => undefined;

@@ -65,7 +65,7 @@ const mailsTo = async (email: string) => {
   return (await answer.json()) as { subject: string; text: string }[];
 };
 
-describe('Somebody who is signed in', () => {
+describe('Someone who is signed in', () => {
   test.each([
     ['with scripts', phone],
     ['without scripts', phoneWithoutScripts],
@@ -87,7 +87,7 @@ describe('Somebody who is signed in', () => {
 describe.each([
   ['a phone', 390],
   ['a desk', 1440],
-] as const)('Somebody at %s', (_where, width) => {
+] as const)('Someone at %s', (_where, width) => {
   test.each(attendees)(
     'registers as a %s for a fair to come, and finds every step usable',
     async (as) => {
@@ -140,7 +140,7 @@ describe.each([
   });
 });
 
-describe('Somebody whose browser runs no scripts', () => {
+describe('Someone whose browser runs no scripts', () => {
   test.each(attendees)(
     'registers as a %s by the link, changes it and takes it back',
     async (as) => {
@@ -259,7 +259,7 @@ test('a parent who types before the form for parents has come loses nothing', as
     .toBe('early@mail.test');
 });
 
-test('somebody who has an account is asked less, and sees what is registered already', async () => {
+test('someone who has an account is asked less, and sees what is registered already', async () => {
   const visitor = await newWatcher(390);
   const page = await visitor.newPage();
   const form = { email: demoEmail('student'), password: demoPassword };
@@ -309,7 +309,7 @@ test('whoever asks for a new link is told the same, registered or not', async ()
   await visitor.close();
 });
 
-test('a student without JavaScript is asked about what somebody registered with the own address', async () => {
+test('a student without JavaScript is asked about what someone registered with the own address', async () => {
   const device = await newVisitor(phoneWithoutScripts);
   const form = { email: freshAddress('owner'), password, user_type: 'student' };
   const asOwner = { ...form, birth_date: '2009-05-01', name: 'Ona Weber' };
@@ -342,7 +342,7 @@ test('a second registration looks like the first', async () => {
   expect(seen[0]).toBe(seen[1]);
 });
 
-test('the page that a mail leads to is kept nowhere and told to nobody', async () => {
+test('the page that a mail leads to is kept nowhere and told to no one', async () => {
   const answer = await fetch(`${address}/my-registration?key=AAAAAAAAAAAAAAAAAAAAAA`);
   expect(answer.headers.get('cache-control')).toBe('no-store');
   expect(answer.headers.get('referrer-policy')).toBe('no-referrer');

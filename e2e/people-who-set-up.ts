@@ -4,7 +4,7 @@ import { enter, seeHeading } from './account-journeys.ts';
 import { axeFindings, expectToFit, newWatcher } from './look-at-pages.ts';
 import { confirmAndSignIn, password, postFromOwnPage, readCode } from './sign-up.ts';
 
-/** Somebody with a confirmed account, signed in, who has told nothing yet. */
+/** Someone with a confirmed account, signed in, who has told nothing yet. */
 export async function newcomer(
   address: string,
   email: string,
@@ -21,7 +21,7 @@ export async function newcomer(
   return pageOf(device);
 }
 
-/** Somebody who has an account, on another device. */
+/** Someone who has an account, on another device. */
 export async function onAnotherDevice(
   address: string,
   email: string,

@@ -44,7 +44,7 @@ async function check(advisories: readonly Advisory[] | null) {
   });
 }
 
-test('somebody whose registry tells no advisories reads that they were not checked', async () => {
+test('someone whose registry tells no advisories reads that they were not checked', async () => {
   expect(await check(null)).toEqual({
     code: 0,
     said: 'The registry does not say which packages have advisories: they were not checked.\n',

@@ -34,7 +34,7 @@ const latin1 = [...between(0xa0, 0xff), ...'ıŒœŸ'];
 const latinExtended = [...between(0x100, 0x24f), ...between(0x1e00, 0x1eff), ...'₡₦₩₫₱₹'];
 const first = new Set([...ascii, ...punctuation, ...spanish]);
 const without = (letters: readonly string[], known: ReadonlySet<string>) =>
-  letters.filter((letter) => !known.has(letter));
+  letters.filter((email) => !known.has(email));
 
 const poster = { opsz: 48, wght: 800 };
 
@@ -161,7 +161,7 @@ const css = [
   `/*
  * What stands there until a font has come: Arial and its like, sized so that nothing moves when it comes.
  * Numbers from the fonts themselves, set against Adobe's widths of Helvetica (which Arial shares) over
- * everything in words/en.json.
+ * everything in locales/en.json.
  */`,
   ...fallbacks,
 ].join('\n\n');

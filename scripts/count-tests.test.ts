@@ -7,7 +7,7 @@ const file = (status: string, ...tests: string[]) => ({
   assertionResults: tests.map((each, place) => ({ status: each, fullName: `test ${place}` })),
 });
 
-test('somebody who runs the tests is told how many passed and failed', () => {
+test('someone who runs the tests is told how many passed and failed', () => {
   const report = {
     testResults: [file('passed', 'passed', 'passed'), file('failed', 'failed', 'passed')],
   };

@@ -14,14 +14,14 @@ const pair = (component: string, css: string) =>
     ]),
   );
 
-describe('Somebody who gives a part its looks', () => {
+describe('Someone who gives a part its looks', () => {
   test('is told of a class that is not there', () => {
     expect(pair('css.card; css.crad', '.card { color: red }')).toEqual([
       'src/ui/card.tsx reads .crad, which is not in src/ui/card.module.css',
     ]);
   });
 
-  test('is told of a class that nobody reads', () => {
+  test('is told of a class that no one reads', () => {
     expect(pair('css.card', '.card { margin: 0.5em } @media (width > 1px) { .old a {} }')).toEqual([
       'nobody reads .old of src/ui/card.module.css',
     ]);
@@ -32,14 +32,14 @@ describe('Somebody who gives a part its looks', () => {
   });
 
   test('is told of a module that is not there', () => {
-    const alone = new Map([['src/ui/a.tsx', "import css from './b.module.css';\n"]]);
-    expect(wrongClasses(alone)).toEqual([
+    const withoutOpenCheckout = new Map([['src/ui/a.tsx', "import css from './b.module.css';\n"]]);
+    expect(wrongClasses(withoutOpenCheckout)).toEqual([
       'src/ui/a.tsx imports src/ui/b.module.css, which is not there',
     ]);
   });
 });
 
-test('every class that the house reads is there, and every class is read', async () => {
+test('every class that the server reads is there, and every class is read', async () => {
   const texts = new Map<string, string>();
   for await (const path of glob('{src,e2e}/**/*.{ts,tsx,module.css}', { cwd: root }))
     texts.set(path.replaceAll(sep, '/'), await readFile(`${root}/${path}`, 'utf8'));

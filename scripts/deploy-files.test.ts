@@ -34,7 +34,7 @@ const all = (word: string) =>
 const pathsIn = (text: string) =>
   text.match(/(?<![\w/.-])(?:\.\/)?(?:src|scripts|migrations|deploy)\/[\w./-]+/g) ?? [];
 
-describe('somebody who builds the image', () => {
+describe('someone who builds the image', () => {
   test('finds everything in its place that is copied into it', () => {
     const copied = all('COPY')
       .filter((rest) => !rest.startsWith('--from'))
@@ -83,13 +83,13 @@ describe('somebody who builds the image', () => {
   });
 });
 
-test('somebody who runs containers has none for mail, which Quad would not trust', () => {
+test('someone who runs containers has none for mail, which Quad would not trust', () => {
   // Quad sends email only encrypted, and no certificate vouches for a name in here.
   expect(read('deploy/compose.yaml')).not.toMatch(/^ {2}mail:|postfix|smtp:\/\//m);
   expect(read('docs/guides/run-it-yourself.md')).toMatch(/In containers[^]*SMTP_URL/);
 });
 
-describe('somebody who runs Quad on a server', () => {
+describe('someone who runs Quad on a server', () => {
   test('has every setting of the examples read by Quad', () => {
     const set = [
       ...read('deploy/quad.env.example').matchAll(/^#?([A-Z_]+)=/gm),
@@ -187,7 +187,7 @@ describe('somebody who runs Quad on a server', () => {
   });
 });
 
-describe('somebody who runs two processes on one machine', () => {
+describe('someone who runs two processes on one machine', () => {
   const guide = read('docs/guides/scale-out.md');
 
   test('makes the unit of both from the unit of one, as the guide says', () => {
@@ -243,7 +243,7 @@ describe('somebody who runs two processes on one machine', () => {
   });
 });
 
-test('somebody who follows a guide finds every file that it names', () => {
+test('someone who follows a guide finds every file that it names', () => {
   const pages = ['.', 'docs', 'docs/guides', 'docs/decisions'].flatMap((folder) =>
     readdirSync(join(root, folder))
       .filter((name) => name.endsWith('.md'))

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { Blob, Buffer, Face, Font, Variation, shape } from 'harfbuzzjs';
 import subsetFont from 'subset-font';
-import { catalogueFile } from './collect-words.ts';
+import { catalogueFile } from './collect-messages.ts';
 
 /** Widths of Helvetica and Helvetica-Bold in thousandths from space to ~, as Adobe published them (Core 14 AFM). */
 const helvetica =
@@ -26,7 +26,7 @@ export async function fallbackFace(wanted: Wanted): Promise<string> {
   const width = widthOf(font, sample) / em;
   const widths = (wanted.bold ? helveticaBold : helvetica).split(' ').map(Number);
   const plain = [...sample].reduce(
-    (sum, letter) => sum + (widths[letter.charCodeAt(0) - 32] ?? 0),
+    (sum, email) => sum + (widths[email.charCodeAt(0) - 32] ?? 0),
     0,
   );
   const scale = width / (plain / 1000);

@@ -10,7 +10,7 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 const program = join(folder, 'chromium');
 await writeFile(program, '#!/bin/sh\n');
 
-test('somebody with a Chromium on the path need not say where it is', async () => {
+test('someone with a Chromium on the path need not say where it is', async () => {
   await chmod(program, 0o755);
   expect(findChromium({ PATH: `/nowhere:${folder}` })).toBe(program);
 });
@@ -27,12 +27,12 @@ test('of two on the path the one without windows is taken, wherever it lies', as
   }
 });
 
-test('somebody who names a browser gets that one', async () => {
+test('someone who names a browser gets that one', async () => {
   await chmod(program, 0o755);
   expect(findChromium({ PATH: '/usr/bin', CHROMIUM: program })).toBe(program);
 });
 
-test('somebody who names what is no program is told so, and gets no other browser', () => {
+test('someone who names what is no program is told so, and gets no other browser', () => {
   expect(() => findChromium({ PATH: folder, CHROMIUM: join(folder, 'gone') })).toThrow(
     /^CHROMIUM names .*gone, which is not a program that can be run\.$/,
   );

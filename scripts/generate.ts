@@ -2,8 +2,8 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { minifyIntrospection, outputIntrospectionFile } from 'gql.tada/internal';
 import { introspectionFromSchema, printSchema } from 'graphql';
-import { catalogueFile, collectWords } from './collect-words.ts';
-import { compiledLetters } from './compile-letters.ts';
+import { catalogueFile, collectMessages } from './collect-messages.ts';
+import { compiledEmails } from './compile-emails.ts';
 import { operationTypes } from './operation-types.ts';
 import { model } from '../src/entities.ts';
 import { liveCalls, operations } from '../src/operations.ts';
@@ -41,8 +41,8 @@ async function generatedFiles(): Promise<ReadonlyMap<URL, string>> {
       operationTypesFile,
       operationTypes(buildApiSchema(model, operations, liveCalls), operations, liveCalls),
     ],
-    [catalogueFile, await collectWords()],
-    ...(await compiledLetters()),
+    [catalogueFile, await collectMessages()],
+    ...(await compiledEmails()),
   ]);
 }
 

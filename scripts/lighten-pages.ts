@@ -2,9 +2,9 @@ import type { Plugin } from 'vite';
 
 /** Modules of which browsers get a smaller one with the same names. */
 const standIns: readonly (readonly [RegExp, string])[] = [
-  [/\/speak\.ts$/, '/speak-compiled.ts'],
-  [/\/site-json-ld\.tsx$/, '/site-json-ld-kept.tsx'],
-  [/\/ui\/json-ld\.tsx$/, '/ui/json-ld-kept.tsx'],
+  [/\/translator-for\.ts$/, '/translator-for-compiled.ts'],
+  [/\/site-json-ld\.tsx$/, '/site-json-ld-rendered.tsx'],
+  [/\/ui\/json-ld\.tsx$/, '/ui/json-ld-rendered.tsx'],
   [/\/pages\/(?:event-)?json-ld\.ts$/, '/pages/json-ld-left-out.ts'],
 ];
 

@@ -126,27 +126,31 @@ const wrong: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'vitest(no-disabled-tests)': {
     'src/lobby/skip.test.ts': "import { test } from 'vitest';\ntest.skip('one', () => {});",
   },
-  'house(no-inline-config)': {
+  'quad(no-inline-config)': {
     'src/lobby/silent.ts': `// ${silence} no-console\nconsole.log('Hello');`,
     'e2e/silent.test.ts': `/* ${silence.replace('oxlint', 'eslint')} */\nexport {};`,
   },
-  'house(no-double-cast)': {
+  'quad(no-double-cast)': {
     'src/lobby/casts.server.ts': 'export const x = 1 as unknown as string;',
     'src/lobby/casts.test.ts': 'export const x = (1 as unknown) as string;',
   },
-  'house(no-enum)': { 'scripts/enum.ts': 'export enum Door { Open }' },
-  'house(no-barrel)': { 'src/lobby/barrel.ts': "export * from './fine.ts';" },
-  'house(own-present)': {
+  'quad(no-enum)': { 'scripts/enum.ts': 'export enum Door { Open }' },
+  'quad(no-barrel)': { 'src/lobby/barrel.ts': "export * from './fine.ts';" },
+  'quad(plain-words)': {
+    'src/lobby/words.ts': '/** Everybody in the ' + 'house. */\nexport const x = 1;',
+    'src/lobby/names.ts': 'export const test' + 'House = 1;',
+  },
+  'quad(own-present)': {
     'src/lobby/now.ts': 'export const go = () => Date.now();',
     'src/lobby/present.server.ts': 'export const go = () => new Date();',
   },
-  'house(own-chance)': {
+  'quad(own-chance)': {
     'src/lobby/dice.ts': 'export const go = () => Math.random();',
     'src/lobby/id.ts': 'export const go = () => crypto.randomUUID();',
     'src/lobby/id.server.ts':
       "import { randomUUID } from 'node:crypto';\nexport const go = () => randomUUID();",
   },
-  'house(own-address)': {
+  'quad(own-address)': {
     'src/lobby/address.ts':
       'export const go = (request: Request) => new URL(request.url).pathname;',
     'src/lobby/asked.ts':

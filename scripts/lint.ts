@@ -3,7 +3,7 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
-import { houseRules, judgeShape } from './house-rules.ts';
+import { projectRules, judgeShape } from './project-rules.ts';
 
 const words = [
   join(dirname(import.meta.dirname), 'node_modules/oxlint/bin/oxlint'),
@@ -26,9 +26,9 @@ let breaches = 0;
 for (const path of paths) {
   const fromRoot = relative(process.cwd(), path);
   for (const { line, rule } of judgeShape(fromRoot, readFileSync(path, 'utf8'))) {
-    console.log(`${fromRoot}:${line}: ${houseRules[rule]} [house(${rule})]`);
+    console.log(`${fromRoot}:${line}: ${projectRules[rule]} [quad(${rule})]`);
     breaches += 1;
   }
 }
-console.log(`${paths.length} files read, ${breaches} breaches of the rules of the house.`);
+console.log(`${paths.length} files read, ${breaches} breaches of the project rules.`);
 process.exitCode = judged.status !== 0 || breaches > 0 || paths.length === 0 ? 1 : 0;

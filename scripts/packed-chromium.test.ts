@@ -11,7 +11,7 @@ const unpack = join(import.meta.dirname, 'packed-chromium.ts');
 
 // What npm installs for other machines holds no program that they could run.
 test.runIf(process.platform === 'linux' && process.arch === 'x64')(
-  'somebody without a browser gets the one that npm brought, also when several ask for it at once',
+  'someone without a browser gets the one that npm brought, also when several ask for it at once',
   async () => {
     const cache = await mkdtemp(join(tmpdir(), 'quad-chromium-'));
     onTestFinished(() => rm(cache, { recursive: true }));

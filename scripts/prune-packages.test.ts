@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { neededPackages } from './prune-packages.ts';
 
-test('somebody who only runs Quad keeps what is needed, however deep it lies, and no optional peer', () => {
+test('someone who only runs Quad keeps what is needed, however deep it lies, and no optional peer', () => {
   const lock = {
     '': {
       dependencies: { a: '1' },

@@ -1,5 +1,5 @@
 import { cruise } from 'dependency-cruiser';
-import { judgePlace, lawOfImports } from './law-of-imports.ts';
+import { judgePlace, lawOfImports } from './import-rules.ts';
 
 /** A violation of the import rules. */
 export interface Breach {

@@ -29,7 +29,7 @@ async function processesOf(mark: string): Promise<string[]> {
 // Only Linux lists process details.
 const onLinux = process.platform === 'linux';
 
-test.runIf(onLinux)('somebody who stops npm test stops every check that it runs', async () => {
+test.runIf(onLinux)('someone who stops npm test stops every check that it runs', async () => {
   const TMPDIR = await ownFolder();
   // As npm starts it, in its own group, so that signals reach nothing else.
   const tests = spawn(process.execPath, [join(root, 'scripts/test.ts')], {
@@ -55,7 +55,7 @@ test.runIf(onLinux)('somebody who stops npm test stops every check that it runs'
   expect(await readdir(TMPDIR)).toEqual([]);
 });
 
-test.runIf(onLinux)('somebody who stops tests stops the databases that they started', async () => {
+test.runIf(onLinux)('someone who stops tests stops the databases that they started', async () => {
   const folder = await ownFolder();
   const stopping = new AbortController();
   const running = runProgram(

@@ -5,7 +5,7 @@ import { sep } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 
 /** How long, in ms, what was asked to end may take before it is ended: a server stops in order. */
-const patience = 10_000;
+const timeLimit = 10_000;
 
 export interface Ending {
   readonly exitCode: number;
@@ -65,7 +65,7 @@ async function endGroup(leader: number): Promise<void> {
   for (const signal of ['SIGTERM', 'SIGKILL'] as const) {
     send(leader, signal);
     // Bounded: in a container, zombie processes may never be reaped.
-    const deadline = performance.now() + patience;
+    const deadline = performance.now() + timeLimit;
     while (performance.now() < deadline) {
       if (!send(leader, 0)) return;
       await pause(50);

@@ -16,7 +16,7 @@ function citedTests(row: string): { file: string; title: string }[] {
   });
 }
 
-test('somebody who checks a promise finds the tests that the guide names', () => {
+test('someone who checks a promise finds the tests that the guide names', () => {
   for (const { file, title } of rows.flatMap(citedTests)) {
     expect(readFileSync(join(root, file), 'utf8'), file).toContain(title);
   }

@@ -46,7 +46,7 @@ const checks: readonly Check[] = [
   },
   { name: 'format', words: ['prettier', '--check', '--log-level=warn', '.'] },
   { name: 'nothing unused', words: ['knip', '--no-progress', '--treat-config-hints-as-errors'] },
-  { name: 'law of imports', words: ['node', 'scripts/walls.ts'] },
+  { name: 'import rules', words: ['node', 'scripts/lint-imports.ts'] },
   { name: 'advisories', words: ['node', 'scripts/advisories.ts'], tells: true },
 ];
 /** What the hungriest of them may take. */

@@ -3,18 +3,18 @@ import type { Change } from './platform/events/feed.ts';
 import type { Viewer } from './platform/model/viewer.ts';
 import { snakeCase } from './platform/store/naming.ts';
 import { callers, cases, described, type Caller, type Case } from './test-access-table.ts';
-import { testHouse } from './test-house.server.ts';
+import { testServer } from './test-server.server.ts';
 import { testFollowing } from './test-live.server.ts';
-import { testRecords, type Noun } from './test-records.server.ts';
+import { testRecords, type EntityName } from './test-records.server.ts';
 import { setScene, viewerOf } from './test-scene.server.ts';
 
-const house = await testHouse();
-const records = await testRecords(house);
-const { changesOf, brings } = testFollowing(house);
-const { pool } = house.database;
+const app = await testServer();
+const records = await testRecords(app);
+const { changesOf, brings } = testFollowing(app);
+const { pool } = app.database;
 
 /** A change made in the database, regardless of entity rules. */
-const someChange: Readonly<Record<Noun, string>> = {
+const someChange: Readonly<Record<EntityName, string>> = {
   College: "city = 'Hadley'",
   CollegePayment: "payment_type = 'check'",
   CollegeProfile: 'online_course_pct = 77',
@@ -33,8 +33,13 @@ const someChange: Readonly<Record<Noun, string>> = {
 };
 
 /** The payload of a change for a subscriber of one of the three subscriptions. */
-async function hears(on: string, noun: Noun, viewer: Viewer, change: Change): Promise<unknown> {
-  const heard = await brings(`subscription { it: on${on}${noun} { id } }`, viewer, change);
+async function hears(
+  on: string,
+  entityName: EntityName,
+  viewer: Viewer,
+  change: Change,
+): Promise<unknown> {
+  const heard = await brings(`subscription { it: on${on}${entityName} { id } }`, viewer, change);
   if (heard === null || !('refused' in heard)) return heard;
   expect(heard.refused).toBe('FORBIDDEN');
   return null;
@@ -43,22 +48,22 @@ async function hears(on: string, noun: Noun, viewer: Viewer, change: Change): Pr
 const lively = cases.filter(({ state }) => state !== 'deleted');
 
 describe.each(lively)('$name:', (one: Case) => {
-  const { noun, may } = one;
+  const { entityName, may } = one;
   const asked = callers.filter((caller) => caller !== 'nobody' && may[caller] !== undefined);
   const viewers = new Map<Caller, Viewer>();
   let id: string;
   let changes: readonly Change[];
 
   beforeAll(async () => {
-    const scene = setScene(house, records);
+    const scene = setScene(app, records);
     id = await scene.record(one);
     for (const caller of asked)
-      viewers.set(caller, (await viewerOf(house, await scene.who(caller, noun)))!);
-    const table = snakeCase(noun);
-    await pool.query(`update ${table} set ${someChange[noun]} where id = $1`, [id]);
-    const before = (await changesOf(noun, id)).length;
+      viewers.set(caller, (await viewerOf(app, await scene.who(caller, entityName)))!);
+    const table = snakeCase(entityName);
+    await pool.query(`update ${table} set ${someChange[entityName]} where id = $1`, [id]);
+    const before = (await changesOf(entityName, id)).length;
     await pool.query(`delete from ${table} where id = $1`, [id]);
-    const all = await changesOf(noun, id);
+    const all = await changesOf(entityName, id);
     // What made the scene may have changed the record in between.
     changes = [all[0]!, all[before - 1]!, all.at(-1)!];
     expect(changes.map(({ kind }) => kind)).toEqual(['created', 'updated', 'deleted']);
@@ -73,7 +78,7 @@ describe.each(lively)('$name:', (one: Case) => {
     const viewer = viewers.get(caller)!;
     const heard = await Promise.all(
       ['Create', 'Update', 'Delete'].flatMap((on) =>
-        changes.map((change) => hears(on, noun, viewer, change)),
+        changes.map((change) => hears(on, entityName, viewer, change)),
       ),
     );
     const it = reads ? { data: { it: { id } } } : null;

@@ -1,12 +1,12 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { model } from './entities.ts';
 import { callers, cases, described, type Caller, type Case } from './test-access-table.ts';
-import { testHouse } from './test-house.server.ts';
+import { testServer } from './test-server.server.ts';
 import { testRecords, writing } from './test-records.server.ts';
 import { setScene, type Scene } from './test-scene.server.ts';
 
-const house = await testHouse();
-const records = await testRecords(house);
+const app = await testServer();
+const records = await testRecords(app);
 
 interface Edge {
   readonly from: Case;
@@ -21,20 +21,21 @@ const atFairs: readonly string[] = ['Fair', 'FairAttendee', 'FairExhibitor', 'Fa
 /** The row of the table related to another one: at the same fair, or the only one. */
 const neighbour = ({ state }: Case, target: string): Case | undefined =>
   cases.find(
-    (one) => one.noun === target && one.state === (atFairs.includes(target) ? state : 'usual'),
+    (one) =>
+      one.entityName === target && one.state === (atFairs.includes(target) ? state : 'usual'),
   );
 
 /** Every relation of the model, both ways, at fairs of every kind. */
 const edges: Edge[] = cases
   // A college is a draft or it is not, a counselor is confirmed or not.
   .filter(
-    ({ state, noun }) =>
+    ({ state, entityName }) =>
       state !== 'deleted' &&
       state !== 'unconfirmed' &&
-      !(state === 'draft' && ofColleges.includes(noun)),
+      !(state === 'draft' && ofColleges.includes(entityName)),
   )
   .flatMap((from) => {
-    const { references, collections } = model.get(from.noun);
+    const { references, collections } = model.get(from.entityName);
     return [...references, ...collections].flatMap(([relation, { target, kind }]) => {
       const to = neighbour(from, target);
       // Booths and colleges exist at the usual fair only.
@@ -45,8 +46,8 @@ const edges: Edge[] = cases
 
 const reading = (caller: Caller, one: Case): boolean => one.may[caller]?.includes('R') ?? false;
 
-test('all relations of all nouns are walked, both ways', () => {
-  const walked = new Set(edges.map(({ from, relation }) => `${from.noun}.${relation}`));
+test('all relations of all entities are walked, both ways', () => {
+  const walked = new Set(edges.map(({ from, relation }) => `${from.entityName}.${relation}`));
   const declared = [...model.entities.values()].flatMap(({ name, references, collections }) =>
     [...references.keys(), ...collections.keys()].map((relation) => `${name}.${relation}`),
   );
@@ -58,14 +59,14 @@ describe('through relations', () => {
 
   /** Colleges are linked to registrations of their own people only where the table says so. */
   beforeAll(async () => {
-    scene = setScene(house, records);
-    for (const noun of ['FairAttendee', 'FairExhibitor'] as const) {
-      await scene.record({ noun, state: 'usual' });
-      await house.database.pool.query(
-        `update ${noun === 'FairAttendee' ? 'fair_attendee' : 'fair_exhibitor'} set college_id = $2 where id = $1`,
+    scene = setScene(app, records);
+    for (const entityName of ['FairAttendee', 'FairExhibitor'] as const) {
+      await scene.record({ entityName, state: 'usual' });
+      await app.database.pool.query(
+        `update ${entityName === 'FairAttendee' ? 'fair_attendee' : 'fair_exhibitor'} set college_id = $2 where id = $1`,
         [
-          await scene.record({ noun, state: 'usual' }),
-          await scene.record({ noun: 'College', state: 'usual' }),
+          await scene.record({ entityName, state: 'usual' }),
+          await scene.record({ entityName: 'College', state: 'usual' }),
         ],
       );
     }
@@ -78,12 +79,12 @@ describe('through relations', () => {
       for (const { from, to, relation, many } of edges) {
         if (from.may[caller] === undefined || to.may[caller] === undefined) continue;
         const [id, other] = [await scene.record(from), await scene.record(to)];
-        const person = await scene.who(caller, from.noun);
+        const person = await scene.who(caller, from.entityName);
         // The owner and similar callers are other people for records of another kind.
-        if (person.id !== (await scene.who(caller, to.noun)).id) continue;
+        if (person.id !== (await scene.who(caller, to.entityName)).id) continue;
         const inner = many ? '{ items { id } }' : '{ id }';
         const { data } = await person.call(
-          `{ it: get${from.noun}(id: "${id}") { there: ${relation} ${inner} } }`,
+          `{ it: get${from.entityName}(id: "${id}") { there: ${relation} ${inner} } }`,
         );
         const record = data?.['it'] as { there: { items?: unknown[] } | null } | null;
         const found = record?.there?.items ?? (record?.there ? [record.there] : []);
@@ -96,8 +97,8 @@ describe('through relations', () => {
 
   test('what is written is read back through relations by the same rules', async () => {
     const rep = await scene.who('rep', 'College');
-    const id = await scene.record({ noun: 'College', state: 'usual' });
-    await scene.record({ noun: 'CollegePayment', state: 'usual' });
+    const id = await scene.record({ entityName: 'College', state: 'usual' });
+    await scene.record({ entityName: 'CollegePayment', state: 'usual' });
     const fields = 'id payments { items { id } } collegeReps { items { id } }';
     const answer = await rep.call(writing('update', 'College', fields), {
       input: { id, city: 'Hadley' },

@@ -2,20 +2,20 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { entities, model } from './entities.ts';
 import { snakeCase } from './platform/store/naming.ts';
 import { callers, cases, described, type Case } from './test-access-table.ts';
-import { testHouse, type Answer, type Person } from './test-house.server.ts';
-import { filledIn, testRecords, writing, type Noun } from './test-records.server.ts';
+import { testServer, type Answer, type Person } from './test-server.server.ts';
+import { filledIn, testRecords, writing, type EntityName } from './test-records.server.ts';
 import { setScene, type Scene } from './test-scene.server.ts';
 
-const house = await testHouse();
-const records = await testRecords(house);
-const { pool } = house.database;
-const unknownId = house.world.newId();
+const app = await testServer();
+const records = await testRecords(app);
+const { pool } = app.database;
+const unknownId = app.world.newId();
 let made = 1000;
 
 type Input = Readonly<Record<string, unknown>>;
 
 /** A change that anyone who may update a record can make. */
-const changes: Readonly<Record<Noun, Input>> = {
+const changes: Readonly<Record<EntityName, Input>> = {
   College: { city: 'Hadley' },
   CollegePayment: { paymentType: 'check' },
   CollegeProfile: { majors: ['Physics'] },
@@ -35,27 +35,31 @@ const changes: Readonly<Record<Noun, Input>> = {
 
 const codesOf = ({ errors }: Answer) => errors?.map(({ extensions }) => extensions.code) ?? [];
 
-async function row(noun: Noun, id: string): Promise<unknown> {
-  const text = `select to_jsonb(t) as row from ${snakeCase(noun)} t where id = $1`;
+async function row(entityName: EntityName, id: string): Promise<unknown> {
+  const text = `select to_jsonb(t) as row from ${snakeCase(entityName)} t where id = $1`;
   return (await pool.query(text, [id])).rows[0]?.row;
 }
 
-async function idsOf(noun: Noun): Promise<string[]> {
-  const { rows } = await pool.query<{ id: string }>(`select id from ${snakeCase(noun)}`);
+async function idsOf(entityName: EntityName): Promise<string[]> {
+  const { rows } = await pool.query<{ id: string }>(`select id from ${snakeCase(entityName)}`);
   return rows.map(({ id }) => id);
 }
 
 /** Tries to create, and undoes it; returns whether it worked. */
-async function creates(person: Person, noun: Noun, belongings: Input): Promise<boolean> {
-  const before = new Set(await idsOf(noun));
+async function creates(
+  person: Person,
+  entityName: EntityName,
+  belongings: Input,
+): Promise<boolean> {
+  const before = new Set(await idsOf(entityName));
   const input = {
-    ...filledIn[noun]((made += 1)),
-    ...(noun === 'Counselor' && person.id !== null ? { email: person.email } : {}),
+    ...filledIn[entityName]((made += 1)),
+    ...(entityName === 'Counselor' && person.id !== null ? { email: person.email } : {}),
     ...belongings,
   };
-  const answer = await person.call(writing('create', noun), { input });
-  const after = (await idsOf(noun)).filter((id) => !before.has(id));
-  await pool.query(`delete from ${snakeCase(noun)} where id = any($1)`, [after]);
+  const answer = await person.call(writing('create', entityName), { input });
+  const after = (await idsOf(entityName)).filter((id) => !before.has(id));
+  await pool.query(`delete from ${snakeCase(entityName)} where id = any($1)`, [after]);
   if (!answer.errors) {
     expect(answer.data).toEqual({ it: { id: after[0] } });
     return true;
@@ -68,13 +72,13 @@ async function creates(person: Person, noun: Noun, belongings: Input): Promise<b
 }
 
 /** Reads a record by id and in the list; returns whether it is in both. */
-async function reads(person: Person, noun: Noun, id: string): Promise<boolean> {
+async function reads(person: Person, entityName: EntityName, id: string): Promise<boolean> {
   const refusal = person.token === null ? ['UNAUTHENTICATED'] : [];
-  const got = await person.call(`{ it: get${noun}(id: "${id}") { id } }`);
+  const got = await person.call(`{ it: get${entityName}(id: "${id}") { id } }`);
   expect(codesOf(got)).toEqual(refusal);
   const seen = got.data?.['it'] !== null;
   if (seen) expect(got.data).toEqual({ it: { id } });
-  const list = `{ it: list${model.get(noun).plural}(limit: 1000) { items { id } } }`;
+  const list = `{ it: list${model.get(entityName).plural}(limit: 1000) { items { id } } }`;
   const listed = await person.call(list);
   expect(codesOf(listed)).toEqual(refusal);
   const page = listed.data?.['it'] as { items: { id: string }[] } | null;
@@ -83,46 +87,58 @@ async function reads(person: Person, noun: Noun, id: string): Promise<boolean> {
 }
 
 /** What one may not read is refused like what is not there, and stays as it is. */
-async function isRefused(person: Person, noun: Noun, id: string, verb: 'update' | 'delete') {
-  const more = verb === 'update' ? changes[noun] : {};
+async function isRefused(
+  person: Person,
+  entityName: EntityName,
+  id: string,
+  verb: 'update' | 'delete',
+) {
+  const more = verb === 'update' ? changes[entityName] : {};
   const attempt = (one: string) =>
-    person.call(writing(verb, noun), { input: { id: one, ...more } });
-  const before = await row(noun, id);
+    person.call(writing(verb, entityName), { input: { id: one, ...more } });
+  const before = await row(entityName, id);
   const answer = await attempt(id);
   expect(answer.data).toEqual({ it: null });
-  expect(await row(noun, id)).toEqual(before);
+  expect(await row(entityName, id)).toEqual(before);
   if (person.token === null) expect(codesOf(answer)).toEqual(['UNAUTHENTICATED']);
-  else if (await reads(person, noun, id)) expect(codesOf(answer)).toEqual(['FORBIDDEN']);
+  else if (await reads(person, entityName, id)) expect(codesOf(answer)).toEqual(['FORBIDDEN']);
   else {
     expect(['FORBIDDEN', 'NOT_FOUND']).toContain(codesOf(answer)[0]);
     expect(await attempt(unknownId)).toEqual(answer);
   }
 }
 
-async function succeeds(person: Person, noun: Noun, id: string, verb: 'update' | 'delete') {
-  const before = await row(noun, id);
-  house.world.advance(1);
-  const more = verb === 'update' ? changes[noun] : {};
-  const answer = await person.call(writing(verb, noun), { input: { id, ...more } });
+async function succeeds(
+  person: Person,
+  entityName: EntityName,
+  id: string,
+  verb: 'update' | 'delete',
+) {
+  const before = await row(entityName, id);
+  app.world.advance(1);
+  const more = verb === 'update' ? changes[entityName] : {};
+  const answer = await person.call(writing(verb, entityName), { input: { id, ...more } });
   expect(answer).toEqual({ status: 200, data: { it: { id } } });
-  const after = await row(noun, id);
+  const after = await row(entityName, id);
   if (verb === 'delete') expect(after).toBeUndefined();
   else expect(after).not.toEqual(before);
 }
 
 const verbs = { C: 'create', c: 'create of his own', R: 'read', U: 'update', D: 'delete' };
 const inWords = (letters: string): string =>
-  [...letters].map((letter) => verbs[letter as keyof typeof verbs]).join(', ') || 'do nothing';
+  [...letters].map((email) => verbs[email as keyof typeof verbs]).join(', ') || 'do nothing';
 
-test('every noun has its row in the hand-typed table', () => {
-  expect([...new Set(cases.map(({ noun }) => noun))]).toEqual(entities.map(({ name }) => name));
+test('every entity has its row in the hand-typed table', () => {
+  expect([...new Set(cases.map(({ entityName }) => entityName))]).toEqual(
+    entities.map(({ name }) => name),
+  );
 });
 
 describe.each(cases)('$name:', (one: Case) => {
-  const { noun, state, may } = one;
+  const { entityName, state, may } = one;
   let scene: Scene;
   beforeAll(() => {
-    scene = setScene(house, records);
+    scene = setScene(app, records);
   });
 
   const rows = callers.flatMap((caller) => {
@@ -132,24 +148,24 @@ describe.each(cases)('$name:', (one: Case) => {
   });
   test.each(rows)('$sentence', async ({ caller, letters }) => {
     // Records created here must not conflict with the one for the other verbs.
-    const site = setScene(house, records);
-    const maker = await site.who(caller, noun);
-    const may = await creates(maker, noun, await site.parents(noun, state));
+    const site = setScene(app, records);
+    const maker = await site.who(caller, entityName);
+    const may = await creates(maker, entityName, await site.parents(entityName, state));
     expect(may).toBe(letters.includes('C'));
     if (caller === 'same')
-      expect(await creates(maker, noun, await site.ownParents(noun, state))).toBe(
+      expect(await creates(maker, entityName, await site.ownParents(entityName, state))).toBe(
         /c/i.test(letters),
       );
 
     const id = await scene.record(one);
-    const person = await scene.who(caller, noun);
-    expect(await reads(person, noun, id)).toBe(letters.includes('R'));
-    if (letters.includes('U')) await succeeds(person, noun, id, 'update');
-    else await isRefused(person, noun, id, 'update');
+    const person = await scene.who(caller, entityName);
+    expect(await reads(person, entityName, id)).toBe(letters.includes('R'));
+    if (letters.includes('U')) await succeeds(person, entityName, id, 'update');
+    else await isRefused(person, entityName, id, 'update');
     if (letters.includes('D')) {
-      const site = setScene(house, records);
-      const deleter = await site.who(caller, noun);
-      await succeeds(deleter, noun, await site.record(one), 'delete');
-    } else await isRefused(person, noun, id, 'delete');
+      const site = setScene(app, records);
+      const deleter = await site.who(caller, entityName);
+      await succeeds(deleter, entityName, await site.record(one), 'delete');
+    } else await isRefused(person, entityName, id, 'delete');
   });
 });

@@ -1,21 +1,21 @@
 import { describe, expect, test } from 'vitest';
 import { entities, model } from './entities.ts';
-import { testHouse, type Answer } from './test-house.server.ts';
+import { testServer, type Answer } from './test-server.server.ts';
 import { recordIn, testRecords, writing } from './test-records.server.ts';
 
-const house = await testHouse();
-const { make, input } = await testRecords(house);
+const app = await testServer();
+const { make, input } = await testRecords(app);
 const codeOf = ({ errors }: Answer) => errors?.[0]?.extensions.code;
 
-const rep = await house.person('college');
+const rep = await app.person('college');
 const collegeId = await make('College', { owner: rep.id, status: 'active' });
 const repId = await make('CollegeRep', { collegeId, userId: rep.id, owner: rep.id });
-const student = await house.person('student');
+const student = await app.person('student');
 const studentId = await make('Student', { userId: student.id, owner: student.id });
-const other = await house.person('student');
+const other = await app.person('student');
 const known = rep.id ?? '';
 
-describe('somebody who knows the id of an account', () => {
+describe('someone who knows the id of an account', () => {
   test('has it from records that say who made them, and from no other field of the person', async () => {
     const seen = recordIn(
       await other.call(`{ it: getCollegeRep(id: "${repId}") { userId owner email phone } }`),
@@ -27,7 +27,7 @@ describe('somebody who knows the id of an account', () => {
 
   test('does not get in with it', async () => {
     for (const authorization of [known, `Bearer ${known}`]) {
-      const response = await house.app.inject({
+      const response = await app.app.inject({
         method: 'POST',
         url: '/graphql',
         headers: { 'content-type': 'application/json', authorization },

@@ -6,13 +6,13 @@ import { oneTimeCode, secretOf } from './accounts/testing/one-time-code.server.t
 import { goodPassword } from './accounts/testing/people.server.ts';
 import { readEnv } from './platform/env.server.ts';
 import { realWorld } from './platform/real-world.server.ts';
-import { testHouse } from './test-house.server.ts';
+import { testServer } from './test-server.server.ts';
 
-const house = await testHouse(new Date().toISOString(), { env: { SECOND_FACTOR: 'admins' } });
-const { pool } = house.database;
+const app = await testServer(new Date().toISOString(), { env: { SECOND_FACTOR: 'admins' } });
+const { pool } = app.database;
 
 const post = (path: string, payload: object, token?: string, cookie?: string) =>
-  house.app.inject({
+  app.app.inject({
     method: 'POST',
     url: path,
     payload,
@@ -93,7 +93,7 @@ test('an admin who switches it off has no role until it is on again', async () =
 });
 
 test('people of other types are not asked', async () => {
-  const student = await house.person('student');
+  const student = await app.person('student');
   expect((await student.call('{ me { sub } }')).errors).toBeUndefined();
 });
 
@@ -103,7 +103,7 @@ test('an admin who lost the app is helped by another one, which is on record, an
   const helper = await admin();
   const { token } = await setUp(helper.token);
   const reset = `mutation { resetSecondFactor(accountId: "${lost.id}") }`;
-  const student = await house.person('student');
+  const student = await app.person('student');
   expect((await student.call(reset)).errors?.[0]?.extensions.code).toBe('FORBIDDEN');
   const own = `mutation { resetSecondFactor(accountId: "${helper.id}") }`;
   expect((await ask(token, own)).errors?.[0]?.extensions.code).toBe('CONFLICT');
@@ -137,7 +137,7 @@ test('an admin’s session ends after two days away, and after a week in all', a
 test('an admin’s session from before the upgrade ends as early as later ones, and a student’s lives on', async () => {
   const { id, token: begun } = await admin();
   const { token } = await setUp(begun);
-  const student = await house.person('student');
+  const student = await app.person('student');
   const older = (account: string | null, created: string, renewed: string) =>
     pool.query(
       `update session set created_at = now() - $2::interval, updated_at = now() - $3::interval,

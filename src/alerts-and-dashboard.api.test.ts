@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs';
 import { parser } from '@prometheus-io/lezer-promql';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { testHouse } from './test-house.server.ts';
+import { testServer } from './test-server.server.ts';
 
-const house = await testHouse();
-const { body } = await house.app.inject({ url: '/metrics', headers: { host: '127.0.0.1:3000' } });
+const app = await testServer();
+const { body } = await app.app.inject({ url: '/metrics', headers: { host: '127.0.0.1:3000' } });
 
 /** Every name that a query may use: our metrics, a histogram's parts, and Prometheus' own. */
 const known = new Set([

@@ -47,7 +47,7 @@ const rows = read('docs/guides/asvs.md')
   .filter((line) => /^\| \d/.test(line))
   .map((line) => line.split('|').map((cell) => cell.trim()));
 
-describe('somebody who asks how Quad stands to the standard', () => {
+describe('someone who asks how Quad stands to the standard', () => {
   it('finds each of its 253 points of level 2 answered, once', () => {
     expect(points).toHaveLength(253);
     const answered = rows.flatMap(([, cell = '']) => pointsOf(cell));

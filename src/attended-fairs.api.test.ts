@@ -2,16 +2,16 @@ import { expect, test, vi } from 'vitest';
 import { collegesAtFair } from './exhibitors/colleges-at-fair.server.ts';
 import { readComingExhibits } from './exhibitors/coming-exhibits.server.ts';
 import { eventually } from './platform/testing/eventually.ts';
-import { testHouse, type Answer } from './test-house.server.ts';
-import { testRecords, writing, type Noun } from './test-records.server.ts';
+import { testServer, type Answer } from './test-server.server.ts';
+import { testRecords, writing, type EntityName } from './test-records.server.ts';
 
-const house = await testHouse('2026-11-21T12:00:00Z');
-const { admin, make } = await testRecords(house);
-const visitor = house.stranger();
-const { pool } = house.database;
+const app = await testServer('2026-11-21T12:00:00Z');
+const { admin, make } = await testRecords(app);
+const visitor = app.stranger();
+const { pool } = app.database;
 
-const change = async (noun: Noun, input: object) =>
-  expect((await admin.call(writing('update', noun), { input })).errors).toBeUndefined();
+const change = async (entityName: EntityName, input: object) =>
+  expect((await admin.call(writing('update', entityName), { input })).errors).toBeUndefined();
 const fair = (slug: string, day: string, said: object = {}) =>
   make('Fair', {
     slug,
@@ -91,7 +91,7 @@ test('the cards follow when a fair is cancelled, a booth is given up, money come
   const attends = (whether: boolean) =>
     expect.poll(async () => (await fairsOf('elm'))?.includes('moody')).toBe(whether);
   await attends(true);
-  await change('Fair', { id: fairId, cancelledAt: house.world.now().toISOString() });
+  await change('Fair', { id: fairId, cancelledAt: app.world.now().toISOString() });
   await attends(false);
   await change('Fair', { id: fairId, cancelledAt: null });
   await attends(true);
@@ -104,13 +104,13 @@ test('the cards follow when a fair is cancelled, a booth is given up, money come
   await attends(false);
   await make('FairBooth', { collegeId, fairId });
   await attends(true);
-  house.world.moveTo('2027-01-10T19:00:01Z');
+  app.world.moveTo('2027-01-10T19:00:01Z');
   expect(await fairsOf('elm')).not.toContain('moody');
-  house.world.moveTo('2026-11-21T12:00:00Z');
+  app.world.moveTo('2026-11-21T12:00:00Z');
 });
 
 test('what another process writes shows here, and both ways of asking agree', async () => {
-  const neighbour = await house.neighbour();
+  const neighbour = await app.neighbour();
   try {
     const fairId = await fair('shared', '2027-02-02');
     await make('FairBooth', { collegeId, fairId });
@@ -120,10 +120,10 @@ test('what another process writes shows here, and both ways of asking agree', as
   } finally {
     await neighbour.close();
   }
-  const exhibits = await readComingExhibits(pool, house.world.now());
+  const exhibits = await readComingExhibits(pool, app.world.now());
   const { rows } = await pool.query<{ id: string; slug: string }>(
     'select id, slug from fair where end_time > $1',
-    [house.world.now()],
+    [app.world.now()],
   );
   for (const { id, slug } of rows)
     expect([slug, exhibits.filter((one) => one.slug === slug).map((one) => one.collegeId)]).toEqual(

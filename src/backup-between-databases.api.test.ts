@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { describe, expect, test } from 'vitest';
 import { demoEmail, demoPassword } from './accounts/demo-accounts.ts';
-import { openHouse } from './house.ts';
+import { createApp } from './create-app.ts';
 import { loadDemo } from './load-demo.server.ts';
 import {
   backUp,
@@ -20,13 +20,13 @@ import { readEnv } from './platform/env.server.ts';
 import { createLog } from './platform/http/log.server.ts';
 import { silentLog } from './platform/log.ts';
 import { otherCluster } from './platform/testing/other-database.server.ts';
-import { testHouse } from './test-house.server.ts';
+import { testServer } from './test-server.server.ts';
 
 const folder = await workFolder();
-const house = await testHouse();
+const app = await testServer();
 const other = await otherCluster();
 const files = storeIn(join(folder, 'files'));
-const { database, world } = house;
+const { database, world } = app;
 
 await loadDemo(database, world);
 const content = randomBytes(300_000);
@@ -41,7 +41,7 @@ async function* inEmpty(): AsyncGenerator<Uint8Array> {
 
 /** Starts a server on a database URL, as the operator does after the restore. */
 async function move(address: string, withSecret: string) {
-  const moved = await openHouse({
+  const moved = await createApp({
     env: readEnv({
       SECRET: withSecret,
       PUBLIC_URL: 'http://127.0.0.1:3000',
@@ -60,7 +60,7 @@ describe(`an operator who moves from a database of kind ${database.kind} to the 
   const restored = storeIn(join(folder, 'restored'));
   let address = '';
 
-  test('makes a backup while the house runs, that only he can read', async () => {
+  test('makes a backup while the server runs, that only he can read', async () => {
     const outcome = await backUp(database.connectionString, file, files);
     expect(outcome.rows).toBeGreaterThan(1000);
     expect(outcome).toMatchObject({ files: 2, size: (await stat(file)).size });
@@ -86,7 +86,7 @@ describe(`an operator who moves from a database of kind ${database.kind} to the 
     expect(rows).toEqual([{ events: 0 }]);
   });
 
-  test('opens the house there, and everybody signs in as before', async () => {
+  test('opens the server there, and everyone signs in as before', async () => {
     const moved = await move(address, secret);
     try {
       const signedIn = await moved.app.inject({
@@ -110,7 +110,7 @@ describe(`an operator who moves from a database of kind ${database.kind} to the 
   });
 
   test('stays signed in where the secret came along', async () => {
-    const person = await house.person('student');
+    const person = await app.person('student');
     const second = join(folder, 'sessions.backup');
     await backUp(database.connectionString, second, files);
     const there = await other.emptyDatabase();

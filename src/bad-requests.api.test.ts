@@ -1,16 +1,16 @@
 import { getIntrospectionQuery } from 'graphql';
 import { describe, expect, test } from 'vitest';
-import { testHouse } from './test-house.server.ts';
+import { testServer } from './test-server.server.ts';
 import { refusal, refusedCall } from './test-refusals.server.ts';
 
-const house = await testHouse();
-const admin = await house.person('admin');
+const app = await testServer();
+const admin = await app.person('admin');
 const list = '{ listFairs { items { id } } }';
 const send = (payload: string, more: { contentType?: string; accept?: string } = {}) =>
-  refusal(house, { person: admin, payload, ...more });
-const ask = (query: string, variables?: unknown) => refusedCall(house, admin, query, variables);
+  refusal(app, { person: admin, payload, ...more });
+const ask = (query: string, variables?: unknown) => refusedCall(app, admin, query, variables);
 
-describe('somebody whose client writes nonsense', () => {
+describe('someone whose client writes nonsense', () => {
   const bodies: readonly (readonly [string, string])[] = [
     ['no JSON', '{"query":'],
     ['nothing', ''],
@@ -73,7 +73,7 @@ describe('somebody whose client writes nonsense', () => {
   });
 });
 
-describe('somebody who sends too much', () => {
+describe('someone who sends too much', () => {
   test('is refused with a body of ten megabytes', async () => {
     const query = `{ listFairs { items { id } } } # ${'x'.repeat(10_000_000)}`;
     expect(await send(JSON.stringify({ query }))).toMatchObject({
@@ -167,9 +167,9 @@ describe('somebody who sends too much', () => {
   });
 });
 
-describe('somebody who looks around', () => {
+describe('someone who looks around', () => {
   test('reads the whole schema without a credential', async () => {
-    const { data, errors } = await house.stranger().call(getIntrospectionQuery());
+    const { data, errors } = await app.stranger().call(getIntrospectionQuery());
     expect(errors).toBeUndefined();
     const { types } = data?.['__schema'] as { types: { name: string }[] };
     expect(types.map(({ name }) => name)).toContain('ModelStudentPrivacySettingsConnection');

@@ -1,7 +1,7 @@
 import { LiveClient } from './live-client.fixture.server.ts';
 import { nothingHeldBack } from './platform/testing/nothing-held-back.server.ts';
 import { conversation, type Heard, type TestBooth } from './test-booth.server.ts';
-import type { Person, TestHouse } from './test-house.server.ts';
+import type { Person, TestServer } from './test-server.server.ts';
 
 /** What `onBoothNews` brings, as far as tests look at it. */
 export interface News {
@@ -12,22 +12,22 @@ export interface News {
 }
 
 /** Subscribes people to booths; `close` closes all their connections. */
-export async function boothListeners(house: TestHouse) {
-  const address = await house.app.listen({ port: 0, host: '127.0.0.1' });
-  await house.events.ready;
+export async function boothListeners(app: TestServer) {
+  const address = await app.app.listen({ port: 0, host: '127.0.0.1' });
+  await app.events.ready;
   const clients: LiveClient[] = [];
   return { address, follow, close: () => clients.splice(0).forEach((client) => client.close()) };
 
   /** A person at a booth: the conversation as a page keeps it, from a cursor on. */
   async function follow(booth: TestBooth, person: Person, from?: string) {
     // That the booth was set up is no news to them.
-    await nothingHeldBack(house.database.pool);
+    await nothingHeldBack(app.database.pool);
     const first = conversation(await booth.read(person));
     const heard: News[] = [];
     const shown = new Map(from === undefined ? first.messages.map((one) => [one.id, one]) : []);
     const after = from ?? first.cursor;
     let cursor = after;
-    let afresh = 0;
+    let resyncs = 0;
     const following = {
       query: `subscription ($after: String) {
         it: onBoothNews(boothId: "${booth.boothId}", after: $after) {
@@ -42,7 +42,7 @@ export async function boothListeners(house: TestHouse) {
         if (news.message?.state === 'HIDDEN') shown.delete(news.message.id);
         else if (news.message) shown.set(news.message.id, news.message);
       },
-      resync: () => void (afresh += 1),
+      resync: () => void (resyncs += 1),
     };
     const socket = () => `${address.replace('http', 'ws')}/graphql`;
     const client = new LiveClient(socket, person.token, [following], after);
@@ -54,7 +54,7 @@ export async function boothListeners(house: TestHouse) {
       desk: () => heard.findLast(({ desk }) => desk !== null)?.desk,
       texts: () => [...shown.values()].map(({ text }) => text),
       cursor: () => cursor,
-      afresh: () => afresh,
+      resyncs: () => resyncs,
       /** The subscription was refused or has ended. */
       isOver: () => client.errors.length > 0,
     };

@@ -6,24 +6,24 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { fileClient, pdf, picture, type FileClient } from './files-by-http.fixture.server.ts';
 import { largePng } from './platform/files/pictures.fixture.server.ts';
 import { pageBrandOf } from './shell/page-brand.server.ts';
-import { testHouse, type Answer, type Person } from './test-house.server.ts';
+import { testServer, type Answer, type Person } from './test-server.server.ts';
 
 const dataDir = await mkdtemp(join(tmpdir(), 'quad-brand-settings-'));
-const house = await testHouse(new Date().toISOString(), { env: { DATA_DIR: dataDir } });
+const app = await testServer(new Date().toISOString(), { env: { DATA_DIR: dataDir } });
 const ownLogo = join(dataDir, 'logo.png');
 await writeFile(ownLogo, await picture(400, 200));
-const locked = await testHouse(undefined, {
+const locked = await testServer(undefined, {
   env: {
     BRAND_PRIMARY_COLOR: '#C8102E',
     BRAND_FOUNDED: '1998',
     BRAND_LOGO: ownLogo,
   },
 });
-const { pool } = house.database;
-const admin = await house.person('admin');
+const { pool } = app.database;
+const admin = await app.person('admin');
 let files: FileClient;
 beforeAll(async () => {
-  files = await fileClient(house);
+  files = await fileClient(app);
 });
 afterAll(() => rm(dataDir, { recursive: true, force: true }));
 
@@ -43,8 +43,8 @@ const send = (who: Person, place: string, body: Uint8Array) =>
   files.send(who, 'POST', `/api/brand/${place}`, { body: new Uint8Array(body) });
 const remove = (who: Person, place: string) =>
   who.call('mutation ($place: String!) { it: removeBrandPicture(place: $place) }', { place });
-const brand = () => pageBrandOf(house.settings.env);
-const bytesAt = async (url: string) => (await house.app.inject({ url })).rawPayload;
+const brand = () => pageBrandOf(app.settings.env);
+const bytesAt = async (url: string) => (await app.app.inject({ url })).rawPayload;
 const lastAudit = async () => {
   const { rows } = await pool.query<{ action: string; details: Record<string, unknown> }>(
     'select action, details from audit_entry order by at desc, id desc limit 1',
@@ -70,12 +70,12 @@ describe('An admin who chooses colors', () => {
         url,
         false,
       ]);
-    const manifest = (await house.app.inject({ url: '/site.webmanifest' })).json<{
+    const manifest = (await app.app.inject({ url: '/site.webmanifest' })).json<{
       theme_color: string;
     }>();
     expect(manifest.theme_color).toBe('#a00d25');
     await admin.call('mutation { sendSettingsTest }');
-    const mails = await house.app.inject({ url: '/mailbox.json' });
+    const mails = await app.app.inject({ url: '/mailbox.json' });
     expect(mails.body).toContain('#a00d25');
   });
 
@@ -122,13 +122,13 @@ test('Links begin with https', async () => {
 
 describe('An admin who uploads a logo', () => {
   test('shows it to everyone, drawn anew, and no other process needs a restart', async () => {
-    const neighbor = await house.neighbour();
-    house.world.advance(1_000);
+    const neighbor = await app.neighbour();
+    app.world.advance(1_000);
     const { status, json } = await send(admin, 'logo', await picture(1600, 400));
     expect([status, json]).toEqual([201, { width: 800, height: 200 }]);
     const { logo } = brand();
     expect(logo).toMatchObject({ width: 800, height: 200 });
-    const shown = await files.send(house.stranger(), 'GET', logo?.src ?? '');
+    const shown = await files.send(app.stranger(), 'GET', logo?.src ?? '');
     expect(shown.status).toBe(200);
     expect(await new Transformer(shown.body).metadata()).toMatchObject({ width: 800, height: 200 });
     expect(Object.fromEntries(shown.headers)).toMatchObject({
@@ -150,10 +150,10 @@ describe('An admin who uploads a logo', () => {
     ]);
 
     // Another one takes its place; a page of before finds that one.
-    house.world.advance(1_000);
+    app.world.advance(1_000);
     await send(admin, 'logo', await picture(300, 100, 90));
     expect(brand().logo).toMatchObject({ width: 300, height: 100 });
-    const moved = await files.send(house.stranger(), 'GET', logo?.src ?? '');
+    const moved = await files.send(app.stranger(), 'GET', logo?.src ?? '');
     expect([
       moved.status,
       moved.headers.get('location'),
@@ -164,10 +164,10 @@ describe('An admin who uploads a logo', () => {
     );
     expect(states.rows.map(({ state }) => state)).toEqual(['gone', 'ready']);
 
-    house.world.advance(1_000);
+    app.world.advance(1_000);
     expect((await remove(admin, 'logo')).data).toEqual({ it: true });
     expect(brand().logo).toBeUndefined();
-    expect((await files.send(house.stranger(), 'GET', logo?.src ?? '')).status).toBe(404);
+    expect((await files.send(app.stranger(), 'GET', logo?.src ?? '')).status).toBe(404);
     await expect.poll(() => pageBrandOf(neighbor.settings.env).logo).toBeUndefined();
     await neighbor.close();
   });
@@ -197,12 +197,12 @@ describe('An admin who uploads an icon', () => {
   test('sees it in tabs and on home screens, until it is removed', async () => {
     const urls = ['/icon.svg', '/favicon.ico', '/apple-touch-icon.png', '/icon-512.png'];
     const before = await Promise.all(urls.map(bytesAt));
-    house.world.advance(1_000);
+    app.world.advance(1_000);
     expect((await send(admin, 'icon', await picture(600, 600))).json).toMatchObject({ width: 512 });
     expect((await bytesAt('/icon.svg')).toString()).toContain('data:image/png;base64,');
     for (const [at, url] of urls.entries())
       expect((await bytesAt(url)).equals(before[at] ?? Buffer.alloc(0))).toBe(false);
-    house.world.advance(1_000);
+    app.world.advance(1_000);
     await remove(admin, 'icon');
     for (const [at, url] of urls.entries())
       expect((await bytesAt(url)).equals(before[at] ?? Buffer.alloc(0))).toBe(true);
@@ -266,7 +266,7 @@ describe('What is no picture for its place', () => {
     expect(answer.status).toBe(status);
     expect(answer.json.errors?.[0]?.extensions.fields?.['file']).toContain(sentence);
     expect(brand().logo).toBeUndefined();
-    expect(house.settings.env.icon).toBeUndefined();
+    expect(app.settings.env.icon).toBeUndefined();
     const { rows } = await pool.query(
       `select from file where record_type = 'Setting' and state = 'ready'`,
     );
@@ -306,10 +306,10 @@ describe('What the environment sets', () => {
 test.each(['admin6x6', 'college', 'student', 'counselor', 'parent'] as const)(
   'No %s sets a logo',
   async (type) => {
-    const person = await house.person(type);
+    const person = await app.person(type);
     expect((await send(person, 'logo', await picture(400, 200))).status).toBe(403);
     expect((await remove(person, 'logo')).errors?.[0]?.extensions.code).toBe('FORBIDDEN');
-    expect((await send(house.stranger(), 'logo', await picture(400, 200))).status).toBe(401);
+    expect((await send(app.stranger(), 'logo', await picture(400, 200))).status).toBe(401);
     expect(brand().logo).toBeUndefined();
   },
 );

@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest';
-import { openHouse } from './house.ts';
+import { createApp } from './create-app.ts';
 import { readEnv } from './platform/env.server.ts';
 import { createLog } from './platform/http/log.server.ts';
 import { realWorld } from './platform/real-world.server.ts';
@@ -10,7 +10,7 @@ import { atEnd, testDatabase } from './platform/testing/test-database.server.ts'
 const mail = await startMailServer();
 // One connection of each kind: code that takes a second one before it releases the first hangs.
 const database = await testDatabase({ pools: { requests: 4, jobs: 2, signIn: 1, identity: 1 } });
-const app = await openHouse({
+const app = await createApp({
   env: readEnv({
     SECRET: 'tests-only-tests-only-tests-only-tests-only',
     PUBLIC_URL: 'http://127.0.0.1:3000',
@@ -88,7 +88,7 @@ test('people sign up and sign in, email goes out and jobs go on while readers ho
   expect(figures.body).toContain('quad_database_connections{pool="requests",state="used"} 4');
 });
 
-test('a class that changes its passwords at once keeps nobody out', async () => {
+test('a class that changes its passwords at once keeps no one out', async () => {
   await app.events.ready;
   const people = ['dora', 'elif', 'finn', 'gus'].map(student);
   const tokens: string[] = [];

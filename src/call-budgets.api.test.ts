@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { WebSocket } from 'ws';
 import { eventually } from './platform/testing/eventually.ts';
 import { beginTransaction } from './platform/testing/begin-transaction.server.ts';
-import { testHouse, type TestHouse } from './test-house.server.ts';
+import { testServer, type TestServer } from './test-server.server.ts';
 
 const hour = 3_600;
 const plenty = { points: 1_000_000, perSeconds: hour };
@@ -15,8 +15,8 @@ const roots = (count: number, root = 'listFairs(limit: 20) { items { id name } }
 const me = '{ me { email student { firstName } } }';
 
 /** Sends a call with a credential from an address. */
-async function send(house: TestHouse, token: string | null, query: string, from = '192.0.2.1') {
-  const response = await house.app.inject({
+async function send(app: TestServer, token: string | null, query: string, from = '192.0.2.1') {
+  const response = await app.app.inject({
     method: 'POST',
     url: '/graphql',
     remoteAddress: from,
@@ -36,40 +36,40 @@ async function send(house: TestHouse, token: string | null, query: string, from 
 
 describe('a caller whose calls cost much', async () => {
   const few = { points: 500, perSeconds: hour };
-  const house = await testHouse(undefined, {
+  const app = await testServer(undefined, {
     points: { ...everyday, account: few, guest: few, guests: { points: 1_000, perSeconds: hour } },
   });
   const [worst, small] = [roots(10), roots(1)];
   // What is compiled already costs nothing.
   beforeAll(async () => {
     for (const query of [worst, small, me])
-      await send(house, (await house.person('student')).token, query);
+      await send(app, (await app.person('student')).token, query);
   });
 
   /** Sends until no points are left; returns how many calls succeeded, and the refusal. */
   async function spendAll(token: string | null, from?: string) {
     for (let answered = 0; answered < 100; answered += 1) {
-      const answer = await send(house, token, worst, from);
+      const answer = await send(app, token, worst, from);
       if (answer.status !== 200) return { answered, answer };
     }
     throw new Error('The points were never spent.');
   }
 
   test('is told when to come again, wherever the calls come from, and others are served', async () => {
-    const [ann, ben] = [await house.person('student'), await house.person('student')];
+    const [ann, ben] = [await app.person('student'), await app.person('student')];
     const { answered, answer } = await spendAll(ann.token);
     expect(answered).toBeGreaterThan(0);
     expect(answer).toMatchObject({ status: 429, code: 'RATE_LIMITED', data: undefined });
     expect(answer.errors?.[0]?.extensions.retryAfter).toBeGreaterThan(0);
     expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
-    expect((await send(house, ann.token, me, '198.51.100.9')).code).toBe('RATE_LIMITED');
-    expect((await send(house, ben.token, me)).status).toBe(200);
+    expect((await send(app, ann.token, me, '198.51.100.9')).code).toBe('RATE_LIMITED');
+    expect((await send(app, ben.token, me)).status).toBe(200);
   });
 
   test('is told with every answer what the call has cost, which is more for a larger one', async () => {
-    const { token } = await house.person('student');
+    const { token } = await app.person('student');
     const costOf = async (query: string) =>
-      Number((await send(house, token, query)).headers['quad-cost']);
+      Number((await send(app, token, query)).headers['quad-cost']);
     const least = await costOf(small);
     expect(least).toBeGreaterThan(0);
     expect(await costOf(worst)).toBeGreaterThanOrEqual(10);
@@ -77,23 +77,23 @@ describe('a caller whose calls cost much', async () => {
 
   test('has points as a guest, and guests of one address together, but not those of accounts', async () => {
     const from = '192.0.2.77';
-    const guest = () => house.guest().token;
+    const guest = () => app.guest().token;
     expect((await spendAll(guest(), from)).answered).toBeGreaterThan(0);
-    expect((await send(house, guest(), small, from)).status).toBe(200);
+    expect((await send(app, guest(), small, from)).status).toBe(200);
     // Ever new guests do not help.
     for (let one = 0; one < 3; one += 1) await spendAll(guest(), from);
-    expect((await send(house, guest(), small, from)).code).toBe('RATE_LIMITED');
-    expect((await send(house, null, '{ __typename }', from)).code).toBe('RATE_LIMITED');
-    expect((await send(house, guest(), small, '192.0.2.78')).status).toBe(200);
-    const { token } = await house.person('student');
-    expect((await send(house, token, me, from)).status).toBe(200);
+    expect((await send(app, guest(), small, from)).code).toBe('RATE_LIMITED');
+    expect((await send(app, null, '{ __typename }', from)).code).toBe('RATE_LIMITED');
+    expect((await send(app, guest(), small, '192.0.2.78')).status).toBe(200);
+    const { token } = await app.person('student');
+    expect((await send(app, token, me, from)).status).toBe(200);
   });
 
   test('pays for what comes over a socket as well', async () => {
-    const { token } = await house.person('student');
+    const { token } = await app.person('student');
     await spendAll(token);
-    await house.app.listen({ port: 0, host: '127.0.0.1' });
-    const { port } = house.app.server.address() as AddressInfo;
+    await app.app.listen({ port: 0, host: '127.0.0.1' });
+    const { port } = app.app.server.address() as AddressInfo;
     const client = createClient({
       url: `ws://127.0.0.1:${port}/graphql`,
       webSocketImpl: WebSocket,
@@ -108,55 +108,51 @@ describe('a caller whose calls cost much', async () => {
   });
 
   test('pays for documents that have to be compiled, even when nothing of them can be run', async () => {
-    const { token } = await house.person('student');
+    const { token } = await app.person('student');
     const wrong = (turn: number) => `query Q${turn} { none # ${'x'.repeat(20_000)}\n}`;
     const codes: unknown[] = [];
-    for (let turn = 0; turn < 30; turn += 1)
-      codes.push((await send(house, token, wrong(turn))).code);
+    for (let turn = 0; turn < 30; turn += 1) codes.push((await send(app, token, wrong(turn))).code);
     expect([codes.at(0), codes.at(-1)]).toEqual(['BAD_USER_INPUT', 'RATE_LIMITED']);
   });
 });
 
 describe('a caller who has spent everything', async () => {
   const soon = { points: 300, perSeconds: 1 };
-  const house = await testHouse(undefined, {
+  const app = await testServer(undefined, {
     points: { ...everyday, account: [soon, { points: 600, perSeconds: hour }], guest: soon },
   });
   const costly = roots(10);
   // What is compiled already costs nothing.
   beforeAll(async () => {
-    for (const query of [costly, me])
-      await send(house, (await house.person('student')).token, query);
+    for (const query of [costly, me]) await send(app, (await app.person('student')).token, query);
   });
   const spend = async (token: string | null) => {
     for (let sent = 0; sent < 200; sent += 1) {
-      const { errors, status } = await send(house, token, costly);
+      const { errors, status } = await send(app, token, costly);
       if (status !== 200) return errors?.[0]?.extensions.retryAfter ?? 0;
     }
     throw new Error('The points were never spent.');
   };
 
   test('and waits as told is served again, and cannot spend as much forever', async () => {
-    const { token } = await house.person('student');
+    const { token } = await app.person('student');
     expect(await spend(token)).toBeLessThanOrEqual(1);
-    await eventually(async () => expect((await send(house, token, me)).status).toBe(200));
+    await eventually(async () => expect((await send(app, token, me)).status).toBe(200));
     // From one window to the next more is spent than an hour has.
     await expect.poll(() => spend(token)).toBeGreaterThan(60);
   });
 
-  test('and goes on sending is shut out for a while, which harms nobody else behind the address', async () => {
-    const guest = house.guest().token;
+  test('and goes on sending is shut out for a while, which harms no one else behind the address', async () => {
+    const guest = app.guest().token;
     let refusals = 0;
     while (refusals < 60) {
-      const answers = await Promise.all(
-        Array.from({ length: 30 }, () => send(house, guest, costly)),
-      );
+      const answers = await Promise.all(Array.from({ length: 30 }, () => send(app, guest, costly)));
       refusals += answers.filter(({ status }) => status === 429).length;
     }
     // Every guest of the address has their own credential.
-    expect((await send(house, house.guest().token, me)).code).not.toBe('RATE_LIMITED');
-    expect((await send(house, (await house.person('student')).token, me)).status).toBe(200);
-    const answer = await send(house, guest, me);
+    expect((await send(app, app.guest().token, me)).code).not.toBe('RATE_LIMITED');
+    expect((await send(app, (await app.person('student')).token, me)).status).toBe(200);
+    const answer = await send(app, guest, me);
     expect(answer.code).toBe('RATE_LIMITED');
     expect(answer.errors?.[0]?.extensions.retryAfter).toBeGreaterThan(10);
   });
@@ -164,27 +160,27 @@ describe('a caller who has spent everything', async () => {
 
 describe('while a guest and a student keep the database busy from one address', async () => {
   // The lock holds a connection of the jobs, and each job that reads webinars waits with another.
-  const house = await testHouse(undefined, { pools: { requests: 10, jobs: 8 } });
+  const app = await testServer(undefined, { pools: { requests: 10, jobs: 8 } });
   /** What readers of webinars wait for, as if their statements took that long. */
   async function lockWebinars() {
-    const lock = await beginTransaction(house.database.jobsPool);
+    const lock = await beginTransaction(app.database.jobsPool);
     await lock.client.query('lock table fair_webinar in access exclusive mode');
     return lock;
   }
   const webinars = 'listFairWebinars(limit: 1) { items { id } }';
 
   test('others behind it are served, people sign in and jobs go on', async () => {
-    const [ann, ben] = [await house.person('student'), await house.person('student')];
-    const gone = await house.person('student');
-    const { pool } = house.database;
+    const [ann, ben] = [await app.person('student'), await app.person('student')];
+    const gone = await app.person('student');
+    const { pool } = app.database;
     await pool.query('update session set expires_at = $2 where account_id = $1', [
       gone.id,
-      new Date(house.world.now().getTime() - 1),
+      new Date(app.world.now().getTime() - 1),
     ]);
     const lock = await lockWebinars();
-    const guest = house.guest().token;
+    const guest = app.guest().token;
     const worst = Array.from({ length: 80 }, (_, place) =>
-      send(house, place % 2 === 0 ? guest : ann.token, roots(10, webinars)),
+      send(app, place % 2 === 0 ? guest : ann.token, roots(10, webinars)),
     );
     const waiting = async () => {
       const { rows } = await lock.client.query<{ n: number }>(
@@ -195,12 +191,12 @@ describe('while a guest and a student keep the database busy from one address', 
     await eventually(async () => expect(await waiting()).toBe(4));
 
     for (let turn = 0; turn < 10; turn += 1) {
-      expect(await send(house, ben.token, me)).toMatchObject({
+      expect(await send(app, ben.token, me)).toMatchObject({
         status: 200,
         data: { me: { email: ben.email } },
       });
     }
-    const signIn = await house.app.inject({
+    const signIn = await app.app.inject({
       method: 'POST',
       url: '/api/auth/sign-in/email',
       payload: { email: ben.email, password: 'Wrong-Quad-2026!' },
@@ -208,9 +204,9 @@ describe('while a guest and a student keep the database busy from one address', 
     expect(signIn.statusCode).toBe(401);
     // Two each, and no more the whole time.
     expect(await waiting()).toBeLessThanOrEqual(4);
-    house.world.advance(3_600_000);
+    app.world.advance(3_600_000);
     // Jobs that read webinars, such as session reminders, wait for the lock; others run.
-    const jobs = house.jobs.runDue();
+    const jobs = app.jobs.runDue();
     await eventually(async () => {
       const { rows } = await pool.query('select 1 from session where account_id = $1', [gone.id]);
       expect(rows).toEqual([]);
@@ -222,9 +218,9 @@ describe('while a guest and a student keep the database busy from one address', 
   });
 
   test('a caller who sends more than can wait is told so at once', async () => {
-    const ann = await house.person('student');
+    const ann = await app.person('student');
     const lock = await lockWebinars();
-    const sent = Array.from({ length: 100 }, () => send(house, ann.token, roots(1, webinars)));
+    const sent = Array.from({ length: 100 }, () => send(app, ann.token, roots(1, webinars)));
     expect(await Promise.race(sent)).toMatchObject({ status: 429, code: 'RATE_LIMITED' });
     await lock.over('rollback');
     const refused = (await Promise.all(sent)).filter(({ status }) => status === 429);
@@ -233,25 +229,25 @@ describe('while a guest and a student keep the database busy from one address', 
 });
 
 test('a guest asks for ten things at once, and a person with an account for more', async () => {
-  const house = await testHouse();
+  const app = await testServer();
   const from = '192.0.2.90';
-  const tooMany = await send(house, house.guest().token, roots(11), from);
+  const tooMany = await send(app, app.guest().token, roots(11), from);
   expect(tooMany.errors).toMatchObject([
     {
       message: 'At most 10 reads at once without an account.',
       extensions: { code: 'BAD_USER_INPUT' },
     },
   ]);
-  expect((await send(house, house.guest().token, roots(10), from)).status).toBe(200);
-  const { token } = await house.person('student');
-  expect((await send(house, token, roots(11), from)).status).toBe(200);
+  expect((await send(app, app.guest().token, roots(10), from)).status).toBe(200);
+  const { token } = await app.person('student');
+  expect((await send(app, token, roots(11), from)).status).toBe(200);
 });
 
 describe('a page of another site', async () => {
-  const house = await testHouse();
+  const app = await testServer();
   const ask = async (headers: Record<string, string>) => {
-    const { token } = await house.person('student');
-    const response = await house.app.inject({
+    const { token } = await app.person('student');
+    const response = await app.app.inject({
       method: 'GET',
       url: `/graphql?query=${encodeURIComponent('{ me { email } }')}`,
       headers: { cookie: `quad.session_token=${encodeURIComponent(String(token))}`, ...headers },

@@ -13,13 +13,13 @@ import { testDatabase } from './platform/testing/test-database.server.ts';
 import { realWorld } from './platform/real-world.server.ts';
 import { worldAt } from './platform/testing/world-at.server.ts';
 import type { World } from './platform/world.ts';
-import { paymentHouse } from './test-payments.server.ts';
+import { paymentServer } from './test-payments.server.ts';
 
 const folder = await mkdtemp(join(tmpdir(), 'quad-check-'));
 const database = await testDatabase();
 const mail = await startMailServer();
 const s3 = await startS3Server();
-const cards = await paymentHouse();
+const cards = await paymentServer();
 afterAll(async () => {
   await mail.close();
   await s3.close();
@@ -116,7 +116,7 @@ describe('an operator whose settings are wrong', () => {
     });
   });
 
-  test('reads that nobody is at the address of the mail server', async () => {
+  test('reads that no one is at the address of the mail server', async () => {
     const gone = await startMailServer();
     await gone.close();
     const { exitCode, output } = await check({ ...smtp, SMTP_URL: gone.url });

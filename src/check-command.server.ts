@@ -1,5 +1,5 @@
-import { letterBrand } from './accounts/write-letter.ts';
-import { smtpOf } from './house-mail.server.ts';
+import { emailBrand } from './accounts/write-email.ts';
+import { smtpOf } from './app-mail.server.ts';
 import { providerOf } from './open-payments.server.ts';
 import { examineProvider } from './payments/examine-provider.server.ts';
 import { CommandFailure, type Command, type CommandCall } from './platform/cli/command.ts';
@@ -29,14 +29,14 @@ export const checkCommand: Command = {
     for (const [about, check] of checksFor(call, env)) {
       for (const finding of await outcomeOf(about, check)) {
         if (finding.verdict === 'wrong') wrong += 1;
-        call.say(`${finding.verdict.padEnd(5)}  ${finding.about}: ${finding.says}`);
+        call.t(`${finding.verdict.padEnd(5)}  ${finding.about}: ${finding.says}`);
       }
     }
     if (wrong > 0)
       throw new CommandFailure(
         `Found ${wrong} ${wrong === 1 ? 'problem' : 'problems'}; see above.`,
       );
-    call.say('Everything that is configured works.');
+    call.t('Everything that is configured works.');
   },
 };
 
@@ -111,7 +111,7 @@ async function examineEmail(call: CommandCall, env: Env): Promise<readonly Findi
   const smtp = smtpOf(env);
   const recipient = call.argument('EMAIL');
   const { note, wrong } = findingsAbout('Email');
-  if (smtp) return examineMail({ smtp, recipient, brand: letterBrand(env), world: call.world });
+  if (smtp) return examineMail({ smtp, recipient, brand: emailBrand(env), world: call.world });
   const says = 'SMTP_URL is not set: all email stays in the built-in mailbox.';
   return [recipient === '' ? note(says) : wrong(says)];
 }

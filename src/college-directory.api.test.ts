@@ -2,14 +2,14 @@ import { beforeAll, expect, test } from 'vitest';
 import { eventually } from './platform/testing/eventually.ts';
 import { sample } from './colleges/import/federal-files.fixture.server.ts';
 import { importColleges } from './colleges/import-colleges.server.ts';
-import { testHouse } from './test-house.server.ts';
+import { testServer } from './test-server.server.ts';
 
-const house = await testHouse();
-const visitor = house.stranger();
-const { pool } = house.database;
+const app = await testServer();
+const visitor = app.stranger();
+const { pool } = app.database;
 
 beforeAll(async () => {
-  await importColleges(house.database, house.world, {
+  await importColleges(app.database, app.world, {
     file: sample.hd2024,
     completions: sample.completions,
     online: sample.online,
@@ -161,7 +161,7 @@ test('a visitor never sees a draft or a college that has closed', async () => {
   expect(await names({ search: 'Birmingham-Southern' })).not.toContain(
     'Birmingham-Southern College',
   );
-  const rep = await house.person('college');
+  const rep = await app.person('college');
   await rep.call('mutation ($input: CreateCollegeInput!) { createCollege(input: $input) { id } }', {
     input: {
       name: 'Zebra College',
@@ -172,7 +172,7 @@ test('a visitor never sees a draft or a college that has closed', async () => {
       postalCode: '89501',
     },
   });
-  const admin = await house.person('admin');
+  const admin = await app.person('admin');
   const { data } = await admin.call(
     '{ listColleges(filter: { name: { eq: "Zebra College" } }) { items { id } } }',
   );
@@ -196,7 +196,7 @@ test('a visitor never sees a draft or a college that has closed', async () => {
 });
 
 test('what is edited in one process shows in the directory of the other', async () => {
-  const neighbour = await house.neighbour();
+  const neighbour = await app.neighbour();
   try {
     const shown = async (search: string) =>
       (await neighbour.directory.list({ search })).items.map(({ name, majors }) => [name, majors]);
@@ -228,7 +228,7 @@ test('what is edited in one process shows in the directory of the other', async 
 });
 
 test('a visitor sees who exhibits at a fair once the fair is public', async () => {
-  const admin = await house.person('admin');
+  const admin = await app.person('admin');
   const made = await admin.call(
     'mutation ($input: CreateFairInput!) { createFair(input: $input) { id } }',
     {
@@ -246,7 +246,7 @@ test('a visitor sees who exhibits at a fair once the fair is public', async () =
   const fairId = (made.data?.['createFair'] as { id: string }).id;
   await pool.query(
     `insert into fair_booth (id, college_id, fair_id) select $1, id, $2 from college where unit_id = 166683`,
-    [house.world.newId(), fairId],
+    [app.world.newId(), fairId],
   );
   expect(await names({ fairId })).toEqual([]);
   await admin.call('mutation ($input: UpdateFairInput!) { updateFair(input: $input) { id } }', {

@@ -4,20 +4,20 @@ import { join } from 'node:path';
 import { Transformer } from '@napi-rs/image';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { fileClient, picture, type FileClient } from './files-by-http.fixture.server.ts';
-import { testHouse, type Person } from './test-house.server.ts';
+import { testServer, type Person } from './test-server.server.ts';
 import { testRecords, writing, type TestRecords } from './test-records.server.ts';
 
 const dataDir = await mkdtemp(join(tmpdir(), 'quad-logo-'));
-const house = await testHouse(undefined, { env: { DATA_DIR: dataDir } });
+const app = await testServer(undefined, { env: { DATA_DIR: dataDir } });
 let files: FileClient;
 let records: TestRecords;
 let rep: Person;
 let college: string;
 
 beforeAll(async () => {
-  files = await fileClient(house);
-  records = await testRecords(house);
-  rep = await house.person('college');
+  files = await fileClient(app);
+  records = await testRecords(app);
+  rep = await app.person('college');
   college = await records.make('College', { owner: rep.id, status: 'active' });
 });
 afterAll(() => rm(dataDir, { recursive: true, force: true }));
@@ -26,7 +26,7 @@ const place = () => `college/${college}/logo`;
 const pathOf = (url: string) => new URL(url).pathname;
 
 describe('The logo of a college', () => {
-  test('is put there by its rep and seen by everybody, in the directory and as a file', async () => {
+  test('is put there by its rep and seen by everyone, in the directory and as a file', async () => {
     const { status, json } = await files.put(
       rep,
       place(),
@@ -42,7 +42,7 @@ describe('The logo of a college', () => {
     });
     const read = await rep.call(`{ getCollege(id: "${college}") { logo } }`);
     expect(read.data?.['getCollege']).toEqual({ logo: json.url });
-    const seen = await files.send(house.stranger(), 'GET', pathOf(json.url));
+    const seen = await files.send(app.stranger(), 'GET', pathOf(json.url));
     expect(seen.status).toBe(200);
     expect(seen.body.byteLength).toBe(json.bytes);
     expect(Object.fromEntries(seen.headers)).toMatchObject({
@@ -53,11 +53,11 @@ describe('The logo of a college', () => {
       'content-disposition': `inline; filename="Our logo.webp"; filename*=UTF-8''Our%20logo.webp`,
       'content-length': String(json.bytes),
     });
-    const small = await files.send(house.stranger(), 'GET', `${pathOf(json.url)}?size=100`);
+    const small = await files.send(app.stranger(), 'GET', `${pathOf(json.url)}?size=100`);
     expect(await new Transformer(small.body).metadata()).toMatchObject({ width: 128, height: 64 });
     await expect
       .poll(async () => {
-        const { data } = await house
+        const { data } = await app
           .guest()
           .call(`{ collegeDirectory(limit: 100) { items { id logo } } }`);
         const { items } = data?.['collegeDirectory'] as { items: { id: string; logo: string }[] };
@@ -66,15 +66,15 @@ describe('The logo of a college', () => {
       .toBe(json.url);
   });
 
-  test('is no address of somebody else’s: it comes by an upload, and only goes by hand', async () => {
+  test('is no address of someone else’s: it comes by an upload, and only goes by hand', async () => {
     const { json } = await files.put(rep, place(), await picture(60, 60));
-    const say = (logo: string | null) =>
+    const t = (logo: string | null) =>
       rep.call(writing('update', 'College', 'logo'), { input: { id: college, logo } });
-    const foreign = await say('https://tracker.example/x.svg');
+    const foreign = await t('https://tracker.example/x.svg');
     expect(foreign.errors?.[0]?.extensions.fields).toEqual({ logo: 'You can’t set this.' });
-    expect((await say(json.url)).data).toEqual({ it: { logo: json.url } });
-    expect((await files.send(house.stranger(), 'GET', pathOf(json.url))).status).toBe(200);
-    expect((await say(null)).data).toEqual({ it: { logo: null } });
+    expect((await t(json.url)).data).toEqual({ it: { logo: json.url } });
+    expect((await files.send(app.stranger(), 'GET', pathOf(json.url))).status).toBe(200);
+    expect((await t(null)).data).toEqual({ it: { logo: null } });
     expect((await files.send(rep, 'GET', pathOf(json.url))).status).toBe(404);
   });
 });

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { operations } from './operations.ts';
-import { testHouse, type Answer } from './test-house.server.ts';
+import { testServer, type Answer } from './test-server.server.ts';
 import { readsEnded, testRecords } from './test-records.server.ts';
 
-const house = await testHouse('2026-11-21T12:00:00Z');
-const { make, admin } = await testRecords(house);
-const coordinator = await house.person('admin6x6');
+const app = await testServer('2026-11-21T12:00:00Z');
+const { make, admin } = await testRecords(app);
+const coordinator = await app.person('admin6x6');
 
 const fairs = {
   booth: await make('Fair', { fairType: 'booth' }),
@@ -15,7 +15,7 @@ const people = { attendees: {}, exhibitors: {} } as Record<string, Record<string
 for (const [kind, fairId] of Object.entries(fairs)) {
   const collegeId = await make('College');
   await make('FairBooth', { fairId, collegeId });
-  await house.database.pool.query(
+  await app.database.pool.query(
     `insert into booth_message
        (id, booth_id, author_as, body, client_key, held_for, created_at)
      select gen_random_uuid(), id, 'student', 'www.example', 'one', 'link', now()
@@ -39,7 +39,7 @@ const written = (call: string) => async (fairId: string) =>
 
 /** A held message at a fair's booth: read by the organizers, released, hidden. */
 const moderated = (name: string) => async (fairId: string) => {
-  const { rows } = await house.database.pool.query<{ id: string }>(
+  const { rows } = await app.database.pool.query<{ id: string }>(
     `select m.id from booth_message m join fair_booth b on b.id = m.booth_id where b.fair_id = $1`,
     [fairId],
   );
@@ -57,7 +57,7 @@ const announcing = 'announce(fairId: "$fair", audience: everyone, body: "Hello")
 
 /** A fair has one session with a recording. */
 async function recorded(fairId: string, status = 'ended') {
-  const { pool } = house.database;
+  const { pool } = app.database;
   const { rowCount } = await pool.query('select from fair_webinar where fair_id = $1', [fairId]);
   if (rowCount === 0) await make('FairWebinar', { fairId });
   await pool.query(
@@ -71,14 +71,14 @@ async function recorded(fairId: string, status = 'ended') {
 }
 
 const audienceAt = (fairId: string) => `FAIR_REGISTERED:${fairId}`;
-const letter = (fairId: string) =>
+const emailContent = (fairId: string) =>
   `audience: "${audienceAt(fairId)}", subject: "Hello", htmlBody: "<p>Hello</p>"`;
 
 /** An email that the coordinator began, as if there were no rule about to whom. */
 async function begun(fairId: string): Promise<string> {
-  const { world } = house;
+  const { world } = app;
   const id = world.newId();
-  await house.database.pool.query(
+  await app.database.pool.query(
     `insert into campaign_draft (id, audience, subject, html, created_by, created_at, updated_at)
      values ($1, $2, 'Hello', '<p>Hello</p>', $3, $4, $4)`,
     [id, audienceAt(fairId), coordinator.id, world.now()],
@@ -88,8 +88,8 @@ async function begun(fairId: string): Promise<string> {
 
 /** The same, scheduled. */
 async function scheduled(fairId: string, status = 'scheduled'): Promise<string> {
-  const { world } = house;
-  const { pool } = house.database;
+  const { world } = app;
+  const { pool } = app.database;
   const id = world.newId();
   await pool.query(
     `insert into campaign (id, audience, subject, send_at, send_time, metadata, status, created_by,
@@ -118,13 +118,13 @@ async function scheduled(fairId: string, status = 'scheduled'): Promise<string> 
 
 /** A student who registered for a fair shares with its college, whose id this answers. */
 async function shared(fairId: string): Promise<string> {
-  const { pool } = house.database;
+  const { pool } = app.database;
   const { rows } = await pool.query<{ id: string }>(
     'select college_id as id from fair_exhibitor where fair_id = $1',
     [fairId],
   );
   const collegeId = rows[0]?.id ?? '';
-  const student = await house.person('student');
+  const student = await app.person('student');
   await make('Student', { userId: student.id, owner: student.id });
   const attendee = await make('FairAttendee', {
     ...{ fairId, attendeeType: 'student', dob: '2009-05-04', email: student.email },
@@ -158,7 +158,7 @@ const table: Readonly<Record<string, (fairId: string) => Promise<boolean>>> = {
   sessionCounts: reads('sessionCounts(fairId: "$fair") { registered }'),
   manageAttendees: listed('manageAttendees'),
   managedAttendee: ofSomeone('{ managedAttendee(id: "$id") { id } }'),
-  goneAttendee: (fairId) => readsEnded(house, coordinator, fairId),
+  goneAttendee: (fairId) => readsEnded(app, coordinator, fairId),
   revealAttendee: ofSomeone('mutation { revealAttendee(id: "$id") { id } }'),
   correctAttendee: ofSomeone(
     'mutation { correctAttendee(input: { id: "$id", schoolName: "Elm High" }) }',
@@ -182,7 +182,7 @@ const table: Readonly<Record<string, (fairId: string) => Promise<boolean>>> = {
   },
   async organizerDashboard(fairId) {
     // An upcoming one of the same type.
-    const start = house.world.now().getTime() + 3_600_000;
+    const start = app.world.now().getTime() + 3_600_000;
     const coming = await make('Fair', {
       fairType: fairId === fairs['6x6'] ? '6x6' : 'booth',
       startTime: new Date(start).toISOString(),
@@ -278,12 +278,12 @@ const table: Readonly<Record<string, (fairId: string) => Promise<boolean>>> = {
     return (data?.['it'] as { items: unknown[] }).items.length > 0;
   },
   previewCampaign: (fairId) =>
-    reads(`previewCampaign(${letter(fairId)}, recipient: 1) { subject }`)(fairId),
-  sendCampaignTest: (fairId) => changed(`sendCampaignTest(${letter(fairId)})`)(fairId),
+    reads(`previewCampaign(${emailContent(fairId)}, recipient: 1) { subject }`)(fairId),
+  sendCampaignTest: (fairId) => changed(`sendCampaignTest(${emailContent(fairId)})`)(fairId),
   getCampaignDraft: async (fairId) =>
     reads(`getCampaignDraft(id: "${await begun(fairId)}") { id }`)(fairId),
   saveCampaignDraft: (fairId) =>
-    changed(`saveCampaignDraft(input: { ${letter(fairId)} }) { id }`)(fairId),
+    changed(`saveCampaignDraft(input: { ${emailContent(fairId)} }) { id }`)(fairId),
   deleteCampaignDraft: withDraft('deleteCampaignDraft(id: "$id")'),
   deleteCampaignDrafts: withDraft('deleteCampaignDrafts(ids: ["$id"]) { count }'),
   cancelCampaigns: async (fairId) =>
@@ -331,17 +331,17 @@ test.each(Object.entries(table))(
 test.each([
   ['Attendee', 'attendees', 'schoolName: "Elm High"'],
   ['Exhibitor', 'exhibitors', 'name: "Elm College"'],
-])('a coordinator reads and changes a Fair%s of a 6x6 fair alone', async (noun, of, change) => {
+])('a coordinator reads and changes a Fair%s of a 6x6 fair alone', async (type, of, change) => {
   for (const [kind, isSeen] of [
     ['6x6', true],
     ['booth', false],
   ] as const) {
     const id = people[of]?.[kind] ?? '';
-    const read = await coordinator.call(`{ it: getFair${noun}(id: "${id}") { id } }`);
+    const read = await coordinator.call(`{ it: getFair${type}(id: "${id}") { id } }`);
     expect(read.data?.['it'] ?? null).toEqual(isSeen ? { id } : null);
     for (const act of [
-      `updateFair${noun}(input: { id: "${id}", ${change} }) { id }`,
-      `deleteFair${noun}(input: { id: "${id}" }) { id }`,
+      `updateFair${type}(input: { id: "${id}", ${change} }) { id }`,
+      `deleteFair${type}(input: { id: "${id}" }) { id }`,
     ]) {
       const { data } = await coordinator.call(`mutation { it: ${act} }`);
       expect(data?.['it'] ?? null).toEqual(isSeen ? { id } : null);

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { testHouse } from './test-house.server.ts';
+import { testServer } from './test-server.server.ts';
 import { testRecords } from './test-records.server.ts';
 
-const house = await testHouse();
-const { make } = await testRecords(house);
-const coordinator = await house.person('admin6x6');
+const app = await testServer();
+const { make } = await testRecords(app);
+const coordinator = await app.person('admin6x6');
 
 test('a coordinator looks after no money, and puts no booth on the floor', async () => {
   const fairId = await make('Fair', { fairType: '6x6' });

@@ -1,50 +1,57 @@
 import { describe, expect, test } from 'vitest';
 import { model } from './entities.ts';
-import { testHouse } from './test-house.server.ts';
-import { filledIn, recordIn, testRecords, writing, type Noun } from './test-records.server.ts';
+import { testServer } from './test-server.server.ts';
+import {
+  filledIn,
+  recordIn,
+  testRecords,
+  writing,
+  type EntityName,
+} from './test-records.server.ts';
 import { setScene } from './test-scene.server.ts';
 
-const house = await testHouse();
-const records = await testRecords(house);
+const app = await testServer();
+const records = await testRecords(app);
 const { make, admin } = records;
 
-/** Everything that can be asked of a record and its neighbours. */
-const everything = (noun: Noun): string =>
+/** Everything that can be asked of a record and its neighbors. */
+const everything = (entityName: EntityName): string =>
   [
-    ...model.get(noun).fields.keys(),
-    ...[...model.get(noun).references.keys()].map((relation) => `${relation} { id }`),
+    ...model.get(entityName).fields.keys(),
+    ...[...model.get(entityName).references.keys()].map((relation) => `${relation} { id }`),
   ].join(' ');
 
 describe('whoever may make a record and not read it gets back what was sent, and the id', () => {
   const rows = [
-    { noun: 'FairAttendee', caller: 'guest' },
-    { noun: 'FairAttendee', caller: 'student' },
-    { noun: 'FairAttendee', caller: 'college' },
-    { noun: 'FairAttendee', caller: 'admin6x6' },
-    { noun: 'FairExhibitor', caller: 'guest' },
-    { noun: 'FairExhibitor', caller: 'rep' },
-    { noun: 'CollegePayment', caller: 'rep' },
-    { noun: 'CollegePayment', caller: 'owner' },
+    { entityName: 'FairAttendee', caller: 'guest' },
+    { entityName: 'FairAttendee', caller: 'student' },
+    { entityName: 'FairAttendee', caller: 'college' },
+    { entityName: 'FairAttendee', caller: 'admin6x6' },
+    { entityName: 'FairExhibitor', caller: 'guest' },
+    { entityName: 'FairExhibitor', caller: 'rep' },
+    { entityName: 'CollegePayment', caller: 'rep' },
+    { entityName: 'CollegePayment', caller: 'owner' },
   ] as const;
-  test.each(rows)('$caller: $noun', async ({ noun, caller }) => {
-    const scene = setScene(house, records);
-    const person = await scene.who(caller, noun);
-    const input = { ...filledIn[noun](7), ...(await scene.parents(noun, 'usual')) };
-    const answer = await person.call(writing('create', noun, everything(noun)), { input });
+  test.each(rows)('$caller: $entity', async ({ entityName, caller }) => {
+    const scene = setScene(app, records);
+    const person = await scene.who(caller, entityName);
+    const input = { ...filledIn[entityName](7), ...(await scene.parents(entityName, 'usual')) };
+    const answer = await person.call(writing('create', entityName, everything(entityName)), {
+      input,
+    });
     const nothing = Object.fromEntries(
-      [...model.get(noun).fields.keys(), ...model.get(noun).references.keys()].map((name) => [
-        name,
-        null,
-      ]),
+      [...model.get(entityName).fields.keys(), ...model.get(entityName).references.keys()].map(
+        (name) => [name, null],
+      ),
     );
     expect(recordIn(answer)).toEqual({ ...nothing, ...input, id: expect.any(String) });
     const { id } = recordIn(answer);
-    const read = await admin.call(`{ it: get${noun}(id: "${String(id)}") { id } }`);
+    const read = await admin.call(`{ it: get${entityName}(id: "${String(id)}") { id } }`);
     expect(recordIn(read)).toEqual({ id });
   });
 
   test('a coordinator reads at once what he made for a 6x6 fair', async () => {
-    const scene = setScene(house, records);
+    const scene = setScene(app, records);
     const coordinator = await scene.who('admin6x6', 'FairExhibitor');
     const parents = await scene.parents('FairExhibitor', '6x6');
     const input = { ...filledIn.FairExhibitor(1), ...parents, name: 'AMHERST' };
@@ -61,29 +68,32 @@ describe('whoever may make a record and not read it gets back what was sent, and
 describe('the way to pay', () => {
   const wrong = { paymentType: 'Please choose one of: card, invoice, check.' };
   const payers = [
-    { noun: 'CollegePayment', caller: 'rep', state: 'usual' },
-    { noun: 'FairExhibitor', caller: 'guest', state: 'usual' },
-    { noun: 'FairExhibitor', caller: 'rep', state: 'usual' },
-    { noun: 'FairExhibitor', caller: 'admin6x6', state: '6x6' },
+    { entityName: 'CollegePayment', caller: 'rep', state: 'usual' },
+    { entityName: 'FairExhibitor', caller: 'guest', state: 'usual' },
+    { entityName: 'FairExhibitor', caller: 'rep', state: 'usual' },
+    { entityName: 'FairExhibitor', caller: 'admin6x6', state: '6x6' },
   ] as const;
-  test.each(payers)('of a $noun is not credit or waived for $caller', async (row) => {
-    const { noun, caller, state } = row;
+  test.each(payers)('of a $entity is not credit or waived for $caller', async (row) => {
+    const { entityName, caller, state } = row;
     // One college, one registration: a different person tries each way.
     const payer = async () => {
-      const scene = setScene(house, records);
-      const person = await scene.who(caller, noun);
-      return { person, usual: { ...filledIn[noun](1), ...(await scene.parents(noun, state)) } };
+      const scene = setScene(app, records);
+      const person = await scene.who(caller, entityName);
+      return {
+        person,
+        usual: { ...filledIn[entityName](1), ...(await scene.parents(entityName, state)) },
+      };
     };
     for (const paymentType of ['card', 'invoice', 'check']) {
       const { person, usual } = await payer();
-      const answer = await person.call(writing('create', noun, 'paymentType'), {
+      const answer = await person.call(writing('create', entityName, 'paymentType'), {
         input: { ...usual, paymentType },
       });
       expect(recordIn(answer)).toEqual({ paymentType });
     }
     for (const paymentType of ['credit', 'waived']) {
       const { person, usual } = await payer();
-      const answer = await person.call(writing('create', noun), {
+      const answer = await person.call(writing('create', entityName), {
         input: { ...usual, paymentType },
       });
       expect(answer.errors![0]!.extensions.fields).toEqual(wrong);
@@ -91,9 +101,9 @@ describe('the way to pay', () => {
   });
 
   test('is not made credit later by a coordinator, who may change the rest of it', async () => {
-    const scene = setScene(house, records);
+    const scene = setScene(app, records);
     const coordinator = await scene.who('admin6x6', 'FairExhibitor');
-    const id = await scene.record({ noun: 'FairExhibitor', state: '6x6' });
+    const id = await scene.record({ entityName: 'FairExhibitor', state: '6x6' });
     const update = (input: object) =>
       coordinator.call(writing('update', 'FairExhibitor', 'paymentType city'), {
         input: { id, ...input },

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { testHouse, type Answer } from './test-house.server.ts';
+import { testServer, type Answer } from './test-server.server.ts';
 import { filledIn, recordIn, testRecords, writing } from './test-records.server.ts';
 import { countRecords } from './test-refusals.server.ts';
 
-const house = await testHouse();
-const { make, admin } = await testRecords(house);
+const app = await testServer();
+const { make, admin } = await testRecords(app);
 
 const fieldsOf = ({ errors }: Answer) => errors?.[0]?.extensions.fields;
 const tooYoung = {
@@ -13,8 +13,8 @@ const tooYoung = {
 
 /** Someone born on that day creates their record at that time. */
 async function signsUp(dob: unknown, instant: string): Promise<Answer> {
-  house.world.moveTo(instant);
-  const student = await house.person('student');
+  app.world.moveTo(instant);
+  const student = await app.person('student');
   const input = { ...filledIn.Student(1), dob };
   return student.call(writing('create', 'Student', 'dob'), { input });
 }
@@ -30,19 +30,19 @@ describe('a child', () => {
     ['2012-12-31', '2025-12-31T11:59:59Z', '2025-12-31T12:00:00Z'],
   ];
   test.each(births)('born on %s is too young at %s and old enough at %s', async (dob, ...at) => {
-    const before = await countRecords(house);
+    const before = await countRecords(app);
     const refused = await signsUp(dob, at[0]);
     expect(fieldsOf(refused)).toEqual(tooYoung);
-    expect({ ...(await countRecords(house)), account: 0 }).toEqual({ ...before, account: 0 });
+    expect({ ...(await countRecords(app)), account: 0 }).toEqual({ ...before, account: 0 });
     expect(recordIn(await signsUp(dob, at[1]))).toEqual({ dob });
   });
 
   test('does not register for a fair by itself, its parents do', async () => {
-    house.world.moveTo('2026-11-21T12:00:00Z');
+    app.world.moveTo('2026-11-21T12:00:00Z');
     const fairId = await make('Fair');
     const input = { ...filledIn.FairAttendee(1), fairId };
     const register = (more: object) =>
-      house.guest().call(writing('create', 'FairAttendee'), { input: { ...input, ...more } });
+      app.guest().call(writing('create', 'FairAttendee'), { input: { ...input, ...more } });
     const young = { attendeeType: 'student', dob: '2015-01-01' };
     expect(fieldsOf(await register(young))).toEqual(tooYoung);
     expect(fieldsOf(await register({ attendeeType: 'student' }))).toEqual({ dob: 'Required.' });
@@ -51,8 +51,8 @@ describe('a child', () => {
   });
 
   test('does not become younger than thirteen later', async () => {
-    house.world.moveTo('2026-11-21T12:00:00Z');
-    const student = await house.person('student');
+    app.world.moveTo('2026-11-21T12:00:00Z');
+    const student = await app.person('student');
     const id = await make('Student', { owner: student.id, userId: student.id });
     const change = (input: object) =>
       student.call(writing('update', 'Student'), { input: { id, ...input } });

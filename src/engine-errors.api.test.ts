@@ -5,7 +5,7 @@ import type { Operation } from './platform/graphql/operation.ts';
 import { createLog } from './platform/http/log.server.ts';
 import type { Viewer } from './platform/model/viewer.ts';
 import { storeServices } from './store-services.server.ts';
-import { testHouse } from './test-house.server.ts';
+import { testServer } from './test-server.server.ts';
 
 /** Calls whose code gives what their type does not allow. */
 const broken = (name: string, type: string, given: unknown): Operation<never> => ({
@@ -32,7 +32,7 @@ const echo: Operation<never> = {
   resolve: ({ id }: { id: string }) => id,
 };
 
-const { world, database } = await testHouse();
+const { world, database } = await testServer();
 const lines: string[] = [];
 const api = new Api({
   model,
@@ -83,7 +83,7 @@ describe('a caller who leaves out the value of an argument', () => {
   });
 });
 
-describe('somebody who tries what is not allowed', () => {
+describe('someone who tries what is not allowed', () => {
   const id = world.newId();
   const student: Viewer = {
     id,

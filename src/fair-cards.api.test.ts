@@ -1,14 +1,14 @@
 import { expect, test, vi } from 'vitest';
-import { testHouse } from './test-house.server.ts';
-import { testRecords, writing, type Noun } from './test-records.server.ts';
+import { testServer } from './test-server.server.ts';
+import { testRecords, writing, type EntityName } from './test-records.server.ts';
 
-const house = await testHouse('2026-11-21T12:00:00Z');
-const { admin, make } = await testRecords(house);
-const visitor = house.stranger();
-const { pool } = house.database;
+const app = await testServer('2026-11-21T12:00:00Z');
+const { admin, make } = await testRecords(app);
+const visitor = app.stranger();
+const { pool } = app.database;
 
-const change = async (noun: Noun, input: object) =>
-  expect((await admin.call(writing('update', noun), { input })).errors).toBeUndefined();
+const change = async (entityName: EntityName, input: object) =>
+  expect((await admin.call(writing('update', entityName), { input })).errors).toBeUndefined();
 
 const fair = (slug: string, day: string, said: object = {}) =>
   make('Fair', {
@@ -133,7 +133,7 @@ test('cards ask the database nothing, and follow what any process writes', async
   const about = asked.mock.calls.filter(([text]) => /fair|college/.test(JSON.stringify(text)));
   expect(about).toEqual([]);
   asked.mockRestore();
-  const neighbour = await house.neighbour();
+  const neighbour = await app.neighbour();
   try {
     await change('Fair', { id: next, name: 'Renamed', startTime: '2026-12-01T14:00:00.000Z' });
     await expect

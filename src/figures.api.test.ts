@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { testHouse } from './test-house.server.ts';
+import { testServer } from './test-server.server.ts';
 
-const house = await testHouse();
-const figures = async (of: Pick<typeof house, 'app'> = house) =>
+const app = await testServer();
+const figures = async (of: Pick<typeof app, 'app'> = app) =>
   (await of.app.inject({ url: '/metrics', headers: { host: '127.0.0.1:3000' } })).body;
 
 test('an operator sees calls by operation and errors by code, whatever names callers make up', async () => {
-  const student = await house.person('student');
+  const student = await app.person('student');
   await student.call('query MadeUp1 { me { email } }');
   await student.call('query MadeUp2 { a: me { email } b: me { email } }');
   await student.call('query MadeUp3 { me { email } listColleges { items { id } } }');
@@ -22,8 +22,8 @@ test('an operator sees calls by operation and errors by code, whatever names cal
 });
 
 test('account endpoints are told apart, and addresses that callers make up are not', async () => {
-  await house.app.inject({ url: '/api/auth/get-session?x=1' });
-  await house.app.inject({ url: '/api/auth/made-up-by-a-stranger' });
+  await app.app.inject({ url: '/api/auth/get-session?x=1' });
+  await app.app.inject({ url: '/api/auth/made-up-by-a-stranger' });
   const body = await figures();
   expect(body).toContain('route="/api/auth/get-session"');
   expect(body).toContain('route="/api/auth/*"');
@@ -31,10 +31,10 @@ test('account endpoints are told apart, and addresses that callers make up are n
 });
 
 test('figures of the whole database are told by one process, and by another when that one has ended', async () => {
-  const first = await house.neighbour();
-  const second = await house.neighbour();
+  const first = await app.neighbour();
+  const second = await app.neighbour();
   const tells = (body: string) => /^quad_jobs\{state="due"\} \d+$/m.test(body);
-  await house.database.pool.query('delete from metrics_reporter');
+  await app.database.pool.query('delete from metrics_reporter');
   expect(tells(await figures(first))).toBe(true);
   expect(tells(await figures(second))).toBe(false);
   expect(tells(await figures(first))).toBe(true);
@@ -42,7 +42,7 @@ test('figures of the whole database are told by one process, and by another when
   for (const one of [first, second]) expect(await figures(one)).toContain('quad_ready 1');
   await first.close();
   expect(tells(await figures(second))).toBe(true);
-  await house.database.pool.query("update metrics_reporter set until = now() - interval '1 s'");
-  expect(tells(await figures(house))).toBe(true);
+  await app.database.pool.query("update metrics_reporter set until = now() - interval '1 s'");
+  expect(tells(await figures(app))).toBe(true);
   expect(tells(await figures(second))).toBe(false);
 });

@@ -6,14 +6,14 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { fileClient, pdf, type FileClient } from './files-by-http.fixture.server.ts';
 import { startS3Server } from './platform/testing/s3-server.server.ts';
 import { testSlots } from './test-file-slots.ts';
-import { testHouse } from './test-house.server.ts';
+import { testServer } from './test-server.server.ts';
 import { testRecords } from './test-records.server.ts';
 
 const dataDir = await mkdtemp(join(tmpdir(), 'quad-files-'));
 const s3 = await startS3Server();
 const slots = Object.values(testSlots);
-const local = await testHouse(undefined, { env: { DATA_DIR: dataDir }, files: { slots } });
-const inBucket = await testHouse(undefined, {
+const local = await testServer(undefined, { env: { DATA_DIR: dataDir }, files: { slots } });
+const inBucket = await testServer(undefined, {
   env: {
     S3_BUCKET: s3.settings.bucket,
     S3_ENDPOINT: s3.settings.endpoint,
@@ -37,17 +37,17 @@ const mp4 = Buffer.concat([
 describe.each([
   ['a directory', local],
   ['a bucket', inBucket],
-])('A file that is kept in %s', (_, house) => {
+])('A file that is kept in %s', (_, app) => {
   let files: FileClient;
-  let rep: Awaited<ReturnType<typeof house.person>>;
+  let rep: Awaited<ReturnType<typeof app.person>>;
   let video: string;
   let sha256: string;
   let place: string;
 
   beforeAll(async () => {
-    files = await fileClient(house);
-    const records = await testRecords(house);
-    rep = await house.person('college');
+    files = await fileClient(app);
+    const records = await testRecords(app);
+    rep = await app.person('college');
     const collegeId = await records.make('College', { owner: rep.id });
     place = `fair-booth/${await records.make('FairBooth', { collegeId, owner: rep.id })}`;
     const { json } = await files.put(rep, `${place}/video`, mp4, 'Tour.mp4');
@@ -146,10 +146,10 @@ describe.each([
     expect((await get()).body.equals(mp4)).toBe(true);
   });
 
-  test('that the store has lost is not there, and the rest of the house goes on', async () => {
+  test('that the store has lost is not there, and the rest of the server goes on', async () => {
     const { json } = await files.put(rep, `${place}/documents`, pdf(), 'Lost.pdf');
-    for await (const { key } of house.fileStore.list(''))
-      if (key.includes(json.id)) await house.fileStore.delete(key);
+    for await (const { key } of app.fileStore.list(''))
+      if (key.includes(json.id)) await app.fileStore.delete(key);
     expect((await files.send(rep, 'GET', new URL(json.url).pathname)).status).toBe(404);
   });
 });

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { openUpload, pdf } from './files-by-http.fixture.server.ts';
-import { filesHouse, problemOf } from './test-files.server.ts';
+import { filesServer, problemOf } from './test-files.server.ts';
 
 const quotas = { perAccount: 1_000_000, perRecord: 700_000, perHolder: 900_000, atOnce: 6 };
-const house = await filesHouse(quotas);
-const { files, records, booth, rowsOf } = house;
-const { pool } = house.database;
+const app = await filesServer(quotas);
+const { files, records, booth, rowsOf } = app;
+const { pool } = app.database;
 
 describe('The room for files', () => {
   test('holds as many as the place takes, however many are sent at once', async () => {
@@ -21,7 +21,7 @@ describe('The room for files', () => {
   });
 
   test('is never exceeded by those who send at the same time', async () => {
-    const rep = await house.person('college');
+    const rep = await app.person('college');
     const places = [await booth({ rep }), await booth({ rep }), await booth({ rep })];
     const puts = await Promise.all(
       places.flatMap(({ documents }) => [
@@ -58,7 +58,7 @@ describe('The room for files', () => {
   });
 
   test('takes six at a time from one person, and the seventh later', async () => {
-    const rep = await house.person('college');
+    const rep = await app.person('college');
     const open = [];
     for (let n = 0; n < 3; n += 1) {
       const { documents } = await booth({ rep });

@@ -3,12 +3,12 @@ import { fileClient, pdf, picture, type FileClient } from './files-by-http.fixtu
 import { startS3Server } from './platform/testing/s3-server.server.ts';
 import { openTroubledProxy } from './platform/testing/troubled-proxy.server.ts';
 import { testSlots } from './test-file-slots.ts';
-import { testHouse, type Person } from './test-house.server.ts';
+import { testServer, type Person } from './test-server.server.ts';
 import { testRecords } from './test-records.server.ts';
 
 const s3 = await startS3Server();
 const proxy = await openTroubledProxy(s3.port);
-const house = await testHouse(undefined, {
+const app = await testServer(undefined, {
   env: {
     S3_BUCKET: s3.settings.bucket,
     S3_ENDPOINT: proxy.endpoint,
@@ -24,9 +24,9 @@ let college: string;
 let booth: string;
 
 beforeAll(async () => {
-  files = await fileClient(house);
-  const records = await testRecords(house);
-  rep = await house.person('college');
+  files = await fileClient(app);
+  const records = await testRecords(app);
+  rep = await app.person('college');
   college = await records.make('College', { owner: rep.id, status: 'active' });
   booth = await records.make('FairBooth', { collegeId: college, owner: rep.id });
 });
@@ -41,7 +41,7 @@ const away = {
 };
 
 const states = async () => {
-  const { rows } = await house.database.pool.query<{ state: string }>(
+  const { rows } = await app.database.pool.query<{ state: string }>(
     'select state from file order by created_at, id',
   );
   return rows.map(({ state }) => state);
@@ -86,5 +86,5 @@ test('A picture whose draft is lost between two steps leaves the old one in its 
   expect([put.status, asked]).toEqual([503, 3]);
   const after = await rep.call(`{ getCollege(id: "${college}") { logo } }`);
   expect(after.data).toEqual(before.data);
-  for await (const { key } of house.fileStore.list('')) expect(key).not.toContain('.draft');
+  for await (const { key } of app.fileStore.list('')) expect(key).not.toContain('.draft');
 });

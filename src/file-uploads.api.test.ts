@@ -3,11 +3,11 @@ import { connect } from 'node:net';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { openUpload, pdf, picture } from './files-by-http.fixture.server.ts';
-import { filesHouse, problemOf } from './test-files.server.ts';
+import { filesServer, problemOf } from './test-files.server.ts';
 import { writing } from './test-records.server.ts';
 
-const house = await filesHouse();
-const { files, records, dataDir, booth, rowsOf } = house;
+const app = await filesServer();
+const { files, records, dataDir, booth, rowsOf } = app;
 
 /** All objects in the store, and what is half written. */
 async function objects(): Promise<string[]> {
@@ -177,7 +177,7 @@ describe('A rep', () => {
 
   test('who loses the right to it while the file comes has sent nothing', async () => {
     const { collegeId, id, documents } = await booth();
-    const leaving = await house.person('college');
+    const leaving = await app.person('college');
     const link = await records.make('CollegeRep', { collegeId, userId: leaving.id });
     const { sending, answer } = openUpload(files, leaving, documents, {
       'transfer-encoding': 'chunked',

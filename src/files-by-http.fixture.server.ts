@@ -1,6 +1,6 @@
 import { request } from 'node:http';
 import { Transformer } from '@napi-rs/image';
-import type { Person, TestHouse } from './test-house.server.ts';
+import type { Person, TestServer } from './test-server.server.ts';
 
 /** The API's answer about a file. */
 export interface FileAnswer {
@@ -40,8 +40,8 @@ export interface FileClient {
 }
 
 /** Starts listening, and sends requests. */
-export async function fileClient(house: TestHouse): Promise<FileClient> {
-  const origin = await house.app.listen({ port: 0, host: '127.0.0.1' });
+export async function fileClient(app: TestServer): Promise<FileClient> {
+  const origin = await app.app.listen({ port: 0, host: '127.0.0.1' });
   const send: FileClient['send'] = async ({ token }, method, path, { body, headers = {} } = {}) => {
     const response = await fetch(`${origin}${path}`, {
       method,
@@ -77,7 +77,7 @@ export async function fileClient(house: TestHouse): Promise<FileClient> {
   };
 }
 
-/** A picture of one colour, 0 to 255 each, with a corner of another one at the top left. */
+/** A picture of one color, 0 to 255 each, with a corner of another one at the top left. */
 export function picture(width: number, height: number, shade = 200): Promise<Buffer> {
   const pixels = Buffer.alloc(width * height * 4, shade);
   for (let at = 3; at < pixels.length; at += 4) pixels[at] = 255;

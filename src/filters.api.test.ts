@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { testHouse } from './test-house.server.ts';
+import { testServer } from './test-server.server.ts';
 import { testRecords } from './test-records.server.ts';
 
-const house = await testHouse();
-const { make, admin } = await testRecords(house);
+const app = await testServer();
+const { make, admin } = await testRecords(app);
 
 type Attendee = Readonly<Record<string, unknown>> & { readonly id: string };
 type Filter = Readonly<Record<string, unknown>>;
@@ -20,12 +20,12 @@ const varied: readonly Readonly<Record<string, unknown>>[] = [
   { firstName: 'z', city: 'Hadley', attending: [3, 999] },
 ];
 for (const [index, { attending, ...values }] of varied.entries()) {
-  house.world.advance(1000);
+  app.world.advance(1000);
   const fairId = fairs[index % 2];
   const id = await make('FairAttendee', { fairId, ...values, email: `a${index}@mail.test` });
   // No such sessions are planned; filters do not mind.
   if (attending)
-    await house.database.pool.query('update fair_attendee set attending = $2 where id = $1', [
+    await app.database.pool.query('update fair_attendee set attending = $2 where id = $1', [
       id,
       attending,
     ]);
@@ -155,7 +155,7 @@ describe('an admin who filters by', () => {
     for (const filter of empty) expect(await found(filter)).toHaveLength(all.length);
   });
 
-  test('what is no id finds nobody, however it is compared', async () => {
+  test('what is no id finds no one, however it is compared', async () => {
     for (const comparison of [{ eq: 'x' }, { gt: 'x' }, { between: ['a', 'b'] }])
       expect(await found({ fairId: comparison })).toEqual([]);
     expect(await found({ fairId: { between: [fairs[0], 'x'] } })).toEqual([]);

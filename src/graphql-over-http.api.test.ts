@@ -1,14 +1,14 @@
 import { serverAudits } from 'graphql-http';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { testHouse } from './test-house.server.ts';
+import { testServer } from './test-server.server.ts';
 
-const house = await testHouse();
-const admin = await house.person('admin');
+const app = await testServer();
+const admin = await app.person('admin');
 const own = 'application/graphql-response+json';
 let url: string;
 
 beforeAll(async () => {
-  url = `${await house.app.listen({ port: 0, host: '127.0.0.1' })}/graphql`;
+  url = `${await app.app.listen({ port: 0, host: '127.0.0.1' })}/graphql`;
 });
 
 describe('a client that keeps to the specification of GraphQL over HTTP', () => {
@@ -156,7 +156,7 @@ describe('a client that asks by GET', () => {
       },
     });
     expect((await send(asking(mutation, { operationName: 'b' }))).status).toBe(200);
-    const { rows } = await house.database.pool.query('select 1 from fair');
+    const { rows } = await app.database.pool.query('select 1 from fair');
     expect(rows).toEqual([]);
   });
 
@@ -206,13 +206,11 @@ describe('a caller', () => {
       expect(await as(wrong)).toMatchObject({ status: 200, body: code('UNAUTHENTICATED') });
   });
 
-  test('is nobody once the session has ended', async () => {
-    const person = await house.person('admin');
+  test('is no one once the session has ended', async () => {
+    const person = await app.person('admin');
     expect((await person.call(query)).errors).toBeUndefined();
-    house.world.advance(8 * 86_400_000);
+    app.world.advance(8 * 86_400_000);
     expect((await person.call(query)).errors![0]!.extensions.code).toBe('UNAUTHENTICATED');
-    expect((await house.stranger().call(query)).errors![0]!.extensions.code).toBe(
-      'UNAUTHENTICATED',
-    );
+    expect((await app.stranger().call(query)).errors![0]!.extensions.code).toBe('UNAUTHENTICATED');
   });
 });

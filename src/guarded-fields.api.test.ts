@@ -2,21 +2,21 @@ import { describe, expect, test } from 'vitest';
 import { entities, model } from './entities.ts';
 import { snakeCase } from './platform/store/naming.ts';
 import type { State } from './test-access-table.ts';
-import { testHouse, type Answer, type Person } from './test-house.server.ts';
-import { filledIn, testRecords, writing, type Noun } from './test-records.server.ts';
+import { testServer, type Answer, type Person } from './test-server.server.ts';
+import { filledIn, testRecords, writing, type EntityName } from './test-records.server.ts';
 import { setScene } from './test-scene.server.ts';
 
-const house = await testHouse();
-const records = await testRecords(house);
-const { pool } = house.database;
-const id = house.world.newId();
+const app = await testServer();
+const records = await testRecords(app);
+const { pool } = app.database;
+const id = app.world.newId();
 const money = { provider: 'stripe', amountCents: 100, currency: 'usd' };
 
 /**
  * The guarded fields, typed by hand, each with a value someone might try. No one sets those marked
  * with *, not even an admin; coordinators set timeSlots, too.
  */
-const guarded: Readonly<Record<Noun, Readonly<Record<string, unknown>>>> = {
+const guarded: Readonly<Record<EntityName, Readonly<Record<string, unknown>>>> = {
   College: {
     'id*': id,
     owner: id,
@@ -78,13 +78,13 @@ const guarded: Readonly<Record<Noun, Readonly<Record<string, unknown>>>> = {
 const notEvenAdmins = (key: string): boolean => key.endsWith('*');
 const nameOf = (key: string): string => key.replace('*', '');
 
-const nouns = Object.keys(guarded) as Noun[];
-const attempts = nouns.flatMap((noun) =>
-  Object.entries(guarded[noun]).map(([key, value]) => ({
-    noun,
+const entityNames = Object.keys(guarded) as EntityName[];
+const attempts = entityNames.flatMap((entityName) =>
+  Object.entries(guarded[entityName]).map(([key, value]) => ({
+    entityName,
     key,
     field: nameOf(key),
-    label: `${noun}.${nameOf(key)}`,
+    label: `${entityName}.${nameOf(key)}`,
     value,
     system: notEvenAdmins(key),
   })),
@@ -93,8 +93,8 @@ const attempts = nouns.flatMap((noun) =>
 const fieldsOf = ({ errors }: Answer) => errors?.[0]?.extensions.fields;
 const refused = (field: string) => ({ [field]: 'You can’t set this.' });
 
-async function everything(noun: Noun): Promise<unknown[]> {
-  const { rows } = await pool.query(`select to_jsonb(t) as row from ${snakeCase(noun)} t`);
+async function everything(entityName: EntityName): Promise<unknown[]> {
+  const { rows } = await pool.query(`select to_jsonb(t) as row from ${snakeCase(entityName)} t`);
   return rows;
 }
 
@@ -102,12 +102,12 @@ async function everything(noun: Noun): Promise<unknown[]> {
 async function inVain(
   person: Person,
   verb: 'create' | 'update',
-  noun: Noun,
+  entityName: EntityName,
   input: Readonly<Record<string, unknown>>,
 ): Promise<Answer> {
-  const before = await everything(noun);
-  const answer = await person.call(writing(verb, noun), { input });
-  expect(await everything(noun)).toEqual(before);
+  const before = await everything(entityName);
+  const answer = await person.call(writing(verb, entityName), { input });
+  expect(await everything(entityName)).toEqual(before);
   expect(answer.data).toEqual({ it: null });
   expect(answer.errors?.[0]?.extensions.code).toBe('BAD_USER_INPUT');
   return answer;
@@ -119,7 +119,9 @@ test('every guarded field stands in the hand-typed list', () => {
       .filter(([field, { setBy }]) => setBy && !/^(created|updated)At$/.test(field))
       .map(([field]) => `${name}.${field}`),
   );
-  expect(attempts.map(({ noun, field }) => `${noun}.${field}`).sort()).toEqual(declared.sort());
+  expect(attempts.map(({ entityName, field }) => `${entityName}.${field}`).sort()).toEqual(
+    declared.sort(),
+  );
 });
 
 test('the times of making and changing are in no input at all', async () => {
@@ -127,54 +129,62 @@ test('the times of making and changing are in no input at all', async () => {
   const { types } = data?.['__schema'] as {
     types: { name: string; inputFields: { name: string }[] | null }[];
   };
-  const ofNouns = new Set(nouns.flatMap((noun) => [`Create${noun}Input`, `Update${noun}Input`]));
-  const inputs = types.filter(({ name }) => ofNouns.has(name));
-  expect(inputs).toHaveLength(2 * nouns.length);
+  const ofEntities = new Set(
+    entityNames.flatMap((entityName) => [`Create${entityName}Input`, `Update${entityName}Input`]),
+  );
+  const inputs = types.filter(({ name }) => ofEntities.has(name));
+  expect(inputs).toHaveLength(2 * entityNames.length);
   for (const { inputFields } of inputs)
     expect(inputFields?.map(({ name }) => name)).not.toContain('createdAt');
 });
 
 describe('whoever makes a record', () => {
-  test.each(attempts)('cannot choose $label', async ({ noun, field, value, system }) => {
-    const scene = setScene(house, records);
+  test.each(attempts)('cannot choose $label', async ({ entityName, field, value, system }) => {
+    const scene = setScene(app, records);
     const input = {
-      ...filledIn[noun](1),
-      ...(await scene.parents(noun, 'usual')),
+      ...filledIn[entityName](1),
+      ...(await scene.parents(entityName, 'usual')),
       [field]: value,
     };
-    const byAdmins = noun === 'Fair' || noun === 'FairWebinar';
-    const maker = byAdmins ? records.admin : await scene.who('owner', noun);
-    expect(fieldsOf(await inVain(maker, 'create', noun, input))).toEqual(refused(field));
-    if (noun === 'FairAttendee' || noun === 'FairExhibitor')
-      expect(fieldsOf(await inVain(house.guest(), 'create', noun, input))).toEqual(refused(field));
+    const byAdmins = entityName === 'Fair' || entityName === 'FairWebinar';
+    const maker = byAdmins ? records.admin : await scene.who('owner', entityName);
+    expect(fieldsOf(await inVain(maker, 'create', entityName, input))).toEqual(refused(field));
+    if (entityName === 'FairAttendee' || entityName === 'FairExhibitor')
+      expect(fieldsOf(await inVain(app.guest(), 'create', entityName, input))).toEqual(
+        refused(field),
+      );
     if (system)
-      expect(fieldsOf(await inVain(records.admin, 'create', noun, input))).toEqual(refused(field));
+      expect(fieldsOf(await inVain(records.admin, 'create', entityName, input))).toEqual(
+        refused(field),
+      );
   });
 });
 
 /** Who may change a record without being an admin of everything. */
-async function changer(noun: Noun) {
-  const scene = setScene(house, records);
-  const atFair = noun === 'FairAttendee' || noun === 'FairExhibitor' || noun === 'FairWebinar';
+async function changer(entityName: EntityName) {
+  const scene = setScene(app, records);
+  const atFair =
+    entityName === 'FairAttendee' || entityName === 'FairExhibitor' || entityName === 'FairWebinar';
   const state: State = atFair ? '6x6' : 'usual';
-  const person = await scene.who(atFair ? 'admin6x6' : 'owner', noun);
-  return { person, state, id: await scene.record({ noun, state }) };
+  const person = await scene.who(atFair ? 'admin6x6' : 'owner', entityName);
+  return { person, state, id: await scene.record({ entityName, state }) };
 }
 
 describe('whoever may change a record', () => {
   const theirs = attempts.filter(
-    ({ noun, key }) => noun !== 'Fair' && noun !== 'CollegePayment' && key !== 'id*',
+    ({ entityName, key }) =>
+      entityName !== 'Fair' && entityName !== 'CollegePayment' && key !== 'id*',
   );
-  test.each(theirs)('cannot set $label', async ({ noun, field, value }) => {
-    const { person, id: own } = await changer(noun);
+  test.each(theirs)('cannot set $label', async ({ entityName, field, value }) => {
+    const { person, id: own } = await changer(entityName);
     if (field === 'timeSlots') {
-      const answer = await person.call(writing('update', noun, 'timeSlots'), {
+      const answer = await person.call(writing('update', entityName, 'timeSlots'), {
         input: { id: own, timeSlots: [2] },
       });
       expect(answer.data).toEqual({ it: { timeSlots: [2] } });
       return;
     }
-    const answer = await inVain(person, 'update', noun, { id: own, [field]: value });
+    const answer = await inVain(person, 'update', entityName, { id: own, [field]: value });
     expect(fieldsOf(answer)).toEqual(refused(field));
   });
 
@@ -231,18 +241,20 @@ describe('whoever may change a record', () => {
 });
 
 describe('an admin', () => {
-  test.each(attempts.filter(({ noun }) => noun !== 'Fair' && noun !== 'FairWebinar'))(
+  test.each(
+    attempts.filter(({ entityName }) => entityName !== 'Fair' && entityName !== 'FairWebinar'),
+  )(
     'sets $label where it is not the system alone',
-    async ({ noun, field, value, system, key }) => {
-      const { id: own } = await changer(noun);
+    async ({ entityName, field, value, system, key }) => {
+      const { id: own } = await changer(entityName);
       const input = { id: own, [field]: value };
       if (key === 'id*') return;
       if (system)
-        expect(fieldsOf(await inVain(records.admin, 'update', noun, input))).toEqual(
+        expect(fieldsOf(await inVain(records.admin, 'update', entityName, input))).toEqual(
           refused(field),
         );
       else {
-        const answer = await records.admin.call(writing('update', noun, field), { input });
+        const answer = await records.admin.call(writing('update', entityName, field), { input });
         expect(answer.data).toEqual({ it: { [field]: value } });
       }
     },

@@ -2,14 +2,14 @@ import { describe, expect, test } from 'vitest';
 import { entities, model } from './entities.ts';
 import type { Entity } from './platform/model/entity.ts';
 import { checkField } from './platform/model/field.ts';
-import { testHouse } from './test-house.server.ts';
-import { recordIn, testRecords, writing, type Noun } from './test-records.server.ts';
+import { testServer } from './test-server.server.ts';
+import { recordIn, testRecords, writing, type EntityName } from './test-records.server.ts';
 import { countRecords, refusedCall } from './test-refusals.server.ts';
 
-const house = await testHouse();
-const records = await testRecords(house);
+const app = await testServer();
+const records = await testRecords(app);
 const { admin } = records;
-const nouns = entities.map(({ name }) => name);
+const entityNames = entities.map(({ name }) => name);
 
 /** What people have tried, and what people are called. */
 const texts = [
@@ -33,7 +33,7 @@ const texts = [
 
 /** The fields of free text, single ones and lists, that an admin fills in. */
 function textFields({ fields }: Entity): string[] {
-  const moment = { now: house.world.now() };
+  const moment = { now: app.world.now() };
   return [...fields]
     .filter(([, spec]) => spec.column === 'text' && !spec.setBy?.includes('system'))
     .filter(([, spec]) => {
@@ -42,41 +42,43 @@ function textFields({ fields }: Entity): string[] {
     })
     .map(([field]) => field);
 }
-const isList = (noun: Noun, field: string) => model.get(noun).fields.get(field)?.list === true;
+const isList = (entityName: EntityName, field: string) =>
+  model.get(entityName).fields.get(field)?.list === true;
 
-test('every noun that takes free text is tried', () => {
-  const fields = nouns.flatMap((noun) =>
-    textFields(model.get(noun)).map((field) => `${noun}.${field}`),
+test('every entity that takes free text is tried', () => {
+  const fields = entityNames.flatMap((entityName) =>
+    textFields(model.get(entityName)).map((field) => `${entityName}.${field}`),
   );
   expect(fields).toContain('FairAttendee.majors');
   expect(fields.length).toBeGreaterThan(65);
 });
 
-describe.each(nouns.filter((noun) => textFields(model.get(noun)).length > 0))(
+describe.each(entityNames.filter((entityName) => textFields(model.get(entityName)).length > 0))(
   'in every text of a %s',
-  (noun) => {
-    const fields = textFields(model.get(noun));
+  (entityName) => {
+    const fields = textFields(model.get(entityName));
     // A postal code has a fixed format except abroad, where it may contain letters.
     const free = fields.filter((field) => !['postalCode', 'slug', 'timeZone'].includes(field));
-    const valueOf = (field: string, text: string) => (isList(noun, field) ? [text, 'x'] : text);
+    const valueOf = (field: string, text: string) =>
+      isList(entityName, field) ? [text, 'x'] : text;
 
     test('what is typed is kept as it is typed', async () => {
       for (const text of texts) {
         const said = Object.fromEntries(free.map((field) => [field, valueOf(field, text)]));
-        if (model.get(noun).fields.has('postalCode')) said['postalCode'] = '01002';
+        if (model.get(entityName).fields.has('postalCode')) said['postalCode'] = '01002';
         if (free.includes('country')) said['country'] = 'USA';
-        const id = await records.make(noun, said);
+        const id = await records.make(entityName, said);
         const asked = Object.keys(said).join(' ');
-        const read = await admin.call(`{ it: get${noun}(id: "${id}") { ${asked} } }`);
+        const read = await admin.call(`{ it: get${entityName}(id: "${id}") { ${asked} } }`);
         expect(recordIn(read)).toEqual(said);
       }
     });
 
     test('what is typed is found as it is typed, and nothing else is', async () => {
-      const [field] = free.filter((one) => !isList(noun, one));
+      const [field] = free.filter((one) => !isList(entityName, one));
       if (!field) return;
-      const plural = model.get(noun).plural;
-      const query = `query ($filter: Model${noun}FilterInput) { it: list${plural}(filter: $filter, limit: 1000) { items { ${field} } } }`;
+      const plural = model.get(entityName).plural;
+      const query = `query ($filter: Model${entityName}FilterInput) { it: list${plural}(filter: $filter, limit: 1000) { items { ${field} } } }`;
       for (const text of texts)
         for (const filter of [{ eq: text }, { beginsWith: text }, { contains: text }]) {
           const { data, errors } = await admin.call(query, { filter: { [field]: filter } });
@@ -89,20 +91,20 @@ describe.each(nouns.filter((noun) => textFields(model.get(noun)).length > 0))(
 
     test('a zero byte is refused in the words of the form', async () => {
       for (const field of fields) {
-        const value = isList(noun, field) ? ['a\u0000b'] : 'a\u0000b';
-        const input = await records.input(noun, { [field]: value });
-        const { fields: wrong } = await refusedCall(house, admin, writing('create', noun), {
+        const value = isList(entityName, field) ? ['a\u0000b'] : 'a\u0000b';
+        const input = await records.input(entityName, { [field]: value });
+        const { fields: wrong } = await refusedCall(app, admin, writing('create', entityName), {
           input,
         });
-        const path = isList(noun, field) ? `${field}.0` : field;
+        const path = isList(entityName, field) ? `${field}.0` : field;
         expect(wrong).toMatchObject({ [path]: expect.stringMatching(/\S/) });
       }
     });
 
     test('half a character becomes the sign for what cannot be shown', async () => {
       const [field] = free;
-      const id = await records.make(noun, { [field!]: valueOf(field!, 'a\ud83db') });
-      const read = await admin.call(`{ it: get${noun}(id: "${id}") { ${field} } }`);
+      const id = await records.make(entityName, { [field!]: valueOf(field!, 'a\ud83db') });
+      const read = await admin.call(`{ it: get${entityName}(id: "${id}") { ${field} } }`);
       expect(recordIn(read)).toEqual({ [field!]: valueOf(field!, 'a\ufffdb') });
     });
   },
@@ -111,14 +113,16 @@ describe.each(nouns.filter((noun) => textFields(model.get(noun)).length > 0))(
 const formed = { Email: 'email address', URL: 'URL', Phone: 'phone number' } as const;
 
 describe('an address of any kind', () => {
-  test.each(nouns)('of a %s is refused when it is hostile text', async (noun) => {
-    for (const [field, { scalar, setBy }] of model.get(noun).fields) {
+  test.each(entityNames)('of a %s is refused when it is hostile text', async (entityName) => {
+    for (const [field, { scalar, setBy }] of model.get(entityName).fields) {
       if (!(scalar in formed) || setBy?.includes('system')) continue;
       const message = `Please enter a valid ${formed[scalar as keyof typeof formed]}.`;
       const wrongs = [...texts, 'javascript:alert(1)', 'data:text/html,x', 'a@b', 'http://x'];
       for (const text of wrongs) {
-        const input = await records.input(noun, { [field]: text });
-        expect(await refusedCall(house, admin, writing('create', noun), { input })).toMatchObject({
+        const input = await records.input(entityName, { [field]: text });
+        expect(
+          await refusedCall(app, admin, writing('create', entityName), { input }),
+        ).toMatchObject({
           fields: { [field]: message },
         });
       }
@@ -129,15 +133,15 @@ describe('an address of any kind', () => {
 describe('hostile text elsewhere', () => {
   test('is no id of anything', async () => {
     for (const text of [...texts, '', '00000000-0000-0000-0000-00000000000'])
-      for (const noun of nouns) {
-        const got = await admin.call(`query ($id: ID!) { it: get${noun}(id: $id) { id } }`, {
+      for (const entityName of entityNames) {
+        const got = await admin.call(`query ($id: ID!) { it: get${entityName}(id: $id) { id } }`, {
           id: text,
         });
         expect(got).toEqual({ status: 200, data: { it: null } });
       }
     for (const verb of ['update', 'delete'] as const)
       expect(
-        await refusedCall(house, admin, writing(verb, 'Fair'), { input: { id: texts[0] } }),
+        await refusedCall(app, admin, writing(verb, 'Fair'), { input: { id: texts[0] } }),
       ).toMatchObject({ code: 'NOT_FOUND' });
   });
 
@@ -156,7 +160,7 @@ describe('hostile text elsewhere', () => {
     for (const text of ['a\u0000', '\ud800']) {
       const query =
         'query ($t: String) { listFairs(filter: { name: { eq: $t } }) { items { id } } }';
-      expect(await refusedCall(house, admin, query, { t: text })).toMatchObject({
+      expect(await refusedCall(app, admin, query, { t: text })).toMatchObject({
         fields: { 'filter.name.eq': 'Please remove the invisible control characters.' },
       });
     }
@@ -172,7 +176,7 @@ describe('hostile text elsewhere', () => {
     }
     for (const gender of ['a\u0000b', '\udc00'])
       expect(
-        await refusedCall(house, admin, writing('create', 'FairAttendee'), {
+        await refusedCall(app, admin, writing('create', 'FairAttendee'), {
           input: await records.input('FairAttendee', { fairId, demographics: { gender } }),
         }),
       ).toMatchObject({ fields: { demographics: 'Value must be valid JSON.' } });
@@ -183,12 +187,12 @@ describe('hostile text elsewhere', () => {
     const id = await records.make('Fair', name('😀'.repeat(200)));
     expect(id).toEqual(expect.any(String));
     const input = await records.input('Fair', name('😀'.repeat(201)));
-    expect(await refusedCall(house, admin, writing('create', 'Fair'), { input })).toMatchObject({
+    expect(await refusedCall(app, admin, writing('create', 'Fair'), { input })).toMatchObject({
       fields: { name: 'Max length: 200 characters.' },
     });
   });
 });
 
 test('after all that every table is still there', async () => {
-  expect(Object.values(await countRecords(house)).every((count) => count >= 0)).toBe(true);
+  expect(Object.values(await countRecords(app)).every((count) => count >= 0)).toBe(true);
 });

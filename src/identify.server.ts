@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { accountRefusals as said } from './accounts/account-refusals.words.ts';
+import { accountRefusals as messages } from './accounts/account-refusals.messages.ts';
 import { findCredential } from './accounts/find-credential.ts';
 import type { RequestLimits } from './platform/http/limits.server.ts';
 import { refuseForeignOrigin, requireOwnOrigin } from './platform/http/origin.server.ts';
@@ -60,7 +60,7 @@ export function identifyWith({ lookUp, admit, limits, publicUrl, readsToo }: Par
 export function withSecondFactor(identify: (request: FastifyRequest) => Promise<Viewer | null>) {
   return async (request: FastifyRequest): Promise<Viewer | null> => {
     const viewer = await identify(request);
-    if (viewer?.waitsFor !== undefined) throw forbidden(apiSentence(said.secondFactor));
+    if (viewer?.waitsFor !== undefined) throw forbidden(apiSentence(messages.secondFactor));
     return viewer;
   };
 }

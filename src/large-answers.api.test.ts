@@ -1,15 +1,15 @@
 import { beforeAll, expect, test } from 'vitest';
-import { readAfresh } from './platform/events/feed.ts';
-import { testHouse } from './test-house.server.ts';
+import { refetch } from './platform/events/feed.ts';
+import { testServer } from './test-server.server.ts';
 import { testFollowing } from './test-live.server.ts';
 import { viewerOf } from './test-scene.server.ts';
 
-const house = await testHouse();
-const admin = await house.person('admin');
+const app = await testServer();
+const admin = await app.person('admin');
 
 /** A thousand colleges, whose profiles have so long lists of majors that a page of them has 22 MB. */
 beforeAll(async () => {
-  const { pool } = house.database;
+  const { pool } = app.database;
   await pool.query(
     `insert into college (id, name, name_lower, booth_url, address1, city, state, postal_code, status)
      select gen_random_uuid(), 'College ' || i, 'college ' || i, 'https://c' || i || '.edu',
@@ -31,7 +31,7 @@ const tooLarge = {
 const refusals = (errors: Awaited<ReturnType<typeof admin.call>>['errors']) =>
   errors?.map(({ extensions }) => extensions);
 
-test('somebody who asks for too much in one list is told to ask for less', async () => {
+test('someone who asks for too much in one list is told to ask for less', async () => {
   const { data, errors } = await admin.call(`{ ${page(1000)} }`);
   expect(data).toEqual({ listColleges: null });
   expect(refusals(errors)).toEqual([tooLarge]);
@@ -60,16 +60,16 @@ test('and gets it piece by piece', async () => {
   expect(got).toBe(1000);
 });
 
-test('somebody who asks for it in several lists at once is told the same', async () => {
+test('someone who asks for it in several lists at once is told the same', async () => {
   const { data, errors } = await admin.call(`{ a: ${page(450)} b: ${page(450)} c: ${page(450)} }`);
   const lists = Object.values(data ?? {});
   expect(lists.filter((list) => list !== null)).toHaveLength(1);
   expect(refusals(errors)).toEqual([tooLarge, tooLarge]);
 });
 
-test('somebody who asks for it below one record is told the same', async () => {
-  const { pool } = house.database;
-  const id = house.world.newId();
+test('someone who asks for it below one record is told the same', async () => {
+  const { pool } = app.database;
+  const id = app.world.newId();
   await pool.query(
     `insert into fair (id, name, slug, start_time, end_time, exhibitor_deadline, fair_type, published_at)
      values ($1, 'Large fair', 'large', now(), now() + interval '1 day', now(), 'booth', now())`,
@@ -90,9 +90,9 @@ test('somebody who asks for it below one record is told the same', async () => {
   expect(booths.items).toHaveLength(500);
 });
 
-test('somebody who follows more than can be sent is told to read it himself, and others get theirs', async () => {
-  const { pool } = house.database;
-  const id = house.world.newId();
+test('someone who follows more than can be sent is told to read it himself, and others get theirs', async () => {
+  const { pool } = app.database;
+  const id = app.world.newId();
   await pool.query(
     `insert into fair (id, name, slug, start_time, end_time, exhibitor_deadline, fair_type, published_at)
      values ($1, 'Followed fair', 'followed', now(), now() + interval '1 day', now(), 'booth', now())`,
@@ -103,8 +103,8 @@ test('somebody who follows more than can be sent is told to read it himself, and
     [id],
   );
   await pool.query("update fair set name = 'Renamed fair' where id = $1", [id]);
-  const { changesOf, feedOf } = testFollowing(house);
-  const viewer = await viewerOf(house, admin);
+  const { changesOf, feedOf } = testFollowing(app);
+  const viewer = await viewerOf(app, admin);
   const change = (await changesOf('Fair', id)).at(-1)!;
   const follow = async (limit: number) => {
     const feed = await feedOf(
@@ -113,7 +113,7 @@ test('somebody who follows more than can be sent is told to read it himself, and
     );
     return feed.execute(viewer!, change);
   };
-  expect(await follow(1000)).toBe(readAfresh);
+  expect(await follow(1000)).toBe(refetch);
   expect(await follow(2)).toMatchObject({
     data: { onUpdateFair: { name: 'Renamed fair', booths: { items: [{}, {}] } } },
   });

@@ -1,26 +1,32 @@
 import { describe, expect, test } from 'vitest';
-import { testHouse, type Person } from './test-house.server.ts';
+import { testServer, type Person } from './test-server.server.ts';
 import { testFollowing } from './test-live.server.ts';
-import { testRecords, writing, type Noun } from './test-records.server.ts';
+import { testRecords, writing, type EntityName } from './test-records.server.ts';
 import { viewerOf } from './test-scene.server.ts';
 
-const house = await testHouse();
-const { make, link, admin } = await testRecords(house);
-const { brings, changesOf, feedOf } = testFollowing(house);
-const guest = house.guest();
+const app = await testServer();
+const { make, link, admin } = await testRecords(app);
+const { brings, changesOf, feedOf } = testFollowing(app);
+const guest = app.guest();
 
-const change = async (noun: Noun, id: string, input: object) => {
-  const { errors } = await admin.call(writing('update', noun), { input: { id, ...input } });
+const change = async (entityName: EntityName, id: string, input: object) => {
+  const { errors } = await admin.call(writing('update', entityName), { input: { id, ...input } });
   expect(errors).toBeUndefined();
 };
 
 /** The payload of a record's last change for a viewer, with its subscription. */
-async function hears(person: Person, noun: Noun, id: string, fields: string, args = '') {
-  const viewer = (await viewerOf(house, person))!;
-  const last = (await changesOf(noun, id)).at(-1)!;
+async function hears(
+  person: Person,
+  entityName: EntityName,
+  id: string,
+  fields: string,
+  args = '',
+) {
+  const viewer = (await viewerOf(app, person))!;
+  const last = (await changesOf(entityName, id)).at(-1)!;
   const heard: Record<string, unknown> = {};
   for (const on of ['Create', 'Update', 'Delete']) {
-    const query = `subscription { it: on${on}${noun}${args} { ${fields} } }`;
+    const query = `subscription { it: on${on}${entityName}${args} { ${fields} } }`;
     const payload = await brings(query, viewer, last);
     if (payload) heard[on] = 'data' in payload ? (payload.data as { it: unknown }).it : payload;
   }
@@ -52,17 +58,17 @@ describe('what comes into view arrives as made, what leaves it as deleted and wi
   });
 
   test('a student and a parent lose sight of a record that an admin deletes', async () => {
-    const student = await house.person('student');
-    const parent = await house.person('parent');
+    const student = await app.person('student');
+    const parent = await app.person('parent');
     const id = await make('Student', { owner: student.id, userId: student.id });
     await link(parent, id);
-    const stranger = await house.person('student');
+    const stranger = await app.person('student');
     await change('Student', id, { firstName: 'Grace' });
     for (const person of [student, parent])
       expect(await hears(person, 'Student', id, 'id firstName')).toEqual({
         Update: { id, firstName: 'Grace' },
       });
-    const watching = await viewerOf(house, parent);
+    const watching = await viewerOf(app, parent);
     await change('Student', id, { deleted: true });
     const last = (await changesOf('Student', id)).at(-1)!;
     const query = 'subscription { it: onDeleteStudent { id firstName } }';
@@ -75,7 +81,7 @@ describe('what comes into view arrives as made, what leaves it as deleted and wi
   });
 
   test('a record that changes hands leaves one owner and comes to the other', async () => {
-    const [one, other] = [await house.person('student'), await house.person('student')];
+    const [one, other] = [await app.person('student'), await app.person('student')];
     const id = await make('Student', { owner: one.id });
     await change('Student', id, { owner: other.id });
     expect(await hears(one, 'Student', id, 'id email')).toEqual({ Delete: { id, email: null } });
@@ -85,7 +91,7 @@ describe('what comes into view arrives as made, what leaves it as deleted and wi
   });
 
   test('a coordinator follows the 6x6 fairs only', async () => {
-    const coordinator = await house.person('admin6x6');
+    const coordinator = await app.person('admin6x6');
     for (const [fairType, sees] of [
       ['6x6', true],
       ['booth', false],
@@ -100,7 +106,7 @@ describe('what comes into view arrives as made, what leaves it as deleted and wi
 describe('what is masked is masked in what is heard', () => {
   test('a student hears nothing when only the hidden phone of a rep changes', async () => {
     const id = await make('CollegeRep');
-    const student = await house.person('student');
+    const student = await app.person('student');
     await change('CollegeRep', id, { phone: '413-555-0177' });
     expect(await hears(student, 'CollegeRep', id, 'id phone')).toEqual({});
     await change('CollegeRep', id, { phone: '413-555-0178', firstName: 'Grace' });
@@ -115,8 +121,8 @@ describe('what is masked is masked in what is heard', () => {
     expect(await hears(student, 'CollegeRep', id, 'phone')).toEqual({ Update: { phone: null } });
   });
 
-  test('the neighbours of what is heard are those that the listener reads', async () => {
-    const student = await house.person('student');
+  test('the neighbors of what is heard are those that the listener reads', async () => {
+    const student = await app.person('student');
     const college = await make('College', { name: 'Amherst', fairCredits: 3 });
     await make('CollegePayment', { collegeId: college });
     const id = await make('CollegeProfile', { collegeId: college });
@@ -139,10 +145,10 @@ describe('what is masked is masked in what is heard', () => {
   });
 });
 
-describe('somebody who follows by a filter', () => {
+describe('someone who follows by a filter', () => {
   const args = '(filter: { city: { eq: "Hadley" } })';
   test('hears of what fits, of what no longer does, and of nothing else', async () => {
-    const student = await house.person('student');
+    const student = await app.person('student');
     const id = await make('College', { city: 'Hadley' });
     expect(await hears(student, 'College', id, 'city', args)).toEqual({
       Create: { city: 'Hadley' },
@@ -165,9 +171,9 @@ describe('somebody who follows by a filter', () => {
   });
 
   test('is told at once what cannot be followed', async () => {
-    const student = await house.person('student');
+    const student = await app.person('student');
     const last = (await changesOf('College', await make('College'))).at(-1)!;
-    const viewer = (await viewerOf(house, student))!;
+    const viewer = (await viewerOf(app, student))!;
     const refused = async (query: string, variables?: object) =>
       brings(query, viewer, last, { ...variables });
     const bad = { refused: 'BAD_USER_INPUT' };
@@ -192,20 +198,20 @@ describe('somebody who follows by a filter', () => {
   });
 
   test('no longer follows by what has become masked for him', async () => {
-    const rep = await house.person('college');
+    const rep = await app.person('college');
     const college = await make('College');
     await make('CollegeRep', { collegeId: college, userId: rep.id });
     const other = await make('CollegeRep', { email: 'x@mail.test' });
     const last = (await changesOf('CollegeRep', other)).at(-1)!;
     const follow =
       'subscription { onCreateCollegeRep(filter: { email: { contains: "x@" } }) { id } }';
-    const before = (await viewerOf(house, rep))!;
+    const before = (await viewerOf(app, rep))!;
     expect(await brings(follow, before, last)).toEqual({
       data: { onCreateCollegeRep: { id: other } },
     });
     const feed = await feedOf(follow, before);
     await change('College', college, { status: 'draft' });
-    const after = (await viewerOf(house, rep))!;
+    const after = (await viewerOf(app, rep))!;
     expect([feed.allows?.(before), feed.allows?.(after)]).toEqual([true, false]);
     expect(await brings(follow, after, last)).toEqual({ refused: 'BAD_USER_INPUT' });
   });

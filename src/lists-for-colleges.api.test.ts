@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { testHouse, type Person } from './test-house.server.ts';
+import { testServer, type Person } from './test-server.server.ts';
 import { sharing } from './test-sharing.server.ts';
 
-const house = await testHouse('2026-11-21T12:00:00Z');
-const { pool } = house.database;
-const { make, admin, college, student, share, withdraw, taken, ask } = await sharing(house);
-const coordinator = await house.person('admin6x6');
+const app = await testServer('2026-11-21T12:00:00Z');
+const { pool } = app.database;
+const { make, admin, college, student, share, withdraw, taken, ask } = await sharing(app);
+const coordinator = await app.person('admin6x6');
 
 await pool.query(`update account set name = 'Cora Coordinator' where id = $1`, [coordinator.id]);
 
@@ -21,7 +21,7 @@ async function register(who: Awaited<ReturnType<typeof student>>, at = fairId, c
   await pool.query('update fair_attendee set user_id = $2, confirmed_at = $3 where id = $1', [
     id,
     who.id,
-    confirmed ? house.world.now() : null,
+    confirmed ? app.world.now() : null,
   ]);
 }
 
@@ -96,7 +96,7 @@ test('a coordinator hands a college only those of the fair’s students who agre
     [elm.id],
   );
   expect(rows).toEqual([{ by: coordinator.id, at: fairId, listed: '2' }]);
-  const took = { takenAt: house.world.now().toISOString(), takenBy: 'Cora Coordinator' };
+  const took = { takenAt: app.world.now().toISOString(), takenBy: 'Cora Coordinator' };
   expect((await lists(admin))[0]).toMatchObject(took);
 
   // A student who stops sharing must leave the downloaded list: the next one says so.

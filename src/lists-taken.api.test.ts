@@ -1,17 +1,17 @@
 import { describe, expect, test } from 'vitest';
 import { deleteAccount } from './accounts/delete-account.server.ts';
 import { erasers } from './onboarding/all-personal-data.server.ts';
-import { testHouse } from './test-house.server.ts';
+import { testServer } from './test-server.server.ts';
 import { recordIn, writing } from './test-records.server.ts';
 import { sharing } from './test-sharing.server.ts';
 
-const house = await testHouse();
-const { admin, make, college, repOf, student, share, withdraw, ask, taken } = await sharing(house);
-const { pool } = house.database;
+const app = await testServer();
+const { admin, make, college, repOf, student, share, withdraw, ask, taken } = await sharing(app);
+const { pool } = app.database;
 
 const spring = await make('Fair', {
   name: 'Spring Fair',
-  publishedAt: house.world.now().toISOString(),
+  publishedAt: app.world.now().toISOString(),
 });
 describe('a list that a college takes out', () => {
   test('names who agreed, and after it each one who took it back or was erased by the id alone', async () => {
@@ -32,7 +32,7 @@ describe('a list that a college takes out', () => {
     await share(never, id);
     await withdraw(never, id);
     await withdraw(back, id);
-    await deleteAccount(pool, house.world, erasers, erased.id ?? '');
+    await deleteAccount(pool, app.world, erasers, erased.id ?? '');
     const second = await taken(rep);
     expect(second.items).toEqual(first.items.filter((one) => one['id'] === idOf('Stays')));
     const gone = [
@@ -78,11 +78,11 @@ describe('a list that a college takes out', () => {
     const colleague = await repOf(id);
     const ada = await student();
     await share(ada, id, { fairId: spring });
-    const at = house.world.now().toISOString();
+    const at = app.world.now().toISOString();
     await taken(rep, spring);
-    house.world.advance(60_000);
+    app.world.advance(60_000);
     await withdraw(ada, id);
-    const later = house.world.now().toISOString();
+    const later = app.world.now().toISOString();
     await taken(colleague);
     const { exports } = recordIn(await ask(rep, {}, 'exports { at by fairName listed gone }'));
     expect(exports).toEqual([
@@ -115,7 +115,7 @@ describe('a list that a college takes out', () => {
     expect(recordIn(await ask(rep, {}, 'exports { at }'))['exports']).toEqual([]);
   });
 
-  test('is whole or not at all, and nobody is lost between a list and a student who takes it back', async () => {
+  test('is whole or not at all, and no one is lost between a list and a student who takes it back', async () => {
     const { id, rep } = await college();
     const people = await Promise.all([1, 2, 3, 4].map(() => student()));
     for (const one of people) await share(one, id);
@@ -137,7 +137,7 @@ describe('a list that a college takes out', () => {
     const refused = await rep.call(asks);
     expect(refused.errors?.[0]?.extensions.code).toBe('RATE_LIMITED');
     expect((await other.call(asks)).errors).toBeUndefined();
-    house.world.advance(3_600_000);
+    app.world.advance(3_600_000);
     expect((await rep.call(asks)).errors).toBeUndefined();
   });
 });

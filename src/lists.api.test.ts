@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { testHouse, type Person } from './test-house.server.ts';
+import { testServer, type Person } from './test-server.server.ts';
 import { testRecords, writing } from './test-records.server.ts';
 import { refusedCall } from './test-refusals.server.ts';
 
-const house = await testHouse();
-const { make, admin } = await testRecords(house);
-const { pool } = house.database;
+const app = await testServer();
+const { make, admin } = await testRecords(app);
+const { pool } = app.database;
 
 interface Page {
   readonly items: readonly { readonly id: string; readonly name: string }[];
@@ -35,7 +35,7 @@ async function walk(args: object, between?: (page: number) => Promise<unknown>):
 }
 
 const school = async (name: string): Promise<string> => {
-  house.world.advance(1);
+  app.world.advance(1);
   return make('CounselorSchool', { name });
 };
 const names = Array.from({ length: 25 }, (_, n) => `School ${String(n).padStart(2, '0')}`);
@@ -59,7 +59,7 @@ describe('a list', () => {
     });
   });
 
-  test('loses nobody and doubles nobody while records come and go', async () => {
+  test('loses no one and doubles no one while records come and go', async () => {
     const seen = await walk({ limit: 5 }, async (number) => {
       if (number === 1) {
         // Already seen, at the token, and still to come.
@@ -109,7 +109,7 @@ describe('a token', () => {
   };
   const tryToken = (list: string, nextToken: unknown) =>
     refusedCall(
-      house,
+      app,
       admin,
       `query ($nextToken: String) { ${list.replace('TOKEN', 'nextToken: $nextToken')} }`,
       { nextToken },
@@ -152,7 +152,7 @@ describe('a token', () => {
     const schoolId = await school('With counselors');
     const more = { counselorSchoolId: schoolId };
     for (let n = 0; n < 3; n += 1) {
-      house.world.advance(1);
+      app.world.advance(1);
       await make('Counselor', { ...more, firstName: `C${n}` });
     }
     const nested = (args: string) =>
@@ -175,7 +175,7 @@ describe('a token', () => {
       `nextToken: "${rootToken}"`,
       `nextToken: "${first.nextToken}", filter: { firstName: { ne: "x" } }`,
     ])
-      expect(await refusedCall(house, admin, nested(args))).toMatchObject(wrong);
+      expect(await refusedCall(app, admin, nested(args))).toMatchObject(wrong);
     expect(await tryToken('listCounselors(TOKEN) { items { id } }', first.nextToken)).toMatchObject(
       wrong,
     );

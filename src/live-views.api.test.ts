@@ -1,12 +1,12 @@
 import { afterAll, expect, test } from 'vitest';
 import { isLater, LiveClient, type Following } from './live-client.fixture.server.ts';
-import { testHouse, type Person } from './test-house.server.ts';
+import { testServer, type Person } from './test-server.server.ts';
 
-const house = await testHouse();
-const neighbour = await house.neighbour();
+const app = await testServer();
+const neighbour = await app.neighbour();
 const addresses = await Promise.all(
-  [house, neighbour].map(async ({ app }) => {
-    const address = await app.listen({ port: 0, host: '127.0.0.1' });
+  [app, neighbour].map(async ({ app: fastify }) => {
+    const address = await fastify.listen({ port: 0, host: '127.0.0.1' });
     return `${address.replace('http', 'ws')}/graphql`;
   }),
 );
@@ -34,8 +34,8 @@ const fieldsOf = {
   Student: 'id firstName email setupStep deleted',
   FairExhibitor: 'id name paymentStatus fair { fairType }',
 } as const;
-type Noun = keyof typeof fieldsOf;
-const nouns = Object.keys(fieldsOf) as Noun[];
+type EntityName = keyof typeof fieldsOf;
+const entityNames = Object.keys(fieldsOf) as EntityName[];
 
 interface Shown {
   readonly id: string;
@@ -45,20 +45,20 @@ interface Shown {
 class View {
   readonly shown = new Map<string, unknown>();
   readonly person: Person;
-  readonly noun: Noun;
+  readonly entityName: EntityName;
   #touched: Set<string> | null = null;
   readonly #places = new Map<string, string>();
 
-  constructor(person: Person, noun: Noun) {
+  constructor(person: Person, entityName: EntityName) {
     this.person = person;
-    this.noun = noun;
+    this.entityName = entityName;
   }
 
   followings(): Following[] {
     return (['Create', 'Update', 'Delete'] as const).map((on) => ({
-      query: `subscription ($after: String) { on${on}${this.noun}(after: $after) { ${fieldsOf[this.noun]} } }`,
+      query: `subscription ($after: String) { on${on}${this.entityName}(after: $after) { ${fieldsOf[this.entityName]} } }`,
       next: (data, cursor) => {
-        const record = data[`on${on}${this.noun}`] as Shown;
+        const record = data[`on${on}${this.entityName}`] as Shown;
         // Three subscriptions run in parallel: for one record, the latest payload counts.
         const last = this.#places.get(record.id);
         if (last && !isLater(cursor, last)) return;
@@ -84,9 +84,9 @@ class View {
 
   /** The result of the person's own query. */
   async fresh(): Promise<Map<string, unknown>> {
-    const field = `list${this.noun}s`;
+    const field = `list${this.entityName}s`;
     const answer = await this.person.call(
-      `{ ${field}(limit: 1000) { items { ${fieldsOf[this.noun]} } } }`,
+      `{ ${field}(limit: 1000) { items { ${fieldsOf[this.entityName]} } } }`,
     );
     expect(answer.errors).toBeUndefined();
     const { items } = answer.data?.[field] as { items: Shown[] };
@@ -101,24 +101,24 @@ const pick = <Of>(list: readonly Of[]): Of => {
   return picked;
 };
 
-const admin = await house.person('admin');
-const reps = await Promise.all([1, 2, 3].map(() => house.person('college')));
-const students = await Promise.all([1, 2, 3].map(() => house.person('student')));
+const admin = await app.person('admin');
+const reps = await Promise.all([1, 2, 3].map(() => app.person('college')));
+const students = await Promise.all([1, 2, 3].map(() => app.person('student')));
 const viewers = [
   admin,
-  await house.person('admin6x6'),
-  await house.person('counselor'),
+  await app.person('admin6x6'),
+  await app.person('counselor'),
   ...reps,
   ...students,
 ];
 
-async function create(person: Person, noun: string, input: object): Promise<string> {
+async function create(person: Person, entityName: string, input: object): Promise<string> {
   const answer = await person.call(
-    `mutation ($input: Create${noun}Input!) { create${noun}(input: $input) { id } }`,
+    `mutation ($input: Create${entityName}Input!) { create${entityName}(input: $input) { id } }`,
     { input },
   );
   expect(answer.errors).toBeUndefined();
-  return (answer.data?.[`create${noun}`] as Shown).id;
+  return (answer.data?.[`create${entityName}`] as Shown).id;
 }
 
 const place = { address1: '1 Main St', city: 'Dover', state: 'DE', postalCode: '19901' };
@@ -133,8 +133,8 @@ const fairs = await Promise.all(
   ),
 );
 // A fair of sessions is a draft at first, and guests register for what is public.
-await house.database.pool.query('update fair set published_at = now()');
-const records: Record<Noun, string[]> = {
+await app.database.pool.query('update fair set published_at = now()');
+const records: Record<EntityName, string[]> = {
   College: [],
   CollegeRep: [],
   Student: [],
@@ -226,7 +226,7 @@ const happenings: (() => Promise<unknown>)[] = [
       consent: true,
       paymentType: 'invoice',
     };
-    records.FairExhibitor.push(await create(house.guest(), 'FairExhibitor', input));
+    records.FairExhibitor.push(await create(app.guest(), 'FairExhibitor', input));
   },
   async () => {
     if (records.FairExhibitor.length === 0) return;
@@ -245,7 +245,7 @@ const happenings: (() => Promise<unknown>)[] = [
   },
   async () => {
     // A slow transaction of someone else: begun early, committed late, and half of them never.
-    const client = await house.database.pool.connect();
+    const client = await app.database.pool.connect();
     try {
       await client.query('begin');
       for (let change = 0; change < 3; change += 1) {
@@ -268,7 +268,7 @@ const happenings: (() => Promise<unknown>)[] = [
 ];
 
 test(
-  'whatever happens, and however often lines are cut and roles change, everybody ends with what a fresh look shows',
+  'whatever happens, and however often lines are cut and roles change, everyone ends with what a fresh look shows',
   { timeout: 120_000 },
   async () => {
     for (let count = 0; count < 4; count += 1) await happenings[0]?.();
@@ -276,10 +276,13 @@ test(
       const input = { dob: '2008-05-05', firstName: 'Sam', lastName: 'Live', email: student.email };
       records.Student.push(await create(student, 'Student', input));
     }
-    const views = viewers.map((person) => nouns.map((noun) => new View(person, noun)));
+    const views = viewers.map((person) =>
+      entityNames.map((entityName) => new View(person, entityName)),
+    );
     for (const [index, own] of views.entries()) {
       const readable = own.filter(
-        ({ noun, person }) => noun !== 'FairExhibitor' || person === admin || person === viewers[1],
+        ({ entityName, person }) =>
+          entityName !== 'FairExhibitor' || person === admin || person === viewers[1],
       );
       clients.push(
         new LiveClient(
@@ -308,7 +311,7 @@ test(
     for (const view of views.flat())
       await expect
         .poll(async () => sorted(view.shown), {
-          message: `${view.person.email}: ${view.noun}`,
+          message: `${view.person.email}: ${view.entityName}`,
         })
         .toEqual(sorted(await view.fresh()));
     for (const client of clients) expect(client.errors).toEqual([]);

@@ -2,11 +2,11 @@ import { expect, test } from 'vitest';
 import { loadDemoCommand } from './load-demo-command.server.ts';
 import { loadDemo } from './load-demo.server.ts';
 import { operatorOf } from './platform/testing/operator.server.ts';
-import { testHouse, type Answer } from './test-house.server.ts';
+import { testServer, type Answer } from './test-server.server.ts';
 
-const house = await testHouse();
-const { database, world } = house;
-const admin = await house.person('admin');
+const app = await testServer();
+const { database, world } = app;
+const admin = await app.person('admin');
 
 const typeDemo = operatorOf(loadDemoCommand, { database, world });
 
@@ -31,7 +31,7 @@ test('an admin of the demo finds a campaign that was sent, one that comes, and r
   expect(await heads('NEWSLETTER_EXHIBITORS')).toEqual({ recipients: 17 });
 });
 
-test('the campaign that comes is a week away again at the next start, unless somebody moved it', async () => {
+test('the campaign that comes is a week away again at the next start, unless someone moved it', async () => {
   world.advance(3 * 86_400_000);
   await loadDemo(database, world);
   expect(listed(await campaigns())).toContainEqual(
@@ -39,7 +39,7 @@ test('the campaign that comes is a week away again at the next start, unless som
   );
 });
 
-test('an operator asks for a crowd, and for a larger one, and nobody is doubled', async () => {
+test('an operator asks for a crowd, and for a larger one, and no one is doubled', async () => {
   expect(await heads('STUDENTS')).toEqual({ recipients: 1 });
   for (const count of [30, 620, 620]) {
     const { exitCode, output } = await typeDemo('--people', String(count));

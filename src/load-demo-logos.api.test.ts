@@ -7,21 +7,21 @@ import { fileClient } from './files-by-http.fixture.server.ts';
 import { loadDemo } from './load-demo.server.ts';
 import { loadDemoLogos } from './load-demo-files.server.ts';
 import { silentLog } from './platform/log.ts';
-import { testHouse } from './test-house.server.ts';
+import { testServer } from './test-server.server.ts';
 
 const dataDir = await mkdtemp(join(tmpdir(), 'quad-logos-'));
-const house = await testHouse(undefined, { env: { DATA_DIR: dataDir } });
+const app = await testServer(undefined, { env: { DATA_DIR: dataDir } });
 afterAll(() => rm(dataDir, { recursive: true, force: true }));
 
 test(
   'a visitor of the demo’s fair sees the pennants of sixty colleges, drawn once',
   { timeout: 120_000 },
   async () => {
-    const { world, database } = house;
-    const files = await fileClient(house);
+    const { world, database } = app;
+    const files = await fileClient(app);
     await loadDemo(database, world);
     const env = { publicUrl: 'http://127.0.0.1:3000' };
-    await loadDemoLogos({ house, world, env, log: silentLog });
+    await loadDemoLogos({ app, world, env, log: silentLog });
     const logos = async () => {
       const { rows } = await database.pool.query<{ logo: string }>(
         'select logo from college where logo is not null order by id',
@@ -31,13 +31,13 @@ test(
     const drawn = await logos();
     expect(drawn.length).toBe(60);
     const { status, body } = await files.send(
-      house.stranger(),
+      app.stranger(),
       'GET',
       `${new URL(drawn[0] ?? '').pathname}?size=128`,
     );
     expect(status).toBe(200);
     expect(await new Transformer(body).metadata()).toMatchObject({ format: 'webp', width: 128 });
-    await loadDemoLogos({ house, world, env, log: silentLog });
+    await loadDemoLogos({ app, world, env, log: silentLog });
     expect(await logos()).toEqual(drawn);
   },
 );

@@ -8,10 +8,10 @@ import { loadDemoRecordings } from './load-demo-files.server.ts';
 import { loadDemo } from './load-demo.server.ts';
 import { createLog } from './platform/http/log.server.ts';
 import { readCaptions } from './platform/files/read-captions.ts';
-import { testHouse } from './test-house.server.ts';
+import { testServer } from './test-server.server.ts';
 
 const dataDir = await mkdtemp(join(tmpdir(), 'quad-demo-recordings-'));
-const house = await testHouse('2026-11-21T12:00:00Z', { env: { DATA_DIR: dataDir } });
+const app = await testServer('2026-11-21T12:00:00Z', { env: { DATA_DIR: dataDir } });
 afterAll(() => rm(dataDir, { recursive: true, force: true }));
 
 interface Session {
@@ -20,8 +20,8 @@ interface Session {
 }
 
 test('a visitor of the demo watches last fall’s sessions, also where an earlier release had dead links', async () => {
-  const { world, database } = house;
-  const files = await fileClient(house);
+  const { world, database } = app;
+  const files = await fileClient(app);
   await loadDemo(database, world);
   await database.pool.query(
     `update fair_webinar set recording_links = $1 where webinar_status = 'published'`,
@@ -29,11 +29,11 @@ test('a visitor of the demo watches last fall’s sessions, also where an earlie
   );
   const load = () =>
     loadDemoRecordings({
-      ...{ house, world, env: { publicUrl: 'http://127.0.0.1:3000' } },
+      ...{ app, world, env: { publicUrl: 'http://127.0.0.1:3000' } },
       log: createLog({ level: 'silent' }),
     });
   const read = async () => {
-    const { data } = await house.guest().call(
+    const { data } = await app.guest().call(
       `{ it: fairCard(slug: "last-fall") { sessions {
           recording { url captionsUrl posterUrl } speakers { name atSecond } } } }`,
     );
@@ -46,7 +46,7 @@ test('a visitor of the demo watches last fall’s sessions, also where an earlie
   const sessions = await read();
   for (const { recording, speakers } of sessions) {
     expect(speakers.map(({ atSecond }) => atSecond)).toEqual(demoRecording.starts);
-    const get = (path = '', headers = {}) => files.send(house.stranger(), 'GET', path, { headers });
+    const get = (path = '', headers = {}) => files.send(app.stranger(), 'GET', path, { headers });
     const video = await get(recording?.url, { range: 'bytes=0-3' });
     // EBML, the beginning of WebM.
     expect([video.status, video.body.toString('hex')]).toEqual([206, '1a45dfa3']);

@@ -5,11 +5,11 @@ import { userTypes } from './platform/model/viewer.ts';
 import { loadDemoCommand } from './load-demo-command.server.ts';
 import { loadDemo } from './load-demo.server.ts';
 import { operatorOf } from './platform/testing/operator.server.ts';
-import { testHouse, type Answer, type Person } from './test-house.server.ts';
+import { testServer, type Answer, type Person } from './test-server.server.ts';
 import { recordIn } from './test-records.server.ts';
 
-const house = await testHouse();
-const { database, world } = house;
+const app = await testServer();
+const { database, world } = app;
 const { pool } = database;
 const here = {
   demo: 'auto',
@@ -26,7 +26,7 @@ async function count(what: string): Promise<number> {
 
 /** Signs in to a demo account; returns the error if refused. */
 async function signIn(email: string): Promise<Pick<Person, 'call'> | number> {
-  const response = await house.app.inject({
+  const response = await app.app.inject({
     method: 'POST',
     url: '/api/auth/sign-in/email',
     payload: { email, password: demoPassword },
@@ -35,7 +35,7 @@ async function signIn(email: string): Promise<Pick<Person, 'call'> | number> {
   if (typeof token !== 'string') return response.statusCode;
   return {
     async call(query, variables = {}) {
-      const answer = await house.app.inject({
+      const answer = await app.app.inject({
         method: 'POST',
         url: '/graphql',
         headers: { authorization: `Bearer ${token}` },
@@ -52,7 +52,7 @@ const me = async (email: string, fields: string) => {
   return recordIn(await person.call(`{ it: me { ${fields} } }`));
 };
 
-describe('somebody who starts Quad for the first time', () => {
+describe('someone who starts Quad for the first time', () => {
   test('finds the demo loaded, as the contract describes it', async () => {
     expect(await openDemo(here, database, world)).toBe('loaded');
     expect(await count('college')).toBe(250);
@@ -154,7 +154,7 @@ describe('somebody who starts Quad for the first time', () => {
 
   test('finds a fair that is live, one that comes tomorrow, and recordings', async () => {
     const fair = `id slug startTime endTime webinar { webinarStatus details recordingLinks webinarLinks }`;
-    const { items } = recordIn(await house.guest().call(`{ it: listFairs { items { ${fair} } } }`));
+    const { items } = recordIn(await app.guest().call(`{ it: listFairs { items { ${fair} } } }`));
     const fairs = new Map((items as Fair[]).map((one) => [one.slug, one]));
     const now = world.now().toISOString();
     const live = fairs.get('demo')!;
@@ -182,7 +182,7 @@ interface Fair {
 }
 const sizes = ({ webinar }: Fair) => webinar!.details.sessions.map((one) => one.exhibitors.length);
 
-describe('somebody who starts Quad again', () => {
+describe('someone who starts Quad again', () => {
   test('finds nothing doubled, what was changed, and the fairs at new dates', async () => {
     await pool.query(`update fair set name = 'My Fair' where slug = 'demo'`);
     await pool.query(`delete from college_rep where email = '${demoEmail('college')}'`);
@@ -218,13 +218,13 @@ describe('somebody who starts Quad again', () => {
   });
 });
 
-test('somebody of the demo leaves by the door, is forgotten, and does not come back', async () => {
-  const { headers } = await house.app.inject({
+test('someone of the demo leaves by the door, is forgotten, and does not come back', async () => {
+  const { headers } = await app.app.inject({
     method: 'POST',
     url: '/api/auth/sign-in/email',
     payload: { email: demoEmail('student'), password: demoPassword },
   });
-  const left = await house.app.inject({
+  const left = await app.app.inject({
     method: 'POST',
     url: '/api/auth/delete-user',
     headers: { authorization: `Bearer ${String(headers['set-auth-token'])}` },
@@ -240,14 +240,14 @@ test('somebody of the demo leaves by the door, is forgotten, and does not come b
   expect(await signIn(demoEmail('student'))).toBe(401);
 });
 
-describe('somebody who opens Quad to the world', () => {
+describe('someone who opens Quad to the world', () => {
   const outside = { ...here, host: '0.0.0.0' };
 
   test.each([
     ['on all its addresses', outside],
     ['behind a proxy that does not tell', { ...here, publicUrl: 'https://fairs.example.org' }],
     ['behind a proxy that is announced', { ...here, trustProxy: 1 }],
-  ])('leaves nobody in with the known password: %s', async (_, opened) => {
+  ])('leaves no one in with the known password: %s', async (_, opened) => {
     expect(await openDemo(here, database, world)).toBe('rolled forward');
     expect(await signIn(demoEmail('admin'))).not.toBe(401);
     expect(await openDemo(opened, database, world)).toBe('locked');
@@ -266,14 +266,14 @@ describe('somebody who opens Quad to the world', () => {
   });
 });
 
-test('somebody with a house in use gets no demo by itself', async () => {
-  const other = await testHouse();
+test('someone with a server in use gets no demo by itself', async () => {
+  const other = await testServer();
   await other.person('student');
   expect(await openDemo(here, other.database, other.world)).toBe('absent');
   expect(await openDemo({ ...here, demo: 'on' }, other.database, other.world)).toBe('loaded');
 });
 
-test('somebody at the terminal is told address, accounts and mailbox', () => {
+test('someone at the terminal is told address, accounts and mailbox', () => {
   const env = { ...here, smtp: undefined };
   const lines = greeting(env, 'loaded').join('\n');
   for (const part of [env.publicUrl, demoPassword, demoEmail('admin6x6'), '/mailbox'])

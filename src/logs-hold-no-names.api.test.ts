@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { openHouse } from './house.ts';
+import { createApp } from './create-app.ts';
 import { readEnv } from './platform/env.server.ts';
 import { createLog } from './platform/http/log.server.ts';
 import { realWorld } from './platform/real-world.server.ts';
@@ -15,7 +15,7 @@ const log = createLog({
 });
 const mail = await startMailServer();
 const database = await testDatabase();
-const house = await openHouse({
+const app = await createApp({
   env: readEnv({
     SECRET: 'tests-only-tests-only-tests-only-tests-only',
     PUBLIC_URL: 'http://127.0.0.1:3000',
@@ -41,7 +41,7 @@ const person = {
 const secrets: string[] = Object.values(person);
 
 async function send(method: 'GET' | 'POST', url: string, payload?: unknown, token?: string) {
-  const answer = await house.app.inject({
+  const answer = await app.app.inject({
     method,
     url,
     ...(payload === undefined
@@ -63,7 +63,7 @@ const lastCode = () => {
   return code;
 };
 
-describe('a person who comes, fails, succeeds and meets a broken house', () => {
+describe('a person who comes, fails, succeeds and meets a broken server', () => {
   test('is nowhere in the log of it', async () => {
     // Email that is refused, deferred, and lost on the way.
     mail.behave({ rcpt: 451 }, 'vanish');
@@ -118,7 +118,7 @@ describe('a person who comes, fails, succeeds and meets a broken house', () => {
     expect(said).toMatch(/"event":"auth.request_failed"/);
     for (const secret of secrets) expect(said).not.toContain(secret.toLowerCase());
     expect(said).not.toMatch(/quixotry|zebulonia|ichthyology|wimbleford/);
-    await house.close();
+    await app.close();
     await mail.close();
   });
 });

@@ -3,12 +3,12 @@ import { model } from './entities.ts';
 import type { Queryable } from './platform/database/queryable.ts';
 import type { Viewer } from './platform/model/viewer.ts';
 import { storeServices } from './store-services.server.ts';
-import { testHouse } from './test-house.server.ts';
+import { testServer } from './test-server.server.ts';
 import { testRecords } from './test-records.server.ts';
 
-const house = await testHouse();
-const { make } = await testRecords(house);
-const { database, world } = house;
+const app = await testServer();
+const { make } = await testRecords(app);
+const { database, world } = app;
 const { pool } = database;
 const { writer } = storeServices({ database, secret: 'x', world, onCommit: () => undefined });
 
@@ -37,7 +37,7 @@ const rep: Viewer = {
 const selection = { entity: model.get('CollegeProfile'), fields: ['id'], relations: [] };
 
 test.each(['update', 'delete'] as const)(
-  'somebody whose %s is overtaken is told that, and not of a condition that nobody gave',
+  'someone whose %s is overtaken is told that, and not of a condition that no one gave',
   async (verb) => {
     const id = await make('CollegeProfile');
     const overtaken = overtakenBy(() =>

@@ -7,7 +7,7 @@ const source = fileURLToPath(new URL('.', import.meta.url));
 const read = (path: string) => readFileSync(new URL(path, import.meta.url), 'utf8');
 
 /** Functions that put email into the outbox. */
-const sends = /\b(?:sendLetter|tellReps|tellOne|openBatch)\(|\bmailer\s*\.send\(/;
+const sends = /\b(?:sendAccountEmail|tellReps|tellOne|openBatch)\(|\bmailer\s*\.send\(/;
 /** How a file names the kind: a literal, a prefix, or a constant. */
 const kinds = [
   /\bkind: '([a-z]+(?:-[a-z]+)*)'/g,
@@ -18,7 +18,7 @@ const kinds = [
 /** They pass on kinds of others, or name them where they are read below. */
 const passOn = [
   'accounts/engine/send-codes.server.ts',
-  'accounts/send-letter.server.ts',
+  'accounts/send-account-email.server.ts',
   'colleges/tell-reps.server.ts',
 ];
 

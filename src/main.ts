@@ -8,7 +8,7 @@ import { developPages } from './platform/pages/develop-pages.server.ts';
 import { loadPages } from './platform/pages/load-pages.server.ts';
 import { stopOnSignals } from './platform/http/shutdown.server.ts';
 import { realWorld } from './platform/real-world.server.ts';
-import { openHouse } from './house.ts';
+import { createApp } from './create-app.ts';
 import { loadDemoLogos, loadDemoRecordings } from './load-demo-files.server.ts';
 import { greeting, openDemo } from './open-demo.server.ts';
 
@@ -33,7 +33,7 @@ async function start(): Promise<void> {
     await migrate(database);
     await bindFiles(env, database);
     const demo = await openDemo(env, database, realWorld);
-    const house = await openHouse({
+    const app = await createApp({
       env,
       database,
       world: realWorld,
@@ -44,13 +44,13 @@ async function start(): Promise<void> {
     stopOnSignals({
       log,
       delay: env.shutdownDelay * 1000,
-      announce: () => house.startStopping(),
-      refuse: () => house.stopListening(),
-      stop: () => house.close(),
+      announce: () => app.startStopping(),
+      refuse: () => app.stopListening(),
+      stop: () => app.close(),
     });
-    await house.app.listen({ port: env.port, host: env.host });
+    await app.app.listen({ port: env.port, host: env.host });
     for (const line of greeting(env, demo)) console.log(line);
-    const parts = { house, world: realWorld, env, log };
+    const parts = { app, world: realWorld, env, log };
     if (demo === 'loaded') await loadDemoLogos(parts);
     if (demo === 'loaded' || demo === 'rolled forward') await loadDemoRecordings(parts);
   } catch (error) {

@@ -1,22 +1,22 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { Counselor } from './counselors/counselor.entity.ts';
-import { insertRecords } from './platform/store/house-records.server.ts';
-import { testHouse, type Answer, type Person } from './test-house.server.ts';
+import { insertRecords } from './platform/store/insert-records.server.ts';
+import { testServer, type Answer, type Person } from './test-server.server.ts';
 import { testFollowing } from './test-live.server.ts';
 import { filledIn, recordIn, testRecords, writing } from './test-records.server.ts';
 import { viewerOf } from './test-scene.server.ts';
 
-const house = await testHouse();
-const records = await testRecords(house);
+const app = await testServer();
+const records = await testRecords(app);
 const { make, admin } = records;
-const { pool } = house.database;
-const { brings, changesOf } = testFollowing(house);
+const { pool } = app.database;
+const { brings, changesOf } = testFollowing(app);
 
 const codeOf = ({ errors }: Answer) => errors?.[0]?.extensions.code;
 
 /** A rep of a college that an admin has approved, or that is still a draft. */
 async function repOf(status: 'active' | 'draft', collegeId?: string): Promise<Person> {
-  const rep = await house.person('college');
+  const rep = await app.person('college');
   const college = collegeId ?? (await make('College', { status }));
   await make('CollegeRep', { collegeId: college, userId: rep.id });
   return rep;
@@ -24,23 +24,20 @@ async function repOf(status: 'active' | 'draft', collegeId?: string): Promise<Pe
 
 /** The record of a counselor who is confirmed from the beginning. */
 async function confirmedCounselor(said: object): Promise<string> {
-  const id = house.world.newId();
+  const id = app.world.newId();
   const counselorSchoolId = await make('CounselorSchool');
-  const confirmedAt = house.world.now();
-  await insertRecords(pool, house.world, Counselor, [
+  const confirmedAt = app.world.now();
+  await insertRecords(pool, app.world, Counselor, [
     { ...filledIn.Counselor(1), counselorSchoolId, ...said, id, confirmedAt },
   ]);
   return id;
 }
 
 async function counselorWho(isConfirmed: boolean): Promise<Person> {
-  const counselor = await house.person('counselor');
+  const counselor = await app.person('counselor');
   const id = await make('Counselor', { userId: counselor.id });
   if (isConfirmed)
-    await pool.query('update counselor set confirmed_at = $2 where id = $1', [
-      id,
-      house.world.now(),
-    ]);
+    await pool.query('update counselor set confirmed_at = $2 where id = $1', [id, app.world.now()]);
   return counselor;
 }
 
@@ -48,25 +45,25 @@ async function counselorWho(isConfirmed: boolean): Promise<Person> {
 async function approved(person: Person): Promise<Person> {
   await pool.query('update account set approved_at = $2 where id = $1', [
     person.id,
-    house.world.now(),
+    app.world.now(),
   ]);
   return person;
 }
 
 const college = await make('College', { fairCredits: 7 });
 const people: Readonly<Record<string, Person>> = {
-  student: await house.person('student'),
-  'student whose account an admin has approved': await approved(await house.person('student')),
-  parent: await house.person('parent'),
+  student: await app.person('student'),
+  'student whose account an admin has approved': await approved(await app.person('student')),
+  parent: await app.person('parent'),
   'self-declared counselor': await counselorWho(false),
   'confirmed counselor': await counselorWho(true),
   'rep of a college in draft': await repOf('draft'),
   'rep of another college': await repOf('active'),
   'rep of the college': await repOf('active', college),
-  'college user without a college': await house.person('college'),
-  'college user whom an admin has approved': await approved(await house.person('college')),
+  'college user without a college': await app.person('college'),
+  'college user whom an admin has approved': await approved(await app.person('college')),
   admin,
-  '6x6 admin': await house.person('admin6x6'),
+  '6x6 admin': await app.person('admin6x6'),
 };
 
 const seeContacts = [
@@ -80,7 +77,7 @@ const seeContacts = [
 const seeCredits = ['rep of the college', 'admin'];
 const names = Object.keys(people);
 
-describe.each(['CollegeRep', 'Counselor'] as const)('phone and e-mail of a %s', (noun) => {
+describe.each(['CollegeRep', 'Counselor'] as const)('phone and e-mail of a %s', (entityName) => {
   const contact = { phone: '413-555-0199', email: 'hidden@college.test' };
   const nothing = { phone: null, email: null };
   const rows = names.map((name) => {
@@ -91,27 +88,27 @@ describe.each(['CollegeRep', 'Counselor'] as const)('phone and e-mail of a %s', 
   let open: string;
   beforeAll(async () => {
     const made = (said: object) =>
-      noun === 'CollegeRep'
-        ? make(noun, { collegeId: college, ...said })
+      entityName === 'CollegeRep'
+        ? make(entityName, { collegeId: college, ...said })
         : confirmedCounselor(said);
     closed = await made(contact);
     open = await made({ ...contact, contactVisible: true });
-    await admin.call(writing('update', noun), { input: { id: closed, firstName: 'Grace' } });
+    await admin.call(writing('update', entityName), { input: { id: closed, firstName: 'Grace' } });
   });
 
   test.each(rows)('$sentence', async ({ name, sees }) => {
     const person = people[name]!;
     const seen = sees ? contact : nothing;
     const get = (id: string) =>
-      person.call(`{ it: get${noun}(id: "${id}") { firstName phone email } }`);
+      person.call(`{ it: get${entityName}(id: "${id}") { firstName phone email } }`);
     expect(recordIn(await get(closed))).toEqual({ firstName: 'Grace', ...seen });
     expect(recordIn(await get(open))).toEqual({ firstName: 'Ada', ...contact });
     const { data } = await person.call(
-      `{ list${noun}s(filter: { id: { eq: "${closed}" } }) { items { phone email } } }`,
+      `{ list${entityName}s(filter: { id: { eq: "${closed}" } }) { items { phone email } } }`,
     );
-    expect(data).toEqual({ [`list${noun}s`]: { items: [seen] } });
-    const [viewer, changes] = [await viewerOf(house, person), await changesOf(noun, closed)];
-    const follow = `subscription { it: onUpdate${noun} { phone email } }`;
+    expect(data).toEqual({ [`list${entityName}s`]: { items: [seen] } });
+    const [viewer, changes] = [await viewerOf(app, person), await changesOf(entityName, closed)];
+    const follow = `subscription { it: onUpdate${entityName} { phone email } }`;
     expect(await brings(follow, viewer!, changes.at(-1)!)).toEqual({ data: { it: seen } });
   });
 
@@ -122,15 +119,17 @@ describe.each(['CollegeRep', 'Counselor'] as const)('phone and e-mail of a %s', 
       const wrapped = `{ or: [{ not: ${guess} }, { firstName: { eq: "x" } }] }`;
       for (const filter of [guess, wrapped, `{ ${field}: { attributeExists: true } }`]) {
         const code = sees ? undefined : 'BAD_USER_INPUT';
-        const listed = await person.call(`{ list${noun}s(filter: ${filter}) { items { id } } }`);
+        const listed = await person.call(
+          `{ list${entityName}s(filter: ${filter}) { items { id } } }`,
+        );
         expect(codeOf(listed)).toBe(code);
         if (!sees)
           expect(Object.entries(listed.errors![0]!.extensions.fields!)).toEqual([
             [expect.stringMatching(field), 'You can’t filter by this field.'],
           ]);
-        const viewer = (await viewerOf(house, person))!;
-        const [change] = await changesOf(noun, closed);
-        const follow = `subscription { it: onCreate${noun}(filter: ${filter}) { id } }`;
+        const viewer = (await viewerOf(app, person))!;
+        const [change] = await changesOf(entityName, closed);
+        const follow = `subscription { it: onCreate${entityName}(filter: ${filter}) { id } }`;
         const heard = await brings(follow, viewer, change!);
         expect(heard !== null && 'refused' in heard).toBe(!sees);
       }
@@ -169,7 +168,7 @@ describe('credits and owner of a college', () => {
     const change = (await changesOf('College', college)).at(-1)!;
     const follow = 'subscription { it: onUpdateCollege { fairCredits } }';
     for (const name of names) {
-      const viewer = (await viewerOf(house, people[name]!))!;
+      const viewer = (await viewerOf(app, people[name]!))!;
       const it = seeCredits.includes(name) ? { data: { it: { fairCredits: 8 } } } : null;
       expect({ name, heard: await brings(follow, viewer, change) }).toEqual({ name, heard: it });
     }

@@ -1,17 +1,17 @@
 import { describe, expect, test } from 'vitest';
-import { testHouse } from './test-house.server.ts';
+import { testServer } from './test-server.server.ts';
 import { testFollowing } from './test-live.server.ts';
 import { recordIn, testRecords, writing } from './test-records.server.ts';
 import { viewerOf } from './test-scene.server.ts';
 
-const house = await testHouse();
-const { make, admin } = await testRecords(house);
-const coordinator = await house.person('admin6x6');
-const everybody = {
-  guest: house.guest(),
-  student: await house.person('student'),
-  counselor: await house.person('counselor'),
-  'college user': await house.person('college'),
+const app = await testServer();
+const { make, admin } = await testRecords(app);
+const coordinator = await app.person('admin6x6');
+const everyone = {
+  guest: app.guest(),
+  student: await app.person('student'),
+  counselor: await app.person('counselor'),
+  'college user': await app.person('college'),
 };
 
 const session = {
@@ -41,22 +41,22 @@ const states = [
 ].map((state) => ({ details: { sessions: [session] }, ...state }));
 
 describe.each(states)('a webinar that is $webinarStatus', ({ webinarStatus, ...shown }) => {
-  test('shows everybody our own door, no hosts, no notes, recordings when they are out', async () => {
+  test('shows everyone our own door, no hosts, no notes, recordings when they are out', async () => {
     const input = { id, webinarStatus };
     await admin.call(writing('update', 'FairWebinar'), { input });
-    for (const person of Object.values(everybody))
+    for (const person of Object.values(everyone))
       expect(recordIn(await person.call(get))).toEqual(shown);
   });
 
-  test('shows its organisers everything', async () => {
+  test('shows its organizers everything', async () => {
     for (const person of [admin, coordinator])
       expect(recordIn(await person.call(get))).toEqual(whole);
   });
 });
 
 test('a student who follows a webinar is told no more than one who reads it', async () => {
-  const { brings, changesOf } = testFollowing(house);
-  const viewer = (await viewerOf(house, everybody.student))!;
+  const { brings, changesOf } = testFollowing(app);
+  const viewer = (await viewerOf(app, everyone.student))!;
   const follow = `subscription { it: onUpdateFairWebinar { ${fields} } }`;
   const change = (await changesOf('FairWebinar', id)).at(-1)!;
   const { webinarStatus: _, ...published } = states.at(-1)!;
@@ -64,21 +64,21 @@ test('a student who follows a webinar is told no more than one who reads it', as
 });
 
 test('a student does not hear that a host was changed', async () => {
-  const { brings, changesOf } = testFollowing(house);
+  const { brings, changesOf } = testFollowing(app);
   const links = { 1: { ...whole.webinarLinks[1], host: 'https://picture.test/another' } };
   await admin.call(writing('update', 'FairWebinar'), { input: { id, webinarLinks: links } });
   const change = (await changesOf('FairWebinar', id)).at(-1)!;
   const follow = 'subscription { it: onUpdateFairWebinar { webinarLinks } }';
   const hears = async (person: typeof admin) =>
-    brings(follow, (await viewerOf(house, person))!, change);
-  expect(await hears(everybody.student)).toBeNull();
+    brings(follow, (await viewerOf(app, person))!, change);
+  expect(await hears(everyone.student)).toBeNull();
   expect(await hears(admin)).toEqual({ data: { it: { webinarLinks: links } } });
 });
 
-test('nobody but the organisers compares what is masked', async () => {
+test('no one but the organizers compares what is masked', async () => {
   for (const field of ['details', 'webinarLinks', 'recordingLinks']) {
     const list = `{ listFairWebinars(filter: { ${field}: { attributeExists: true } }) { items { id } } }`;
-    const answer = await everybody.student.call(list);
+    const answer = await everyone.student.call(list);
     expect(answer.errors![0]!.extensions.fields).toEqual({
       [`filter.${field}`]: 'You can’t filter by this field.',
     });

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { testHouse } from './test-house.server.ts';
+import { testServer } from './test-server.server.ts';
 
-const house = await testHouse();
+const app = await testServer();
 const guide = readFileSync(new URL('../docs/guides/run-it-yourself.md', import.meta.url), 'utf8');
 
-test('an operator finds every figure of the house explained in the guide, and no other', async () => {
-  const { body } = await house.app.inject({
+test('an operator finds every figure of the server explained in the guide, and no other', async () => {
+  const { body } = await app.app.inject({
     url: '/metrics',
     headers: { host: '127.0.0.1:3000' },
   });

@@ -2,11 +2,11 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { sample } from './colleges/import/federal-files.fixture.server.ts';
 import { importColleges } from './colleges/import-colleges.server.ts';
 import { eventually } from './platform/testing/eventually.ts';
-import { testHouse, type Answer, type Person } from './test-house.server.ts';
+import { testServer, type Answer, type Person } from './test-server.server.ts';
 import { testRecords } from './test-records.server.ts';
 
-const house = await testHouse();
-const { make, link } = await testRecords(house);
+const app = await testServer();
+const { make, link } = await testRecords(app);
 
 const files = { file: sample.hd2024, completions: sample.completions, online: sample.online };
 const codeOf = ({ errors }: Answer) => errors?.[0]?.extensions.code;
@@ -65,7 +65,7 @@ const save = (who: Person, id: string) =>
   who.call('mutation ($id: ID!) { saveCollege(collegeId: $id) { name } }', { id });
 
 async function student(wishes: object | null, about: object = {}) {
-  const person = await house.person('student');
+  const person = await app.person('student');
   const own = { userId: person.id, owner: person.id, email: person.email };
   const studentId = await make('Student', { ...own, ...about });
   if (wishes)
@@ -77,8 +77,8 @@ async function student(wishes: object | null, about: object = {}) {
 }
 
 beforeAll(async () => {
-  await importColleges(house.database, house.world, files);
-  const visitor = house.stranger();
+  await importColleges(app.database, app.world, files);
+  const visitor = app.stranger();
   await eventually(async () => {
     const { data } = await visitor.call('{ collegeDirectory(limit: 1) { totalCount } }');
     expect(data).toEqual({ collegeDirectory: { totalCount: 49 } });
@@ -104,7 +104,7 @@ describe('a student', () => {
   test('who searches finds what was meant first, unless the match is asked for', async () => {
     const ada = await student({ collegeType: ['2-year'] });
     const found = await look(ada, { search: 'university' });
-    const public_ = await house
+    const public_ = await app
       .stranger()
       .call('{ it: collegeDirectory(search: "university", limit: 100) { items { id } } }');
     const ids = ({ items }: Pick<Page, 'items'>) => items.map(({ college }) => college.id);
@@ -141,14 +141,12 @@ describe('a student', () => {
     });
   });
 
-  test('who looks for nothing in particular sees the directory as everybody does', async () => {
+  test('who looks for nothing in particular sees the directory as everyone does', async () => {
     const ada = await student(null);
     const page = await look(ada);
     expect(page).toMatchObject({ hasWishes: false, studentId: ada.studentId });
     expect(page.items.every(({ match }) => match?.percent === null)).toBe(true);
-    const { data } = await house
-      .stranger()
-      .call('{ collegeDirectory(limit: 100) { items { id } } }');
+    const { data } = await app.stranger().call('{ collegeDirectory(limit: 100) { items { id } } }');
     expect(data).toEqual({
       collegeDirectory: { items: page.items.map(({ college }) => ({ id: college.id })) },
     });
@@ -157,7 +155,7 @@ describe('a student', () => {
 
   test('reads how far it is, from the ZIP code or the city, and which are in the own state', async () => {
     const { items } = await look(await student(null));
-    const { data } = await house
+    const { data } = await app
       .stranger()
       .call('{ it: collegeDirectory(limit: 1, states: ["AL"]) { items { slug city state } } }');
     const [home] = (data?.['it'] as { items: { slug: string; city: string; state: string }[] })
@@ -221,7 +219,7 @@ describe('a parent', () => {
   test('is shown the match of the student that is chosen, and what that student has saved', async () => {
     const ada = await student({ collegeType: ['public'] });
     const bob = await student({ collegeType: ['private-nonprofit'] });
-    const anne = await house.person('parent');
+    const anne = await app.person('parent');
     await link(anne, ada.studentId);
     await link(anne, bob.studentId);
     const [forAda] = (await look(ada)).items;
@@ -245,8 +243,8 @@ describe('a parent', () => {
     expect(codeOf(await compare(anne, [], stranger.studentId))).toBe('NOT_FOUND');
   });
 
-  test('who is linked with nobody sees the directory without a match', async () => {
-    const anne = await house.person('parent');
+  test('who is linked with no one sees the directory without a match', async () => {
+    const anne = await app.person('parent');
     const page = await look(anne);
     expect(page).toMatchObject({ studentId: null, hasWishes: false, canSave: true });
     expect(page.items[0]?.match).toBeNull();
@@ -265,7 +263,7 @@ test.each([
   ['admin', false],
   ['admin6x6', false],
 ] as const)('a %s sees no match, and may save: %s', async (userType, canSave) => {
-  const page = await look(await house.person(userType), { sort: 'match' });
+  const page = await look(await app.person(userType), { sort: 'match' });
   expect(page).toMatchObject({ totalCount: 49, canSave, hasWishes: false });
   expect(page.items.every(({ match }) => match === null)).toBe(true);
 });

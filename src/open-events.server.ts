@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { findCredential } from './accounts/find-credential.ts';
 import { rereadViewers } from './accounts/reread-viewer.server.ts';
-import type { HouseServices } from './house-services.server.ts';
+import type { AppServices } from './app-services.server.ts';
 import { openEvents, type Events, type Follower } from './platform/events/events.server.ts';
 import { answerRequests } from './platform/graphql/answer-request.server.ts';
 import type { Api } from './platform/graphql/api.server.ts';
@@ -15,7 +15,7 @@ import { viewerFacts } from './viewer-facts.ts';
 
 interface Parts {
   readonly api: Api;
-  readonly services: HouseServices;
+  readonly services: AppServices;
   readonly world: World;
   readonly log: FastifyBaseLogger;
   readonly followers: readonly Follower[];
@@ -61,12 +61,12 @@ export function eventsOf({ api, services, world, log, followers, limits, lookUp 
 }
 
 /** Lag in seconds from which the metrics report live updates as stalled. */
-const patience = 10;
+const timeLimit = 10;
 
 /** For `quad_part_works`: rejects if live updates are stalled. */
 export async function keepsUp(events: Events): Promise<void> {
   const { lag } = events.figures();
-  if (lag > patience) throw new Error(`Subscribers are ${Math.round(lag)} s behind.`);
+  if (lag > timeLimit) throw new Error(`Subscribers are ${Math.round(lag)} s behind.`);
 }
 
 /** The figures of the realtime part among the metrics. */

@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyRequest, LightMyRequestResponse } from 'fa
 import type { TadaDocumentNode } from 'gql.tada';
 import { Kind, print, type OperationDefinitionNode } from 'graphql';
 import { findCredential } from './accounts/find-credential.ts';
-import type { HouseServices } from './house-services.server.ts';
+import type { AppServices } from './app-services.server.ts';
 import { campaignsPath } from './campaigns/campaign-paths.ts';
 import { mostFormBytes } from './campaigns/pictures/picture-rules.ts';
 import { tagsOf, tagsTouched, type Slugs } from './page-tags.ts';
@@ -17,8 +17,8 @@ import type { Follower } from './platform/events/events.server.ts';
 import type { Queryable } from './platform/database/queryable.ts';
 import type { Api } from './platform/graphql/api.server.ts';
 import type { FormattedError } from './platform/graphql/format-error.server.ts';
-import { sayApiSentence, sayApiSentences } from './platform/model/api-sentence.ts';
-import { nobody, type Viewer } from './platform/model/viewer.ts';
+import { translateApiSentence, translateApiSentences } from './platform/model/api-sentence.ts';
+import { noOne, type Viewer } from './platform/model/viewer.ts';
 import { nameRoute } from './platform/http/route-name.ts';
 import type { RequestLimits } from './platform/http/limits.server.ts';
 import { isIndexable } from './platform/pages/indexable.ts';
@@ -28,11 +28,11 @@ import type { PageBrand, PageCall, PageError } from './platform/pages/page-call.
 import type { Pages } from './platform/pages/pages.ts';
 import { readCookie, readTheme, readZone } from './platform/pages/read-cookies.ts';
 import { pageCookies } from './platform/pages/remember-cookie.ts';
-import { sayErrors } from './platform/pages/say-errors.ts';
+import { translateErrors } from './platform/pages/translate-errors.ts';
 import { shareAssets } from './platform/pages/shared-assets.server.ts';
-import { servePages, type KeptPage } from './platform/pages/serve-pages.server.ts';
-import { chooseLanguage } from './platform/words/choose-language.ts';
-import type { Languages } from './platform/words/translations.ts';
+import { servePages, type CachedPage } from './platform/pages/serve-pages.server.ts';
+import { chooseLanguage } from './platform/i18n/choose-language.ts';
+import type { Languages } from './platform/i18n/translations.ts';
 import type { World } from './platform/world.ts';
 import type { FastifyBaseLogger } from 'fastify';
 
@@ -41,10 +41,10 @@ interface Parts {
   /** The database that the assets of all releases are shared by. */
   readonly pool: Queryable;
   readonly pages: Pages;
-  readonly cache: PageCache<KeptPage>;
+  readonly cache: PageCache<CachedPage>;
   readonly limits: RequestLimits;
   readonly api: Api;
-  readonly services: HouseServices;
+  readonly services: AppServices;
   readonly world: World;
   readonly log: FastifyBaseLogger;
   readonly buildId: string;
@@ -56,7 +56,7 @@ interface Parts {
 export const pageCapacity = 32 * 1024 * 1024;
 
 /** The cached public pages of this process. */
-export const pageCache = (world: Pick<World, 'now'>): PageCache<KeptPage> =>
+export const pageCache = (world: Pick<World, 'now'>): PageCache<CachedPage> =>
   new PageCache({
     capacity: pageCapacity,
     freshFor: 30_000,
@@ -74,11 +74,11 @@ const shown = new Set([
  * same events. If events may have been missed, all pages are dropped.
  */
 export function dropOnChange(
-  cache: PageCache<KeptPage>,
+  cache: PageCache<CachedPage>,
   slugs: Slugs,
   settled: () => Promise<void>,
 ): Follower {
-  const startAfresh = () => {
+  const rebuild = () => {
     cache.empty();
     void settled().then(() => cache.empty());
   };
@@ -89,12 +89,12 @@ export function dropOnChange(
   return {
     hear(rows) {
       // The frame of every page shows them.
-      if (rows.some(({ topic }) => topic === settingTopic)) return startAfresh();
+      if (rows.some(({ topic }) => topic === settingTopic)) return rebuild();
       const changes = rows.filter(({ topic }) => shown.has(topic));
       // Whose address cannot be looked up may be on any page.
       if (changes.length > 0) drop(changes).catch(() => cache.empty());
     },
-    startAfresh,
+    rebuild,
   };
 }
 
@@ -153,7 +153,7 @@ export async function openPages(parts: Parts): Promise<void> {
 }
 
 /** The sites of recordings that are video files and play on a page of ours. */
-const mediaOrigins = ({ kept }: Pick<HouseServices['fairCards'], 'kept'>): readonly string[] => [
+const mediaOrigins = ({ kept }: Pick<AppServices['fairCards'], 'kept'>): readonly string[] => [
   ...new Set(
     (kept ?? []).flatMap(({ sessions }) =>
       sessions.flatMap(({ recording }) =>
@@ -208,7 +208,7 @@ function callOf(parts: Parts, { request, viewer, nonce, locale, brand, shows }: 
     const { slug } = (variables ?? {}) as { readonly slug?: unknown };
     for (const tag of tagsOf(rootsOf(compiled.operation), slug)) shows(tag);
     return api.run(compiled, (variables ?? {}) as Record<string, unknown>, {
-      viewer: viewer ?? nobody,
+      viewer: viewer ?? noOne,
       services,
       world,
       address: request.ip,
@@ -285,7 +285,7 @@ function bodyOf(
 ): BodyInit {
   const isError = statusCode >= 400 && String(headers['content-type']).includes('json');
   return isError
-    ? JSON.stringify(sayErrors(JSON.parse(rawPayload.toString('utf8')), locale))
+    ? JSON.stringify(translateErrors(JSON.parse(rawPayload.toString('utf8')), locale))
     : new Uint8Array(rawPayload);
 }
 
@@ -308,9 +308,9 @@ const asResponse = ({ message, extensions }: FormattedError): Response =>
 
 /** The API speaks English; its errors reach a screen in the reader's language. */
 const asPageError = ({ message, extensions }: FormattedError, locale: string): PageError => ({
-  message: sayApiSentence(message, locale),
+  message: translateApiSentence(message, locale),
   code: String(extensions['code']),
   ...(extensions['fields']
-    ? { fields: sayApiSentences(extensions['fields'] as Record<string, string>, locale) }
+    ? { fields: translateApiSentences(extensions['fields'] as Record<string, string>, locale) }
     : {}),
 });

@@ -29,7 +29,7 @@ import type { AnyJobHandler, Jobs, JobSchedule } from './platform/jobs/jobs.ts';
 import type { Log } from './platform/log.ts';
 import type { World } from './platform/world.ts';
 
-interface PaymentHouse {
+interface PaymentServer {
   readonly env: Env;
   readonly database: Database;
   readonly world: World;
@@ -44,7 +44,7 @@ interface PaymentHouse {
 }
 
 /** Everything around payments. */
-export interface PaymentOffice {
+export interface PaymentService {
   readonly payments: Payments;
   readonly handlers: readonly AnyJobHandler[];
   readonly schedules: readonly JobSchedule[];
@@ -57,18 +57,18 @@ export interface PaymentOffice {
  * Opens the payments: Stripe with a key; else the test gateway, where testing is allowed; else no
  * card payments.
  */
-export function openPayments(house: PaymentHouse): PaymentOffice {
-  const { env, database, world, log, onCommit } = house;
+export function openPayments(app: PaymentServer): PaymentService {
+  const { env, database, world, log, onCommit } = app;
   const listening = () => {
-    const address = house.address();
+    const address = app.address();
     return typeof address === 'object' && address !== null ? addressOfServer(address) : undefined;
   };
-  const gateway = env.stripe || !mayBeTriedOut(env) ? null : gatewayOf(house, listening);
+  const gateway = env.stripe || !mayBeTriedOut(env) ? null : gatewayOf(app, listening);
   const paymentsOn = (pool: pg.Pool): Payments => ({
     world,
     log,
     get prices() {
-      return house.prices();
+      return app.prices();
     },
     provider: providerOf(env, world, listening),
     payables: [payablePack, payablePayment, payableExhibitor],
@@ -77,11 +77,11 @@ export function openPayments(house: PaymentHouse): PaymentOffice {
     get seller() {
       return sellerOf(env);
     },
-    mailer: house.mailer,
+    mailer: app.mailer,
     exhibit: (tx, signUp) =>
       exhibitAll(tx, {
-        ...{ ...signUp, prices: house.prices(), seller: sellerOf(env) },
-        letters: { world, mailer: house.mailer, env },
+        ...{ ...signUp, prices: app.prices(), seller: sellerOf(env) },
+        emails: { world, mailer: app.mailer, env },
       }),
     pool,
     async change(work) {
@@ -101,9 +101,9 @@ export function openPayments(house: PaymentHouse): PaymentOffice {
     payments,
     handlers: paymentHandlers(atWork),
     schedules: [...paymentSchedules(atWork), ...(gateway ? [carrySchedule(gateway)] : [])],
-    mount({ app, jobs, metrics }) {
-      receiveWebhook(app, payments, jobs);
-      gateway?.mount(app);
+    mount({ app: fastify, jobs, metrics }) {
+      receiveWebhook(fastify, payments, jobs);
+      gateway?.mount(fastify);
       measurePayments(metrics, database.jobsPool);
     },
     close: () => gateway?.close() ?? Promise.resolve(),
@@ -126,7 +126,7 @@ function sellerOf(env: Env): Seller {
 }
 
 function gatewayOf(
-  { env, database, world, log }: PaymentHouse,
+  { env, database, world, log }: PaymentServer,
   listening: () => string | undefined,
 ): TestGateway {
   return openTestGateway({

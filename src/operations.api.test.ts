@@ -1,22 +1,22 @@
 import { expect, test } from 'vitest';
 import { operations } from './operations.ts';
 import { userTypes, type UserType } from './platform/model/viewer.ts';
-import { testHouse, type Person } from './test-house.server.ts';
+import { testServer, type Person } from './test-server.server.ts';
 import { callers, type Caller } from './test-callers.ts';
 import { operationCalls as table } from './test-operations.ts';
 import { testRecords } from './test-records.server.ts';
 
-const house = await testHouse();
+const app = await testServer();
 
 const people = new Map<Caller, Person>([
-  ['stranger', house.stranger()],
-  ['guest', house.guest()],
+  ['stranger', app.stranger()],
+  ['guest', app.guest()],
 ]);
-for (const type of userTypes) people.set(type, await house.person(type satisfies UserType));
+for (const type of userTypes) people.set(type, await app.person(type satisfies UserType));
 // An unconfirmed person is admitted to the class operations, and refused inside.
-const { make } = await testRecords(house);
+const { make } = await testRecords(app);
 await make('Counselor', { userId: people.get('counselor')?.id });
-await house.database.pool.query('update counselor set confirmed_at = now()');
+await app.database.pool.query('update counselor set confirmed_at = now()');
 
 const cases = Object.entries(table).flatMap(([name, [call, who]]) =>
   callers.map((caller, place) => ({
@@ -31,7 +31,7 @@ test('every hand-written call has its row in the table', () => {
   expect(Object.keys(table).toSorted()).toEqual(operations.map(({ name }) => name).toSorted());
   for (const [query, who] of Object.values(table)) {
     expect(who.replaceAll(' ', '')).toHaveLength(callers.length);
-    expect(house.api.compile({ query, operationName: null })).not.toHaveProperty('errors');
+    expect(app.api.compile({ query, operationName: null })).not.toHaveProperty('errors');
   }
 });
 
@@ -59,7 +59,7 @@ test('whatever changes or costs something is refused over GET', async () => {
   for (const { name } of changing) {
     const [call] = table[name]!;
     const url = `/graphql?query=${encodeURIComponent(call)}`;
-    const response = await house.app.inject({ url, headers: { authorization } });
+    const response = await app.app.inject({ url, headers: { authorization } });
     expect([name, response.json()]).toMatchObject([
       name,
       { errors: [{ extensions: { code: 'BAD_USER_INPUT' } }] },

@@ -100,7 +100,7 @@ import { managePayments } from './exhibitors/manage-payments.server.ts';
 import { manageReadiness } from './exhibitors/manage-readiness.server.ts';
 import { manageColleges } from './exhibitors/manage-colleges.server.ts';
 import { fairListOperations } from './exhibitors/fair-list-operations.server.ts';
-import type { HouseServices } from './house-services.server.ts';
+import type { AppServices } from './app-services.server.ts';
 import { calendar } from './fairs/calendar.server.ts';
 import { cancelFair } from './fairs/cancel-fair.server.ts';
 import { copyFair } from './fairs/copy-fair.server.ts';
@@ -165,7 +165,7 @@ import { shareWithCollege, withdrawSharing } from './students/share-with-college
 import { studentInvitations } from './students/student-invitations.server.ts';
 
 /** The hand-written operations, besides those generated for entities. */
-export const operations: readonly Operation<HouseServices>[] = [
+export const operations: readonly Operation<AppServices>[] = [
   me,
   myData,
   registerForFair,
@@ -331,7 +331,7 @@ export const operations: readonly Operation<HouseServices>[] = [
 ];
 
 /** The hand-written subscriptions, besides the changes of entities. */
-export const liveCalls: readonly LiveCall<HouseServices>[] = [
+export const liveCalls: readonly LiveCall<AppServices>[] = [
   onFairPresence,
   onBoothNews,
   onAnnouncement,

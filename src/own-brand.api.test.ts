@@ -6,7 +6,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { picture } from './files-by-http.fixture.server.ts';
 import { readEnv } from './platform/env.server.ts';
 import { pageBrandOf } from './shell/page-brand.server.ts';
-import { testHouse } from './test-house.server.ts';
+import { testServer } from './test-server.server.ts';
 
 const folder = await mkdtemp(join(tmpdir(), 'quad-brand-'));
 afterAll(() => rm(folder, { recursive: true, force: true }));
@@ -21,8 +21,8 @@ const svg =
 const logo = await put('logo.svg', svg);
 const icon = await put('icon.png', await picture(256, 256));
 const secret = 'tests-only-tests-only-tests-only-tests-only';
-const house = await testHouse(undefined, { env: { BRAND_LOGO: logo, BRAND_ICON: icon } });
-const get = (url: string) => house.app.inject({ url });
+const app = await testServer(undefined, { env: { BRAND_LOGO: logo, BRAND_ICON: icon } });
+const get = (url: string) => app.app.inject({ url });
 
 describe('a visitor of an organizer with a logo and an icon', () => {
   test('is sent the logo as the operator has it, and nothing in it can run', async () => {

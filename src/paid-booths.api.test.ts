@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
-import { itOf, paymentHouse, refund, spend, start } from './test-payments.server.ts';
+import { itOf, paymentServer, refund, spend, start } from './test-payments.server.ts';
 
-const house = await paymentHouse();
-const { admin, make } = house.records;
+const app = await paymentServer();
+const { admin, make } = app.records;
 
 const isPaid = async (boothId: string) =>
   itOf(await admin.call(`{ it: getFairBooth(id: "${boothId}") { paid } }`))['paid'];
 
 test('a college that pays for a fair by card has its booth paid, until the money is back', async () => {
-  const { id, rep } = await house.college();
+  const { id, rep } = await app.college();
   const fairs = [await make('Fair'), await make('Fair')] as const;
   const booths = [
     await make('FairBooth', { collegeId: id, fairId: fairs[0] }),
@@ -18,9 +18,9 @@ test('a college that pays for a fair by card has its booth paid, until the money
   const paid = { collegeId: id, paymentType: 'card', fairIds: [fairs[0]] };
   const paymentId = await make('CollegePayment', paid);
   const checkout = itOf(await start(rep, { paymentId }));
-  await house.visit(checkout['url'], 'pay');
+  await app.visit(checkout['url'], 'pay');
   expect(await isPaid(booths[0])).toBe(false);
-  await house.tellAll();
+  await app.tellAll();
   expect(await isPaid(booths[0])).toBe(true);
   expect(await isPaid(booths[1])).toBe(false);
   expect(await isPaid(neighbour)).toBe(false);
@@ -29,7 +29,7 @@ test('a college that pays for a fair by card has its booth paid, until the money
 });
 
 test('a college that pays with credits has the booth that comes with the fair paid, too', async () => {
-  const { id, rep } = await house.college(3);
+  const { id, rep } = await app.college(3);
   const fairId = await make('Fair');
   await spend(rep, id, [fairId]);
   const { items } = itOf(
@@ -41,7 +41,7 @@ test('a college that pays with credits has the booth that comes with the fair pa
 });
 
 test('a college that has paid by invoice has a booth that is made later paid, too', async () => {
-  const { id } = await house.college();
+  const { id } = await app.college();
   const fairId = await make('Fair');
   const registered = { collegeId: id, fairId, paymentType: 'invoice' };
   const exhibitorId = await make('FairExhibitor', registered);
@@ -50,7 +50,7 @@ test('a college that has paid by invoice has a booth that is made later paid, to
 });
 
 test('a college whose registration is settled has its booth paid while any registration is', async () => {
-  const { id } = await house.college();
+  const { id } = await app.college();
   const fairId = await make('Fair');
   const boothId = await make('FairBooth', { collegeId: id, fairId });
   const registered = { collegeId: id, fairId, paymentType: 'invoice' };
@@ -61,8 +61,8 @@ test('a college whose registration is settled has its booth paid while any regis
   const second = await make('CollegePayment', {
     ...{ collegeId: id, fairIds: [fairId], paymentStatus: 'waived' },
   });
-  const remove = (noun: string, one: string) =>
-    admin.call(`mutation { delete${noun}(input: { id: "${one}" }) { id } }`);
+  const remove = (entityName: string, one: string) =>
+    admin.call(`mutation { delete${entityName}(input: { id: "${one}" }) { id } }`);
   await remove('FairExhibitor', first);
   expect(await isPaid(boothId)).toBe(true);
   await remove('CollegePayment', second);
@@ -70,7 +70,7 @@ test('a college whose registration is settled has its booth paid while any regis
 });
 
 test('a booth that an admin has set to paid stays so when an open payment comes', async () => {
-  const { id } = await house.college();
+  const { id } = await app.college();
   const fairId = await make('Fair');
   const boothId = await make('FairBooth', { collegeId: id, fairId, paid: true });
   await make('CollegePayment', { collegeId: id, fairIds: [fairId] });

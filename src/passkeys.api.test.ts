@@ -6,13 +6,13 @@ import { oneTimeCode, secretOf } from './accounts/testing/one-time-code.server.t
 import { goodPassword } from './accounts/testing/people.server.ts';
 import { realWorld } from './platform/real-world.server.ts';
 import type { UserType } from './platform/model/viewer.ts';
-import { testHouse } from './test-house.server.ts';
+import { testServer } from './test-server.server.ts';
 
 const origin = 'https://fairs.example.org';
-const house = await testHouse(new Date().toISOString(), {
+const app = await testServer(new Date().toISOString(), {
   env: { SECOND_FACTOR: 'admins', PUBLIC_URL: origin },
 });
-const { pool } = house.database;
+const { pool } = app.database;
 
 interface Said {
   readonly code?: string;
@@ -22,7 +22,7 @@ interface Said {
   readonly id: string;
 }
 const post = async (path: string, payload: object, token?: string) => {
-  const answer = await house.app.inject({
+  const answer = await app.app.inject({
     method: 'POST',
     url: `/api/auth${path}`,
     payload,
@@ -32,14 +32,14 @@ const post = async (path: string, payload: object, token?: string) => {
 };
 const listOf = async (token: string) =>
   (
-    await house.app.inject({
+    await app.app.inject({
       url: '/api/auth/passkey/list',
       headers: { authorization: `Bearer ${token}` },
     })
   ).json<{ id: string; name: string }[]>();
 const isAdmin = async (token: string) =>
   (
-    await house.app.inject({
+    await app.app.inject({
       method: 'POST',
       url: '/graphql',
       payload: { query: '{ listUsers(limit: 1) { items { id } } }' },
@@ -85,7 +85,7 @@ async function addOne(token: string): Promise<Authenticator> {
 const options = () => post('/passkey/sign-in-options', {});
 const enterBy = (response: object, token?: string) => post('/passkey/sign-in', { response }, token);
 
-describe('somebody with a passkey', () => {
+describe('someone with a passkey', () => {
   test('adds it by the password, signs in by it alone, renames and removes it, and is told by email', async () => {
     const ada = await person();
     const device = await addOne(ada.token);
@@ -113,7 +113,7 @@ describe('somebody with a passkey', () => {
 
   test('has two-step sign-in by it: no code of the app is asked', async () => {
     const ada = await person();
-    const begun = await house.app.inject({
+    const begun = await app.app.inject({
       method: 'POST',
       url: '/api/auth/two-factor/enable',
       payload: { password: goodPassword },
@@ -144,7 +144,7 @@ describe('somebody with a passkey', () => {
   });
 });
 
-describe('nobody gets in', () => {
+describe('no one gets in', () => {
   test.each([
     ['from another origin', { origin: 'https://evil.test' }],
     ['with a passkey of another host', { host: 'evil.test' }],
@@ -175,7 +175,7 @@ describe('nobody gets in', () => {
     const ada = await person();
     const device = await addOne(ada.token);
     const late = await options();
-    house.world.advance(5 * 60_000);
+    app.world.advance(5 * 60_000);
     expect(await enterBy(device.get(late))).toMatchObject({ status: 401 });
     const forAdding = await begin(ada.token);
     expect(await enterBy(device.get(forAdding))).toMatchObject({ status: 401 });
@@ -232,7 +232,7 @@ describe('an admin', () => {
 
     const other = await person('admin');
     await addOne(other.token);
-    const reset = await house.app.inject({
+    const reset = await app.app.inject({
       method: 'POST',
       url: '/graphql',
       payload: { query: `mutation { resetSecondFactor(accountId: "${ada.id}") }` },

@@ -1,4 +1,4 @@
-import { postOf } from './house-mail.server.ts';
+import { postOf } from './app-mail.server.ts';
 import { openPayments } from './open-payments.server.ts';
 import { findDifferences, readDifferences } from './payments/find-differences.server.ts';
 import type { Difference } from './payments/note-difference.server.ts';
@@ -40,10 +40,10 @@ export const paymentsCommand: Command = {
       address: () => ({ address: env.host, port: env.port, family: 'IPv4' }),
     });
     if (!payments.provider)
-      call.say('No payment provider is set up; comparing only the local books.');
+      call.t('No payment provider is set up; comparing only the local books.');
     try {
       const { asked, failed } = await reconcile(payments);
-      call.say(`Asked about ${asked} open payments; ${failed} of them got no answer.`);
+      call.t(`Asked about ${asked} open payments; ${failed} of them got no answer.`);
       tell(call, await findDifferences(payments));
     } catch (error) {
       if (!(error instanceof ProviderFailure)) throw error;
@@ -54,8 +54,8 @@ export const paymentsCommand: Command = {
 
 function tell(call: CommandCall, differences: readonly Difference[]): void {
   for (const { kind, subject, details } of differences)
-    call.say(`${kind}: ${subject} ${JSON.stringify(details)}`);
+    call.t(`${kind}: ${subject} ${JSON.stringify(details)}`);
   if (differences.length > 0)
     throw new CommandFailure(`The books differ in ${differences.length} places.`);
-  call.say('The books agree.');
+  call.t('The books agree.');
 }

@@ -2,9 +2,9 @@ import { buffer } from 'node:stream/consumers';
 import { deflateSync } from 'node:zlib';
 import PDFDocument from 'pdfkit';
 import { describe, expect, test } from 'vitest';
-import { filesHouse, problemOf } from './test-files.server.ts';
+import { filesServer, problemOf } from './test-files.server.ts';
 
-const { files, booth, rowsOf, app } = await filesHouse();
+const { files, booth, rowsOf, app } = await filesServer();
 
 const active =
   'This PDF contains scripts, forms, actions or attached files. Print it to a new PDF and send that.';

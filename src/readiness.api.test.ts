@@ -1,6 +1,6 @@
 import { createServer } from 'node:net';
 import { expect, test } from 'vitest';
-import { testHouse } from './test-house.server.ts';
+import { testServer } from './test-server.server.ts';
 import { eventually } from './platform/testing/eventually.ts';
 
 /** A port where no one answers. */
@@ -12,15 +12,15 @@ async function closedPort(): Promise<number> {
   return typeof address === 'object' && address !== null ? address.port : 0;
 }
 
-const house = await testHouse('2026-11-21T12:00:00Z', {
+const app = await testServer('2026-11-21T12:00:00Z', {
   env: { SMTP_URL: `smtp://127.0.0.1:${await closedPort()}`, MAIL_FROM: 'fairs@quad.example' },
 });
 const figures = async () =>
-  (await house.app.inject({ url: '/metrics', headers: { host: '127.0.0.1:3000' } })).body;
+  (await app.app.inject({ url: '/metrics', headers: { host: '127.0.0.1:3000' } })).body;
 
 test('visitors still get in while the mail server is unreachable, and the operator sees why email waits', async () => {
-  const student = await house.person('student');
-  const ready = await house.app.inject('/readyz');
+  const student = await app.person('student');
+  const ready = await app.app.inject('/readyz');
   expect([ready.statusCode, ready.json()]).toEqual([200, { status: 'ok' }]);
   expect((await student.call('{ me { email } }')).data).toEqual({ me: { email: student.email } });
   await eventually(async () => {
@@ -28,11 +28,11 @@ test('visitors still get in while the mail server is unreachable, and the operat
   });
   // Looked at again and again, the process stays.
   for (let times = 0; times < 5; times += 1)
-    expect((await house.app.inject('/readyz')).statusCode).toBe(200);
+    expect((await app.app.inject('/readyz')).statusCode).toBe(200);
 });
 
 test('a process that is told to stop says so and answers as before', async () => {
-  const neighbour = await house.neighbour();
+  const neighbour = await app.neighbour();
   neighbour.startStopping();
   const ready = await neighbour.app.inject('/readyz');
   expect([ready.statusCode, ready.json()]).toEqual([
@@ -41,5 +41,5 @@ test('a process that is told to stop says so and answers as before', async () =>
   ]);
   const answer = await neighbour.app.inject({ url: '/graphql?query={__typename}' });
   expect([answer.statusCode, answer.headers['connection']]).toEqual([200, 'close']);
-  expect((await house.app.inject('/readyz')).statusCode).toBe(200);
+  expect((await app.app.inject('/readyz')).statusCode).toBe(200);
 });

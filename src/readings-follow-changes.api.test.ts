@@ -2,15 +2,15 @@ import { expect, onTestFinished, test } from 'vitest';
 import { readComingExhibits } from './exhibitors/coming-exhibits.server.ts';
 import { readFairCards } from './exhibitors/fair-cards/read-fair-cards.server.ts';
 import { openFloors } from './lobby/floors.server.ts';
-import { dice } from './platform/events/dice.fixture.server.ts';
+import { seededRandom } from './platform/events/seeded-random.fixture.server.ts';
 import { silentLog } from './platform/log.ts';
 import { nothingHeldBack } from './platform/testing/nothing-held-back.server.ts';
-import { testHouse } from './test-house.server.ts';
+import { testServer } from './test-server.server.ts';
 import { testRecords } from './test-records.server.ts';
 
-const house = await testHouse('2026-11-21T12:00:00Z');
-const { make } = await testRecords(house);
-const { pool } = house.database;
+const app = await testServer('2026-11-21T12:00:00Z');
+const { make } = await testRecords(app);
+const { pool } = app.database;
 
 /** An installation with this many fairs and this many colleges, each at half of the fairs. */
 const size = { fairs: 20, colleges: 40 };
@@ -35,9 +35,9 @@ await pool.query(
 async function kept() {
   await nothingHeldBack(pool);
   return {
-    cards: await house.fairCards.get(),
-    floors: inOrder((await house.lobby.floors.get()).values()),
-    coming: house.directory.comingFairs().map(({ slug, name, colleges: at }) => ({
+    cards: await app.fairCards.get(),
+    floors: inOrder((await app.lobby.floors.get()).values()),
+    coming: app.directory.comingFairs().map(({ slug, name, colleges: at }) => ({
       ...{ slug, name },
       at: at.toSorted(),
     })),
@@ -48,11 +48,11 @@ async function kept() {
 async function wholly() {
   const read = {
     log: silentLog,
-    world: house.world,
+    world: app.world,
     followed: Promise.withResolvers<void>().promise,
   };
   const floors = openFloors({ pool, ...read });
-  const exhibits = await readComingExhibits(pool, house.world.now());
+  const exhibits = await readComingExhibits(pool, app.world.now());
   return {
     cards: await readFairCards(pool),
     floors: inOrder((await floors.get()).values()),
@@ -70,8 +70,8 @@ const inOrder = (floors: Iterable<readonly { readonly id: string }[]>) =>
   [...floors].flat().toSorted((one, other) => (one.id < other.id ? -1 : 1));
 
 test('what is kept of fairs, booths and colleges follows any changes as if all were read again', async () => {
-  const throwDice = dice(20_261_122);
-  const one = (ids: readonly string[]) => ids[throwDice(ids.length)];
+  const drawSeeded = seededRandom(20_261_122);
+  const one = (ids: readonly string[]) => ids[drawSeeded(ids.length)];
   const changes: readonly ((n: number) => [text: string, values: unknown[]])[] = [
     (n) => ['update fair set name = $2 where id = $1', [one(fairs), `Renamed ${n}`]],
     () => [
@@ -114,7 +114,7 @@ test('what is kept of fairs, booths and colleges follows any changes as if all w
     ],
   ];
   for (let n = 0; n < 60; n += 1) {
-    const change = changes[throwDice(changes.length)];
+    const change = changes[drawSeeded(changes.length)];
     if (change) await pool.query(...change(n));
     if (n % 6 === 5) {
       const whole = await wholly();
@@ -152,12 +152,12 @@ test('a rep who saves a booth, or a fair that is renamed, has one fair read agai
   );
   const [fair] = fairs;
   const settled = () =>
-    Promise.all([house.directory.settled(), house.fairCards.settled(), house.lobby.settled()]);
+    Promise.all([app.directory.settled(), app.fairCards.settled(), app.lobby.settled()]);
   const rename = async (name: string) => {
     await pool.query('update fair set name = $2 where id = $1', [fair, name]);
     await expect.poll(async () => (await kept()).coming.map((one) => one.name)).toContain(name);
     await settled();
-    expect((await house.fairCards.get()).map((one) => one.name)).toContain(name);
+    expect((await app.fairCards.get()).map((one) => one.name)).toContain(name);
   };
   // Everything that was written before is taken over with it.
   await rename('Renamed at first');

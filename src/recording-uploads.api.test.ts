@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { fileClient, picture, type FileClient } from './files-by-http.fixture.server.ts';
 import { problemOf } from './test-files.server.ts';
-import { testHouse, type Person } from './test-house.server.ts';
+import { testServer, type Person } from './test-server.server.ts';
 import { testRecords, writing, type TestRecords } from './test-records.server.ts';
 
 const dataDir = await mkdtemp(join(tmpdir(), 'quad-recordings-'));
-const house = await testHouse('2026-11-21T12:00:00Z', { env: { DATA_DIR: dataDir } });
+const app = await testServer('2026-11-21T12:00:00Z', { env: { DATA_DIR: dataDir } });
 const video = await readFile(new URL('./fairs/recording-files/tiny.fixture.webm', import.meta.url));
 const captions = Buffer.from('WEBVTT\n\n00:01.000 --> 00:02.000\nHello from Vermont.\n');
 let files: FileClient;
@@ -16,9 +16,9 @@ let records: TestRecords;
 let coordinator: Person;
 
 beforeAll(async () => {
-  files = await fileClient(house);
-  records = await testRecords(house);
-  coordinator = await house.person('admin6x6');
+  files = await fileClient(app);
+  records = await testRecords(app);
+  coordinator = await app.person('admin6x6');
 });
 afterAll(() => rm(dataDir, { recursive: true, force: true }));
 
@@ -97,15 +97,15 @@ describe('A coordinator', () => {
     const fair = await recordedFair();
     const path = pathOf(await send(coordinator, fair.place('recordings'), video));
     const vtt = pathOf(await send(coordinator, fair.place('captions'), captions));
-    const student = await house.person('student');
+    const student = await app.person('student');
     for (const one of [path, vtt]) {
       expect((await get(coordinator, one)).status).toBe(200);
       expect((await get(student, one)).status).toBe(404);
-      expect((await get(house.guest(), one)).status).toBe(404);
-      expect((await get(house.stranger(), one)).status).toBe(401);
+      expect((await get(app.guest(), one)).status).toBe(404);
+      expect((await get(app.stranger(), one)).status).toBe(401);
     }
     await publish(fair);
-    for (const person of [student, house.guest(), house.stranger()]) {
+    for (const person of [student, app.guest(), app.stranger()]) {
       const part = await get(person, path, { range: 'bytes=10-19' });
       expect([part.status, part.body.equals(video.subarray(10, 20))]).toEqual([206, true]);
       expect(part.headers.get('content-range')).toBe(`bytes 10-19/${video.byteLength}`);
@@ -140,12 +140,12 @@ describe('A coordinator', () => {
     expect((await remove('recordings')).errors).toBeUndefined();
     expect((await get(coordinator, path)).status).toBe(404);
     expect(await manage(fair)).toMatchObject({ url: null });
-    const { rows } = await house.database.pool.query<{ state: string }>(
+    const { rows } = await app.database.pool.query<{ state: string }>(
       `select distinct state from file where record_id = $1`,
       [fair.id],
     );
     expect(rows).toEqual([{ state: 'gone' }]);
-    const { rows: acts } = await house.database.pool.query(
+    const { rows: acts } = await app.database.pool.query(
       `select action from audit_entry where subject_id in ($1, $2) and account_id = $3 order by at, id`,
       [fair.id, fair.fairId, coordinator.id],
     );
@@ -195,7 +195,7 @@ describe('A coordinator', () => {
       { exhibitorId: fair.first, atSecond: null },
       { exhibitorId: fair.second, atSecond: 12 },
     ]);
-    expect(await code([{ exhibitorId: house.world.newId(), atSecond: 1 }])).toBeDefined();
+    expect(await code([{ exhibitorId: app.world.newId(), atSecond: 1 }])).toBeDefined();
     expect(await code([{ exhibitorId: fair.first, atSecond: -1 }])).toBeDefined();
   });
 
@@ -246,10 +246,10 @@ describe('A coordinator', () => {
 test('No one else puts a recording there: no rep, no student, no coordinator at a booth fair', async () => {
   const fair = await recordedFair();
   for (const type of ['college', 'student', 'counselor'] as const) {
-    const person = await house.person(type);
+    const person = await app.person(type);
     expect((await send(person, fair.place('recordings'), video)).status).toBe(403);
   }
-  expect((await send(house.stranger(), fair.place('recordings'), video)).status).toBe(401);
+  expect((await send(app.stranger(), fair.place('recordings'), video)).status).toBe(401);
   const fairId = await records.make('Fair', { fairType: 'webinar' });
   const id = await records.make('FairWebinar', { fairId });
   const place = `fair-webinar/${id}/recordings?part=1`;

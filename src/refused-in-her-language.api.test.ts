@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { fileClient } from './files-by-http.fixture.server.ts';
 import { testSlots } from './test-file-slots.ts';
-import { testHouse, type Person } from './test-house.server.ts';
+import { testServer, type Person } from './test-server.server.ts';
 import { lastToken } from './test-mail.server.ts';
 import { filledIn, recordIn, testRecords } from './test-records.server.ts';
 
@@ -17,14 +17,14 @@ const es = {
   'model.refusals.fields': 'Corrige los campos marcados.',
 };
 const dataDir = await mkdtemp(join(tmpdir(), 'quad-refused-'));
-const house = await testHouse(undefined, {
+const app = await testServer(undefined, {
   env: { DATA_DIR: dataDir },
   files: { slots: Object.values(testSlots) },
   languages: { es },
 });
 afterAll(() => rm(dataDir, { recursive: true, force: true }));
-const files = await fileClient(house);
-const { admin, make } = await testRecords(house);
+const files = await fileClient(app);
+const { admin, make } = await testRecords(app);
 
 const ofOurPage = { 'accept-language': 'es-MX,es;q=0.9', 'x-quad-words': 'reader' };
 
@@ -56,9 +56,9 @@ test('a program is told the same in English, whatever it accepts', async () => {
 });
 
 test('a parent reads that an invitation was withdrawn', async () => {
-  const student = await house.person('student');
+  const student = await app.person('student');
   await make('Student', { userId: student.id, owner: student.id });
-  const parent = await house.person('parent');
+  const parent = await app.person('parent');
   const invited = await student.call(
     'mutation ($input: InviteParentInput!) { it: inviteParent(input: $input) { id } }',
     {
@@ -68,7 +68,7 @@ test('a parent reads that an invitation was withdrawn', async () => {
       },
     },
   );
-  const token = await lastToken(house, parent.email, 'parent-invitation');
+  const token = await lastToken(app, parent.email, 'parent-invitation');
   await student.call('mutation ($id: ID!) { endLink(link: PARENT, id: $id) }', {
     id: recordIn(invited)['id'],
   });
@@ -79,7 +79,7 @@ test('a parent reads that an invitation was withdrawn', async () => {
 });
 
 test('a rep reads that a file is too big, and how big it may be', async () => {
-  const rep = await house.person('college');
+  const rep = await app.person('college');
   const collegeId = await make('College', { owner: rep.id, status: 'active' });
   const booth = await make('FairBooth', { collegeId, owner: rep.id });
   const { json } = await files.send(rep, 'POST', `/api/files/fair-booth/${booth}/documents`, {
@@ -95,7 +95,7 @@ test('a rep reads that a file is too big, and how big it may be', async () => {
 });
 
 test('a rep reads what only the database knows', async () => {
-  const rep = await house.person('college');
+  const rep = await app.person('college');
   const input = (name: string) => ({ input: { ...filledIn.College(1), name } });
   const create = 'mutation ($input: CreateCollegeInput!) { createCollege(input: $input) { id } }';
   expect((await rep.call(create, input('First College'))).errors).toBeUndefined();

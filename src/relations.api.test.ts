@@ -1,18 +1,18 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { describe, expect, test } from 'vitest';
-import { testHouse, type Answer, type Person } from './test-house.server.ts';
+import { testServer, type Answer, type Person } from './test-server.server.ts';
 import { filledIn, testRecords, writing } from './test-records.server.ts';
 
-const house = await testHouse();
-const { make, admin } = await testRecords(house);
-const { pool } = house.database;
+const app = await testServer();
+const { make, admin } = await testRecords(app);
+const { pool } = app.database;
 
 const fair = await make('Fair', { name: 'Spring' });
 const college = await make('College', { name: 'Amherst' });
 await make('CollegeProfile', { collegeId: college, majors: ['History'] });
 const reps = ['Ada', 'Bob', 'Cyd'];
 for (const firstName of reps) {
-  house.world.advance(1);
+  app.world.advance(1);
   await make('CollegeRep', { collegeId: college, firstName });
 }
 await make('FairBooth', { collegeId: college, fairId: fair });
@@ -26,7 +26,7 @@ const dataOf = ({ data, errors }: Answer) => {
 const it = async (query: string, variables?: object, person: Person = admin) =>
   dataOf(await person.call(query, { ...variables }))?.['it'];
 
-describe('somebody who asks for records and their neighbours', () => {
+describe('someone who asks for records and their neighbors', () => {
   test('gets them both ways, as deep as the limit allows', async () => {
     const deep = `{ it: getCollege(id: "${college}") { name collegeProfile { majors college { fairBooths { items { fair { name booths { items { college { name } } } } } } } } } }`;
     const booths = { items: [{ college: { name: 'Amherst' } }] };
@@ -39,7 +39,7 @@ describe('somebody who asks for records and their neighbours', () => {
     });
   });
 
-  test('gets null or an empty list where there is nobody', async () => {
+  test('gets null or an empty list where there is no one', async () => {
     const fields = 'collegeProfile { id } fairBooths { items { id } nextToken }';
     expect(await it(`{ it: getCollege(id: "${another}") { ${fields} } }`)).toEqual({
       collegeProfile: null,
@@ -68,7 +68,7 @@ describe('somebody who asks for records and their neighbours', () => {
   });
 
   test('names lists as long as he likes', async () => {
-    const [one, two] = ['a', 'b'].map((letter) => letter.repeat(70));
+    const [one, two] = ['a', 'b'].map((email) => email.repeat(70));
     const query = `{ it: getCollege(id: "${college}") { ${one}: collegeReps(limit: 1) { items { firstName } } ${two}: collegeReps(limit: 2) { items { firstName } } } }`;
     expect(await it(query)).toEqual({
       [one!]: { items: [{ firstName: 'Ada' }] },
@@ -192,18 +192,18 @@ describe('a read takes one statement besides the look-up of the session', () => 
     ],
   ] as const;
   test.each(reads)('%s', async (_, query) => {
-    const student = await house.person('student');
+    const student = await app.person('student');
     for (const person of [admin, student]) expect(await statements(person, query)).toHaveLength(1);
   });
 
-  test('and none at all where nobody of his kind may read', async () => {
-    const student = await house.person('student');
+  test('and none at all where no one of his kind may read', async () => {
+    const student = await app.person('student');
     const query = '{ listCollegePayments { items { id } } getFairAttendee(id: "x") { id } }';
     expect(await statements(student, query)).toEqual([]);
   });
 
   test('and so does making a record', async () => {
-    const counselor = await house.person('counselor');
+    const counselor = await app.person('counselor');
     const texts = await statements(counselor, writing('create', 'CounselorSchool'), {
       input: filledIn.CounselorSchool(1),
     });

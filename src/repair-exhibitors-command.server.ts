@@ -1,5 +1,5 @@
 import { repairExhibitors } from './exhibitors/repair-exhibitors.server.ts';
-import { postOf } from './house-mail.server.ts';
+import { postOf } from './app-mail.server.ts';
 import { CommandFailure, type Command } from './platform/cli/command.ts';
 import { withSettings } from './settings/open-settings.server.ts';
 
@@ -27,10 +27,10 @@ export const repairExhibitorsCommand: Command = {
     );
     for (const { exhibitorId, fairId, what, why } of found) {
       const page = `${env.publicUrl}/admin/fairs/${fairId}/exhibitors/${exhibitorId}`;
-      call.say(`${write ? done[what] : planned[what]}: ${page}${why ? ` (${why})` : ''}`);
+      call.t(`${write ? done[what] : planned[what]}: ${page}${why ? ` (${why})` : ''}`);
     }
     const left = found.filter(({ what }) => what !== 'assign' && what !== 'booth').length;
-    call.say(
+    call.t(
       `${found.length} registrations checked, ${found.length - left} ${write ? 'repaired' : 'to repair'}, ${left} to decide by hand.`,
     );
     if (left > 0) throw new CommandFailure('Some registrations need an admin: open their pages.');

@@ -1,20 +1,20 @@
 import { describe, expect, test } from 'vitest';
 import { createRequestLimits } from './platform/http/limits.server.ts';
-import { testHouse } from './test-house.server.ts';
+import { testServer } from './test-server.server.ts';
 
 const minute = { points: 3, perSeconds: 60 };
 const plenty = { points: 1_000_000, perSeconds: 60 };
-const house = await testHouse(undefined, {
+const app = await testServer(undefined, {
   limits: createRequestLimits({ perAddress: minute, perAccount: plenty }),
 });
-const admin = await house.person('admin');
+const admin = await app.person('admin');
 
 let addresses = 0;
 /** A new client address. */
 const newAddress = () => `203.0.113.${(addresses += 1)}`;
 
 async function send(remoteAddress: string, payload: string, more: Record<string, string> = {}) {
-  const response = await house.app.inject({
+  const response = await app.app.inject({
     method: 'POST',
     url: '/graphql',
     remoteAddress,
@@ -31,7 +31,7 @@ async function send(remoteAddress: string, payload: string, more: Record<string,
 
 const fine = JSON.stringify({ query: '{ __typename }' });
 
-describe('somebody who sends and sends', () => {
+describe('someone who sends and sends', () => {
   test.each([
     ['what is right', fine, {}],
     ['what is no JSON', '{"query":', {}],
@@ -57,7 +57,7 @@ describe('somebody who sends and sends', () => {
   test('is counted once for each event stream', async () => {
     const from = newAddress();
     const ask = () =>
-      house.app.inject({
+      app.app.inject({
         method: 'POST',
         url: '/graphql',
         remoteAddress: from,

@@ -125,21 +125,21 @@ describe('an operator whose backup cannot be used is told so, and nothing is cha
     );
   });
 
-  test('when Quad has been in the database and nobody said that it may be replaced', async () => {
+  test('when Quad has been in the database and no one said that it may be replaced', async () => {
     expect(await refusal(whole, { replace: false })).toMatch(
       /^Quad has been in this database already: with --replace/,
     );
   });
 
   test('when Quad is running on the database', async () => {
-    const house = openDatabaseAt(other.kind, standing.address, { log: silentLog });
-    await house.pool.query('select 1');
+    const app = openDatabaseAt(other.kind, standing.address, { log: silentLog });
+    await app.pool.query('select 1');
     try {
       expect(await refusal(whole)).toBe(
         'Quad is running on this database: stop every process of it, then restore.',
       );
     } finally {
-      await house.close();
+      await app.close();
     }
   });
 
@@ -214,7 +214,7 @@ describe('an operator who restores', () => {
     ]);
   });
 
-  test('an encrypted backup needs its passphrase, and nobody else can read it', async () => {
+  test('an encrypted backup needs its passphrase, and no one else can read it', async () => {
     const file = join(folder, 'sealed.backup');
     await backUp(database.connectionString, file, files, 'correct horse battery staple');
     expect((await readFile(file)).includes('College')).toBe(false);

@@ -18,7 +18,7 @@ import { startMailServer } from './platform/testing/mail-server.server.ts';
 import { serverPrograms } from './platform/testing/server-programs.server.ts';
 import { startNginx, type Nginx } from './platform/testing/start-nginx.server.ts';
 import { startTestCluster } from './platform/testing/test-cluster.server.ts';
-import { freePort, startHouse, type RunningHouse } from './run-quad.fixture.server.ts';
+import { freePort, startServer, type RunningServer } from './run-quad.fixture.server.ts';
 
 const visitors = 50;
 const size = { booths: 4, perBooth: 50 };
@@ -31,9 +31,9 @@ const ports = [await freePort(), await freePort()] as const;
 /** With BEHIND=nginx it is a real nginx, with Quad's site and script. */
 const nginx = process.env['BEHIND'] === 'nginx' ? await startNginx(ports) : undefined;
 const front = nginx ?? (await startBalancer(ports));
-const running = new Map<number, RunningHouse>();
+const running = new Map<number, RunningServer>();
 afterAll(async () => {
-  await Promise.all([...running.values()].map((house) => house.kill()));
+  await Promise.all([...running.values()].map((app) => app.kill()));
   await front.close();
   await mail.close();
   await cluster.remove();
@@ -41,7 +41,7 @@ afterAll(async () => {
 });
 
 const start = async (port: number, release?: string) => {
-  const house = await startHouse(
+  const app = await startServer(
     {
       NODE_ENV: 'production',
       PORT: String(port),
@@ -57,7 +57,7 @@ const start = async (port: number, release?: string) => {
     },
     release,
   );
-  running.set(port, house);
+  running.set(port, app);
 };
 
 /** Stops the process at a port like systemd does, and starts one of a release instead. */
@@ -131,12 +131,12 @@ test(`${visitors} visitors and ${size.booths * size.perBooth} listeners lose no 
       await replace(first);
     }
     await crowd.stop();
-    const everybody = size.booths * size.perBooth;
-    await expect.poll(() => crowd.heard()).toMatchObject({ complete: everybody, open: everybody });
+    const everyone = size.booths * size.perBooth;
+    await expect.poll(() => crowd.heard()).toMatchObject({ complete: everyone, open: everyone });
     const { said } = crowd.heard();
     expect(crowd.failures).toEqual([]);
     expect(new Set(crowd.closed)).toEqual(new Set([1012]));
-    expect(crowd.closed.length).toBeGreaterThanOrEqual(2 * everybody);
+    expect(crowd.closed.length).toBeGreaterThanOrEqual(2 * everyone);
     process.stdout.write(
       `${JSON.stringify({ said, answered: crowd.answered, metClosed: crowd.metClosed, closed: crowd.closed.length })}\n`,
     );

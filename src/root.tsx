@@ -11,7 +11,7 @@ import {
 import type { ReactNode } from 'react';
 import type { Route } from './+types/root.ts';
 import { judgeAccess } from './accounts/access-guard.ts';
-import { sayProfileTitle } from './accounts/profile-title.ts';
+import { describeProfileTitle } from './accounts/profile-title.ts';
 import { readFlash, shownFlash, type Flash } from './platform/pages/flash.ts';
 import { graphql } from './platform/pages/graphql.ts';
 import { pageCall, type PageCall } from './platform/pages/page-call.ts';
@@ -26,7 +26,7 @@ import { Shell } from './shell/shell.tsx';
 import { ErrorPage } from './ui/error-page-later.tsx';
 import { keepUnsent, unsentStatus } from './ui/keep-unsent.ts';
 import { preloadedFonts } from './ui/preloaded-fonts.ts';
-import { VoiceProvider } from './ui/say.tsx';
+import { TranslationProvider } from './ui/translate.tsx';
 import { ZoneProvider } from './ui/zone.tsx';
 import './ui/fonts.css';
 import './ui/tokens.css';
@@ -91,7 +91,7 @@ async function askPerson(call: PageCall): Promise<Person | null> {
     userType: me.user_type,
     email: me.email,
     displayName: me.displayName,
-    profileTitle: sayProfileTitle(me.profileTitle, call.locale),
+    profileTitle: describeProfileTitle(me.profileTitle, call.locale),
     avatarInitials: me.avatarInitials,
     setupComplete: me.setupComplete,
   };
@@ -155,9 +155,9 @@ export function Layout({ children }: { children: ReactNode }) {
         {site?.person && <PaintWhole />}
       </head>
       <body>
-        <VoiceProvider locale={locale}>
+        <TranslationProvider locale={locale}>
           <ZoneProvider zone={site?.zone ?? null}>{children}</ZoneProvider>
-        </VoiceProvider>
+        </TranslationProvider>
         <ScrollRestoration />
         <Scripts />
       </body>

@@ -8,7 +8,7 @@ import { vi } from 'vitest';
 
 type Variables = Readonly<Record<string, string>>;
 
-const programs = { quad: 'quad.ts', house: 'main.ts' };
+const programs = { quad: 'quad.ts', app: 'main.ts' };
 
 const pathOf = (program: keyof typeof programs) =>
   fileURLToPath(new URL(programs[program], import.meta.url));
@@ -43,7 +43,7 @@ export function runShell(
 export const quadWords = [process.execPath, pathOf('quad')];
 
 /** A server in a separate process. */
-export interface RunningHouse {
+export interface RunningServer {
   readonly address: string;
   /** Its whole output. */
   said(): string;
@@ -57,13 +57,13 @@ export interface RunningHouse {
  * Starts a server, on a free port by default, and waits until it is ready: from these sources, or
  * from another release in its own folder.
  */
-export async function startHouse(
+export async function startServer(
   variables: Variables,
   release = dirname(import.meta.dirname),
-): Promise<RunningHouse> {
+): Promise<RunningServer> {
   const port = variables['PORT'] ?? String(await freePort());
   const address = `http://127.0.0.1:${port}`;
-  const child = spawn(process.execPath, [join(release, 'src', programs.house)], {
+  const child = spawn(process.execPath, [join(release, 'src', programs.app)], {
     cwd: release,
     env: { PATH: process.env['PATH'], ...variables, PORT: port },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { serverPrograms } from './platform/testing/server-programs.server.ts';
 import { startTestCluster } from './platform/testing/test-cluster.server.ts';
-import { runShell, startHouse } from './run-quad.fixture.server.ts';
+import { runShell, startServer } from './run-quad.fixture.server.ts';
 
 test('a second machine with files of its own is refused with one sentence, and with the same files starts', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'quad-machines-'));
@@ -17,7 +17,7 @@ test('a second machine with files of its own is refused with one sentence, and w
     DATA_DIR: join(folder, machine),
     DEMO: 'off',
   });
-  const first = await startHouse(at('first'));
+  const first = await startServer(at('first'));
   onTestFinished(() => first.stop().then(() => undefined));
   const main = join(import.meta.dirname, 'main.ts');
   const second = await runShell('exec "$@"', [process.execPath, main], {
@@ -28,6 +28,6 @@ test('a second machine with files of its own is refused with one sentence, and w
   expect(second.errors.trim()).toMatch(
     /^The files of this database are in another place than DATA_DIR\/files of this process: set S3_BUCKET for all processes, or give all of them the same DATA_DIR\/files\./,
   );
-  const beside = await startHouse(at('first'));
+  const beside = await startServer(at('first'));
   expect(await beside.stop()).toBe(0);
 });

@@ -2,17 +2,17 @@ import { Resvg } from '@resvg/resvg-js';
 import { describe, expect, test } from 'vitest';
 import { createRequestLimits } from './platform/http/limits.server.ts';
 import { eventually } from './platform/testing/eventually.ts';
-import { testHouse } from './test-house.server.ts';
+import { testServer } from './test-server.server.ts';
 import { recordIn, testRecords, writing } from './test-records.server.ts';
 
-const house = await testHouse();
-const { admin, make } = await testRecords(house);
-const busy = await testHouse('2026-11-21T12:00:00Z', {
+const app = await testServer();
+const { admin, make } = await testRecords(app);
+const busy = await testServer('2026-11-21T12:00:00Z', {
   limits: createRequestLimits({ perAddress: { points: 3, perSeconds: 60 } }),
 });
 
 const get = (url: string, headers: Record<string, string> = {}) =>
-  house.app.inject({ method: 'GET', url, headers });
+  app.app.inject({ method: 'GET', url, headers });
 const addresses = async () =>
   [...(await get('/sitemap.xml')).body.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) =>
     String(address).replace('http://127.0.0.1:3000', ''),
@@ -97,7 +97,7 @@ describe('a site that shows a link', () => {
 });
 
 describe('a browser', () => {
-  test('finds the pennant of the house in every form it asks for', async () => {
+  test('finds the pennant of the server in every form it asks for', async () => {
     const icon = await get('/favicon.ico');
     expect(icon.headers['content-type']).toBe('image/x-icon');
     expect([...icon.rawPayload.subarray(0, 6)]).toEqual([0, 0, 1, 0, 3, 0]);
@@ -115,7 +115,7 @@ describe('a browser', () => {
     expect(svg.body).toContain('prefers-color-scheme:dark');
   });
 
-  test('can put the house among its apps', async () => {
+  test('can put the server among its apps', async () => {
     const { body, headers } = await get('/site.webmanifest');
     expect(headers['content-type']).toBe('application/manifest+json; charset=utf-8');
     const manifest = JSON.parse(body) as { name: string; icons: { src: string }[] };
@@ -124,7 +124,7 @@ describe('a browser', () => {
   });
 });
 
-test('somebody who asks too often waits', async () => {
+test('someone who asks too often waits', async () => {
   const ask = async (url: string) => (await busy.app.inject({ method: 'GET', url })).statusCode;
   for (const url of ['/robots.txt', '/icon.svg', '/sitemap.xml']) expect(await ask(url)).toBe(200);
   for (const url of ['/share/quad.png', '/favicon.ico', '/robots.txt'])

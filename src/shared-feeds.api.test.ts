@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { testHouse } from './test-house.server.ts';
+import { testServer } from './test-server.server.ts';
 import { testFollowing } from './test-live.server.ts';
 import type { Viewer } from './platform/model/viewer.ts';
 
-const house = await testHouse();
-const following = testFollowing(house);
+const app = await testServer();
+const following = testFollowing(app);
 const guest: Viewer = {
   id: null,
   role: 'guests',

@@ -2,11 +2,11 @@ import { describe, expect, test } from 'vitest';
 import { deleteAccount } from './accounts/delete-account.server.ts';
 import { erasers } from './onboarding/all-personal-data.server.ts';
 import { presentQuestion } from './students/sharing-wordings.ts';
-import { testHouse, type Answer, type Person } from './test-house.server.ts';
+import { testServer, type Answer, type Person } from './test-server.server.ts';
 import { recordIn, writing } from './test-records.server.ts';
 import { sharing } from './test-sharing.server.ts';
 
-const house = await testHouse();
+const app = await testServer();
 const {
   admin,
   make,
@@ -21,18 +21,18 @@ const {
   seen,
   takeOut,
   taken,
-} = await sharing(house);
-const { pool } = house.database;
+} = await sharing(app);
+const { pool } = app.database;
 
 const codeOf = ({ errors }: Answer) => errors?.[0]?.extensions.code;
 
 const spring = await make('Fair', {
   name: 'Spring Fair',
-  publishedAt: house.world.now().toISOString(),
+  publishedAt: app.world.now().toISOString(),
 });
 const autumn = await make('Fair', {
   name: 'Autumn Fair',
-  publishedAt: house.world.now().toISOString(),
+  publishedAt: app.world.now().toISOString(),
 });
 
 const everything = { groups: ['contact', 'school', 'academics', 'demographics'], texts: true };
@@ -51,17 +51,17 @@ async function openBook() {
   });
   const registered = {
     ...{ fairId: spring, userId: ada.id, attendeeType: 'student', dob: '2010-03-04' },
-    confirmedAt: house.world.now().toISOString(),
+    confirmedAt: app.world.now().toISOString(),
   };
   await make('FairAttendee', { ...registered, gpaScore: 3.1, gpaScale: 4, satScore: 1100 });
-  house.world.advance(1000);
+  app.world.advance(1000);
   await make('FairAttendee', {
     ...{ ...registered, fairId: autumn, gpaScore: 3.6, gpaScale: 4, actScore: 28 },
     demographics: { ethnicity: ['White', 'Asian'], firstGeneration: false, heardFrom: 'A friend' },
   });
   await pool.query(`update fair_attendee set created_at = $2 where fair_id = $1`, [
     autumn,
-    house.world.now(),
+    app.world.now(),
   ]);
   return ada;
 }
@@ -91,7 +91,7 @@ describe('a college', () => {
   test('sees exactly the groups to which a student said yes, with where, when and under which words', async () => {
     const { id, rep } = await college();
     const ada = await openBook();
-    const at = house.world.now().toISOString();
+    const at = app.world.now().toISOString();
     await share(ada, id, { groups: ['contact'], action: 'asked', fairId: spring });
     const { total, items } = await page(rep);
     expect(total).toBe(1);
@@ -122,13 +122,13 @@ describe('a college', () => {
     const ada = await student();
     const own = { userId: ada.id, attendeeType: 'student', dob: '2010-03-04' };
     await make('FairAttendee', {
-      ...{ ...own, fairId: spring, confirmedAt: house.world.now().toISOString() },
+      ...{ ...own, fairId: spring, confirmedAt: app.world.now().toISOString() },
       ...{ schoolName: 'Oak High', schoolGrade: '12th', collegeStart: 'Fall 2027' },
       ...{ majors: ['Biology'], demographics: { gender: 'Man', ethnicity: [] } },
     });
     // Registered by or as someone else: not the student's own word.
     await make('FairAttendee', { fairId: autumn, userId: ada.id, schoolGrade: '9th' });
-    house.world.advance(1000);
+    app.world.advance(1000);
     const unconfirmed = await make('FairAttendee', {
       ...{ ...own, fairId: await make('Fair'), gpaScore: 1.2, schoolGrade: '9th' },
       ...{ majors: ['Welding'], demographics: { gender: 'Woman', ethnicity: ['White'] } },
@@ -150,7 +150,7 @@ describe('a college', () => {
     expect((await page(rep)).items).toMatchObject([{ gpaScore: 1.2, majors: ['Welding'] }]);
   });
 
-  test('sees nobody who was never asked, said no, shares with another, or only registered', async () => {
+  test('sees no one who was never asked, said no, shares with another, or only registered', async () => {
     const [elm, oak] = [await college(), await college()];
     const [yes, no, other] = [await student(), await student(), await student()];
     await share(yes, elm.id);
@@ -185,11 +185,11 @@ describe('a college', () => {
     expect(await page(rep)).toEqual({ total: 0, items: [] });
     await share(ada, id);
     expect(await seen(rep)).toEqual(['Ada']);
-    await deleteAccount(pool, house.world, erasers, ada.id ?? '');
+    await deleteAccount(pool, app.world, erasers, ada.id ?? '');
     expect(await seen(rep)).toEqual([]);
   });
 
-  test('sees nobody who is deleted by an admin, or younger than thirteen after all', async () => {
+  test('sees no one who is deleted by an admin, or younger than thirteen after all', async () => {
     const { id, rep } = await college();
     const [gone, child] = [await student(), await student()];
     for (const one of [gone, child]) await share(one, id);
@@ -198,7 +198,7 @@ describe('a college', () => {
     });
     await pool.query(`update student set dob = '2013-11-22' where id = $1`, [child.studentId]);
     expect(await seen(rep)).toEqual([]);
-    house.world.advance(2 * 86_400_000);
+    app.world.advance(2 * 86_400_000);
     expect((await page(rep)).items).toMatchObject([{ email: child.email }]);
   });
 
@@ -207,7 +207,7 @@ describe('a college', () => {
     const zoe = await student({ firstName: 'Zoe', lastName: 'Ash', currentSchool: 'Pine High' });
     const bea = await student({ firstName: 'Bea', lastName: 'Zed', currentSchool: 'Pine High' });
     await share(zoe, id, { groups: ['contact', 'school'], fairId: spring });
-    house.world.advance(60_000);
+    app.world.advance(60_000);
     await share(bea, id, { groups: ['contact'], fairId: autumn });
     expect(await seen(rep)).toEqual(['Zoe', 'Bea']);
     expect(await seen(rep, { sort: 'agreedAt', descending: true })).toEqual(['Bea', 'Zoe']);
@@ -218,7 +218,7 @@ describe('a college', () => {
     expect(codeOf(await ask(rep, { sort: 'currentSchool' }))).toBe('BAD_USER_INPUT');
   });
 
-  test('picks one fair, and is told at which fairs there is anybody', async () => {
+  test('picks one fair, and is told at which fairs there is anyone', async () => {
     const { id, rep } = await college();
     const [zoe, bea, eve] = [
       await student({ firstName: 'Zoe' }),
@@ -226,7 +226,7 @@ describe('a college', () => {
       await student({ firstName: 'Eve' }),
     ];
     await share(zoe, id, { fairId: spring });
-    house.world.advance(60_000);
+    app.world.advance(60_000);
     await share(bea, id, { fairId: autumn });
     await share(eve, id);
     expect(await seen(rep, { fairId: autumn })).toEqual(['Bea']);
@@ -238,20 +238,20 @@ describe('a college', () => {
     ]);
   });
 
-  test('turns pages that hold everybody once', async () => {
+  test('turns pages that hold everyone once', async () => {
     const { id, rep } = await college();
     const ids: string[] = [];
     for (let n = 0; n < 30; n += 1) ids.push((await student()).studentId);
     await pool.query(
       `insert into sharing (id, account_id, college_id, created_at)
        select gen_random_uuid(), user_id, $2, $3 from student where id = any($1)`,
-      [ids, id, house.world.now()],
+      [ids, id, app.world.now()],
     );
     await pool.query(
       `insert into sharing_entry (sharing_id, place, at, outcome, topics, action, wording_id, wording_version)
        select id, 1, $2, 'given', '{contact}', 'saved', 'sharing-question', 1
        from sharing where college_id = $1`,
-      [id, house.world.now()],
+      [id, app.world.now()],
     );
     const [one, two, three] = [
       await page(rep),
@@ -268,7 +268,7 @@ describe('a college', () => {
   });
 });
 
-describe('somebody who asks for the students of a college', () => {
+describe('someone who asks for the students of a college', () => {
   test('and is its rep no longer sees nothing from that moment on, with the same session', async () => {
     const { id, rep } = await college();
     const colleague = await repOf(id);
@@ -303,15 +303,15 @@ describe('somebody who asks for the students of a college', () => {
     const { id } = await college();
     const ada = await student();
     await share(ada, id);
-    expect(await page(await house.person('college'))).toEqual({ total: 0, items: [] });
-    const parent = await house.person('parent');
+    expect(await page(await app.person('college'))).toEqual({ total: 0, items: [] });
+    const parent = await app.person('parent');
     await link(parent, ada.studentId);
-    const people = [ada, parent, await house.person('counselor'), admin];
+    const people = [ada, parent, await app.person('counselor'), admin];
     for (const who of people) {
       expect(codeOf(await ask(who))).toBe('FORBIDDEN');
       expect(codeOf(await takeOut(who))).toBe('FORBIDDEN');
     }
-    for (const who of [house.guest(), house.stranger()])
+    for (const who of [app.guest(), app.stranger()])
       expect(['FORBIDDEN', 'UNAUTHENTICATED']).toContain(codeOf(await ask(who)));
   });
 });

@@ -3,14 +3,14 @@ import { hashPassword } from './accounts/engine/hash-password.server.ts';
 import { makeAccount } from './accounts/engine/make-account.server.ts';
 import { goodPassword } from './accounts/testing/people.server.ts';
 import { pageBrandOf } from './shell/page-brand.server.ts';
-import { testHouse } from './test-house.server.ts';
+import { testServer } from './test-server.server.ts';
 
 // Sessions of admins end by the real clock.
-const house = await testHouse(new Date().toISOString(), {
+const app = await testServer(new Date().toISOString(), {
   env: { BRAND_TAGLINE: 'Set on the server' },
 });
-const { pool } = house.database;
-const admin = await house.person('admin');
+const { pool } = app.database;
+const admin = await app.person('admin');
 
 const save = (values: Readonly<Record<string, string | null>>) =>
   admin.call(
@@ -22,13 +22,13 @@ const listed = async (key: string) => {
   const all = data?.['it'] as readonly { readonly key: string }[];
   return all.find((setting) => setting.key === key);
 };
-const textAt = async (url: string) => (await house.app.inject({ url })).body;
-const bytesAt = async (url: string) => (await house.app.inject({ url })).rawPayload;
+const textAt = async (url: string) => (await app.app.inject({ url })).body;
+const bytesAt = async (url: string) => (await app.app.inject({ url })).rawPayload;
 
 /** The name that an authenticator app is given by someone who switches the second factor on. */
 async function issuerForNewcomer(): Promise<string | null> {
   const email = 'newcomer@people.test';
-  const account = await makeAccount(pool, house.world, {
+  const account = await makeAccount(pool, app.world, {
     ...{ email, userType: 'admin', name: 'Ada', emailVerified: true, approved: true },
   });
   await pool.query('update account set must_set_password = false where id = $1', [account?.id]);
@@ -37,7 +37,7 @@ async function issuerForNewcomer(): Promise<string | null> {
     await hashPassword(goodPassword),
   ]);
   const post = (url: string, payload: object, token?: string) =>
-    house.app.inject({
+    app.app.inject({
       method: 'POST',
       url: `/api/auth${url}`,
       payload,
@@ -51,13 +51,13 @@ async function issuerForNewcomer(): Promise<string | null> {
 
 /** Every use of the site's name outside of pages. */
 async function placesOf(email: string): Promise<Readonly<Record<string, string>>> {
-  await house.app.inject({
+  await app.app.inject({
     method: 'POST',
     url: '/api/newsletter/subscribe',
     payload: { list: 'attendees', name: 'Ada', email },
   });
   await admin.call('mutation { sendSettingsTest }');
-  await house.post.deliverDue();
+  await app.post.deliverDue();
   return {
     manifest: await textAt('/site.webmanifest'),
     calendar: await textAt('/calendar.ics'),
@@ -66,7 +66,7 @@ async function placesOf(email: string): Promise<Readonly<Record<string, string>>
     newsletter: await textAt('/newsletter/confirm/no-such-link'),
     payment: await textAt('/test-gateway/checkout/none'),
     emails: await textAt('/mailbox.json'),
-    pages: JSON.stringify(pageBrandOf(house.settings.env)),
+    pages: JSON.stringify(pageBrandOf(app.settings.env)),
   };
 }
 
@@ -97,7 +97,7 @@ describe('An admin who renames the site', () => {
       value: 'Granite Fairs',
       fallback: 'Granite Fairs',
     });
-    expect(house.settings.env.brand.legalName).toBe('Granite Fairs');
+    expect(app.settings.env.brand.legalName).toBe('Granite Fairs');
 
     await save({ brandName: null });
     expect(await textAt('/site.webmanifest')).toContain('"name":"Quad"');
@@ -106,7 +106,7 @@ describe('An admin who renames the site', () => {
 
   test('leads people to its pages elsewhere, and cannot change what the server sets', async () => {
     await save({ instagramUrl: 'https://www.instagram.com/granitefairs' });
-    expect(pageBrandOf(house.settings.env).links).toMatchObject({
+    expect(pageBrandOf(app.settings.env).links).toMatchObject({
       instagram: 'https://www.instagram.com/granitefairs',
     });
     expect((await save({ xUrl: 'x.com' })).errors?.[0]?.extensions.fields).toHaveProperty('xUrl');
@@ -120,9 +120,9 @@ describe('An admin who renames the site', () => {
   });
 
   test('is followed by the other processes', async () => {
-    const neighbor = await house.neighbour();
+    const neighbor = await app.neighbour();
     // Saving the same value at the same time is not a change, so there is no event.
-    house.world.advance(1_000);
+    app.world.advance(1_000);
     await save({ brandName: 'Marble Fairs' });
     await expect
       .poll(async () => (await neighbor.app.inject({ url: '/site.webmanifest' })).body)

@@ -83,7 +83,7 @@ async function walk(production: LaidOut, email: string): Promise<void> {
   expect(listTree(production.installed)).toEqual(before);
 }
 
-describe('somebody who runs the image, with a disk that cannot be written to', () => {
+describe('someone who runs the image, with a disk that cannot be written to', () => {
   let image: LaidOut;
 
   beforeAll(() => {
@@ -129,7 +129,7 @@ describe('somebody who runs the image, with a disk that cannot be written to', (
   });
 });
 
-describe('somebody who installs Quad on a server as the guide says', () => {
+describe('someone who installs Quad on a server as the guide says', () => {
   let installed: LaidOut;
 
   beforeAll(() => {

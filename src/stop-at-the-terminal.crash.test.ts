@@ -92,6 +92,6 @@ it('an engineer who runs npm run dev has the sources watched, not the files of V
     await shown.ended;
   }
   expect(watched.filter((url) => url.includes('/.vite'))).toEqual([]);
-  expect(watched).toContain(pathToFileURL(join(root, 'src/house.ts')).href);
+  expect(watched).toContain(pathToFileURL(join(root, 'src/create-app.ts')).href);
   await expectOrderlyEnd(shown.said());
 });

@@ -12,24 +12,24 @@ import { compareFiles, sweepFiles } from './platform/files/sweep-files.server.ts
 import { openLocalFiles } from './platform/files/local-files.server.ts';
 import { silentLog } from './platform/log.ts';
 import { testSlots } from './test-file-slots.ts';
-import { testHouse, type Person } from './test-house.server.ts';
+import { testServer, type Person } from './test-server.server.ts';
 import { testRecords, writing, type TestRecords } from './test-records.server.ts';
 
 const dataDir = await mkdtemp(join(tmpdir(), 'quad-files-'));
 const slots = Object.values(testSlots);
-const house = await testHouse(undefined, { env: { DATA_DIR: dataDir }, files: { slots } });
-const { pool } = house.database;
-const { world, fileStore: store } = house;
+const app = await testServer(undefined, { env: { DATA_DIR: dataDir }, files: { slots } });
+const { pool } = app.database;
+const { world, fileStore: store } = app;
 await bindFileStore(pool, store, world);
 const parts = { pool, world, store, slots, log: silentLog };
 let files: FileClient;
 let records: TestRecords;
 
 beforeAll(async () => {
-  files = await fileClient(house);
+  files = await fileClient(app);
 });
 beforeAll(async () => {
-  records = await testRecords(house);
+  records = await testRecords(app);
 });
 // The clock moves by weeks, and sessions end.
 beforeEach(() => pool.query('update session set expires_at = $1', [new Date('2100-01-01')]));
@@ -69,9 +69,9 @@ async function booth(rep: Person) {
   return records.make('FairBooth', { collegeId, owner: rep.id });
 }
 
-describe('Files that nobody can reach any more', () => {
+describe('Files that no one can reach any more', () => {
   test('go when their record has gone', async () => {
-    const rep = await house.person('college');
+    const rep = await app.person('college');
     const id = await booth(rep);
     const { json } = await files.put(rep, `fair-booth/${id}/documents`, pdf());
     await sweepFiles(parts);
@@ -83,7 +83,7 @@ describe('Files that nobody can reach any more', () => {
   });
 
   test('go when another has taken their place, or their field shows them no longer', async () => {
-    const rep = await house.person('college');
+    const rep = await app.person('college');
     const college = await records.make('College', { owner: rep.id, status: 'active' });
     const place = `college/${college}/logo`;
     const old = await files.put(rep, place, await picture(300, 300));
@@ -97,7 +97,7 @@ describe('Files that nobody can reach any more', () => {
   });
 
   test('stay for a day after they were let go, for a backup may be copying them', async () => {
-    const rep = await house.person('college');
+    const rep = await app.person('college');
     const id = await booth(rep);
     const { json } = await files.put(rep, `fair-booth/${id}/documents`, pdf());
     hours(48);
@@ -129,7 +129,7 @@ describe('Files that nobody can reach any more', () => {
   });
 
   test('wait for the store where it does not do its part, and go with the next round', async () => {
-    const rep = await house.person('college');
+    const rep = await app.person('college');
     const id = await booth(rep);
     const { json } = await files.put(rep, `fair-booth/${id}/documents`, pdf());
     await files.send(rep, 'DELETE', `/api/files/${json.id}`);
@@ -150,7 +150,7 @@ describe('Files that nobody can reach any more', () => {
 
 describe('Table and store', () => {
   test('lose objects that no record knows after hours, and keep records whose object is lost', async () => {
-    const rep = await house.person('college');
+    const rep = await app.person('college');
     const { json } = await files.put(rep, `fair-booth/${await booth(rep)}/documents`, pdf());
     const kept = await files.put(rep, `fair-booth/${await booth(rep)}/documents`, pdf());
     const stray = world.newId();
@@ -173,7 +173,7 @@ describe('Table and store', () => {
   });
 
   test('are left alone by a process that keeps files elsewhere', async () => {
-    const rep = await house.person('college');
+    const rep = await app.person('college');
     const { json } = await files.put(rep, `fair-booth/${await booth(rep)}/documents`, pdf());
     const elsewhere = await mkdtemp(join(tmpdir(), 'quad-elsewhere-'));
     onTestFinished(() => rm(elsewhere, { recursive: true, force: true }));
@@ -201,7 +201,7 @@ describe('Table and store', () => {
   });
 
   test('forgive what comes back in time', async () => {
-    const rep = await house.person('college');
+    const rep = await app.person('college');
     const { json } = await files.put(rep, `fair-booth/${await booth(rep)}/documents`, pdf());
     await store.delete(fileKey(json.id));
     hours(24);
@@ -212,7 +212,7 @@ describe('Table and store', () => {
     expect(rows).toEqual([{ missing_since: null }]);
   });
 
-  test('are swept by the house’s own schedules', async () => {
+  test('are swept by the server’s own schedules', async () => {
     const { rows } = await pool.query<{ name: string }>(
       `select name from job_clock where name like '%-files' order by name`,
     );
@@ -222,10 +222,10 @@ describe('Table and store', () => {
 
 describe('Who leaves', () => {
   test('takes along what is about him, and leaves the college its documents without his name', async () => {
-    const student = await house.person('student');
+    const student = await app.person('student');
     const own = await records.make('Student', { userId: student.id, owner: student.id });
     const transcript = await files.put(student, `student/${own}/transcript`, pdf(), 'mine.pdf');
-    const rep = await house.person('college');
+    const rep = await app.person('college');
     const document = await files.put(rep, `fair-booth/${await booth(rep)}/documents`, pdf());
 
     const told = await student.call('{ myData }');
@@ -261,9 +261,9 @@ describe('Who leaves', () => {
   });
 });
 
-describe('A house that moves', () => {
+describe('A server that moves', () => {
   test('shows its files at the new address, and other links stay', async () => {
-    const rep = await house.person('college');
+    const rep = await app.person('college');
     const college = await records.make('College', { owner: rep.id, status: 'active' });
     const { json } = await files.put(rep, `college/${college}/logo`, await picture(50, 50));
     const other = await records.make('College');
@@ -281,9 +281,7 @@ describe('A house that moves', () => {
       a: { logo: json.url.replace('http://127.0.0.1:3000', 'https://fairs.example') },
       b: { logo: 'https://cdn.college.test/logo.png' },
     });
-    expect((await files.send(house.stranger(), 'GET', new URL(json.url).pathname)).status).toBe(
-      200,
-    );
+    expect((await files.send(app.stranger(), 'GET', new URL(json.url).pathname)).status).toBe(200);
     await keepAddresses(pool, { ...moved, publicUrl: 'http://127.0.0.1:3000' });
   });
 });

@@ -3,19 +3,19 @@ import { operations } from './operations.ts';
 import { featureNames, type Feature } from './platform/model/features.ts';
 import { callers } from './test-callers.ts';
 import { withClasses } from './test-classes.server.ts';
-import { testHouse, type Answer, type Person } from './test-house.server.ts';
+import { testServer, type Answer, type Person } from './test-server.server.ts';
 import { mailsTo } from './test-mail.server.ts';
 import { operationCalls } from './test-operations.ts';
 import { recordIn } from './test-records.server.ts';
 
 // Sessions of admins end by the real clock.
-const house = await testHouse(new Date().toISOString(), {
+const app = await testServer(new Date().toISOString(), {
   env: { BRAND_CONTACT_EMAIL: 'hello@fairs.example' },
 });
-const { pool } = house.database;
-const admin = await house.person('admin');
+const { pool } = app.database;
+const admin = await app.person('admin');
 const { fair, counselor, open, save, write, join, show, classIn, codeOfLink } =
-  await withClasses(house);
+  await withClasses(app);
 
 const switching = (features: Readonly<Partial<Record<Feature, boolean>>>, by: Person = admin) =>
   by.call(
@@ -23,7 +23,7 @@ const switching = (features: Readonly<Partial<Record<Feature, boolean>>>, by: Pe
     { features: Object.entries(features).map(([name, isOn]) => ({ name, isOn })) },
   );
 const switchTo = async (features: Readonly<Partial<Record<Feature, boolean>>>) => {
-  house.world.advance(1_000);
+  app.world.advance(1_000);
   expect((await switching(features)).errors).toBeUndefined();
 };
 const listed = async (name: Feature, by: Person = admin) => {
@@ -74,9 +74,7 @@ describe.each(featureNames)('The calls of %s', (feature) => {
       const told: (string | null)[] = [];
       for (const { call, caller } of asked) {
         const who =
-          caller === 'stranger' || caller === 'guest'
-            ? house[caller]()
-            : await house.person(caller);
+          caller === 'stranger' || caller === 'guest' ? app[caller]() : await app.person(caller);
         told.push(refusal(await who.call(call)));
       }
       return told;
@@ -92,7 +90,7 @@ describe.each(featureNames)('The calls of %s', (feature) => {
 
 describe('A visitor who wants the newsletter while it is off', () => {
   const subscribe = (email: string) =>
-    house.app.inject({
+    app.app.inject({
       ...{ method: 'POST', url: '/api/newsletter/subscribe' },
       payload: { list: 'attendees', name: 'Ada', email },
     });
@@ -103,7 +101,7 @@ describe('A visitor who wants the newsletter while it is off', () => {
 
   test('is refused; a link from before says so, and counts when it is back', async () => {
     await subscribe('early@people.test');
-    const [{ text } = { text: '' }] = await mailsTo(house, 'early@people.test');
+    const [{ text } = { text: '' }] = await mailsTo(app, 'early@people.test');
     const url = /\/newsletter\/confirm\/[\w-]{22}(?=\s)/.exec(text)?.[0] ?? 'no link';
     expect(await listed('newsletter')).toMatchObject({ inUse: 0, people: 1 });
     await switchTo({ newsletter: false });
@@ -111,9 +109,9 @@ describe('A visitor who wants the newsletter while it is off', () => {
     const refused = await subscribe('late@people.test');
     expect(refused.statusCode).toBe(403);
     expect(refused.body).toContain(sentences.newsletter);
-    expect(await mailsTo(house, 'late@people.test')).toEqual([]);
+    expect(await mailsTo(app, 'late@people.test')).toEqual([]);
     for (const method of ['GET', 'POST'] as const) {
-      const page = await house.app.inject({ method, url });
+      const page = await app.app.inject({ method, url });
       expect([page.statusCode, page.body]).toEqual([
         404,
         expect.stringContaining('Newsletter signup is closed'),
@@ -121,12 +119,12 @@ describe('A visitor who wants the newsletter while it is off', () => {
     }
 
     await switchTo({ newsletter: true });
-    expect((await house.app.inject({ method: 'POST', url })).body).toContain('You’re subscribed');
+    expect((await app.app.inject({ method: 'POST', url })).body).toContain('You’re subscribed');
     expect(await listed('newsletter')).toMatchObject({ inUse: 1, people: 0 });
   });
 
   test('isn’t offered in the profile, and people who get it keep it and can leave', async () => {
-    const [reader, other] = [await house.person('parent'), await house.person('parent')];
+    const [reader, other] = [await app.person('parent'), await app.person('parent')];
     await choose(reader, true);
     await switchTo({ newsletter: false });
     expect(refusal(await choose(other, true))).toBe(sentences.newsletter);
@@ -151,17 +149,17 @@ describe('A counselor’s class while classes are off', () => {
     expect(await listed('classes')).toMatchObject({ inUse: 1, people: 1 });
     await switchTo({ classes: false });
 
-    await house.jobs.runDue();
-    expect(await mailsTo(house, 'ada@class.test')).toEqual([]);
+    await app.jobs.runDue();
+    expect(await mailsTo(app, 'ada@class.test')).toEqual([]);
     const byCode = `{ it: classByCode(code: "${code}") { fair counselor } }`;
-    expect((await house.stranger().call(byCode)).data?.['it']).toEqual({
+    expect((await app.stranger().call(byCode)).data?.['it']).toEqual({
       fair: slug,
       counselor: null,
     });
-    const alone = await join(slug, { classCode: code, counselorMaySee: true });
+    const withoutOpenCheckout = await join(slug, { classCode: code, counselorMaySee: true });
     const { rows } = await pool.query(
       `select 1 from class_member m join fair_attendee t on t.id = m.attendee_id where t.email = $1`,
-      [alone],
+      [withoutOpenCheckout],
     );
     expect(rows).toEqual([]);
     expect(refusal(await open(who, slug))).toBe(sentences.classes);
@@ -172,8 +170,8 @@ describe('A counselor’s class while classes are off', () => {
     await join(slug, { classCode: code, counselorMaySee: true });
     expect(classIn(await show(who, slug)).students).toHaveLength(1);
     await write(who, slug, 'invitation');
-    await house.jobs.runDue();
-    expect(await mailsTo(house, 'ada@class.test')).toHaveLength(1);
+    await app.jobs.runDue();
+    expect(await mailsTo(app, 'ada@class.test')).toHaveLength(1);
   });
 
   test('is not promised to who is confirmed', async () => {
@@ -184,7 +182,7 @@ describe('A counselor’s class while classes are off', () => {
       [who.id],
     );
     await admin.call(`mutation { confirmCounselor(counselorId: "${rows[0]?.id ?? ''}") { id } }`);
-    const [mail] = await mailsTo(house, who.email);
+    const [mail] = await mailsTo(app, who.email);
     expect(mail?.subject).toBe('You’re confirmed as a counselor');
     expect(mail?.text).not.toMatch(/class/i);
     await switchTo({ classes: true });
@@ -199,7 +197,7 @@ describe('The contact form', () => {
     );
 
   test('stays on where there is no address to email instead', async () => {
-    const bare = await testHouse(new Date().toISOString());
+    const bare = await testServer(new Date().toISOString());
     const boss = await bare.person('admin');
     const answer = await switching({ 'contact-form': false }, boss);
     expect(answer.errors?.[0]?.extensions.fields).toEqual({
@@ -229,16 +227,16 @@ describe('The contact form', () => {
 
 describe('The guides', () => {
   test('leave the sitemap and the tagline, and come back', async () => {
-    const sitemap = async () => (await house.app.inject({ url: '/sitemap.xml' })).body;
+    const sitemap = async () => (await app.app.inject({ url: '/sitemap.xml' })).body;
     expect(await sitemap()).toContain('/resources/college-prep<');
     await switchTo({ guides: false, 'contact-form': false });
     await expect.poll(sitemap).not.toMatch(/\/resources|\/contact-us/);
     expect(await sitemap()).toContain('/pricing<');
-    expect(house.settings.env.brand.tagline).toBe('Free virtual college fairs');
+    expect(app.settings.env.brand.tagline).toBe('Free virtual college fairs');
     await switchTo({ guides: true, 'contact-form': true });
     await expect.poll(sitemap).toContain('/resources/college-prep<');
     expect(await sitemap()).toContain('/contact-us<');
-    expect(house.settings.env.brand.tagline).toMatch(/resources and guides$/);
+    expect(app.settings.env.brand.tagline).toMatch(/resources and guides$/);
   });
 });
 
@@ -266,7 +264,7 @@ describe('Admins', () => {
   });
 
   test('are followed by a second process', async () => {
-    const neighbor = await house.neighbour();
+    const neighbor = await app.neighbour();
     await switchTo({ guides: false });
     await expect.poll(() => neighbor.settings.env.features.off.has('guides')).toBe(true);
     await switchTo({ guides: true });
@@ -277,7 +275,7 @@ describe('Admins', () => {
 
 describe('What FEATURES_OFF names', () => {
   test('is off, and no admin switches it on', async () => {
-    const locked = await testHouse(new Date().toISOString(), {
+    const locked = await testServer(new Date().toISOString(), {
       env: { FEATURES_OFF: 'classes, newsletter' },
     });
     const boss = await locked.person('admin');

@@ -27,7 +27,7 @@ async function columnsOf({ name }: Table): Promise<ColumnRow[]> {
 const inFull: Readonly<Record<string, string>> = { timestamptz: 'timestamp with time zone' };
 
 describe.each(tables)('the table $name after all migrations', (table) => {
-  test('has the columns that the noun needs, of their types', async () => {
+  test('has the columns that the entity needs, of their types', async () => {
     const found = await columnsOf(table);
     expect(
       found.map(({ name, type, not_null }) => ({ name, type, not_null })).sort(byName),
@@ -38,7 +38,7 @@ describe.each(tables)('the table $name after all migrations', (table) => {
     );
   });
 
-  test('starts its columns as the noun says', async () => {
+  test('starts its columns as the entity says', async () => {
     const found = new Map((await columnsOf(table)).map(({ name, initial }) => [name, initial]));
     for (const { name, type, default: wanted } of table.columns) {
       const initial = found.get(name) ?? null;
@@ -86,7 +86,7 @@ describe.each(tables)('the table $name after all migrations', (table) => {
     );
   });
 
-  test('writes what happens into the outbox under the name of the noun', async () => {
+  test('writes what happens into the outbox under the name of the entity', async () => {
     const { rows } = await pool.query<{ definition: string }>(
       `select pg_get_triggerdef(oid) as definition from pg_trigger
        where tgrelid = $1::regclass and tgname = 'record_change'`,

@@ -1,4 +1,4 @@
-import type { Noun } from './test-records.server.ts';
+import type { EntityName } from './test-records.server.ts';
 
 // Section 6 of the specification with the product's additions (who counts as an owner, drafts,
 // unconfirmed counselors, the coordinators' fairs), typed by hand: nothing here is derived from the
@@ -79,7 +79,7 @@ export type State = 'usual' | 'draft' | 'unconfirmed' | '6x6' | 'deleted';
 /** A row of the table: a record in a certain state, and what each caller may do with it. */
 export interface Case {
   readonly name: string;
-  readonly noun: Noun;
+  readonly entityName: EntityName;
   readonly state: State;
   readonly may: Readonly<Partial<Record<Caller, string>>>;
 }
@@ -92,11 +92,11 @@ if (head.join() !== callers.join()) throw new Error('The head of the table names
 
 /** The table, row by row. */
 export const cases: readonly Case[] = rows.map(([name = '', ...cells]) => {
-  const [noun = '', state = 'usual'] = name.split('/');
+  const [entityName = '', state = 'usual'] = name.split('/');
   const may = Object.fromEntries(
     callers.flatMap((caller, index) =>
       cells[index] === '.' ? [] : [[caller, cells[index] ?? '']],
     ),
   );
-  return { name, noun: noun as Noun, state: state as State, may };
+  return { name, entityName: entityName as EntityName, state: state as State, may };
 });

@@ -1,5 +1,5 @@
 import type { UserType } from './platform/model/viewer.ts';
-import type { Answer, Person, TestHouse } from './test-house.server.ts';
+import type { Answer, Person, TestServer } from './test-server.server.ts';
 import { testRecords, type TestRecords } from './test-records.server.ts';
 
 /** A booth at a fair that is live at the test server's time, and the people around it. */
@@ -15,7 +15,7 @@ export interface TestBooth {
   attendee(type?: 'student' | 'parent' | 'counselor'): Promise<Person>;
   /** Someone whose college has a booth there, too. */
   exhibitor(): Promise<Person>;
-  say(who: Person, text: string, more?: Saying): Promise<Answer>;
+  t(who: Person, text: string, more?: Saying): Promise<Answer>;
   /** What someone reads in the conversation. */
   read(who: Person, args?: string): Promise<Answer>;
 }
@@ -35,8 +35,8 @@ let keys = 0;
 const usualStart = new Date('2026-11-21T11:00:00.000Z');
 
 /** Sets up a new booth at a fair of four hours. */
-export async function testBooth(house: TestHouse, start = usualStart): Promise<TestBooth> {
-  const records = await testRecords(house);
+export async function testBooth(app: TestServer, start = usualStart): Promise<TestBooth> {
+  const records = await testRecords(app);
   const { make } = records;
   const slug = `with-booths-${(keys += 1)}`;
   const fairId = await make('Fair', {
@@ -47,7 +47,7 @@ export async function testBooth(house: TestHouse, start = usualStart): Promise<T
     publishedAt: '2026-10-01T00:00:00.000Z',
   });
   const rep = async (firstName: string, lastName: string) => {
-    const person = await house.person('college');
+    const person = await app.person('college');
     const collegeId = await make('College', { status: 'active' });
     await make('CollegeRep', { collegeId, userId: person.id, firstName, lastName });
     const boothId = await make('FairBooth', { collegeId, fairId, boothSent: true });
@@ -59,7 +59,7 @@ export async function testBooth(house: TestHouse, start = usualStart): Promise<T
     ...{ records, fairId, slug, collegeId, boothId, rep: own.person },
     exhibitor: async () => (await rep('Andrés', 'Molina')).person,
     async attendee(type = 'student') {
-      const person = await house.person(type satisfies UserType);
+      const person = await app.person(type satisfies UserType);
       const name = { firstName: 'Maya', lastName: 'Rivera', email: person.email };
       if (type === 'student') await make('Student', { ...name, userId: person.id });
       const birth = type === 'student' ? { dob: '2009-05-01' } : {};
@@ -68,7 +68,7 @@ export async function testBooth(house: TestHouse, start = usualStart): Promise<T
       });
       return person;
     },
-    say: (who, text, { key = `key-${(keys += 1)}`, answers } = {}) =>
+    t: (who, text, { key = `key-${(keys += 1)}`, answers } = {}) =>
       who.call(
         `mutation ($boothId: ID!, $text: String!, $key: String!, $answers: ID) {
           it: sayAtBooth(boothId: $boothId, text: $text, clientKey: $key, answers: $answers) {

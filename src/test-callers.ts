@@ -7,7 +7,7 @@ export type Caller = (typeof callers)[number];
 /** The id of nothing. */
 export const anything = '00000000-0000-7000-8000-000000000000';
 //                                     stranger, guest, student, parent, counselor, college, admin, admin6x6
-export const everybody = '++ ++++ ++';
+export const everyone = '++ ++++ ++';
 export const withAccount = '-- ++++ ++';
 export const admins = '-- ---- +-';
 export const counselors = '-- --+- --';

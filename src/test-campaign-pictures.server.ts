@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { fileClient, picture } from './files-by-http.fixture.server.ts';
-import type { Person, TestHouse } from './test-house.server.ts';
+import type { Person, TestServer } from './test-server.server.ts';
 
 /** A draft as the API answers it. */
 interface Draft {
@@ -19,13 +19,13 @@ interface Taken {
 }
 
 /** Lets an admin save drafts and upload images for them, and anyone load these. */
-export async function pictureDrafts(house: TestHouse, admin: Person) {
-  const files = await fileClient(house);
+export async function pictureDrafts(app: TestServer, admin: Person) {
+  const files = await fileClient(app);
   const send = (draftId: string, body: Uint8Array, who = admin) =>
     files.send(who, 'POST', `/api/campaign-pictures/${draftId}`, { body: new Uint8Array(body) });
   return {
     send,
-    look: (path: string, method = 'GET') => files.send(house.stranger(), method, path),
+    look: (path: string, method = 'GET') => files.send(app.stranger(), method, path),
     async save(input: object): Promise<Draft> {
       const { data, errors } = await admin.call(
         `mutation ($input: SaveCampaignDraftInput!) { draft: saveCampaignDraft(input: $input) {

@@ -1,4 +1,4 @@
-import type { Answer, Person, TestHouse } from './test-house.server.ts';
+import type { Answer, Person, TestServer } from './test-server.server.ts';
 import { recordIn } from './test-records.server.ts';
 import { registering, student } from './test-registrations.server.ts';
 
@@ -37,13 +37,13 @@ const shown = `code school students { name isListed came } figures { others othe
   list { id name email registered came }`;
 
 /** Counselors, their classes and registrations. */
-export async function withClasses(house: TestHouse) {
-  const { fair, make, address, register, mailTo, openMails } = await registering(house);
-  const { pool } = house.database;
+export async function withClasses(app: TestServer) {
+  const { fair, make, address, register, mailTo, openMails } = await registering(app);
+  const { pool } = app.database;
 
   /** A counselor at a new school; confirmed by default. */
   async function counselor(said: { readonly name?: string; readonly confirmed?: boolean } = {}) {
-    const person = await house.person('counselor');
+    const person = await app.person('counselor');
     const counselorSchoolId = await make('CounselorSchool', { name: 'Maple Grove High' });
     const [firstName, lastName] = (said.name ?? 'Grace Hopper').split(' ');
     await make('Counselor', { counselorSchoolId, userId: person.id, firstName, lastName });

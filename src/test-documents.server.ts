@@ -3,10 +3,10 @@ import type { Attachment, ParsedMail } from 'mailparser';
 import { extractText } from 'unpdf';
 import { afterAll, beforeEach, expect } from 'vitest';
 import { startMailServer, type MailServer } from './platform/testing/mail-server.server.ts';
-import { exhibitorHouse, type ExhibitorHouse } from './test-exhibitors.server.ts';
+import { exhibitorServer, type ExhibitorServer } from './test-exhibitors.server.ts';
 
 /** A server that emails invoices, receipts and refunds to a real mail server. */
-interface DocumentHouse extends ExhibitorHouse {
+interface DocumentServer extends ExhibitorServer {
   readonly server: MailServer;
   /** A minute passes, and every email of it is delivered. */
   aMinute(): Promise<void>;
@@ -31,17 +31,17 @@ export const linkIn = (mail: ParsedMail | undefined): string =>
   /(\/billing\/[\w-]{22})\n/.exec(mail?.text ?? '')?.[1] ?? '';
 
 /** Opens such a server with its own database. */
-export async function documentHouse(): Promise<DocumentHouse> {
+export async function documentServer(): Promise<DocumentServer> {
   const server = await startMailServer();
-  const house = await exhibitorHouse({
+  const app = await exhibitorServer({
     SMTP_URL: server.url,
     MAIL_FROM: 'Quad <fairs@quad.example>',
     BRAND_TAX_ID: 'EIN 12-3456789',
     REMITTANCE:
       'ACH: First Bank, routing 021000021\\nChecks: Quad Fairs, PO Box 12, Athens, OH 45701',
   });
-  const { world } = house;
-  const { pool } = house.database;
+  const { world } = app;
+  const { pool } = app.database;
   afterAll(() => server.close());
   beforeEach(() => {
     server.behave();
@@ -53,20 +53,20 @@ export async function documentHouse(): Promise<DocumentHouse> {
   const delivered = () =>
     expect
       .poll(async () => {
-        await house.post.deliverDue();
+        await app.post.deliverDue();
         const { rows } = await pool.query<{ waiting: number }>(
           `select count(*)::int as waiting from mail where status in ('queued', 'sending')`,
         );
         return rows[0]?.waiting;
       })
       .toBe(0);
-  const ofLink = (path: string) => house.app.inject({ url: `${path}/document.pdf` });
+  const ofLink = (path: string) => app.app.inject({ url: `${path}/document.pdf` });
   return {
-    ...house,
+    ...app,
     server,
     async aMinute() {
       world.advance(60_000);
-      await house.jobs.runDue();
+      await app.jobs.runDue();
       await delivered();
     },
     got: (to, kind) =>

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
-import type { Answer, Person } from './test-house.server.ts';
-import { itOf, paymentHouse, type PaymentHouse } from './test-payments.server.ts';
+import type { Answer, Person } from './test-server.server.ts';
+import { itOf, paymentServer, type PaymentServer } from './test-payments.server.ts';
 import { filledIn } from './test-records.server.ts';
 import type { Values } from './platform/model/entity.ts';
 
@@ -12,7 +12,7 @@ export interface ExhibitorMail {
 }
 
 /** A server whose tests register exhibitors. */
-export interface ExhibitorHouse extends PaymentHouse {
+export interface ExhibitorServer extends PaymentServer {
   /** Input for one fair; `said` overrides the defaults. */
   typed(said?: Values): Promise<Values>;
   register(who: Person, input: Values): Promise<Answer>;
@@ -38,27 +38,27 @@ export interface ExhibitorHouse extends PaymentHouse {
 }
 
 /** Opens such a server with its own database; `more` adds to the environment. */
-export async function exhibitorHouse(
+export async function exhibitorServer(
   more: Readonly<Record<string, string>> = {},
-): Promise<ExhibitorHouse> {
-  const house = await paymentHouse(more);
-  const { records, database } = house;
-  const guest = house.stranger();
+): Promise<ExhibitorServer> {
+  const app = await paymentServer(more);
+  const { records, database } = app;
+  const guest = app.stranger();
   let typed = 0;
-  const mails: ExhibitorHouse['mails'] = async (to) => {
+  const mails: ExhibitorServer['mails'] = async (to) => {
     const { rows } = await database.pool.query<ExhibitorMail>(
       'select kind, subject, text from mail where recipient = $1 order by id',
       [to],
     );
     return rows;
   };
-  const register: ExhibitorHouse['register'] = (who, input) =>
+  const register: ExhibitorServer['register'] = (who, input) =>
     who.call(
       'mutation ($input: RegisterExhibitorInput!) { it: registerExhibitor(input: $input) { proof expiresAt } }',
       { input },
     );
   return {
-    ...house,
+    ...app,
     register,
     mails,
     async typed(said = {}) {

@@ -5,7 +5,7 @@ import { afterAll } from 'vitest';
 import { fileClient, type FileAnswer, type FileClient } from './files-by-http.fixture.server.ts';
 import type { FileQuotas } from './platform/files/reserve-room.server.ts';
 import { testSlots } from './test-file-slots.ts';
-import { testHouse, type Person, type TestHouse } from './test-house.server.ts';
+import { testServer, type Person, type TestServer } from './test-server.server.ts';
 import { testRecords, type TestRecords } from './test-records.server.ts';
 
 /** A booth with its college, someone who may change both, and its document slot. */
@@ -17,7 +17,7 @@ interface TestBooth {
 }
 
 /** A listening server that stores test files in its own folder. */
-export interface FilesHouse extends TestHouse {
+export interface FilesServer extends TestServer {
   readonly files: FileClient;
   readonly records: TestRecords;
   /** The folder that holds `files`. */
@@ -29,22 +29,22 @@ export interface FilesHouse extends TestHouse {
 }
 
 /** Opens such a server with its own database. */
-export async function filesHouse(quotas?: FileQuotas): Promise<FilesHouse> {
+export async function filesServer(quotas?: FileQuotas): Promise<FilesServer> {
   const dataDir = await mkdtemp(join(tmpdir(), 'quad-files-'));
-  const house = await testHouse(undefined, {
+  const app = await testServer(undefined, {
     env: { DATA_DIR: dataDir },
     files: { slots: Object.values(testSlots), ...(quotas ? { quotas } : {}) },
   });
   afterAll(() => rm(dataDir, { recursive: true, force: true }));
-  const files = await fileClient(house);
-  const records = await testRecords(house);
+  const files = await fileClient(app);
+  const records = await testRecords(app);
   return {
-    ...house,
+    ...app,
     files,
     records,
     dataDir,
     async booth(of = {}) {
-      const rep = of.rep ?? (await house.person('college'));
+      const rep = of.rep ?? (await app.person('college'));
       const owner = rep.id;
       const collegeId =
         of.collegeId ?? (await records.make('College', { owner, status: 'active' }));
@@ -52,7 +52,7 @@ export async function filesHouse(quotas?: FileQuotas): Promise<FilesHouse> {
       return { rep, collegeId, id, documents: `fair-booth/${id}/documents` };
     },
     async rowsOf(recordId) {
-      const { rows } = await house.database.pool.query<{ state: string; name: string }>(
+      const { rows } = await app.database.pool.query<{ state: string; name: string }>(
         'select state, name from file where record_id = $1 order by created_at, id',
         [recordId],
       );

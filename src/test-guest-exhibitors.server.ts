@@ -1,5 +1,5 @@
-import type { Answer, Person } from './test-house.server.ts';
-import { exhibitorHouse, type ExhibitorHouse } from './test-exhibitors.server.ts';
+import type { Answer, Person } from './test-server.server.ts';
+import { exhibitorServer, type ExhibitorServer } from './test-exhibitors.server.ts';
 import { itOf } from './test-payments.server.ts';
 import type { Values } from './platform/model/entity.ts';
 
@@ -14,7 +14,7 @@ export interface GuestScene {
 }
 
 /** A server where people without accounts register colleges and pay. */
-export interface GuestHouse extends ExhibitorHouse {
+export interface GuestServer extends ExhibitorServer {
   readonly visitor: Person;
   /**
    * A published college with its own domain; the contact's email is there, or `email` at a free
@@ -50,30 +50,30 @@ export interface GuestHouse extends ExhibitorHouse {
 let colleges = 0;
 
 /** Opens such a server with its own database. */
-export async function guestHouse(): Promise<GuestHouse> {
-  const house = await exhibitorHouse();
-  const { records, world, database } = house;
+export async function guestServer(): Promise<GuestServer> {
+  const app = await exhibitorServer();
+  const { records, world, database } = app;
   const { admin, make } = records;
-  const visitor = house.stranger();
+  const visitor = app.stranger();
   const rounds = async () => {
     for (let minutes = 0; minutes < 3; minutes += 1) {
       world.advance(60_000);
-      await house.jobs.runDue();
+      await app.jobs.runDue();
     }
   };
   const openEntry = (token: string | undefined) =>
-    house.app.inject({
+    app.app.inject({
       method: 'POST',
       url: '/api/auth/sign-in/link',
       headers: { origin: 'http://127.0.0.1:3000', 'content-type': 'application/json' },
       payload: { token },
     });
-  const openClaims: GuestHouse['openClaims'] = async (who) => {
+  const openClaims: GuestServer['openClaims'] = async (who) => {
     const { items } = itOf(await who.call('{ it: listClaims { items { id email } } }'));
     return items as { id: string; email: string }[];
   };
   return {
-    ...house,
+    ...app,
     visitor,
     openClaims,
     async press(token) {
@@ -86,7 +86,7 @@ export async function guestHouse(): Promise<GuestHouse> {
         { fairId, email },
       ),
     async personAt(email) {
-      const person = await house.person('college');
+      const person = await app.person('college');
       await database.pool.query('update account set email = $2 where id = $1', [person.id, email]);
       return { ...person, email };
     },
@@ -106,25 +106,23 @@ export async function guestHouse(): Promise<GuestHouse> {
       });
       const fairId = await make('Fair', said.fair ?? {});
       const email = `${said.email ?? 'dana'}@${said.email === undefined ? domain : 'gmail.test'}`;
-      const input = await house.typed({ fairId, name, primaryContactEmail: email, state: 'VT' });
+      const input = await app.typed({ fairId, name, primaryContactEmail: email, state: 'VT' });
       return { domain, name, collegeId, fairId, email, input };
     },
     async registerAndPay(input) {
-      const proof = await house.proof(visitor, input);
+      const proof = await app.proof(visitor, input);
       const checkout = itOf(
         await visitor.call(
           'mutation ($proof: String!) { it: payExhibitorRegistration(proof: $proof) { url } }',
           { proof },
         ),
       );
-      await house.visit(checkout['url'], 'pay');
-      await house.tellAll();
+      await app.visit(checkout['url'], 'pay');
+      await app.tellAll();
       await rounds();
     },
     async entryIn(email) {
-      const newest = (await house.mails(email)).findLast(({ kind }) =>
-        kind.startsWith('exhibitor-'),
-      );
+      const newest = (await app.mails(email)).findLast(({ kind }) => kind.startsWith('exhibitor-'));
       return /confirmation\?enter=([\w-]+)/.exec(newest?.text ?? '')?.[1];
     },
     enter: async (token) => (await openEntry(token)).statusCode,

@@ -1,5 +1,5 @@
 import { crc32, deflateRawSync } from 'node:zlib';
-import type { Person, TestHouse } from './test-house.server.ts';
+import type { Person, TestServer } from './test-server.server.ts';
 
 /** A file of a form; a field without a file has neither content nor name. */
 export interface SentFile {
@@ -9,7 +9,7 @@ export interface SentFile {
 
 /** Uploads a form like a browser; returns the redirect and the message. */
 export async function uploadImport(
-  house: TestHouse,
+  app: TestServer,
   who: Person,
   url: '/api/college-imports' | '/api/school-imports',
   sent: { readonly file?: SentFile; readonly completions?: SentFile; readonly year?: string },
@@ -23,7 +23,7 @@ export async function uploadImport(
   ] as const)
     form.set(field, new File([new Uint8Array(Buffer.from(file.content))], file.name));
   const body = new Response(form);
-  const answer = await house.app.inject({
+  const answer = await app.app.inject({
     method: 'POST',
     url,
     headers: {

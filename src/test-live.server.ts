@@ -1,7 +1,7 @@
 import { readChange } from './platform/events/read-change.ts';
 import {
   noLonger,
-  readAfresh,
+  refetch,
   type Change,
   type Feed,
   type FeedResult,
@@ -9,13 +9,13 @@ import {
 import { answerRequests } from './platform/graphql/answer-request.server.ts';
 import type { Viewer } from './platform/model/viewer.ts';
 import { storeServices } from './store-services.server.ts';
-import type { TestHouse } from './test-house.server.ts';
-import type { Noun } from './test-records.server.ts';
+import type { TestServer } from './test-server.server.ts';
+import type { EntityName } from './test-records.server.ts';
 
 /** Subscriptions without sockets: the payloads of outbox events for a viewer. */
 export interface TestFollowing {
   /** The changes of one record so far, in their order. */
-  changesOf(noun: Noun, id: string): Promise<Change[]>;
+  changesOf(entityName: EntityName, id: string): Promise<Change[]>;
   /** The payload of a change for a subscriber; null if it is not for them. */
   brings(
     subscription: string,
@@ -32,18 +32,21 @@ export interface TestFollowing {
 }
 
 /** Opens the request handler of sockets and event streams. */
-export function testFollowing(house: TestHouse): TestFollowing {
-  const { database, world, api } = house;
+export function testFollowing(app: TestServer): TestFollowing {
+  const { database, world, api } = app;
   const services = storeServices({ database, secret: 'x', world, onCommit: () => undefined });
   const answer = answerRequests({ api, services, world });
   return {
-    async changesOf(noun, id) {
+    async changesOf(entityName, id) {
       const { rows } = await database.pool.query<{ kind: Change['kind']; body: object }>(
         "select kind, body from event where topic = $1 and body ->> 'id' = $2 order by xid, event.id",
-        [noun, id],
+        [entityName, id],
       );
       return rows.map(({ kind, body }) =>
-        readChange({ place: { xid: 1, id: 1 }, topic: noun, kind, body: { ...body } }, 'epoch'),
+        readChange(
+          { position: { xid: 1, id: 1 }, topic: entityName, kind, body: { ...body } },
+          'epoch',
+        ),
       );
     },
     async feedOf(query, viewer, variables) {
@@ -55,7 +58,7 @@ export function testFollowing(house: TestHouse): TestFollowing {
       const answered = await answer({ query, variables }, { viewer, address: '127.0.0.1' });
       if ('feed' in answered) {
         const result = await answered.feed.execute(viewer, change);
-        if (result === readAfresh) throw new Error('The change should be told, not read afresh.');
+        if (result === refetch) throw new Error('The change should be told, not read afresh.');
         return result === noLonger ? { refused: 'FORBIDDEN' } : result;
       }
       const [error] = answered.result.errors as { extensions: { code: string } }[];

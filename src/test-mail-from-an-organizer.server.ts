@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { startingPrivacy } from './students/privacy-switches.ts';
-import type { Person, TestHouse } from './test-house.server.ts';
+import type { Person, TestServer } from './test-server.server.ts';
 import type { testRecords } from './test-records.server.ts';
 import type { StudentMail } from './test-mail-kinds.ts';
 
@@ -24,7 +24,7 @@ export interface Kind {
 
 /** What an organizer does long before a fair, about who registers by phone and about everyone. */
 export function fromAnOrganizer(
-  { world, jobs, database }: TestHouse,
+  { world, jobs, database }: TestServer,
   admin: Person,
   make: Make,
 ): readonly Kind[] {

@@ -1,4 +1,4 @@
-import type { LetterKind } from './exhibitors/write-exhibitor-letter.server.ts';
+import type { EmailKind } from './exhibitors/write-exhibitor-email.server.ts';
 import type { Occasion } from './attendees/tell-registrant.server.ts';
 import type { FairNews } from './fairs/write-notice.ts';
 
@@ -81,4 +81,4 @@ export const toOthers = {
   'payment-given-back': true,
   'contact-us': true,
   'campaign-test': true,
-} as const satisfies Readonly<Record<`exhibitor-${LetterKind}`, true> & Record<string, true>>;
+} as const satisfies Readonly<Record<`exhibitor-${EmailKind}`, true> & Record<string, true>>;

@@ -1,26 +1,26 @@
 import { said, testBooth } from './test-booth.server.ts';
 import type { Kind } from './test-mail-from-an-organizer.server.ts';
-import type { Person, TestHouse } from './test-house.server.ts';
+import type { Person, TestServer } from './test-server.server.ts';
 import type { testRecords } from './test-records.server.ts';
 
 type Make = Awaited<ReturnType<typeof testRecords>>['make'];
 
 /** The emails after a visit to a booth. */
-export function ofBooths(house: TestHouse, make: Make): readonly Kind[] {
+export function ofBooths(app: TestServer, make: Make): readonly Kind[] {
   return [
     {
       name: 'the email about answers to one’s questions',
       mail: 'answers',
       async send(to: readonly Person[]) {
-        const { fairId, rep, say } = await testBooth(house, house.world.now());
+        const { fairId, rep, t } = await testBooth(app, app.world.now());
         for (const one of to) {
           await make('FairAttendee', { fairId, email: one.email, userId: one.id, owner: one.id });
-          const { id } = said(await say(one, 'Do you have a pool?'));
-          said(await say(rep, 'Two of them.', { answers: id }));
-          house.world.advance(61_000);
+          const { id } = said(await t(one, 'Do you have a pool?'));
+          said(await t(rep, 'Two of them.', { answers: id }));
+          app.world.advance(61_000);
         }
-        house.world.advance(660_000);
-        await house.jobs.runDue();
+        app.world.advance(660_000);
+        await app.jobs.runDue();
       },
     },
   ];

@@ -1,12 +1,16 @@
 import { expect } from 'vitest';
 import type { Kind } from './test-mail-from-an-organizer.server.ts';
-import type { Person, TestHouse } from './test-house.server.ts';
+import type { Person, TestServer } from './test-server.server.ts';
 import { recordIn, writing, type testRecords } from './test-records.server.ts';
 
 type Make = Awaited<ReturnType<typeof testRecords>>['make'];
 
 /** The emails around the sessions of a 6x6 fair, in order. */
-export function ofSessions({ world, jobs }: TestHouse, admin: Person, make: Make): readonly Kind[] {
+export function ofSessions(
+  { world, jobs }: TestServer,
+  admin: Person,
+  make: Make,
+): readonly Kind[] {
   let start = world.now();
   let fairId = '';
   let webinarId = '';

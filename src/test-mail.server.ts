@@ -1,4 +1,4 @@
-import type { TestHouse } from './test-house.server.ts';
+import type { TestServer } from './test-server.server.ts';
 
 /** An email in the outbox, as its reader sees it. */
 export interface ReadMail {
@@ -9,7 +9,7 @@ export interface ReadMail {
 }
 
 /** The emails to an address, oldest first. */
-export async function mailsTo({ database }: TestHouse, email: string): Promise<ReadMail[]> {
+export async function mailsTo({ database }: TestServer, email: string): Promise<ReadMail[]> {
   const { rows } = await database.pool.query<ReadMail>(
     'select kind, subject, text, status from mail where recipient = $1 order by id',
     [email],
@@ -18,8 +18,8 @@ export async function mailsTo({ database }: TestHouse, email: string): Promise<R
 }
 
 /** The token in the link of the last email of this kind to an address. */
-export async function lastToken(house: TestHouse, email: string, kind: string): Promise<string> {
-  const mails = (await mailsTo(house, email)).filter((mail) => mail.kind === kind);
+export async function lastToken(app: TestServer, email: string, kind: string): Promise<string> {
+  const mails = (await mailsTo(app, email)).filter((mail) => mail.kind === kind);
   const token = /(?:\/app\/invitations\/|\/invitation\?key=)([\w-]{22})(?![\w-])/.exec(
     mails.at(-1)?.text ?? '',
   )?.[1];

@@ -1,4 +1,4 @@
-import { anything, everybody, withAccount, admins } from './test-callers.ts';
+import { anything, everyone, withAccount, admins } from './test-callers.ts';
 
 /** Who may make each call for running fairs; see `test-operations.ts` for the format. */
 export const organizerCalls: Readonly<Record<string, readonly [call: string, who: string]>> = {
@@ -8,8 +8,8 @@ export const organizerCalls: Readonly<Record<string, readonly [call: string, who
   sessionFairs: ['{ sessionFairs { id } }', '-- ---- ++'],
   sessionAttendees: [`{ sessionAttendees(fairId: "${anything}") { total } }`, '-- ---- ++'],
   sessionCounts: [`{ sessionCounts(fairId: "${anything}") { joined } }`, '-- ---- ++'],
-  sessionEntry: ['{ sessionEntry(fair: "none", session: 1) { state } }', everybody],
-  joinSession: ['mutation { joinSession(fair: "none", session: 1) { url } }', everybody],
+  sessionEntry: ['{ sessionEntry(fair: "none", session: 1) { state } }', everyone],
+  joinSession: ['mutation { joinSession(fair: "none", session: 1) { url } }', everyone],
   readBoothAnswers: [`mutation { readBoothAnswers(boothId: "${anything}") }`, withAccount],
   setSessionLinks: [
     `mutation { setSessionLinks(input: { fairId: "${anything}", links: [] }) }`,
@@ -23,7 +23,7 @@ export const organizerCalls: Readonly<Record<string, readonly [call: string, who
   ],
   agreeToExhibitorRegistration: [
     'mutation { agreeToExhibitorRegistration(proof: "x", consent: true) { consent } }',
-    everybody,
+    everyone,
   ],
   agreeToMyExhibit: [
     `mutation { agreeToMyExhibit(id: "${anything}", consent: true) }`,
@@ -71,7 +71,7 @@ export const organizerCalls: Readonly<Record<string, readonly [call: string, who
   managePayments: ['{ managePayments { total } }', admins],
   chosenPayments: ['{ chosenPayments(ids: []) { id } }', admins],
   exhibitorCollege: [`{ exhibitorCollege(exhibitorId: "${anything}") { id } }`, admins],
-  legalText: ['{ legalText(kind: "terms") { html } }', everybody],
+  legalText: ['{ legalText(kind: "terms") { html } }', everyone],
   legalTexts: ['{ legalTexts { kind } }', admins],
   legalDraft: ['{ legalDraft(kind: "terms") { body } }', admins],
   legalPreview: ['{ legalPreview(kind: "terms") { html } }', admins],
@@ -159,5 +159,5 @@ export const organizerCalls: Readonly<Record<string, readonly [call: string, who
   ],
   myWatched: ['{ myWatched(slug: "none") { session } }', withAccount],
   saveWatched: ['mutation { saveWatched(slug: "none", session: 1, seconds: 1) }', withAccount],
-  collegeRecordings: ['{ collegeRecordings(slug: "none") { session } }', everybody],
+  collegeRecordings: ['{ collegeRecordings(slug: "none") { session } }', everyone],
 };

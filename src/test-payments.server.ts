@@ -2,14 +2,17 @@ import type { AddressInfo } from 'node:net';
 import { afterAll } from 'vitest';
 import { createLog } from './platform/http/log.server.ts';
 import { createServer } from './platform/http/server.server.ts';
-import { testHouse, type Answer, type Person, type TestHouse } from './test-house.server.ts';
+import { testServer, type Answer, type Person, type TestServer } from './test-server.server.ts';
 import { testRecords, type TestRecords } from './test-records.server.ts';
 import { openPayments } from './open-payments.server.ts';
 import type { Payments } from './payments/payments.ts';
 import { readEnv } from './platform/env.server.ts';
 import { openTestGateway, testGatewayPath } from './payments/open-test-gateway.server.ts';
 import { signMessage } from './payments/sign-message.server.ts';
-import { openShakyLine, type ShakyLine } from './platform/testing/shaky-line.server.ts';
+import {
+  openShakyConnection,
+  type ShakyConnection,
+} from './platform/testing/shaky-connection.server.ts';
 
 /** A message of the payment provider that has not been delivered. */
 export interface Message {
@@ -19,8 +22,8 @@ export interface Message {
 }
 
 /** A server that takes cards with the Stripe SDK; tests control the Stripe server. */
-export interface PaymentHouse extends TestHouse {
-  readonly line: ShakyLine;
+export interface PaymentServer extends TestServer {
+  readonly line: ShakyConnection;
   readonly records: TestRecords;
   /** The messages so far, oldest first; only `tell` delivers them. */
   messages(): Promise<Message[]>;
@@ -47,20 +50,20 @@ export const checkoutFields =
   'id state amountCents currency credits refundedCents url test paidAt collegeId subject';
 
 /** Opens such a server with its own database; `more` adds to the environment. */
-export async function paymentHouse(
+export async function paymentServer(
   more: Readonly<Record<string, string>> = {},
-): Promise<PaymentHouse> {
-  const line = await openShakyLine();
+): Promise<PaymentServer> {
+  const line = await openShakyConnection();
   const variables = {
     STRIPE_SECRET_KEY: secretKey,
     STRIPE_WEBHOOK_SECRET: webhookSecret,
     STRIPE_API_URL: `${line.url}${testGatewayPath}`,
     ...more,
   };
-  const house = await testHouse('2026-11-21T12:00:00Z', { env: variables });
-  const { world, database } = house;
+  const app = await testServer('2026-11-21T12:00:00Z', { env: variables });
+  const { world, database } = app;
   const log = createLog({ level: 'silent' });
-  const app = createServer({ world, log });
+  const fastify = createServer({ world, log });
   const gateway = openTestGateway({
     pool: database.pool,
     world,
@@ -71,23 +74,23 @@ export async function paymentHouse(
     publicUrl: line.url,
     webhookUrl: () => undefined,
   });
-  gateway.mount(app);
-  await app.listen({ port: 0, host: '127.0.0.1' });
-  line.leadTo((app.server.address() as AddressInfo).port);
+  gateway.mount(fastify);
+  await fastify.listen({ port: 0, host: '127.0.0.1' });
+  line.leadTo((fastify.server.address() as AddressInfo).port);
   afterAll(async () => {
     await line.close();
-    app.server.closeAllConnections();
-    await app.close();
+    fastify.server.closeAllConnections();
+    await fastify.close();
   });
 
-  const records = await testRecords(house);
+  const records = await testRecords(app);
   const { payments: elsewhere } = openPayments({
     env: readEnv({ SECRET: secretKey.repeat(2), DATA_DIR: '/nonexistent', ...variables }),
     database,
     world,
     log,
-    mailer: house.post.mailer,
-    prices: () => house.prices.book,
+    mailer: app.post.mailer,
+    prices: () => app.prices.book,
     onCommit: () => undefined,
     address: () => null,
   });
@@ -99,11 +102,11 @@ export async function paymentHouse(
     );
     return rows.map(({ body }) => body);
   };
-  const tell: PaymentHouse['tell'] = async (message, signature) => {
+  const tell: PaymentServer['tell'] = async (message, signature) => {
     const payload = typeof message === 'string' ? message : JSON.stringify(message);
     if (typeof message !== 'string') told.add(message.id);
     const seconds = Math.floor(world.now().getTime() / 1000);
-    const { statusCode } = await house.app.inject({
+    const { statusCode } = await app.app.inject({
       method: 'POST',
       url: '/api/stripe/webhook',
       headers: {
@@ -115,7 +118,7 @@ export async function paymentHouse(
     return statusCode;
   };
   const rep = async (collegeId: string) => {
-    const person = await house.person('college');
+    const person = await app.person('college');
     const id = await records.make('CollegeRep', { collegeId, userId: person.id });
     await database.pool.query('update college_rep set confirmed_at = $2 where id = $1', [
       id,
@@ -124,7 +127,7 @@ export async function paymentHouse(
     return person;
   };
   return {
-    ...house,
+    ...app,
     line,
     elsewhere,
     records,
@@ -132,7 +135,7 @@ export async function paymentHouse(
     tell,
     async tellAll() {
       for (const message of await messages()) if (!told.has(message.id)) await tell(message);
-      await house.jobs.runDue();
+      await app.jobs.runDue();
     },
     async visit(url, wish) {
       const response = await fetch(String(url), {

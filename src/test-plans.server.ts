@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import * as v from 'valibot';
-import { testHouse, type Answer, type Person } from './test-house.server.ts';
+import { testServer, type Answer, type Person } from './test-server.server.ts';
 import { testRecords } from './test-records.server.ts';
 import {
   planShape,
@@ -10,12 +10,12 @@ import {
 } from './sessions/plan/plan-shapes.ts';
 
 /** A server where two coordinators, Ann and Ben, plan fairs. */
-export async function planHouse() {
-  const house = await testHouse('2026-11-21T12:00:00Z');
-  const { admin, make } = await testRecords(house);
-  const { pool } = house.database;
-  const ann = await house.person('admin6x6');
-  const ben = await house.person('admin6x6');
+export async function planServer() {
+  const app = await testServer('2026-11-21T12:00:00Z');
+  const { admin, make } = await testRecords(app);
+  const { pool } = app.database;
+  const ann = await app.person('admin6x6');
+  const ben = await app.person('admin6x6');
   await pool.query(
     `update account set name = case id when $1 then 'Ann' else 'Ben' end
     where id in ($1, $2)`,
@@ -82,7 +82,7 @@ export async function planHouse() {
     ).rows[0]?.slots;
 
   return {
-    ...{ house, admin, make, pool, ann, ben, world: house.world },
+    ...{ app, admin, make, pool, ann, ben, world: app.world },
     ...{ openFair, change, step, publish, look, publishedSlots, slotsOf },
   };
 }

@@ -1,10 +1,10 @@
 import type { entities } from './entities.ts';
 import { model } from './entities.ts';
 import type { Values } from './platform/model/entity.ts';
-import type { Answer, Person, TestHouse } from './test-house.server.ts';
+import type { Answer, Person, TestServer } from './test-server.server.ts';
 
 /** The name of an entity. */
-export type Noun = (typeof entities)[number]['name'];
+export type EntityName = (typeof entities)[number]['name'];
 
 const address = { address1: '1 Elm St', city: 'Amherst', state: 'MA', postalCode: '01002' };
 const person = { firstName: 'Ada', lastName: 'Byron', email: 'ada@mail.test' };
@@ -20,7 +20,7 @@ const contact = {
  * Valid input for a record of each entity, without the records it belongs to. `n` makes unique
  * values distinct.
  */
-export const filledIn: Readonly<Record<Noun, (n: number) => Values>> = {
+export const filledIn: Readonly<Record<EntityName, (n: number) => Values>> = {
   College: (n) => ({ name: `College ${n}`, boothUrl: 'https://college.test.edu', ...address }),
   CollegePayment: () => ({ paymentType: 'invoice', fairIds: [] }),
   CollegeProfile: () => ({
@@ -78,16 +78,16 @@ export interface TestRecords {
   /**
    * A complete input for a create call; creates the records it belongs to unless `said` names them.
    */
-  input(noun: Noun, said?: Values): Promise<Values>;
+  input(entityName: EntityName, said?: Values): Promise<Values>;
   /** Makes a record and gives its id. */
-  make(noun: Noun, said?: Values): Promise<string>;
+  make(entityName: EntityName, said?: Values): Promise<string>;
   /** Links a parent's account to a student, as an accepted invitation does; gives the Parent's id. */
   link(parent: Person, studentId: string, said?: Values): Promise<string>;
 }
 
 /** The text of a call that writes a record and returns its id, and more if requested. */
-export const writing = (verb: 'create' | 'update' | 'delete', noun: string, fields = 'id') =>
-  `mutation ($input: ${verb.charAt(0).toUpperCase()}${verb.slice(1)}${noun}Input!) { it: ${verb}${noun}(input: $input) { ${fields} } }`;
+export const writing = (verb: 'create' | 'update' | 'delete', entityName: string, fields = 'id') =>
+  `mutation ($input: ${verb.charAt(0).toUpperCase()}${verb.slice(1)}${entityName}Input!) { it: ${verb}${entityName}(input: $input) { ${fields} } }`;
 
 /** The record that an answer to `writing` or to a get call under the name `it` holds. */
 export function recordIn({ data, errors }: Answer): Readonly<Record<string, unknown>> {
@@ -98,28 +98,31 @@ export function recordIn({ data, errors }: Answer): Readonly<Record<string, unkn
 }
 
 /** Opens the builder for a server. */
-export async function testRecords(house: TestHouse): Promise<TestRecords> {
-  const admin = await house.person('admin');
+export async function testRecords(app: TestServer): Promise<TestRecords> {
+  const admin = await app.person('admin');
   let made = 0;
-  const input: TestRecords['input'] = async (noun, said = {}) => {
+  const input: TestRecords['input'] = async (entityName, said = {}) => {
     const parents: Record<string, unknown> = {};
-    for (const [name, { required, target }] of model.get(noun).references)
+    for (const [name, { required, target }] of model.get(entityName).references)
       if (required && said[`${name}Id`] === undefined)
-        parents[`${name}Id`] = await make(target as Noun);
-    return { ...filledIn[noun]((made += 1)), ...parents, ...said };
+        parents[`${name}Id`] = await make(target as EntityName);
+    return { ...filledIn[entityName]((made += 1)), ...parents, ...said };
   };
-  const make: TestRecords['make'] = async (noun, said = {}) => {
-    const account = model.get(noun).fields.has('userId') ? { userId: null } : {};
-    const whole = await input(noun, { ...account, ...said });
+  const make: TestRecords['make'] = async (entityName, said = {}) => {
+    const account = model.get(entityName).fields.has('userId') ? { userId: null } : {};
+    const whole = await input(entityName, { ...account, ...said });
     // A fair of sessions is published once it has some: here it is public from the start.
     const { publishedAt, ...rest } = whole;
-    const isEmptyFair = noun === 'Fair' && whole['fairType'] !== 'booth' && publishedAt !== null;
+    const isEmptyFair =
+      entityName === 'Fair' && whole['fairType'] !== 'booth' && publishedAt !== null;
     const sent = isEmptyFair ? rest : whole;
-    const id = String(recordIn(await admin.call(writing('create', noun), { input: sent }))['id']);
+    const id = String(
+      recordIn(await admin.call(writing('create', entityName), { input: sent }))['id'],
+    );
     if (isEmptyFair)
-      await house.database.pool.query('update fair set published_at = $2 where id = $1', [
+      await app.database.pool.query('update fair set published_at = $2 where id = $1', [
         id,
-        publishedAt ?? house.world.now(),
+        publishedAt ?? app.world.now(),
       ]);
     return id;
   };
@@ -129,9 +132,9 @@ export async function testRecords(house: TestHouse): Promise<TestRecords> {
     make,
     async link(parent, studentId, said = {}) {
       const id = await make('Parent', { studentId, userId: parent.id, ...said });
-      await house.database.pool.query('update parent set confirmed_at = $2 where id = $1', [
+      await app.database.pool.query('update parent set confirmed_at = $2 where id = $1', [
         id,
-        house.world.now(),
+        app.world.now(),
       ]);
       return id;
     },
@@ -139,12 +142,12 @@ export async function testRecords(house: TestHouse): Promise<TestRecords> {
 }
 
 /** Whether someone can read how a registration made by an organizer ended. */
-export async function readsEnded(house: TestHouse, who: Person, fairId: string): Promise<boolean> {
-  const id = house.world.newId();
-  await house.database.pool.query(
+export async function readsEnded(app: TestServer, who: Person, fairId: string): Promise<boolean> {
+  const id = app.world.newId();
+  await app.database.pool.query(
     `insert into audit_entry (id, at, action, subject, subject_id, details)
      values ($1, $2, 'addAttendee', 'FairAttendee', $1, jsonb_build_object('fairId', $3::text))`,
-    [id, house.world.now(), fairId],
+    [id, app.world.now(), fairId],
   );
   const call = `{ it: goneAttendee(fairId: "${fairId}", id: "${id}") { byOrganizer } }`;
   return (await who.call(call)).data?.['it'] !== null;

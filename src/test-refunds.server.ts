@@ -1,29 +1,29 @@
-import { itOf, paymentHouse, start, type PaymentHouse } from './test-payments.server.ts';
+import { itOf, paymentServer, start, type PaymentServer } from './test-payments.server.ts';
 
 /** A server whose tests buy credits and check refunds. */
-interface RefundHouse extends PaymentHouse {
+interface RefundServer extends PaymentServer {
   /** A college that has bought three credits by card, with its rep and the checkout. */
   paidPack(): Promise<
-    Awaited<ReturnType<PaymentHouse['college']>> & { readonly checkoutId: string }
+    Awaited<ReturnType<PaymentServer['college']>> & { readonly checkoutId: string }
   >;
   /** The cents that the payment service has given back of a checkout. */
   moneyBack(checkoutId: string): Promise<number | undefined>;
 }
 
 /** Opens such a server with its own database. */
-export async function refundHouse(): Promise<RefundHouse> {
-  const house = await paymentHouse();
+export async function refundServer(): Promise<RefundServer> {
+  const app = await paymentServer();
   return {
-    ...house,
+    ...app,
     async paidPack() {
-      const college = await house.college();
+      const college = await app.college();
       const checkout = itOf(await start(college.rep, { collegeId: college.id, packId: 'three' }));
-      await house.visit(checkout['url'], 'pay');
-      await house.tellAll();
+      await app.visit(checkout['url'], 'pay');
+      await app.tellAll();
       return { ...college, checkoutId: String(checkout['id']) };
     },
     async moneyBack(checkoutId) {
-      const { rows } = await house.database.pool.query<{ sum: number }>(
+      const { rows } = await app.database.pool.query<{ sum: number }>(
         `select coalesce(sum((r.body ->> 'amount')::int), 0)::int as sum
          from test_gateway_object r
          join checkout c on r.body ->> 'payment_intent' = c.provider_payment

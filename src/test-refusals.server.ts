@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { entities } from './entities.ts';
 import { snakeCase } from './platform/store/naming.ts';
-import type { Person, TestHouse } from './test-house.server.ts';
+import type { Person, TestServer } from './test-server.server.ts';
 
 /** A request that must not work. */
 export interface Attempt {
@@ -20,7 +20,7 @@ export interface Refused {
 }
 
 /** The number of records of each entity, and of all changes so far. */
-export async function countRecords({ database }: TestHouse): Promise<Record<string, number>> {
+export async function countRecords({ database }: TestServer): Promise<Record<string, number>> {
   const tables = [
     ...entities.map(({ name }) => snakeCase(name)),
     'event',
@@ -43,10 +43,10 @@ const inside =
  * Sends a request that must be refused: the answer has the contract's format and reveals no
  * internals, and nothing has been written.
  */
-export async function refusal(house: TestHouse, attempt: Attempt): Promise<Refused> {
+export async function refusal(app: TestServer, attempt: Attempt): Promise<Refused> {
   const { person, payload, contentType = 'application/json', accept } = attempt;
-  const before = await countRecords(house);
-  const response = await house.app.inject({
+  const before = await countRecords(app);
+  const response = await app.app.inject({
     method: 'POST',
     url: '/graphql',
     headers: {
@@ -56,7 +56,7 @@ export async function refusal(house: TestHouse, attempt: Attempt): Promise<Refus
     },
     payload,
   });
-  expect(await countRecords(house)).toEqual(before);
+  expect(await countRecords(app)).toEqual(before);
   expect(response.body).not.toMatch(inside);
   expect(response.headers['content-type']).toMatch(/json; charset=utf-8$/);
   const { errors, data } = response.json<{
@@ -75,8 +75,8 @@ export async function refusal(house: TestHouse, attempt: Attempt): Promise<Refus
 
 /** The same for a call with variables. */
 export const refusedCall = (
-  house: TestHouse,
+  app: TestServer,
   person: Person,
   query: string,
   variables?: unknown,
-): Promise<Refused> => refusal(house, { person, payload: JSON.stringify({ query, variables }) });
+): Promise<Refused> => refusal(app, { person, payload: JSON.stringify({ query, variables }) });

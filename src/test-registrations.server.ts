@@ -1,4 +1,4 @@
-import type { Answer, Person, TestHouse } from './test-house.server.ts';
+import type { Answer, Person, TestServer } from './test-server.server.ts';
 import { testRecords } from './test-records.server.ts';
 
 /** The API's error of a refused call. */
@@ -47,10 +47,10 @@ interface SentMail {
 }
 
 /** Fairs and their registrants. */
-export async function registering(house: TestHouse) {
-  const records = await testRecords(house);
+export async function registering(app: TestServer) {
+  const records = await testRecords(app);
   const make: typeof records.make = (...of) => records.make(...of);
-  const { pool } = house.database;
+  const { pool } = app.database;
   let count = 0;
   /** A fair without registrations, by its slug. */
   async function fair(said: object = {}): Promise<string> {
@@ -75,7 +75,7 @@ export async function registering(house: TestHouse) {
     return slug;
   }
   const address = () => `person-${(count += 1)}@families.test`;
-  const register = (input: object, who: Person = house.stranger()) =>
+  const register = (input: object, who: Person = app.stranger()) =>
     who.call(
       'mutation ($input: RegisterForFairInput!) { it: registerForFair(input: $input) { name slug } }',
       { input },
@@ -100,7 +100,7 @@ export async function registering(house: TestHouse) {
     pool.query(
       `update link_token set redeemed_at = $2
        where address = $1 and purpose = 'sign-in' and redeemed_at is null`,
-      [recipient.toLowerCase(), house.world.now()],
+      [recipient.toLowerCase(), app.world.now()],
     );
   return { make, fair, sessionsFair, address, register, rowsOf, mailTo, openMails };
 }

@@ -3,28 +3,30 @@ import { Counselor } from './counselors/counselor.entity.ts';
 import type { Values } from './platform/model/entity.ts';
 import type { UserType, Viewer } from './platform/model/viewer.ts';
 import type { Caller, Case, State } from './test-access-table.ts';
-import { insertRecords } from './platform/store/house-records.server.ts';
-import type { Person, TestHouse } from './test-house.server.ts';
-import { filledIn, writing, type Noun, type TestRecords } from './test-records.server.ts';
+import { insertRecords } from './platform/store/insert-records.server.ts';
+import type { Person, TestServer } from './test-server.server.ts';
+import { filledIn, writing, type EntityName, type TestRecords } from './test-records.server.ts';
 import { viewerFacts } from './viewer-facts.ts';
 
 /** The people and records of the access walk, made when they are asked for. */
 export interface Scene {
   /** The caller with this role in relation to records of this entity. */
-  who(caller: Caller, noun: Noun): Promise<Person>;
+  who(caller: Caller, entityName: EntityName): Promise<Person>;
   /** The records that a record of this entity and state belongs to. */
-  parents(noun: Noun, state: State): Promise<Values>;
+  parents(entityName: EntityName, state: State): Promise<Values>;
   /** The same, but of someone like the owner who has their own records. */
-  ownParents(noun: Noun, state: State): Promise<Values>;
+  ownParents(entityName: EntityName, state: State): Promise<Values>;
   /** The record of a row of the table. */
-  record(row: Pick<Case, 'noun' | 'state'>): Promise<string>;
+  record(row: Pick<Case, 'entityName' | 'state'>): Promise<string>;
 }
 
 /** The account type of the owners of an entity's records. */
-const ownerType = (noun: Noun): UserType =>
-  noun.startsWith('Counselor')
+const ownerType = (entityName: EntityName): UserType =>
+  entityName.startsWith('Counselor')
     ? 'counselor'
-    : noun.startsWith('College') || noun === 'FairBooth' || noun === 'FairExhibitor'
+    : entityName.startsWith('College') ||
+        entityName === 'FairBooth' ||
+        entityName === 'FairExhibitor'
       ? 'college'
       : 'student';
 
@@ -39,11 +41,11 @@ function once<Key extends string, Value>(make: (key: Key) => Promise<Value>) {
 }
 
 /** Sets up a scene with its own records. */
-export function setScene(house: TestHouse, records: TestRecords): Scene {
+export function setScene(app: TestServer, records: TestRecords): Scene {
   const { make, link, admin } = records;
-  const plain = once((type: UserType) => house.person(type));
-  const owner = once((type: UserType) => house.person(type));
-  const other = once((type: UserType) => house.person(type));
+  const plain = once((type: UserType) => app.person(type));
+  const owner = once((type: UserType) => app.person(type));
+  const other = once((type: UserType) => app.person(type));
   const ownedBy = async (type: UserType) => ({ owner: (await owner(type)).id });
 
   const fair = once((state: State) =>
@@ -53,9 +55,7 @@ export function setScene(house: TestHouse, records: TestRecords): Scene {
     }),
   );
   const person = once(async (caller: 'rep' | 'formerRep' | 'linkedParent' | 'pendingParent') => {
-    const one = await house.person(
-      caller.endsWith('Rep') || caller === 'rep' ? 'college' : 'parent',
-    );
+    const one = await app.person(caller.endsWith('Rep') || caller === 'rep' ? 'college' : 'parent');
     if (caller === 'linkedParent')
       await link(one, await thing('Student'), await ownedBy('student'));
     else if (caller === 'pendingParent')
@@ -69,45 +69,48 @@ export function setScene(house: TestHouse, records: TestRecords): Scene {
     }
     return one;
   });
-  const recordOf = async (noun: 'CollegeRep' | 'Parent', one: Person): Promise<string> => {
+  const recordOf = async (entityName: 'CollegeRep' | 'Parent', one: Person): Promise<string> => {
     const { data } = await admin.call(
-      `{ it: list${noun}s(filter: { userId: { eq: "${one.id}" } }) { items { id } } }`,
+      `{ it: list${entityName}s(filter: { userId: { eq: "${one.id}" } }) { items { id } } }`,
     );
     return (data?.['it'] as { items: { id: string }[] }).items[0]!.id;
   };
   let isDraft = false;
   const thing = once(
-    async (noun: 'College' | 'CollegeRep' | 'CounselorSchool' | 'Parent' | 'Student') => {
-      if (noun === 'CollegeRep') return recordOf(noun, await person('rep'));
-      if (noun === 'Parent') return recordOf(noun, await person('linkedParent'));
-      const owned = await ownedBy(ownerType(noun));
-      return make(noun, {
+    async (entityName: 'College' | 'CollegeRep' | 'CounselorSchool' | 'Parent' | 'Student') => {
+      if (entityName === 'CollegeRep') return recordOf(entityName, await person('rep'));
+      if (entityName === 'Parent') return recordOf(entityName, await person('linkedParent'));
+      const owned = await ownedBy(ownerType(entityName));
+      return make(entityName, {
         ...owned,
-        ...(noun === 'Student' ? { userId: owned.owner } : {}),
-        ...(noun === 'College' && isDraft ? { status: 'draft' } : {}),
+        ...(entityName === 'Student' ? { userId: owned.owner } : {}),
+        ...(entityName === 'College' && isDraft ? { status: 'draft' } : {}),
       });
     },
   );
   /** The own records of someone like the owner; a counselor only has their own record. */
-  const own = once(async (noun: 'College' | 'Student' | 'Counselor') => {
-    const { id } = await other(ownerType(noun));
-    const mine = await make(noun, { owner: id, ...(noun === 'College' ? {} : { userId: id }) });
-    if (noun === 'College') await make('CollegeRep', { collegeId: mine, userId: id });
+  const own = once(async (entityName: 'College' | 'Student' | 'Counselor') => {
+    const { id } = await other(ownerType(entityName));
+    const mine = await make(entityName, {
+      owner: id,
+      ...(entityName === 'College' ? {} : { userId: id }),
+    });
+    if (entityName === 'College') await make('CollegeRep', { collegeId: mine, userId: id });
     return mine;
   });
 
-  const who: Scene['who'] = async (caller, noun) => {
+  const who: Scene['who'] = async (caller, entityName) => {
     switch (caller) {
       case 'nobody':
-        return house.stranger();
+        return app.stranger();
       case 'guest':
-        return house.guest();
+        return app.guest();
       case 'admin':
         return admin;
       case 'owner':
-        return owner(ownerType(noun));
+        return owner(ownerType(entityName));
       case 'same': {
-        const type = ownerType(noun);
+        const type = ownerType(entityName);
         await own(type === 'counselor' ? 'Counselor' : type === 'college' ? 'College' : 'Student');
         return other(type);
       }
@@ -128,8 +131,8 @@ export function setScene(house: TestHouse, records: TestRecords): Scene {
     return state === 'draft' ? changed('College', id, { status: 'draft' }) : id;
   };
 
-  const parents: Scene['parents'] = async (noun, state) => {
-    switch (noun) {
+  const parents: Scene['parents'] = async (entityName, state) => {
+    switch (entityName) {
       case 'CollegePayment':
       case 'CollegeProfile':
       case 'CollegeRep':
@@ -151,14 +154,16 @@ export function setScene(house: TestHouse, records: TestRecords): Scene {
     }
   };
 
-  const changed = async (noun: Noun, id: string, changes: Values): Promise<string> => {
-    const { errors } = await admin.call(writing('update', noun), { input: { id, ...changes } });
+  const changed = async (entityName: EntityName, id: string, changes: Values): Promise<string> => {
+    const { errors } = await admin.call(writing('update', entityName), {
+      input: { id, ...changes },
+    });
     if (errors) throw new Error(JSON.stringify(errors));
     return id;
   };
-  const record = once(async (key: `${Noun}/${State}`): Promise<string> => {
-    const [noun, state] = key.split('/') as [Noun, State];
-    switch (noun) {
+  const record = once(async (key: `${EntityName}/${State}`): Promise<string> => {
+    const [entityName, state] = key.split('/') as [EntityName, State];
+    switch (entityName) {
       case 'Fair':
         return fair(state);
       case 'College':
@@ -166,29 +171,29 @@ export function setScene(house: TestHouse, records: TestRecords): Scene {
       case 'Student':
       case 'Parent':
         return state === 'deleted'
-          ? changed(noun, await thing(noun), { deleted: true })
-          : thing(noun);
+          ? changed(entityName, await thing(entityName), { deleted: true })
+          : thing(entityName);
       case 'CollegeRep':
       case 'CounselorSchool': {
-        if (noun === 'CollegeRep') await collegeOf(state);
-        return thing(noun);
+        if (entityName === 'CollegeRep') await collegeOf(state);
+        return thing(entityName);
       }
       case 'Counselor': {
         const { owner } = await ownedBy('counselor');
-        const mine = { ...(await parents(noun, state)), owner, userId: owner };
-        if (state === 'unconfirmed') return make(noun, mine);
-        const id = house.world.newId();
-        const confirmedAt = house.world.now();
-        await insertRecords(house.database.pool, house.world, Counselor, [
-          { ...filledIn[noun](1), ...mine, id, confirmedAt },
+        const mine = { ...(await parents(entityName, state)), owner, userId: owner };
+        if (state === 'unconfirmed') return make(entityName, mine);
+        const id = app.world.newId();
+        const confirmedAt = app.world.now();
+        await insertRecords(app.database.pool, app.world, Counselor, [
+          { ...filledIn[entityName](1), ...mine, id, confirmedAt },
         ]);
         return id;
       }
       default: {
-        const owned = await ownedBy(ownerType(noun));
-        return make(noun, {
-          ...(await parents(noun, state)),
-          ...(noun === 'FairWebinar' ? {} : owned),
+        const owned = await ownedBy(ownerType(entityName));
+        return make(entityName, {
+          ...(await parents(entityName, state)),
+          ...(entityName === 'FairWebinar' ? {} : owned),
         });
       }
     }
@@ -197,20 +202,20 @@ export function setScene(house: TestHouse, records: TestRecords): Scene {
   return {
     who,
     parents,
-    async ownParents(noun, state) {
-      const usual = await parents(noun, state);
+    async ownParents(entityName, state) {
+      const usual = await parents(entityName, state);
       return {
         ...usual,
         ...('collegeId' in usual ? { collegeId: await own('College') } : {}),
         ...('studentId' in usual ? { studentId: await own('Student') } : {}),
       };
     },
-    record: ({ noun, state }) => record(`${noun}/${state}`),
+    record: ({ entityName, state }) => record(`${entityName}/${state}`),
   };
 }
 
 /** The current viewer of a person; null without a credential. */
-export async function viewerOf(house: TestHouse, { id, token }: Person): Promise<Viewer | null> {
+export async function viewerOf(app: TestServer, { id, token }: Person): Promise<Viewer | null> {
   if (token === null) return null;
   const guest: Viewer = {
     id: null,
@@ -219,14 +224,14 @@ export async function viewerOf(house: TestHouse, { id, token }: Person): Promise
     holds: {},
     email: null,
     sessionId: null,
-    expiresAt: new Date(house.world.now().getTime() + 3_600_000),
+    expiresAt: new Date(app.world.now().getTime() + 3_600_000),
   };
   if (id === null) return guest;
-  const { pool } = house.database;
+  const { pool } = app.database;
   const { rows } = await pool.query<{ id: string }>(
     'select id from session where account_id = $1',
     [id],
   );
-  const reread = rereadViewers(pool, viewerFacts, house.world);
+  const reread = rereadViewers(pool, viewerFacts, app.world);
   return reread({ ...guest, sessionId: rows[0]?.id ?? '' });
 }

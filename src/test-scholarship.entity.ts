@@ -4,9 +4,11 @@ import { choice, day, email, instant, longText, text, url, whole } from './platf
 import { texts } from './platform/model/lists.ts';
 import { lowerCase } from './platform/model/lower-case.ts';
 import { apiSentence } from './platform/model/api-sentence.ts';
-import { words } from './platform/words/words.ts';
+import { defineMessages } from './platform/i18n/define-messages.ts';
 
-const said = words('scholarships.rules', { tooEarly: 'Money is paid after the deadline.' });
+const said = defineMessages('scholarships.rules', {
+  tooEarly: 'Money is paid after the deadline.',
+});
 
 const paidBeforeTheDeadline: Rule = ({ deadline, paidOn }) =>
   typeof paidOn === 'string' && typeof deadline === 'string' && paidOn < deadline

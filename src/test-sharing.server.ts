@@ -1,12 +1,12 @@
-import type { Person, TestHouse } from './test-house.server.ts';
+import type { Person, TestServer } from './test-server.server.ts';
 import { recordIn, testRecords } from './test-records.server.ts';
 
 type Sent = Readonly<Record<string, unknown>>;
 type Row = Readonly<Record<string, unknown>>;
 
 /** Students who share with colleges, and reps who read the leads. */
-export async function sharing(house: TestHouse) {
-  const records = await testRecords(house);
+export async function sharing(app: TestServer) {
+  const records = await testRecords(app);
   const { make } = records;
 
   /** A college with its own rep. */
@@ -16,7 +16,7 @@ export async function sharing(house: TestHouse) {
   }
 
   async function repOf(collegeId: string) {
-    const person = await house.person('college');
+    const person = await app.person('college');
     const name = { firstName: 'Rita', lastName: 'Rep' };
     return {
       ...person,
@@ -25,7 +25,7 @@ export async function sharing(house: TestHouse) {
   }
 
   async function student(said: Sent = {}) {
-    const person = await house.person('student');
+    const person = await app.person('student');
     const own = { userId: person.id, owner: person.id, email: person.email };
     const studentId = await make('Student', {
       ...own,

@@ -1,30 +1,36 @@
 import { describe, expect, test } from 'vitest';
-import { testHouse, type Answer } from './test-house.server.ts';
-import { filledIn, recordIn, testRecords, writing, type Noun } from './test-records.server.ts';
+import { testServer, type Answer } from './test-server.server.ts';
+import {
+  filledIn,
+  recordIn,
+  testRecords,
+  writing,
+  type EntityName,
+} from './test-records.server.ts';
 
-const house = await testHouse();
-const { make, admin } = await testRecords(house);
-const { pool } = house.database;
+const app = await testServer();
+const { make, admin } = await testRecords(app);
+const { pool } = app.database;
 
 const codeOf = ({ errors }: Answer) => errors?.[0]?.extensions.code;
-const conditional = (verb: 'create' | 'update' | 'delete', noun: Noun) => {
-  const input = `${verb.charAt(0).toUpperCase()}${verb.slice(1)}${noun}Input!`;
-  return `mutation ($input: ${input}, $condition: Model${noun}ConditionInput) { it: ${verb}${noun}(input: $input, condition: $condition) { id } }`;
+const conditional = (verb: 'create' | 'update' | 'delete', entityName: EntityName) => {
+  const input = `${verb.charAt(0).toUpperCase()}${verb.slice(1)}${entityName}Input!`;
+  return `mutation ($input: ${input}, $condition: Model${entityName}ConditionInput) { it: ${verb}${entityName}(input: $input, condition: $condition) { id } }`;
 };
 
 describe('a condition', () => {
   // A record with rules is locked before it is judged, one without is changed in one statement.
   const counted = [
-    { noun: 'College', field: 'setupStep' },
-    { noun: 'CollegeProfile', field: 'onlineCoursePct' },
+    { entityName: 'College', field: 'setupStep' },
+    { entityName: 'CollegeProfile', field: 'onlineCoursePct' },
   ] as const;
-  test.each(counted)('lets exactly one of many win who change a $noun at once', async (row) => {
-    const { noun, field } = row;
-    const id = await make(noun, { [field]: 0 });
+  test.each(counted)('lets exactly one of many win who change a $entity at once', async (row) => {
+    const { entityName, field } = row;
+    const id = await make(entityName, { [field]: 0 });
     for (let value = 0; value < 4; value += 1) {
       const answers = await Promise.all(
         Array.from({ length: 8 }, () =>
-          admin.call(conditional('update', noun), {
+          admin.call(conditional('update', entityName), {
             input: { id, [field]: value + 1 },
             condition: { [field]: { eq: value } },
           }),
@@ -33,7 +39,7 @@ describe('a condition', () => {
       expect(answers.filter(({ errors }) => !errors)).toHaveLength(1);
       expect(answers.map(codeOf).filter((code) => code === 'CONFLICT')).toHaveLength(7);
     }
-    const read = await admin.call(`{ it: get${noun}(id: "${id}") { ${field} } }`);
+    const read = await admin.call(`{ it: get${entityName}(id: "${id}") { ${field} } }`);
     expect(recordIn(read)).toEqual({ [field]: 4 });
   });
 
@@ -44,7 +50,7 @@ describe('a condition', () => {
       message: 'The condition isn’t met.',
       extensions: { code: 'CONFLICT' },
     });
-    const student = await house.person('student');
+    const student = await app.person('student');
     const refused = await student.call(conditional('update', 'College'), change);
     expect(codeOf(refused)).toBe('FORBIDDEN');
     const hidden = await make('Student');
@@ -95,7 +101,7 @@ describe('two who make the same record at once', () => {
   });
 
   test('get one record of those of which there is one only', async () => {
-    const student = await house.person('student');
+    const student = await app.person('student');
     const studentId = await make('Student', { owner: student.id, userId: student.id });
     const input = { studentId, majors: ['History'] };
     const answers = await Promise.all(
@@ -120,7 +126,7 @@ describe('two who make the same record at once', () => {
   });
 });
 
-describe('somebody who changes what somebody else deletes', () => {
+describe('someone who changes what someone else deletes', () => {
   test('changes it or finds nothing, and nothing half done is left', async () => {
     for (let round = 0; round < 5; round += 1) {
       const id = await make('College');

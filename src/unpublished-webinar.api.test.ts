@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { testHouse } from './test-house.server.ts';
+import { testServer } from './test-server.server.ts';
 
-const house = await testHouse();
+const app = await testServer();
 
-test('the webinar of a fair that nobody may see yet shows neither its sessions nor its address', async () => {
-  const admin = await house.person('admin');
+test('the webinar of a fair that no one may see yet shows neither its sessions nor its address', async () => {
+  const admin = await app.person('admin');
   const fair = await admin.call(
     'mutation ($input: CreateFairInput!) { createFair(input: $input) { id } }',
     {
@@ -43,7 +43,7 @@ test('the webinar of a fair that nobody may see yet shows neither its sessions n
     },
   );
   const read = async () => {
-    const answer = await house
+    const answer = await app
       .guest()
       .call('{ listFairWebinars { items { webinarLinks recordingLinks details } } }');
     return (answer.data?.['listFairWebinars'] as { items: unknown[] }).items[0];

@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { testHouse, type Person } from './test-house.server.ts';
+import { testServer, type Person } from './test-server.server.ts';
 import { testRecords, type TestRecords } from './test-records.server.ts';
 
-const house = await testHouse('2026-11-21T12:00:00Z');
+const app = await testServer('2026-11-21T12:00:00Z');
 let records: TestRecords;
 beforeAll(async () => {
-  records = await testRecords(house);
+  records = await testRecords(app);
 });
 
 let fairs = 0;
@@ -62,7 +62,7 @@ const watched = async (person: Person, slug: string) =>
 
 /** The caller's address, as the account has it. */
 async function addressOf({ id }: Person): Promise<string> {
-  const { rows } = await house.database.pool.query<{ email: string }>(
+  const { rows } = await app.database.pool.query<{ email: string }>(
     'select email from account where id = $1',
     [id],
   );
@@ -72,28 +72,28 @@ async function addressOf({ id }: Person): Promise<string> {
 describe('A student who is registered', () => {
   test('finds on another day where they stopped, and no one else does', async () => {
     const { slug, fairId } = await watchedFair();
-    const [ada, ben] = [await house.person('student'), await house.person('student')];
+    const [ada, ben] = [await app.person('student'), await app.person('student')];
     await records.make('FairAttendee', { fairId, userId: ada.id });
     await records.make('FairAttendee', { fairId, userId: ben.id });
     expect(await watched(ada, slug)).toEqual([]);
     expect((await save(ada, slug, 1, 754.26)).data).toEqual({ it: true });
     expect((await save(ada, `fair-${slug}`, 1, 760)).data).toEqual({ it: true });
     expect(await watched(ada, slug)).toEqual([
-      { session: 1, watchedSeconds: 760, lastAt: house.world.now().toISOString() },
+      { session: 1, watchedSeconds: 760, lastAt: app.world.now().toISOString() },
     ]);
     expect(await watched(ben, slug)).toEqual([]);
-    const { rows } = await house.database.pool.query(
+    const { rows } = await app.database.pool.query(
       'select recording from fair_attendee where fair_id = $1 and user_id = $2',
       [fairId, ada.id],
     );
     expect(rows).toEqual([
-      { recording: { 1: { watchedSeconds: 760, lastAt: house.world.now().toISOString() } } },
+      { recording: { 1: { watchedSeconds: 760, lastAt: app.world.now().toISOString() } } },
     ]);
   });
 
   test('is known by the address of an emailed registration as well', async () => {
     const { slug, fairId } = await watchedFair();
-    const person = await house.person('parent');
+    const person = await app.person('parent');
     await records.make('FairAttendee', { fairId, email: (await addressOf(person)).toUpperCase() });
     expect((await save(person, slug, 1, 12)).data).toEqual({ it: true });
     expect(await watched(person, slug)).toMatchObject([{ session: 1, watchedSeconds: 12 }]);
@@ -102,7 +102,7 @@ describe('A student who is registered', () => {
   test('keeps no place where there is no recording, and none that can’t be', async () => {
     const { slug, fairId } = await watchedFair();
     const draft = await watchedFair('ended');
-    const person = await house.person('student');
+    const person = await app.person('student');
     await records.make('FairAttendee', { fairId, userId: person.id });
     await records.make('FairAttendee', { fairId: draft.fairId, userId: person.id });
     expect((await save(person, slug, 2, 5)).data).toEqual({ it: false });
@@ -116,7 +116,7 @@ describe('A student who is registered', () => {
 
   test('is slowed down when a script writes without end', async () => {
     const { slug, fairId } = await watchedFair();
-    const person = await house.person('student');
+    const person = await app.person('student');
     await records.make('FairAttendee', { fairId, userId: person.id });
     const codes = [];
     for (let n = 0; n < 41; n += 1)
@@ -128,7 +128,7 @@ describe('A student who is registered', () => {
 
 test('Someone without a registration has no place here: their browser keeps it', async () => {
   const { slug } = await watchedFair();
-  const person = await house.person('student');
+  const person = await app.person('student');
   expect(await watched(person, slug)).toBeNull();
   expect((await save(person, slug, 1, 12)).data).toEqual({ it: false });
 });
@@ -136,12 +136,12 @@ test('Someone without a registration has no place here: their browser keeps it',
 test('A visitor of a college’s page finds where it is heard, once the recordings are out', async () => {
   const out = await watchedFair();
   await watchedFair('ended');
-  const { rows } = await house.database.pool.query<{ name: string; slug: string }>(
+  const { rows } = await app.database.pool.query<{ name: string; slug: string }>(
     `select name, slug from college where name like 'Heard %' order by name`,
   );
   const clipsOf = async (name: string) => {
     const slug = rows.find((one) => one.name === name)?.slug ?? '';
-    const { data } = await house
+    const { data } = await app
       .stranger()
       .call(
         `{ it: collegeRecordings(slug: "${slug}") { fairSlug session sessionTitle fromSecond untilSecond } }`,

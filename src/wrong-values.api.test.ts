@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { entities, model } from './entities.ts';
 import type { FieldSpec } from './platform/model/field.ts';
-import { testHouse } from './test-house.server.ts';
+import { testServer } from './test-server.server.ts';
 import { recordIn, testRecords, writing } from './test-records.server.ts';
 import { refusal, refusedCall } from './test-refusals.server.ts';
 
-const house = await testHouse();
-const records = await testRecords(house);
+const app = await testServer();
+const records = await testRecords(app);
 const { admin } = records;
-const nouns = entities.map(({ name }) => name);
+const entityNames = entities.map(({ name }) => name);
 
 /** Values of every type of JSON that a field of this kind does not take. */
 function wrongFor({ scalar, list }: FieldSpec): unknown[] {
@@ -31,15 +31,15 @@ function wrongFor({ scalar, list }: FieldSpec): unknown[] {
   }
 }
 
-describe.each(nouns)('a %s', (noun) => {
-  const { fields } = model.get(noun);
+describe.each(entityNames)('a %s', (entityName) => {
+  const { fields } = model.get(entityName);
 
   test('takes no value of another type in any field, and says which field it is', async () => {
     for (const [field, spec] of fields) {
       if (spec.setBy?.includes('system')) continue;
-      const right = await records.input(noun);
+      const right = await records.input(entityName);
       for (const wrong of wrongFor(spec)) {
-        const answer = await refusedCall(house, admin, writing('create', noun), {
+        const answer = await refusedCall(app, admin, writing('create', entityName), {
           input: { ...right, [field]: wrong },
         });
         const paths = Object.keys(answer.fields as object);
@@ -54,19 +54,19 @@ describe.each(nouns)('a %s', (noun) => {
   });
 
   test('takes no field that it does not have', async () => {
-    const right = await records.input(noun);
+    const right = await records.input(entityName);
     const hostile = { secret: 1, ownerId: 'x', constructor: {}, toString: 'x', 'a"b': 1 };
     for (const [field, value] of Object.entries(hostile))
       expect(
-        await refusedCall(house, admin, writing('create', noun), {
+        await refusedCall(app, admin, writing('create', entityName), {
           input: { ...right, [field]: value },
         }),
       ).toMatchObject({ fields: { [field]: 'This field doesn’t exist.' } });
     const payload = JSON.stringify({
-      query: writing('create', noun),
+      query: writing('create', entityName),
       variables: { input: { ...right, PROTO: { admin: true } } },
     }).replace('PROTO', '__proto__');
-    expect(await refusal(house, { person: admin, payload })).toMatchObject({
+    expect(await refusal(app, { person: admin, payload })).toMatchObject({
       fields: { ['__proto__']: 'This field doesn’t exist.' },
     });
   });
@@ -74,18 +74,18 @@ describe.each(nouns)('a %s', (noun) => {
   test('lacks nothing that people must fill in, and says all of it at once', async () => {
     const needed = [...fields].filter(([, { required }]) => required).map(([field]) => field);
     if (needed.length === 0) return;
-    const answer = await refusedCall(house, admin, writing('create', noun), { input: {} });
+    const answer = await refusedCall(app, admin, writing('create', entityName), { input: {} });
     expect(answer.fields).toEqual(Object.fromEntries(needed.map((field) => [field, 'Required.'])));
   });
 
   test('takes null as silence where it needs a value of its own, and never breaks', async () => {
     const open = [...fields].filter(([, { required, setBy }]) => !required && !setBy);
     const nulls = Object.fromEntries(open.map(([field]) => [field, null]));
-    const id = await records.make(noun, nulls);
-    for (const [field, { mayLack }] of open) {
-      const update = writing('update', noun, field);
+    const id = await records.make(entityName, nulls);
+    for (const [field, { nullable }] of open) {
+      const update = writing('update', entityName, field);
       const answer = await admin.call(update, { input: { id, [field]: null } });
-      if (mayLack) expect(recordIn(answer)).toEqual({ [field]: null });
+      if (nullable) expect(recordIn(answer)).toEqual({ [field]: null });
       else expect(answer.errors![0]!.extensions.fields).toEqual({ [field]: 'Required.' });
     }
   });
@@ -93,12 +93,12 @@ describe.each(nouns)('a %s', (noun) => {
 
 describe('numbers', () => {
   const raw = (field: string, literal: string) =>
-    refusal(house, {
+    refusal(app, {
       person: admin,
       payload: JSON.stringify({
         query: writing('create', 'FairAttendee'),
         variables: {
-          input: { fairId: house.world.newId(), attendeeType: 'parent', [field]: 'LITERAL' },
+          input: { fairId: app.world.newId(), attendeeType: 'parent', [field]: 'LITERAL' },
         },
       }).replace('"LITERAL"', literal),
     });
@@ -110,7 +110,7 @@ describe('numbers', () => {
     const fairId = await records.make('Fair');
     const make = async (values: object) => {
       const input = await records.input('FairAttendee', { fairId, ...values });
-      return (await refusedCall(house, admin, writing('create', 'FairAttendee'), { input })).fields;
+      return (await refusedCall(app, admin, writing('create', 'FairAttendee'), { input })).fields;
     };
     expect(await make({ gpaScore: 5.01 })).toEqual({ gpaScore: 'Value must be at most 5' });
     expect(await make({ gpaScore: -0.01 })).toEqual({ gpaScore: 'Value must be at least 0' });
@@ -141,10 +141,10 @@ describe('JSON of another shape', () => {
     ['FairWebinar.recordingLinks', { 0: { url: 'https://a.test' } }, 'recordingLinks.0'],
   ];
   test.each(cases)('in %s is refused: %j', async (label, value, path) => {
-    const [noun, field] = label.split('.') as ['FairAttendee', string];
+    const [entityName, field] = label.split('.') as ['FairAttendee', string];
     for (const given of [value, JSON.stringify(value)]) {
-      const input = await records.input(noun, { [field]: given });
-      const answer = await refusedCall(house, admin, writing('create', noun), { input });
+      const input = await records.input(entityName, { [field]: given });
+      const answer = await refusedCall(app, admin, writing('create', entityName), { input });
       expect(Object.keys(answer.fields as object)).toContain(path);
     }
   });
@@ -155,7 +155,7 @@ describe('JSON of another shape', () => {
     const long = { gender: 'x'.repeat(70_000) };
     for (const demographics of [deep, long, JSON.stringify(long)])
       expect(
-        await refusedCall(house, admin, writing('create', 'FairAttendee'), {
+        await refusedCall(app, admin, writing('create', 'FairAttendee'), {
           input: await records.input('FairAttendee', { fairId, demographics }),
         }),
       ).toMatchObject({ fields: { demographics: 'Value must be valid JSON.' } });

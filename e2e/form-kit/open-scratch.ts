@@ -20,7 +20,7 @@ const types: Readonly<Record<string, string>> = {
 };
 
 /**
- * Builds the page with every part of the form kit and serves it as a house does: rendered on the server,
+ * Builds the page with every part of the form kit and serves it as a server does: rendered on the server,
  * complete without JavaScript. Answers its address; closed when the file has ended.
  */
 export async function openScratch(): Promise<string> {

@@ -6,7 +6,7 @@ import {
 } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { keepUnsent } from '../../src/ui/keep-unsent.ts';
-import { VoiceProvider } from '../../src/ui/say.tsx';
+import { TranslationProvider } from '../../src/ui/translate.tsx';
 import { routesWith } from './scratch-page.tsx';
 
 const routes = routesWith(async (form) => {
@@ -32,8 +32,8 @@ const router = createBrowserRouter(routes, hydrationData ? { hydrationData } : {
 
 hydrateRoot(
   document.querySelector('#page') ?? document.body,
-  <VoiceProvider locale={document.documentElement.lang}>
+  <TranslationProvider locale={document.documentElement.lang}>
     <RouterProvider router={router} />
-  </VoiceProvider>,
+  </TranslationProvider>,
 );
 document.documentElement.dataset['awake'] = 'yes';

@@ -1,6 +1,6 @@
 import { renderToString } from 'react-dom/server';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router';
-import { VoiceProvider } from '../../src/ui/say.tsx';
+import { TranslationProvider } from '../../src/ui/translate.tsx';
 import { answerForm } from './scratch-action.ts';
 import { routesWith } from './scratch-page.tsx';
 
@@ -10,9 +10,9 @@ export async function renderScratch(request: Request, locale: string): Promise<s
   const context = await query(request);
   if (context instanceof Response) throw new Error(`Answered ${context.status}.`);
   return renderToString(
-    <VoiceProvider locale={locale}>
+    <TranslationProvider locale={locale}>
       <StaticRouterProvider router={createStaticRouter(dataRoutes, context)} context={context} />
-    </VoiceProvider>,
+    </TranslationProvider>,
   );
 }
 

@@ -5,7 +5,7 @@ import { judgeAccess, type GuardedViewer, type Verdict } from './access-guard.ts
 
 const open = (path: string, viewer: GuardedViewer | null = null, search = ''): Verdict =>
   judgeAccess({ path, search, viewer });
-const somebody = (role: Role, setupComplete = true): GuardedViewer => ({ role, setupComplete });
+const someone = (role: Role, setupComplete = true): GuardedViewer => ({ role, setupComplete });
 
 const passes = { kind: 'pass' };
 const isMissing = { kind: 'notFound' };
@@ -80,7 +80,7 @@ describe('A signed-out visitor', () => {
   });
 
   it.each(['/fair-demo/somewhere', '/fair-demo/join', '/college-reed/reps', '/fair-/register/x'])(
-    'who opens %s, which nobody listed, is asked to sign in',
+    'who opens %s, which no one listed, is asked to sign in',
     (path) => {
       expect(open(path)).toEqual(toLogin(path));
     },
@@ -107,23 +107,23 @@ describe('A signed-out visitor', () => {
   });
 });
 
-describe.each(roles)('Somebody with the role %s', (role) => {
+describe.each(roles)('Someone with the role %s', (role) => {
   it('opens every public page', () => {
-    for (const path of publicPages) expect(open(path, somebody(role)), path).toEqual(passes);
+    for (const path of publicPages) expect(open(path, someone(role)), path).toEqual(passes);
   });
 
-  it('opens what is for everybody who is signed in', () => {
-    for (const path of signedInPages) expect(open(path, somebody(role)), path).toEqual(passes);
+  it('opens what is for everyone who is signed in', () => {
+    for (const path of signedInPages) expect(open(path, someone(role)), path).toEqual(passes);
   });
 
-  it('is not held up at the doors of a fair', () => {
+  it('is not held up at the endpoints of a fair', () => {
     for (const path of ['/app/fairs/visit/demo', '/app/fairs/visit/demo/booths/0198'])
-      expect(open(path, somebody('STUDENTS', false))).toEqual(passes);
+      expect(open(path, someone('STUDENTS', false))).toEqual(passes);
   });
 
   it('finds the pages of other roles missing', () => {
     const may = (path: string, allowed: readonly Role[]) =>
-      expect(open(path, somebody(role)), path).toEqual(allowed.includes(role) ? passes : isMissing);
+      expect(open(path, someone(role)), path).toEqual(allowed.includes(role) ? passes : isMissing);
     for (const path of adminPages) may(path, ['ADMINS']);
     for (const path of coordinatorPages) may(path, ['ADMINS', 'ADMINS6X6']);
     may('/app/dashboard.csv', ['ADMINS', 'ADMINS6X6']);
@@ -139,11 +139,11 @@ describe.each(roles)('Somebody with the role %s', (role) => {
   it('finds them missing in capitals and in disguise, too', () => {
     const expected = role === 'ADMINS' ? passes : isMissing;
     for (const path of ['/ADMIN/fairs', '/%61dmin/fairs', '/Admin'])
-      expect(open(path, somebody(role)), path).toEqual(expected);
+      expect(open(path, someone(role)), path).toEqual(expected);
   });
 });
 
-describe('Somebody whose setup is not complete', () => {
+describe('Someone whose setup is not complete', () => {
   const toSetup = { kind: 'setup', location: '/app/setup' };
 
   it.each(['STUDENTS', 'COUNSELORS', 'COLLEGES'] as const)(
@@ -153,24 +153,24 @@ describe('Somebody whose setup is not complete', () => {
         /^\/app(?:$|\/(?:setup|profile|colleges|sharing|invitations|leads|fairs\/(?:visit|signup))(?:$|\/))/;
       const led = signedInPages.filter((path) => !opens.test(path));
       for (const path of [...led, '/app/no-such-page', '/app/fairs/visits', '/app/profiles'])
-        expect(open(path, somebody(role, false)), path).toEqual(toSetup);
+        expect(open(path, someone(role, false)), path).toEqual(toSetup);
       for (const path of ['/app', '/APP', '/app/profile', '/app/profile/data', '/app/colleges'])
-        expect(open(path, somebody(role, false)), path).toEqual(passes);
+        expect(open(path, someone(role, false)), path).toEqual(passes);
     },
   );
 
   it('sees as a rep what the college has paid for, and its leads', () => {
     for (const path of ['/app/fairs/signup', '/app/fairs/signup/receipts/1', '/app/leads'])
-      expect(open(path, somebody('COLLEGES', false)), path).toEqual(passes);
+      expect(open(path, someone('COLLEGES', false)), path).toEqual(passes);
   });
 
   it('may open the wizard, its steps and every public page', () => {
     for (const path of ['/app/setup', '/app/setup/2', ...publicPages])
-      expect(open(path, somebody('STUDENTS', false)), path).toEqual(passes);
+      expect(open(path, someone('STUDENTS', false)), path).toEqual(passes);
   });
 
   it('finds the pages of other roles missing', () => {
-    expect(open('/admin/fairs', somebody('COLLEGES', false))).toEqual(isMissing);
+    expect(open('/admin/fairs', someone('COLLEGES', false))).toEqual(isMissing);
   });
 });
 
@@ -182,7 +182,7 @@ describe('An address with a slash at its end', () => {
     ['/admin/fairs/', '', '/admin/fairs'],
     ['/fair-demo/register/', '?a=1', '/fair-demo/register?a=1'],
   ])('%s%s leads to %s, whoever asks', (path, search, location) => {
-    for (const viewer of [null, somebody('ADMINS')])
+    for (const viewer of [null, someone('ADMINS')])
       expect(open(path, viewer, search)).toEqual({ kind: 'redirect', location });
   });
 });
@@ -197,7 +197,7 @@ describe('A script that asks for the data of a page', () => {
   ])('at %s%s is led to %s as the page would be', (path, search, location) => {
     expect(open(path, null, search).kind).toBe('login');
     expect(open(path.toLowerCase(), null, search)).toEqual({ kind: 'login', location });
-    expect(open(path, somebody('STUDENTS', false), search).kind).toMatch(/pass|notFound/);
+    expect(open(path, someone('STUDENTS', false), search).kind).toMatch(/pass|notFound/);
   });
 
   it('of an open page gets it', () => {
@@ -233,7 +233,7 @@ describe('An odd address', () => {
     ['no slash', 'calendar'],
     ['nothing', ''],
   ])('with %s is no page, whoever asks', (_what, path) => {
-    for (const viewer of [null, ...roles.map((role) => somebody(role))])
+    for (const viewer of [null, ...roles.map((role) => someone(role))])
       expect(open(path, viewer)).toEqual(isMissing);
   });
 
@@ -280,7 +280,7 @@ describe('An admin who must show a second factor first', () => {
 
 describe('A page of a feature that is switched off', () => {
   const seen = (path: string, ...featuresOff: readonly Feature[]) =>
-    judgeAccess({ path, search: '', viewer: somebody('COUNSELORS'), featuresOff });
+    judgeAccess({ path, search: '', viewer: someone('COUNSELORS'), featuresOff });
 
   it.each([
     ['newsletter', '/subscribe'],

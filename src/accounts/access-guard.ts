@@ -4,14 +4,14 @@ import { pageOfData, plainPath } from '../platform/pages/plain-path.ts';
 import { isSwitchedOff } from '../platform/pages/feature-pages.ts';
 import { loginFor } from './own-path.ts';
 
-/** What the guard knows of somebody who is signed in. */
+/** What the guard knows of someone who is signed in. */
 export interface GuardedViewer {
   readonly role: Role;
   /** By `isSetupComplete`: a college user whose college is still `TBD` counts as complete. */
   readonly setupComplete: boolean;
 }
 
-/** Which page somebody asks for. */
+/** Which page someone asks for. */
 export interface PageAsked {
   /** The path as it stands in the address, still percent-encoded. */
   readonly path: string;
@@ -21,7 +21,7 @@ export interface PageAsked {
   readonly viewer: GuardedViewer | null;
   /** What the organizer has switched off; absent: nothing. */
   readonly featuresOff?: readonly Feature[];
-  /** Somebody is signed in who must show a second factor before anything else. */
+  /** Someone is signed in who must show a second factor before anything else. */
   readonly waitsForSecondFactor?: boolean;
 }
 
@@ -73,7 +73,7 @@ const secondFactorPage = '/app/second-factor';
 const passkeysPage = '/app/passkeys';
 
 /**
- * Where nobody is held up by a set-up that is not finished: the home, what is shared with whom, the own
+ * Where no one is held up by a set-up that is not finished: the home, what is shared with whom, the own
  * data and the way out, colleges, fairs from the inside, and what a college has paid for and got.
  */
 const openBeforeSetup = [
@@ -104,7 +104,7 @@ const areas: readonly (readonly [area: string, roles: readonly Role[]])[] = [
 ];
 
 /**
- * The access guard of the specification's section 2: whether somebody may open a page, and where
+ * The access guard of the specification's section 2: whether someone may open a page, and where
  * else they are led. Paths are compared as the router does, decoded and whatever their case; one
  * that could be read in two ways is no page.
  */
@@ -146,7 +146,7 @@ type Address = Pick<PageAsked, 'path' | 'search'>;
 
 /**
  * The page itself where a script of React Router asks for its data, at `{path}.data`, after a slash
- * `_.data`; or else `/app.data` would be one segment that anybody may open.
+ * `_.data`; or else `/app.data` would be one segment that anyone may open.
  */
 function pageOf({ path, search }: Address): Address {
   if (!/\.data$/i.test(path)) return { path, search };

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { socialRedirectAlert, socialStartFailed } from './account-alerts.ts';
 
-describe('Somebody who comes back from Google or Microsoft', () => {
+describe('Someone who comes back from Google or Microsoft', () => {
   it('without an account here is told to sign up first', () => {
     expect(socialRedirectAlert('signup_disabled')?.message).toBe(
       'Account not found.  Please Sign Up with this email first.',

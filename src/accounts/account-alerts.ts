@@ -1,5 +1,5 @@
-import type { Message } from '../platform/words/words.ts';
-import { accountAlerts } from './account-alerts.words.ts';
+import type { Message } from '../platform/i18n/define-messages.ts';
+import { accountAlerts } from './account-alerts.messages.ts';
 
 /** The providers of social sign-in, the specification's first and second. */
 export const socialProviders = ['google', 'microsoft'] as const;

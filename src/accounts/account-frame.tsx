@@ -7,7 +7,7 @@ interface AccountFrameProps {
   /** The one h1 of the page. When another step comes without a reload, it gets the focus. */
   readonly title: string;
   readonly lead?: ReactNode;
-  /** How far somebody has come, above the form. */
+  /** How far someone has come, above the form. */
   readonly steps?: ReactNode;
   readonly children: ReactNode;
 }

@@ -15,7 +15,7 @@ export interface SocialClient {
 }
 
 /**
- * What a noun does when an account leaves: it erases or anonymises its own rows, in the transaction
+ * What an entity does when an account leaves: it erases or anonymises its own rows, in the transaction
  * of the deletion. The address is for what is filed by address (mail, newsletter).
  */
 export type Eraser = (tx: Queryable, accountId: string, email: string) => Promise<void>;
@@ -51,7 +51,7 @@ export interface AccountParts {
   readonly mailer: Mailer;
   /** Signs sessions, guest credentials and codes; at least 32 characters. */
   readonly secret: string;
-  /** Where people reach this house, without a trailing slash; links and redirects begin with it. */
+  /** Where people reach this server, without a trailing slash; links and redirects begin with it. */
   readonly publicUrl: string;
   /** Who writes, in mails. */
   readonly brand: Env['brand'];
@@ -59,6 +59,6 @@ export interface AccountParts {
   readonly microsoft?: SocialClient | undefined;
   readonly erasers?: readonly Eraser[];
   readonly linkFollowers?: readonly LinkFollower[];
-  /** Milliseconds before which a quiet door does not answer; 120 unless told. */
+  /** Milliseconds before which a quiet endpoint does not answer; 120 unless told. */
   readonly answerFloor?: number;
 }

@@ -1,15 +1,15 @@
 import type { AccountParts } from './account-parts.server.ts';
-import { openDoor, type Door } from './engine/door.server.ts';
+import { createAccountsHandler, type AccountsHandler } from './engine/accounts-handler.server.ts';
 import { startEngine } from './engine/engine.server.ts';
 import { issueGuestCredential, type GuestCredential } from './guest-credential.server.ts';
 
-/** Who people are, as the rest of the house meets it. */
+/** Who people are, as the rest of the server meets it. */
 export interface Accounts {
   /**
-   * Calls an account door, with all its limits: for the network (see `mountAccounts`) and for the
+   * Calls an account endpoint, with all its limits: for the network (see `mountAccounts`) and for the
    * form actions of our own pages.
    */
-  readonly call: Door;
+  readonly call: AccountsHandler;
   /** The credential of a signed-out visitor. */
   issueGuest(): GuestCredential;
 }
@@ -17,7 +17,7 @@ export interface Accounts {
 /** Opens the accounts. The database must have migration 0003 by then. */
 export function openAccounts(parts: AccountParts): Accounts {
   return {
-    call: openDoor(parts, startEngine(parts)),
+    call: createAccountsHandler(parts, startEngine(parts)),
     issueGuest: () => issueGuestCredential(parts.secret, parts.world),
   };
 }

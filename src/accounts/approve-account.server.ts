@@ -2,7 +2,7 @@ import type { Queryable } from '../platform/database/queryable.ts';
 import { notFound } from '../platform/model/refusal.ts';
 import type { World } from '../platform/world.ts';
 import { apiSentence } from '../platform/model/api-sentence.ts';
-import { accountRefusals as said } from './account-refusals.words.ts';
+import { accountRefusals as messages } from './account-refusals.messages.ts';
 
 /**
  * Vouches for accounts whose address is confirmed, or takes it back: after an admin's look, or a mail to
@@ -35,5 +35,5 @@ export async function approveAccount(
   approved = true,
 ): Promise<void> {
   const { length } = await approveAccounts(tx, world, [accountId], approved);
-  if (length !== 1) throw notFound(apiSentence(said.noAccount));
+  if (length !== 1) throw notFound(apiSentence(messages.noAccount));
 }

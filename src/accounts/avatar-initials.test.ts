@@ -14,7 +14,7 @@ describe('The avatar shows', () => {
     expect(avatarInitials('admin6x6', ada)).toBe('QU');
   });
 
-  it('the email of somebody without a name, and a question mark without either', () => {
+  it('the email of someone without a name, and a question mark without either', () => {
     expect(avatarInitials('college', { email: 'rep@demo.test' })).toBe('RE');
     expect(avatarInitials('college', {})).toBe('?');
   });

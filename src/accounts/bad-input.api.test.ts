@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { openDoors } from './engine/open-doors.ts';
+import { openEndpoints } from './engine/open-endpoints.ts';
 import { openTestAccounts } from './testing/open-test-accounts.server.ts';
 import { confirmedPerson, freshEmail, goodPassword, signIn } from './testing/people.server.ts';
 
-const house = await openTestAccounts();
-const token = await signIn(house, await confirmedPerson(house));
+const app = await openTestAccounts();
+const token = await signIn(app, await confirmedPerson(app));
 
 // The two that end this very session need no body, whatever it is.
 const endings = ['POST /sign-out', 'POST /revoke-sessions'];
-const posts = Object.keys(openDoors).flatMap((door) =>
-  door.startsWith('POST ') && !endings.includes(door) ? [door.slice(5)] : [],
+const posts = Object.keys(openEndpoints).flatMap((endpoint) =>
+  endpoint.startsWith('POST ') && !endings.includes(endpoint) ? [endpoint.slice(5)] : [],
 );
 const members = [
   'email',
@@ -51,10 +51,10 @@ const bodies: readonly (readonly [string, string])[] = [
   ['a real address in the wrong place', JSON.stringify(everywhere(freshEmail()))],
 ];
 
-describe.each(bodies)('Somebody who sends %s', (_what, payload) => {
-  it('is refused at every door with a word of the contract', async () => {
+describe.each(bodies)('Someone who sends %s', (_what, payload) => {
+  it('is refused at every endpoint with a word of the contract', async () => {
     for (const path of posts) {
-      const answer = await house.app.inject({
+      const answer = await app.app.inject({
         method: 'POST',
         url: `/api/auth${path}`,
         headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
@@ -74,11 +74,11 @@ describe.each(bodies)('Somebody who sends %s', (_what, payload) => {
   });
 });
 
-describe('Somebody who sends something else than JSON', () => {
+describe('Someone who sends something else than JSON', () => {
   it.each(['text/plain', 'multipart/form-data; boundary=x', 'application/xml'])(
     'as %s is refused',
     async (type) => {
-      const answer = await house.app.inject({
+      const answer = await app.app.inject({
         method: 'POST',
         url: '/api/auth/sign-in/email',
         headers: { 'content-type': type },
@@ -90,11 +90,11 @@ describe('Somebody who sends something else than JSON', () => {
   );
 
   it('of ten megabytes is refused', async () => {
-    const answer = await house.post('/sign-up/email', { name: 'x'.repeat(10_000_000) });
+    const answer = await app.post('/sign-up/email', { name: 'x'.repeat(10_000_000) });
     expect(answer.statusCode).toBe(413);
   });
 });
 
-it('Nobody was made or harmed by all this', async () => {
-  expect(await house.count('account')).toBe(1);
+it('No one was made or harmed by all this', async () => {
+  expect(await app.count('account')).toBe(1);
 });

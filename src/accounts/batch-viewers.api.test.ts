@@ -13,11 +13,11 @@ import { openTestAccounts, testSecret } from './testing/open-test-accounts.serve
 import { confirmedPerson, goodPassword, signIn } from './testing/people.server.ts';
 import type { ViewerFact } from './viewer-statement.ts';
 
-const house = await openTestAccounts();
-const { pool } = house.database;
+const app = await openTestAccounts();
+const { pool } = app.database;
 await pool.query('create table keeps (account_id uuid, thing uuid, vouched boolean)');
 
-// What a noun would declare.
+// What an entity would declare.
 const facts: readonly ViewerFact[] = [
   {
     kind: 'thing',
@@ -35,8 +35,8 @@ const day = 24 * 3_600_000;
 afterEach(() => vi.useRealTimers());
 
 async function person(further: object = {}) {
-  const email = await confirmedPerson(house, further);
-  const token = await signIn(house, email);
+  const email = await confirmedPerson(app, further);
+  const token = await signIn(app, email);
   const { rows } = await pool.query<{ id: string; session: string }>(
     `select a.id, s.id as session from account a join session s on s.account_id = a.id
      where a.email = $1`,
@@ -63,7 +63,7 @@ describe('A caller who is looked up', () => {
     expect(days).toBeLessThanOrEqual(14);
   });
 
-  it('holds what nouns know, and is approved when one vouches', async () => {
+  it('holds what entities know, and is approved when one vouches', async () => {
     const { id, token } = await person({ user_type: 'college' });
     const things = [realWorld.newId(), realWorld.newId()].toSorted();
     for (const thing of things)
@@ -85,7 +85,7 @@ describe('A caller who is looked up', () => {
     expect(await read(token)).toMatchObject({ approved: false });
   });
 
-  it('is nobody with a changed, foreign or ended token', async () => {
+  it('is no one with a changed, foreign or ended token', async () => {
     const { token } = await person();
     const [bare = '', signature = ''] = token.split('.');
     const other = (await person()).token.split('.')[1] ?? '';
@@ -103,11 +103,11 @@ describe('A caller who is looked up', () => {
       `${bare}'--.${signature}`,
     ])
       expect(await read(wrong)).toBeNull();
-    await house.post('/sign-out', {}, { token });
+    await app.post('/sign-out', {}, { token });
     expect(await read(token)).toBeNull();
   });
 
-  it('is nobody when the account is gone', async () => {
+  it('is no one when the account is gone', async () => {
     const { id, token } = await person();
     await deleteAccount(pool, realWorld, [], id);
     expect(await read(token)).toBeNull();
@@ -120,8 +120,8 @@ describe('A caller who is looked up', () => {
   });
 
   it('is found by header and by cookie', async () => {
-    const email = await confirmedPerson(house);
-    const answer = await house.post('/sign-in/email', { email, password: goodPassword });
+    const email = await confirmedPerson(app);
+    const answer = await app.post('/sign-in/email', { email, password: goodPassword });
     const cookie = String(answer.headers['set-cookie']).split(';')[0] ?? '';
     const { token }: { token: string } = answer.json();
     for (const headers of [
@@ -240,10 +240,10 @@ describe('An open socket', () => {
       ).rows;
     // The session by which the address was confirmed has ended before.
     const before = (await told()).length;
-    await house.post('/update-user', { name: 'Ada' }, { token });
+    await app.post('/update-user', { name: 'Ada' }, { token });
     expect(await told()).toHaveLength(before);
     await approveAccount(pool, realWorld, id);
-    await house.post('/sign-out', {}, { token });
+    await app.post('/sign-out', {}, { token });
     expect((await told()).slice(before)).toEqual([
       { kind: 'updated', body: { accountId: id } },
       { kind: 'deleted', body: { accountId: id, sessionId: session } },
@@ -253,7 +253,7 @@ describe('An open socket', () => {
 
 describe('A visitor', () => {
   it('gets a guest credential for an hour', async () => {
-    const answer = await house.app.inject({ method: 'POST', url: '/api/guest' });
+    const answer = await app.app.inject({ method: 'POST', url: '/api/guest' });
     expect(answer.statusCode).toBe(200);
     expect(answer.headers['cache-control']).toBe('no-store');
     const { token, expiresAt }: { token: string; expiresAt: string } = answer.json();

@@ -6,8 +6,8 @@ import { approveAccount } from './approve-account.server.ts';
 import { signedIn, type PeopleServices } from './people-services.ts';
 import { setUserType as setType } from './set-user-type.server.ts';
 import { apiSentence } from '../platform/model/api-sentence.ts';
-import { accountRefusals as said } from './account-refusals.words.ts';
-import { holdAccounts } from './users/hold-accounts.server.ts';
+import { accountRefusals as messages } from './account-refusals.messages.ts';
+import { lockAccounts } from './users/lock-accounts.server.ts';
 
 /**
  * `setUserType(...)`: another user type for an account, which is signed out everywhere and loses the
@@ -24,7 +24,7 @@ export const setUserType = operation<'setUserType', PeopleServices>({
     const by = signedIn(context);
     refuseNoId(accountId);
     await context.services.writer.change(async (tx) => {
-      await holdAccounts(tx, by, [accountId]);
+      await lockAccounts(tx, by, [accountId]);
       await setType(tx, context.world, by, { accountId, userType });
       await writeAuditEntry(tx, context.world, by, {
         action: 'setUserType',
@@ -62,5 +62,5 @@ export const approveUser = operation<'approveUser', PeopleServices>({
 });
 
 function refuseNoId(accountId: string): void {
-  if (!isUuid(accountId)) throw notFound(apiSentence(said.noAccount));
+  if (!isUuid(accountId)) throw notFound(apiSentence(messages.noAccount));
 }

@@ -9,7 +9,7 @@ const student = {
   birth_date: '2009-05-01',
 };
 
-describe('Somebody who signs up', () => {
+describe('Someone who signs up', () => {
   it.each([
     student,
     { ...student, name: 'Ada Lovelace', time_zone: 'America/New_York', locale: 'en-US' },

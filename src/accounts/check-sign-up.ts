@@ -6,7 +6,7 @@ import { passwordProblems } from './password-policy.ts';
 import { collegeToBeDecided } from './session-attributes.ts';
 import type { ApiSentence } from '../platform/model/api-sentence.ts';
 
-/** What somebody may sign up as; admins are only ever made by admins or the command line. */
+/** What someone may sign up as; admins are only ever made by admins or the command line. */
 export const selfChosenTypes = ['student', 'parent', 'counselor', 'college'] as const;
 
 /** Why a sign-up is refused; null when nothing stands against it. */

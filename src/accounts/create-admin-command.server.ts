@@ -18,10 +18,10 @@ export const createAdminCommand: Command = {
     const { database } = await call.openDatabase();
     const admin = await createAdmin(database.pool, call.world, email);
     if (admin.outcome === 'created') {
-      call.say(`${email} is an admin. The temporary password, shown only now, is:`);
-      call.say(admin.temporaryPassword);
+      call.t(`${email} is an admin. The temporary password, shown only now, is:`);
+      call.t(admin.temporaryPassword);
     } else {
-      call.say(
+      call.t(
         admin.outcome === 'promoted'
           ? `${email} is now an admin with the same password and has to sign in again.`
           : `${email} is already an admin.`,

@@ -13,9 +13,9 @@ export type CreatedAdmin =
   | { readonly outcome: 'promoted' | 'unchanged'; readonly id: string };
 
 /**
- * Makes an admin from the command line, whose user owns the house anyway. A new account gets a
+ * Makes an admin from the command line, whose user owns the server anyway. A new account gets a
  * temporary password, to be printed once, that its first sign-in replaces; an account that exists
- * becomes an admin, keeps its password and is signed out everywhere. One whose address nobody has
+ * becomes an admin, keeps its password and is signed out everywhere. One whose address no one has
  * confirmed may be a stranger's: its password is replaced like a new account's.
  *
  * @throws Refusal BAD_USER_INPUT for what is no address

@@ -2,8 +2,8 @@ import type { UserType } from '../platform/model/viewer.ts';
 import type { Queryable } from '../platform/database/queryable.ts';
 import type { World } from '../platform/world.ts';
 import type { PeopleServices } from './people-services.ts';
-import { sendLetter } from './send-letter.server.ts';
-import { accountLetters as said } from './letters.words.ts';
+import { sendAccountEmail } from './send-account-email.server.ts';
+import { accountEmails as messages } from './emails.messages.ts';
 import { makeAccount, temporaryPasswordDays } from './engine/make-account.server.ts';
 
 interface Invitation {
@@ -27,7 +27,7 @@ export interface InvitedAccount {
 }
 
 /**
- * Makes an account for somebody who was invited, with a temporary password that only the mail holds;
+ * Makes an account for someone who was invited, with a temporary password that only the mail holds;
  * the first sign-in demands a new one. An address with an account is answered, never altered: the
  * link itself still needs its owner's word (see `issueLinkToken`).
  */
@@ -46,20 +46,20 @@ export async function createInvitedAccount(
   });
   if (!made) return { id: await accountIdOf(tx, address), isNew: false };
   if (sendEmail) {
-    await sendLetter(
+    await sendAccountEmail(
       tx,
       { mailer, env },
       {
         kind: 'invited-account',
         to: address,
         unverified: true,
-        write: (say) => ({
-          subject: say(said.invitedSubject, { brand: env.brand.name }),
-          heading: say(said.invitedHeading),
-          paragraphs: [say(said.invitedLead, { brand: env.brand.name })],
+        write: (t) => ({
+          subject: t(messages.invitedSubject, { brand: env.brand.name }),
+          heading: t(messages.invitedHeading),
+          paragraphs: [t(messages.invitedLead, { brand: env.brand.name })],
           code: made.temporaryPassword,
-          after: [say(said.invitedTail, { days: temporaryPasswordDays })],
-          action: { label: say(said.invitedAction), url: `${env.publicUrl}/login` },
+          after: [t(messages.invitedTail, { days: temporaryPasswordDays })],
+          action: { label: t(messages.invitedAction), url: `${env.publicUrl}/login` },
         }),
       },
     );

@@ -7,10 +7,10 @@ import type { World } from '../platform/world.ts';
 import type { Eraser } from './account-parts.server.ts';
 import { codeIdentifiers } from './engine/code-rules.ts';
 import { apiSentence } from '../platform/model/api-sentence.ts';
-import { accountRefusals as said } from './account-refusals.words.ts';
+import { accountRefusals as messages } from './account-refusals.messages.ts';
 
 /**
- * Deletes an account: in one transaction every noun erases what is personal, the sessions and ways
+ * Deletes an account: in one transaction every entity erases what is personal, the sessions and ways
  * to sign in end, and the row stays without a name for what must be accounted for. A later sign-up
  * with the same address makes another account.
  *
@@ -63,6 +63,6 @@ async function addressOf(tx: Queryable, accountId: string, lock: 'for update' | 
     [accountId],
   );
   const email = rows[0]?.email;
-  if (email === undefined) throw notFound(apiSentence(said.noAccount));
+  if (email === undefined) throw notFound(apiSentence(messages.noAccount));
   return email;
 }

@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest';
-import { testHouse, type Answer } from '../test-house.server.ts';
+import { testServer, type Answer } from '../test-server.server.ts';
 import { recordIn } from '../test-records.server.ts';
 import { freshEmail, goodPassword, studentForm } from './testing/people.server.ts';
 
-const house = await testHouse();
-const { pool } = house.database;
-const admin = await house.person('admin');
+const app = await testServer();
+const { pool } = app.database;
+const admin = await app.person('admin');
 
 const codeOf = ({ errors }: Answer) => errors?.[0]?.extensions.code;
 const post = (path: string, payload: object) =>
-  house.app.inject({ method: 'POST', url: `/api/auth${path}`, payload });
+  app.app.inject({ method: 'POST', url: `/api/auth${path}`, payload });
 const disable = (accountId: unknown, disabled = true) =>
   admin.call(
     'mutation ($id: ID!, $yes: Boolean!) { disableUser(accountId: $id, disabled: $yes) }',
@@ -50,13 +50,13 @@ async function signedUp(confirm: boolean) {
 const signIn = (email: string, password = goodPassword) =>
   post('/sign-in/email', { email, password });
 
-describe('somebody whose account an admin disables', () => {
+describe('someone whose account an admin disables', () => {
   test('is signed out, cannot sign in, hears what a wrong password would say, and is let in again', async () => {
     const { email, id } = await signedUp(true);
     const first = await signIn(email);
     const { token } = first.json<{ token: string }>();
     const call = () =>
-      house.app.inject({
+      app.app.inject({
         method: 'POST',
         url: '/graphql',
         headers: { authorization: `Bearer ${token}` },
@@ -90,12 +90,11 @@ describe('somebody whose account an admin disables', () => {
 
   test('is never oneself, nor who is not there', async () => {
     expect(codeOf(await disable(admin.id))).toBe('CONFLICT');
-    for (const id of ['x', house.world.newId()])
-      expect(codeOf(await disable(id))).toBe('NOT_FOUND');
+    for (const id of ['x', app.world.newId()]) expect(codeOf(await disable(id))).toBe('NOT_FOUND');
   });
 });
 
-describe('somebody who cannot get in', () => {
+describe('someone who cannot get in', () => {
   test('is mailed a new code to confirm the address', async () => {
     const { email, id } = await signedUp(false);
     expect((await resend(id)).errors).toBeUndefined();
@@ -115,7 +114,7 @@ describe('somebody who cannot get in', () => {
     for (let n = 0; n < 12; n += 1) answers.push(codeOf(await resend(id)));
     expect(answers).toContain('CONFLICT');
     await disable(id);
-    for (const one of [id, 'x', house.world.newId()])
+    for (const one of [id, 'x', app.world.newId()])
       expect(codeOf(await resend(one))).toBe('NOT_FOUND');
   });
 });

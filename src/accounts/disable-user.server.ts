@@ -2,9 +2,9 @@ import { operation } from '../platform/graphql/operation.ts';
 import { conflict, notFound } from '../platform/model/refusal.ts';
 import { signedIn, type PeopleServices } from './people-services.ts';
 import { apiSentence } from '../platform/model/api-sentence.ts';
-import { accountRefusals as said } from './account-refusals.words.ts';
+import { accountRefusals as messages } from './account-refusals.messages.ts';
 import { disableAccounts } from './users/disable-accounts.server.ts';
-import { holdAccounts } from './users/hold-accounts.server.ts';
+import { lockAccounts } from './users/lock-accounts.server.ts';
 
 /**
  * `disableUser(...)`: takes an account from its holder, who is signed out everywhere and cannot sign in
@@ -19,10 +19,10 @@ export const disableUser = operation<'disableUser', PeopleServices>({
   who: ['ADMINS'],
   async resolve({ accountId, disabled }, context) {
     const by = signedIn(context);
-    if (by.id === accountId) throw conflict(apiSentence(said.anotherAdmin));
+    if (by.id === accountId) throw conflict(apiSentence(messages.anotherAdmin));
     await context.services.writer.change(async (tx) => {
-      const held = await holdAccounts(tx, by, [accountId]);
-      if (held.length === 0) throw notFound(apiSentence(said.noAccount));
+      const held = await lockAccounts(tx, by, [accountId]);
+      if (held.length === 0) throw notFound(apiSentence(messages.noAccount));
       await disableAccounts(tx, context.world, by, held, disabled);
     });
     return true;

@@ -2,7 +2,7 @@ import { redirect } from 'react-router';
 import * as v from 'valibot';
 import { flashCookie, type Flash } from '../platform/pages/flash.ts';
 import { loginFor, ownPath } from './own-path.ts';
-import { wantsSecondFactor, withCookies } from './parts/door-answer.ts';
+import { wantsSecondFactor, withCookies } from './parts/endpoint-answer.ts';
 import { leadTo } from './parts/lead-to.ts';
 
 const opened = v.object({ user: v.nullable(v.object({ id: v.string() })) });

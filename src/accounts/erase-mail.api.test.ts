@@ -34,7 +34,7 @@ describe('Mail to others when Ann is erased', () => {
     'Written by ann+fair@p.tester.',
     'Written by ann+fair@p-test.',
     'Written by annnfair@p.test.',
-  ])('stays where it names somebody else: %s', async (text) => {
+  ])('stays where it names someone else: %s', async (text) => {
     expect(await leftOf(text)).toBe(1);
   });
 

@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { worldAt } from '../platform/testing/world-at.server.ts';
 import { isGuestToken, issueGuestCredential, readGuest } from './guest-credential.server.ts';
 
-const secret = 'a secret of the house, long enough';
+const secret = 'a secret of the server, long enough';
 
 describe('A visitor with a guest credential', () => {
-  it('is a guest and nobody in particular, for an hour', () => {
+  it('is a guest and no one in particular, for an hour', () => {
     const world = worldAt('2026-11-02T10:00:00Z');
     const { token, expiresAt } = issueGuestCredential(secret, world);
     expect(expiresAt.toISOString()).toBe('2026-11-02T11:00:00.000Z');
@@ -32,7 +32,7 @@ describe('A visitor with a guest credential', () => {
     expect(new Set(tokens).size).toBe(20);
   });
 
-  it('cannot prolong it, make one, or use one of another house', () => {
+  it('cannot prolong it, make one, or use one of another server', () => {
     const world = worldAt('2026-11-02T10:00:00Z');
     const { token } = issueGuestCredential(secret, world);
     const [kind, ends = '', nonce, signature] = token.split('.');
@@ -41,6 +41,6 @@ describe('A visitor with a guest credential', () => {
     expect(readGuest(secret, `guest.${ends}.${nonce}.`, world)).toBeNull();
     expect(readGuest(secret, `${token}.x`, world)).toBeNull();
     expect(readGuest(secret, 'guest', world)).toBeNull();
-    expect(readGuest('another secret of another house', token, world)).toBeNull();
+    expect(readGuest('another secret of another server', token, world)).toBeNull();
   });
 });

@@ -2,9 +2,9 @@ import { isUuid } from '../platform/model/kinds.ts';
 import { userTypes } from '../platform/model/viewer.ts';
 import { graphql } from '../platform/pages/graphql.ts';
 import type { PageCall, PageError } from '../platform/pages/page-call.ts';
-import { speak } from '../platform/words/speak.ts';
-import type { Message } from '../platform/words/words.ts';
-import { adminUsersWords as said } from './admin-users.words.ts';
+import { translatorFor } from '../platform/i18n/translator-for.ts';
+import type { Message } from '../platform/i18n/define-messages.ts';
+import { adminUsersMessages as messages } from './admin-users.messages.ts';
 
 const resend = graphql(`
   mutation ResendCode($id: ID!) {
@@ -42,17 +42,20 @@ interface Act {
 }
 
 const acts: Readonly<Record<string, Act>> = {
-  resend: { done: said.resent, run: (call, id) => call.ask(resend, { id }) },
-  disable: { done: said.isDisabled, run: (call, id) => call.ask(disable, { id, yes: true }) },
-  enable: { done: said.isEnabled, run: (call, id) => call.ask(disable, { id, yes: false }) },
-  approve: { done: said.isApproved, run: (call, id) => call.ask(approve, { id, yes: true }) },
-  unapprove: { done: said.isUnapproved, run: (call, id) => call.ask(approve, { id, yes: false }) },
+  resend: { done: messages.resent, run: (call, id) => call.ask(resend, { id }) },
+  disable: { done: messages.isDisabled, run: (call, id) => call.ask(disable, { id, yes: true }) },
+  enable: { done: messages.isEnabled, run: (call, id) => call.ask(disable, { id, yes: false }) },
+  approve: { done: messages.isApproved, run: (call, id) => call.ask(approve, { id, yes: true }) },
+  unapprove: {
+    done: messages.isUnapproved,
+    run: (call, id) => call.ask(approve, { id, yes: false }),
+  },
   'second-factor': {
-    done: said.secondFactorReset,
+    done: messages.secondFactorReset,
     run: (call, id) => call.ask(resetFactor, { id }),
   },
   type: {
-    done: said.typeChanged,
+    done: messages.typeChanged,
     run(call, id, form) {
       const userType = userTypes.find((one) => one === form.get('userType')) ?? '';
       return call.ask(setType, { id, userType });
@@ -75,6 +78,6 @@ export async function helpUser(call: PageCall, form: FormData) {
   const { errors } = await act.run(call, id ?? '', form);
   return {
     error: errors[0] ?? null,
-    message: speak(call.locale)(act.done, { email: (email ?? '').slice(0, 320) }),
+    message: translatorFor(call.locale)(act.done, { email: (email ?? '').slice(0, 320) }),
   };
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { joinPath } from './join-path.ts';
 
-test('Somebody new on the way into a fair joins that fair, and everybody else makes an account', () => {
+test('Someone new on the way into a fair joins that fair, and everyone else makes an account', () => {
   expect(joinPath('/app/fairs/visit/spring-2027')).toBe('/fair-spring-2027/register');
   expect(joinPath('/app/fairs/visit/demo/booths/1?a=b')).toBe('/fair-demo/register');
   expect(joinPath('/app/fairs/visit/demo#bag')).toBe('/fair-demo/register');

@@ -1,5 +1,5 @@
 /**
- * Where somebody without an account joins the fair that a path is inside of; null for other paths.
+ * Where someone without an account joins the fair that a path is inside of; null for other paths.
  *
  * @param back a page of our own, as `ownPath` gives it
  */

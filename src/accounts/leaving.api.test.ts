@@ -7,7 +7,7 @@ import { confirmedPerson, goodPassword, signIn, studentForm } from './testing/pe
 
 let eraserFails = false;
 const erased: { accountId: string; email: string }[] = [];
-const house = await openTestAccounts({
+const app = await openTestAccounts({
   erasers: [
     async (tx, accountId, email) => {
       await tx.query('delete from mail where recipient = $1', [email]);
@@ -17,28 +17,28 @@ const house = await openTestAccounts({
       eraserFails ? Promise.reject(new Error('A noun cannot erase just now.')) : Promise.resolve(),
   ],
 });
-const { pool } = house.database;
+const { pool } = app.database;
 
 afterEach(() => {
   vi.useRealTimers();
   eraserFails = false;
 });
 
-const leave = (token: string, body: object) => house.post('/delete-user', body, { token });
+const leave = (token: string, body: object) => app.post('/delete-user', body, { token });
 const codeOf = (answer: { json(): unknown }) => (answer.json() as { code?: string }).code;
 
-describe('Somebody who leaves', () => {
+describe('Someone who leaves', () => {
   it('with the password is gone everywhere, and nothing personal remains', async () => {
-    const email = await confirmedPerson(house, { name: 'Grace Hopper', time_zone: 'UTC' });
-    const token = await signIn(house, email);
-    const other = await signIn(house, email);
-    await house.post('/email-otp/request-password-reset', { email });
+    const email = await confirmedPerson(app, { name: 'Grace Hopper', time_zone: 'UTC' });
+    const token = await signIn(app, email);
+    const other = await signIn(app, email);
+    await app.post('/email-otp/request-password-reset', { email });
 
     const answer = await leave(token, { password: goodPassword });
     expect(answer.json()).toEqual({ success: true, message: 'User deleted' });
     expect(String(answer.headers['set-cookie'])).toMatch(/session_token=; Max-Age=0/);
     for (const ended of [token, other])
-      expect((await house.get('/get-session', { token: ended })).json()).toBeNull();
+      expect((await app.get('/get-session', { token: ended })).json()).toBeNull();
     expect(erased.at(-1)?.email).toBe(email);
 
     const tables = ['account', 'sign_in_method', 'session', 'verification', 'link_token', 'mail'];
@@ -56,20 +56,20 @@ describe('Somebody who leaves', () => {
     expect(rows).toEqual([{ name: '', is_deleted: true }]);
   });
 
-  it('with a mailed code needs no password, and may come back as somebody new', async () => {
-    const email = await confirmedPerson(house);
-    const token = await signIn(house, email);
-    expect((await house.post('/delete-user/code', {}, { token })).json()).toEqual({
+  it('with a mailed code needs no password, and may come back as someone new', async () => {
+    const email = await confirmedPerson(app);
+    const token = await signIn(app, email);
+    expect((await app.post('/delete-user/code', {}, { token })).json()).toEqual({
       success: true,
     });
-    const code = await house.lastCode(email);
+    const code = await app.lastCode(email);
     expect((await leave(token, { code })).statusCode).toBe(200);
-    expect((await house.post('/sign-up/email', studentForm(email))).statusCode).toBe(200);
+    expect((await app.post('/sign-up/email', studentForm(email))).statusCode).toBe(200);
   });
 
   it('must prove it is them, however young the session', async () => {
-    const email = await confirmedPerson(house);
-    const token = await signIn(house, email);
+    const email = await confirmedPerson(app);
+    const token = await signIn(app, email);
     expect((await leave(token, {})).json()).toMatchObject({
       code: 'BAD_USER_INPUT',
       fields: { password: 'Required.' },
@@ -78,14 +78,14 @@ describe('Somebody who leaves', () => {
       'NotAuthorizedException',
     );
     expect(codeOf(await leave(token, { code: '000000' }))).toBe('CodeMismatchException');
-    expect((await house.get('/get-session', { token })).json()).not.toBeNull();
+    expect((await app.get('/get-session', { token })).json()).not.toBeNull();
   });
 
   it('has three tries at the code, for ten minutes', async () => {
-    const email = await confirmedPerson(house);
-    const token = await signIn(house, email);
-    await house.post('/delete-user/code', {}, { token });
-    const code = await house.lastCode(email);
+    const email = await confirmedPerson(app);
+    const token = await signIn(app, email);
+    await app.post('/delete-user/code', {}, { token });
+    const code = await app.lastCode(email);
     const wrong = code === '111111' ? '222222' : '111111';
     const guesses = await Promise.all(
       Array.from({ length: 5 }, () => leave(token, { code: wrong })),
@@ -93,28 +93,28 @@ describe('Somebody who leaves', () => {
     expect(guesses.map(codeOf)).toEqual(Array(5).fill('CodeMismatchException'));
     expect(codeOf(await leave(token, { code }))).toBe('CodeMismatchException');
 
-    await house.post('/delete-user/code', {}, { token });
-    const late = await house.lastCode(email);
+    await app.post('/delete-user/code', {}, { token });
+    const late = await app.lastCode(email);
     vi.useFakeTimers({ toFake: ['Date'] });
     vi.setSystemTime(Date.now() + 11 * 60_000);
     expect(codeOf(await leave(token, { code: late }))).toBe('ExpiredCodeException');
   });
 
-  it('stays whole when one noun cannot erase', async () => {
-    const email = await confirmedPerson(house);
-    const token = await signIn(house, email);
+  it('stays whole when one entity cannot erase', async () => {
+    const email = await confirmedPerson(app);
+    const token = await signIn(app, email);
     eraserFails = true;
     const answer = await leave(token, { password: goodPassword });
     eraserFails = false;
     expect(answer.statusCode).toBe(500);
     expect(answer.json()).toMatchObject({ code: 'INTERNAL_SERVER_ERROR' });
     expect(answer.body).not.toContain('erase');
-    expect((await house.get('/get-session', { token })).json()).toMatchObject({ user: { email } });
-    expect((await house.mailsTo(email)).length).toBeGreaterThan(0);
+    expect((await app.get('/get-session', { token })).json()).toMatchObject({ user: { email } });
+    expect((await app.mailsTo(email)).length).toBeGreaterThan(0);
   });
 
   it('takes the open offers along', async () => {
-    const email = await confirmedPerson(house);
+    const email = await confirmedPerson(app);
     const { rows } = await pool.query<{ id: string }>('select id from account where email = $1', [
       email,
     ]);
@@ -127,7 +127,7 @@ describe('Somebody who leaves', () => {
       lifetimeDays: 7,
     });
     await deleteAccount(pool, realWorld, [], id);
-    expect(await house.count('link_token')).toBe(0);
+    expect(await app.count('link_token')).toBe(0);
     await expect(deleteAccount(pool, realWorld, [], id)).rejects.toMatchObject({
       code: 'NOT_FOUND',
     });

@@ -2,12 +2,16 @@ import { describe, expect, it } from 'vitest';
 import { openTestAccounts } from './testing/open-test-accounts.server.ts';
 import { freshEmail } from './testing/people.server.ts';
 
-const house = await openTestAccounts();
+const app = await openTestAccounts();
 
-const knock = (count: number, headers: Record<string, string> = {}, remoteAddress = '10.0.0.1') =>
+const entryPoll = (
+  count: number,
+  headers: Record<string, string> = {},
+  remoteAddress = '10.0.0.1',
+) =>
   Promise.all(
     Array.from({ length: count }, () =>
-      house.app.inject({
+      app.app.inject({
         method: 'POST',
         url: '/api/auth/delete-user',
         payload: {},
@@ -20,43 +24,43 @@ const refused = (answers: readonly { statusCode: number }[]) =>
   answers.filter(({ statusCode }) => statusCode === 429).length;
 
 describe('One address', () => {
-  it('that knocks at a door too often must wait; others need not', async () => {
-    const answers = await knock(63);
+  it('that polls at an endpoint too often must wait; others need not', async () => {
+    const answers = await entryPoll(63);
     expect(refused(answers)).toBe(3);
     const last = answers.find(({ statusCode }) => statusCode === 429);
     expect(last?.json()).toMatchObject({ code: 'LimitExceededException' });
     expect(Number(last?.headers['retry-after'])).toBeGreaterThan(0);
-    expect(refused(await knock(1, {}, '10.0.0.2'))).toBe(0);
+    expect(refused(await entryPoll(1, {}, '10.0.0.2'))).toBe(0);
   });
 
   it('cannot pretend to be another one', async () => {
-    await knock(60, {}, '10.0.0.3');
+    await entryPoll(60, {}, '10.0.0.3');
     const pretended = {
       'x-forwarded-for': '192.0.2.7',
       'x-quad-address': '192.0.2.7',
       'x-real-ip': '192.0.2.7',
       forwarded: 'for=192.0.2.7',
     };
-    expect(refused(await knock(2, pretended, '10.0.0.3'))).toBe(2);
+    expect(refused(await entryPoll(2, pretended, '10.0.0.3'))).toBe(2);
   });
 
   it('is told by a proxy that is trusted', async () => {
     const via = (address: string) => ({ 'x-forwarded-for': address });
-    await knock(60, via('192.0.2.8'), '127.0.0.2');
-    expect(refused(await knock(1, via('192.0.2.8'), '127.0.0.2'))).toBe(1);
-    expect(refused(await knock(1, via('192.0.2.9'), '127.0.0.2'))).toBe(0);
+    await entryPoll(60, via('192.0.2.8'), '127.0.0.2');
+    expect(refused(await entryPoll(1, via('192.0.2.8'), '127.0.0.2'))).toBe(1);
+    expect(refused(await entryPoll(1, via('192.0.2.9'), '127.0.0.2'))).toBe(0);
   });
 
   it('of IPv6 is its whole network', async () => {
-    await knock(60, {}, '2001:db8::1');
-    expect(refused(await knock(1, {}, '2001:db8::ffff'))).toBe(1);
-    expect(refused(await knock(1, {}, '2001:db8:0:1::1'))).toBe(0);
+    await entryPoll(60, {}, '2001:db8::1');
+    expect(refused(await entryPoll(1, {}, '2001:db8::ffff'))).toBe(1);
+    expect(refused(await entryPoll(1, {}, '2001:db8:0:1::1'))).toBe(0);
   });
 
   it('with a school of hundreds behind it can still sign them all in', async () => {
     const answers = await Promise.all(
       Array.from({ length: 250 }, () =>
-        house.post('/sign-in/email', { email: freshEmail(), password: 'Wrong-password-1!' }),
+        app.post('/sign-in/email', { email: freshEmail(), password: 'Wrong-password-1!' }),
       ),
     );
     expect(refused(answers)).toBe(0);
@@ -66,7 +70,7 @@ describe('One address', () => {
 describe('A form action of our own pages', () => {
   it('passes through the same limits', async () => {
     const call = () =>
-      house.accounts.call({
+      app.accounts.call({
         method: 'POST',
         path: '/delete-user',
         headers: new Headers({ 'content-type': 'application/json' }),

@@ -66,7 +66,7 @@ describe('A parent who was invited', () => {
     expect(await redeem(token, parent)).toMatchObject({ payload: { studentId: 's1' } });
   });
 
-  it('is refused in the same words late, withdrawn, unconfirmed or as somebody else', async () => {
+  it('is refused in the same words late, withdrawn, unconfirmed or as someone else', async () => {
     const parent = await person();
     const refusal = {
       code: 'NOT_FOUND',

@@ -3,7 +3,7 @@ import { notFound } from '../platform/model/refusal.ts';
 import type { Queryable, Statement } from '../platform/database/queryable.ts';
 import type { World } from '../platform/world.ts';
 import { apiSentence } from '../platform/model/api-sentence.ts';
-import { accountRefusals as said } from './account-refusals.words.ts';
+import { accountRefusals as messages } from './account-refusals.messages.ts';
 
 /** The links between people, and what a token offers to the other side. */
 export type LinkPurpose =
@@ -12,10 +12,10 @@ export type LinkPurpose =
   | 'student-invitation'
   | 'counselor-confirmation'
   | 'claim'
-  /** Signs in who finds it in the mailbox, see `spendSignInLink`: no offer of anybody. */
+  /** Signs in who finds it in the mailbox, see `spendSignInLink`: no offer of anyone. */
   | 'sign-in';
 
-/** What a noun puts down with a token and finds again when it is redeemed. */
+/** What an entity puts down with a token and finds again when it is redeemed. */
 export type LinkPayload = Readonly<Record<string, string>>;
 
 interface LinkOffer {
@@ -23,7 +23,7 @@ interface LinkOffer {
   /** The address it is mailed to; only its owner can redeem the token. */
   readonly address: string;
   readonly payload: LinkPayload;
-  /** The account that offers; null for the house itself. */
+  /** The account that offers; null for the server itself. */
   readonly issuedBy: string | null;
   readonly lifetimeDays: number;
 }
@@ -120,7 +120,7 @@ export async function redeemLinkToken(
     [world.now(), by.id, value, [purpose].flat(), by.email?.toLowerCase() ?? ''],
   );
   const row = rows[0];
-  if (!row) throw notFound(apiSentence(said.otherAddress));
+  if (!row) throw notFound(apiSentence(messages.otherAddress));
   return { id: row.id, purpose: row.purpose, payload: row.payload, issuedBy: row.issued_by };
 }
 

@@ -6,10 +6,10 @@ import { newSignInCode } from './sign-in-code.server.ts';
 import { openTestAccounts, testSecret } from './testing/open-test-accounts.server.ts';
 import { confirmedPerson, freshEmail, goodPassword } from './testing/people.server.ts';
 
-const house = await openTestAccounts();
+const app = await openTestAccounts();
 const wrong = 'Wrong-password-1!';
 
-/** Somebody's browser, in some network. */
+/** Someone's browser, in some network. */
 interface Browser {
   readonly address: string;
   readonly cookie?: string;
@@ -19,14 +19,14 @@ const strangers = '203.0.113.7';
 const atHome: Browser = { address: '198.51.100.20' };
 
 let networks = 0;
-/** A network nobody has called from. */
+/** A network no one has called from. */
 const freshNetwork = () => {
   networks += 1;
   return `10.${networks >> 8}.${networks & 255}.9`;
 };
 
 const post = (path: string, payload: object, { address, cookie }: Browser) =>
-  house.app.inject({
+  app.app.inject({
     method: 'POST',
     url: `/api/auth${path}`,
     payload,
@@ -56,7 +56,7 @@ async function guess(email: string, times: number, address: string): Promise<str
 }
 
 const mailed = async (email: string, kind: string) =>
-  (await house.mailsTo(email)).filter((mail) => mail.kind === kind);
+  (await app.mailsTo(email)).filter((mail) => mail.kind === kind);
 
 async function unlockToken(email: string): Promise<string> {
   const [mail] = await mailed(email, 'sign-in-blocked');
@@ -65,7 +65,7 @@ async function unlockToken(email: string): Promise<string> {
 
 describe('The owner of an account at whose password strangers guess', () => {
   it('signs in from elsewhere after forty wrong guesses, and they wait', async () => {
-    const email = await confirmedPerson(house);
+    const email = await confirmedPerson(app);
     const outcomes = await guess(email, 40, strangers);
     expect(outcomes.slice(0, 10)).toEqual(Array(10).fill('NotAuthorizedException'));
     expect(outcomes.slice(10)).toEqual(Array(30).fill('LimitExceededException'));
@@ -77,7 +77,7 @@ describe('The owner of an account at whose password strangers guess', () => {
   });
 
   it('signs in from their very network with a browser that signed in before', async () => {
-    const email = await confirmedPerson(house);
+    const email = await confirmedPerson(app);
     const cookie = deviceOf(await enter(email, goodPassword, { address: strangers }));
     await guess(email, 12, strangers);
     expect(outcome(await enter(email, goodPassword, { address: strangers }))).toBe(
@@ -89,7 +89,7 @@ describe('The owner of an account at whose password strangers guess', () => {
   });
 
   it('signs in though a thousand networks guess, with a known browser or the mailed link', async () => {
-    const email = await confirmedPerson(house);
+    const email = await confirmedPerson(app);
     const cookie = deviceOf(await enter(email, goodPassword, atHome));
     for (let n = 0; n < 11; n += 1) await guess(email, 10, freshNetwork());
     const elsewhere = { address: freshNetwork() };
@@ -105,7 +105,7 @@ describe('The owner of an account at whose password strangers guess', () => {
   });
 
   it('gets one email with a link that lets a browser in, once, and still asks for the password', async () => {
-    const email = await confirmedPerson(house);
+    const email = await confirmedPerson(app);
     await guess(email, 30, strangers);
     expect(await mailed(email, 'sign-in-blocked')).toHaveLength(1);
     const token = await unlockToken(email);
@@ -124,8 +124,8 @@ describe('The owner of an account at whose password strangers guess', () => {
 });
 
 describe('A stranger', () => {
-  it('hears the same of an address that nobody has, and nobody is written to', async () => {
-    const known = await confirmedPerson(house);
+  it('hears the same of an address that no one has, and no one is written to', async () => {
+    const known = await confirmedPerson(app);
     const unknown = freshEmail();
     const address = freshNetwork();
     const texts = async (email: string) => {
@@ -138,12 +138,12 @@ describe('A stranger', () => {
       return bodies;
     };
     expect(await texts(unknown)).toEqual(await texts(known));
-    expect(await house.mailsTo(unknown)).toEqual([]);
+    expect(await app.mailsTo(unknown)).toEqual([]);
   });
 
   it('is known by no cookie of an account of his own, nor by one he made up', async () => {
-    const victim = await confirmedPerson(house);
-    const own = await confirmedPerson(house);
+    const victim = await confirmedPerson(app);
+    const own = await confirmedPerson(app);
     const address = freshNetwork();
     const cookie = deviceOf(await enter(own, goodPassword, { address }));
     const made = `quad.devices=${'A'.repeat(22)}.zz.${'A'.repeat(43)}`;
@@ -155,7 +155,7 @@ describe('A stranger', () => {
   });
 
   it('with a stolen browser cookie has ten tries, too', async () => {
-    const email = await confirmedPerson(house);
+    const email = await confirmedPerson(app);
     const cookie = deviceOf(await enter(email, goodPassword, atHome));
     const outcomes = [];
     for (let n = 0; n < 12; n += 1)
@@ -171,18 +171,18 @@ describe('The owner of an account for which strangers ask codes', () => {
     post('/email-otp/reset-password', { email, otp, password: 'My-own-words-2026!' }, browser);
 
   it('gets one when they have used up theirs', async () => {
-    const email = await confirmedPerson(house);
+    const email = await confirmedPerson(app);
     const outcomes = [];
     for (let n = 0; n < 7; n += 1) outcomes.push(outcome(await ask(email, { address: strangers })));
     expect(outcomes.slice(5)).toEqual(['LimitExceededException', 'LimitExceededException']);
     expect(outcome(await ask(email, atHome))).toBe('welcome');
-    expect(outcome(await reset(email, await house.lastCode(email), atHome))).toBe('welcome');
+    expect(outcome(await reset(email, await app.lastCode(email), atHome))).toBe('welcome');
   });
 
   it('uses a code though they guess at it from elsewhere', async () => {
-    const email = await confirmedPerson(house);
+    const email = await confirmedPerson(app);
     await ask(email, atHome);
-    const code = await house.lastCode(email);
+    const code = await app.lastCode(email);
     const outcomes = [];
     for (let n = 0; n < 20; n += 1)
       outcomes.push(
@@ -195,16 +195,16 @@ describe('The owner of an account for which strangers ask codes', () => {
   });
 
   it('may have asked at one place and enter it at another', async () => {
-    const email = await confirmedPerson(house);
+    const email = await confirmedPerson(app);
     await ask(email, atHome);
     const phone = { address: freshNetwork() };
-    expect(outcome(await reset(email, await house.lastCode(email), phone))).toBe('welcome');
+    expect(outcome(await reset(email, await app.lastCode(email), phone))).toBe('welcome');
   });
 
   it('has three tries at each code, and they no more', async () => {
-    const email = await confirmedPerson(house);
+    const email = await confirmedPerson(app);
     await ask(email, atHome);
-    const code = await house.lastCode(email);
+    const code = await app.lastCode(email);
     const other = code === '123456' ? '654321' : '123456';
     for (let n = 0; n < 3; n += 1)
       expect(outcome(await reset(email, other, atHome))).toBe('CodeMismatchException');
@@ -214,7 +214,7 @@ describe('The owner of an account for which strangers ask codes', () => {
 
 describe('A network that enters wrong codes for many people', () => {
   it('waits, while the others enter theirs', async () => {
-    const address = await confirmedPerson(house);
+    const address = await confirmedPerson(app);
     const { id, write } = newLinkToken(realWorld, {
       purpose: 'sign-in',
       address,
@@ -224,8 +224,8 @@ describe('A network that enters wrong codes for many people', () => {
     });
     const challenge = 'a-browser-of-its-own';
     const mailed = newSignInCode({ secret: testSecret }, realWorld, { challenge, link: id });
-    await house.database.pool.query(write);
-    await house.database.pool.query(mailed.write);
+    await app.database.pool.query(write);
+    await app.database.pool.query(mailed.write);
     const tell = async (from: string, by: string, code: string) =>
       outcome(await post('/sign-in/code', { challenge: by, code }, { address: from }));
 

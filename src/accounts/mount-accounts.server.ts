@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { nameRoute } from '../platform/http/route-name.ts';
 import type { Accounts } from './accounts.server.ts';
-import { openDoors } from './engine/open-doors.ts';
+import { openEndpoints } from './engine/open-endpoints.ts';
 
 const base = '/api/auth';
 
@@ -10,21 +10,22 @@ const base = '/api/auth';
  * TRUST_PROXY lets us believe.
  */
 export async function mountAccounts(app: FastifyInstance, accounts: Accounts): Promise<void> {
-  await app.register((doors, _options, done) => {
+  await app.register((endpoints, _options, done) => {
     // The library parses bodies itself; what is no JSON is for it to refuse.
-    doors.removeAllContentTypeParsers();
-    doors.addContentTypeParser(
+    endpoints.removeAllContentTypeParsers();
+    endpoints.addContentTypeParser(
       '*',
       { parseAs: 'string', bodyLimit: 32_768 },
       (_request, body, parsed) => parsed(null, body),
     );
-    doors.route({
+    endpoints.route({
       method: ['GET', 'POST'],
       url: `${base}/*`,
       exposeHeadRoute: false,
       handler: async (request, reply) => {
         const [path = ''] = request.url.slice(base.length).split('?', 1);
-        if (Object.hasOwn(openDoors, `${request.method} ${path}`)) nameRoute(request, base + path);
+        if (Object.hasOwn(openEndpoints, `${request.method} ${path}`))
+          nameRoute(request, base + path);
         const answer = await accounts.call({
           method: request.method,
           path: request.url.slice(base.length),

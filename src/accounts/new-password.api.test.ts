@@ -7,8 +7,8 @@ import { createInvitedAccount } from './create-invited-account.server.ts';
 import { openTestAccounts, testUrl } from './testing/open-test-accounts.server.ts';
 import { confirmedPerson, freshEmail, signIn, studentForm } from './testing/people.server.ts';
 
-const house = await openTestAccounts();
-const { pool } = house.database;
+const app = await openTestAccounts();
+const { pool } = app.database;
 const ownPassword = 'My-own-words-2026!';
 const inviter = {
   world: realWorld,
@@ -21,14 +21,13 @@ afterEach(() => vi.useRealTimers());
 async function invitedRep(): Promise<{ email: string; temporary: string }> {
   const email = freshEmail('rep');
   await createInvitedAccount(pool, inviter, { email, userType: 'college', sendEmail: true });
-  const text = (await house.mailsTo(email)).at(-1)?.text ?? '';
+  const text = (await app.mailsTo(email)).at(-1)?.text ?? '';
   return { email, temporary: /Q1-[\w-]+/.exec(text)?.[0] ?? '' };
 }
 
-const enter = (email: string, password: string) =>
-  house.post('/sign-in/email', { email, password });
+const enter = (email: string, password: string) => app.post('/sign-in/email', { email, password });
 const choose = (challenge: string, newPassword: string) =>
-  house.post('/new-password', { challenge, newPassword });
+  app.post('/new-password', { challenge, newPassword });
 
 async function challengeOf(email: string, temporary: string): Promise<string> {
   return (await enter(email, temporary)).json<{ challenge: string }>().challenge;
@@ -43,15 +42,15 @@ describe('An invited rep', () => {
     expect(told).toEqual({ newPasswordRequired: true, redirect: false, token: null });
     expect(challenge).toMatch(/^[\w-]{22}$/);
     expect(first.headers['set-auth-token']).toBeUndefined();
-    expect(await house.count('session')).toBe(0);
+    expect(await app.count('session')).toBe(0);
 
     const chosen = await choose(challenge, ownPassword);
     expect(chosen.statusCode).toBe(200);
     expect(chosen.json()).toMatchObject({ user: { email, emailVerified: true } });
     const { token }: { token: string } = chosen.json();
-    expect((await house.get('/get-session', { token })).json()).toMatchObject({ user: { email } });
+    expect((await app.get('/get-session', { token })).json()).toMatchObject({ user: { email } });
 
-    expect(await signIn(house, email, ownPassword)).not.toBe('');
+    expect(await signIn(app, email, ownPassword)).not.toBe('');
     expect((await enter(email, temporary)).json()).toMatchObject({
       code: 'NotAuthorizedException',
     });
@@ -74,9 +73,9 @@ describe('An invited rep', () => {
 
   it('who enters a mailed code instead must choose an own password, too', async () => {
     const { email } = await invitedRep();
-    await house.post('/email-otp/send-verification-otp', { email, type: 'email-verification' });
-    const otp = await house.lastCode(email);
-    const answer = await house.post('/email-otp/verify-email', { email, otp });
+    await app.post('/email-otp/send-verification-otp', { email, type: 'email-verification' });
+    const otp = await app.lastCode(email);
+    const answer = await app.post('/email-otp/verify-email', { email, otp });
     const { challenge, ...told }: { challenge: string } = answer.json();
     expect(told).toEqual({ newPasswordRequired: true, redirect: false, token: null });
     expect(answer.headers['set-auth-token']).toBeUndefined();
@@ -110,13 +109,13 @@ describe('An invited rep', () => {
       code: 'NotAuthorizedException',
     });
 
-    await house.post('/email-otp/request-password-reset', { email });
-    const otp = await house.lastCode(email);
-    await house.post('/email-otp/reset-password', { email, otp, password: ownPassword });
-    expect(await signIn(house, email, ownPassword)).not.toBe('');
+    await app.post('/email-otp/request-password-reset', { email });
+    const otp = await app.lastCode(email);
+    await app.post('/email-otp/reset-password', { email, otp, password: ownPassword });
+    expect(await signIn(app, email, ownPassword)).not.toBe('');
   });
 
-  it('with a wrong password hears what everybody hears', async () => {
+  it('with a wrong password hears what everyone hears', async () => {
     const { email } = await invitedRep();
     expect((await enter(email, 'Wrong-password-1!')).body).toBe(
       (await enter(freshEmail(), 'Wrong-password-1!')).body,
@@ -124,8 +123,8 @@ describe('An invited rep', () => {
   });
 
   it('who has an account already keeps it as it is, and gets no password', async () => {
-    const email = await confirmedPerson(house);
-    const mails = (await house.mailsTo(email)).length;
+    const email = await confirmedPerson(app);
+    const mails = (await app.mailsTo(email)).length;
     const { rows: before } = await pool.query<{ id: string }>(
       'select * from account where email = $1',
       [email],
@@ -138,7 +137,7 @@ describe('An invited rep', () => {
     expect(invited).toEqual({ id: before[0]?.id, isNew: false });
     const { rows: after } = await pool.query('select * from account where email = $1', [email]);
     expect(after).toEqual(before);
-    expect(await house.mailsTo(email)).toHaveLength(mails);
+    expect(await app.mailsTo(email)).toHaveLength(mails);
   });
 
   it('invited twice at the same instant gets one account and one mail', async () => {
@@ -149,7 +148,7 @@ describe('An invited rep', () => {
     );
     expect(new Set(both.map(({ id }) => id)).size).toBe(1);
     expect(both.filter(({ isNew }) => isNew)).toHaveLength(1);
-    expect(await house.mailsTo(email)).toHaveLength(1);
+    expect(await app.mailsTo(email)).toHaveLength(1);
   });
 });
 
@@ -171,18 +170,18 @@ describe('The operator who makes an admin', () => {
     });
   });
 
-  it('makes somebody who has an account an admin, and signs that person out', async () => {
-    const email = await confirmedPerson(house);
-    const token = await signIn(house, email);
+  it('makes someone who has an account an admin, and signs that person out', async () => {
+    const email = await confirmedPerson(app);
+    const token = await signIn(app, email);
     const made = await createAdmin(pool, realWorld, email.toUpperCase());
     expect(made.outcome).toBe('promoted');
-    expect((await house.get('/get-session', { token })).json()).toBeNull();
-    expect(await signIn(house, email)).not.toBe('');
+    expect((await app.get('/get-session', { token })).json()).toBeNull();
+    expect(await signIn(app, email)).not.toBe('');
   });
 
-  it('takes an account over whose address nobody ever confirmed', async () => {
+  it('takes an account over whose address no one ever confirmed', async () => {
     const email = freshEmail('squatted');
-    await house.post('/sign-up/email', studentForm(email));
+    await app.post('/sign-up/email', studentForm(email));
     const made = await createAdmin(pool, realWorld, email);
     expect(made.outcome).toBe('created');
     expect((await enter(email, 'Quad-demo-2026!')).json()).toMatchObject({

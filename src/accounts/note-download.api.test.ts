@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { speak } from '../platform/words/speak.ts';
-import { testHouse, type Person } from '../test-house.server.ts';
+import { translatorFor } from '../platform/i18n/translator-for.ts';
+import { testServer, type Person } from '../test-server.server.ts';
 import { testRecords } from '../test-records.server.ts';
-import { sayEntry } from './audit-log/say-entry.ts';
+import { describeEntry } from './audit-log/describe-entry.ts';
 
-const house = await testHouse();
-const { admin, make } = await testRecords(house);
-const coordinator = await house.person('admin6x6');
+const app = await testServer();
+const { admin, make } = await testRecords(app);
+const coordinator = await app.person('admin6x6');
 
 const note = (who: Person, args: string) =>
   who.call(`mutation { it: noteDownload(${args}) }`).then(({ data, errors }) => ({
@@ -14,7 +14,7 @@ const note = (who: Person, args: string) =>
     code: errors?.[0]?.extensions.code,
   }));
 const newest = async (by: Person) => {
-  const { rows } = await house.database.pool.query<{ subject: string; details: object }>(
+  const { rows } = await app.database.pool.query<{ subject: string; details: object }>(
     `select subject, details from audit_entry
      where account_id = $1 and action = 'downloadList' order by id desc limit 1`,
     [by.id],
@@ -32,12 +32,16 @@ test('a download is in the audit log with its list, rows and filters, but not wi
     subject: 'Fair',
     details: { list: 'exhibitors', rows: 12, filters: ['payment=open', 'q', 'grade'] },
   });
-  expect(sayEntry(speak('en'), { action: 'downloadList', about: 'Birch Fair', ...entry! })).toBe(
-    'Downloaded exhibitors as CSV (Birch Fair): 12 rows, narrowed by payment=open, q, grade.',
-  );
+  expect(
+    describeEntry(translatorFor('en'), { action: 'downloadList', about: 'Birch Fair', ...entry! }),
+  ).toBe('Downloaded exhibitors as CSV (Birch Fair): 12 rows, narrowed by payment=open, q, grade.');
   expect(await note(admin, 'list: "users", rows: 1')).toMatchObject({ done: true });
   expect(
-    sayEntry(speak('en'), { action: 'downloadList', about: null, ...(await newest(admin))! }),
+    describeEntry(translatorFor('en'), {
+      action: 'downloadList',
+      about: null,
+      ...(await newest(admin))!,
+    }),
   ).toBe('Downloaded accounts as CSV: 1 row.');
 });
 
@@ -55,7 +59,7 @@ test('coordinators download lists of their own fairs', async () => {
 test('a list that there is none of is refused, and so is anyone who runs no fairs', async () => {
   expect(await note(admin, 'list: "secrets", rows: 1')).toMatchObject({ code: 'BAD_USER_INPUT' });
   for (const type of ['student', 'college', 'counselor'] as const)
-    expect(await note(await house.person(type), 'list: "users", rows: 1')).toMatchObject({
+    expect(await note(await app.person(type), 'list: "users", rows: 1')).toMatchObject({
       code: 'FORBIDDEN',
     });
 });

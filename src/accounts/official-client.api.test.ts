@@ -5,8 +5,8 @@ import { tooYoungMessage } from '../platform/model/minimum-age.ts';
 import { openTestAccounts } from './testing/open-test-accounts.server.ts';
 import { freshEmail, goodPassword } from './testing/people.server.ts';
 
-const house = await openTestAccounts();
-const address = await house.app.listen({ port: 0, host: '127.0.0.1' });
+const app = await openTestAccounts();
+const address = await app.app.listen({ port: 0, host: '127.0.0.1' });
 
 let token = '';
 const client = createAuthClient({
@@ -34,7 +34,7 @@ it('A developer goes the whole way with the official client of the library', asy
   const early = await client.signIn.email({ email, password: goodPassword });
   expect(early.error?.code).toBe('UserNotConfirmedException');
 
-  const otp = await house.lastCode(email);
+  const otp = await app.lastCode(email);
   token = (await client.emailOtp.verifyEmail({ email, otp })).data?.token ?? '';
   expect((await client.getSession()).data?.user).toMatchObject({ email });
   const signedIn = await client.signIn.email({ email, password: goodPassword });

@@ -7,14 +7,14 @@ import { testBrand } from '../platform/testing/test-brand.ts';
 import { openAccounts } from './accounts.server.ts';
 import { signSessionToken } from './engine/session-token.server.ts';
 
-// Nobody listens on port 1.
+// No one listens on port 1.
 const pool = openPool({
   connectionString: 'postgres://quad@127.0.0.1:1/quad',
   log: silentLog,
   size: 2,
 });
 afterAll(() => pool.end());
-const secret = 'the secret of a house without a database';
+const secret = 'the secret of a server without a database';
 const accounts = openAccounts({
   pool,
   libraryPool: pool,
@@ -34,7 +34,7 @@ it.each([
   ['POST', '/change-password'],
   ['GET', '/get-session'],
   ['GET', '/list-sessions'],
-])('While the database is away everybody is asked to come back: %s %s', async (method, path) => {
+])('While the database is away everyone is asked to come back: %s %s', async (method, path) => {
   const answer = await accounts.call({
     method,
     path,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { loginFor, ownPath } from './own-path.ts';
 
-describe('A page somebody asked for before signing in', () => {
+describe('A page someone asked for before signing in', () => {
   it.each([
     ['/app/profile', '/app/profile'],
     ['/app/fairs/visit/fair-demo?booth=7#chat', '/app/fairs/visit/fair-demo?booth=7#chat'],

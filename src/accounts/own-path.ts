@@ -22,7 +22,7 @@ export function cleanPath(given: string | null | undefined): string | null {
 }
 
 /**
- * Where somebody is led back to after signing in: a clean path, and none of the account screens,
+ * Where someone is led back to after signing in: a clean path, and none of the account screens,
  * however the router lets them be written.
  */
 export function ownPath(given: string | null | undefined): string | null {

@@ -7,7 +7,7 @@ export type OwnRead =
 
 /**
  * Which student record is the user's (section 6 of the specification): a parent's is matched on the
- * student id of the session, everybody else's on `userId`. Null for a parent without a link.
+ * student id of the session, everyone else's on `userId`. Null for a parent without a link.
  */
 export function ownStudentRead(attributes: SessionAttributes): OwnRead | null {
   if (attributes.user_type !== 'parent') return listBy('Student', 'userId', attributes.sub);

@@ -1,6 +1,6 @@
 import { messages } from '../platform/model/messages.ts';
 import { apiSentence, type ApiSentence } from '../platform/model/api-sentence.ts';
-import { passwordWords as said } from './password-policy.words.ts';
+import { passwordMessages } from './password-policy.messages.ts';
 
 /** The special characters that count: the printable ones of ASCII. */
 const specialCharacters = '!"#$%&\'()*+,-./:;<=>?@[\\]^_`{|}~';
@@ -30,22 +30,22 @@ export const passwordRules: readonly PasswordRule[] = [
   {
     name: 'number',
     fits: (password) => /[0-9]/.test(password),
-    message: apiSentence(said.number),
+    message: apiSentence(passwordMessages.number),
   },
   {
     name: 'uppercase',
     fits: (password) => /\p{Lu}/u.test(password),
-    message: apiSentence(said.uppercase),
+    message: apiSentence(passwordMessages.uppercase),
   },
   {
     name: 'lowercase',
     fits: (password) => /\p{Ll}/u.test(password),
-    message: apiSentence(said.lowercase),
+    message: apiSentence(passwordMessages.lowercase),
   },
   {
     name: 'special',
     fits: (password) => [...password].some((character) => specialCharacters.includes(character)),
-    message: apiSentence(said.special, { characters: specialCharacters }),
+    message: apiSentence(passwordMessages.special, { characters: specialCharacters }),
   },
 ];
 

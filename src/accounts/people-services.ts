@@ -5,7 +5,7 @@ import { unauthenticated } from '../platform/model/refusal.ts';
 import type { Viewer } from '../platform/model/viewer.ts';
 import type { StoreServices } from '../platform/store/store-services.server.ts';
 
-/** The parts of the house that the calls around people work with. */
+/** The parts of the server that the calls around people work with. */
 export interface PeopleServices extends StoreServices {
   readonly mailer: Mailer;
   readonly env: Pick<Env, 'publicUrl' | 'brand' | 'secret' | 'features'>;
@@ -14,7 +14,7 @@ export interface PeopleServices extends StoreServices {
 /** What the resolvers of those calls are handed. */
 export type PeopleCall = CallContext<PeopleServices>;
 
-/** Somebody with an account. */
+/** Someone with an account. */
 export interface SignedIn extends Viewer {
   readonly id: string;
   readonly email: string;
@@ -23,7 +23,7 @@ export interface SignedIn extends Viewer {
 
 /**
  * Who calls, where only people with an account may.
- * @throws Refusal UNAUTHENTICATED for guests and for nobody
+ * @throws Refusal UNAUTHENTICATED for guests and for no one
  */
 export function signedIn({ viewer }: Pick<CallContext<unknown>, 'viewer'>): SignedIn {
   if (viewer?.id == null || viewer.email === null || viewer.role === 'guests')

@@ -12,7 +12,7 @@ interface Whose {
   readonly email: string;
 }
 
-/** What a noun keeps about people: it tells everything, and erases it when the account leaves. */
+/** What an entity keeps about people: it tells everything, and erases it when the account leaves. */
 export interface PersonalData {
   /** By table or kind; empty lists are left out. */
   readonly tell: (
@@ -26,7 +26,7 @@ export interface PersonalData {
 export const erasedEmail = 'erased@deleted.invalid';
 
 /**
- * Runs statements that answer rows about somebody, by name. Each finds him in the table `whose`, with
+ * Runs statements that answer rows about someone, by name. Each finds him in the table `whose`, with
  * the columns `id` (the account) and `email` (the confirmed address).
  */
 export async function tellRows(

@@ -9,7 +9,7 @@ describe('The title under the name', () => {
     ['counselor', 'Counselor'],
     ['student', 'Student'],
     ['parent', 'Parent'],
-  ] as const)('of somebody of type %s is %s', (userType, title) => {
+  ] as const)('of someone of type %s is %s', (userType, title) => {
     expect(profileTitle(userType)).toBe(title);
   });
 

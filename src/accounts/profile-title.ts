@@ -1,25 +1,25 @@
-import { apiSentence, sayApiSentence } from '../platform/model/api-sentence.ts';
+import { apiSentence, translateApiSentence } from '../platform/model/api-sentence.ts';
 import type { UserType } from '../platform/model/viewer.ts';
-import { profileTitles as said } from './profile-titles.words.ts';
+import { profileTitles as messages } from './profile-titles.messages.ts';
 
 const titles: Readonly<Record<UserType, string>> = {
-  admin: apiSentence(said.admin),
-  admin6x6: apiSentence(said.admin),
-  college: apiSentence(said.college),
-  counselor: apiSentence(said.counselor),
-  student: apiSentence(said.student),
-  parent: apiSentence(said.parent),
+  admin: apiSentence(messages.admin),
+  admin6x6: apiSentence(messages.admin),
+  college: apiSentence(messages.college),
+  counselor: apiSentence(messages.counselor),
+  student: apiSentence(messages.student),
+  parent: apiSentence(messages.parent),
 };
 
 const parentTitles: Readonly<Record<string, string>> = {
-  Other: apiSentence(said.support),
-  Friend: apiSentence(said.friend),
-  Relative: apiSentence(said.relative),
+  Other: apiSentence(messages.support),
+  Friend: apiSentence(messages.friend),
+  Relative: apiSentence(messages.relative),
 };
 
 /**
  * The title under a person's name (section 6 of the specification): the kind of user, for a parent
- * the relationship to the student. English, as the API has it; `sayProfileTitle` says it.
+ * the relationship to the student. English, as the API has it; `describeProfileTitle` says it.
  *
  * @param studentRelationship the field of the Parent record; nothing else looks at it
  */
@@ -31,6 +31,7 @@ export function profileTitle(userType: UserType, studentRelationship?: string | 
     : relationship;
 }
 
-/** Says a title of the API in the language nearest to `locale`; what somebody wrote stays as it is. */
-export const sayProfileTitle = (...said: Parameters<typeof sayApiSentence>): string =>
-  sayApiSentence(...said);
+/** Says a title of the API in the language nearest to `locale`; what someone wrote stays as it is. */
+export const describeProfileTitle = (
+  ...messages: Parameters<typeof translateApiSentence>
+): string => translateApiSentence(...messages);

@@ -5,7 +5,7 @@ import { viewerOf, type ViewerRow, type ViewerRules } from './viewer-of.server.t
 import { viewerStatement, type ViewerFact } from './viewer-statement.ts';
 
 /**
- * Reads anew who somebody is, for connections that outlive a change of his rights. A guest stays what
+ * Reads anew who someone is, for connections that outlive a change of his rights. A guest stays what
  * he is; null when the session has ended.
  */
 export function rereadViewers(

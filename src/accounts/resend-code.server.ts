@@ -5,18 +5,18 @@ import { conflict, notFound } from '../platform/model/refusal.ts';
 import type { Accounts } from './accounts.server.ts';
 import { signedIn, type PeopleServices, type SignedIn } from './people-services.ts';
 import { apiSentence } from '../platform/model/api-sentence.ts';
-import { accountRefusals as said } from './account-refusals.words.ts';
+import { accountRefusals as messages } from './account-refusals.messages.ts';
 
 interface Services extends PeopleServices {
   readonly accounts: Pick<Accounts, 'call'>;
 }
 
-interface Standing {
+interface AccountState {
   readonly email: string;
   readonly confirms: boolean;
 }
 
-/** Emails one a new code; the limits of the account doors hold. */
+/** Emails one a new code; the limits of the account endpoints hold. */
 async function resendOne(
   context: CallContext<Services>,
   by: SignedIn,
@@ -24,7 +24,7 @@ async function resendOne(
 ): Promise<'sent' | 'none' | 'limited'> {
   const { services, world, address } = context;
   const { rows } = isUuid(accountId)
-    ? await services.database.pool.query<Standing>(
+    ? await services.database.pool.query<AccountState>(
         `select email, not email_verified and not must_set_password as confirms from account
          where id = $1 and deleted_at is null and disabled_at is null`,
         [accountId],
@@ -55,7 +55,7 @@ async function resendOne(
 }
 
 /**
- * `resendCode(...)`: mails somebody who cannot get in a new code: to confirm the address where it is not
+ * `resendCode(...)`: mails someone who cannot get in a new code: to confirm the address where it is not
  * confirmed yet, else to choose a password.
  */
 export const resendCode = operation<'resendCode', Services>({
@@ -67,8 +67,8 @@ export const resendCode = operation<'resendCode', Services>({
   who: ['ADMINS'],
   async resolve({ accountId }, context) {
     const done = await resendOne(context, signedIn(context), accountId);
-    if (done === 'none') throw notFound(apiSentence(said.noAccount));
-    if (done === 'limited') throw conflict(apiSentence(said.noCode));
+    if (done === 'none') throw notFound(apiSentence(messages.noAccount));
+    if (done === 'limited') throw conflict(apiSentence(messages.noCode));
     return true;
   },
 });

@@ -4,7 +4,7 @@ import { operation } from '../platform/graphql/operation.ts';
 import { conflict, notFound } from '../platform/model/refusal.ts';
 import { apiSentence } from '../platform/model/api-sentence.ts';
 import type { World } from '../platform/world.ts';
-import { accountRefusals as said } from './account-refusals.words.ts';
+import { accountRefusals as messages } from './account-refusals.messages.ts';
 import { tellOwner } from './engine/tell-owner.server.ts';
 import {
   signedIn,
@@ -12,7 +12,7 @@ import {
   type PeopleServices,
   type SignedIn,
 } from './people-services.ts';
-import { holdAccounts } from './users/hold-accounts.server.ts';
+import { lockAccounts } from './users/lock-accounts.server.ts';
 
 /**
  * Takes the second factor, passkeys included, from an account whose holder has lost it, and signs it out
@@ -64,10 +64,10 @@ export const resetSecondFactor = operation<'resetSecondFactor', PeopleServices>(
   who: ['ADMINS'],
   async resolve({ accountId }, context) {
     const by = signedIn(context);
-    if (by.id === accountId) throw conflict(apiSentence(said.anotherAdmin));
+    if (by.id === accountId) throw conflict(apiSentence(messages.anotherAdmin));
     await context.services.writer.change(async (tx) => {
-      const [held] = await holdAccounts(tx, by, [accountId]);
-      if (held === undefined) throw notFound(apiSentence(said.noAccount));
+      const [held] = await lockAccounts(tx, by, [accountId]);
+      if (held === undefined) throw notFound(apiSentence(messages.noAccount));
       await resetOne(tx, context, by, held);
     });
     return true;

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { preferredRole, rolePrecedence } from './role-precedence.ts';
 
-describe('Somebody in several groups', () => {
+describe('Someone in several groups', () => {
   it('is seen as the one with the lowest number', () => {
     expect(preferredRole(['ADMINS6X6', 'COLLEGES', 'COUNSELORS'])).toBe('COUNSELORS');
     expect(preferredRole(['ADMINS', 'STUDENTS'])).toBe('STUDENTS');
   });
 
-  it('is nobody without a group', () => {
+  it('is no one without a group', () => {
     expect(preferredRole([])).toBeNull();
   });
 

@@ -9,9 +9,9 @@ export interface SessionAttributes {
   readonly sub: string;
   readonly email: string;
   readonly user_type: UserType;
-  /** For college reps the college, or `TBD`; for confirmed counselors the school; null for everybody else. */
+  /** For college reps the college, or `TBD`; for confirmed counselors the school; null for everyone else. */
   readonly college_id: string | null;
-  /** For parents the student; null for everybody else and for a parent without a link. */
+  /** For parents the student; null for everyone else and for a parent without a link. */
   readonly student_id: string | null;
 }
 

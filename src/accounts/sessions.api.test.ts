@@ -2,46 +2,46 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { openTestAccounts } from './testing/open-test-accounts.server.ts';
 import { confirmedPerson, goodPassword, signIn } from './testing/people.server.ts';
 
-const house = await openTestAccounts();
+const app = await openTestAccounts();
 const newPassword = 'Another-demo-2027!';
 
 afterEach(() => vi.useRealTimers());
 
 const sessionOf = async (token: string) =>
-  (await house.get('/get-session', { token })).json<unknown>();
+  (await app.get('/get-session', { token })).json<unknown>();
 
-describe('Somebody who is signed in', () => {
+describe('Someone who is signed in', () => {
   it('sees where, and ends one session, the others or all', async () => {
-    const email = await confirmedPerson(house);
+    const email = await confirmedPerson(app);
     const [phone, laptop, school] = [
-      await signIn(house, email),
-      await signIn(house, email),
-      await signIn(house, email),
+      await signIn(app, email),
+      await signIn(app, email),
+      await signIn(app, email),
     ];
-    const list = (await house.get('/list-sessions', { token: phone })).json<{ token: string }[]>();
+    const list = (await app.get('/list-sessions', { token: phone })).json<{ token: string }[]>();
     expect(list).toHaveLength(3);
 
     const atSchool = list.find(({ token }) => school.startsWith(token))?.token;
-    await house.post('/revoke-session', { token: atSchool }, { token: phone });
+    await app.post('/revoke-session', { token: atSchool }, { token: phone });
     expect(await sessionOf(school)).toBeNull();
-    await house.post('/revoke-other-sessions', {}, { token: phone });
+    await app.post('/revoke-other-sessions', {}, { token: phone });
     expect(await sessionOf(laptop)).toBeNull();
     expect(await sessionOf(phone)).not.toBeNull();
-    await house.post('/revoke-sessions', {}, { token: phone });
+    await app.post('/revoke-sessions', {}, { token: phone });
     expect(await sessionOf(phone)).toBeNull();
   });
 
-  it('cannot end the session of somebody else', async () => {
-    const mine = await signIn(house, await confirmedPerson(house));
-    const theirs = await signIn(house, await confirmedPerson(house));
+  it('cannot end the session of someone else', async () => {
+    const mine = await signIn(app, await confirmedPerson(app));
+    const theirs = await signIn(app, await confirmedPerson(app));
     const token = theirs.split('.')[0];
-    await house.post('/revoke-session', { token }, { token: mine });
+    await app.post('/revoke-session', { token }, { token: mine });
     expect(await sessionOf(theirs)).not.toBeNull();
   });
 
   it('who asked not to be remembered is forgotten after a day', async () => {
-    const email = await confirmedPerson(house);
-    const answer = await house.post('/sign-in/email', {
+    const email = await confirmedPerson(app);
+    const answer = await app.post('/sign-in/email', {
       email,
       password: goodPassword,
       rememberMe: false,
@@ -56,22 +56,18 @@ describe('Somebody who is signed in', () => {
   });
 
   it('who does not come back for a fortnight is signed out', async () => {
-    const token = await signIn(house, await confirmedPerson(house));
+    const token = await signIn(app, await confirmedPerson(app));
     vi.useFakeTimers({ toFake: ['Date'] });
     vi.setSystemTime(Date.now() + 14 * 24 * 3_600_000 + 1000);
     expect(await sessionOf(token)).toBeNull();
   });
 
   it('changes the password with the old one, and only so; it ends the other sessions', async () => {
-    const email = await confirmedPerson(house);
-    const token = await signIn(house, email);
-    const other = await signIn(house, email);
+    const email = await confirmedPerson(app);
+    const token = await signIn(app, email);
+    const other = await signIn(app, email);
     const change = (currentPassword: string, chosen: string, further = {}) =>
-      house.post(
-        '/change-password',
-        { currentPassword, newPassword: chosen, ...further },
-        { token },
-      );
+      app.post('/change-password', { currentPassword, newPassword: chosen, ...further }, { token });
     expect((await change('Wrong-password-1!', newPassword)).json()).toMatchObject({
       code: 'NotAuthorizedException',
     });
@@ -86,29 +82,29 @@ describe('Somebody who is signed in', () => {
     expect(changed.statusCode).toBe(200);
     expect(await sessionOf(other)).toBeNull();
     expect(await sessionOf(token)).toBeNull();
-    expect((await house.mailsTo(email)).at(-1)).toMatchObject({
+    expect((await app.mailsTo(email)).at(-1)).toMatchObject({
       kind: 'security-notice',
       text: expect.stringContaining('Your password was changed') as string,
     });
     expect(await sessionOf(changed.json<{ token: string }>().token)).not.toBeNull();
-    expect(await signIn(house, email, newPassword)).not.toBe('');
+    expect(await signIn(app, email, newPassword)).not.toBe('');
   });
 
   it('cannot guess the old password on and on', async () => {
-    const token = await signIn(house, await confirmedPerson(house));
+    const token = await signIn(app, await confirmedPerson(app));
     const codes = [];
     for (let tries = 0; tries < 12; tries += 1) {
       const body = { currentPassword: `Wrong-password-${tries}!`, newPassword };
       codes.push(
-        (await house.post('/change-password', body, { token })).json<{ code: string }>().code,
+        (await app.post('/change-password', body, { token })).json<{ code: string }>().code,
       );
     }
     expect(codes.slice(10)).toEqual(['LimitExceededException', 'LimitExceededException']);
   });
 
   it('changes name, time zone and language, and nothing an admin or a link decides', async () => {
-    const token = await signIn(house, await confirmedPerson(house));
-    const update = (body: object) => house.post('/update-user', body, { token });
+    const token = await signIn(app, await confirmedPerson(app));
+    const update = (body: object) => app.post('/update-user', body, { token });
     expect(
       (await update({ name: 'Ada', time_zone: 'America/Denver', locale: 'es' })).statusCode,
     ).toBe(200);
@@ -137,9 +133,9 @@ describe('Somebody who is signed in', () => {
 });
 
 describe('A stranger', () => {
-  it('is asked to sign in at every door for people', async () => {
+  it('is asked to sign in at every endpoint for people', async () => {
     for (const path of ['/list-sessions', '/list-accounts']) {
-      const answer = await house.get(path);
+      const answer = await app.get(path);
       expect(answer.statusCode).toBe(401);
       expect(answer.json()).toMatchObject({ code: 'UNAUTHENTICATED' });
     }
@@ -153,7 +149,7 @@ describe('A stranger', () => {
       ['/delete-user/code', {}],
       ['/change-password', { currentPassword: goodPassword, newPassword }],
     ] as const) {
-      expect((await house.post(path, body)).statusCode).toBe(401);
+      expect((await app.post(path, body)).statusCode).toBe(401);
     }
   });
 });

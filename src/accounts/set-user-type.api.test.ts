@@ -9,27 +9,27 @@ import { setUserType } from './set-user-type.server.ts';
 import { openTestAccounts, testSecret } from './testing/open-test-accounts.server.ts';
 import { confirmedPerson, freshEmail, signIn, studentForm } from './testing/people.server.ts';
 
-const house = await openTestAccounts();
-const { pool } = house.database;
+const app = await openTestAccounts();
+const { pool } = app.database;
 const read = batchViewers(pool, testSecret, [], realWorld, silentLog);
 
 async function viewerOf(email: string): Promise<Viewer & { id: string }> {
-  const token = await signIn(house, email);
+  const token = await signIn(app, email);
   const viewer = await read(token);
   if (!viewer?.id) throw new Error('Nobody is signed in.');
   return { ...viewer, id: viewer.id };
 }
 
 async function admin(): Promise<Viewer & { id: string }> {
-  const email = await confirmedPerson(house);
+  const email = await confirmedPerson(app);
   await createAdmin(pool, realWorld, email);
   return viewerOf(email);
 }
 
 describe('An admin', () => {
-  it('makes somebody an admin of the 6x6 format, who must sign in again', async () => {
-    const email = await confirmedPerson(house);
-    const token = await signIn(house, email);
+  it('makes someone an admin of the 6x6 format, who must sign in again', async () => {
+    const email = await confirmedPerson(app);
+    const token = await signIn(app, email);
     const { id } = await viewerOf(email);
     await setUserType(pool, realWorld, await admin(), { accountId: id, userType: 'admin6x6' });
     expect(await read(token)).toBeNull();
@@ -37,7 +37,7 @@ describe('An admin', () => {
   });
 
   it('takes the rights away again, and the approval with them', async () => {
-    const email = await confirmedPerson(house);
+    const email = await confirmedPerson(app);
     const { id } = await viewerOf(email);
     const by = await admin();
     await setUserType(pool, realWorld, by, { accountId: id, userType: 'admin' });
@@ -51,9 +51,9 @@ describe('An admin', () => {
     await expect(setUserType(pool, realWorld, by, own)).rejects.toMatchObject({ code: 'CONFLICT' });
   });
 
-  it('cannot make an admin of an address nobody has confirmed', async () => {
+  it('cannot make an admin of an address no one has confirmed', async () => {
     const email = freshEmail();
-    await house.post('/sign-up/email', studentForm(email));
+    await app.post('/sign-up/email', studentForm(email));
     const { rows } = await pool.query<{ id: string }>('select id from account where email = $1', [
       email,
     ]);
@@ -66,9 +66,9 @@ describe('An admin', () => {
   });
 });
 
-describe('Everybody else', () => {
+describe('Everyone else', () => {
   it('cannot change a user type', async () => {
-    const student = await viewerOf(await confirmedPerson(house));
+    const student = await viewerOf(await confirmedPerson(app));
     const format = { ...(await admin()), role: 'ADMINS6X6' } as const;
     const guest = { ...student, id: null, role: 'guests' } as const;
     for (const by of [student, format, guest]) {

@@ -12,7 +12,7 @@ export const signInCodeKey = (challenge: string) =>
 
 /**
  * A code of six digits that signs in where a mailed link does, with the statement that writes it down.
- * It is for the browser that holds the challenge alone, so nobody else can spend its three tries.
+ * It is for the browser that holds the challenge alone, so no one else can spend its three tries.
  *
  * @param challenge random, of the browser that asks; kept as a hash
  * @param link the id of the link (`newLinkToken`, purpose `sign-in`) that is mailed along with it

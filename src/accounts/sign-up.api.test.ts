@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { openTestAccounts } from './testing/open-test-accounts.server.ts';
 import { confirmedPerson, freshEmail, goodPassword, studentForm } from './testing/people.server.ts';
 
-const house = await openTestAccounts();
+const app = await openTestAccounts();
 
-describe('Somebody who signs up', () => {
+describe('Someone who signs up', () => {
   it('gets a code by mail, is signed in by it and known', async () => {
     const email = freshEmail();
-    const answer = await house.post('/sign-up/email', studentForm(email, { time_zone: 'UTC' }));
+    const answer = await app.post('/sign-up/email', studentForm(email, { time_zone: 'UTC' }));
     expect(answer.statusCode).toBe(200);
     expect(answer.json()).toMatchObject({
       token: null,
@@ -16,15 +16,15 @@ describe('Somebody who signs up', () => {
     expect(answer.headers['set-cookie']).toBeUndefined();
     expect(answer.headers['cache-control']).toBe('no-store');
 
-    const otp = await house.lastCode(email);
-    const confirmed = await house.post('/email-otp/verify-email', { email, otp });
+    const otp = await app.lastCode(email);
+    const confirmed = await app.post('/email-otp/verify-email', { email, otp });
     expect(confirmed.statusCode).toBe(200);
     expect(String(confirmed.headers['set-cookie'])).toMatch(/quad\.session_token=/);
 
-    const signedIn = await house.post('/sign-in/email', { email, password: goodPassword });
+    const signedIn = await app.post('/sign-in/email', { email, password: goodPassword });
     for (const answer of [confirmed, signedIn]) {
       const { token }: { token: string } = answer.json();
-      const session = await house.get('/get-session', { token });
+      const session = await app.get('/get-session', { token });
       expect(session.json()).toMatchObject({ user: { email, user_type: 'student' } });
     }
   });
@@ -32,7 +32,7 @@ describe('Somebody who signs up', () => {
   it('may leave the name open and write the address in capitals', async () => {
     const email = freshEmail();
     const form = studentForm(email.toUpperCase(), { name: undefined });
-    expect((await house.post('/sign-up/email', form)).json()).toMatchObject({
+    expect((await app.post('/sign-up/email', form)).json()).toMatchObject({
       user: { email, name: '' },
     });
   });
@@ -41,7 +41,7 @@ describe('Somebody who signs up', () => {
     'as a %s is asked for no birth date',
     async (type) => {
       const form = studentForm(freshEmail(), { user_type: type, birth_date: undefined });
-      const answer = await house.post('/sign-up/email', form);
+      const answer = await app.post('/sign-up/email', form);
       expect(answer.json()).toMatchObject({ user: { user_type: type } });
     },
   );
@@ -53,42 +53,42 @@ describe('Somebody who signs up', () => {
       { must_set_password: true },
       { deleted_at: '2026-01-01T00:00:00Z' },
     ]) {
-      const answer = await house.post('/sign-up/email', studentForm(email, further));
+      const answer = await app.post('/sign-up/email', studentForm(email, further));
       expect(answer.json()).toMatchObject({ code: 'BAD_USER_INPUT' });
     }
     const form = studentForm(email, { emailVerified: true, image: 'https://evil.example/x.png' });
-    expect((await house.post('/sign-up/email', form)).json()).toMatchObject({
+    expect((await app.post('/sign-up/email', form)).json()).toMatchObject({
       user: { emailVerified: false, image: null },
     });
   });
 
   it('with an address that has an account is told so, in capitals, too', async () => {
     const email = freshEmail();
-    await house.post('/sign-up/email', studentForm(email));
+    await app.post('/sign-up/email', studentForm(email));
     for (const again of [email, email.toUpperCase()]) {
-      const answer = await house.post('/sign-up/email', studentForm(again));
+      const answer = await app.post('/sign-up/email', studentForm(again));
       expect(answer.statusCode).toBe(409);
       expect(answer.json()).toMatchObject({ code: 'UsernameExistsException' });
     }
-    expect(await house.mailsTo(email)).toHaveLength(1);
+    expect(await app.mailsTo(email)).toHaveLength(1);
   });
 
   it('twice at the same instant makes one account; every other call is told it exists', async () => {
     const email = freshEmail();
     const answers = await Promise.all(
-      Array.from({ length: 6 }, () => house.post('/sign-up/email', studentForm(email))),
+      Array.from({ length: 6 }, () => app.post('/sign-up/email', studentForm(email))),
     );
     const codes = answers.map((answer) => answer.json<{ code?: string }>().code ?? 'welcome');
     expect(codes.toSorted()).toEqual([
       ...Array.from({ length: 5 }, () => 'UsernameExistsException'),
       'welcome',
     ]);
-    expect(await house.mailsTo(email)).toHaveLength(1);
+    expect(await app.mailsTo(email)).toHaveLength(1);
   });
 
   it('with a password that breaks a rule reads the rule', async () => {
     const form = studentForm(freshEmail(), { password: 'quad-demo-2026' });
-    const answer = await house.post('/sign-up/email', form);
+    const answer = await app.post('/sign-up/email', form);
     expect(answer.statusCode).toBe(400);
     expect(answer.json()).toEqual({
       code: 'InvalidPasswordException',
@@ -101,7 +101,7 @@ describe('Somebody who signs up', () => {
     'with a password that others try first is refused, and no account is made: %s',
     async (password) => {
       const email = freshEmail();
-      const answer = await house.post('/sign-up/email', studentForm(email, { password }));
+      const answer = await app.post('/sign-up/email', studentForm(email, { password }));
       expect(answer.statusCode).toBe(400);
       expect(answer.json()).toEqual({
         code: 'InvalidPasswordException',
@@ -111,25 +111,25 @@ describe('Somebody who signs up', () => {
             'This password is easy to guess. Try a longer one, or a few words that don’t belong together.',
         },
       });
-      expect(await house.mailsTo(email)).toEqual([]);
+      expect(await app.mailsTo(email)).toEqual([]);
     },
   );
 
   it('with wrong fields is told which', async () => {
-    const answer = await house.post('/sign-up/email', { user_type: 'admin', email: 'x' });
+    const answer = await app.post('/sign-up/email', { user_type: 'admin', email: 'x' });
     expect(answer.statusCode).toBe(400);
     expect(answer.json()).toMatchObject({
       code: 'BAD_USER_INPUT',
       fields: { email: 'Please enter a valid email address.', password: 'Required.' },
     });
-    expect((await house.post('/sign-up/email', {})).json()).toMatchObject({
+    expect((await app.post('/sign-up/email', {})).json()).toMatchObject({
       code: 'BAD_USER_INPUT',
     });
   });
 
   it('by a form without JavaScript is welcome as well', async () => {
     const email = freshEmail();
-    const answer = await house.app.inject({
+    const answer = await app.app.inject({
       method: 'POST',
       url: '/api/auth/sign-up/email',
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
@@ -149,29 +149,29 @@ describe('Somebody who signs up', () => {
 describe('A child under thirteen', () => {
   it('is turned away neutrally, and nothing about it is written', async () => {
     const tables = ['account', 'sign_in_method', 'verification', 'mail', 'session', 'mailed_code'];
-    const before = await Promise.all(tables.map((table) => house.count(table)));
+    const before = await Promise.all(tables.map((table) => app.count(table)));
     const email = freshEmail('child');
     const form = studentForm(email, { birth_date: '2016-05-01' });
-    const answer = await house.post('/sign-up/email', form);
+    const answer = await app.post('/sign-up/email', form);
     expect(answer.statusCode).toBe(403);
     expect(answer.json()).toEqual({
       code: 'FORBIDDEN',
       message:
         'We can’t sign you up with these details. A parent or guardian can register and attend instead.',
     });
-    expect(await Promise.all(tables.map((table) => house.count(table)))).toEqual(before);
+    expect(await Promise.all(tables.map((table) => app.count(table)))).toEqual(before);
   });
 
   it('learns nothing of an account its address may have', async () => {
-    const email = await confirmedPerson(house);
+    const email = await confirmedPerson(app);
     const form = studentForm(email, { birth_date: '2016-05-01' });
-    expect((await house.post('/sign-up/email', form)).statusCode).toBe(403);
+    expect((await app.post('/sign-up/email', form)).statusCode).toBe(403);
   });
 });
 
 describe('The birth date', () => {
   const kept = async (email: string) => {
-    const { rows } = await house.database.pool.query<{ birth: string | null }>(
+    const { rows } = await app.database.pool.query<{ birth: string | null }>(
       'select birth_date::text as birth from account where email = $1',
       [email],
     );
@@ -179,25 +179,25 @@ describe('The birth date', () => {
   };
 
   it('of a student is kept with the account, and shown to no program that signs in', async () => {
-    const email = await confirmedPerson(house);
+    const email = await confirmedPerson(app);
     expect(await kept(email)).toBe('2009-05-01');
-    const signedIn = await house.post('/sign-in/email', { email, password: goodPassword });
+    const signedIn = await app.post('/sign-in/email', { email, password: goodPassword });
     const { token }: { token: string } = signedIn.json();
-    const session = await house.get('/get-session', { token });
+    const session = await app.get('/get-session', { token });
     expect(signedIn.body + session.body).not.toContain('2009-05-01');
   });
 
   it('of anyone else is not, even when it is sent', async () => {
     const email = freshEmail();
-    await house.post('/sign-up/email', studentForm(email, { user_type: 'parent' }));
+    await app.post('/sign-up/email', studentForm(email, { user_type: 'parent' }));
     expect(await kept(email)).toBeNull();
   });
 
   it('cannot be changed beside the profile', async () => {
-    const email = await confirmedPerson(house);
-    const signedIn = await house.post('/sign-in/email', { email, password: goodPassword });
+    const email = await confirmedPerson(app);
+    const signedIn = await app.post('/sign-in/email', { email, password: goodPassword });
     const { token }: { token: string } = signedIn.json();
-    await house.post('/update-user', { name: 'Ada', birth_date: '1990-01-01' }, { token });
+    await app.post('/update-user', { name: 'Ada', birth_date: '1990-01-01' }, { token });
     expect(await kept(email)).toBe('2009-05-01');
   });
 });

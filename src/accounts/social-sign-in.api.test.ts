@@ -10,27 +10,27 @@ const microsoft = await startOpenIdProvider({
   redirectUris,
   tenant: '5b2c1f9e-1111-4222-8333-abcdefabcdef',
 });
-const house = await openTestAccounts({
+const app = await openTestAccounts({
   google: { ...providerClient, issuer: google.issuer },
   microsoft: { ...providerClient, issuer: microsoft.issuer },
 });
-const { pool } = house.database;
+const { pool } = app.database;
 const providers = { google, microsoft };
 type Name = keyof typeof providers;
 
 afterEach(() => vi.useRealTimers());
 
-/** Begins at our page, goes to the provider and stops at the door that leads back. */
+/** Begins at our page, goes to the provider and stops at the endpoint that leads back. */
 async function go(name: Name) {
-  const began = await house.post('/sign-in/social', { provider: name, callbackURL: '/app' });
+  const began = await app.post('/sign-in/social', { provider: name, callbackURL: '/app' });
   const { url }: { url: string } = began.json();
   const cookie = String(began.headers['set-cookie']).split(';')[0] ?? '';
   return { url: new URL(url), cookie, back: await providers[name].visit(url) };
 }
 
-/** Comes back through our door; `link` is the cookie that the code for an unproven address needs. */
+/** Comes back through our endpoint; `link` is the cookie that the code for an unproven address needs. */
 async function comeBack({ back, cookie }: { back: URL; cookie: string }) {
-  const answer = await house.app.inject({
+  const answer = await app.app.inject({
     method: 'GET',
     url: `${back.pathname}${back.search}`,
     headers: { cookie },
@@ -45,8 +45,8 @@ async function comeBack({ back, cookie }: { back: URL; cookie: string }) {
 const signInAt = async (name: Name) => comeBack(await go(name));
 /** Enters the mailed code in the browser that has this cookie, or in one that has none. */
 const enterCode = (link: string | undefined, code: string, further = {}) =>
-  house.post('/sign-in/social/code', { ...further, code }, link ? { cookie: link } : {});
-const whoIs = async (token = '') => (await house.get('/get-session', { token })).json<unknown>();
+  app.post('/sign-in/social/code', { ...further, code }, link ? { cookie: link } : {});
+const whoIs = async (token = '') => (await app.get('/get-session', { token })).json<unknown>();
 const linksOf = async (email: string) =>
   (
     await pool.query<{ provider_id: string; subject: string }>(
@@ -56,9 +56,9 @@ const linksOf = async (email: string) =>
     )
   ).rows;
 
-describe('Somebody with an account who signs in with Google', () => {
+describe('Someone with an account who signs in with Google', () => {
   it('is led to the app, signed in, and is recognised the next time by subject', async () => {
-    const email = await confirmedPerson(house);
+    const email = await confirmedPerson(app);
     const sub = `g-${email}`;
     google.person = { sub, email, email_verified: true, name: 'Ada' };
     const first = await signInAt('google');
@@ -101,31 +101,31 @@ describe('Somebody with an account who signs in with Google', () => {
       { additionalParams: { prompt: 'none' } },
       { additionalData: { link: {} } },
     ]) {
-      const answer = await house.post('/sign-in/social', { provider: 'google', ...further });
+      const answer = await app.post('/sign-in/social', { provider: 'google', ...further });
       expect(answer.json()).toMatchObject({ code: 'BAD_USER_INPUT' });
     }
-    expect((await house.post('/sign-in/social', { provider: 'github' })).statusCode).toBe(400);
+    expect((await app.post('/sign-in/social', { provider: 'github' })).statusCode).toBe(400);
     const away = { provider: 'google', callbackURL: 'https://evil.example/' };
-    expect((await house.post('/sign-in/social', away)).statusCode).toBe(403);
+    expect((await app.post('/sign-in/social', away)).statusCode).toBe(403);
   });
 });
 
-describe('Somebody without an account', () => {
+describe('Someone without an account', () => {
   it('is told so and has none afterwards', async () => {
     google.person = { sub: 'g-2', email: freshEmail('nobody'), email_verified: true };
-    const before = await house.count('account');
+    const before = await app.count('account');
     const { target, error, token } = await signInAt('google');
     expect(target.pathname).toBe('/login');
     expect(socialRedirectAlert(error)?.message).toBe(
       'Account not found.  Please Sign Up with this email first.',
     );
     expect(token).toBeUndefined();
-    expect(await house.count('account')).toBe(before);
+    expect(await app.count('account')).toBe(before);
   });
 
   it('whose sign-up waits for its code is not let in by Google', async () => {
     const email = freshEmail();
-    await house.post('/sign-up/email', studentForm(email));
+    await app.post('/sign-up/email', studentForm(email));
     google.person = { sub: 'g-3', email, email_verified: true };
     const { error, token } = await signInAt('google');
     expect(socialRedirectAlert(error)?.message).toBe('Sign in failed.  Please try again.');
@@ -147,8 +147,8 @@ describe.each([
   ['says "true" in letters', 'true'],
   ['says 1', 1],
 ])('When Google %s', (_what, emailVerified) => {
-  it('nobody is linked without the code mailed to the address', async () => {
-    const email = await confirmedPerson(house);
+  it('no one is linked without the code mailed to the address', async () => {
+    const email = await confirmedPerson(app);
     google.person = { sub: `g-${email}`, email, email_verified: emailVerified };
     const { target, error, token } = await signInAt('google');
     expect(target.pathname).toBe('/login');
@@ -158,15 +158,15 @@ describe.each([
   });
 });
 
-describe('Somebody who signs in with Microsoft, which vouches for no address', () => {
+describe('Someone who signs in with Microsoft, which vouches for no address', () => {
   it('enters the mailed code the first time and is recognised from then on', async () => {
-    const email = await confirmedPerson(house);
+    const email = await confirmedPerson(app);
     const sub = `m-${email}`;
     microsoft.person = { sub, email: email.toUpperCase() };
     const first = await signInAt('microsoft');
     expect(first.error).toBe('code_wanted');
     expect(socialRedirectAlert(first.error)).toBeNull();
-    const code = await house.lastCode(email);
+    const code = await app.lastCode(email);
     const linked = await enterCode(first.link, code);
     expect(linked.statusCode).toBe(200);
     const { token }: { token: string } = linked.json();
@@ -187,7 +187,7 @@ describe('Somebody who signs in with Microsoft, which vouches for no address', (
   });
 
   it('is not linked by the right code in another browser, whatever a link brought along', async () => {
-    const email = await confirmedPerson(house);
+    const email = await confirmedPerson(app);
     microsoft.person = { sub: `m-${email}`, email };
     const stranger = await signInAt('microsoft');
     // Nothing in the address could be sent on to whom the mailbox belongs.
@@ -195,7 +195,7 @@ describe('Somebody who signs in with Microsoft, which vouches for no address', (
     const set = String(stranger.answer.headers['set-cookie']);
     expect(set).toMatch(/quad\.link=[\w-]{22}; Max-Age=600; Path=\/; HttpOnly; SameSite=Lax/);
 
-    const code = await house.lastCode(email);
+    const code = await app.lastCode(email);
     const challenge = stranger.link?.split('=')[1] ?? '';
     const others = await signInAt('microsoft');
     for (const link of [undefined, 'quad.link=', `quad.link=${'x'.repeat(22)}`, others.link]) {
@@ -226,29 +226,29 @@ describe('Somebody who signs in with Microsoft, which vouches for no address', (
     );
   });
 
-  it('sees the same with an address nobody has, and no code fits', async () => {
+  it('sees the same with an address no one has, and no code fits', async () => {
     const email = freshEmail('nobody');
     microsoft.person = { sub: 'm-2', email };
     const { target, error, link } = await signInAt('microsoft');
     expect(target.pathname).toBe('/login');
     expect(error).toBe('code_wanted');
-    expect(await house.mailsTo(email)).toEqual([]);
+    expect(await app.mailsTo(email)).toEqual([]);
     expect(link).toMatch(/=[\w-]{22}$/);
     const answer = await enterCode(link, '123456');
     expect(answer.json()).toMatchObject({ code: 'CodeMismatchException' });
   });
 
   it('has three tries at the code, for ten minutes, with the own challenge', async () => {
-    const email = await confirmedPerson(house);
+    const email = await confirmedPerson(app);
     microsoft.person = { sub: `m-${email}`, email };
     const { link } = await signInAt('microsoft');
-    const code = await house.lastCode(email);
+    const code = await app.lastCode(email);
     const wrong = code === '111111' ? '222222' : '111111';
     for (let tries = 0; tries < 3; tries += 1) await enterCode(link, wrong);
     expect((await enterCode(link, code)).json()).toMatchObject({ code: 'CodeMismatchException' });
 
     const { link: again } = await signInAt('microsoft');
-    const late = await house.lastCode(email);
+    const late = await app.lastCode(email);
     vi.useFakeTimers({ toFake: ['Date'] });
     vi.setSystemTime(Date.now() + 11 * 60_000);
     expect((await enterCode(again, late)).json()).toMatchObject({ code: 'ExpiredCodeException' });
@@ -257,7 +257,7 @@ describe('Somebody who signs in with Microsoft, which vouches for no address', (
 });
 
 describe('A provider that was away when Quad started', () => {
-  it('is found as soon as somebody wants to sign in with it', async () => {
+  it('is found as soon as someone wants to sign in with it', async () => {
     // Below the ports that the system deals out.
     const port = 20_000 + Math.floor(Math.random() * 12_000);
     const issuer = `http://127.0.0.1:${port}`;
@@ -269,8 +269,8 @@ describe('A provider that was away when Quad started', () => {
   });
 });
 
-describe('Somebody who wants to sign in with a provider nobody configured', () => {
-  it('is told that there is no such door', async () => {
+describe('Someone who wants to sign in with a provider no one configured', () => {
+  it('is told that there is no such endpoint', async () => {
     const plain = await openTestAccounts();
     for (const provider of ['google', 'microsoft']) {
       const answer = await plain.post('/sign-in/social', { provider });
@@ -282,8 +282,8 @@ describe('Somebody who wants to sign in with a provider nobody configured', () =
 });
 
 describe('The way back', () => {
-  it('ends at our page also for somebody who comes too often', async () => {
-    const email = await confirmedPerson(house);
+  it('ends at our page also for someone who comes too often', async () => {
+    const email = await confirmedPerson(app);
     microsoft.person = { sub: `m-${email}`, email };
     const errors = [];
     for (let times = 0; times < 7; times += 1) {
@@ -297,7 +297,7 @@ describe('The way back', () => {
   });
 
   it('is open for three minutes', async () => {
-    const email = await confirmedPerson(house);
+    const email = await confirmedPerson(app);
     google.person = { sub: `g-${email}`, email, email_verified: true };
     const trip = await go('google');
     vi.useFakeTimers({ toFake: ['Date'] });
@@ -309,7 +309,7 @@ describe('The way back', () => {
   });
 
   it('is gone once, also for two who come at the same instant', async () => {
-    const email = await confirmedPerson(house);
+    const email = await confirmedPerson(app);
     google.person = { sub: `g-${email}`, email, email_verified: true };
     const trip = await go('google');
     const both = await Promise.all([comeBack(trip), comeBack(trip)]);
@@ -320,7 +320,7 @@ describe('The way back', () => {
   });
 
   it('is shut for another browser, another provider and an invented state', async () => {
-    const email = await confirmedPerson(house);
+    const email = await confirmedPerson(app);
     google.person = { sub: `g-${email}`, email, email_verified: true };
     const trip = await go('google');
     expect((await comeBack({ ...trip, cookie: '' })).token).toBeUndefined();

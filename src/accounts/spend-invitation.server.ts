@@ -5,7 +5,7 @@ import { noteStranger } from './strangers.server.ts';
 
 /**
  * Invitations an account may send in a day. An admin sets up whole fairs; whoever has only entered a
- * college that nobody has approved yet has few colleagues to bring.
+ * college that no one has approved yet has few colleagues to bring.
  */
 function perDay({ role, approved }: SignedIn): Budget {
   const points = role === 'ADMINS' ? 1000 : role === 'COLLEGES' && !approved ? 10 : 40;

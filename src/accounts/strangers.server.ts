@@ -5,7 +5,7 @@ import { apiSentence } from '../platform/model/api-sentence.ts';
 import { Refusal } from '../platform/model/refusal.ts';
 import type { Viewer } from '../platform/model/viewer.ts';
 import type { World } from '../platform/world.ts';
-import { accountRefusals as said } from './account-refusals.words.ts';
+import { accountRefusals as messages } from './account-refusals.messages.ts';
 
 const day = 24 * 3_600_000;
 
@@ -39,7 +39,7 @@ export interface Sender {
   readonly address: string;
 }
 
-type Allowed = readonly [sender: string, allowance: number];
+type Allowed = readonly [sender: string, sizeBudget: number];
 
 /** Takes back what an attempt has noted, where no email was written after all. */
 export type NotWritten = () => Promise<void>;
@@ -63,7 +63,7 @@ export async function noteStranger(
   if (isOwn || viewer?.role === 'ADMINS' || viewer?.role === 'ADMINS6X6') return async () => {};
   const noted = await writeTo(tx, world, sendersOf(sender), recipient);
   if (noted === null)
-    throw new Refusal('RATE_LIMITED', apiSentence(said.unanswered), {
+    throw new Refusal('RATE_LIMITED', apiSentence(messages.unanswered), {
       retryAfter: strangersRetryAfter,
     });
   return noted;
@@ -133,7 +133,7 @@ async function writeTo(
     text: 'select refused_by, news from write_to_stranger($1, $2, $3, $4, $5)',
     values: [
       senders.map(([sender]) => hashOf(sender)),
-      senders.map(([, allowance]) => allowance),
+      senders.map(([, sizeBudget]) => sizeBudget),
       hashOf(recipient.toLowerCase()),
       world.now(),
       sinceWhen(world),

@@ -15,7 +15,7 @@ const account = (email: string, verified: boolean, mustSet = false) =>
     [email, verified, mustSet, world.now()],
   );
 
-it('Nobody is kept waiting by what has ended: it is swept, and the rest stays', async () => {
+it('No one is kept waiting by what has ended: it is swept, and the rest stays', async () => {
   await account('confirmed@demo.test', true);
   await account('never@demo.test', false);
   await account('invited@demo.test', false, true);

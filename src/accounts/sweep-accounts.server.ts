@@ -19,7 +19,7 @@ export interface Swept {
 
 /**
  * Takes away what has ended: sessions, codes a day after their end (until then a person is told that
- * the code has expired), link tokens a month after theirs, and accounts whose address nobody has ever
+ * the code has expired), link tokens a month after theirs, and accounts whose address no one has ever
  * confirmed. For a job of once an hour.
  */
 export async function sweepAccounts(tx: Queryable, world: World): Promise<Swept> {
@@ -34,7 +34,7 @@ export async function sweepAccounts(tx: Queryable, world: World): Promise<Swept>
       (await remove('delete from passkey_challenge where expires_at < $1', now)) +
       (await remove('delete from mailed_code where expires_at < $1', ago(1))),
     links: await remove('delete from link_token where expires_at < $1', ago(linkDays)),
-    // Invited accounts are somebody's link already and wait for their owner.
+    // Invited accounts are someone's link already and wait for their owner.
     accounts: await remove(
       `delete from account where created_at < $1 and not email_verified and deleted_at is null
          and not must_set_password`,

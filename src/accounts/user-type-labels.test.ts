@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import { speak } from '../platform/words/speak.ts';
-import { userTypeLabels } from './user-type-labels.words.ts';
+import { translatorFor } from '../platform/i18n/translator-for.ts';
+import { userTypeLabels } from './user-type-labels.messages.ts';
 
-it('Somebody who chooses what to register as reads the labels of the specification', () => {
-  const say = speak('en');
-  expect(say(userTypeLabels.student)).toBe('Students');
-  expect(say(userTypeLabels.parent)).toBe('Parents and Guardians');
-  expect(say(userTypeLabels.counselor)).toBe('Counselors and Teachers');
+it('Someone who chooses what to register as reads the labels of the specification', () => {
+  const t = translatorFor('en');
+  expect(t(userTypeLabels.student)).toBe('Students');
+  expect(t(userTypeLabels.parent)).toBe('Parents and Guardians');
+  expect(t(userTypeLabels.counselor)).toBe('Counselors and Teachers');
 });

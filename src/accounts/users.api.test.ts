@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { testHouse, type Answer, type Person } from '../test-house.server.ts';
+import { testServer, type Answer, type Person } from '../test-server.server.ts';
 import { recordIn, testRecords, writing } from '../test-records.server.ts';
 
-const house = await testHouse();
-const { admin, make } = await testRecords(house);
+const app = await testServer();
+const { admin, make } = await testRecords(app);
 
 const codeOf = ({ errors }: Answer) => errors?.[0]?.extensions.code;
 const list = (args: string) =>
@@ -23,7 +23,7 @@ const audit = async (subjectId: string | null) => {
 
 describe('an admin', () => {
   test('finds people by address, name and type, page by page', async () => {
-    const people = [await house.person('student'), await house.person('student')];
+    const people = [await app.person('student'), await app.person('student')];
     const { items, nextToken } = recordIn(await list('userType: "student", limit: 1'));
     expect(items).toMatchObject([{ userType: 'student', approved: false }]);
     const rest = recordIn(
@@ -36,13 +36,13 @@ describe('an admin', () => {
       { id: one!.id },
     ]);
     expect(recordIn(await list('search: "100%"'))['items']).toEqual([]);
-    // Letters that are in no id: what is left without the zero byte must fit nobody by accident.
+    // Letters that are in no id: what is left without the zero byte must fit no one by accident.
     expect(recordIn(await list('search: "x\\u0000y"'))['items']).toEqual([]);
     expect(codeOf(await list('userType: "king"'))).toBe('BAD_USER_INPUT');
   });
 
-  test('makes somebody an admin, who is signed out and recorded', async () => {
-    const bob = await house.person('counselor');
+  test('makes someone an admin, who is signed out and recorded', async () => {
+    const bob = await app.person('counselor');
     expect((await setUserType(admin, bob.id, 'admin6x6')).errors).toBeUndefined();
     expect(codeOf(await bob.call('{ me { sub } }'))).toBe('UNAUTHENTICATED');
     expect(recordIn(await list(`search: "${bob.email}"`))['items']).toMatchObject([
@@ -55,7 +55,7 @@ describe('an admin', () => {
 
   test('takes a college away with the type', async () => {
     const collegeId = await make('College');
-    const rep = await house.person('college');
+    const rep = await app.person('college');
     await make('CollegeRep', { collegeId, userId: rep.id, owner: rep.id });
     await admin.call(writing('update', 'College'), { input: { id: collegeId, owner: rep.id } });
     await setUserType(admin, rep.id, 'student');
@@ -67,15 +67,15 @@ describe('an admin', () => {
 
   test('does not change himself, nor who is not there, nor to what is no type', async () => {
     expect(codeOf(await setUserType(admin, admin.id, 'student'))).toBe('CONFLICT');
-    expect(codeOf(await setUserType(admin, house.world.newId(), 'student'))).toBe('NOT_FOUND');
+    expect(codeOf(await setUserType(admin, app.world.newId(), 'student'))).toBe('NOT_FOUND');
     expect(codeOf(await setUserType(admin, 'x', 'student'))).toBe('NOT_FOUND');
-    const bob = await house.person('student');
+    const bob = await app.person('student');
     expect(codeOf(await setUserType(admin, bob.id, 'king'))).toBe('BAD_USER_INPUT');
     expect(await audit(bob.id)).toEqual([]);
   });
 
   test('vouches for an account and takes it back', async () => {
-    const teacher = await house.person('counselor');
+    const teacher = await app.person('counselor');
     const approve = (approved: boolean) =>
       admin.call(
         'mutation ($id: ID!, $yes: Boolean!) { approveUser(accountId: $id, approved: $yes) }',
@@ -107,7 +107,7 @@ describe('an admin', () => {
 });
 
 test('what people who are no admins write is not recorded', async () => {
-  const student = await house.person('student');
+  const student = await app.person('student');
   const input = { firstName: 'Ada', lastName: 'Byron', email: student.email, dob: '2009-01-01' };
   const { id } = recordIn(await student.call(writing('create', 'Student'), { input }));
   expect(await audit(String(id))).toEqual([]);

@@ -1,4 +1,4 @@
-import { nobody, type UserType, type Viewer } from '../platform/model/viewer.ts';
+import { noOne, type UserType, type Viewer } from '../platform/model/viewer.ts';
 import { userTypeToRole } from './user-type-to-role.ts';
 
 /** What an installation asks of people before they have their role. */
@@ -29,7 +29,7 @@ export function viewerOf(
 ): Viewer {
   const isAdmin = row.c6 === 'admin' || row.c6 === 'admin6x6';
   if (adminsNeedSecondFactor && isAdmin && !row.c8)
-    return { ...nobody, sessionId: row.c1, expiresAt: row.c2, waitsFor: 'second-factor' };
+    return { ...noOne, sessionId: row.c1, expiresAt: row.c2, waitsFor: 'second-factor' };
   const holds: Record<string, readonly string[]> = {};
   kinds.forEach((kind, place) => {
     const ids = row[`c${place + 9}`];

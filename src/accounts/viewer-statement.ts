@@ -1,7 +1,7 @@
 /**
- * Something a noun knows about accounts: a scalar SQL subquery over the alias `a` (the account) that
+ * Something an entity knows about accounts: a scalar SQL subquery over the alias `a` (the account) that
  * answers `uuid[]`, the ids of the records of that kind which a confirmed link makes the account's
- * own. The kind `approved` is another thing: a boolean, true when the noun vouches for the account.
+ * own. The kind `approved` is another thing: a boolean, true when the entity vouches for the account.
  */
 export interface ViewerFact {
   readonly kind: string;

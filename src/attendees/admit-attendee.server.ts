@@ -1,21 +1,21 @@
-import { letterReaderQuery, type LetterReader } from '../accounts/letter-reader.server.ts';
+import { emailReaderQuery, type EmailReader } from '../accounts/email-reader.server.ts';
 import type { Queryable, Statement } from '../platform/database/queryable.ts';
 import type { Refusal } from '../platform/model/refusal.ts';
 import type { Viewer } from '../platform/model/viewer.ts';
-import { refusing } from '../platform/store/house-records.server.ts';
+import { refusing } from '../platform/store/insert-records.server.ts';
 import type { AttendeeCall } from './attendee-services.ts';
 import { FairAttendee } from './fair-attendee.entity.ts';
 import {
-  holdPlaces,
+  reserveSpots,
   holdsAddress,
   refuseClosed,
   refuseUnknownSessions,
   takenPlaces,
   whyFull,
-  type HeldDesk,
+  type LockedRegistrationState,
   type TakenPlaces,
-} from './fair-desk.server.ts';
-import { holdAgain } from './seats.server.ts';
+} from './fair-registration-state.server.ts';
+import { renewReservation } from './spots.server.ts';
 import { registeredColumns, tellRegistrant, type Registered } from './tell-registrant.server.ts';
 
 /** A registration belongs to whose address it has: an account stands behind it only with its own. */
@@ -23,7 +23,7 @@ export const isOwnAddress = (viewer: Viewer | null, email: string): boolean =>
   viewer?.email?.toLowerCase() === email;
 
 /**
- * Lets somebody in at the desk of a fair, through whichever door: while it is open, where there is a
+ * Lets someone in at the desk of a fair, through whichever door: while it is open, where there is a
  * place, once. Row and mail are one transaction. Who is registered already is told so by mail only,
  * and whoever calls is told the same as if the registration were new.
  *
@@ -35,20 +35,20 @@ export const isOwnAddress = (viewer: Viewer | null, email: string): boolean =>
 export async function admitAttendee(
   tx: Queryable,
   context: Pick<AttendeeCall, 'services' | 'world' | 'viewer'>,
-  desk: HeldDesk,
+  desk: LockedRegistrationState,
   asking: Asking,
   write: (standing: Registered | null) => Promise<Admitted>,
 ): Promise<Refusal | null> {
   const { attending, challenge = null } = asking;
   refuseClosed(desk, context.world.now());
   refuseUnknownSessions(desk, attending);
-  const isCounted = await holdPlaces(tx, desk, attending, context.world.now());
+  const isCounted = await reserveSpots(tx, desk, attending, context.world.now());
   const { standing, isSeated, places, reader } = await readFile(tx, desk, isCounted);
-  // Asked of everybody: at a full fair the answer would tell else whose address is registered.
+  // Asked of everyone: at a full fair the answer would tell else whose address is registered.
   const isOwn = standing !== null && isOwnAddress(context.viewer, asking.email);
   const refusal = (isOwn && isSeated) || !places ? null : whyFull(desk, attending, places);
   if (refusal && !standing) throw refusal;
-  if (standing && !refusal) await holdAgain(tx, standing.id, context.world.now());
+  if (standing && !refusal) await renewReservation(tx, standing.id, context.world.now());
   const { along, ...written } = await write(standing);
   const known = { fair: desk, reader, isNew: !standing, along, challenge };
   if (standing) await tellRegistrant(tx, context, standing, 'again', desk.sessions, known);
@@ -59,12 +59,12 @@ export async function admitAttendee(
   return refusal;
 }
 
-/** What somebody registers with, and by which browser's challenge a code is to open. */
+/** What someone registers with, and by which browser's challenge a code is to open. */
 export interface Asking extends Registered {
   readonly challenge?: string | null;
 }
 
-/** A record that is made for somebody who is let in. */
+/** A record that is made for someone who is let in. */
 export interface Admitted extends Pick<Registered, 'id' | 'seenBy'> {
   /** What writes it, by names; absent where that is done. */
   readonly along?: Readonly<Record<string, Statement>>;
@@ -75,20 +75,20 @@ interface File {
   /** It has a seat, though perhaps not for long. */
   readonly isSeated: boolean;
   readonly places: TakenPlaces | null;
-  readonly reader: LetterReader | null;
+  readonly reader: EmailReader | null;
 }
 
 /** What there is of an address at a fair, by a statement that sees whoever held it before. */
 async function readFile(
   tx: Queryable,
-  { id, heldFor }: HeldDesk,
+  { id, heldFor }: LockedRegistrationState,
   isCounted: boolean,
 ): Promise<File> {
   const { rows } = await tx.query<File>({
     // Planned anew each time: what is prepared for a fair of ten is wrong for the same fair of thousands.
     text: `select (select to_json(r) from (${standingQuery}) r) as standing,
        exists (select from attendee_seat s join (${standingQuery}) r on r.id = s.attendee_id) as "isSeated",
-       (select to_json(r) from (${letterReaderQuery('$2')}) r) as reader,
+       (select to_json(r) from (${emailReaderQuery('$2')}) r) as reader,
        ${isCounted ? takenPlaces() : 'null'} as places`,
     values: [id, heldFor],
   });
@@ -105,7 +105,7 @@ const standingQuery = `select ${registeredColumns} from fair_attendee t
   where t.fair_id = $1 and lower(t.email) = $2 order by t.created_at, t.id limit 1`;
 
 /**
- * Whether an address is registered, one registration apart; until the transaction ends nobody else
+ * Whether an address is registered, one registration apart; until the transaction ends no one else
  * registers with it.
  */
 export async function isRegistered(

@@ -40,7 +40,7 @@ test('A student tells the birth date before anything else', () => {
   expect(Object.keys(registerFields('student', false))[0]).toBe('dob');
 });
 
-test('College may begin from this fall on, or nobody knows yet', () => {
+test('College may begin from this fall on, or no one knows yet', () => {
   const starts = collegeStarts(new Date('2026-11-21T12:00:00Z'));
   expect([starts[0], starts.at(-2), starts.at(-1)]).toEqual([
     'Fall 2026',

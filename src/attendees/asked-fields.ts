@@ -54,10 +54,10 @@ export const registerFields = (type: AttendeeType, signedIn: boolean): FormField
     registering.filter((name) => !signedIn || name !== 'email'),
   );
 
-/** What somebody may tell of school and plans, at any time: none of it is required. */
+/** What someone may tell of school and plans, at any time: none of it is required. */
 export const detailFields = (type: AttendeeType): FormFields => fieldsOf(type, telling);
 
-/** What somebody may change of the own registration: neither who it is nor what was agreed to. */
+/** What someone may change of the own registration: neither who it is nor what was agreed to. */
 export const changeFields = (type: AttendeeType): FormFields =>
   fieldsOf(type, ['firstName', 'lastName', ...telling, 'attending', 'counselorMaySee']);
 
@@ -81,6 +81,6 @@ export function fieldsOf(
   );
 }
 
-/** As what somebody registers; null for something else. */
+/** As what someone registers; null for something else. */
 export const readType = (said: unknown): AttendeeType | null =>
   attendeeTypes.find((type) => type === said) ?? null;

@@ -4,16 +4,16 @@ import { operation } from '../platform/graphql/operation.ts';
 import { apiSentence } from '../platform/model/api-sentence.ts';
 import type { Values } from '../platform/model/entity.ts';
 import { conflict } from '../platform/model/refusal.ts';
-import { changeRecord } from '../platform/store/house-records.server.ts';
+import { changeRecord } from '../platform/store/insert-records.server.ts';
 import { changedFields } from '../platform/store/prepare-input.ts';
 import { tellStudent } from '../students/tell-student.server.ts';
 import type { AttendeeServices } from './attendee-services.ts';
 import { confirmRegistration } from './confirm-my-registration.server.ts';
 import { FairAttendee } from './fair-attendee.entity.ts';
-import { fullRefusal, openDesk, refuseUnknownSessions } from './fair-desk.server.ts';
+import { fullRefusal, openDesk, refuseUnknownSessions } from './fair-registration-state.server.ts';
 import { answerCounselor, joinClass, saidWhileOn } from './join-class.server.ts';
 import { ownRegistration, type OwnRegistration } from './own-registrations.server.ts';
-import { refusalWords as said } from './registration-refusals.words.ts';
+import { refusalMessages as messages } from './registration-refusals.messages.ts';
 import { registrationInput, registrationTypes } from './registration-schema.ts';
 import { registeredColumns, tellRegistrant, type Registered } from './tell-registrant.server.ts';
 
@@ -36,7 +36,7 @@ export const updateMyRegistration = operation<'updateMyRegistration', AttendeeSe
       const { fair } = await ownRegistration(tx, by, input.id);
       const desk = await openDesk(tx, { id: fair.id });
       const before = await ownRegistration(tx, by, input.id, 'hold');
-      if (new Date(desk.endTime) <= world.now()) throw conflict(apiSentence(said.over));
+      if (new Date(desk.endTime) <= world.now()) throw conflict(apiSentence(messages.over));
       const changes = changedFields(FairAttendee, { ...input }, by, world.now(), before);
       const chosen = sessionsIn(changes['attending']);
       const added = chosen.filter((number) => !sessionsIn(before['attending']).includes(number));
@@ -56,7 +56,7 @@ export const updateMyRegistration = operation<'updateMyRegistration', AttendeeSe
         joining,
         saidWhileOn(services, { classCode, counselorMaySee }),
       );
-      // By a link that leads nowhere a yes was meant for somebody else, and a no is a no.
+      // By a link that leads nowhere a yes was meant for someone else, and a no is a no.
       const isForOwn = classCode ? counselorMaySee === false : typeof counselorMaySee === 'boolean';
       if (!hasJoined && isForOwn)
         await answerCounselor(tx, world, before.id, counselorMaySee === true);
@@ -127,7 +127,7 @@ export const cancelMyRegistration = operation<'cancelMyRegistration', AttendeeSe
       const { id: held, fair } = await ownRegistration(tx, by, id, 'hold');
       const was = await registered(tx, held);
       await tx.query('delete from fair_attendee where id = $1', [held]);
-      // What is over is in nobody's way.
+      // What is over is in no one's way.
       if (new Date(fair.endTime) > context.world.now())
         await tellRegistrant(tx, context, was, 'gone', []);
     });

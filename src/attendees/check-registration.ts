@@ -4,12 +4,12 @@ import { checkField } from '../platform/model/field.ts';
 import { messages } from '../platform/model/messages.ts';
 import { isOldEnough, tooYoungMessage } from '../platform/model/minimum-age.ts';
 import { badInput, forbidden } from '../platform/model/refusal.ts';
-import { nobody } from '../platform/model/viewer.ts';
+import { noOne } from '../platform/model/viewer.ts';
 import { attendeeTypes } from './attendee-choices.ts';
 import { registrationFieldsOf, type AttendeeType } from './registration-fields.ts';
 import type { ApiSentence } from '../platform/model/api-sentence.ts';
 
-/** What somebody registers with, checked: of one type, with an address in small letters. */
+/** What someone registers with, checked: of one type, with an address in small letters. */
 export interface CheckedRegistration extends Values {
   readonly attendeeType: AttendeeType;
   readonly firstName: string;
@@ -32,7 +32,7 @@ export function refuseChild({ attendeeType, dob }: Values, now: Date): void {
 }
 
 /**
- * Checks what somebody registers with, by the list of the type.
+ * Checks what someone registers with, by the list of the type.
  * @throws Refusal BAD_USER_INPUT with every field that is wrong
  */
 export function checkRegistration(said: Values, now: Date): CheckedRegistration {
@@ -48,7 +48,7 @@ export function checkRegistration(said: Values, now: Date): CheckedRegistration 
       for (const [path, problem] of Object.entries(checked.problems))
         problems[path === '' ? name : `${name}.${path}`] = problem;
   }
-  const rule = postalCodeFits(values, { viewer: nobody, now, before: null });
+  const rule = postalCodeFits(values, { viewer: noOne, now, before: null });
   const wrong = { ...rule, ...problems };
   if (Object.keys(wrong).length > 0) throw badInput(wrong);
   const { attending } = values;

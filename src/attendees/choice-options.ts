@@ -1,12 +1,12 @@
-import type { Say } from '../platform/words/speak.ts';
-import type { Message } from '../platform/words/words.ts';
+import type { Translate } from '../platform/i18n/translator-for.ts';
+import type { Message } from '../platform/i18n/define-messages.ts';
 import {
   counselorTypes,
   parentRelationships,
   schoolGrades,
   startUnknown,
 } from './attendee-choices.ts';
-import { registerWords as said } from './register.words.ts';
+import { registerMessages as messages } from './register.messages.ts';
 
 interface Option {
   readonly value: string;
@@ -14,34 +14,38 @@ interface Option {
 }
 
 const labels: Readonly<Record<string, Message>> = {
-  '8th': said.grade8,
-  '9th': said.grade9,
-  '10th': said.grade10,
-  '11th': said.grade11,
-  '12th': said.grade12,
-  'Finished high school': said.gradeDone,
-  Transfer: said.gradeTransfer,
-  Mother: said.mother,
-  Father: said.father,
-  Guardian: said.guardian,
-  Relative: said.relative,
-  Friend: said.friend,
-  'School counselor': said.schoolCounselor,
-  Teacher: said.teacher,
-  'College advisor': said.advisor,
-  'Community organization': said.community,
-  Independent: said.independent,
-  Other: said.other,
-  [startUnknown]: said.unsure,
+  '8th': messages.grade8,
+  '9th': messages.grade9,
+  '10th': messages.grade10,
+  '11th': messages.grade11,
+  '12th': messages.grade12,
+  'Finished high school': messages.gradeDone,
+  Transfer: messages.gradeTransfer,
+  Mother: messages.mother,
+  Father: messages.father,
+  Guardian: messages.guardian,
+  Relative: messages.relative,
+  Friend: messages.friend,
+  'School counselor': messages.schoolCounselor,
+  Teacher: messages.teacher,
+  'College advisor': messages.advisor,
+  'Community organization': messages.community,
+  Independent: messages.independent,
+  Other: messages.other,
+  [startUnknown]: messages.unsure,
 };
 
 /** What a list offers, in the reader's words; what stands there already stays, whatever it is. */
-export function optionsOf(say: Say, values: readonly string[], given?: string): readonly Option[] {
+export function optionsOf(
+  t: Translate,
+  values: readonly string[],
+  given?: string,
+): readonly Option[] {
   const all =
     given === undefined || given === '' || values.includes(given) ? values : [given, ...values];
   return all.map((value) => {
     const label = labels[value];
-    return { value, label: label === undefined ? value : say(label) };
+    return { value, label: label === undefined ? value : t(label) };
   });
 }
 

@@ -7,12 +7,12 @@ import { badInput, conflict } from '../platform/model/refusal.ts';
 import type { World } from '../platform/world.ts';
 import type { AttendeeServices } from './attendee-services.ts';
 import { ownRegistration } from './own-registrations.server.ts';
-import { refusalWords as said } from './registration-refusals.words.ts';
-import { claimSeat } from './seats.server.ts';
+import { refusalMessages } from './registration-refusals.messages.ts';
+import { claimSeat } from './spots.server.ts';
 
 /**
  * `confirmMyRegistration(...)`: its person stands behind a registration that was made without being
- * signed in. Until then nobody but the desk of the fair makes anything of what it says.
+ * signed in. Until then no one but the desk of the fair makes anything of what it says.
  */
 export const confirmMyRegistration = operation<'confirmMyRegistration', AttendeeServices>({
   kind: 'Mutation',
@@ -46,9 +46,9 @@ export const confirmMyRegistration = operation<'confirmMyRegistration', Attendee
  */
 export async function confirmRegistration(tx: Queryable, world: World, id: string): Promise<void> {
   const full = await claimSeat(tx, id, world.now());
-  if (full === 0) throw conflict(apiSentence(said.fairFilled));
+  if (full === 0) throw conflict(apiSentence(refusalMessages.fairFilled));
   if (full !== null) {
-    const sentence = apiSentence(said.sessionFilled, { number: full });
+    const sentence = apiSentence(refusalMessages.sessionFilled, { number: full });
     throw conflict(sentence, { attending: sentence });
   }
   await tx.query(

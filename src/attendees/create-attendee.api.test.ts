@@ -1,20 +1,20 @@
 import { describe, expect, test } from 'vitest';
-import { testHouse, type Person } from '../test-house.server.ts';
+import { testServer, type Person } from '../test-server.server.ts';
 import { recordIn, writing } from '../test-records.server.ts';
 import { codeOf, fieldsOf, messageOf, registering, student } from '../test-registrations.server.ts';
 
-const house = await testHouse('2026-11-21T12:00:00Z');
-const { make, fair, sessionsFair, address, register, rowsOf, mailTo } = await registering(house);
-const { pool } = house.database;
-const admin = await house.person('admin');
-const coordinator = await house.person('admin6x6');
+const app = await testServer('2026-11-21T12:00:00Z');
+const { make, fair, sessionsFair, address, register, rowsOf, mailTo } = await registering(app);
+const { pool } = app.database;
+const admin = await app.person('admin');
+const coordinator = await app.person('admin6x6');
 
 const idOf = async (slug: string): Promise<string> => {
   const { rows } = await pool.query<{ id: string }>('select id from fair where slug = $1', [slug]);
   return rows[0]?.id ?? '';
 };
-/** The generated call, as somebody with a client of their own makes it. */
-const create = async (slug: string, said: object = {}, who: Person = house.guest()) =>
+/** The generated call, as someone with a client of their own makes it. */
+const create = async (slug: string, said: object = {}, who: Person = app.guest()) =>
   who.call(writing('create', 'FairAttendee', 'id firstName email attending'), {
     input: {
       ...{ attendeeType: 'parent', firstName: 'Rosa', lastName: 'Reyes', consent: true },
@@ -24,7 +24,7 @@ const create = async (slug: string, said: object = {}, who: Person = house.guest
     },
   });
 const at = (instant: string) =>
-  house.world.advance(new Date(instant).getTime() - house.world.now().getTime());
+  app.world.advance(new Date(instant).getTime() - app.world.now().getTime());
 
 describe('whoever registers by the generated call', () => {
   test('gets the mail that the form brings, and what was sent', async () => {
@@ -64,7 +64,7 @@ describe('whoever registers by the generated call', () => {
   test('does so for no fair that is cancelled or hidden, and only with consent', async () => {
     const cancelled = await fair({ cancelledAt: '2026-11-20T00:00:00Z' });
     expect(messageOf(await create(cancelled))).toBe('This fair is canceled.');
-    // That a hidden fair is over or full, nobody learns.
+    // That a hidden fair is over or full, no one learns.
     const hidden = await fair({ publishedAt: null, cancelledAt: '2026-11-20T00:00:00Z' });
     expect(fieldsOf(await create(hidden))).toHaveProperty('fairId');
     const slug = await fair();
@@ -132,7 +132,7 @@ describe('who is registered already', () => {
     expect(again).toEqual(await create(slug, { email: address() }));
     expect(messageOf(again)).toBe('This fair is full.');
     const never = async (to: string) =>
-      house.guest().call(
+      app.guest().call(
         `mutation ($input: CreateFairAttendeeInput!) {
            it: createFairAttendee(input: $input, condition: { firstName: { eq: "Nobody" } }) { id } }`,
         {
@@ -152,7 +152,7 @@ describe('who is registered already', () => {
 describe('the last places', () => {
   test('are given once each, however many ask at once and by whichever door', async () => {
     const slug = await fair({ capacity: 4 });
-    const neighbour = await house.neighbour();
+    const neighbour = await app.neighbour();
     const input = { attendeeType: 'parent', firstName: 'Rosa', lastName: 'Reyes', consent: true };
     const fairId = await idOf(slug);
     const next = async () =>
@@ -160,7 +160,7 @@ describe('the last places', () => {
         await neighbour.app.inject({
           method: 'POST',
           url: '/graphql',
-          headers: { authorization: `Bearer ${house.guest().token ?? ''}` },
+          headers: { authorization: `Bearer ${app.guest().token ?? ''}` },
           payload: {
             query: writing('create', 'FairAttendee'),
             variables: { input: { ...input, fairId, email: address() } },
@@ -211,7 +211,7 @@ describe('who runs a fair', () => {
     ['an admin', () => admin],
     ['a coordinator', () => coordinator],
   ])(
-    'enters somebody before it opens and after it is over, and nobody is written to: %s',
+    'enters someone before it opens and after it is over, and no one is written to: %s',
     async (_, who) => {
       const slug = await fair({
         ...{ fairType: '6x6', publishedAt: null, registrationOpensAt: '2027-01-09T00:00:00Z' },
@@ -239,7 +239,7 @@ describe('who runs a fair', () => {
     );
   });
 
-  test('is at other fairs somebody like everybody', async () => {
+  test('is at other fairs someone like everyone', async () => {
     const slug = await fair({ registrationOpensAt: '2027-01-09T00:00:00Z' });
     expect(messageOf(await create(slug, {}, coordinator))).toBe('Registration isn’t open yet.');
     const mine = await fair({ capacity: 1 });
@@ -269,7 +269,7 @@ describe('who runs a fair', () => {
       });
     const email = address();
     expect(recordIn(await change({ email }))).toMatchObject({ email });
-    const student = await house.person('student');
+    const student = await app.person('student');
     for (const said of [{ attending: [8] }, { email: taken }])
       expect(codeOf(await change(said, student))).toBe('FORBIDDEN');
   });

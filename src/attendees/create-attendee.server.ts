@@ -1,7 +1,7 @@
 import { writingToStranger } from '../accounts/strangers.server.ts';
 import { runsFair } from '../fairs/runs-fair.ts';
 import type { Queryable } from '../platform/database/queryable.ts';
-import type { WriteDoor } from '../platform/graphql/write-door.ts';
+import type { WriteHook } from '../platform/graphql/write-hook.ts';
 import { apiSentence } from '../platform/model/api-sentence.ts';
 import type { Values } from '../platform/model/entity.ts';
 import { messages } from '../platform/model/messages.ts';
@@ -17,22 +17,22 @@ import { FairAttendee } from './fair-attendee.entity.ts';
 import {
   findDesk,
   fullRefusal,
-  holdDesk,
+  lockFairForRegistration,
   refuseCancelled,
   refuseUnknownSessions,
-  type FairDesk,
-} from './fair-desk.server.ts';
-import { refusalWords as said } from './registration-refusals.words.ts';
-import { keepSeat } from './seats.server.ts';
+  type FairRegistrationState,
+} from './fair-registration-state.server.ts';
+import { refusalMessages } from './registration-refusals.messages.ts';
+import { keepSpot } from './spots.server.ts';
 import { spendOnRegistering } from './spend-on-registering.server.ts';
 import type { Registered } from './tell-registrant.server.ts';
 
 /**
  * `createFairAttendee` for people keeps what `registerForFair` keeps, and writes the same mail. Who runs
- * the fair enters somebody at any time, tells nobody by it, and is told why it cannot be.
+ * the fair enters someone at any time, tells no one by it, and is told why it cannot be.
  */
-export const createAttendee: WriteDoor<AttendeeServices> = {
-  noun: 'FairAttendee',
+export const createAttendee: WriteHook<AttendeeServices> = {
+  entityName: 'FairAttendee',
   verb: 'create',
   async write(write, context) {
     const { services, world } = context;
@@ -69,9 +69,9 @@ async function register(
 ): Promise<Outcome> {
   const { writer } = context.services;
   // Before anything of the fair is told: whether it is there for who asks, and the condition holds.
-  let row = await writer.rehearse(write, tx);
+  let row = await writer.dryRun(write, tx);
   if (write.input['consent'] !== true) throw badInput({ consent: messages.required });
-  const desk = thereIs(await holdDesk(tx, { id: asking.fairId }, asking.email));
+  const desk = thereIs(await lockFairForRegistration(tx, { id: asking.fairId }, asking.email));
   const refusal = await admitAttendee(tx, context, desk, asking, async (standing) => {
     if (!standing) {
       row = await writer.create(write, tx);
@@ -96,7 +96,7 @@ async function enter(
   const full = await fullRefusal(tx, desk, attending, world.now());
   if (full) throw full;
   const row = await services.writer.create(write, tx);
-  await keepSeat(tx, String(row['id']));
+  await keepSpot(tx, String(row['id']));
   return row;
 }
 
@@ -108,11 +108,11 @@ export async function refuseSecond(
   except: string | null = null,
 ): Promise<void> {
   if (!(await isRegistered(tx, fairId, email, except))) return;
-  const sentence = apiSentence(said.registered);
+  const sentence = apiSentence(refusalMessages.registered);
   throw conflict(sentence, { email: sentence });
 }
 
-function thereIs<Desk extends FairDesk>(desk: Desk | null): Desk {
+function thereIs<Desk extends FairRegistrationState>(desk: Desk | null): Desk {
   if (!desk) throw badInput({ fairId: messages.notThere });
   return desk;
 }

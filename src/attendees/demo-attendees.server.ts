@@ -4,10 +4,10 @@ import { majorFamilies } from '../colleges/majors.ts';
 import { demoFairs, type DemoFair } from '../fairs/demo-fairs.server.ts';
 import type { Queryable } from '../platform/database/queryable.ts';
 import { demoId } from '../platform/demo/demo-id.server.ts';
-import { Dice } from '../platform/demo/dice.ts';
+import { SeededRandom } from '../platform/demo/seeded-random.ts';
 import { inventPerson, type InventedPerson } from '../platform/demo/invented-people.ts';
 import type { Values } from '../platform/model/entity.ts';
-import { insertRecords } from '../platform/store/house-records.server.ts';
+import { insertRecords } from '../platform/store/insert-records.server.ts';
 import type { World } from '../platform/world.ts';
 import { FairAttendee } from './fair-attendee.entity.ts';
 
@@ -21,21 +21,21 @@ const majors = majorFamilies.map(({ title }) => title);
 export async function loadDemoAttendees(tx: Queryable, world: World): Promise<void> {
   const now = world.now();
   for (const [slug, count] of Object.entries(counts)) {
-    const dice = new Dice(400 + count);
+    const seededRandom = new SeededRandom(400 + count);
     const attendees = Array.from({ length: count }, (_, place) => {
-      const person = inventPerson(dice, place + 1, 'families.demo.test');
-      const type = dice.pick(attendeeTypes);
+      const person = inventPerson(seededRandom, place + 1, 'families.demo.test');
+      const type = seededRandom.pick(attendeeTypes);
       return {
         id: demoId('attendee', slug, place + 1),
         fairId: demoFairs[slug as DemoFair],
         ...person,
-        ...(type === 'student' ? studentPart(dice, person, now) : {}),
-        ...(type === 'parent' ? { parentRelationship: dice.pick(relationships) } : {}),
-        ...(type === 'counselor' ? counselorPart(dice, person) : {}),
+        ...(type === 'student' ? studentPart(seededRandom, person, now) : {}),
+        ...(type === 'parent' ? { parentRelationship: seededRandom.pick(relationships) } : {}),
+        ...(type === 'counselor' ? counselorPart(seededRandom, person) : {}),
         attendeeType: type,
         consent: true,
-        ...(slug === 'demo' ? {} : sessionsPart(dice, slug === 'last-fall', now)),
-        createdAt: new Date(now.getTime() - dice.number() * 30 * day),
+        ...(slug === 'demo' ? {} : sessionsPart(seededRandom, slug === 'last-fall', now)),
+        createdAt: new Date(now.getTime() - seededRandom.number() * 30 * day),
         ...demoPerson(slug as DemoFair, place),
         confirmedAt: now,
       };
@@ -53,46 +53,49 @@ const grades = ['9th', '10th', '11th', '12th', 'Transfer'];
 const ethnicities = ['Asian', 'Black', 'Hispanic', 'Native American', 'Pacific Islander', 'White'];
 
 /** A student of 14 to 18 with what the form asks; some leave out what they may leave out. */
-function studentPart(dice: Dice, { city }: InventedPerson, now: Date): Values {
-  const age = dice.whole(14, 18);
+function studentPart(seededRandom: SeededRandom, { city }: InventedPerson, now: Date): Values {
+  const age = seededRandom.whole(14, 18);
   const year = now.getUTCFullYear();
-  const month = String(dice.whole(1, 12)).padStart(2, '0');
+  const month = String(seededRandom.whole(1, 12)).padStart(2, '0');
   const given = (probability: number, values: Values): Values =>
-    dice.happens(probability) ? values : {};
+    seededRandom.happens(probability) ? values : {};
   return {
-    dob: `${year - age}-${month}-${String(dice.whole(1, 28)).padStart(2, '0')}`,
-    schoolName: `${city} ${dice.pick(['High School', 'Academy', 'Central High School'])}`,
+    dob: `${year - age}-${month}-${String(seededRandom.whole(1, 28)).padStart(2, '0')}`,
+    schoolName: `${city} ${seededRandom.pick(['High School', 'Academy', 'Central High School'])}`,
     schoolGrade: grades[Math.min(Math.max(age - 14, 0), 3)] ?? '12th',
     collegeStart: `Fall ${year + Math.max(1, 18 - age)}`,
-    majors: dice.some(majors, dice.whole(1, 3)),
-    ...given(0.8, { gpaScore: Math.round((2.2 + dice.number() * 1.8) * 100) / 100, gpaScale: 4 }),
-    ...given(0.35, { satScore: dice.whole(90, 155) * 10 }),
-    ...given(0.2, { actScore: dice.whole(17, 35) }),
+    majors: seededRandom.some(majors, seededRandom.whole(1, 3)),
+    ...given(0.8, {
+      gpaScore: Math.round((2.2 + seededRandom.number() * 1.8) * 100) / 100,
+      gpaScale: 4,
+    }),
+    ...given(0.35, { satScore: seededRandom.whole(90, 155) * 10 }),
+    ...given(0.2, { actScore: seededRandom.whole(17, 35) }),
     ...given(0.5, {
       demographics: {
-        ethnicity: [dice.pick(ethnicities)],
-        firstGeneration: dice.happens(0.4),
-        heardFrom: dice.pick(['My counselor', 'A friend', 'My parents', 'Social media']),
+        ethnicity: [seededRandom.pick(ethnicities)],
+        firstGeneration: seededRandom.happens(0.4),
+        heardFrom: seededRandom.pick(['My counselor', 'A friend', 'My parents', 'Social media']),
       },
     }),
   };
 }
 
-function counselorPart(dice: Dice, { city }: InventedPerson): Values {
+function counselorPart(seededRandom: SeededRandom, { city }: InventedPerson): Values {
   return {
     schoolName: `${city} High School`,
-    title: dice.pick(['School Counselor', 'College Advisor', 'Teacher']),
-    counselorType: dice.pick(['High school', 'Community organization', 'Independent']),
+    title: seededRandom.pick(['School Counselor', 'College Advisor', 'Teacher']),
+    counselorType: seededRandom.pick(['High school', 'Community organization', 'Independent']),
   };
 }
 
-/** The sessions somebody chose, and what he watched of them afterwards. */
-function sessionsPart(dice: Dice, isOver: boolean, now: Date): Values {
-  const attending = dice.some([1, 2, 3], dice.whole(1, 3));
-  if (!isOver || dice.happens(0.5)) return { attending };
-  const lastAt = new Date(now.getTime() - dice.number() * 14 * day).toISOString();
+/** The sessions someone chose, and what he watched of them afterwards. */
+function sessionsPart(seededRandom: SeededRandom, isOver: boolean, now: Date): Values {
+  const attending = seededRandom.some([1, 2, 3], seededRandom.whole(1, 3));
+  if (!isOver || seededRandom.happens(0.5)) return { attending };
+  const lastAt = new Date(now.getTime() - seededRandom.number() * 14 * day).toISOString();
   const recording = Object.fromEntries(
-    attending.map((session) => [session, { watchedSeconds: dice.whole(60, 2700), lastAt }]),
+    attending.map((session) => [session, { watchedSeconds: seededRandom.whole(60, 2700), lastAt }]),
   );
   return { attending, recording };
 }

@@ -2,7 +2,7 @@ import { erasedEmail } from '../accounts/personal-data.server.ts';
 import { calendarFairColumns } from '../fairs/read-calendar-fairs.server.ts';
 import type { CalendarFair } from '../fairs/calendar-fair.ts';
 import type { Queryable } from '../platform/database/queryable.ts';
-import { hasSeatAt } from './seats.server.ts';
+import { hasSeatAt } from './spots.server.ts';
 
 /** The reminders of a fair, the earliest first. */
 export const reminderKinds = ['week', 'day', 'hour'] as const;
@@ -26,7 +26,7 @@ export interface Reminded {
 
 /**
  * How long before the start each is sent, by the clock on the reader's wall; for how long it is still
- * worth sending when the house was away; and how long ago one of its kind may have been sent, for a
+ * worth sending when the server was away; and how long ago one of its kind may have been sent, for a
  * beginning that has been moved since.
  */
 export const reminderLead: Readonly<
@@ -37,7 +37,7 @@ export const reminderLead: Readonly<
   hour: { before: '1 hour', worth: '40 minutes', apart: '30 minutes' },
 };
 
-// Of an account that nobody has confirmed anybody may be the maker: it chooses neither language nor
+// Of an account that no one has confirmed anyone may be the maker: it chooses neither language nor
 // zone, and switches nothing off.
 export const accountBehind =
   'account a on a.email = lower(t.email) and a.email_verified and a.deleted_at is null';

@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest';
-import { testHouse } from '../test-house.server.ts';
+import { testServer } from '../test-server.server.ts';
 import { testRecords } from '../test-records.server.ts';
 import { eraseGuests } from './erase-guests.server.ts';
 
-const house = await testHouse();
-const { make } = await testRecords(house);
-const { pool } = house.database;
+const app = await testServer();
+const { make } = await testRecords(app);
+const { pool } = app.database;
 const day = 86_400_000;
-/** What the house has where nobody has said anything else. */
+/** What the server has where no one has said anything else. */
 const months = 6;
 
 /** A fair that ended so many days before the term, or after it. */
 async function fairThatEnded(daysBefore: number): Promise<string> {
-  const term = new Date(house.world.now());
+  const term = new Date(app.world.now());
   term.setUTCMonth(term.getUTCMonth() - months);
   const endTime = new Date(term.getTime() - daysBefore * day);
   const startTime = new Date(endTime.getTime() - 3_600_000);
@@ -55,19 +55,19 @@ test('a guest is erased some months after the fair, and is still counted by kind
   const fairId = await fairThatEnded(1);
   const id = await make('FairAttendee', { ...told, fairId, email: 'guest@mail.test' });
   await joinedOne(id, fairId);
-  expect(await eraseGuests(pool, house.world, months)).toBe(1);
+  expect(await eraseGuests(pool, app.world, months)).toBe(1);
   expect(await sessionsJoinedBy(id)).toBe(0);
   const left = await recordOf(id);
   expect(left).toMatchObject({ attendee_type: 'student', state: 'MA', school_grade: '11th' });
   expect(JSON.stringify(left)).not.toMatch(/Zzyzx|Guest|guest@|0142|2009|Woman/);
-  expect(await eraseGuests(pool, house.world, months)).toBe(0);
+  expect(await eraseGuests(pool, app.world, months)).toBe(0);
 });
 
 test('when a guest joined a session stays as long as the guest does', async () => {
   const fairId = await fairThatEnded(-100);
   const id = await make('FairAttendee', { ...told, fairId, email: 'stays@mail.test' });
   await joinedOne(id, fairId);
-  await eraseGuests(pool, house.world, months);
+  await eraseGuests(pool, app.world, months);
   expect(await sessionsJoinedBy(id)).toBe(1);
 });
 
@@ -79,36 +79,36 @@ test('what a guest was called is out of the outbox at once, and what others did 
   await make('FairAttendee', { ...told, fairId: recent, email, lastName: 'Quuxly' });
   await make('FairAttendee', { ...told, fairId: recent, email: 'b@mail.test', lastName: 'Corge' });
   expect([await eventsWith('Quuxly'), await eventsWith('Corge')]).toEqual([2, 1]);
-  expect(await eraseGuests(pool, house.world, months)).toBe(1);
+  expect(await eraseGuests(pool, app.world, months)).toBe(1);
   expect([await eventsWith('Quuxly'), await eventsWith('Corge')]).toEqual([1, 1]);
 });
 
 test('an operator who keeps guests for a year keeps them for a year', async () => {
   const fairId = await fairThatEnded(1);
   const id = await make('FairAttendee', { ...told, fairId, email: 'year@mail.test' });
-  expect(await eraseGuests(pool, house.world, 12)).toBe(0);
+  expect(await eraseGuests(pool, app.world, 12)).toBe(0);
   expect(await recordOf(id)).toMatchObject({ first_name: 'Zzyzx' });
-  expect(await eraseGuests(pool, house.world, months)).toBe(1);
+  expect(await eraseGuests(pool, app.world, months)).toBe(1);
 });
 
 test('whoever came later, or has an account with the address, keeps everything', async () => {
   const [recent, long] = [await fairThatEnded(-1), await fairThatEnded(400)];
-  const student = await house.person('student');
+  const student = await app.person('student');
   const kept = [
     await make('FairAttendee', { ...told, fairId: recent, email: 'late@mail.test' }),
     await make('FairAttendee', { ...told, fairId: long, email: student.email.toUpperCase() }),
     await make('FairAttendee', { ...told, fairId: long, userId: student.id }),
   ];
-  expect(await eraseGuests(pool, house.world, months)).toBe(0);
+  expect(await eraseGuests(pool, app.world, months)).toBe(0);
   for (const id of kept) expect(await recordOf(id)).toMatchObject({ first_name: 'Zzyzx' });
-  house.world.advance(2 * day);
-  expect(await eraseGuests(pool, house.world, months)).toBe(1);
+  app.world.advance(2 * day);
+  expect(await eraseGuests(pool, app.world, months)).toBe(1);
 });
 
-test('the house does it by itself, once a day', async () => {
+test('the server does it by itself, once a day', async () => {
   const fairId = await fairThatEnded(3);
   const id = await make('FairAttendee', { ...told, fairId, email: 'nightly@mail.test' });
-  house.world.advance(25 * 3_600_000);
-  await house.jobs.runDue();
+  app.world.advance(25 * 3_600_000);
+  await app.jobs.runDue();
   expect(await recordOf(id)).toMatchObject({ first_name: '' });
 });

@@ -3,7 +3,7 @@ import { erasedEmail } from '../accounts/personal-data.server.ts';
 import { transaction } from '../platform/database/transaction.server.ts';
 import { eraseEvents, findEventTraces } from '../platform/events/erase-events.server.ts';
 import type { World } from '../platform/world.ts';
-import { namesNobody } from './names-nobody.ts';
+import { namesNobody } from './names-no-one.ts';
 
 /** Registrations erased by one transaction. */
 const piece = 1000;
@@ -16,8 +16,8 @@ const guests = `fair_attendee t join fair f on f.id = t.fair_id
       where a.email = lower(t.email) and a.email_verified and a.deleted_at is null)`;
 
 /**
- * Erases who came to fairs that ended so many months ago or earlier, where nobody with a confirmed
- * account has the address: what is left counts somebody and names nobody, and the outbox of live
+ * Erases who came to fairs that ended so many months ago or earlier, where no one with a confirmed
+ * account has the address: what is left counts someone and names no one, and the outbox of live
  * updates holds no name either. Answers how many it was; for a job of once a day.
  */
 export async function eraseGuests(pool: pg.Pool, world: World, months: number): Promise<number> {

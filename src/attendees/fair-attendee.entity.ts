@@ -58,7 +58,7 @@ export const FairAttendee = entity(
     recording: json(watched).optional().setBy('ADMINS'),
     // When he came into the fair for the first time.
     enteredAt: instant().optional().setBy('ADMINS'),
-    // When the owner of the address stood behind it: until then anybody may have typed it.
+    // When the owner of the address stood behind it: until then anyone may have typed it.
     confirmedAt: instant().optional().setBy('ADMINS'),
     userId: account(),
     college: belongsTo('College').optional(),

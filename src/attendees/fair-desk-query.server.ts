@@ -1,6 +1,6 @@
 import { operation } from '../platform/graphql/operation.ts';
 import type { AttendeeServices } from './attendee-services.ts';
-import { countPlaces, readDesk } from './fair-desk.server.ts';
+import { countPlaces, readDesk } from './fair-registration-state.server.ts';
 
 /** `fairDesk(...)`: what the form needs to know of a fair besides its card: what is left of it. */
 export const fairDesk = operation<'fairDesk', AttendeeServices>({

@@ -3,9 +3,9 @@ import type { Queryable, Statement } from '../platform/database/queryable.ts';
 import type { StoreServices } from '../platform/store/store-services.server.ts';
 import type { World } from '../platform/world.ts';
 
-/** What somebody says of the own class when registering, beside the registration itself. */
+/** What someone says of the own class when registering, beside the registration itself. */
 export interface ClassSaid {
-  /** Of the class link; one that leads into no class is no reason to turn anybody away. */
+  /** Of the class link; one that leads into no class is no reason to turn anyone away. */
   readonly classCode?: string | null | undefined;
   /** Whether the counselor may see the name; silence is a no. */
   readonly counselorMaySee?: boolean | null | undefined;
@@ -23,17 +23,17 @@ interface Joining {
   readonly attendeeType: string;
 }
 
-/** The counselor of a class, who may see the name of somebody in it. */
+/** The counselor of a class, who may see the name of someone in it. */
 export interface SeenBy {
   readonly counselor: string;
   readonly school: string;
-  /** Nobody has shown yet that the address is the own: the counselor sees nothing until then. */
+  /** No one has shown yet that the address is the own: the counselor sees nothing until then. */
   readonly waitsForLink?: boolean;
 }
 
 /**
- * Notes through whose class link somebody registered, and whether that counselor may see the name;
- * answers whether the link leads into a class. Counselors are in nobody's class.
+ * Notes through whose class link someone registered, and whether that counselor may see the name;
+ * answers whether the link leads into a class. Counselors are in no one's class.
  */
 export async function joinClass(
   tx: Queryable,
@@ -70,7 +70,7 @@ export async function planClass(
   };
 }
 
-/** Changes what the counselor of the class in which somebody is may see; of nobody's class nothing. */
+/** Changes what the counselor of the class in which someone is may see; of no one's class nothing. */
 export async function answerCounselor(
   tx: Queryable,
   world: World,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { knownRegistrant } from './known-registrant.ts';
 
-const nobody = {
+const noOne = {
   ...{ email: 'ada@example.test', name: null, dob: null },
   registrations: [],
   student: null,
@@ -23,7 +23,7 @@ const student = {
 };
 
 test('A student finds what the own record tells', () => {
-  expect(knownRegistrant({ ...nobody, user_type: 'student', student })).toEqual({
+  expect(knownRegistrant({ ...noOne, user_type: 'student', student })).toEqual({
     email: 'ada@example.test',
     type: 'student',
     isComplete: true,
@@ -52,13 +52,13 @@ test('A parent finds what was told at the last fair, if it was theirs to tell', 
     { ...mine, firstName: 'Eve', lastName: 'Stranger' },
     { ...mine, firstName: 'Rosa', lastName: 'Reyes', confirmedAt: '2026-11-01T00:00:00Z' },
   ];
-  const known = knownRegistrant({ ...nobody, user_type: 'parent', registrations: told });
+  const known = knownRegistrant({ ...noOne, user_type: 'parent', registrations: told });
   expect(known).toMatchObject({
     isComplete: true,
     typed: { firstName: ['Rosa'], lastName: ['Reyes'], parentRelationship: ['Mother'] },
   });
   const strange = knownRegistrant({
-    ...nobody,
+    ...noOne,
     user_type: 'parent',
     registrations: told.slice(0, 1),
   });
@@ -72,10 +72,10 @@ test('A student finds what was told of the background at another fair, and the r
     { ...own, demographics: { gender: 'x', ethnicity: ['Asian'] } },
   ];
   const unseen = { ...registration, confirmedAt: null, demographics: { gender: 'made up' } };
-  const strange = knownRegistrant({ ...nobody, user_type: 'student', registrations: [unseen] });
+  const strange = knownRegistrant({ ...noOne, user_type: 'student', registrations: [unseen] });
   expect(strange.typed).toEqual({});
   const me = {
-    ...nobody,
+    ...noOne,
     registrations: [unseen, ...before],
     student: { ...student, gender: 'Woman' },
   };
@@ -86,7 +86,7 @@ test('A student finds what was told of the background at another fair, and the r
 
 test('A parent finds the own name, and nothing of the student', () => {
   const parent = { firstName: 'Anne', lastName: 'Byron', phone: '413-555-0101' };
-  expect(knownRegistrant({ ...nobody, user_type: 'parent', student, parent }).typed).toEqual({
+  expect(knownRegistrant({ ...noOne, user_type: 'parent', student, parent }).typed).toEqual({
     firstName: ['Anne'],
     lastName: ['Byron'],
     phone: ['413-555-0101'],
@@ -96,7 +96,7 @@ test('A parent finds the own name, and nothing of the student', () => {
 test('A counselor finds the school, and others find an empty form', () => {
   const counselor = { firstName: 'Sam', lastName: 'Okafor', phone: null };
   const counselorSchool = { name: 'Central High', postalCode: '01103', country: null };
-  const known = { ...nobody, counselor, counselorSchool };
+  const known = { ...noOne, counselor, counselorSchool };
   expect(knownRegistrant({ ...known, user_type: 'counselor' }).typed).toEqual({
     firstName: ['Sam'],
     lastName: ['Okafor'],
@@ -112,7 +112,7 @@ test('A counselor finds the school, and others find an empty form', () => {
 });
 
 test('A student who signed up with name and date of birth is asked for neither again', () => {
-  const signedUp = { ...nobody, user_type: 'student', name: 'Ada Byron', dob: '2010-03-04' };
+  const signedUp = { ...noOne, user_type: 'student', name: 'Ada Byron', dob: '2010-03-04' };
   expect(knownRegistrant(signedUp)).toMatchObject({
     isComplete: true,
     typed: { firstName: ['Ada'], lastName: ['Byron'], dob: ['2010-03-04'] },

@@ -7,7 +7,7 @@ import type { knownQuery } from './registration-queries.ts';
 
 type Me = ResultOf<typeof knownQuery>['me'];
 
-/** Somebody signed in, as the form meets him. */
+/** Someone signed in, as the form meets him. */
 export interface KnownRegistrant {
   readonly email: string;
   /** What the account is, where it is one of these. */
@@ -18,7 +18,7 @@ export interface KnownRegistrant {
   readonly isComplete: boolean;
 }
 
-/** What the form takes over from somebody's own records, and from what was told at earlier fairs. */
+/** What the form takes over from someone's own records, and from what was told at earlier fairs. */
 export function knownRegistrant(me: NonNullable<Me>): KnownRegistrant {
   const type = readType(me.user_type);
   const { student, parent, counselor, counselorSchool } = me;
@@ -31,7 +31,7 @@ export function knownRegistrant(me: NonNullable<Me>): KnownRegistrant {
         : type === 'counselor'
           ? { ...counselorSchool, ...counselor, schoolName: counselorSchool?.name, name: undefined }
           : {};
-  // They come latest first. What nobody stands behind may be somebody else's word.
+  // They come latest first. What no one stands behind may be someone else's word.
   const before = me.registrations.filter(
     ({ attendeeType, confirmedAt }) => attendeeType === type && confirmedAt !== null,
   );

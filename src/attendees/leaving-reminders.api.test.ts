@@ -1,11 +1,11 @@
 import { afterEach, describe, expect, test } from 'vitest';
-import { testHouse } from '../test-house.server.ts';
+import { testServer } from '../test-server.server.ts';
 import { testRecords } from '../test-records.server.ts';
 
-const house = await testHouse('2026-12-01T12:00:00Z');
-const { admin, make } = await testRecords(house);
-const { world } = house;
-const { pool } = house.database;
+const app = await testServer('2026-12-01T12:00:00Z');
+const { admin, make } = await testRecords(app);
+const { world } = app;
+const { pool } = app.database;
 // The weeks of this file pass in one sitting.
 await pool.query(`update session set expires_at = '2028-01-01'`);
 afterEach(async () => {
@@ -22,7 +22,7 @@ interface Sent {
 
 /** What has been written since it was looked at last. */
 async function written(): Promise<readonly Sent[]> {
-  await house.jobs.runDue();
+  await app.jobs.runDue();
   const { rows } = await pool.query<Sent>(
     `with gone as (delete from mail where kind in ('fair-reminder', 'session-reminder',
        'recordings-out', 'fair-moved') returning *)
@@ -65,9 +65,9 @@ describe('someone without an account who wants no reminders of fairs', () => {
     expect(reminder?.text).toContain(`unsubscribe here: ${url}`);
     expect(reminder?.headers['List-Unsubscribe-Post']).toBe('List-Unsubscribe=One-Click');
 
-    const asked = await house.app.inject({ url: new URL(url).pathname });
+    const asked = await app.app.inject({ url: new URL(url).pathname });
     expect(asked.body).toContain('g…@mail.test gets fair reminders and an email');
-    const done = await house.app.inject({
+    const done = await app.app.inject({
       ...{ method: 'POST', url: new URL(url).pathname, payload: 'List-Unsubscribe=One-Click' },
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
     });
@@ -84,7 +84,7 @@ describe('someone without an account who wants no reminders of fairs', () => {
     expect(errors).toBeUndefined();
     for (let minute = 0; minute < 5; minute += 1) {
       world.advance(60_000);
-      await house.jobs.runDue();
+      await app.jobs.runDue();
     }
     expect(await kindsTo(email)).toEqual(['fair-moved']);
     world.moveTo(later(start, 0));
@@ -102,7 +102,7 @@ describe('someone without an account who wants no reminders of fairs', () => {
     const [reminder] = await written();
     const url = /<(.+)>/.exec(reminder?.headers['List-Unsubscribe'] ?? '')?.[1] ?? '';
     for (const payload of ['action=unsubscribe', 'action=resubscribe'])
-      await house.app.inject({
+      await app.app.inject({
         ...{ method: 'POST', url: new URL(url).pathname, payload },
         headers: { 'content-type': 'application/x-www-form-urlencoded' },
       });
@@ -112,7 +112,7 @@ describe('someone without an account who wants no reminders of fairs', () => {
 });
 
 test('a student is told of the switches in the profile instead, which a link of before does not overrule', async () => {
-  const student = await house.person('student');
+  const student = await app.person('student');
   await pool.query(`update session set expires_at = '2028-01-01'`);
   const studentId = await make('Student', { userId: student.id, owner: student.id });
   await make('StudentPrivacySettings', { studentId, subscribedFairReminders: true });

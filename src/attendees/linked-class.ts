@@ -12,7 +12,7 @@ const classByCode = graphql(`
   }
 `);
 
-/** The class by whose link somebody has come; one that has ended has no counselor and no school. */
+/** The class by whose link someone has come; one that has ended has no counselor and no school. */
 export interface LinkedClass {
   readonly code: string;
   readonly counselor: string | null;

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { testHouse, type Answer, type Person } from '../test-house.server.ts';
+import { testServer, type Answer, type Person } from '../test-server.server.ts';
 import { recordIn, testRecords } from '../test-records.server.ts';
 
-const house = await testHouse();
-const { make } = await testRecords(house);
+const app = await testServer();
+const { make } = await testRecords(app);
 
 const codeOf = ({ errors }: Answer) => errors?.[0]?.extensions.code;
 const fields =
@@ -23,9 +23,9 @@ async function register(said: object) {
   return make('FairAttendee', { fairId, ...said });
 }
 
-describe('somebody who has registered for a fair', () => {
+describe('someone who has registered for a fair', () => {
   test('sees it, whether signed in at that time or as a guest with the same address', async () => {
-    const ada = await house.person('student');
+    const ada = await app.person('student');
     const first = await register({ userId: ada.id });
     const second = await register({ email: ada.email, majors: ['History'], gpaScore: 3.5 });
     await register({ email: 'somebody@else.test' });
@@ -39,7 +39,7 @@ describe('somebody who has registered for a fair', () => {
   });
 
   test('corrects it, under the rules of the form', async () => {
-    const ada = await house.person('student');
+    const ada = await app.person('student');
     const fairId = await make('Fair', { fairType: '6x6' });
     const session = { title: 'Session', startTime: '2027-01-10T15:00:00.000Z', lengthMinutes: 45 };
     const sessions = [1, 2, 3].map((number) => ({ ...session, number, exhibitors: [] }));
@@ -62,7 +62,7 @@ describe('somebody who has registered for a fair', () => {
   });
 
   test('cannot change it when the fair is over, and can still take it back', async () => {
-    const ada = await house.person('student');
+    const ada = await app.person('student');
     const times = { startTime: '2026-10-01T15:00:00Z', endTime: '2026-10-01T19:00:00Z' };
     const fairId = await make('Fair', { ...times, exhibitorDeadline: '2026-09-01T00:00:00Z' });
     const id = await make('FairAttendee', { fairId, userId: ada.id });
@@ -72,10 +72,10 @@ describe('somebody who has registered for a fair', () => {
   });
 
   test('and a student’s profile follows, for what was changed and the majors', async () => {
-    const ada = await house.person('student');
+    const ada = await app.person('student');
     const said = { attendeeType: 'student', dob: '2009-05-01', email: ada.email };
     const id = await register({
-      ...{ ...said, userId: ada.id, confirmedAt: house.world.now().toISOString() },
+      ...{ ...said, userId: ada.id, confirmedAt: app.world.now().toISOString() },
       ...{ schoolName: 'Central High', schoolGrade: '11th', majors: ['History'] },
     });
     const profile = async () =>
@@ -107,8 +107,8 @@ describe('somebody who has registered for a fair', () => {
   });
 
   test('is the only one who does', async () => {
-    const id = await register({ userId: (await house.person('student')).id });
-    const eve = await house.person('student');
+    const id = await register({ userId: (await app.person('student')).id });
+    const eve = await app.person('student');
     expect(codeOf(await update(eve, { id, firstName: 'Eve' }))).toBe('NOT_FOUND');
     expect(codeOf(await cancel(eve, id))).toBe('NOT_FOUND');
     expect(codeOf(await cancel(eve, 'x'))).toBe('NOT_FOUND');
@@ -118,7 +118,7 @@ describe('somebody who has registered for a fair', () => {
 describe('a rep', () => {
   test('sees the receipts of the own college, with what a college may know', async () => {
     const collegeId = await make('College');
-    const rep = await house.person('college');
+    const rep = await app.person('college');
     await make('CollegeRep', { collegeId, userId: rep.id });
     const fairId = await make('Fair', { name: 'Paid Fair' });
     const paymentData = {
@@ -146,10 +146,10 @@ describe('a rep', () => {
 
   test('sees the fairs the college exhibits at, and a guest exhibitor the own', async () => {
     const collegeId = await make('College');
-    const rep = await house.person('college');
+    const rep = await app.person('college');
     await make('CollegeRep', { collegeId, userId: rep.id });
     const ofCollege = await make('FairExhibitor', { collegeId });
-    const guest = await house.person('college');
+    const guest = await app.person('college');
     const ofGuest = await make('FairExhibitor', { primaryContactEmail: guest.email });
     const exhibits = async (who: Person) =>
       recordIn(await who.call('{ it: me { exhibits { id primaryContactName } } }'))['exhibits'];

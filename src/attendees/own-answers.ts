@@ -2,7 +2,7 @@ import { typedBackground } from './background.ts';
 import type { LinkedClass } from './linked-class.ts';
 import type { MyRegistration } from './registration-queries.ts';
 
-/** What is in the form of a registration at first, for somebody who may have come by a class link. */
+/** What is in the form of a registration at first, for someone who may have come by a class link. */
 export function ownAnswers(
   { majors, attending, demographics, class: own, ...answers }: MyRegistration,
   klass: LinkedClass | null,

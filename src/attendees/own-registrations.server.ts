@@ -7,7 +7,7 @@ import { notFound } from '../platform/model/refusal.ts';
 import { snakeCase } from '../platform/store/naming.ts';
 import { classOfRegistration } from './join-class.server.ts';
 import { apiSentence } from '../platform/model/api-sentence.ts';
-import { refusalWords as said } from './registration-refusals.words.ts';
+import { refusalMessages as messages } from './registration-refusals.messages.ts';
 import type { SchemaObject } from '../platform/graphql/operation.ts';
 
 /** What a person reads of the own registration; `recording` and consent wordings stay inside. */
@@ -75,7 +75,7 @@ export async function ownRegistrations(
 
 /**
  * One registration of a person; `hold` keeps it as it is until the transaction ends.
- * @throws Refusal NOT_FOUND when there is none of this id, or it is somebody else's
+ * @throws Refusal NOT_FOUND when there is none of this id, or it is someone else's
  */
 export async function ownRegistration(
   tx: Queryable,
@@ -91,6 +91,6 @@ export async function ownRegistration(
       )
     : { rows: [] };
   const registration = rows[0];
-  if (!registration) throw notFound(apiSentence(said.noRegistration));
+  if (!registration) throw notFound(apiSentence(messages.noRegistration));
   return registration;
 }

@@ -1,9 +1,9 @@
 import { erasedEmail, tellRows, type PersonalData } from '../accounts/personal-data.server.ts';
-import { namesNobody } from './names-nobody.ts';
+import { namesNobody } from './names-no-one.ts';
 
 /**
- * Registrations for fairs. What is left after an erasure counts somebody, by kind, state and grade,
- * and names nobody; when they joined which session is not kept.
+ * Registrations for fairs. What is left after an erasure counts someone, by kind, state and grade,
+ * and names no one; when they joined which session is not kept.
  */
 export const attendeeData: PersonalData = {
   tell: (tx, whose) =>

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { readOne } from '../fairs/read-back.fixture.ts';
-import { testHouse } from '../test-house.server.ts';
+import { testServer } from '../test-server.server.ts';
 import { recordIn } from '../test-records.server.ts';
 import { codeOf, fieldsOf, messageOf, parent, registering } from '../test-registrations.server.ts';
 
-const house = await testHouse('2026-11-21T12:00:00Z');
-const { fair, sessionsFair, address, register, rowsOf, mailTo } = await registering(house);
+const app = await testServer('2026-11-21T12:00:00Z');
+const { fair, sessionsFair, address, register, rowsOf, mailTo } = await registering(app);
 
 describe('many at once', () => {
   test('get no more places than a fair has', async () => {
@@ -36,7 +36,7 @@ describe('many at once', () => {
   });
 });
 
-describe('somebody who chooses sessions', () => {
+describe('someone who chooses sessions', () => {
   test('finds them in the mail and its entry, and only those that there are', async () => {
     const slug = await sessionsFair();
     const email = address();
@@ -58,7 +58,7 @@ describe('somebody who chooses sessions', () => {
 
   test('changes them where there is room, and takes it back: the calendar follows', async () => {
     const slug = await sessionsFair();
-    const ada = await house.person('parent');
+    const ada = await app.person('parent');
     await register({ ...parent, fair: slug, attending: [1] }, ada);
     const id = String((await rowsOf(slug))[0]?.['id']);
     const choose = (attending: number[]) =>
@@ -92,7 +92,7 @@ describe('somebody who chooses sessions', () => {
 describe('a visitor who looks at the form', () => {
   const desk = async (slug: string) =>
     (
-      await house
+      await app
         .stranger()
         .call(
           'query ($slug: String!) { it: fairDesk(slug: $slug) { isFull sessions { number title isFull } } }',

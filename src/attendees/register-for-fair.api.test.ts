@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import pg from 'pg';
 import { describe, expect, test, vi } from 'vitest';
 import { readOne } from '../fairs/read-back.fixture.ts';
-import { testHouse } from '../test-house.server.ts';
+import { testServer } from '../test-server.server.ts';
 import { recordIn } from '../test-records.server.ts';
 import {
   codeOf,
@@ -14,9 +14,9 @@ import {
   student,
 } from '../test-registrations.server.ts';
 
-const house = await testHouse('2026-11-21T12:00:00Z');
-const { fair, address, register, rowsOf, mailTo } = await registering(house);
-const { pool } = house.database;
+const app = await testServer('2026-11-21T12:00:00Z');
+const { fair, address, register, rowsOf, mailTo } = await registering(app);
+const { pool } = app.database;
 
 describe('a guest', () => {
   test.each([
@@ -60,9 +60,9 @@ describe('a guest', () => {
     const slug = await fair();
     const missing = async (attendeeType: string) =>
       Object.keys(fieldsOf(await register({ fair: slug, attendeeType })) ?? {}).sort();
-    const everybody = ['consent', 'email', 'firstName', 'lastName'];
-    expect(await missing('student')).toEqual([...everybody, 'dob'].sort());
-    for (const type of ['parent', 'counselor']) expect(await missing(type)).toEqual(everybody);
+    const everyone = ['consent', 'email', 'firstName', 'lastName'];
+    expect(await missing('student')).toEqual([...everyone, 'dob'].sort());
+    for (const type of ['parent', 'counselor']) expect(await missing(type)).toEqual(everyone);
     expect(fieldsOf(await register({ fair: slug, attendeeType: 'admin' }))).toMatchObject({
       attendeeType: expect.any(String) as unknown,
     });
@@ -124,9 +124,9 @@ describe('a guest', () => {
   });
 });
 
-describe('the clock of the house', () => {
+describe('the clock of the server', () => {
   const at = (instant: string) =>
-    house.world.advance(new Date(instant).getTime() - house.world.now().getTime());
+    app.world.advance(new Date(instant).getTime() - app.world.now().getTime());
 
   test('opens registration to the second, whatever the zone it is written in', async () => {
     const slug = await fair({
@@ -154,7 +154,7 @@ describe('the clock of the house', () => {
     expect([codeOf(late), messageOf(late)]).toEqual(['CONFLICT', 'This fair is over.']);
   });
 
-  test('lets nobody register for a cancelled fair', async () => {
+  test('lets no one register for a cancelled fair', async () => {
     const slug = await fair({ cancelledAt: '2026-11-20T00:00:00Z' });
     expect(messageOf(await register({ ...parent, fair: slug, email: address() }))).toBe(
       'This fair is canceled.',
@@ -162,7 +162,7 @@ describe('the clock of the house', () => {
   });
 });
 
-describe('somebody who registers twice', () => {
+describe('someone who registers twice', () => {
   test('has one row and the same answer, also from two tabs at once, and the mail tells', async () => {
     const slug = await fair();
     const email = address();
@@ -179,9 +179,9 @@ describe('somebody who registers twice', () => {
     ]);
   });
 
-  test('is told at a full fair what everybody is told, and the mail tells the owner', async () => {
+  test('is told at a full fair what everyone is told, and the mail tells the owner', async () => {
     const slug = await fair({ capacity: 1 });
-    const ada = await house.person('parent');
+    const ada = await app.person('parent');
     await register({ ...parent, fair: slug, email: ada.email });
     const again = await register({ ...parent, fair: slug, email: ada.email });
     const other = await register({ ...parent, fair: slug, email: address() });
@@ -204,23 +204,23 @@ describe('somebody who registers twice', () => {
   });
 });
 
-describe('somebody who is signed in', () => {
+describe('someone who is signed in', () => {
   test('does not tell the address again, and owns the registration', async () => {
     const slug = await fair();
-    const ada = await house.person('student');
+    const ada = await app.person('student');
     expect(codeOf(await register({ ...student, fair: slug }, ada))).toBeUndefined();
     expect((await rowsOf(slug))[0]).toMatchObject({ user_id: ada.id, email: ada.email });
   });
 
   test('does not own what is registered for another address', async () => {
     const slug = await fair();
-    const ada = await house.person('admin');
+    const ada = await app.person('admin');
     await register({ ...student, fair: slug, email: address() }, ada);
     expect((await rowsOf(slug))[0]).toMatchObject({ user_id: null, owner: null });
   });
 });
 
-test('somebody who registers has the database asked seven times: budgets, recipients, begin, desk, file, writes, commit', async () => {
+test('someone who registers has the database asked seven times: budgets, recipients, begin, desk, file, writes, commit', async () => {
   const slug = await fair({ capacity: null });
   await register({ ...parent, fair: slug, email: address() });
   const asked = new AsyncLocalStorage<string[]>();
@@ -236,7 +236,7 @@ test('somebody who registers has the database asked seven times: budgets, recipi
   try {
     const texts: string[] = [];
     await asked.run(texts, () => register({ ...parent, fair: slug, email: address() }));
-    // Who has written wakes the tail of the events, which reads at its own pace.
+    // Who has written wakes the outbox reader, which reads at its own pace.
     const own = texts.filter((text) => !/\b(?:event|epoch|pg_notify)\b/.test(text));
     expect(own.map((text) => text.slice(0, 40))).toHaveLength(7);
   } finally {

@@ -5,20 +5,20 @@ import { operation } from '../platform/graphql/operation.ts';
 import type { Values } from '../platform/model/entity.ts';
 import { apiSentence } from '../platform/model/api-sentence.ts';
 import { notFound, type Refusal } from '../platform/model/refusal.ts';
-import { insertion } from '../platform/store/house-records.server.ts';
+import { insertion } from '../platform/store/insert-records.server.ts';
 import { admitAttendee, isOwnAddress } from './admit-attendee.server.ts';
 import type { AttendeeCall, AttendeeServices } from './attendee-services.ts';
 import { challengeIn } from './challenge.ts';
 import { checkRegistration, refuseChild, type CheckedRegistration } from './check-registration.ts';
 import { FairAttendee } from './fair-attendee.entity.ts';
-import { holdDesk } from './fair-desk.server.ts';
+import { lockFairForRegistration } from './fair-registration-state.server.ts';
 import { joinClass, planClass, saidWhileOn, type ClassSaid } from './join-class.server.ts';
-import { refusalWords } from './registration-refusals.words.ts';
+import { refusalMessages } from './registration-refusals.messages.ts';
 import { registeringInput } from './registration-schema.ts';
 import { spendOnRegistering } from './spend-on-registering.server.ts';
 
 /**
- * `registerForFair(...)`: somebody registers for a fair, a guest or signed in, by the list of the own
+ * `registerForFair(...)`: someone registers for a fair, a guest or signed in, by the list of the own
  * type. Row and mail are one transaction. Whoever calls is told the same whether the address is
  * registered already or not; its owner learns it from the mail.
  */
@@ -81,14 +81,14 @@ async function register(
   { checked, said, challenge }: Told,
 ): Promise<Outcome> {
   const { world, viewer } = context;
-  const desk = await holdDesk(tx, { slug }, checked.email);
-  if (!desk) throw notFound(apiSentence(refusalWords.noFair));
+  const desk = await lockFairForRegistration(tx, { slug }, checked.email);
+  if (!desk) throw notFound(apiSentence(refusalMessages.noFair));
   const made = { ...checked, id: world.newId(), fairId: desk.id, createdAt: world.now() };
   const userId = isOwnAddress(viewer, checked.email) ? (viewer?.id ?? null) : null;
   const asking = { ...made, challenge: userId === null ? challenge : null };
   const refusal = await admitAttendee(tx, context, desk, asking, async (standing) => {
     const { id } = made;
-    // A stranger brings nobody into a class who is registered already.
+    // A stranger brings no one into a class who is registered already.
     if (standing && userId !== null) await joinClass(tx, world, standing, said);
     if (standing) return { id };
     const confirmedAt = userId === null ? null : made.createdAt;

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { beginTransaction } from '../platform/testing/begin-transaction.server.ts';
-import { testHouse, type Person } from '../test-house.server.ts';
+import { testServer, type Person } from '../test-server.server.ts';
 import { recordIn, testRecords } from '../test-records.server.ts';
 import { registering, student } from '../test-registrations.server.ts';
 
-const house = await testHouse('2026-11-21T12:00:00Z');
-const { pool } = house.database;
-const { make, link, admin } = await testRecords(house);
-const { fair, address, register, rowsOf, mailTo, openMails } = await registering(house);
+const app = await testServer('2026-11-21T12:00:00Z');
+const { pool } = app.database;
+const { make, link, admin } = await testRecords(app);
+const { fair, address, register, rowsOf, mailTo, openMails } = await registering(app);
 
 const whoseOf = async (slug: string) =>
   (await rowsOf(slug)).map(({ user_id, owner }) => [user_id, owner] as const);
@@ -16,7 +16,7 @@ const registrations = async (who: Person) =>
     'registrations'
   ];
 const post = async (path: string, payload: object) => {
-  const answer = await house.app.inject({
+  const answer = await app.app.inject({
     method: 'POST',
     url: `/api/auth${path}`,
     headers: { origin: 'http://127.0.0.1:3000' },
@@ -38,11 +38,11 @@ const accountOf = async (email: string) =>
   (await pool.query<{ id: string }>('select id from account where email = $1', [email])).rows[0]
     ?.id;
 
-describe('a registration that somebody makes without being signed in', () => {
+describe('a registration that someone makes without being signed in', () => {
   test('is theirs all the same, and lets a linked parent in', async () => {
     const slug = await fair();
-    const ada = await house.person('student');
-    const parent = await house.person('parent');
+    const ada = await app.person('student');
+    const parent = await app.person('parent');
     await link(parent, await make('Student', { userId: ada.id }));
     const said = { ...student, fair: slug, email: ada.email.toUpperCase(), gpaScore: 3.5 };
     expect((await register(said)).errors).toBeUndefined();
@@ -69,7 +69,7 @@ describe('a registration that somebody makes without being signed in', () => {
 
   test('goes with its address when an admin corrects that', async () => {
     const slug = await fair();
-    const [ada, bea] = [await house.person('student'), await house.person('student')];
+    const [ada, bea] = [await app.person('student'), await app.person('student')];
     await register({ ...student, fair: slug, email: ada.email });
     const [row] = await rowsOf(slug);
     const move = async (email: string) => {
@@ -88,10 +88,10 @@ describe('a registration that somebody makes without being signed in', () => {
   });
 });
 
-test('a stranger who types somebody’s address gets nothing of theirs, and is told the same as with any other', async () => {
+test('a stranger who types someone’s address gets nothing of theirs, and is told the same as with any other', async () => {
   const slug = await fair();
-  const victim = await house.person('student');
-  const eve = await house.person('student');
+  const victim = await app.person('student');
+  const eve = await app.person('student');
   const other = await fair();
   const [known, unknown] = [
     await register({ ...student, fair: slug, email: victim.email }, eve),
@@ -114,10 +114,10 @@ describe('a registration', () => {
 
   test('is confirmed when it is made signed in, and by no stranger', async () => {
     const [own, others, generated] = [await fair(), await fair(), await fair()];
-    const [ada, eve] = [await house.person('student'), await house.person('student')];
+    const [ada, eve] = [await app.person('student'), await app.person('student')];
     await register({ ...student, fair: own, email: ada.email.toUpperCase() }, ada);
     expect(await isConfirmed(own)).toEqual([true]);
-    for (const who of [house.stranger(), eve]) {
+    for (const who of [app.stranger(), eve]) {
       const slug = await fair();
       await register({ ...student, fair: slug, email: ada.email }, who);
       expect(await isConfirmed(slug)).toEqual([false]);
@@ -145,14 +145,14 @@ describe('a registration', () => {
     await register({ ...student, fair: slug, email });
     // Taken back, and made anew by whoever knows the address; the first mail is opened after that.
     await pool.query('delete from fair_attendee where lower(email) = $1', [email]);
-    house.world.advance(1000);
+    app.world.advance(1000);
     const { rows } = await pool.query<{ id: string }>(
       'select id from link_token where address = $1',
       [email],
     );
     for (const one of [slug, other]) await register({ ...student, fair: one, email });
     await pool.query('update link_token set redeemed_at = $2 where id = $1', [
-      ...[rows[0]?.id, house.world.now()],
+      ...[rows[0]?.id, app.world.now()],
     ]);
     expect(await isConfirmed(slug)).toEqual([false]);
     await openMails(email);
@@ -161,7 +161,7 @@ describe('a registration', () => {
 
   test('is confirmed by its person, or by changing it, and with another address no longer', async () => {
     const [slug, changed] = [await fair(), await fair()];
-    const [ada, eve] = [await house.person('student'), await house.person('student')];
+    const [ada, eve] = [await app.person('student'), await app.person('student')];
     for (const one of [slug, changed]) await register({ ...student, fair: one, email: ada.email });
     const idOf = async (one: string) => String((await rowsOf(one))[0]?.['id']);
     const confirmIt = (who: Person, id: string) =>
@@ -171,8 +171,8 @@ describe('a registration', () => {
     expect((await confirmIt(eve, await idOf(slug))).errors?.[0]?.extensions.code).toBe('NOT_FOUND');
     expect(await isConfirmed(slug)).toEqual([false]);
     const first = recordIn(await confirmIt(ada, await idOf(slug)));
-    expect(first).toEqual({ confirmedAt: house.world.now().toISOString() });
-    house.world.advance(60_000);
+    expect(first).toEqual({ confirmedAt: app.world.now().toISOString() });
+    app.world.advance(60_000);
     expect(recordIn(await confirmIt(ada, await idOf(slug)))).toEqual(first);
     const { errors } = await ada.call(
       'mutation ($input: MyRegistrationInput!) { it: updateMyRegistration(input: $input) { id } }',
@@ -201,7 +201,7 @@ test('of two who come at once, who registers and who confirms the address, neith
     `insert into fair_attendee (id, fair_id, attendee_type, first_name, last_name, email, consent,
        created_at, updated_at)
      values ($1, $2, 'parent', 'Rosa', 'Reyes', $3, true, $4, $4)`,
-    [house.world.newId(), fairId, email, house.world.now()],
+    [app.world.newId(), fairId, email, app.world.now()],
   );
   await expect
     .poll(async () => {

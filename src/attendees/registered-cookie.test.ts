@@ -20,7 +20,7 @@ const waiting = {
   join: null,
 };
 
-test('Somebody who has registered is asked for the code of the email, for an hour and for that fair', () => {
+test('Someone who has registered is asked for the code of the email, for an hour and for that fair', () => {
   const cookie = rememberWaiting(call, waiting);
   expect(cookie).toMatch(/; Path=\/; Max-Age=3600; HttpOnly; SameSite=Lax; Secure$/);
   expect(readWaiting(call, withCookie(cookie), 'spring')).toEqual(waiting);
@@ -29,7 +29,7 @@ test('Somebody who has registered is asked for the code of the email, for an hou
   expect(readWaiting(later, withCookie(cookie), 'spring')).toBeNull();
 });
 
-test('Nobody writes an address of somebody else into that page', () => {
+test('No one writes an address of someone else into that page', () => {
   const forged = { ...call, sign: () => 'forged' };
   const cookie = rememberWaiting(forged, { ...waiting, email: 'eve@example.test' });
   expect(readWaiting(call, withCookie(cookie), 'spring')).toBeNull();

@@ -4,7 +4,7 @@ import { readCookie } from '../platform/pages/read-cookies.ts';
 
 const name = 'quad.registered';
 const purpose = 'registered';
-/** Seconds for which the browser in which somebody registered asks for the code of the email. */
+/** Seconds for which the browser in which someone registered asks for the code of the email. */
 const lifetime = 3600;
 
 const registered = v.object({

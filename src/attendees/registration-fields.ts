@@ -4,7 +4,7 @@ import { dateOfBirth } from '../platform/model/kinds.ts';
 import type { attendeeTypes } from './attendee-choices.ts';
 import { FairAttendee } from './fair-attendee.entity.ts';
 
-/** What somebody comes to a fair as. */
+/** What someone comes to a fair as. */
 export type AttendeeType = (typeof attendeeTypes)[number];
 
 const { members } = FairAttendee;

@@ -1,21 +1,21 @@
 import { describe, expect, test } from 'vitest';
-import { testHouse, type Person } from '../test-house.server.ts';
+import { testServer, type Person } from '../test-server.server.ts';
 import { codeOf, counselor, parent, registering, student } from '../test-registrations.server.ts';
 
-const house = await testHouse('2026-11-21T12:00:00Z');
-const { pool } = house.database;
-const { fair, address, register, mailTo, rowsOf } = await registering(house);
+const app = await testServer('2026-11-21T12:00:00Z');
+const { pool } = app.database;
+const { fair, address, register, mailTo, rowsOf } = await registering(app);
 
 const tokenIn = (text: string | undefined) => /\?key=([\w-]+)/.exec(text ?? '')?.[1] ?? '';
 const lastToken = async (email: string) => tokenIn((await mailTo(email)).at(-1)?.text);
-const knock = (path: string, payload: object) =>
-  house.app.inject({
+const entryPoll = (path: string, payload: object) =>
+  app.app.inject({
     method: 'POST',
     url: `/api/auth${path}`,
     headers: { origin: 'http://127.0.0.1:3000' },
     payload,
   });
-const open = (token: string) => knock('/sign-in/link', { token });
+const open = (token: string) => entryPoll('/sign-in/link', { token });
 interface Entered {
   readonly code?: string;
   readonly token?: string | null;
@@ -25,7 +25,7 @@ interface Entered {
 const enter = async (token: string) => (await open(token)).json<Entered>();
 const askAs = async (token: string, query: string) =>
   (
-    await house.app.inject({
+    await app.app.inject({
       method: 'POST',
       url: '/graphql',
       headers: { authorization: `Bearer ${token}` },
@@ -41,7 +41,7 @@ const accountsOf = async (email: string) =>
     )
   ).rows;
 const sendLink = (email: string) =>
-  house
+  app
     .stranger()
     .call('mutation ($email: Email!) { it: sendRegistrationLink(email: $email) }', { email });
 
@@ -127,7 +127,7 @@ const challenge = 'a-browser-of-its-own-1';
 const codeIn = (text: string | undefined) => /^ {4}(\d{6})$/m.exec(text ?? '')?.[1] ?? '';
 const lastCode = async (email: string) => codeIn((await mailTo(email)).at(-1)?.text);
 const enterCode = async (code: string, by = challenge) =>
-  (await knock('/sign-in/code', { challenge: by, code })).json<Entered>();
+  (await entryPoll('/sign-in/code', { challenge: by, code })).json<Entered>();
 const other = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
 
 describe('a guest who enters the code of the mail', () => {
@@ -185,7 +185,7 @@ describe('a guest who enters the code of the mail', () => {
 
   test('signs in to the account that the address has; an admin signs in with the password', async () => {
     const by = 'browser-of-an-account1';
-    const [ada, root] = [await house.person('counselor'), await house.person('admin')];
+    const [ada, root] = [await app.person('counselor'), await app.person('admin')];
     for (const { email } of [ada, root])
       await register({ ...parent, fair: await fair(), email, challenge: by });
     await register({ ...parent, fair: await fair(), email: ada.email, challenge: by });
@@ -202,7 +202,7 @@ describe('a guest who enters the code of the mail', () => {
     expect(await lastCode(email)).toBe('');
     const short = { ...parent, fair: slug, email: address(), challenge: 'short' };
     expect(codeOf(await register(short))).toBe('BAD_USER_INPUT');
-    const ada = await house.person('parent');
+    const ada = await app.person('parent');
     await register({ ...parent, fair: slug, challenge }, ada);
     expect(await lastCode(ada.email)).toBe('');
   });
@@ -210,7 +210,7 @@ describe('a guest who enters the code of the mail', () => {
 
 describe('the link of the mail, opened once', () => {
   const sendCode = (key: string, by: string) =>
-    house
+    app
       .stranger()
       .call(
         'mutation ($key: String!, $by: String!) { it: sendRegistrationCode(key: $key, challenge: $by) }',
@@ -233,14 +233,14 @@ describe('the link of the mail, opened once', () => {
   });
 
   test('leads on only who is signed in as the one it was mailed to', async () => {
-    const ada = await house.person('parent');
+    const ada = await app.person('parent');
     const slug = await fair();
     await register({ ...parent, fair: slug, email: ada.email });
     const key = await lastToken(ada.email);
     const linked = async (who: Person) =>
       (await who.call('query ($key: String!) { it: linkedRegistration(key: $key) }', { key })).data;
     expect(await linked(ada)).toEqual({ it: slug });
-    expect(await linked(await house.person('parent'))).toEqual({ it: null });
+    expect(await linked(await app.person('parent'))).toEqual({ it: null });
   });
 
   test('sends a few codes a day, however often it is asked', async () => {
@@ -252,12 +252,12 @@ describe('the link of the mail, opened once', () => {
   });
 });
 
-test('a page of another site signs nobody in with a link of its own', async () => {
+test('a page of another site signs no one in with a link of its own', async () => {
   const email = address();
   await register({ ...parent, fair: await fair(), email });
   const token = await lastToken(email);
   const foreign = { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' };
-  const answer = await house.app.inject({
+  const answer = await app.app.inject({
     method: 'POST',
     url: '/api/auth/sign-in/link',
     headers: foreign,
@@ -273,26 +273,26 @@ describe('the owner of an address', () => {
   test('takes it from a stranger who made an account with a password of his own', async () => {
     const email = address();
     const signUp = { email, password, user_type: 'college', name: 'Eve' };
-    expect((await knock('/sign-up/email', signUp)).statusCode).toBe(200);
+    expect((await entryPoll('/sign-up/email', signUp)).statusCode).toBe(200);
     await register({ ...student, fair: await fair(), email });
     const { user } = await enter(await lastToken(email));
     expect(user?.user_type).toBe('student');
     expect(await accountsOf(email)).toMatchObject([
       { methods: 0, name: 'Maya Reyes', email_verified: true },
     ]);
-    const vain = await knock('/sign-in/email', { email, password });
+    const vain = await entryPoll('/sign-in/email', { email, password });
     expect(vain.json<Entered>().code).toBe('NotAuthorizedException');
   });
 
   test('keeps type, password and name of the account that is hers', async () => {
-    const ada = await house.person('counselor');
+    const ada = await app.person('counselor');
     await register({ ...parent, fair: await fair(), email: ada.email });
     const { user } = await enter(await lastToken(ada.email));
     expect(user).toMatchObject({ id: ada.id, user_type: 'counselor', name: 'counselor' });
   });
 
   test.each(['admin', 'admin6x6'] as const)('is not let in as %s by a link', async (type) => {
-    const root = await house.person(type);
+    const root = await app.person(type);
     await register({ ...parent, fair: await fair(), email: root.email });
     const answer = await open(await lastToken(root.email));
     expect(answer.json()).toMatchObject({ token: null, user: null });
@@ -317,11 +317,11 @@ describe('whoever asks for a new link', () => {
     const slug = await fair();
     await register({ ...parent, fair: slug, email });
     await enter(await lastToken(email));
-    const nobody = address();
-    const [known, unknown] = [await sendLink(email.toUpperCase()), await sendLink(nobody)];
+    const noOne = address();
+    const [known, unknown] = [await sendLink(email.toUpperCase()), await sendLink(noOne)];
     expect(known).toEqual(unknown);
     expect(known).toEqual({ status: 200, data: { it: true } });
-    expect(await mailTo(nobody)).toEqual([]);
+    expect(await mailTo(noOne)).toEqual([]);
     expect((await mailTo(email)).at(-1)).toMatchObject({
       kind: 'registration-link',
       calendar: null,
@@ -340,7 +340,7 @@ describe('whoever asks for a new link', () => {
   });
 
   test('does not find it among the invitations of the account', async () => {
-    const ada = await house.person('parent');
+    const ada = await app.person('parent');
     await register({ ...parent, fair: await fair() }, ada);
     const { data } = await ada.call('{ me { invitations { id } } }');
     expect(data).toEqual({ me: { invitations: [] } });

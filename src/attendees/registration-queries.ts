@@ -26,7 +26,7 @@ export const deskQuery = graphql(`
   }
 `);
 
-/** What is known of somebody who is signed in, so that it is not asked again. */
+/** What is known of someone who is signed in, so that it is not asked again. */
 export const knownQuery = graphql(`
   query KnownRegistrant {
     me {

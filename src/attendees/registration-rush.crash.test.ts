@@ -6,9 +6,9 @@ import { silentLog } from '../platform/log.ts';
 import { startMailServer } from '../platform/testing/mail-server.server.ts';
 import { serverPrograms } from '../platform/testing/server-programs.server.ts';
 import { startTestCluster } from '../platform/testing/test-cluster.server.ts';
-import { freePort, startHouse, type RunningHouse } from '../run-quad.fixture.server.ts';
+import { freePort, startServer, type RunningServer } from '../run-quad.fixture.server.ts';
 import { newRegistrant, register } from './testing/registrant.fixture.server.ts';
-import { startLettersWorker } from './testing/start-letters-worker.fixture.server.ts';
+import { startEmailsWorker } from './testing/start-emails-worker.fixture.server.ts';
 
 /** RUSH_MINUTES=5 makes it the long one; as it is it takes half a minute. */
 const minutes = Number(process.env['RUSH_MINUTES'] ?? 0.5);
@@ -35,10 +35,10 @@ const variables = {
   TRUST_PROXY: 'loopback',
   DEMO: 'off',
 };
-let house: RunningHouse = await startHouse(variables);
+let app: RunningServer = await startServer(variables);
 const ending: (() => Promise<unknown>)[] = [];
 afterAll(async () => {
-  await house.kill();
+  await app.kill();
   for (const end of ending) await end();
   await mailServer.close();
   await database.close();
@@ -71,37 +71,37 @@ it(`each of ${people} people who register at ${perMinute} a minute through ${add
     // The kills are spread over the rush, each in the middle of what is under way.
     const enough = (people * (kill - 0.5 + Math.random() * 0.4)) / kills;
     const hasCome = () => acknowledged >= Math.min(people - 5, Math.floor(enough));
-    const patience = { timeout: 300_000, interval: 5 };
+    const timeLimit = { timeout: 300_000, interval: 5 };
     // Who is refused ends the test at once.
-    await Promise.race([rush, expect.poll(hasCome, patience).toBe(true)]);
-    await house.kill();
-    house = await startHouse(variables);
+    await Promise.race([rush, expect.poll(hasCome, timeLimit).toBe(true)]);
+    await app.kill();
+    app = await startServer(variables);
   }
   await rush;
 
-  // Somebody looks after what the killed ones had in hand: a process of a later hour.
-  ending.push(await startLettersWorker(connectionString, mailServer.url, 15));
+  // Someone looks after what the killed ones had in hand: a process of a later hour.
+  ending.push(await startEmailsWorker(connectionString, mailServer.url, 15));
   const underWay = async () =>
     (await pool.query(`select 1 from mail where status in ('queued', 'sending')`)).rowCount;
   await expect.poll(underWay, { timeout: 120_000, interval: 100 }).toBe(0);
 
-  // Whoever was told so has a row, and nobody has two.
+  // Whoever was told so has a row, and no one has two.
   const { rows } = await pool.query<{ email: string }>('select email from fair_attendee');
-  const everybody = registrants.map(({ email }) => email).sort();
-  expect(rows.map(({ email }) => email).sort()).toEqual(everybody);
+  const everyone = registrants.map(({ email }) => email).sort();
+  expect(rows.map(({ email }) => email).sort()).toEqual(everyone);
 
   // The counters of seats know each of them once, however often a process was killed.
   const { rows: seats } = await pool.query<{ taken: number; wrong: number }>(
     `select s.taken, recount_seats(s.fair_id) as wrong from seats_taken s where session = 0`,
   );
-  expect(seats).toEqual([{ taken: everybody.length, wrong: 0 }]);
+  expect(seats).toEqual([{ taken: everyone.length, wrong: 0 }]);
 
   // One confirmation is written to each, and a second letter only to who had to ask again.
   const { rows: mails } = await pool.query<Written>(
     'select message_id as id, kind, recipient, status from mail',
   );
   const confirmed = mails.filter(({ kind }) => kind === 'registration-done');
-  expect(confirmed.map(({ recipient }) => recipient).sort()).toEqual(everybody);
+  expect(confirmed.map(({ recipient }) => recipient).sort()).toEqual(everyone);
   const tries = new Map(registrants.map(({ email, tries }) => [email, tries]));
   const others = mails.filter(({ kind }) => kind !== 'registration-done');
   expect(

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { oneReminder } from './remind-attendees.server.ts';
-import { testHouse } from '../test-house.server.ts';
+import { testServer } from '../test-server.server.ts';
 import { testRecords, writing } from '../test-records.server.ts';
 
-const house = await testHouse('2026-11-21T12:00:00Z');
-const { admin, make } = await testRecords(house);
-const { world, database } = house;
+const app = await testServer('2026-11-21T12:00:00Z');
+const { admin, make } = await testRecords(app);
+const { world, database } = app;
 const { pool } = database;
 // The months of this file pass in one sitting.
 await pool.query(`update session set expires_at = '2028-01-01'`);
@@ -33,14 +33,14 @@ async function sent(): Promise<string[]> {
 /** What is sent between just before an instant and that instant. */
 async function sentAt(instant: string): Promise<readonly [string[], string[]]> {
   world.moveTo(new Date(Date.parse(instant) - 60_000).toISOString());
-  await house.jobs.runDue();
+  await app.jobs.runDue();
   const before = await sent();
   world.moveTo(instant);
-  await house.jobs.runDue();
+  await app.jobs.runDue();
   return [before, await sent()];
 }
 
-describe('somebody who is registered for a fair', () => {
+describe('someone who is registered for a fair', () => {
   test('is reminded a week, a day and an hour before, once each', async () => {
     const fairId = await fairAt('2027-01-10T15:00:00.000Z', { name: 'Winter Fair' });
     await make('FairAttendee', { fairId, email: 'ada@mail.test' });
@@ -56,7 +56,7 @@ describe('somebody who is registered for a fair', () => {
     const fairId = await fairAt('2027-03-14T16:00:00.000Z', { name: 'Spring Fair' });
     const people: Record<string, string> = {};
     for (const zone of ['America/Phoenix', 'Europe/Paris']) {
-      const person = await house.person('parent');
+      const person = await app.person('parent');
       await pool.query('update account set time_zone = $2 where id = $1', [person.id, zone]);
       await make('FairAttendee', { fairId, email: person.email });
       people[zone] = person.email;
@@ -75,18 +75,18 @@ describe('somebody who is registered for a fair', () => {
       [],
       ['Tomorrow: Spring Fair > newyork@mail.test'],
     ]);
-    // An hour is an hour for everybody.
+    // An hour is an hour for everyone.
     const [before, last] = await sentAt('2027-03-14T15:00:00.000Z');
     expect([before.length, last.length]).toEqual([0, 3]);
   });
 
   test('reads the time of the own zone, and beside it that of the fair', async () => {
     const fairId = await fairAt('2027-04-20T15:00:00.000Z');
-    const person = await house.person('parent');
+    const person = await app.person('parent');
     await pool.query(`update account set time_zone = 'America/Denver' where id = $1`, [person.id]);
     await make('FairAttendee', { fairId, email: person.email });
     world.moveTo('2027-04-13T15:00:00.000Z');
-    await house.jobs.runDue();
+    await app.jobs.runDue();
     const { rows } = await pool.query<{ text: string }>(
       `delete from mail where kind = 'fair-reminder' and recipient = $1 returning text`,
       [person.email],
@@ -99,7 +99,7 @@ describe('somebody who is registered for a fair', () => {
 
   test('gets none who switched them off, has left or came too late, and who comes late the rest', async () => {
     const fairId = await fairAt('2027-05-10T15:00:00.000Z', { name: 'May Fair' });
-    const student = await house.person('student');
+    const student = await app.person('student');
     const studentId = await make('Student', { userId: student.id });
     await make('StudentPrivacySettings', { studentId, subscribedFairReminders: false });
     await make('FairAttendee', { fairId, email: student.email, userId: student.id });
@@ -108,7 +108,7 @@ describe('somebody who is registered for a fair', () => {
     expect(await sentAt('2027-05-03T15:00:00.000Z')).toEqual([[], []]);
     world.moveTo('2027-05-05T15:00:00.000Z');
     await make('FairAttendee', { fairId, email: 'late@mail.test' });
-    await house.jobs.runDue();
+    await app.jobs.runDue();
     expect(await sent()).toEqual([]);
     expect(await sentAt('2027-05-09T15:00:00.000Z')).toEqual([
       [],
@@ -145,16 +145,16 @@ describe('somebody who is registered for a fair', () => {
     const fairId = await fairAt('2027-07-10T15:00:00.000Z', { name: 'July Fair' });
     await make('FairAttendee', { fairId });
     world.moveTo('2027-07-08T15:00:00.000Z');
-    await house.jobs.runDue();
+    await app.jobs.runDue();
     expect(await sent()).toEqual([]);
     // Away for an hour is no reason to say nothing.
     world.moveTo('2027-07-09T16:00:00.000Z');
-    await house.jobs.runDue();
+    await app.jobs.runDue();
     expect(await sent()).toHaveLength(1);
   });
 
-  test('with an address that nobody has confirmed is written to as a guest, whoever made an account of it', async () => {
-    const stranger = await house.person('student');
+  test('with an address that no one has confirmed is written to as a guest, whoever made an account of it', async () => {
+    const stranger = await app.person('student');
     await pool.query(
       `update account set email_verified = false, time_zone = 'America/Denver', locale = 'de'
        where id = $1`,
@@ -168,7 +168,7 @@ describe('somebody who is registered for a fair', () => {
       await make('FairAttendee', { fairId, email: stranger.email });
     }
     world.moveTo('2027-08-03T15:00:00.000Z');
-    await house.jobs.runDue();
+    await app.jobs.runDue();
     const { rows } = await pool.query<{ status: string; text: string }>(
       `delete from mail where kind = 'fair-reminder' and recipient = $1 returning status, text`,
       [stranger.email],
@@ -191,7 +191,7 @@ describe('one bad record', () => {
     }
     await pool.query(`update fair set name = E'Spring\\tFair' where name = 'Spring Fair'`);
     world.moveTo('2027-08-18T15:00:00.000Z');
-    await house.jobs.runDue();
+    await app.jobs.runDue();
     expect(await sent()).toEqual([
       'In a week: Harvest Fair > ada@mail.test',
       'In a week: Spring Fair > ada@mail.test',
@@ -205,11 +205,11 @@ describe('one bad record', () => {
     for (const email of fine) await make('FairAttendee', { fairId, email });
     await pool.query(`update fair_attendee set email = 'no address' where id = $1`, [bad]);
     world.moveTo('2027-08-23T15:00:00.000Z');
-    await house.jobs.runDue();
+    await app.jobs.runDue();
     expect(await sent()).toEqual(fine.map((email) => `In a week: Late Fair > ${email}`));
     for (let tries = 0; tries < 8; tries += 1) {
       world.advance(3600_000);
-      await house.jobs.runDue();
+      await app.jobs.runDue();
     }
     const { rows } = await pool.query<{ data: object }>(
       `select data from jobs.job_common where source_name = 'fair-reminder'`,
@@ -217,7 +217,7 @@ describe('one bad record', () => {
     expect(rows).toEqual([{ data: { attendeeId: bad, reminder: 'week' } }]);
     expect(await sent()).toEqual([]);
 
-    const { jobs } = house;
+    const { jobs } = app;
     await pool.query(`update fair_attendee set email = 'mended@mail.test' where id = $1`, [bad]);
     await jobs.enqueue(pool, oneReminder, { attendeeId: bad, reminder: 'week' });
     await jobs.runDue();
@@ -235,9 +235,9 @@ test('a thousand people are reminded once each, by two processes at the same tim
      from generate_series(1, 1000) n`,
     [fairId, now],
   );
-  const neighbour = await house.neighbour();
+  const neighbour = await app.neighbour();
   world.moveTo('2027-09-09T15:00:00.000Z');
-  await Promise.all([house.jobs.runDue(), neighbour.jobs.runDue()]);
+  await Promise.all([app.jobs.runDue(), neighbour.jobs.runDue()]);
   const recipients = await sent();
   expect(recipients).toHaveLength(1000);
   expect(new Set(recipients).size).toBe(1000);
@@ -245,7 +245,7 @@ test('a thousand people are reminded once each, by two processes at the same tim
 });
 
 test('a reminder of a 6x6 fair joins the chosen sessions by a link of its own, and tells no other', async () => {
-  await house.jobs.runDue();
+  await app.jobs.runDue();
   const start = '2027-12-10T15:00:00.000Z';
   const fairId = await fairAt(start, { name: 'Six Fair', slug: 'six-fair', fairType: '6x6' });
   const session = (number: number) => ({
@@ -260,7 +260,7 @@ test('a reminder of a 6x6 fair joins the chosen sessions by a link of its own, a
   for (const name of ['ada', 'eve'])
     await make('FairAttendee', { fairId, email: `${name}@six.test`, attending: [1] });
   world.moveTo('2027-12-09T15:00:00.000Z');
-  await house.jobs.runDue();
+  await app.jobs.runDue();
   const { rows } = await pool.query<{ text: string; html: string }>(
     `select text, html from mail where kind = 'fair-reminder' and recipient like '%@six.test'`,
   );
@@ -271,7 +271,7 @@ test('a reminder of a 6x6 fair joins the chosen sessions by a link of its own, a
     return key;
   });
   expect(new Set(keys).size).toBe(2);
-  const opened = await house.app.inject({
+  const opened = await app.app.inject({
     method: 'POST',
     url: '/api/auth/sign-in/link',
     headers: { origin: 'http://127.0.0.1:3000' },

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { writeLetter } from '../accounts/write-letter.ts';
+import { writeEmail } from '../accounts/write-email.ts';
 import { readLinkedSessions } from '../fairs/join-links.server.ts';
 import { readPublicSessions, type PublicSession } from '../fairs/read-public-sessions.server.ts';
 import { eachApart } from '../platform/database/each-apart.server.ts';
@@ -102,7 +102,7 @@ export function reminderJobs(parts: RemindParts): readonly AnyJobHandler[] {
 /**
  * Sends the reminders that are due now, the most urgent first, in pieces. Each piece is a transaction
  * that writes the emails and that they were written: killed anywhere, or done by two processes,
- * nobody is reminded twice. What waits for the mail server is sent by the next look.
+ * no one is reminded twice. What waits for the mail server is sent by the next look.
  */
 async function remindNow(
   parts: RemindParts,
@@ -172,7 +172,7 @@ async function sendReminder(
         });
   if (link) await tx.query(link.write);
   const leave = await optOutOfReminders(tx, { world, env }, { email, isStudent });
-  const { subject, ...letter } = writeReminder({
+  const { subject, ...emailContent } = writeReminder({
     publicUrl,
     kind,
     fair,
@@ -192,7 +192,7 @@ async function sendReminder(
     to: email,
     subject,
     ...(leave ? { headers: leave.headers } : {}),
-    ...writeLetter(env, letter),
+    ...writeEmail(env, emailContent),
     // A guest's address is what a stranger typed.
     unverified: accountId === null,
   });

@@ -11,7 +11,7 @@ import type { World } from '../platform/world.ts';
 import type { AttendeeCall, AttendeeServices } from './attendee-services.ts';
 import { challengeIn } from './challenge.ts';
 import { FairAttendee } from './fair-attendee.entity.ts';
-import { refusalWords as said } from './registration-refusals.words.ts';
+import { refusalMessages } from './registration-refusals.messages.ts';
 import { registeredColumns, tellRegistrant, type Registered } from './tell-registrant.server.ts';
 
 const day = 24 * 3600;
@@ -63,7 +63,7 @@ export const sendRegistrationCode = operation<'sendRegistrationCode', AttendeeSe
     const { services, world } = context;
     const link = await findSignInLink(services.database.pool, world, key);
     const fair = link?.payload['fair'];
-    if (!link || fair === undefined) throw notFound(apiSentence(said.noRegistration));
+    if (!link || fair === undefined) throw notFound(apiSentence(refusalMessages.noRegistration));
     await sendTo(link.address, fair, challengeIn({ challenge }), context);
     return fair;
   },

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { noteStranger, sweepStrangers } from '../accounts/strangers.server.ts';
-import { testHouse, type Person } from '../test-house.server.ts';
+import { testServer, type Person } from '../test-server.server.ts';
 import { filledIn, testRecords, writing } from '../test-records.server.ts';
 import { codeOf, messageOf, parent, registering, student } from '../test-registrations.server.ts';
 
-const house = await testHouse('2026-11-21T12:00:00Z', { env: { TRUST_PROXY: 'loopback' } });
-const { pool } = house.database;
-const { fair } = await registering(house);
-const records = await testRecords(house);
+const app = await testServer('2026-11-21T12:00:00Z', { env: { TRUST_PROXY: 'loopback' } });
+const { pool } = app.database;
+const { fair } = await registering(app);
+const records = await testRecords(app);
 
 let networks = 0;
 /** An address in a network of its own. */
@@ -16,7 +16,7 @@ let people = 0;
 const newEmail = () => `stranger-${(people += 1)}@families.test`;
 
 const post = (url: string, from: string, payload: object, token?: string | null) =>
-  house.app.inject({
+  app.app.inject({
     method: 'POST',
     url,
     headers: {
@@ -71,7 +71,7 @@ const newcomer = (): Newcomer => {
   return { email, challenge: `device-of-${email}` };
 };
 const arrive = async (slug: string, from: string, { email, challenge }: Newcomer) =>
-  codeOf(await register(house.guest(), from, { ...student, fair: slug, email, challenge }));
+  codeOf(await register(app.guest(), from, { ...student, fair: slug, email, challenge }));
 /** Few at a time: how many calls one address may have in flight is another limit. */
 async function arriveAll(slug: string, from: string, all: readonly Newcomer[]) {
   const codes: (string | undefined)[] = [];
@@ -89,7 +89,7 @@ describe('one guest credential that registers strangers', () => {
     const slug = await fair();
     const from = ownAddress();
     const victims = Array.from({ length: 150 }, newEmail);
-    const guest = house.guest();
+    const guest = app.guest();
     const answers = await Promise.all(
       victims.map((email) => register(guest, from, { ...parent, fair: slug, email })),
     );
@@ -107,7 +107,7 @@ describe('one guest credential that registers strangers', () => {
     ]);
     const fairId = rows[0]?.id;
     const from = ownAddress();
-    const guest = house.guest();
+    const guest = app.guest();
     const codes: (string | undefined)[] = [];
     for (let n = 0; n < 4; n += 1) {
       const attendee = { ...parent, fairId, email: newEmail() };
@@ -124,7 +124,7 @@ describe('one guest credential that registers strangers', () => {
   test('gets one more for each one who opens the email', async () => {
     const slug = await fair();
     const from = ownAddress();
-    const guest = house.guest();
+    const guest = app.guest();
     const friends = Array.from({ length: 5 }, newcomer);
     const bring = async ({ email, challenge }: Newcomer) =>
       codeOf(await register(guest, from, { ...student, fair: slug, email, challenge }));
@@ -138,10 +138,10 @@ describe('one guest credential that registers strangers', () => {
     expect(tally(codes)).toEqual({ done: 4, RATE_LIMITED: 1 });
   });
 
-  test('may write to the same person again, and is not charged where nobody was written to', async () => {
+  test('may write to the same person again, and is not charged where no one was written to', async () => {
     const slug = await fair();
     const from = ownAddress();
-    const guest = house.guest();
+    const guest = app.guest();
     const email = newEmail();
     for (let n = 0; n < 8; n += 1)
       expect(codeOf(await register(guest, from, { ...parent, fair: slug, email }))).toBeUndefined();
@@ -175,7 +175,7 @@ describe('a school behind one address', () => {
 });
 
 describe('an address whose people never answer', () => {
-  test('has 300 written to with ever new credentials, and then nobody by any way', async () => {
+  test('has 300 written to with ever new credentials, and then no one by any way', async () => {
     const slug = await fair();
     const from = ownAddress();
     const victims = Array.from({ length: 320 }, newcomer);
@@ -198,7 +198,7 @@ describe('an address whose people never answer', () => {
 
   test('moves on in its network, until five addresses are spent', async () => {
     const sender = (host: number) => ({ viewer: null, address: `2001:db8:77:${host}::1` });
-    const note = (host: number) => noteStranger(pool, house.world, sender(host), newEmail());
+    const note = (host: number) => noteStranger(pool, app.world, sender(host), newEmail());
     for (let host = 1; host <= 5; host += 1) for (let n = 0; n < 300; n += 1) await note(host);
     const slug = await fair();
     expect(await arrive(slug, '2001:db8:77:6::1', newcomer())).toBe('RATE_LIMITED');
@@ -206,7 +206,7 @@ describe('an address whose people never answer', () => {
   });
 });
 
-describe('somebody with an account', () => {
+describe('someone with an account', () => {
   const invite = (who: Person, email: string) =>
     call(
       who,
@@ -216,7 +216,7 @@ describe('somebody with an account', () => {
     );
 
   test('invites 20 people who do not answer, and one more for each who does', async () => {
-    const ada = await house.person('student');
+    const ada = await app.person('student');
     await records.make('Student', { userId: ada.id, owner: ada.id });
     const invited = Array.from({ length: 21 }, newEmail);
     const codes = [];
@@ -240,13 +240,13 @@ describe('somebody with an account', () => {
 test('what senders did is forgotten after a week', async () => {
   const slug = await fair();
   const from = ownAddress();
-  const guest = house.guest();
+  const guest = app.guest();
   const bring = async (by: Person) =>
     codeOf(await register(by, from, { ...parent, fair: slug, email: newEmail() }));
   for (let n = 0; n < 5; n += 1) expect(await bring(guest)).toBeUndefined();
   const before = await pool.query('select from stranger_written');
   expect(before.rowCount).toBeGreaterThan(5);
-  house.world.advance(7 * 86_400_000);
-  expect(await sweepStrangers(pool, house.world)).toBe(before.rowCount);
-  expect(await bring(house.guest())).toBeUndefined();
+  app.world.advance(7 * 86_400_000);
+  expect(await sweepStrangers(pool, app.world)).toBe(before.rowCount);
+  expect(await bring(app.guest())).toBeUndefined();
 });

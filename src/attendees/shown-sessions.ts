@@ -1,4 +1,4 @@
-import { dressSpeaker } from '../fairs/dress-fair.ts';
+import { toSpeakerView } from '../fairs/fair-view.ts';
 import type { ResultOf } from '../platform/pages/graphql.ts';
 import type { deskQuery } from './registration-queries.ts';
 
@@ -12,7 +12,7 @@ export function shownSessions({ fairDesk, fairCard }: Desk) {
   if (fairCard?.fairType === 'booth') return [];
   return (fairDesk?.sessions ?? []).map((session) => {
     const planned = fairCard?.sessions.find(({ number }) => number === session.number);
-    return { ...session, speakers: (planned?.speakers ?? []).map(dressSpeaker) };
+    return { ...session, speakers: (planned?.speakers ?? []).map(toSpeakerView) };
   });
 }
 

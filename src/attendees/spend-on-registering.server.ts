@@ -5,7 +5,7 @@ import type { AttendeeCall } from './attendee-services.ts';
 
 /** A school of a thousand registers behind one address, with some tries each; see also strangers.server.ts. */
 const perSender = { points: 3000, perSeconds: 3600 };
-/** However often somebody's address is typed in, it is written to a few times. */
+/** However often someone's address is typed in, it is written to a few times. */
 const perRecipient = { points: 20, perSeconds: 24 * 3600 };
 
 type Caller = Pick<AttendeeCall, 'services' | 'world' | 'address'>;

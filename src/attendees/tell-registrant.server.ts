@@ -1,19 +1,19 @@
-import { readLetterReader, type LetterReader } from '../accounts/letter-reader.server.ts';
+import { readEmailReader, type EmailReader } from '../accounts/email-reader.server.ts';
 import { newSignInCode } from '../accounts/sign-in-code.server.ts';
-import { sendLetter } from '../accounts/send-letter.server.ts';
+import { sendAccountEmail } from '../accounts/send-account-email.server.ts';
 import { addToCalendar } from '../fairs/add-to-calendar.ts';
 import { calendarSite, type CalendarFair } from '../fairs/calendar-fair.ts';
-import { addWords } from '../fairs/fair-ticket.words.ts';
+import { addMessages } from '../fairs/fair-ticket.messages.ts';
 import { attendeeMessage } from '../fairs/participant-calendars.ts';
 import { readCalendarFair, readOwnRevision } from '../fairs/read-calendar-fairs.server.ts';
-import { sayWhen } from '../fairs/say-when.ts';
+import { formatFairTimes } from '../fairs/format-fair-times.ts';
 import type { Queryable, Statement } from '../platform/database/queryable.ts';
 import { cleanName } from '../platform/email/clean-name.ts';
-import type { Say } from '../platform/words/speak.ts';
+import type { Translate } from '../platform/i18n/translator-for.ts';
 import type { AttendeeCall } from './attendee-services.ts';
-import type { DeskSession } from './fair-desk.server.ts';
+import type { DeskSession } from './fair-registration-state.server.ts';
 import type { SeenBy } from './join-class.server.ts';
-import { registrationLetters as said } from './letters.words.ts';
+import { registrationEmails as messages } from './emails.messages.ts';
 import { newRegistrationLink } from './new-registration-link.server.ts';
 import { registrationLink } from './registration-page.ts';
 
@@ -36,31 +36,47 @@ export const registeredColumns = `t.id, t.fair_id as "fairId", t.attendee_type a
   t.first_name as "firstName", t.last_name as "lastName", t.email, t.attending,
   t.created_at as "createdAt"`;
 
-/** Why somebody is written to. */
+/** Why someone is written to. */
 export type Occasion = 'done' | 'added' | 'again' | 'changed' | 'gone' | 'ended' | 'link';
 
 const sentences = {
-  done: { subject: said.doneSubject, heading: said.doneHeading, lead: said.doneLead },
-  added: { subject: said.addedSubject, heading: said.addedHeading, lead: said.addedLead },
-  again: { subject: said.againSubject, heading: said.againHeading, lead: said.againLead },
-  changed: { subject: said.changedSubject, heading: said.changedHeading, lead: said.changedLead },
-  gone: { subject: said.goneSubject, heading: said.goneHeading, lead: said.goneLead },
-  ended: { subject: said.endedSubject, heading: said.endedHeading, lead: said.endedLead },
-  link: { subject: said.linkSubject, heading: said.linkHeading, lead: said.linkLead },
+  done: { subject: messages.doneSubject, heading: messages.doneHeading, lead: messages.doneLead },
+  added: {
+    subject: messages.addedSubject,
+    heading: messages.addedHeading,
+    lead: messages.addedLead,
+  },
+  again: {
+    subject: messages.againSubject,
+    heading: messages.againHeading,
+    lead: messages.againLead,
+  },
+  changed: {
+    subject: messages.changedSubject,
+    heading: messages.changedHeading,
+    lead: messages.changedLead,
+  },
+  gone: { subject: messages.goneSubject, heading: messages.goneHeading, lead: messages.goneLead },
+  ended: {
+    subject: messages.endedSubject,
+    heading: messages.endedHeading,
+    lead: messages.endedLead,
+  },
+  link: { subject: messages.linkSubject, heading: messages.linkHeading, lead: messages.linkLead },
 } as const;
 
-/** With a code it is the code that somebody looks for; whether the address was registered is no matter. */
+/** With a code it is the code that someone looks for; whether the address was registered is no matter. */
 const codeSentences = {
-  subject: said.codeSubject,
-  heading: said.codeHeading,
-  lead: said.codeLead,
+  subject: messages.codeSubject,
+  heading: messages.codeHeading,
+  lead: messages.codeLead,
 } as const;
 
 /** What the caller knows already, so that it is not read again. */
 interface Known {
-  /** As it stands at the end of the transaction: somebody holds it. */
+  /** As it stands at the end of the transaction: someone holds it. */
   readonly fair?: CalendarFair;
-  readonly reader?: LetterReader | null;
+  readonly reader?: EmailReader | null;
   /** Nothing has changed yet in what has just been made. */
   readonly isNew?: boolean;
   /** What is written with the mail, by names. */
@@ -72,7 +88,7 @@ interface Known {
 const unchanged = { revision: 0, changedAt: null };
 
 /**
- * Writes to somebody about the own registration, in the transaction of what happened: with the entry
+ * Writes to someone about the own registration, in the transaction of what happened: with the entry
  * for the calendar, and a link that opens it. Read last, so that the entry counts every change.
  */
 export async function tellRegistrant(
@@ -93,7 +109,7 @@ export async function tellRegistrant(
     .map((session) => ({ ...session, startTime: new Date(session.startTime) }));
   const isGone = occasion === 'gone' || occasion === 'ended';
   const own = known.isNew ? unchanged : await readOwnRevision(tx, [registered.id]);
-  const reader = known.reader === undefined ? await readLetterReader(tx, email) : known.reader;
+  const reader = known.reader === undefined ? await readEmailReader(tx, email) : known.reader;
   const { createdAt } = registered;
   const calendar = attendeeMessage(
     calendarSite(env),
@@ -125,7 +141,7 @@ export async function tellRegistrant(
   const code = link && challenge ? newSignInCode(env, world, { challenge, link: link.id }) : null;
   const isLive = fair.startTime <= world.now() && world.now() < fair.endTime;
   const { subject, heading, lead } = code ? codeSentences : sentences[occasion];
-  await sendLetter(tx, services, {
+  await sendAccountEmail(tx, services, {
     kind: `registration-${occasion}`,
     to: email,
     unverified: reader?.isConfirmed !== true,
@@ -137,19 +153,19 @@ export async function tellRegistrant(
     },
     // A link alone changes nothing in a calendar.
     ...(occasion === 'link' ? {} : { calendar }),
-    write: (say) => ({
-      subject: say(subject, { fair: fair.name, code: code?.code ?? '' }),
-      heading: say(heading, { fair: fair.name }),
+    write: (t) => ({
+      subject: t(subject, { fair: fair.name, code: code?.code ?? '' }),
+      heading: t(heading, { fair: fair.name }),
       paragraphs: [
-        say(lead, { fair: fair.name, name: cleanName(registered.firstName) }),
-        ...(isGone ? [] : [say(said.when, { when: sayWhen(fair) })]),
+        t(lead, { fair: fair.name, name: cleanName(registered.firstName) }),
+        ...(isGone ? [] : [t(messages.when, { when: formatFairTimes(fair) })]),
         ...(isGone || sessions.length === 0
           ? []
-          : [say(said.sessions, { sessions: sessions.map(({ title }) => title).join('; ') })]),
-        ...(isGone || occasion === 'link' ? [] : [say(said.calendar)]),
+          : [t(messages.sessions, { sessions: sessions.map(({ title }) => title).join('; ') })]),
+        ...(isGone || occasion === 'link' ? [] : [t(messages.calendar)]),
         ...(seenBy
           ? [
-              say(seenBy.waitsForLink ? said.seenByOnce : said.seenBy, {
+              t(seenBy.waitsForLink ? messages.seenByOnce : messages.seenBy, {
                 counselor: cleanName(seenBy.counselor),
                 school: cleanName(seenBy.school),
               }),
@@ -160,14 +176,14 @@ export async function tellRegistrant(
       ...(isGone
         ? {}
         : {
-            after: [...(code ? [say(said.code)] : []), say(said.tail)],
-            action: { label: say(isLive ? said.enter : said.action), url },
+            after: [...(code ? [t(messages.code)] : []), t(messages.tail)],
+            action: { label: t(isLive ? messages.enter : messages.action), url },
             ...(isLive || occasion === 'link'
               ? {}
               : {
                   links: {
-                    title: say(addWords.add),
-                    links: webCalendars(say, env.publicUrl, fair),
+                    title: t(addMessages.add),
+                    links: webCalendars(t, env.publicUrl, fair),
                   },
                 }),
           }),
@@ -176,11 +192,11 @@ export async function tellRegistrant(
 }
 
 /** Calendars on the web, for whom the attachment does nothing; without the description, for brevity. */
-function webCalendars(say: Say, publicUrl: string, fair: CalendarFair) {
+function webCalendars(t: Translate, publicUrl: string, fair: CalendarFair) {
   const links = addToCalendar(publicUrl, { ...fair, description: null });
   return [
-    { label: say(addWords.google), url: links.google },
-    { label: say(addWords.outlook), url: links.outlook },
-    { label: say(addWords.office365), url: links.office365 },
+    { label: t(addMessages.google), url: links.google },
+    { label: t(addMessages.outlook), url: links.outlook },
+    { label: t(addMessages.office365), url: links.office365 },
   ];
 }

@@ -1,9 +1,9 @@
 import type { Queryable } from '../platform/database/queryable.ts';
-import type { WriteDoor } from '../platform/graphql/write-door.ts';
+import type { WriteHook } from '../platform/graphql/write-hook.ts';
 import { isUuid } from '../platform/model/kinds.ts';
 import type { AttendeeServices } from './attendee-services.ts';
 import { refuseSecond, sessionsIn } from './create-attendee.server.ts';
-import { fullRefusal, openDesk, refuseUnknownSessions } from './fair-desk.server.ts';
+import { fullRefusal, openDesk, refuseUnknownSessions } from './fair-registration-state.server.ts';
 
 interface Kept {
   readonly id: string;
@@ -16,15 +16,15 @@ interface Kept {
  * `updateFairAttendee` keeps what a registration keeps: sessions that there are and that have a place,
  * and one registration of an address. Who may call it, the writer knows.
  */
-export const updateAttendee: WriteDoor<AttendeeServices> = {
-  noun: 'FairAttendee',
+export const updateAttendee: WriteHook<AttendeeServices> = {
+  entityName: 'FairAttendee',
   verb: 'update',
   write(write, { world, services: { writer } }) {
     const { id } = write.input;
     if (typeof id !== 'string' || !isUuid(id)) return writer.update(write);
     return writer.change(async (tx) => {
       const before = await keptAs(tx, id);
-      // Refused here, somebody learns nothing of what is asked below.
+      // Refused here, someone learns nothing of what is asked below.
       const row = await writer.update(write, tx);
       const after = await keptAs(tx, id);
       if (before && after) await refuseNews(tx, world.now(), before, after);

@@ -1,11 +1,11 @@
 import type { CalendarFair } from '../fairs/calendar-fair.ts';
 import { fairAddress } from '../fairs/calendar-fair.ts';
-import { sayTime, sayWhen } from '../fairs/say-when.ts';
+import { formatTime, formatFairTimes } from '../fairs/format-fair-times.ts';
 import { datesIn } from '../fairs/write-notice.ts';
-import type { Letter } from '../platform/email/letter.ts';
-import { speak } from '../platform/words/speak.ts';
+import type { EmailContent } from '../platform/email/email-content.ts';
+import { translatorFor } from '../platform/i18n/translator-for.ts';
 import type { ReminderKind } from './due-reminders.server.ts';
-import { reminderWords as said } from './reminders.words.ts';
+import { reminderMessages as messages } from './reminders.messages.ts';
 
 /** Who is reminded, of what. */
 interface Written {
@@ -26,13 +26,13 @@ interface Written {
 }
 
 const subjects = {
-  week: said.weekSubject,
-  day: said.daySubject,
-  hour: said.hourSubject,
+  week: messages.weekSubject,
+  day: messages.daySubject,
+  hour: messages.hourSubject,
 } as const;
-const tips = { week: said.weekTip, day: said.dayTip, hour: said.hourTip } as const;
+const tips = { week: messages.weekTip, day: messages.dayTip, hour: messages.hourTip } as const;
 
-/** The letter that reminds somebody of a fair, in the own language and time zone. */
+/** The letter that reminds someone of a fair, in the own language and time zone. */
 export function writeReminder({
   publicUrl,
   kind,
@@ -41,30 +41,32 @@ export function writeReminder({
   locale,
   timeZone,
   leave,
-}: Written): Omit<Letter, 'brand'> & { readonly subject: string } {
-  const say = speak(locale);
+}: Written): Omit<EmailContent, 'brand'> & { readonly subject: string } {
+  const t = translatorFor(locale);
   const zone = timeZone ?? fair.timeZone;
   const dates = datesIn(locale);
-  const subject = say(subjects[kind], { fair: fair.name });
+  const subject = t(subjects[kind], { fair: fair.name });
   const list = sessions.map(
-    ({ title, startTime }) => `${sayTime(startTime, zone, dates)}: ${title}`,
+    ({ title, startTime }) => `${formatTime(startTime, zone, dates)}: ${title}`,
   );
   const joins = sessions.flatMap(({ title, startTime, url }) =>
-    url === undefined ? [] : { label: `${sayTime(startTime, zone, dates)}: ${title}`, url },
+    url === undefined ? [] : { label: `${formatTime(startTime, zone, dates)}: ${title}`, url },
   );
   return {
     locale,
     subject,
     heading: subject,
     paragraphs: [
-      say(said.when, { when: sayWhen({ ...fair, timeZone: zone }, dates) }),
-      ...(zone === fair.timeZone ? [] : [say(said.ownTime, { when: sayWhen(fair, dates) })]),
-      ...(list.length > 0 ? [say(said.sessions), ...list] : []),
-      say(tips[kind]),
-      say(leave === null ? said.whyStudent : said.why),
-      ...(leave === null ? [] : [say(said.leave, { url: leave })]),
+      t(messages.when, { when: formatFairTimes({ ...fair, timeZone: zone }, dates) }),
+      ...(zone === fair.timeZone
+        ? []
+        : [t(messages.ownTime, { when: formatFairTimes(fair, dates) })]),
+      ...(list.length > 0 ? [t(messages.sessions), ...list] : []),
+      t(tips[kind]),
+      t(leave === null ? messages.whyStudent : messages.why),
+      ...(leave === null ? [] : [t(messages.leave, { url: leave })]),
     ],
-    ...(joins.length > 0 ? { links: { title: say(said.joins), links: joins } } : {}),
-    action: { label: say(said.openFair), url: fairAddress(publicUrl, fair.slug) },
+    ...(joins.length > 0 ? { links: { title: t(messages.joins), links: joins } } : {}),
+    action: { label: t(messages.openFair), url: fairAddress(publicUrl, fair.slug) },
   };
 }

@@ -1,6 +1,6 @@
 import { Notice } from '../ui/notice.tsx';
-import { useSay } from '../ui/say.tsx';
-import { closingWords as said } from './closing.words.ts';
+import { useTranslate } from '../ui/translate.tsx';
+import { closingMessages as messages } from './closing.messages.ts';
 
 /** Tells whoever is at a booth that it is closed, and why; it is read out when it comes. */
 export function BoothClosed({
@@ -8,13 +8,13 @@ export function BoothClosed({
 }: {
   readonly closed: { readonly reason: string | null } | null;
 }) {
-  const say = useSay();
+  const t = useTranslate();
   return (
     <div role="status">
       {closed && (
-        <Notice kind="warning" title={say(said.noticeTitle)}>
-          {closed.reason !== null && <p>{say(said.noticeReason, { reason: closed.reason })}</p>}
-          <p>{say(said.noticeText)}</p>
+        <Notice kind="warning" title={t(messages.noticeTitle)}>
+          {closed.reason !== null && <p>{t(messages.noticeReason, { reason: closed.reason })}</p>}
+          <p>{t(messages.noticeText)}</p>
         </Notice>
       )}
     </div>

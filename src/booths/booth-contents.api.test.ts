@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { testHouse, type Answer, type Person } from '../test-house.server.ts';
+import { testServer, type Answer, type Person } from '../test-server.server.ts';
 import { recordIn, testRecords, writing } from '../test-records.server.ts';
 
-const house = await testHouse();
-const { make, admin } = await testRecords(house);
+const app = await testServer();
+const { make, admin } = await testRecords(app);
 
 const answers = {
   costAnswer: 'About $20,000.',
@@ -16,7 +16,7 @@ const answers = {
 const shown = 'about applyUrl costAnswer boothReady questionsAnswered';
 
 async function college(said = {}) {
-  const rep = await house.person('college');
+  const rep = await app.person('college');
   const collegeId = await make('College', { status: 'active', ...said });
   await make('CollegeRep', { collegeId, userId: rep.id });
   return { rep, collegeId };
@@ -42,10 +42,10 @@ test('a booth is ready when it says something and leads somewhere, answered when
   });
 });
 
-test('a booth is edited by the college’s confirmed reps, and its flags by nobody of them', async () => {
+test('a booth is edited by the college’s confirmed reps, and its flags by no one of them', async () => {
   const { rep, collegeId } = await college();
   const id = await make('FairBooth', { collegeId });
-  for (const other of [await house.person('student'), (await college()).rep])
+  for (const other of [await app.person('student'), (await college()).rep])
     expect(codeOf(await edit(other, id, { about: 'Mine' }))).toBe('FORBIDDEN');
   expect(codeOf(await edit(rep, id, { boothReady: true }))).toBe('BAD_USER_INPUT');
   expect((await edit(rep, id, { applyUrl: 'http://college.test.edu' })).errors?.[0]).toMatchObject({
@@ -60,7 +60,7 @@ test('a new booth begins with what the college had at its last one', async () =>
   expect(await read(first)).toMatchObject({ about: 'From the set-up.', boothReady: false });
   const links = { applyUrl: 'https://college.test.edu/apply' };
   await edit(rep, first, { about: 'By the sea.', ...answers, ...links });
-  house.world.advance(1000);
+  app.world.advance(1000);
   const second = await make('FairBooth', { collegeId });
   expect(await read(second)).toEqual({
     ...{ about: 'By the sea.', ...links, costAnswer: answers.costAnswer },

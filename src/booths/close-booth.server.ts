@@ -33,7 +33,7 @@ export const closeBooth = operation<'closeBooth', PeopleServices>({
     const values = checkValues(closingFields, { reason: reason?.trim() || null }, world.now());
     return transaction(services.database.pool, async (tx) => {
       // Waits for what is being said at the booth, which then is said before it closes.
-      const fairId = await holdPublished(tx, id);
+      const fairId = await lockPublished(tx, id);
       const { rows } = await tx.query<{ at: Date; reason: string | null }>(
         `insert into booth_closing (id, fair_id, reason, closed_at) values ($1, $2, $3, $4)
          on conflict (id) do update set reason = excluded.reason
@@ -61,7 +61,7 @@ export const reopenBooth = operation<'reopenBooth', PeopleServices>({
     const by = signedIn(call);
     const { services, world } = call;
     return transaction(services.database.pool, async (tx) => {
-      await holdPublished(tx, id);
+      await lockPublished(tx, id);
       const { rowCount } = await tx.query('delete from booth_closing where id = $1', [id]);
       if (!rowCount) return false;
       await writeAuditEntry(tx, world, by, {
@@ -77,7 +77,7 @@ export const reopenBooth = operation<'reopenBooth', PeopleServices>({
  * Holds a published booth; answers its fair.
  * @throws Refusal NOT_FOUND where there is none
  */
-async function holdPublished(tx: Queryable, id: string): Promise<string> {
+async function lockPublished(tx: Queryable, id: string): Promise<string> {
   const { rows } = isUuid(id)
     ? await tx.query<{ fairId: string }>(
         'select fair_id as "fairId" from fair_booth where id = $1 and booth_sent for update',

@@ -1,11 +1,11 @@
 import { Form } from '../ui/form.tsx';
 import { AskLink, Answers, Question } from '../ui/question.tsx';
-import { useSay } from '../ui/say.tsx';
+import { useTranslate } from '../ui/translate.tsx';
 import { SubmitButton } from '../ui/submit-button.tsx';
 import { withChanges } from '../ui/table-address.ts';
 import { TextArea } from '../ui/text-area.tsx';
 import { closingFields } from './closing-fields.ts';
-import { closingWords as said } from './closing.words.ts';
+import { closingMessages as messages } from './closing.messages.ts';
 
 /** The parameter of an address that asks whether a booth is to be closed. */
 export const closeParameter = 'close';
@@ -27,15 +27,15 @@ const nothing = {};
 /** Closes a booth, after a question, or opens it again at once. */
 export function CloseBooth({ booth, query, now }: CloseBoothProps) {
   const { id, college, isClosed } = booth;
-  const say = useSay();
+  const t = useTranslate();
   if (!isClosed)
     return (
       <AskLink
         kind="dangerLine"
         to={withChanges(query, { [closeParameter]: id })}
-        aria-label={say(said.closeOf, { college })}
+        aria-label={t(messages.closeOf, { college })}
       >
-        {say(said.close)}
+        {t(messages.close)}
       </AskLink>
     );
   return (
@@ -44,10 +44,10 @@ export function CloseBooth({ booth, query, now }: CloseBoothProps) {
       <SubmitButton
         size="small"
         kind="soft"
-        pending={say(said.reopening)}
-        aria-label={say(said.reopenOf, { college })}
+        pending={t(messages.reopening)}
+        aria-label={t(messages.reopenOf, { college })}
       >
-        {say(said.reopen)}
+        {t(messages.reopen)}
       </SubmitButton>
     </Form>
   );
@@ -61,17 +61,17 @@ interface CloseQuestionProps {
 
 /** Asks before a booth is closed, and for the reason that visitors read. */
 export function CloseQuestion({ booth: { id, college }, query, now }: CloseQuestionProps) {
-  const say = useSay();
+  const t = useTranslate();
   const back = withChanges(query, { [closeParameter]: null });
   return (
-    <Question title={say(said.closeTitle, { college })} back={back}>
+    <Question title={t(messages.closeTitle, { college })} back={back}>
       <Form fields={closingFields} now={now} intent="close">
         <input type="hidden" name="id" value={id} />
-        <p>{say(said.closeText)}</p>
-        <TextArea name="reason" rows={2} label={say(said.reason)} hint={say(said.reasonHint)} />
-        <Answers back={back} keep={say(said.keep)}>
-          <SubmitButton kind="danger" pending={say(said.closing)}>
-            {say(said.closeNow)}
+        <p>{t(messages.closeText)}</p>
+        <TextArea name="reason" rows={2} label={t(messages.reason)} hint={t(messages.reasonHint)} />
+        <Answers back={back} keep={t(messages.keep)}>
+          <SubmitButton kind="danger" pending={t(messages.closing)}>
+            {t(messages.closeNow)}
           </SubmitButton>
         </Answers>
       </Form>

@@ -1,6 +1,6 @@
 import type { PageCall } from '../platform/pages/page-call.ts';
 import { graphql } from '../platform/pages/graphql.ts';
-import { closingWords as said } from './closing.words.ts';
+import { closingMessages as messages } from './closing.messages.ts';
 
 const closeCall = graphql(`
   mutation CloseBooth($id: ID!, $reason: String) {
@@ -24,10 +24,10 @@ export async function closeByForm(call: PageCall, form: FormData) {
   };
   const id = text('id');
   return text('intent').startsWith('reopen')
-    ? { ...(await call.ask(reopenCall, { id })), message: said.didReopen }
+    ? { ...(await call.ask(reopenCall, { id })), message: messages.didReopen }
     : {
         ...(await call.ask(closeCall, { id, reason: text('reason') || null })),
-        message: said.didClose,
+        message: messages.didClose,
       };
 }
 

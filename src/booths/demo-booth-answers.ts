@@ -26,7 +26,7 @@ const visits = [
   'Come for half a day: a tour, a class, lunch with a student. Let us know a week ahead, and we’ll find a class in your major.',
 ] as const;
 
-/** What a college says on its booth; `place` makes neighbours differ. */
+/** What a college says on its booth; `place` makes neighbors differ. */
 export function demoContents(name: string, place: number): Values {
   const pick = (texts: readonly [string, string]) => texts[place % 2] ?? texts[0];
   return {

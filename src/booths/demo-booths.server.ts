@@ -1,8 +1,8 @@
 import type { Queryable } from '../platform/database/queryable.ts';
 import { demoFairs } from '../fairs/demo-fairs.server.ts';
 import { demoId } from '../platform/demo/demo-id.server.ts';
-import { Dice } from '../platform/demo/dice.ts';
-import { insertRecords } from '../platform/store/house-records.server.ts';
+import { SeededRandom } from '../platform/demo/seeded-random.ts';
+import { insertRecords } from '../platform/store/insert-records.server.ts';
 import type { World } from '../platform/world.ts';
 import { demoContents } from './demo-booth-answers.ts';
 import { FairBooth } from './fair-booth.entity.ts';
@@ -20,12 +20,12 @@ export async function loadDemoBooths(
   world: World,
   collegeIds: readonly string[],
 ): Promise<void> {
-  const dice = new Dice(60);
+  const seededRandom = new SeededRandom(60);
   const colleges = await factsOf(tx, collegeIds);
   const booths = collegeIds.map((collegeId, place) => {
     const fromEnd = collegeIds.length - place;
     const ready = fromEnd > unready;
-    const answered = ready && (place === 0 || dice.happens(0.9));
+    const answered = ready && (place === 0 || seededRandom.happens(0.9));
     const college = colleges.get(collegeId);
     const { about, ...answers } = demoContents(college?.name ?? '', place);
     return {
@@ -35,8 +35,8 @@ export async function loadDemoBooths(
       paid: hasPaidInDemo(place, collegeIds.length),
       boothReady: ready,
       questionsAnswered: answered,
-      chatReady: ready && (place === 0 || dice.happens(0.8)),
-      video: ready && (place === 0 || dice.happens(0.5)),
+      chatReady: ready && (place === 0 || seededRandom.happens(0.8)),
+      video: ready && (place === 0 || seededRandom.happens(0.5)),
       boothSent: ready,
       ...(ready
         ? { about, applyUrl: college?.applyUrl ?? null, visitUrl: college?.site ?? null }

@@ -3,7 +3,7 @@ import { apiSentence } from '../platform/model/api-sentence.ts';
 import { entity } from '../platform/model/entity.ts';
 import { flag, longText, url } from '../platform/model/kinds.ts';
 import { belongsTo } from '../platform/model/relation.ts';
-import { boothRuleWords as said } from './booth-rules.words.ts';
+import { boothRuleMessages as messages } from './booth-rules.messages.ts';
 
 const computed = () => flag().startsAs(false).setBy('ADMINS');
 
@@ -13,7 +13,7 @@ const answer = () => longText(1500).optional();
 /** Families are led to these: nothing that can be read or changed on the way. */
 const link = () =>
   url()
-    .must((address) => (/^https:\/\//i.test(address) ? null : apiSentence(said.https)))
+    .must((address) => (/^https:\/\//i.test(address) ? null : apiSentence(messages.https)))
     .optional();
 
 export const FairBooth = entity(

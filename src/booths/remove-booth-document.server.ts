@@ -4,7 +4,7 @@ import { findFile, letGo } from '../platform/files/file-rows.server.ts';
 import { operation } from '../platform/graphql/operation.ts';
 import { isUuid } from '../platform/model/kinds.ts';
 import { notFound } from '../platform/model/refusal.ts';
-import { holdRecord } from '../platform/store/hold-record.server.ts';
+import { lockRecord } from '../platform/store/lock-record.server.ts';
 import { boothDocuments } from './booth-files.ts';
 import { FairBooth } from './fair-booth.entity.ts';
 
@@ -22,7 +22,7 @@ export const removeBoothDocument = operation<'removeBoothDocument', PeopleServic
     const file = isUuid(id) ? await findFile(services.database.pool, id) : null;
     if (file?.recordType !== FairBooth.name || file.slot !== boothDocuments.name) throw notFound();
     await services.writer.change(async (tx) => {
-      await holdRecord(tx, services.reader, by, FairBooth, file.recordId);
+      await lockRecord(tx, services.reader, by, FairBooth, file.recordId);
       await letGo(tx, [id], world.now());
       await writeAuditEntry(tx, world, by, {
         action: 'removeBoothDocument',

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { testHouse, type Person } from '../test-house.server.ts';
+import { testServer, type Person } from '../test-server.server.ts';
 import { testRecords } from '../test-records.server.ts';
 
-const house = await testHouse();
-const { make } = await testRecords(house);
-const student = await house.person('student');
+const app = await testServer();
+const { make } = await testRecords(app);
+const student = await app.person('student');
 
 let made = 0;
 async function college(status = 'active') {
@@ -33,7 +33,7 @@ async function told(who: Pick<Person, 'call'>, ...slugs: readonly string[]) {
   return data?.['it'] as readonly Readonly<Record<string, string>>[];
 }
 
-test('somebody who compares colleges reads the latest answer to each question, and where it was given', async () => {
+test('someone who compares colleges reads the latest answer to each question, and where it was given', async () => {
   const { id, slug } = await college();
   await booth(id, await fair(2025), { costAnswer: '$20,000', deadlinesAnswer: 'November 1' });
   await booth(id, await fair(2026), {
@@ -61,7 +61,7 @@ test('somebody who compares colleges reads the latest answer to each question, a
   ]);
 });
 
-test('nobody reads what is not on a floor: of a booth, a fair or a college that is not shown', async () => {
+test('no one reads what is not on a floor: of a booth, a fair or a college that is not shown', async () => {
   const shown = await college();
   const said = { costAnswer: '$1' };
   await booth(shown.id, await fair(2026), { ...said, boothSent: false });
@@ -72,7 +72,7 @@ test('nobody reads what is not on a floor: of a booth, a fair or a college that 
   expect(await told(student, shown.slug, draft.slug)).toEqual([]);
 });
 
-test('somebody who names many colleges is answered for as many as can be compared', async () => {
+test('someone who names many colleges is answered for as many as can be compared', async () => {
   const slugs: string[] = [];
   const at = await fair(2026);
   for (let n = 0; n < 5; n += 1) {

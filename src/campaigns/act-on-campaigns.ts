@@ -2,19 +2,19 @@ import { data } from 'react-router';
 import { leadTo } from '../platform/pages/lead-to.ts';
 import { chosenIds } from '../platform/pages/matching-ids.ts';
 import type { PageCall } from '../platform/pages/page-call.ts';
-import { speak } from '../platform/words/speak.ts';
+import { translatorFor } from '../platform/i18n/translator-for.ts';
 import { askAgain, leadToFile, leftOut } from '../ui/act-on-selected.ts';
 import { refusalData } from '../ui/form-problem.ts';
 import { withoutSelection } from '../ui/table-address.ts';
 import { cancellingCampaigns, deletingDrafts, listedCampaigns } from './list/campaign-queries.ts';
 import { mostCampaigns } from './list/campaign-states.ts';
 import { bulkActs } from './list/campaigns-question.tsx';
-import { campaignsWords as said } from './list/campaigns.words.ts';
+import { campaignsMessages as messages } from './list/campaigns.messages.ts';
 import { narrowedBy } from './list/read-campaigns.ts';
 
 const acts = {
-  delete: [deletingDrafts, said.didDelete],
-  cancel: [cancellingCampaigns, said.didCancel],
+  delete: [deletingDrafts, messages.didDelete],
+  cancel: [cancellingCampaigns, messages.didCancel],
 } as const;
 
 /**
@@ -27,7 +27,7 @@ export async function actOnCampaigns(
   url: URL,
   fairId: string | null,
 ) {
-  const say = speak(call.locale);
+  const t = translatorFor(call.locale);
   const intent = form.get('intent');
   if (intent === 'csv') return leadToFile(call, form, url);
   const act = bulkActs.find((one) => one === intent);
@@ -44,7 +44,7 @@ export async function actOnCampaigns(
   const { count, skipped } = answer.done;
   return leadTo(`${url.pathname}${withoutSelection(url.search)}`, {
     type: count > 0 ? 'success' : 'warning',
-    message: say(message, { count }),
+    message: t(message, { count }),
     ...leftOut(call, skipped),
   });
 }

@@ -5,7 +5,7 @@ import { openBatch, sealBatch } from '../platform/email/mail-batch.server.ts';
 import type { Mailer } from '../platform/email/mailer.server.ts';
 import type { World } from '../platform/world.ts';
 import { dropFormerReaders } from './audience/drop-former-readers.server.ts';
-import { holdReaders, readAudience } from './audience/read-audience.server.ts';
+import { lockReaders, readAudience } from './audience/read-audience.server.ts';
 import { scopeOf, type Audience } from './audiences.ts';
 import { keepUnsubscribeLinks } from '../platform/email/unsubscribe-token.server.ts';
 
@@ -41,7 +41,7 @@ interface OpenCampaign {
 /**
  * Does what can be done for a campaign now, in pieces. Each piece is a transaction that puts readers
  * in and moves the mark behind them, under a lock on the campaign: killed anywhere, tried twice or
- * done by two processes, the audience is in the outbox once, whole and without anybody doubled.
+ * done by two processes, the audience is in the outbox once, whole and without anyone doubled.
  *
  * @param signal lets go between two pieces
  */
@@ -88,7 +88,7 @@ async function putIn(
 ): Promise<CampaignStand> {
   if ((await countWaiting(tx, id, mostWaiting)) >= mostWaiting) return 'waiting';
   const found = await readAudience(tx, audience, { after: lastMember, limit: piece });
-  const readers = await holdReaders(tx, audience, found);
+  const readers = await lockReaders(tx, audience, found);
   const scope = scopeOf(audience);
   await keepUnsubscribeLinks(
     tx,

@@ -111,7 +111,7 @@ export const newsletterLists = ['attendees', 'exhibitors'] as const;
 
 export type NewsletterList = (typeof newsletterLists)[number];
 
-/** What somebody leaves who unsubscribes: all campaigns, or one newsletter list. */
+/** What someone leaves who unsubscribes: all campaigns, or one newsletter list. */
 export const mailScopes = ['campaigns', ...newsletterLists] as const;
 
 export type MailScope = (typeof mailScopes)[number];

@@ -2,7 +2,7 @@ import { generateKeyPairSync } from 'node:crypto';
 import { dkimVerify } from 'mailauth';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { startMailServer } from '../platform/testing/mail-server.server.ts';
-import { testHouse } from '../test-house.server.ts';
+import { testServer } from '../test-server.server.ts';
 import { addCrowd } from './testing/add-members.server.ts';
 
 const { publicKey, privateKey } = generateKeyPairSync('rsa', {
@@ -11,7 +11,7 @@ const { publicKey, privateKey } = generateKeyPairSync('rsa', {
   privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
 });
 const server = await startMailServer();
-const house = await testHouse('2026-11-21T12:00:00Z', {
+const app = await testServer('2026-11-21T12:00:00Z', {
   env: {
     SMTP_URL: server.url,
     MAIL_FROM: 'Quad <news@quad.example>',
@@ -19,9 +19,9 @@ const house = await testHouse('2026-11-21T12:00:00Z', {
     BRAND_POSTAL_ADDRESS: '1 College Green, Springfield, IL 62701',
   },
 });
-const { pool } = house.database;
-const { world } = house;
-const admin = await house.person('admin');
+const { pool } = app.database;
+const { world } = app;
+const admin = await app.person('admin');
 const crowd = 6;
 await addCrowd(pool, crowd);
 afterAll(() => server.close());
@@ -40,30 +40,30 @@ async function send(): Promise<string> {
     `mutation { queueEmail(audience: "STUDENTS", sendTime: "now", subject: "Hi {{lastName}}",
        htmlBody: "<p>Hi {{firstName}}</p>") { messageId } }`,
   );
-  await house.jobs.runDue();
-  await house.post.deliverDue();
+  await app.jobs.runDue();
+  await app.post.deliverDue();
   return (data?.['queueEmail'] as { readonly messageId: string }).messageId;
 }
 
-interface Standing {
+interface CampaignProgress {
   readonly status: string;
   readonly figures: Readonly<Record<string, number>>;
 }
 
-async function standing(id: string): Promise<Standing> {
+async function standing(id: string): Promise<CampaignProgress> {
   const { data } = await admin.call(
     'query ($id: ID!) { getCampaign(id: $id) { status figures { waiting sent failed unknown } } }',
     { id },
   );
-  return data?.['getCampaign'] as Standing;
+  return data?.['getCampaign'] as CampaignProgress;
 }
 
 /** The campaign's end, after the mails that had to wait. */
 const ended = (id: string) =>
   expect.poll(async () => {
     world.advance(20_000);
-    await house.jobs.runDue();
-    await house.post.deliverDue();
+    await app.jobs.runDue();
+    await app.post.deliverDue();
     return standing(id);
   });
 
@@ -100,7 +100,7 @@ describe('The reader of a campaign', () => {
     const mail = server.received[0];
     const line = mail?.headerLines.find(({ key }) => key === 'list-unsubscribe')?.line ?? '';
     const url = new URL(/<(\S+)>/.exec(line)?.[1] ?? '');
-    await house.app.inject({
+    await app.app.inject({
       method: 'POST',
       url: url.pathname,
       payload: 'List-Unsubscribe=One-Click',
@@ -125,7 +125,7 @@ describe('An admin whose campaign meets trouble', () => {
     await ended(next).toMatchObject({ status: 'sent', figures: { sent: crowd - 1, failed: 0 } });
   });
 
-  it('reads of whom nobody knows; they get no second mail', async () => {
+  it('reads of whom no one knows; they get no second mail', async () => {
     server.behave('vanish');
     const id = await send();
     await ended(id).toMatchObject({ status: 'sent', figures: { waiting: 0 } });

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Button } from '../ui/button.tsx';
 import { CsvButton } from '../ui/csv-button.tsx';
-import { useSay } from '../ui/say.tsx';
+import { useTranslate } from '../ui/translate.tsx';
 import { SearchedTable } from '../ui/searched-table.tsx';
 import { SelectField } from '../ui/select-field.tsx';
 import { NothingChosen, Selection } from '../ui/selection.tsx';
@@ -9,7 +9,7 @@ import { sortedBy, withChanges } from '../ui/table-address.ts';
 import { CampaignRows } from './campaign-rows.tsx';
 import { campaignStates, mostCampaigns } from './list/campaign-states.ts';
 import { CampaignsQuestion } from './list/campaigns-question.tsx';
-import { campaignsWords as said } from './list/campaigns.words.ts';
+import { campaignsMessages as messages } from './list/campaigns.messages.ts';
 import type { campaignSorts } from './list/read-campaigns.ts';
 import type { LoadedCampaigns } from './load-campaigns.ts';
 
@@ -27,7 +27,7 @@ interface CampaignListProps {
 /** Campaigns and drafts: found, sorted, and deleted, canceled or downloaded several at a time. */
 export function CampaignList({ list, path, zone, fields, kept }: CampaignListProps) {
   const { items, total, asked, state, query, chosen, isAll, asks, question, now } = list;
-  const say = useSay();
+  const t = useTranslate();
   const by = (key: (typeof campaignSorts)[number]) => sortedBy(query, asked, key, 'changed');
   return (
     <>
@@ -46,25 +46,25 @@ export function CampaignList({ list, path, zone, fields, kept }: CampaignListPro
         {...{ asked, query, total }}
         {...(kept ? { kept } : {})}
         isEmpty={items.length === 0}
-        find={say(said.find)}
-        act={say(said.search)}
+        find={t(messages.find)}
+        act={t(messages.search)}
         fields={
           <>
             <SelectField
               name="state"
-              label={say(said.state)}
-              empty={say(said.anyState)}
+              label={t(messages.state)}
+              empty={t(messages.anyState)}
               defaultValue={state ?? ''}
-              options={campaignStates.map((value) => ({ value, label: say(said[value]) }))}
+              options={campaignStates.map((value) => ({ value, label: t(messages[value]) }))}
             />
             {fields}
           </>
         }
-        count={say(said.count, { count: total })}
-        none={{ title: say(said.none), text: say(said.noneText) }}
+        count={t(messages.count, { count: total })}
+        none={{ title: t(messages.none), text: t(messages.noneText) }}
         file={{
           href: `${path}.csv${withChanges(query, { page: null })}`,
-          label: say(said.exportCsv),
+          label: t(messages.exportCsv),
         }}
       >
         <Selection
@@ -87,16 +87,16 @@ export function CampaignList({ list, path, zone, fields, kept }: CampaignListPro
 }
 
 function BulkActs({ action }: { readonly action: string }) {
-  const say = useSay();
+  const t = useTranslate();
   const asked = { type: 'submit', size: 'small', kind: 'dangerLine', name: 'ask' } as const;
   return (
     <>
-      <CsvButton action={action}>{say(said.csv)}</CsvButton>
+      <CsvButton action={action}>{t(messages.csv)}</CsvButton>
       <Button {...asked} value="cancel">
-        {say(said.cancelScheduled)}
+        {t(messages.cancelScheduled)}
       </Button>
       <Button {...asked} value="delete">
-        {say(said.deleteDrafts)}
+        {t(messages.deleteDrafts)}
       </Button>
     </>
   );

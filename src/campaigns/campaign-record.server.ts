@@ -3,10 +3,10 @@ import { mailsOfBatch } from '../platform/email/count-mail.server.ts';
 import { isUuid } from '../platform/model/kinds.ts';
 import { notFound } from '../platform/model/refusal.ts';
 import type { Audience } from './audiences.ts';
-import type { CampaignLetter } from './check-campaign.server.ts';
+import type { CampaignEmail } from './check-campaign.server.ts';
 import { apiSentence } from '../platform/model/api-sentence.ts';
 import { fairSlugSql, ownSql, type CampaignOwner } from './own-campaigns.server.ts';
-import { campaignRefusals as said } from './campaign-refusals.words.ts';
+import { campaignRefusals as messages } from './campaign-refusals.messages.ts';
 
 /** `scheduled` waits for its time, `sending` is on its way; the other three say it all. */
 export type CampaignStatus = 'scheduled' | 'sending' | 'paused' | 'cancelled' | 'sent';
@@ -105,7 +105,7 @@ export async function lockCampaignIfAny(
   return rows[0];
 }
 
-const noCampaign = () => notFound(apiSentence(said.noCampaign));
+const noCampaign = () => notFound(apiSentence(messages.noCampaign));
 
 /** The storage keys of a campaign's bodies; they stay the same for good. */
 export const bodyKeys = (id: string): { readonly html: string; readonly text: string } => ({
@@ -117,25 +117,25 @@ export const bodyKeys = (id: string): { readonly html: string; readonly text: st
 export async function storeBodies(
   tx: Queryable,
   id: string,
-  letter: Pick<CampaignLetter, 'html' | 'text'>,
+  emailContent: Pick<CampaignEmail, 'html' | 'text'>,
 ): Promise<void> {
   const keys = bodyKeys(id);
   await tx.query(
     `insert into campaign_body (key, campaign_id, body) values ($1, $3, $4), ($2, $3, $5)
      on conflict (key) do update set body = excluded.body`,
-    [keys.html, keys.text, id, letter.html, letter.text],
+    [keys.html, keys.text, id, emailContent.html, emailContent.text],
   );
 }
 
 /** What a campaign says. @throws Refusal NOT_FOUND */
-export async function readLetter(
+export async function readEmail(
   tx: Queryable,
   id: string,
   owner: CampaignOwner,
-): Promise<CampaignLetter> {
+): Promise<CampaignEmail> {
   const keys = bodyKeys(id);
   const { rows } = isUuid(id)
-    ? await tx.query<CampaignLetter>(
+    ? await tx.query<CampaignEmail>(
         `select c.audience, c.subject, c.preheader, h.body as html, t.body as text
          from campaign c join campaign_body h on h.key = $2 join campaign_body t on t.key = $3
          where c.id = $1 and ${ownSql('c', 4)}`,

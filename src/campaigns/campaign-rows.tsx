@@ -1,14 +1,14 @@
 import { Link } from 'react-router';
 import type { ResultOf } from '../platform/pages/graphql.ts';
 import { DataTable } from '../ui/data-table.tsx';
-import { useSay } from '../ui/say.tsx';
+import { useTranslate } from '../ui/translate.tsx';
 import { Pick } from '../ui/selection.tsx';
 import { When } from '../ui/when.tsx';
-import { sayAudience } from './audience/say-audience.ts';
+import { describeAudience } from './audience/describe-audience.ts';
 import type { listedCampaigns } from './list/campaign-queries.ts';
 import { CampaignStateTag } from './list/campaign-state.tsx';
-import { campaignsWords as said } from './list/campaigns.words.ts';
-import { saySubject } from './say-subject.ts';
+import { campaignsMessages as messages } from './list/campaigns.messages.ts';
+import { describeSubject } from './describe-subject.ts';
 import css from './list/campaigns.module.css';
 import { useCampaignPaths } from './use-campaign-paths.ts';
 
@@ -28,24 +28,24 @@ interface CampaignRowsProps {
 /** Campaigns and drafts as rows, with what became of them and the way to each. */
 export function CampaignRows(props: CampaignRowsProps) {
   const { items, zone, now, sortedBy, formId, chosen } = props;
-  const say = useSay();
+  const t = useTranslate();
   const paths = useCampaignPaths();
   return (
     <DataTable
-      caption={say(paths.isOfAdmins ? said.title : said.emails)}
+      caption={t(paths.isOfAdmins ? messages.title : messages.emails)}
       columns={[
-        { key: 'subject', title: say(said.subject), ...sortedBy('subject') },
-        { key: 'state', title: say(said.state) },
-        { key: 'audience', title: say(said.audience) },
-        { key: 'when', title: say(said.when), ...sortedBy('sendAt') },
-        { key: 'figures', title: say(said.figures), figures: true },
+        { key: 'subject', title: t(messages.subject), ...sortedBy('subject') },
+        { key: 'state', title: t(messages.state) },
+        { key: 'audience', title: t(messages.audience) },
+        { key: 'when', title: t(messages.when), ...sortedBy('sendAt') },
+        { key: 'figures', title: t(messages.figures), figures: true },
       ]}
       rows={items.map((one) => ({
         id: one.id,
         cells: {
           subject: <Subject {...{ one, formId }} isChosen={chosen.includes(one.id)} />,
           state: <CampaignStateTag state={one.state} />,
-          audience: sayAudience(say, one.audience, one.fairName),
+          audience: describeAudience(t, one.audience, one.fairName),
           when: (
             <When
               start={one.sendAt ?? one.updatedAt}
@@ -67,12 +67,17 @@ interface SubjectProps {
 }
 
 function Subject({ one: { id, subject, state }, formId, isChosen }: SubjectProps) {
-  const say = useSay();
+  const t = useTranslate();
   const paths = useCampaignPaths();
-  const shown = saySubject(say, subject) || say(said.noSubject);
+  const shown = describeSubject(t, subject) || t(messages.noSubject);
   return (
     <>
-      <Pick id={id} form={formId} label={say(said.select, { subject: shown })} checked={isChosen} />
+      <Pick
+        id={id}
+        form={formId}
+        label={t(messages.select, { subject: shown })}
+        checked={isChosen}
+      />
       <Link to={state === 'draft' ? paths.draft(id) : paths.one(id)} className={css.subject}>
         {shown}
       </Link>
@@ -81,18 +86,18 @@ function Subject({ one: { id, subject, state }, formId, isChosen }: SubjectProps
 }
 
 function Figures({ campaign: { figures, state } }: { readonly campaign: Listed }) {
-  const say = useSay();
+  const t = useTranslate();
   if (!figures || figures.recipients === 0) return <span aria-hidden="true">–</span>;
   const { sent, recipients: all, bounced, unsubscribed } = figures;
   return (
     <span className={css.figures}>
       <span>
         {state === 'sent' && sent === all
-          ? say(said.sentAll, { sent })
-          : say(said.sentOf, { sent, all })}
+          ? t(messages.sentAll, { sent })
+          : t(messages.sentOf, { sent, all })}
       </span>
-      {bounced > 0 && <span>{say(said.bouncedToo, { count: bounced })}</span>}
-      {unsubscribed > 0 && <span>{say(said.leftToo, { count: unsubscribed })}</span>}
+      {bounced > 0 && <span>{t(messages.bouncedToo, { count: bounced })}</span>}
+      {unsubscribed > 0 && <span>{t(messages.leftToo, { count: unsubscribed })}</span>}
     </span>
   );
 }

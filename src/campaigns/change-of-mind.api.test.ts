@@ -3,16 +3,16 @@ import { deleteAccount } from '../accounts/delete-account.server.ts';
 import { accountData } from '../accounts/personal-data.server.ts';
 import { openBatch, pauseBatch } from '../platform/email/mail-batch.server.ts';
 import { createMailer } from '../platform/email/mailer.server.ts';
-import { testHouse } from '../test-house.server.ts';
+import { testServer } from '../test-server.server.ts';
 import { advanceCampaign, campaignBatch } from './advance-campaign.server.ts';
 import { storeBodies } from './campaign-record.server.ts';
 import { campaignData } from './personal-data.server.ts';
 import { addStudents } from './testing/add-members.server.ts';
 
-const house = await testHouse();
-const { pool } = house.database;
-const { world } = house;
-const admin = await house.person('admin');
+const app = await testServer();
+const { pool } = app.database;
+const { world } = app;
+const admin = await app.person('admin');
 
 const mailer = createMailer({ world, delivery: 'smtp', domain: 'quad.test' });
 const parts = { pool, world, mailer, secret: 'x'.repeat(40) };
@@ -67,7 +67,7 @@ describe('Students who change their mind when they are in the outbox already', (
     await turn('pauseCampaign', id);
     await changeMinds();
     await turn('resumeCampaign', id);
-    await house.post.deliverDue();
+    await app.post.deliverDue();
     expect(await fates(id)).toEqual({
       'off@mind.test': 'suppressed',
       'hidden@mind.test': 'suppressed',
@@ -75,7 +75,7 @@ describe('Students who change their mind when they are in the outbox already', (
     });
   });
 
-  it('are taken out of one that waits for the mail server, also out of the hands of a postman', async () => {
+  it('are taken out of one that waits for the mail server, also out of the hands of a mail worker', async () => {
     await addStudents(pool, world, students);
     const id = await keptBack('STUDENTS');
     await advanceCampaign(parts, id);
@@ -94,7 +94,7 @@ describe('Students who change their mind when they are in the outbox already', (
   });
 });
 
-describe('Somebody who is erased at the moment at which a campaign is put in', () => {
+describe('Someone who is erased at the moment at which a campaign is put in', () => {
   const erasers = [accountData.erase, campaignData.erase];
 
   /** Puts a campaign in, and begins an erasure between its look-up and its mails. */

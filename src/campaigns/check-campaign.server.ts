@@ -11,10 +11,10 @@ import { longest } from './longest-parts.ts';
 import { checkPictures } from './pictures/check-pictures.server.ts';
 import { readSendTime, type SendTime } from './send-time.ts';
 import { apiSentence, forPrograms, type ApiSentence } from '../platform/model/api-sentence.ts';
-import { campaignRefusals as said } from './campaign-refusals.words.ts';
+import { campaignRefusals } from './campaign-refusals.messages.ts';
 
 /** What a campaign says, as an admin gives it. */
-export interface GivenLetter {
+export interface GivenEmail {
   readonly audience: string;
   readonly subject: string;
   readonly htmlBody: string;
@@ -24,7 +24,7 @@ export interface GivenLetter {
 }
 
 /** What a campaign says, as it is kept: clean, with both bodies. */
-export interface CampaignLetter {
+export interface CampaignEmail {
   readonly audience: Audience;
   readonly subject: string;
   readonly html: string;
@@ -36,7 +36,7 @@ const subjectField = text({ max: longest.subject }).spec;
 const preheaderField = text({ max: longest.preheader }).optional().spec;
 
 /** What is wrong with what a campaign says, by argument. */
-export type LetterProblems = Readonly<Record<string, ApiSentence>>;
+export type EmailProblems = Readonly<Record<string, ApiSentence>>;
 
 /**
  * Checks and cleans what a campaign says: the HTML by the allow-list, the plain text made from it
@@ -44,28 +44,31 @@ export type LetterProblems = Readonly<Record<string, ApiSentence>>;
  *
  * @throws Refusal BAD_USER_INPUT that names each wrong argument
  */
-export async function checkLetter(
+export async function checkEmail(
   tx: Queryable,
-  given: GivenLetter,
+  given: GivenEmail,
   now: Date,
-): Promise<CampaignLetter> {
-  const { letter, problems } = await judgeLetter(tx, given, now);
-  if (!letter) throw badInput(problems);
-  return letter;
+): Promise<CampaignEmail> {
+  const { letter: emailContent, problems } = await judgeEmail(tx, given, now);
+  if (!emailContent) throw badInput(problems);
+  return emailContent;
 }
 
 /** The same for what is still being written: `letter` is null as long as there are problems. */
-export async function judgeLetter(
+export async function judgeEmail(
   tx: Queryable,
-  given: GivenLetter,
+  given: GivenEmail,
   now: Date,
-): Promise<{ readonly letter: CampaignLetter | null; readonly problems: LetterProblems }> {
+): Promise<{ readonly letter: CampaignEmail | null; readonly problems: EmailProblems }> {
   const { audience } = given;
   if (!isAudience(audience))
     return {
       letter: null,
       problems: {
-        audience: audience === '' ? apiSentence(said.chooseRecipients) : messages.choice(audiences),
+        audience:
+          audience === ''
+            ? apiSentence(campaignRefusals.chooseRecipients)
+            : messages.choice(audiences),
       },
     };
   const problems: Record<string, ApiSentence> = {};

@@ -1,10 +1,10 @@
-import { letterBrand } from '../accounts/write-letter.ts';
+import { emailBrand } from '../accounts/write-email.ts';
 import type { Composer } from '../platform/email/compose-mail.ts';
 import type { Env } from '../platform/env.server.ts';
 import { scopeOf } from './audiences.ts';
 import type { MergeValues } from './merge-template.ts';
-import { letterWriter } from './body/write-mail.ts';
-import { readLetter } from './campaign-record.server.ts';
+import { emailWriter } from './body/write-mail.ts';
+import { readEmail } from './campaign-record.server.ts';
 import { unsubscribeToken, unsubscribeUrl } from '../platform/email/unsubscribe-token.server.ts';
 
 type ComposerEnv = Pick<Env, 'brand' | 'publicUrl' | 'secret'>;
@@ -12,9 +12,9 @@ type ComposerEnv = Pick<Env, 'brand' | 'publicUrl' | 'secret'>;
 /** Writes the mails of campaigns: the stored bodies are read once for each campaign and process. */
 export function composeCampaign(env: ComposerEnv): Composer {
   return async (tx, campaignId) => {
-    const letter = await readLetter(tx, campaignId, null);
-    const write = letterWriter(letter, letterBrand(env));
-    const scope = scopeOf(letter.audience);
+    const emailContent = await readEmail(tx, campaignId, null);
+    const write = emailWriter(emailContent, emailBrand(env));
+    const scope = scopeOf(emailContent.audience);
     return ({ recipient, merge }) => {
       const token = unsubscribeToken(env.secret, { address: recipient, scope });
       return write({

@@ -1,7 +1,7 @@
 import { demoAccounts } from '../accounts/demo-accounts.server.ts';
 import type { Queryable } from '../platform/database/queryable.ts';
 import { demoId } from '../platform/demo/demo-id.server.ts';
-import { Dice } from '../platform/demo/dice.ts';
+import { SeededRandom } from '../platform/demo/seeded-random.ts';
 import { inventPerson } from '../platform/demo/invented-people.ts';
 import type { World } from '../platform/world.ts';
 import { campaignBatch } from './advance-campaign.server.ts';
@@ -42,9 +42,13 @@ export const demoCampaigns = { finished: finished.id, draft: draft.id };
 export async function loadDemoCampaigns(tx: Queryable, world: World): Promise<void> {
   const now = world.now();
   for (const [list, count] of Object.entries(subscribers)) {
-    const dice = new Dice(count);
+    const seededRandom = new SeededRandom(count);
     for (let number = 1; number <= count; number += 1) {
-      const { firstName, lastName, email } = inventPerson(dice, number, `${list}.demo.test`);
+      const { firstName, lastName, email } = inventPerson(
+        seededRandom,
+        number,
+        `${list}.demo.test`,
+      );
       await tx.query(
         `insert into newsletter_subscription (id, list, address, name, created_at, confirmed_at)
          values ($1, $2, $3, $4, $5, $5) on conflict do nothing`,
@@ -53,7 +57,7 @@ export async function loadDemoCampaigns(tx: Queryable, world: World): Promise<vo
           list,
           email,
           `${firstName} ${lastName}`,
-          new Date(now.getTime() - dice.whole(50, 400) * day),
+          new Date(now.getTime() - seededRandom.whole(50, 400) * day),
         ],
       );
     }
@@ -68,7 +72,7 @@ export async function loadDemoCampaigns(tx: Queryable, world: World): Promise<vo
   );
 }
 
-/** Moves the campaign that is to come to a week from now, where nobody has touched it. */
+/** Moves the campaign that is to come to a week from now, where no one has touched it. */
 export async function rollDemoCampaigns(tx: Queryable, world: World): Promise<void> {
   const sendAt = inAWeek(world);
   await tx.query(

@@ -27,7 +27,7 @@ async function whereVeraIs(): Promise<string[]> {
   return found;
 }
 
-test('an operator who is asked to erase somebody without an account does so by the address', async () => {
+test('an operator who is asked to erase someone without an account does so by the address', async () => {
   await mailer.send(pool, { ...mail, to: email, text: 'Hello' });
   await mailer.send(pool, { ...mail, to: 'help@quad.test', text: `Written by ${email}.` });
   await mailer.send(pool, { ...mail, to: 'help@quad.test', text: `Written by o${email}.` });
@@ -57,7 +57,7 @@ test('an operator who is asked to erase somebody without an account does so by t
   expect(await isSuppressed(pool, email, 'attendees')).toBe(true);
 });
 
-test('an operator erases nobody who has an account, and nothing but an address', async () => {
+test('an operator erases no one who has an account, and nothing but an address', async () => {
   await addAccount(pool, world, { email, userType: 'student' });
   await mailer.send(pool, { ...mail, to: email, text: 'Hello' });
   expect(await type(email)).toMatchObject({

@@ -5,7 +5,7 @@ import { forgetMailAbout } from '../platform/email/forget-mail.server.ts';
 import { isEmail } from '../platform/model/kinds.ts';
 import { campaignData } from './personal-data.server.ts';
 
-/** `quad erase-address EMAIL`; `also` erases what nouns after this one keep of an address. */
+/** `quad erase-address EMAIL`; `also` erases what entities after this one keep of an address. */
 export const eraseAddressCommand = (also: readonly Eraser[]): Command => ({
   name: 'erase-address',
   arguments: ['EMAIL'],
@@ -33,6 +33,6 @@ export const eraseAddressCommand = (also: readonly Eraser[]): Command => ({
       for (const erase of also) await erase(tx, call.world.newId(), email);
       await forgetMailAbout(tx, email);
     });
-    call.say(`Erased everything stored about ${email}.`);
+    call.t(`Erased everything stored about ${email}.`);
   },
 });

@@ -1,6 +1,6 @@
 import { unsubscribeField } from './body/clean-html.ts';
 import { apiSentence, type ApiSentence } from '../platform/model/api-sentence.ts';
-import { campaignRefusals as said } from './campaign-refusals.words.ts';
+import { campaignRefusals as messages } from './campaign-refusals.messages.ts';
 
 /** What is put in for the fields of one reader; null or absent: nothing is known. */
 export type MergeValues = Readonly<Record<string, string | null>>;
@@ -34,15 +34,16 @@ export function judgeTemplate(
   const template = readTemplate(text);
   for (const part of template) {
     if (typeof part === 'string') {
-      if (part.includes('{{')) return apiSentence(said.fieldOpen, { example: `{{${known[0]}}}` });
+      if (part.includes('{{'))
+        return apiSentence(messages.fieldOpen, { example: `{{${known[0]}}}` });
     } else if (!known.includes(part.field)) {
       const shown = part.field.replace(/<[^>]*>/g, '').slice(0, 60);
-      return apiSentence(said.noField, { field: `{{${shown}}}`, known: known.join(', ') });
+      return apiSentence(messages.noField, { field: `{{${shown}}}`, known: known.join(', ') });
     }
   }
   const tags = html ? (text.match(/<[^>]*>/g) ?? []) : [];
   const within = tags.some((tag) => tag.replace(unsubscribeField, '').includes('{{'));
-  return within ? apiSentence(said.fieldWithin) : null;
+  return within ? apiSentence(messages.fieldWithin) : null;
 }
 
 /** Puts values into a template; each goes through `escape` on its way. */

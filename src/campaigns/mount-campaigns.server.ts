@@ -2,14 +2,14 @@ import type { NewsletterParts } from './newsletter/subscribe-newsletter.server.t
 import { mountNewsletter } from './mount-newsletter.server.ts';
 import { mountCampaignPictures, type PictureRouteParts } from './pictures/picture-routes.server.ts';
 import { mountUnsubscribe } from './mount-unsubscribe.server.ts';
-import type { PageDoor } from './pages/answer-page.server.ts';
+import type { PageEndpoint } from './pages/answer-page.server.ts';
 
 /** Mounts what readers of mail to many reach without signing in: leaving it, joining it, its pictures. */
 export async function mountCampaigns(
-  door: Omit<PageDoor, 'brandName'> & NewsletterParts & Omit<PictureRouteParts, 'pool'>,
+  endpoint: Omit<PageEndpoint, 'brandName'> & NewsletterParts & Omit<PictureRouteParts, 'pool'>,
 ): Promise<void> {
-  const named = { ...door, brandName: () => door.env.brand.name };
+  const named = { ...endpoint, brandName: () => endpoint.env.brand.name };
   await mountUnsubscribe(named);
   await mountNewsletter(named);
-  mountCampaignPictures(door);
+  mountCampaignPictures(endpoint);
 }

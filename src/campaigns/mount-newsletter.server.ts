@@ -15,12 +15,12 @@ import {
   type NewsletterParts,
   type Subscriber,
 } from './newsletter/subscribe-newsletter.server.ts';
-import type { Say } from '../platform/words/speak.ts';
-import { mountPage, type Page, type PageDoor } from './pages/answer-page.server.ts';
-import { campaignPages as said } from './pages.words.ts';
+import type { Translate } from '../platform/i18n/translator-for.ts';
+import { mountPage, type Page, type PageEndpoint } from './pages/answer-page.server.ts';
+import { campaignPages } from './pages.messages.ts';
 import type { ApiSentence } from '../platform/model/api-sentence.ts';
 
-type Door = PageDoor & NewsletterParts;
+type Endpoint = PageEndpoint & NewsletterParts;
 
 /** A class that subscribes in the same hour behind one address; a robot needs more. */
 const perSender = { points: 100, perSeconds: 3600 };
@@ -34,12 +34,12 @@ const email = emailField().spec;
  * `POST /api/newsletter/subscribe` with `{ list, name, email }`: the same answer whether or not the
  * address is known, and a letter with a link; `/newsletter/confirm/{token}` is where that leads.
  */
-export async function mountNewsletter(door: Door): Promise<void> {
-  const { app, pool, world, brandName } = door;
-  const isOff = () => door.env.features.off.has('newsletter');
+export async function mountNewsletter(endpoint: Endpoint): Promise<void> {
+  const { app, pool, world, brandName } = endpoint;
+  const isOff = () => endpoint.env.features.off.has('newsletter');
 
   app.post('/api/newsletter/subscribe', { bodyLimit: 4096 }, async (request) => {
-    await door.admit(request);
+    await endpoint.admit(request);
     if (isOff()) throw featureIsOff('newsletter');
     const subscriber = checkSubscriber(request, world.now());
     for (const [key, budget] of [
@@ -50,47 +50,47 @@ export async function mountNewsletter(door: Door): Promise<void> {
       if (!allowed) throw rateLimited(retryAfter);
     }
     await noteStranger(pool, world, { viewer: null, address: request.ip }, subscriber.email);
-    await subscribeNewsletter(door, subscriber);
+    await subscribeNewsletter(endpoint, subscriber);
     return {
       message: `Thank you for signing up, ${subscriber.name}!`,
       hint: 'Check your email to confirm.',
     };
   });
 
-  await mountPage(door, '/newsletter/confirm', {
-    async show(token, say) {
-      if (isOff()) return notOffered(say);
+  await mountPage(endpoint, '/newsletter/confirm', {
+    async show(token, t) {
+      if (isOff()) return notOffered(t);
       const found = await readConfirmation(pool, world, token);
-      if (!found) return usedUp(say);
+      if (!found) return usedUp(t);
       return {
-        heading: say(said.confirmHeading),
-        paragraphs: [say(of[found.list].confirm, { brand: brandName() })],
-        button: { label: say(said.confirmButton), action: 'confirm' },
+        heading: t(campaignPages.confirmHeading),
+        paragraphs: [t(of[found.list].confirm, { brand: brandName() })],
+        button: { label: t(campaignPages.confirmButton), action: 'confirm' },
       };
     },
-    async act(token, _fields, say) {
-      if (isOff()) return notOffered(say);
+    async act(token, _fields, t) {
+      if (isOff()) return notOffered(t);
       const confirmed = await confirmNewsletter(pool, world, token);
-      if (!confirmed) return usedUp(say);
+      if (!confirmed) return usedUp(t);
       const { subscribed, cannot } = of[confirmed.list];
       const brand = brandName();
       return confirmed.arrives
-        ? { heading: say(said.subscribedHeading), paragraphs: [say(subscribed, { brand })] }
-        : { heading: say(said.cannotHeading), paragraphs: [say(cannot, { brand })] };
+        ? { heading: t(campaignPages.subscribedHeading), paragraphs: [t(subscribed, { brand })] }
+        : { heading: t(campaignPages.cannotHeading), paragraphs: [t(cannot, { brand })] };
     },
   });
 }
 
 const of = {
   attendees: {
-    confirm: said.confirmAttendees,
-    subscribed: said.subscribedAttendees,
-    cannot: said.cannotAttendees,
+    confirm: campaignPages.confirmAttendees,
+    subscribed: campaignPages.subscribedAttendees,
+    cannot: campaignPages.cannotAttendees,
   },
   exhibitors: {
-    confirm: said.confirmExhibitors,
-    subscribed: said.subscribedExhibitors,
-    cannot: said.cannotExhibitors,
+    confirm: campaignPages.confirmExhibitors,
+    subscribed: campaignPages.subscribedExhibitors,
+    cannot: campaignPages.cannotExhibitors,
   },
 } as const;
 
@@ -111,14 +111,14 @@ function checkSubscriber({ body }: Pick<FastifyRequest, 'body'>, now: Date): Sub
 }
 
 /** For people who come from an email of before: their link is kept and counts when it is back. */
-const notOffered = (say: Say): Page => ({
+const notOffered = (t: Translate): Page => ({
   status: 404,
-  heading: say(said.notOfferedHeading),
-  paragraphs: [say(said.notOffered)],
+  heading: t(campaignPages.notOfferedHeading),
+  paragraphs: [t(campaignPages.notOffered)],
 });
 
-const usedUp = (say: Say): Page => ({
+const usedUp = (t: Translate): Page => ({
   status: 404,
-  heading: say(said.usedUpHeading),
-  paragraphs: [say(said.usedUp)],
+  heading: t(campaignPages.usedUpHeading),
+  paragraphs: [t(campaignPages.usedUp)],
 });

@@ -1,9 +1,9 @@
 import type pg from 'pg';
 import { transaction } from '../platform/database/transaction.server.ts';
 import { namesOf, suppress, unsuppress } from '../platform/email/suppress.server.ts';
-import type { Say } from '../platform/words/speak.ts';
-import { mountPage, type Page, type PageDoor } from './pages/answer-page.server.ts';
-import { campaignPages as said } from './pages.words.ts';
+import type { Translate } from '../platform/i18n/translator-for.ts';
+import { mountPage, type Page, type PageEndpoint } from './pages/answer-page.server.ts';
+import { campaignPages as messages } from './pages.messages.ts';
 import { countLeaver } from './count-leaver.server.ts';
 import { testToken } from './try-campaign.server.ts';
 import {
@@ -11,7 +11,7 @@ import {
   type UnsubscribeLink,
 } from '../platform/email/unsubscribe-token.server.ts';
 
-interface Door extends PageDoor {
+interface Endpoint extends PageEndpoint {
   readonly pool: pg.Pool;
 }
 
@@ -19,10 +19,10 @@ interface Door extends PageDoor {
  * `/unsubscribe/{token}`: GET shows a page with a button and changes nothing; POST unsubscribes at
  * once, whoever sends it (RFC 8058), and subscribes again when the page's own button asks for it.
  */
-export async function mountUnsubscribe(door: Door): Promise<void> {
-  const { pool, world, brandName } = door;
+export async function mountUnsubscribe(endpoint: Endpoint): Promise<void> {
+  const { pool, world, brandName } = endpoint;
 
-  async function stand(link: UnsubscribeLink, say: Say): Promise<Page> {
+  async function stand(link: UnsubscribeLink, t: Translate): Promise<Page> {
     const { nothing, left, ask } = of[link.scope];
     const values = { brand: brandName(), who: maskAddress(link.address) };
     const { rows } = await pool.query<{ scope: string }>(
@@ -30,59 +30,75 @@ export async function mountUnsubscribe(door: Door): Promise<void> {
       [namesOf(link.address), 'all', link.scope],
     );
     if (rows.some(({ scope }) => scope === 'all'))
-      return { heading: say(said.nothingHeading), paragraphs: [say(nothing, values)] };
+      return { heading: t(messages.nothingHeading), paragraphs: [t(nothing, values)] };
     if (rows.length > 0)
       return {
-        heading: say(said.leftHeading),
-        paragraphs: [say(left, values), say(said.leftStill)],
-        button: { label: say(said.comeBack), action: 'resubscribe' },
+        heading: t(messages.leftHeading),
+        paragraphs: [t(left, values), t(messages.leftStill)],
+        button: { label: t(messages.comeBack), action: 'resubscribe' },
       };
     return {
-      heading: say(said.askHeading),
-      paragraphs: [say(ask, values), say(said.askTail)],
-      button: { label: say(said.leave), action: 'unsubscribe' },
+      heading: t(messages.askHeading),
+      paragraphs: [t(ask, values), t(messages.askTail)],
+      button: { label: t(messages.leave), action: 'unsubscribe' },
     };
   }
 
-  await mountPage(door, '/unsubscribe', {
-    async show(token, say) {
+  await mountPage(endpoint, '/unsubscribe', {
+    async show(token, t) {
       const link = await readUnsubscribeLink(pool, token);
-      return link ? stand(link, say) : noLink(token, say);
+      return link ? stand(link, t) : noLink(token, t);
     },
-    async act(token, fields, say) {
+    async act(token, fields, t) {
       const link = await readUnsubscribeLink(pool, token);
-      if (!link) return noLink(token, say);
+      if (!link) return noLink(token, t);
       await transaction(pool, async (tx) => {
         if (fields.get('action') === 'resubscribe') await unsuppress(tx, link);
         else if (await suppress(tx, world, { ...link, reason: 'unsubscribed' }))
           await countLeaver(tx, link);
       });
-      const after = await stand(link, say);
+      const after = await stand(link, t);
       return fields.get('action') === 'resubscribe' && after.button?.action === 'unsubscribe'
-        ? { ...after, heading: say(said.backHeading) }
+        ? { ...after, heading: t(messages.backHeading) }
         : after;
     },
   });
 }
 
 const of = {
-  campaigns: { nothing: said.nothingCampaigns, left: said.leftCampaigns, ask: said.askCampaigns },
-  attendees: { nothing: said.nothingAttendees, left: said.leftAttendees, ask: said.askAttendees },
-  exhibitors: {
-    nothing: said.nothingExhibitors,
-    left: said.leftExhibitors,
-    ask: said.askExhibitors,
+  campaigns: {
+    nothing: messages.nothingCampaigns,
+    left: messages.leftCampaigns,
+    ask: messages.askCampaigns,
   },
-  classes: { nothing: said.nothingClasses, left: said.leftClasses, ask: said.askClasses },
-  reminders: { nothing: said.nothingReminders, left: said.leftReminders, ask: said.askReminders },
+  attendees: {
+    nothing: messages.nothingAttendees,
+    left: messages.leftAttendees,
+    ask: messages.askAttendees,
+  },
+  exhibitors: {
+    nothing: messages.nothingExhibitors,
+    left: messages.leftExhibitors,
+    ask: messages.askExhibitors,
+  },
+  classes: {
+    nothing: messages.nothingClasses,
+    left: messages.leftClasses,
+    ask: messages.askClasses,
+  },
+  reminders: {
+    nothing: messages.nothingReminders,
+    left: messages.leftReminders,
+    ask: messages.askReminders,
+  },
 } as const;
 
-const noLink = (token: string, say: Say): Page =>
+const noLink = (token: string, t: Translate): Page =>
   token === testToken
-    ? { heading: say(said.testHeading), paragraphs: [say(said.test)] }
-    : { status: 404, heading: say(said.noLinkHeading), paragraphs: [say(said.noLink)] };
+    ? { heading: t(messages.testHeading), paragraphs: [t(messages.test)] }
+    : { status: 404, heading: t(messages.noLinkHeading), paragraphs: [t(messages.noLink)] };
 
-/** Enough of an address for its owner to know it, and for nobody else to learn it. */
+/** Enough of an address for its owner to know it, and for no one else to learn it. */
 function maskAddress(address: string): string {
   const at = address.lastIndexOf('@');
   return `${address.slice(0, 1)}…${address.slice(at)}`;

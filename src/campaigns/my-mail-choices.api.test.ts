@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { testHouse, type Answer, type Person } from '../test-house.server.ts';
+import { testServer, type Answer, type Person } from '../test-server.server.ts';
 import { readAudience } from './audience/read-audience.server.ts';
 
-const house = await testHouse();
-const { pool } = house.database;
-const student = await house.person('student');
+const app = await testServer();
+const { pool } = app.database;
+const student = await app.person('student');
 
 const set = (who: Person, scope: string, subscribed: boolean) =>
   who.call(
@@ -20,7 +20,7 @@ const chosen = ({ data }: Answer) =>
   );
 const read = (who: Person) => who.call('{ choices: myMailChoices { scope subscribed } }');
 
-test('somebody with an account sees and changes which mail comes', async () => {
+test('someone with an account sees and changes which mail comes', async () => {
   expect(chosen(await read(student))).toEqual({
     campaigns: true,
     attendees: false,
@@ -42,13 +42,13 @@ test('somebody with an account sees and changes which mail comes', async () => {
 });
 
 test('what one chooses changes nothing for others', async () => {
-  const other = await house.person('parent');
+  const other = await app.person('parent');
   await set(student, 'campaigns', false);
   expect(chosen(await read(other))).toMatchObject({ campaigns: true });
 });
 
 test('an address that mail comes back from stays off', async () => {
-  const counselor = await house.person('counselor');
+  const counselor = await app.person('counselor');
   await pool.query(
     `insert into mail_suppression (address, scope, reason, created_at)
      values ($1, 'all', 'hard-bounce', now())`,

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { isSuppressed, suppress } from '../platform/email/suppress.server.ts';
-import { testHouse, type Answer } from '../test-house.server.ts';
+import { testServer, type Answer } from '../test-server.server.ts';
 import { mailsTo } from '../test-mail.server.ts';
 import { readAudience } from './audience/read-audience.server.ts';
 import { campaignData } from './personal-data.server.ts';
@@ -10,9 +10,9 @@ import {
   unsubscribeToken,
 } from '../platform/email/unsubscribe-token.server.ts';
 
-const house = await testHouse();
-const { pool } = house.database;
-const { world } = house;
+const app = await testServer();
+const { pool } = app.database;
+const { world } = app;
 const email = 'bob@people.test';
 
 beforeEach(async () => {
@@ -20,8 +20,8 @@ beforeEach(async () => {
 });
 
 const subscribe = (payload: object) =>
-  house.app.inject({ method: 'POST', url: '/api/newsletter/subscribe', payload });
-const letters = () => mailsTo(house, email);
+  app.app.inject({ method: 'POST', url: '/api/newsletter/subscribe', payload });
+const letters = () => mailsTo(app, email);
 const readers = async (list: 'ATTENDEES' | 'EXHIBITORS' = 'ATTENDEES') =>
   (await readAudience(pool, `NEWSLETTER_${list}`, { after: null, limit: 10 })).map(
     ({ address }) => address,
@@ -42,9 +42,9 @@ describe('A visitor who wants the newsletter', () => {
     });
     expect(await readers('EXHIBITORS')).toEqual([]);
     const url = await lastLink();
-    for (const method of ['GET', 'HEAD'] as const) await house.app.inject({ method, url });
+    for (const method of ['GET', 'HEAD'] as const) await app.app.inject({ method, url });
     expect(await readers('EXHIBITORS')).toEqual([]);
-    const { body } = await house.app.inject({ method: 'POST', url });
+    const { body } = await app.app.inject({ method: 'POST', url });
     expect(body).toContain('You’re subscribed');
     expect(await readers('EXHIBITORS')).toEqual([email]);
     expect(await readers('ATTENDEES')).toEqual([]);
@@ -53,20 +53,20 @@ describe('A visitor who wants the newsletter', () => {
   it('cannot use the link twice, nor after a week', async () => {
     await subscribe({ name: 'Bob', email });
     const first = await lastLink();
-    await house.app.inject({ method: 'POST', url: first });
-    expect((await house.app.inject({ method: 'POST', url: first })).statusCode).toBe(404);
+    await app.app.inject({ method: 'POST', url: first });
+    expect((await app.app.inject({ method: 'POST', url: first })).statusCode).toBe(404);
     await subscribe({ list: 'exhibitors', name: 'Bob', email });
     world.advance(7 * 24 * 3_600_000 + 1);
     const late = await lastLink();
-    expect((await house.app.inject({ url: late })).statusCode).toBe(404);
-    expect((await house.app.inject({ method: 'POST', url: late })).statusCode).toBe(404);
+    expect((await app.app.inject({ url: late })).statusCode).toBe(404);
+    expect((await app.app.inject({ method: 'POST', url: late })).statusCode).toBe(404);
     expect(await sweepNewsletter(pool, world)).toBe(1);
     expect(await readers()).toEqual([email]);
   });
 
-  it('is answered the same when the address has it already, and nobody is written to', async () => {
+  it('is answered the same when the address has it already, and no one is written to', async () => {
     await subscribe({ name: 'Bob', email });
-    await house.app.inject({ method: 'POST', url: await lastLink() });
+    await app.app.inject({ method: 'POST', url: await lastLink() });
     const before = await letters();
     const again = await subscribe({ name: 'Bob', email });
     expect(again.json()).toMatchObject({ message: 'Thank you for signing up, Bob!' });
@@ -79,7 +79,7 @@ describe('A visitor who wants the newsletter', () => {
 
   it('who left it may have it again, by a new link', async () => {
     await subscribe({ name: 'Bob', email });
-    await house.app.inject({ method: 'POST', url: await lastLink() });
+    await app.app.inject({ method: 'POST', url: await lastLink() });
     await pool.query(
       `insert into mail_suppression (address, scope, reason, created_at)
        values ($1, 'attendees', 'unsubscribed', now())`,
@@ -88,13 +88,13 @@ describe('A visitor who wants the newsletter', () => {
     expect(await readers()).toEqual([]);
     await subscribe({ name: 'Bob', email });
     expect(await readers()).toEqual([]);
-    await house.app.inject({ method: 'POST', url: await lastLink() });
+    await app.app.inject({ method: 'POST', url: await lastLink() });
     expect(await readers()).toEqual([email]);
   });
 
   it('who left it is forgotten after thirty days, and gets none all the same', async () => {
     await subscribe({ name: 'Bob', email });
-    await house.app.inject({ method: 'POST', url: await lastLink() });
+    await app.app.inject({ method: 'POST', url: await lastLink() });
     const link = { address: email, scope: 'attendees' } as const;
     await keepUnsubscribeLinks(pool, world, 'x', [link]);
     await suppress(pool, world, { ...link, reason: 'unsubscribed' });
@@ -108,7 +108,7 @@ describe('A visitor who wants the newsletter', () => {
     }
     expect(await isSuppressed(pool, email, 'attendees')).toBe(true);
     await subscribe({ name: 'Bob', email });
-    await house.app.inject({ method: 'POST', url: await lastLink() });
+    await app.app.inject({ method: 'POST', url: await lastLink() });
     expect(await readers()).toEqual([email]);
   });
 
@@ -122,7 +122,7 @@ describe('A visitor who wants the newsletter', () => {
       [email, reason],
     );
     await subscribe({ name: 'Bob', email });
-    const { body } = await house.app.inject({ method: 'POST', url: await lastLink() });
+    const { body } = await app.app.inject({ method: 'POST', url: await lastLink() });
     expect(body).toContain(said);
     expect(await readers()).toEqual(got);
   });
@@ -143,8 +143,8 @@ describe('A visitor who wants the newsletter', () => {
   });
 });
 
-describe('Somebody whose address others type in', () => {
-  it('gets three letters a day at most, and nobody can tell', async () => {
+describe('Someone whose address others type in', () => {
+  it('gets three letters a day at most, and no one can tell', async () => {
     for (let n = 0; n < 6; n += 1)
       expect((await subscribe({ name: 'Bob', email })).statusCode).toBe(200);
     expect(await letters()).toHaveLength(3);
@@ -155,8 +155,8 @@ describe('Somebody whose address others type in', () => {
 
   it('is sent no advertisement by way of the name', async () => {
     await subscribe({ name: `Win at https://evil.example/ ${'x'.repeat(100)}`, email });
-    const [letter] = await letters();
-    expect(letter!.text).not.toContain('evil.example');
+    const [emailContent] = await letters();
+    expect(emailContent!.text).not.toContain('evil.example');
   });
 });
 
@@ -169,9 +169,9 @@ describe('A robot', () => {
   });
 });
 
-describe('Somebody who leaves Quad', () => {
+describe('Someone who leaves Quad', () => {
   it('takes newsletters and links along, and is told of them before', async () => {
-    const student = await house.person('student');
+    const student = await app.person('student');
     const link = { address: student.email, scope: 'campaigns' } as const;
     await pool.query(
       `insert into newsletter_subscription (id, list, address, name, created_at, confirmed_at)

@@ -3,7 +3,7 @@ import type { Queryable } from '../platform/database/queryable.ts';
 import { apiSentence } from '../platform/model/api-sentence.ts';
 import { badInput } from '../platform/model/refusal.ts';
 import { partsOf, isAudience } from './audiences.ts';
-import { campaignRefusals as said } from './campaign-refusals.words.ts';
+import { campaignRefusals as messages } from './campaign-refusals.messages.ts';
 
 /**
  * Whose campaigns and drafts a call is about: null is all of them, the id of a coordinator those that
@@ -42,5 +42,5 @@ export async function checkOwnAudience(
   if (owner === null) return;
   const fairId = isAudience(audience) ? partsOf(audience).fairId : null;
   const { rows } = await tx.query("select from fair where id = $1 and fair_type = '6x6'", [fairId]);
-  if (rows.length === 0) throw badInput({ audience: apiSentence(said.only6x6) });
+  if (rows.length === 0) throw badInput({ audience: apiSentence(messages.only6x6) });
 }

@@ -1,17 +1,17 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { testHouse, type Answer } from '../test-house.server.ts';
+import { testServer, type Answer } from '../test-server.server.ts';
 import { addCrowd } from './testing/add-members.server.ts';
 
-const house = await testHouse();
-const { pool } = house.database;
-const admin = await house.person('admin');
+const app = await testServer();
+const { pool } = app.database;
+const admin = await app.person('admin');
 await addCrowd(pool, 3);
 
 const queue = `mutation ($audience: String!, $sendTime: String!, $subject: String!, $htmlBody: String!,
     $plainTextBody: String, $metadata: JSON) {
   queueEmail(audience: $audience, sendTime: $sendTime, subject: $subject, htmlBody: $htmlBody,
     plainTextBody: $plainTextBody, metadata: $metadata) { success messageId s3Keys error } }`;
-const letter = {
+const emailContent = {
   audience: 'STUDENTS',
   sendTime: '2026-12-01T09:00[America/Chicago]',
   subject: 'The winter fair',
@@ -35,7 +35,7 @@ beforeEach(async () => {
 
 describe('An admin who queues a mail', () => {
   it('is answered as the specification says, and finds it scheduled', async () => {
-    const answer = await admin.call(queue, letter);
+    const answer = await admin.call(queue, emailContent);
     expect(answer.errors).toBeUndefined();
     const { success, messageId, s3Keys, error } = queuedBy(answer);
     expect({ success, error }).toEqual({ success: true, error: null });
@@ -45,7 +45,7 @@ describe('An admin who queues a mail', () => {
     });
     const { rows } = await pool.query('select key, body from campaign_body order by key');
     expect(rows).toEqual([
-      { key: s3Keys.html, body: letter.htmlBody },
+      { key: s3Keys.html, body: emailContent.htmlBody },
       { key: s3Keys.text, body: 'Hi {{firstName|there}}, come (https://quad.example/calendar)!' },
     ]);
     const read = await admin.call(
@@ -77,7 +77,7 @@ describe('An admin who queues a mail', () => {
 
   it('keeps the plain text of his own, and only what is harmless of the HTML', async () => {
     const answer = await admin.call(queue, {
-      ...letter,
+      ...emailContent,
       htmlBody: '<script>alert(1)</script><p onclick="x()">Hello</p>',
       plainTextBody: 'Hello in my own words\r\n',
     });
@@ -87,12 +87,12 @@ describe('An admin who queues a mail', () => {
   });
 
   it('makes one campaign of a call that is repeated with its requestId', async () => {
-    const asked = { ...letter, metadata: { requestId: 'click-1', name: 'Winter' } };
+    const asked = { ...emailContent, metadata: { requestId: 'click-1', name: 'Winter' } };
     const [first, second] = await Promise.all([admin.call(queue, asked), admin.call(queue, asked)]);
     const third = await admin.call(queue, { ...asked, metadata: JSON.stringify(asked.metadata) });
     expect(queuedBy(second)).toEqual(queuedBy(first));
     expect(queuedBy(third)).toEqual(queuedBy(first));
-    const other = await (await house.person('admin')).call(queue, asked);
+    const other = await (await app.person('admin')).call(queue, asked);
     expect(queuedBy(other).messageId).not.toBe(queuedBy(first).messageId);
     const { rows } = await pool.query('select count(*)::int as n from campaign_body');
     expect(rows).toEqual([{ n: 4 }]);
@@ -123,14 +123,14 @@ describe('An admin who queues a mail', () => {
     [{ metadata: { note: 'x'.repeat(10_000) } }, ['metadata']],
     [{ metadata: { note: '\u0000' } }, ['metadata']],
   ])('is told what is wrong with %j, and nothing is kept', async (wrong, fields) => {
-    const answer = await admin.call(queue, { ...letter, ...wrong });
+    const answer = await admin.call(queue, { ...emailContent, ...wrong });
     expect(answer.errors?.[0]?.extensions.code).toBe('BAD_USER_INPUT');
     expect(Object.keys(fieldsOf(answer) ?? {}).sort()).toEqual(fields);
     expect((await pool.query('select 1 from campaign')).rows).toEqual([]);
   });
 
   it('may change it until it is sent', async () => {
-    const { messageId: id } = queuedBy(await admin.call(queue, letter));
+    const { messageId: id } = queuedBy(await admin.call(queue, emailContent));
     const update = `mutation ($input: UpdateCampaignInput!) {
       updateCampaign(input: $input) { subject sendAt timeZone audience } }`;
     const changed = await admin.call(update, {
@@ -159,8 +159,8 @@ describe('An admin who queues a mail', () => {
 
   it('finds campaigns newest first, a page at a time, and those of one state', async () => {
     for (const subject of ['one', 'two', 'three']) {
-      await admin.call(queue, { ...letter, subject });
-      house.world.advance(1);
+      await admin.call(queue, { ...emailContent, subject });
+      app.world.advance(1);
     }
     const list = `query ($status: String, $nextToken: String) {
       listCampaigns(status: $status, limit: 2, nextToken: $nextToken) { items { subject } nextToken } }`;

@@ -5,12 +5,12 @@ import { conflict } from '../platform/model/refusal.ts';
 import { bodyKeys, storeBodies } from './campaign-record.server.ts';
 import { campaignStep } from './campaign-step.ts';
 import type { CampaignServices } from './campaign-services.ts';
-import { checkLetter, checkMetadata, checkSendTime } from './check-campaign.server.ts';
+import { checkEmail, checkMetadata, checkSendTime } from './check-campaign.server.ts';
 import { apiSentence } from '../platform/model/api-sentence.ts';
-import { campaignRefusals as said } from './campaign-refusals.words.ts';
+import { campaignRefusals as messages } from './campaign-refusals.messages.ts';
 
 /**
- * `queueEmail(...)`: a mail to everybody in an audience, at a time. Bodies are stored now; who gets it
+ * `queueEmail(...)`: a mail to everyone in an audience, at a time. Bodies are stored now; who gets it
  * is looked up when the time has come. With `requestId` in the metadata a repeated call of the same
  * admin answers the first campaign again.
  */
@@ -35,9 +35,9 @@ export const queueEmail = operation<'queueEmail', CampaignServices>({
     const by = signedIn(context);
     const { services, world } = context;
     if (services.env.production && services.env.brand.postalAddress === undefined)
-      throw conflict(apiSentence(said.noAddress));
+      throw conflict(apiSentence(messages.noAddress));
     const now = world.now();
-    const letter = await checkLetter(services.database.pool, args, now);
+    const emailContent = await checkEmail(services.database.pool, args, now);
     const { at, timeZone } = checkSendTime(args.sendTime, now);
     const metadata = checkMetadata(args.metadata);
     const fresh = world.newId();
@@ -52,8 +52,8 @@ export const queueEmail = operation<'queueEmail', CampaignServices>({
          returning id`,
         [
           fresh,
-          letter.audience,
-          letter.subject,
+          emailContent.audience,
+          emailContent.subject,
           at,
           args.sendTime.trim(),
           timeZone,
@@ -64,13 +64,13 @@ export const queueEmail = operation<'queueEmail', CampaignServices>({
       );
       const kept = rows[0]?.id ?? fresh;
       if (kept !== fresh) return kept;
-      await storeBodies(tx, fresh, letter);
+      await storeBodies(tx, fresh, emailContent);
       await services.jobs.enqueue(tx, campaignStep, { campaignId: fresh }, { at });
       await writeAuditEntry(tx, world, by, {
         action: 'queueEmail',
         subject: 'Campaign',
         subjectId: fresh,
-        details: { audience: letter.audience, sendAt: at.toISOString() },
+        details: { audience: emailContent.audience, sendAt: at.toISOString() },
       });
       return fresh;
     });

@@ -7,7 +7,7 @@ import { listLimit } from '../platform/store/selection.ts';
 import {
   campaignColumns,
   findCampaign,
-  readLetter,
+  readEmail,
   type Campaign,
 } from './campaign-record.server.ts';
 import { campaignTypes } from './campaign-schema.ts';
@@ -72,7 +72,7 @@ export const campaignBodies = operation<'campaignBodies', CampaignServices>({
   who: ['ADMINS', 'ADMINS6X6'],
   async resolve({ id }, context) {
     const owner = ownerOf(signedIn(context));
-    const { html, text } = await readLetter(context.services.database.pool, id, owner);
+    const { html, text } = await readEmail(context.services.database.pool, id, owner);
     return { htmlBody: html, plainTextBody: text };
   },
 });

@@ -2,8 +2,8 @@ import { EditorContent, useEditor, useEditorState, type Editor } from '@tiptap/r
 import StarterKit from '@tiptap/starter-kit';
 import { useId, useRef, useState } from 'react';
 import { classNames } from '../ui/class-names.ts';
-import { useSay } from '../ui/say.tsx';
-import { editorWords as said } from './editor/editor.words.ts';
+import { useTranslate } from '../ui/translate.tsx';
+import { editorMessages as messages } from './editor/editor.messages.ts';
 import { InsertPanel, type Inserted } from './editor/insert-panel.tsx';
 import { labelOfField } from './editor/label-of-field.ts';
 import { MailButton } from './editor/mail-button.ts';
@@ -59,8 +59,8 @@ const extensionsFor = (labelOf: (field: string) => string, ofPage: boolean) => [
 
 /** A text with headings, lists, links, buttons, images and merge fields, edited as it looks. */
 export default function RichText({ name, label, start, fields, wrong, ...rest }: RichTextProps) {
-  const say = useSay();
-  const { labelOf = (field: string) => labelOfField(say, field), ofPage = false, uploadTo } = rest;
+  const t = useTranslate();
+  const { labelOf = (field: string) => labelOfField(t, field), ofPage = false, uploadTo } = rest;
   const [extensions] = useState(() => extensionsFor(labelOf, ofPage));
   const id = useId();
   const hidden = useRef<HTMLTextAreaElement>(null);
@@ -146,7 +146,7 @@ export default function RichText({ name, label, start, fields, wrong, ...rest }:
         <EditorContent editor={editor} />
       </div>
       <p role="status" className={css.note}>
-        {isLeftOut && say(said.imagesLeftOut)}
+        {isLeftOut && t(messages.imagesLeftOut)}
       </p>
       <p id={`${id}e`} className={css.error}>
         {wrong}
@@ -164,7 +164,7 @@ interface ToolbarProps {
 }
 
 function Toolbar({ editor, panel, open, ofPage, hasImages }: ToolbarProps) {
-  const say = useSay();
+  const t = useTranslate();
   const on = useEditorState({
     editor,
     selector: ({ editor: now }) => ({
@@ -182,33 +182,33 @@ function Toolbar({ editor, panel, open, ofPage, hasImages }: ToolbarProps) {
   });
   const chain = () => editor.chain().focus();
   const marks = [
-    ['bold', said.bold, 'B', () => chain().toggleBold().run()],
-    ['italic', said.italic, 'I', () => chain().toggleItalic().run()],
-    ['heading', said.heading, 'H1', () => chain().toggleHeading({ level: 2 }).run()],
-    ['subheading', said.subheading, 'H2', () => chain().toggleHeading({ level: 3 }).run()],
-    ['bullets', said.bullets, '•', () => chain().toggleBulletList().run()],
-    ['numbers', said.numbers, '1.', () => chain().toggleOrderedList().run()],
+    ['bold', messages.bold, 'B', () => chain().toggleBold().run()],
+    ['italic', messages.italic, 'I', () => chain().toggleItalic().run()],
+    ['heading', messages.heading, 'H1', () => chain().toggleHeading({ level: 2 }).run()],
+    ['subheading', messages.subheading, 'H2', () => chain().toggleHeading({ level: 3 }).run()],
+    ['bullets', messages.bullets, '•', () => chain().toggleBulletList().run()],
+    ['numbers', messages.numbers, '1.', () => chain().toggleOrderedList().run()],
   ] as const;
   const panels = [
-    ['link', said.link],
-    ...(ofPage ? [] : ([['button', said.button]] as const)),
-    ...(hasImages ? ([['image', on.image ? said.editImage : said.addImage]] as const) : []),
-    ['field', said.mergeField],
+    ['link', messages.link],
+    ...(ofPage ? [] : ([['button', messages.button]] as const)),
+    ...(hasImages ? ([['image', on.image ? messages.editImage : messages.addImage]] as const) : []),
+    ['field', messages.mergeField],
   ] as const;
   return (
-    <div role="toolbar" aria-label={say(said.toolbar)} className={css.toolbar}>
+    <div role="toolbar" aria-label={t(messages.toolbar)} className={css.toolbar}>
       {marks.map(([key, label, sign, act]) => (
         <button
           key={key}
           type="button"
-          title={say(label)}
+          title={t(label)}
           aria-pressed={on[key]}
           className={css[key]}
           // The sign is a picture of what it does, drawn by the sheet.
           data-sign={sign}
           onClick={act}
         >
-          <span className="visually-hidden">{say(label)}</span>
+          <span className="visually-hidden">{t(label)}</span>
         </button>
       ))}
       {panels.map(([key, label]) => (
@@ -219,14 +219,14 @@ function Toolbar({ editor, panel, open, ofPage, hasImages }: ToolbarProps) {
           aria-pressed={key === 'link' ? on.link : undefined}
           onClick={() => open(panel === key ? null : key)}
         >
-          {say(label)}
+          {t(label)}
         </button>
       ))}
       <button type="button" disabled={!on.undo} onClick={() => chain().undo().run()}>
-        {say(said.undo)}
+        {t(messages.undo)}
       </button>
       <button type="button" disabled={!on.redo} onClick={() => chain().redo().run()}>
-        {say(said.redo)}
+        {t(messages.redo)}
       </button>
     </div>
   );

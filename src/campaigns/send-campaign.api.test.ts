@@ -1,13 +1,13 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { countBatch } from '../platform/email/mail-batch.server.ts';
-import { testHouse } from '../test-house.server.ts';
+import { testServer } from '../test-server.server.ts';
 import { readCampaign } from './campaign-record.server.ts';
 import { addCrowd } from './testing/add-members.server.ts';
 
-const house = await testHouse();
-const { pool } = house.database;
-const { world } = house;
-const admin = await house.person('admin');
+const app = await testServer();
+const { pool } = app.database;
+const { world } = app;
+const admin = await app.person('admin');
 const crowd = 12;
 await addCrowd(pool, crowd);
 
@@ -45,11 +45,11 @@ async function read(id: string): Promise<Shown> {
   return data?.['getCampaign'] as Shown;
 }
 
-/** Lets jobs and postman do all that is due, some seconds at a time. */
+/** Lets jobs and mail worker do all that is due, some seconds at a time. */
 async function goOn(rounds = 4): Promise<void> {
   for (let round = 0; round < rounds; round += 1) {
-    await house.jobs.runDue();
-    await house.post.deliverDue();
+    await app.jobs.runDue();
+    await app.post.deliverDue();
     world.advance(4000);
   }
 }
@@ -105,9 +105,9 @@ describe('The readers of a campaign', () => {
 
   it('who unsubscribe while it is held do not get it either', async () => {
     const id = await queue('now');
-    await house.jobs.runDue();
+    await app.jobs.runDue();
     await turn('pauseCampaign', id);
-    // What a postman has in hand comes back, or is settled.
+    // What a mail worker has in hand comes back, or is settled.
     await expect.poll(async () => (await countBatch(pool, id))?.mails['sending'] ?? 0).toBe(0);
     const before = (await mailsOf(id)).length;
     const { rows } = await pool.query<{ recipient: string }>(
@@ -209,8 +209,8 @@ describe('An admin who steers a campaign', () => {
   });
 });
 
-describe('A campaign to nobody', () => {
-  it('is sent at once, to nobody', async () => {
+describe('A campaign to no one', () => {
+  it('is sent at once, to no one', async () => {
     const { data } = await admin.call(
       `mutation { queueEmail(audience: "NEWSLETTER_EXHIBITORS", sendTime: "now", subject: "Hi",
          htmlBody: "<p>Hi</p>") { messageId } }`,
@@ -226,7 +226,7 @@ describe('A campaign for the night on which clocks go forward', () => {
     const id = await queue('2027-03-14T02:30[America/New_York]');
     const status = async () => (await readCampaign(pool, id, null)).status;
     world.moveTo('2027-03-14T07:29:50Z');
-    await house.jobs.runDue();
+    await app.jobs.runDue();
     expect(await status()).toBe('scheduled');
     world.moveTo('2027-03-14T07:30:00Z');
     await goOn();

@@ -1,54 +1,54 @@
 import { expect, test } from 'vitest';
-import { testHouse, type Answer, type Person } from '../test-house.server.ts';
+import { testServer, type Answer, type Person } from '../test-server.server.ts';
 import { mailsTo } from '../test-mail.server.ts';
 
-const house = await testHouse();
-const admin = await house.person('admin');
+const app = await testServer();
+const admin = await app.person('admin');
 
 const codeOf = ({ errors }: Answer) => errors?.[0]?.extensions.code;
 const write = (who: Person, body: string) =>
   who.call('query ($body: String!) { sendContactUsEmail(body: $body) }', { body });
 
 test('a visitor writes to the people behind the fairs', async () => {
-  const answer = await write(house.guest(), '  When is the next fair?\nBob  ');
+  const answer = await write(app.guest(), '  When is the next fair?\nBob  ');
   expect(answer.data).toEqual({ sendContactUsEmail: 'Thank you. Your message has been sent.' });
-  const [mail] = await mailsTo(house, admin.email);
+  const [mail] = await mailsTo(app, admin.email);
   expect(mail).toMatchObject({ kind: 'contact-us' });
   expect(mail!.text).toContain('When is the next fair?\nBob\n');
   expect(mail!.text).toContain('a visitor without an account');
 });
 
-test('somebody with an account can be answered', async () => {
-  const student = await house.person('student');
+test('someone with an account can be answered', async () => {
+  const student = await app.person('student');
   await write(student, 'Hello');
-  const { rows } = await house.database.pool.query<{ headers: object }>(
+  const { rows } = await app.database.pool.query<{ headers: object }>(
     `select headers from mail where text like '%Hello%'`,
   );
   expect(rows).toEqual([{ headers: { 'Reply-To': student.email } }]);
 });
 
-test('nobody is thanked for a message that nobody would read', async () => {
-  const { pool } = house.database;
+test('no one is thanked for a message that no one would read', async () => {
+  const { pool } = app.database;
   await pool.query(`update account set user_type = 'parent' where id = $1`, [admin.id]);
-  expect(codeOf(await write(house.guest(), 'Hello?'))).toBe('CONFLICT');
+  expect(codeOf(await write(app.guest(), 'Hello?'))).toBe('CONFLICT');
   await pool.query(`update account set user_type = 'admin' where id = $1`, [admin.id]);
 });
 
 test('an empty message, or a novel, is refused', async () => {
   for (const body of ['', '   ', 'x'.repeat(5001)])
-    expect(codeOf(await write(house.stranger(), body))).toBe('BAD_USER_INPUT');
+    expect(codeOf(await write(app.stranger(), body))).toBe('BAD_USER_INPUT');
 });
 
-test('nobody sends mail with a link that others follow', async () => {
+test('no one sends mail with a link that others follow', async () => {
   const query = encodeURIComponent('{ sendContactUsEmail(body: "Hi") }');
-  const response = await house.app.inject({ url: `/graphql?query=${query}` });
+  const response = await app.app.inject({ url: `/graphql?query=${query}` });
   expect(response.json<Answer>().errors?.[0]?.extensions.code).toBe('BAD_USER_INPUT');
 });
 
 test('a robot is stopped after ten messages an hour', async () => {
-  const robot = await house.person('student');
+  const robot = await app.person('student');
   for (let n = 0; n < 10; n += 1) expect(codeOf(await write(robot, 'Buy!'))).toBeUndefined();
   expect(codeOf(await write(robot, 'Buy!'))).toBe('RATE_LIMITED');
-  house.world.advance(3_600_001);
+  app.world.advance(3_600_001);
   expect(codeOf(await write(robot, 'Buy!'))).toBeUndefined();
 });

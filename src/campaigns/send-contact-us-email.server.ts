@@ -1,6 +1,6 @@
 import type { PeopleCall, PeopleServices } from '../accounts/people-services.ts';
 import { adminAddresses } from '../accounts/admin-addresses.server.ts';
-import { sendLetter } from '../accounts/send-letter.server.ts';
+import { sendAccountEmail } from '../accounts/send-account-email.server.ts';
 import type { Queryable } from '../platform/database/queryable.ts';
 import { operation } from '../platform/graphql/operation.ts';
 import { addressKey } from '../platform/http/address-key.ts';
@@ -8,9 +8,9 @@ import { spend } from '../platform/http/spend.server.ts';
 import { longText } from '../platform/model/kinds.ts';
 import { checkField } from '../platform/model/field.ts';
 import { badInput, conflict, rateLimited } from '../platform/model/refusal.ts';
-import { campaignLetters as said } from './letters.words.ts';
+import { campaignEmails } from './emails.messages.ts';
 import { apiSentence } from '../platform/model/api-sentence.ts';
-import { campaignRefusals } from './campaign-refusals.words.ts';
+import { campaignRefusals } from './campaign-refusals.messages.ts';
 import { messages } from '../platform/model/messages.ts';
 
 /** A person writes a few times; a school behind one address may have several people who do. */
@@ -59,19 +59,21 @@ async function forward(
   const sender = viewer?.email ?? null;
   const { contactEmail } = env.brand;
   const readers = contactEmail === undefined ? await adminAddresses(tx) : [contactEmail];
-  // Nobody is thanked for what nobody will read.
+  // No one is thanked for what no one will read.
   if (readers.length === 0) throw conflict(apiSentence(campaignRefusals.nobodyReads));
   for (const to of readers)
-    await sendLetter(tx, services, {
+    await sendAccountEmail(tx, services, {
       kind: 'contact-us',
       to,
       ...(sender === null ? {} : { headers: { 'Reply-To': sender } }),
-      write: (say) => ({
-        subject: say(said.contactSubject, { brand: env.brand.name }),
-        heading: say(said.contactHeading),
+      write: (t) => ({
+        subject: t(campaignEmails.contactSubject, { brand: env.brand.name }),
+        heading: t(campaignEmails.contactHeading),
         paragraphs: [
           ...body.split(/\n\s*\n/),
-          sender === null ? say(said.contactByVisitor) : say(said.contactBy, { email: sender }),
+          sender === null
+            ? t(campaignEmails.contactByVisitor)
+            : t(campaignEmails.contactBy, { email: sender }),
         ],
       }),
     });

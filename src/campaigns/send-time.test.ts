@@ -53,7 +53,7 @@ describe('An admin who says when a campaign goes out', () => {
     '2026-03-05T09:00[Mars/Olympus]',
     '2026-03-05T09:00[+05:00]',
     '2026-03-05T09:00-05:00[America/Chicago]',
-  ])('is told when nobody can know what is meant: %j', (given) => {
+  ])('is told when no one can know what is meant: %j', (given) => {
     expect(readSendTime(given, now)).toEqual(expect.any(String));
   });
 

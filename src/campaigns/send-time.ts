@@ -1,7 +1,7 @@
 import { isCalendarDate, isInstant } from '../platform/model/kinds.ts';
 import { instantOf, isTimeZone, offsetAt } from '../platform/pages/local-time.ts';
 import { apiSentence, type ApiSentence } from '../platform/model/api-sentence.ts';
-import { campaignRefusals as said } from './campaign-refusals.words.ts';
+import { campaignRefusals as messages } from './campaign-refusals.messages.ts';
 
 /** When a campaign goes out: the instant, and the zone it was thought in where one was named. */
 export interface SendTime {
@@ -32,8 +32,8 @@ export function readSendTime(given: string, now: Date): SendTime | ApiSentence {
   const read = given.trim().toLowerCase() === 'now' ? { at: now, timeZone: null } : parse(given);
   if (typeof read === 'string') return read;
   const ahead = read.at.getTime() - now.getTime();
-  if (ahead < -lenience) return apiSentence(said.past);
-  if (ahead > furthest) return apiSentence(said.withinYear);
+  if (ahead < -lenience) return apiSentence(messages.past);
+  if (ahead > furthest) return apiSentence(messages.withinYear);
   return ahead < 0 ? { ...read, at: now } : read;
 }
 
@@ -43,13 +43,13 @@ function parse(given: string): SendTime | ApiSentence {
   const [, date = '', hours, minutes, seconds = '00', offset, timeZone = ''] =
     zonedForm.exec(text) ?? [];
   if (!isCalendarDate(date))
-    return apiSentence(said.nameZone, { example: '2026-12-01T09:00[America/Chicago]' });
-  if (!isTimeZone(timeZone)) return apiSentence(said.noZone, { zone: timeZone });
+    return apiSentence(messages.nameZone, { example: '2026-12-01T09:00[America/Chicago]' });
+  if (!isTimeZone(timeZone)) return apiSentence(messages.noZone, { zone: timeZone });
   const local = `${date}T${hours}:${minutes}:${seconds}`;
   if (offset === undefined) return { at: instantOf(Date.parse(`${local}Z`), timeZone), timeZone };
   const at = new Date(`${local}${offset}`);
   const named = Date.parse(`${local}Z`) - at.getTime();
   if (offset !== 'Z' && named !== offsetAt(at.getTime(), timeZone))
-    return apiSentence(said.otherOffset, { zone: timeZone });
+    return apiSentence(messages.otherOffset, { zone: timeZone });
   return { at, timeZone };
 }

@@ -16,7 +16,7 @@ import type { CampaignCall, CampaignServices } from './campaign-services.ts';
 import { campaignStep } from './campaign-step.ts';
 import { showCampaign } from './show-campaign.server.ts';
 import { apiSentence, type ApiSentence } from '../platform/model/api-sentence.ts';
-import { campaignRefusals as said } from './campaign-refusals.words.ts';
+import { campaignRefusals as messages } from './campaign-refusals.messages.ts';
 
 interface Turn {
   readonly name: 'pauseCampaign' | 'resumeCampaign' | 'cancelCampaign';
@@ -83,7 +83,7 @@ export const pauseCampaign = steering({
   name: 'pauseCampaign',
   description: 'Pauses a campaign.',
   from: ['scheduled', 'sending'],
-  else: apiSentence(said.cannotPause),
+  else: apiSentence(messages.cannotPause),
   to: () => 'paused',
   turnBatch: (tx, _context, id) => pauseBatch(tx, id),
 });
@@ -96,7 +96,7 @@ export const resumeCampaign = steering({
   name: 'resumeCampaign',
   description: 'Resumes a paused campaign for recipients who still want it.',
   from: ['paused'],
-  else: apiSentence(said.cannotResume),
+  else: apiSentence(messages.cannotResume),
   to: ({ startedAt }) => (startedAt === null ? 'scheduled' : 'sending'),
   async turnBatch(tx, _context, id) {
     await resumeBatch(tx, id);
@@ -109,7 +109,7 @@ const cancelling: Turn = {
   name: 'cancelCampaign',
   description: 'Cancels what hasn’t been sent of a campaign.',
   from: ['scheduled', 'sending', 'paused'],
-  else: apiSentence(said.ended),
+  else: apiSentence(messages.ended),
   to: () => 'cancelled',
   turnBatch: (tx, { world }, id) => cancelBatch(tx, world, id),
 };

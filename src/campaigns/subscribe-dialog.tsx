@@ -3,11 +3,11 @@ import { useFetcher } from 'react-router';
 import { useAlert } from '../ui/alert-context.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import { LoadingOverlay } from '../ui/loading-overlay.tsx';
-import { useSay } from '../ui/say.tsx';
+import { useTranslate } from '../ui/translate.tsx';
 import type { OverlayProps } from '../ui/use-overlay.tsx';
 import { SubscribeForm } from './parts/subscribe-form.tsx';
 import type { Subscribed } from './screens/subscribe.tsx';
-import { subscribeWords as said } from './subscribe.words.ts';
+import { subscribeMessages as messages } from './subscribe.messages.ts';
 
 /** Milliseconds for which a failure is told before the thanks follow. */
 const failureStays = 5000;
@@ -17,7 +17,7 @@ const failureStays = 5000;
  * thanks; after a failure that is told first (section 4 of the specification).
  */
 export default function SubscribeDialog({ onClose }: OverlayProps) {
-  const say = useSay();
+  const t = useTranslate();
   const alert = useAlert();
   const page = useFetcher<{ readonly now: string; readonly seal: string }>();
   const sending = useFetcher<unknown>();
@@ -29,18 +29,18 @@ export default function SubscribeDialog({ onClose }: OverlayProps) {
     const thanks = () =>
       alert({
         type: 'success',
-        message: say(said.thanks, { name: data.name }),
-        ...(data.outcome === 'sent' ? { detail: say(said.confirm) } : {}),
+        message: t(messages.thanks, { name: data.name }),
+        ...(data.outcome === 'sent' ? { detail: t(messages.confirm) } : {}),
       });
     onClose();
     if (data.outcome === 'sent') return thanks();
     // It stays until the thanks take its place.
-    alert({ type: 'error', message: say(said.failed), duration: null });
+    alert({ type: 'error', message: t(messages.failed), duration: null });
     setTimeout(thanks, failureStays);
-  }, [sending, alert, say, onClose]);
+  }, [sending, alert, t, onClose]);
   return (
-    <Dialog title={say(said.title)} onClose={onClose}>
-      <p>{say(said.lead)}</p>
+    <Dialog title={t(messages.title)} onClose={onClose}>
+      <p>{t(messages.lead)}</p>
       {page.data && (
         <SubscribeForm {...page.data} fetcher={sending}>
           <input type="hidden" name="answer" value="data" />

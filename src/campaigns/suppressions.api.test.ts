@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { hideSuppressed, isSuppressed, suppress } from '../platform/email/suppress.server.ts';
-import { testHouse } from '../test-house.server.ts';
+import { testServer } from '../test-server.server.ts';
 
-const house = await testHouse();
-const { pool } = house.database;
-const admin = await house.person('admin');
+const app = await testServer();
+const { pool } = app.database;
+const admin = await app.person('admin');
 
 beforeEach(() => pool.query('delete from mail_suppression'));
 
@@ -70,7 +70,7 @@ describe('An admin who is asked about an address', () => {
         { address },
       );
     for (const reason of ['unsubscribed', 'hard-bounce', 'complaint'] as const)
-      await suppress(pool, house.world, {
+      await suppress(pool, app.world, {
         ...{ address: `${reason}@people.test`, scope: 'campaigns', reason },
       });
     const refused = await lift('unsubscribed@people.test');
@@ -83,7 +83,7 @@ describe('An admin who is asked about an address', () => {
 
   it('cannot bring back either who unsubscribed after an entry by hand', async () => {
     await change('suppress', 'twice@people.test', 'campaigns');
-    await suppress(pool, house.world, {
+    await suppress(pool, app.world, {
       ...{ address: 'twice@people.test', scope: 'campaigns', reason: 'unsubscribed' },
     });
     await change('suppress', 'twice@people.test', 'campaigns');
@@ -93,7 +93,7 @@ describe('An admin who is asked about an address', () => {
   it('finds addresses by reason and kind of email, with how many there are', async () => {
     await change('suppress', 'a@people.test', 'all');
     await change('suppress', 'b@people.test', 'campaigns');
-    await suppress(pool, house.world, {
+    await suppress(pool, app.world, {
       ...{ address: 'c_d@people.test', scope: 'attendees', reason: 'unsubscribed' },
     });
     const table = async (given: string) => {
@@ -118,7 +118,7 @@ describe('An admin who is asked about an address', () => {
     });
   });
 
-  it('is in the records, which name nobody', async () => {
+  it('is in the records, which name no one', async () => {
     await pool.query('delete from audit_entry');
     await change('suppress', 'bob@people.test', 'all');
     await change('liftSuppression', 'bob@people.test', 'all');

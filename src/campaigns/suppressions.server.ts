@@ -16,7 +16,7 @@ import { badInput, conflict } from '../platform/model/refusal.ts';
 import { NextTokens } from '../platform/store/next-token.server.ts';
 import { listLimit } from '../platform/store/selection.ts';
 import { mailScopes } from './audiences.ts';
-import { campaignRefusals as said } from './campaign-refusals.words.ts';
+import { campaignRefusals } from './campaign-refusals.messages.ts';
 import type { CampaignCall, CampaignServices } from './campaign-services.ts';
 
 interface Listed extends Suppression {
@@ -108,7 +108,7 @@ export const liftSuppression = operation<'liftSuppression', CampaignServices>({
          where scope = $2 and address = any($1) and reason = 'unsubscribed' for update`,
         [namesOf(address), scope],
       );
-      if (rows.length > 0) throw conflict(apiSentence(said.ownUnsubscribe));
+      if (rows.length > 0) throw conflict(apiSentence(campaignRefusals.ownUnsubscribe));
       const changed = await unsuppress(tx, { address, scope });
       await note(tx, context, 'liftSuppression', address, scope);
       return changed;

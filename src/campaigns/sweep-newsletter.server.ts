@@ -2,7 +2,7 @@ import type { Queryable } from '../platform/database/queryable.ts';
 import { hideSuppressed } from '../platform/email/suppress.server.ts';
 import type { World } from '../platform/world.ts';
 
-/** Days for which somebody who has left a newsletter may come back by the link in an old mail. */
+/** Days for which someone who has left a newsletter may come back by the link in an old mail. */
 const daysToComeBack = 30;
 
 /**

@@ -1,4 +1,4 @@
-import { letterBrand } from '../accounts/write-letter.ts';
+import { emailBrand } from '../accounts/write-email.ts';
 import { signedIn, type SignedIn } from '../accounts/people-services.ts';
 import { writeAuditEntry } from '../platform/audit/write-audit-entry.server.ts';
 import type { Queryable } from '../platform/database/queryable.ts';
@@ -9,17 +9,17 @@ import { badInput, rateLimited } from '../platform/model/refusal.ts';
 import { readAudience, type Reader } from './audience/read-audience.server.ts';
 import { isAudience } from './audiences.ts';
 import type { MergeValues } from './merge-template.ts';
-import { letterWriter } from './body/write-mail.ts';
+import { emailWriter } from './body/write-mail.ts';
 import type { CampaignCall, CampaignServices } from './campaign-services.ts';
 import { checkOwnAudience, ownerOf } from './own-campaigns.server.ts';
-import { checkLetter, type GivenLetter } from './check-campaign.server.ts';
+import { checkEmail, type GivenEmail } from './check-campaign.server.ts';
 import { unsubscribeUrl } from '../platform/email/unsubscribe-token.server.ts';
 
 const args =
   'audience: String!, subject: String!, htmlBody: String!, plainTextBody: String, preheader: String';
 const perHour = { points: 60, perSeconds: 3600 };
 
-/** Stands in the links of mails that are not a campaign's: it unsubscribes nobody. */
+/** Stands in the links of mails that are not a campaign's: it unsubscribes no one. */
 export const testToken = 'test';
 
 /** The farthest recipient whose values a preview can show. */
@@ -91,14 +91,14 @@ export const sendCampaignTest = operation<'sendCampaignTest', CampaignServices>(
   },
 });
 
-async function writeTo(context: CampaignCall, given: GivenLetter, reader?: Reader) {
+async function writeTo(context: CampaignCall, given: GivenEmail, reader?: Reader) {
   const by = signedIn(context);
   const { services, world } = context;
   await checkOwnAudience(services.database.pool, ownerOf(by), given.audience);
-  const letter = await checkLetter(services.database.pool, given, world.now());
-  return letterWriter(
-    letter,
-    letterBrand(services.env),
+  const emailContent = await checkEmail(services.database.pool, given, world.now());
+  return emailWriter(
+    emailContent,
+    emailBrand(services.env),
   )({
     email: reader?.address ?? by.email,
     merge: reader?.merge ?? (await exampleValues(services.database.pool, by)),

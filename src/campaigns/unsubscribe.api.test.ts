@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { testHouse } from '../test-house.server.ts';
+import { testServer } from '../test-server.server.ts';
 import { addStudents } from './testing/add-members.server.ts';
 import {
   keepUnsubscribeLinks,
@@ -7,9 +7,9 @@ import {
   type UnsubscribeLink,
 } from '../platform/email/unsubscribe-token.server.ts';
 
-const house = await testHouse();
-const { pool } = house.database;
-const { world } = house;
+const app = await testServer();
+const { pool } = app.database;
+const { world } = app;
 const secret = 'tests-only-tests-only-tests-only-tests-only';
 await addStudents(pool, world, [{ email: 'zoe@people.test' }]);
 
@@ -19,9 +19,9 @@ const url = `/unsubscribe/${unsubscribeToken(secret, link)}`;
 
 const suppressed = async () =>
   (await pool.query('select address, scope, reason from mail_suppression order by scope')).rows;
-const get = (path = url) => house.app.inject({ url: path });
+const get = (path = url) => app.app.inject({ url: path });
 const post = (payload: string, path = url, type = 'application/x-www-form-urlencoded') =>
-  house.app.inject({ method: 'POST', url: path, payload, headers: { 'content-type': type } });
+  app.app.inject({ method: 'POST', url: path, payload, headers: { 'content-type': type } });
 
 beforeEach(() => pool.query('delete from mail_suppression'));
 
@@ -42,13 +42,13 @@ describe('The reader of a campaign who has had enough', () => {
     await post(parts, url, 'multipart/form-data; boundary=b');
     expect(await suppressed()).toHaveLength(1);
     await pool.query('delete from mail_suppression');
-    expect((await house.app.inject({ method: 'POST', url })).statusCode).toBe(200);
+    expect((await app.app.inject({ method: 'POST', url })).statusCode).toBe(200);
     expect(await suppressed()).toHaveLength(1);
   });
 
   it('has a mail scanner that follows every link, and stays subscribed', async () => {
     for (const method of ['GET', 'HEAD'] as const) {
-      const answer = await house.app.inject({ method, url });
+      const answer = await app.app.inject({ method, url });
       expect(answer.statusCode).toBe(200);
     }
     expect(await suppressed()).toEqual([]);
@@ -108,7 +108,7 @@ describe('The reader of a campaign who has had enough', () => {
   });
 });
 
-describe('Somebody with a link that is none', () => {
+describe('Someone with a link that is none', () => {
   it.each([
     'AAAAAAAAAAAAAAAAAAAAAA',
     'short',
@@ -126,14 +126,14 @@ describe('Somebody with a link that is none', () => {
     expect(await suppressed()).toEqual([]);
   });
 
-  it('is told that a test mail unsubscribes nobody', async () => {
+  it('is told that a test mail unsubscribes no one', async () => {
     const answer = await post('List-Unsubscribe=One-Click', '/unsubscribe/test');
     expect(answer.body).toContain('doesn’t unsubscribe anyone');
     expect(await suppressed()).toEqual([]);
   });
 });
 
-describe('Somebody who reads the table of links', () => {
+describe('Someone who reads the table of links', () => {
   it('finds nothing there that can be used', async () => {
     const { rows } = await pool.query<{ hash: Buffer }>('select hash from unsubscribe_link');
     expect(rows).toHaveLength(2);

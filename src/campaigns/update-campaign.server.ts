@@ -2,13 +2,13 @@ import { signedIn } from '../accounts/people-services.ts';
 import { writeAuditEntry } from '../platform/audit/write-audit-entry.server.ts';
 import { operation } from '../platform/graphql/operation.ts';
 import { conflict } from '../platform/model/refusal.ts';
-import { lockCampaign, readCampaign, readLetter, storeBodies } from './campaign-record.server.ts';
+import { lockCampaign, readCampaign, readEmail, storeBodies } from './campaign-record.server.ts';
 import type { CampaignServices } from './campaign-services.ts';
 import { campaignStep } from './campaign-step.ts';
-import { checkLetter, checkMetadata, checkSendTime } from './check-campaign.server.ts';
+import { checkEmail, checkMetadata, checkSendTime } from './check-campaign.server.ts';
 import { showCampaign } from './show-campaign.server.ts';
 import { apiSentence } from '../platform/model/api-sentence.ts';
-import { campaignRefusals as said } from './campaign-refusals.words.ts';
+import { campaignRefusals as messages } from './campaign-refusals.messages.ts';
 
 /**
  * `updateCampaign(...)`: changes what is given of a campaign that has not begun to be sent. A new HTML
@@ -40,9 +40,9 @@ export const updateCampaign = operation<'updateCampaign', CampaignServices>({
     return services.writer.change(async (tx) => {
       const campaign = await lockCampaign(tx, id, null);
       if (campaign.startedAt !== null || !['scheduled', 'paused'].includes(campaign.status))
-        throw conflict(apiSentence(said.onlyBefore));
-      const before = await readLetter(tx, id, null);
-      const letter = await checkLetter(
+        throw conflict(apiSentence(messages.onlyBefore));
+      const before = await readEmail(tx, id, null);
+      const emailContent = await checkEmail(
         tx,
         {
           audience: input.audience ?? before.audience,
@@ -61,8 +61,8 @@ export const updateCampaign = operation<'updateCampaign', CampaignServices>({
          where id = $1`,
         [
           id,
-          letter.audience,
-          letter.subject,
+          emailContent.audience,
+          emailContent.subject,
           time?.at ?? null,
           input.sendTime?.trim() ?? null,
           time?.timeZone ?? null,
@@ -70,7 +70,7 @@ export const updateCampaign = operation<'updateCampaign', CampaignServices>({
           now,
         ],
       );
-      await storeBodies(tx, id, letter);
+      await storeBodies(tx, id, emailContent);
       // The job of the old time finds that it is too early, or that the campaign was sent.
       if (time && campaign.status === 'scheduled')
         await services.jobs.enqueue(tx, campaignStep, { campaignId: id }, { at: time.at });

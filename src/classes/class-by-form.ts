@@ -1,8 +1,8 @@
 import { data, redirect } from 'react-router';
 import { flashCookie, type Flash } from '../platform/pages/flash.ts';
 import type { PageCall, PageError } from '../platform/pages/page-call.ts';
-import { speak } from '../platform/words/speak.ts';
-import type { Message } from '../platform/words/words.ts';
+import { translatorFor } from '../platform/i18n/translator-for.ts';
+import type { Message } from '../platform/i18n/define-messages.ts';
 import { checkForm } from '../ui/check-form.ts';
 import { problemData, refusalData, type FormProblem } from '../ui/form-problem.ts';
 import { askFields } from './class-fields.ts';
@@ -13,10 +13,10 @@ import {
   endLink,
   openLink,
   saveList,
-  writeLetters,
+  writeEmails,
   type SavedList,
 } from './class-queries.ts';
-import { classWords as said } from './class.words.ts';
+import { classMessages as messages } from './class.messages.ts';
 import { decodeList } from './decode-list.ts';
 import { listOf } from './list-of.ts';
 import { longestRoster } from './roster-limits.ts';
@@ -35,7 +35,7 @@ export interface ListAnswer extends FormProblem {
 
 /** Does what a form of the class page asks for, by its `intent`. */
 export async function classByForm({ call, form, slug }: Sent) {
-  const say = speak(call.locale);
+  const t = translatorFor(call.locale);
   const fair = slug;
   const intent = form.get('intent');
   switch (intent) {
@@ -43,25 +43,25 @@ export async function classByForm({ call, form, slug }: Sent) {
     case 'renew': {
       const renew = intent === 'renew';
       const { errors } = await call.ask(openLink, { fair, renew });
-      return done(errors, renew ? said.renewed : said.linkMade);
+      return done(errors, renew ? messages.renewed : messages.linkMade);
     }
     case 'end':
-      return done((await call.ask(endLink, { fair })).errors, said.ended);
+      return done((await call.ask(endLink, { fair })).errors, messages.ended);
     case 'invitation':
     case 'reminder': {
-      const { errors } = await call.ask(writeLetters, { fair, kind: intent });
-      return done(errors, intent === 'reminder' ? said.reminded : said.invited);
+      const { errors } = await call.ask(writeEmails, { fair, kind: intent });
+      return done(errors, intent === 'reminder' ? messages.reminded : messages.invited);
     }
     case 'remove': {
       const ids = form.getAll('id').filter((id) => typeof id === 'string');
-      return done((await call.ask(clearList, { fair, ids })).errors, said.removed);
+      return done((await call.ask(clearList, { fair, ids })).errors, messages.removed);
     }
     case 'clear':
-      return done((await call.ask(clearList, { fair })).errors, said.cleared);
+      return done((await call.ask(clearList, { fair })).errors, messages.cleared);
     case 'ask': {
       const { values, problems } = checkForm(askFields, form, call);
       if (problems) return data(problemData(problems, form), 400);
-      return done((await call.ask(askColleague, values)).errors, said.asked);
+      return done((await call.ask(askColleague, values)).errors, messages.asked);
     }
     case 'save':
       return saveByForm();
@@ -73,7 +73,7 @@ export async function classByForm({ call, form, slug }: Sent) {
     const [error] = errors;
     return error
       ? data(refusalData(error, form), 400)
-      : back({ type: 'success', message: say(message) });
+      : back({ type: 'success', message: t(message) });
   }
 
   function back(flash: Flash) {
@@ -82,26 +82,26 @@ export async function classByForm({ call, form, slug }: Sent) {
 
   async function saveByForm() {
     const text = await textIn(form);
-    if (text === null) return data(problemData({ text: say(said.fileTooBig) }, form), 400);
-    if (text.trim() === '') return data(problemData({ text: say(said.nothing) }, form), 400);
+    if (text === null) return data(problemData({ text: t(messages.fileTooBig) }, form), 400);
+    if (text.trim() === '') return data(problemData({ text: t(messages.nothing) }, form), 400);
     const { data: answer, errors } = await call.ask(saveList, { fair, text });
     const [error] = errors;
     if (error || !answer)
-      return data(refusalData(error ?? { message: say(said.nothing) }, form), 400);
+      return data(refusalData(error ?? { message: t(messages.nothing) }, form), 400);
     const saved = answer.saveClassList;
     const { added, known, dropped, problems } = saved;
     if (problems.length === 0)
       return back({
         type: 'success',
-        message: say(said.added, { count: added, known }),
+        message: t(messages.added, { count: added, known }),
         ...(dropped.length > 0
-          ? { detail: say(said.leftOut, { columns: listOf(call.locale, dropped) }) }
+          ? { detail: t(messages.leftOut, { columns: listOf(call.locale, dropped) }) }
           : {}),
       });
     // What was not taken is in the form again, to be put right.
     const left: ListAnswer = {
       intent: 'save',
-      fields: { text: say(said.linesWrong, { count: problems.length }) },
+      fields: { text: t(messages.linesWrong, { count: problems.length }) },
       message: null,
       typed: { text: [problems.map((problem) => problem.text).join('\n')] },
       saved,

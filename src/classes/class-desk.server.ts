@@ -5,7 +5,7 @@ import type { Queryable } from '../platform/database/queryable.ts';
 import { apiSentence } from '../platform/model/api-sentence.ts';
 import { conflict, forbidden, notFound } from '../platform/model/refusal.ts';
 import type { World } from '../platform/world.ts';
-import { classRefusals as said } from './class-refusals.words.ts';
+import { classRefusals as messages } from './class-refusals.messages.ts';
 
 /** A confirmed counselor and a fair, before and after there is a class. */
 export interface ClassDesk {
@@ -20,8 +20,8 @@ export interface ClassDesk {
 }
 
 /**
- * The caller's own class at a public fair: there is no way to name somebody else's.
- * @throws Refusal FORBIDDEN for a counselor whom nobody has confirmed, NOT_FOUND for no such fair
+ * The caller's own class at a public fair: there is no way to name someone else's.
+ * @throws Refusal FORBIDDEN for a counselor whom no one has confirmed, NOT_FOUND for no such fair
  */
 export async function classDesk(
   tx: Queryable,
@@ -42,8 +42,8 @@ export async function classDesk(
     [by.id, slug],
   );
   const desk = rows[0];
-  if (!desk) throw forbidden(apiSentence(said.notConfirmed));
-  if ((desk.fair as FairSummary | null) === null) throw notFound(apiSentence(said.noFair));
+  if (!desk) throw forbidden(apiSentence(messages.notConfirmed));
+  if ((desk.fair as FairSummary | null) === null) throw notFound(apiSentence(messages.noFair));
   return desk;
 }
 
@@ -52,7 +52,7 @@ export async function classDesk(
  * ends, so that two devices stand in line.
  * @throws Refusal CONFLICT when the fair is over or cancelled
  */
-export async function holdClass(
+export async function lockClass(
   tx: Queryable,
   world: World,
   by: Pick<SignedIn, 'id'>,
@@ -60,7 +60,7 @@ export async function holdClass(
 ): Promise<ClassDesk & { readonly classId: string }> {
   const { fair, counselorId } = await classDesk(tx, by, slug);
   if (fair.cancelledAt || new Date(fair.endTime) <= world.now())
-    throw conflict(apiSentence(said.over));
+    throw conflict(apiSentence(messages.over));
   await tx.query(
     `insert into fair_class as c (id, counselor_id, fair_id, created_at) values ($1, $2, $3, $4)
      on conflict (counselor_id, fair_id) do update set created_at = c.created_at`,

@@ -1,7 +1,7 @@
 import { signedIn, type PeopleServices } from '../accounts/people-services.ts';
 import { classCodeBytes, makeClassCode } from '../counselors/class-code.ts';
 import { operation } from '../platform/graphql/operation.ts';
-import { classDesk, holdClass } from './class-desk.server.ts';
+import { classDesk, lockClass } from './class-desk.server.ts';
 import { showClass } from './show-class.server.ts';
 
 /**
@@ -20,7 +20,7 @@ export const openClassLink = operation<'openClassLink', PeopleServices>({
     const by = signedIn(context);
     const { services, world } = context;
     return services.writer.change(async (tx) => {
-      const { classId, code } = await holdClass(tx, world, by, fair);
+      const { classId, code } = await lockClass(tx, world, by, fair);
       if (code === null || renew === true) {
         const now = world.now();
         await tx.query(

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { withClasses } from '../test-classes.server.ts';
-import { testHouse } from '../test-house.server.ts';
+import { testServer } from '../test-server.server.ts';
 import { recordIn } from '../test-records.server.ts';
 import { codeOf, counselor as colleague, parent, student } from '../test-registrations.server.ts';
 
-const house = await testHouse('2026-11-21T12:00:00Z');
-const { pool } = house.database;
+const app = await testServer('2026-11-21T12:00:00Z');
+const { pool } = app.database;
 const {
   fair,
   counselor,
@@ -19,11 +19,11 @@ const {
   openMails,
   register,
   address,
-} = await withClasses(house);
+} = await withClasses(app);
 
 const lookUp = async (code: string) =>
   (
-    await house
+    await app
       .stranger()
       .call('query ($c: String!) { it: classByCode(code: $c) { fair counselor school } }', {
         c: code,
@@ -56,7 +56,7 @@ describe('a counselor', () => {
     });
   });
 
-  test('gets no class before somebody has confirmed who it is, and none any more when that is taken back', async () => {
+  test('gets no class before someone has confirmed who it is, and none any more when that is taken back', async () => {
     const [slug, grace] = [await fair(), await counselor({ confirmed: false })];
     for (const answer of [await show(grace, slug), await open(grace, slug)])
       expect(codeOf(answer)).toBe('FORBIDDEN');
@@ -135,7 +135,7 @@ describe('a student who registers through a class link', () => {
 
   test('is not named by a yes of whoever typed the address, until its owner has opened the mail', async () => {
     const [slug, grace] = [await fair(), await counselor()];
-    const maya = await house.person('student');
+    const maya = await app.person('student');
     const said = { ...student, fair: slug, classCode: await codeOfLink(grace, slug) };
     for (const email of [maya.email, address()]) {
       await register({ ...said, email, counselorMaySee: true });
@@ -150,7 +150,7 @@ describe('a student who registers through a class link', () => {
 
   test('takes the yes back, gives it again, and is gone from the class with the registration', async () => {
     const [slug, grace] = [await fair(), await counselor()];
-    const maya = await house.person('student');
+    const maya = await app.person('student');
     const classCode = await codeOfLink(grace, slug);
     await join(slug, { email: maya.email, classCode, counselorMaySee: true }, maya);
     const { rows } = await pool.query<{ id: string }>(
@@ -183,9 +183,9 @@ describe('a student who registers through a class link', () => {
     expect(await names(grace, slug)).toEqual([]);
   });
 
-  test('who was registered before comes into the class signed in, and no stranger brings somebody in', async () => {
+  test('who was registered before comes into the class signed in, and no stranger brings someone in', async () => {
     const [slug, grace] = [await fair(), await counselor()];
-    const maya = await house.person('student');
+    const maya = await app.person('student');
     const classCode = await codeOfLink(grace, slug);
     await join(slug, { email: maya.email }, maya);
     await join(slug, { email: maya.email, classCode, counselorMaySee: true });
@@ -203,7 +203,7 @@ describe('a student who registers through a class link', () => {
     expect(await membersOf(other)).toEqual([]);
   });
 
-  test('may be a parent; a counselor is in nobody’s class', async () => {
+  test('may be a parent; a counselor is in no one’s class', async () => {
     const [slug, grace] = [await fair(), await counselor()];
     const classCode = await codeOfLink(grace, slug);
     for (const who of [parent, colleague]) {

@@ -6,8 +6,8 @@ import { apiSentence } from '../platform/model/api-sentence.ts';
 import { isUuid } from '../platform/model/kinds.ts';
 import { badInput, rateLimited } from '../platform/model/refusal.ts';
 import type { World } from '../platform/world.ts';
-import { classDesk, holdClass } from './class-desk.server.ts';
-import { classRefusals as said } from './class-refusals.words.ts';
+import { classDesk, lockClass } from './class-desk.server.ts';
+import { classRefusals as messages } from './class-refusals.messages.ts';
 import { readRoster, type Listed } from './read-roster.ts';
 import { longestRoster, mostListed } from './roster-limits.ts';
 import { showClass } from './show-class.server.ts';
@@ -52,7 +52,7 @@ export const saveClassList = operation<'saveClassList', PeopleServices>({
   async resolve({ fair, text }, context) {
     const by = signedIn(context);
     const { services, world } = context;
-    if (text.length > longestRoster) throw badInput({ text: apiSentence(said.tooLong) });
+    if (text.length > longestRoster) throw badInput({ text: apiSentence(messages.tooLong) });
     const { allowed, retryAfter } = await spend(
       services.database.pool,
       world,
@@ -62,7 +62,7 @@ export const saveClassList = operation<'saveClassList', PeopleServices>({
     if (!allowed) throw rateLimited(retryAfter);
     const { students, problems, repeated, dropped } = readRoster(text);
     return services.writer.change(async (tx) => {
-      const desk = await holdClass(tx, world, by, fair);
+      const desk = await lockClass(tx, world, by, fair);
       const added = await put(tx, world, desk.classId, students);
       return {
         class: await showClass(tx, desk, world.now()),
@@ -102,7 +102,7 @@ async function put(
     [classId],
   );
   const over = (count.rows[0]?.all ?? 0) - mostListed;
-  if (over > 0) throw badInput({ text: apiSentence(said.tooMany, { most: mostListed, over }) });
+  if (over > 0) throw badInput({ text: apiSentence(messages.tooMany, { most: mostListed, over }) });
   return rows.filter(({ added }) => added).length;
 }
 

@@ -3,14 +3,13 @@ import { deleteAccount } from '../accounts/delete-account.server.ts';
 import { classData } from './personal-data.server.ts';
 import { counselorData } from '../counselors/personal-data.server.ts';
 import { withClasses } from '../test-classes.server.ts';
-import { testHouse } from '../test-house.server.ts';
+import { testServer } from '../test-server.server.ts';
 import { recordIn } from '../test-records.server.ts';
 import { codeOf, fieldsOf } from '../test-registrations.server.ts';
 
-const house = await testHouse('2026-11-21T12:00:00Z');
-const { pool } = house.database;
-const { fair, counselor, confirm, show, save, join, classIn, codeOfLink } =
-  await withClasses(house);
+const app = await testServer('2026-11-21T12:00:00Z');
+const { pool } = app.database;
+const { fair, counselor, confirm, show, save, join, classIn, codeOfLink } = await withClasses(app);
 /** The weeks of this file pass in one sitting. */
 const stayIn = () => pool.query(`update session set expires_at = '2028-01-01'`);
 
@@ -92,12 +91,12 @@ describe('the list of a class', () => {
     expect(codeOf(await save(alan, slug, 'Ada,ada@school.test'))).toBe('FORBIDDEN');
   });
 
-  test('is in no noun of the API: colleges, students and admins ask in vain', async () => {
+  test('is in no entity of the API: colleges, students and admins ask in vain', async () => {
     const [slug, grace] = [await fair(), await counselor()];
     await save(grace, slug, 'Secret Student,secret@school.test');
     for (const type of ['college', 'student', 'parent', 'admin', 'admin6x6'] as const)
-      expect(codeOf(await show(await house.person(type), slug))).toBe('FORBIDDEN');
-    for (const who of [house.guest(), house.stranger()])
+      expect(codeOf(await show(await app.person(type), slug))).toBe('FORBIDDEN');
+    for (const who of [app.guest(), app.stranger()])
       expect(codeOf(await show(who, slug))).toBe('UNAUTHENTICATED');
     const { data } = await grace.call('{ __schema { queryType { fields { name } } } }');
     expect(JSON.stringify(data)).not.toMatch(/roster|listClass/i);
@@ -119,13 +118,13 @@ describe('the list of a class', () => {
     await pool.query(`update fair set cancelled_at = '2026-11-22T09:00:00Z' where slug = $1`, [
       slug,
     ]);
-    house.world.moveTo('2026-12-06T08:00:00Z');
-    await house.jobs.runDue();
+    app.world.moveTo('2026-12-06T08:00:00Z');
+    await app.jobs.runDue();
     expect(await told()).toEqual(['2026-12-06T09:00:00.000Z', 1]);
-    house.world.moveTo('2026-12-06T09:30:00Z');
-    await house.jobs.runDue();
+    app.world.moveTo('2026-12-06T09:30:00Z');
+    await app.jobs.runDue();
     expect(await told()).toEqual(['2026-12-06T09:00:00.000Z', 0]);
-    house.world.moveTo('2026-11-21T12:00:00Z');
+    app.world.moveTo('2026-11-21T12:00:00Z');
   });
 
   test('is erased two weeks after the fair, and so is whom letters went to', async () => {
@@ -133,30 +132,30 @@ describe('the list of a class', () => {
     await stayIn();
     await save(grace, slug, 'Ada,ada@school.test');
     const kept = async () => classIn(await show(grace, slug)).list.length;
-    house.world.moveTo('2027-01-24T18:00:00Z');
-    await house.jobs.runDue();
+    app.world.moveTo('2027-01-24T18:00:00Z');
+    await app.jobs.runDue();
     expect(await kept()).toBe(1);
-    house.world.moveTo('2027-01-24T20:00:00Z');
-    await house.jobs.runDue();
+    app.world.moveTo('2027-01-24T20:00:00Z');
+    await app.jobs.runDue();
     expect(await kept()).toBe(0);
-    house.world.moveTo('2026-11-21T12:00:00Z');
+    app.world.moveTo('2026-11-21T12:00:00Z');
   });
 
   test('tells a student with an account that it holds the address, and forgets it with the account', async () => {
-    const [slug, grace, maya] = [await fair(), await counselor(), await house.person('student')];
+    const [slug, grace, maya] = [await fair(), await counselor(), await app.person('student')];
     await save(grace, slug, `Maya,${maya.email}`);
     const whose = { id: maya.id ?? '', email: maya.email };
     expect(await classData.tell(pool, whose)).toMatchObject({
       class_roster: [{ name: 'Maya', counselor: 'Grace Hopper', school: 'Maple Grove High' }],
     });
-    await deleteAccount(pool, house.world, erasers, whose.id);
+    await deleteAccount(pool, app.world, erasers, whose.id);
     expect(classIn(await show(grace, slug)).list).toEqual([]);
   });
 
   test('goes with its counselor', async () => {
     const [slug, grace] = [await fair(), await counselor()];
     await save(grace, slug, 'Gone,gone@school.test');
-    await deleteAccount(pool, house.world, erasers, grace.id ?? '');
+    await deleteAccount(pool, app.world, erasers, grace.id ?? '');
     const { rows } = await pool.query(
       `select from class_roster where address = 'gone@school.test'`,
     );
@@ -206,9 +205,9 @@ describe('what a counselor learns of who registered', () => {
     await enter([ada, ...others.slice(0, 5)]);
     expect(classIn(await show(grace, slug)).students.map(({ came }) => came)).toEqual([null, null]);
     await stayIn();
-    house.world.moveTo('2027-01-10T16:00:00Z');
+    app.world.moveTo('2027-01-10T16:00:00Z');
     const shown = classIn(await show(grace, slug));
-    house.world.moveTo('2026-11-21T12:00:00Z');
+    app.world.moveTo('2026-11-21T12:00:00Z');
     expect(shown.students).toEqual([
       { name: 'Ada Reyes', isListed: true, came: true },
       { name: 'Max Reyes', isListed: false, came: false },

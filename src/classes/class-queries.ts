@@ -43,7 +43,7 @@ export const classQuery = graphql(
   [shownClass],
 );
 
-/** Of a counselor whom nobody has confirmed: where the work is. */
+/** Of a counselor whom no one has confirmed: where the work is. */
 export const schoolQuery = graphql(`
   query MySchool {
     me {
@@ -97,7 +97,7 @@ export const clearList = graphql(`
   }
 `);
 
-export const writeLetters = graphql(`
+export const writeEmails = graphql(`
   mutation WriteToClass($fair: String!, $kind: String!) {
     writeToClass(fair: $fair, kind: $kind) {
       code

@@ -3,7 +3,7 @@ export const figureStep = 5;
 
 /**
  * What may be told of how many people did something who have not agreed that it is told of them by
- * name: nothing of fewer than five, and steps of five from there on, so that nobody is told by the
+ * name: nothing of fewer than five, and steps of five from there on, so that no one is told by the
  * figure going up by one. Of a list whose people are known by name, nothing either when fewer than five
  * would be left who did not do it.
  *

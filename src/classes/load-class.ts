@@ -5,13 +5,13 @@ import { classQuery, schoolQuery, type ShownClass } from './class-queries.ts';
 import { drawQr } from '../ui/qr-code.ts';
 
 /**
- * A counselor's class at a fair, for its pages; without one for a counselor whom nobody has confirmed.
+ * A counselor's class at a fair, for its pages; without one for a counselor whom no one has confirmed.
  * @throws Response 404 where there is no such fair, or none that is public
  */
 export async function loadClass(call: PageCall, slug: string) {
-  const { fair: dressed, now } = await loadFairHead(call, `fair-${slug}`);
-  const { name, startTime, endTime, timeZone, cancelledAt } = dressed;
-  const fair = { slug: dressed.slug, name, startTime, endTime, timeZone, cancelledAt };
+  const { fair: expectedLooks, now } = await loadFairHead(call, `fair-${slug}`);
+  const { name, startTime, endTime, timeZone, cancelledAt } = expectedLooks;
+  const fair = { slug: expectedLooks.slug, name, startTime, endTime, timeZone, cancelledAt };
   const { data, errors } = await call.ask(classQuery, { fair: fair.slug });
   const [error] = errors;
   if (error && error.code !== 'FORBIDDEN') throw new Response(null, { status: 404 });

@@ -67,7 +67,7 @@ describe('a counselor who hands in a list', () => {
     ]);
   });
 
-  test('may name somebody twice, in other letters', () => {
+  test('may name someone twice, in other letters', () => {
     const read = readRoster('Ada Byron,ada@school.test\nAda B,ADA@school.test\nada@school.test');
     expect(read.students).toHaveLength(1);
     expect(read.repeated).toEqual([2, 3]);

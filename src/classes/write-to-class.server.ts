@@ -4,9 +4,9 @@ import { spend } from '../platform/http/spend.server.ts';
 import { apiSentence } from '../platform/model/api-sentence.ts';
 import { messages } from '../platform/model/messages.ts';
 import { badInput, conflict, rateLimited } from '../platform/model/refusal.ts';
-import { classDesk, holdClass } from './class-desk.server.ts';
-import { classLetterJob, letterKinds, readLetterKind } from './class-letters.ts';
-import { classRefusals as said } from './class-refusals.words.ts';
+import { classDesk, lockClass } from './class-desk.server.ts';
+import { classEmailJob, emailKinds, readEmailKind } from './class-emails.ts';
+import { classRefusals } from './class-refusals.messages.ts';
 import type { ClassServices } from './class-services.ts';
 import { showClass } from './show-class.server.ts';
 
@@ -14,8 +14,8 @@ import { showClass } from './show-class.server.ts';
 const perDay = { points: 20, perSeconds: 24 * 3600 };
 
 /**
- * `writeToClass(...)`: has everybody on the list invited, or those reminded who were invited a day ago
- * or earlier; who has registered gets neither. Nobody gets one of them twice for the same fair. The
+ * `writeToClass(...)`: has everyone on the list invited, or those reminded who were invited a day ago
+ * or earlier; who has registered gets neither. No one gets one of them twice for the same fair. The
  * answer does not tell to whom letters went: it would tell who has registered.
  */
 export const writeToClass = operation<'writeToClass', ClassServices>({
@@ -29,10 +29,10 @@ export const writeToClass = operation<'writeToClass', ClassServices>({
   async resolve({ fair, kind: asked }, context) {
     const by = signedIn(context);
     const { services, world } = context;
-    const kind = readLetterKind(asked);
-    if (kind === null) throw badInput({ kind: messages.choice(letterKinds) });
+    const kind = readEmailKind(asked);
+    if (kind === null) throw badInput({ kind: messages.choice(emailKinds) });
     if (services.env.production && services.env.brand.postalAddress === undefined)
-      throw conflict(apiSentence(said.noAddress));
+      throw conflict(apiSentence(classRefusals.noAddress));
     const { allowed, retryAfter } = await spend(
       services.database.pool,
       world,
@@ -41,8 +41,8 @@ export const writeToClass = operation<'writeToClass', ClassServices>({
     );
     if (!allowed) throw rateLimited(retryAfter);
     return services.writer.change(async (tx) => {
-      const { classId, code } = await holdClass(tx, world, by, fair);
-      if (code === null) throw conflict(apiSentence(said.noLink));
+      const { classId, code } = await lockClass(tx, world, by, fair);
+      if (code === null) throw conflict(apiSentence(classRefusals.noLink));
       await tx.query(
         `insert into class_request (class_id, kind, asked_at) values ($1, $2, $3)
          on conflict (class_id, kind) do update set asked_at = $3`,
@@ -50,7 +50,7 @@ export const writeToClass = operation<'writeToClass', ClassServices>({
       );
       await services.jobs.enqueue(
         tx,
-        classLetterJob,
+        classEmailJob,
         { classId, kind },
         { key: `${classId} ${kind}` },
       );

@@ -4,13 +4,13 @@ import { cleanName } from '../platform/email/clean-name.ts';
 import { operation } from '../platform/graphql/operation.ts';
 import { isUuid } from '../platform/model/kinds.ts';
 import { notFound } from '../platform/model/refusal.ts';
-import { changeRecord } from '../platform/store/house-records.server.ts';
+import { changeRecord } from '../platform/store/insert-records.server.ts';
 import { College } from './college.entity.ts';
 import { missingSlug } from './give-slug.server.ts';
-import { collegeLetters as said } from './letters.words.ts';
+import { collegeEmails as messages } from './emails.messages.ts';
 import { tellReps } from './tell-reps.server.ts';
 import { apiSentence } from '../platform/model/api-sentence.ts';
-import { collegeRefusals } from './college-refusals.words.ts';
+import { collegeRefusals } from './college-refusals.messages.ts';
 
 interface Draft {
   readonly name: string;
@@ -19,7 +19,7 @@ interface Draft {
   readonly slug: string | null;
 }
 
-/** `approveCollege(...)`: a college that somebody entered leaves its draft, and its reps are told. */
+/** `approveCollege(...)`: a college that someone entered leaves its draft, and its reps are told. */
 export const approveCollege = operation<'approveCollege', PeopleServices>({
   kind: 'Mutation',
   name: 'approveCollege',
@@ -50,10 +50,10 @@ export const approveCollege = operation<'approveCollege', PeopleServices>({
       });
       await tellReps(tx, services, collegeId, {
         kind: 'college-approved',
-        subject: said.publishedSubject,
-        paragraphs: [said.publishedLead],
+        subject: messages.publishedSubject,
+        paragraphs: [messages.publishedLead],
         values: { college: cleanName(college.name) },
-        page: { label: said.openCollege, path: '/app' },
+        page: { label: messages.openCollege, path: '/app' },
       });
     });
     return records?.get(by, collegeId) ?? null;

@@ -1,5 +1,5 @@
-import { useSay } from '../ui/say.tsx';
-import { collegeChangeWords as said } from './college-changes.words.ts';
+import { useTranslate } from '../ui/translate.tsx';
+import { collegeChangeMessages as messages } from './college-changes.messages.ts';
 
 /** One field of a change: what it is, and what it is to become. */
 export interface ChangedField {
@@ -10,15 +10,15 @@ export interface ChangedField {
 
 /** A change of a college, field by field. */
 export function ChangedFields({ fields }: { readonly fields: readonly ChangedField[] }) {
-  const say = useSay();
+  const t = useTranslate();
   const nameOf = (field: string) =>
-    Object.entries(said).find(([key]) => key === field)?.[1] ?? said.name;
+    Object.entries(messages).find(([key]) => key === field)?.[1] ?? messages.name;
   return (
     <ul>
       {fields.map(({ field, before, after }) => (
         <li key={field}>
-          {say(nameOf(field))}: <del>{before ?? say(said.nothing)}</del>{' '}
-          <ins>{after ?? say(said.nothing)}</ins>
+          {t(nameOf(field))}: <del>{before ?? t(messages.nothing)}</del>{' '}
+          <ins>{after ?? t(messages.nothing)}</ins>
         </li>
       ))}
     </ul>

@@ -17,11 +17,11 @@ import { claimRequestFields } from './claim-request.ts';
 import { readClaim, type Claim } from './claims.server.ts';
 import { domainOf } from './import/read-web-address.ts';
 import { isAtDomain } from './is-at-domain.ts';
-import { collegeLetters as said } from './letters.words.ts';
+import { collegeEmails as messages } from './emails.messages.ts';
 import { tellOrganizers, tellReps } from './tell-reps.server.ts';
 import { apiSentence } from '../platform/model/api-sentence.ts';
-import { collegeRefusals } from './college-refusals.words.ts';
-import { collegeRuleWords } from './college-rules.words.ts';
+import { collegeRefusals } from './college-refusals.messages.ts';
+import { collegeRuleMessages } from './college-rules.messages.ts';
 
 interface ClaimedCollege {
   readonly id: string;
@@ -70,7 +70,7 @@ export const claimCollege = operation<'claimCollege', PeopleServices>({
     const by = signedIn(context);
     const { services, world } = context;
     const { pool } = services.database;
-    if (by.holds['college']?.length) throw conflict(apiSentence(collegeRuleWords.representsOne));
+    if (by.holds['college']?.length) throw conflict(apiSentence(collegeRuleMessages.representsOne));
     const college = await readCollege(pool, collegeId);
     const told = mayClaim(by, college) ? null : readRequest(request, world.now());
     await spendClaim(context, by, told !== null);
@@ -106,7 +106,7 @@ async function spendClaim(
   if (!allowed) throw rateLimited(retryAfter);
 }
 
-/** Whether somebody has an address at a college, as far as its domain is known. */
+/** Whether someone has an address at a college, as far as its domain is known. */
 export function mayClaim(
   { email }: Pick<SignedIn, 'email'>,
   { domain, boothUrl }: Pick<ClaimedCollege, 'domain' | 'boothUrl'>,
@@ -118,7 +118,7 @@ export function mayClaim(
 type Letters = Pick<PeopleServices, 'mailer' | 'env'>;
 
 /**
- * Puts down the claim of somebody who may make it, and tells those who decide.
+ * Puts down the claim of someone who may make it, and tells those who decide.
  * @throws Refusal CONFLICT when another claim of the account is open
  */
 export async function fileClaim(
@@ -180,17 +180,17 @@ async function tell(
   const college = cleanName(name);
   const news = {
     kind: 'college-claim',
-    subject: said.claimSubject,
-    heading: said.claimHeading,
-    paragraphs: [said.claimLead, ...(told ? [said.claimRequest] : []), said.claimTail],
+    subject: messages.claimSubject,
+    heading: messages.claimHeading,
+    paragraphs: [messages.claimLead, ...(told ? [messages.claimRequest] : []), messages.claimTail],
     values: { who: who || by.email, college, email: by.email, role: cleanName(told?.role ?? '') },
   };
-  const decide = { label: said.claimAction, path: '/app/setup?step=reps' };
+  const decide = { label: messages.claimAction, path: '/app/setup?step=reps' };
   const reps = await tellReps(tx, services, id, { ...news, page: decide });
   // A rep may not know a person from elsewhere, so an admin looks as well.
   if (reps === 0 || told !== null)
     await tellOrganizers(tx, services, {
       ...news,
-      page: { label: said.claimAction, path: `/admin/colleges/${id}/reps` },
+      page: { label: messages.claimAction, path: `/admin/colleges/${id}/reps` },
     });
 }

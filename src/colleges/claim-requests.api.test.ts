@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { testHouse, type Answer, type Person } from '../test-house.server.ts';
+import { testServer, type Answer, type Person } from '../test-server.server.ts';
 import { mailsTo } from '../test-mail.server.ts';
 import { recordIn, testRecords } from '../test-records.server.ts';
 
-const house = await testHouse();
-const { admin, make } = await testRecords(house);
+const app = await testServer();
+const { admin, make } = await testRecords(app);
 
 const codeOf = ({ errors }: Answer) => errors?.[0]?.extensions.code;
 const fieldsOf = ({ errors }: Answer) => errors?.[0]?.extensions.fields;
@@ -26,12 +26,12 @@ const reject = (who: Person, id: unknown, reason?: string) =>
       it: rejectClaim(claimId: $id, reason: $reason) { status reason } }`,
     { id, reason },
   );
-const kindsTo = async ({ email }: Person) => (await mailsTo(house, email)).map(({ kind }) => kind);
+const kindsTo = async ({ email }: Person) => (await mailsTo(app, email)).map(({ kind }) => kind);
 
 /** A college at another domain than that of the test people, with a rep. */
 async function elsewhere() {
   const collegeId = await make('College', { name: 'Elm College', domain: 'elm.test' });
-  const rep = await house.person('college');
+  const rep = await app.person('college');
   await make('CollegeRep', { collegeId, userId: rep.id });
   return { collegeId, rep };
 }
@@ -39,17 +39,17 @@ async function elsewhere() {
 describe('someone whose address is not at the college', () => {
   test('says who they are, and its reps and the admins are asked', async () => {
     const { collegeId, rep } = await elsewhere();
-    const bob = await house.person('college');
-    const before = (await mailsTo(house, admin.email)).length;
+    const bob = await app.person('college');
+    const before = (await mailsTo(app, admin.email)).length;
     expect(recordIn(await ask(bob, collegeId))).toMatchObject({
       ...told,
       ...{ status: 'open', isAtDomain: false },
     });
-    const [mail] = await mailsTo(house, rep.email);
+    const [mail] = await mailsTo(app, rep.email);
     expect(mail).toMatchObject({ kind: 'college-claim' });
     expect(mail!.text).toContain('Regional recruiter');
     expect(mail!.text).not.toContain('use my own address');
-    expect((await mailsTo(house, admin.email)).length).toBe(before + 1);
+    expect((await mailsTo(app, admin.email)).length).toBe(before + 1);
     const own = recordIn(await bob.call('{ it: me { college_id claims { status role } } }'));
     expect(own).toEqual({
       ...{ college_id: 'TBD', claims: [{ status: 'open', role: 'Regional recruiter' }] },
@@ -58,20 +58,20 @@ describe('someone whose address is not at the college', () => {
 
   test('is told at the field what is missing, and asks nothing without it', async () => {
     const { collegeId, rep } = await elsewhere();
-    const bob = await house.person('college');
+    const bob = await app.person('college');
     expect(fieldsOf(await ask(bob, collegeId, null))).toEqual({
       collegeId:
         'Your email address isn’t at this college. Tell us your role and how we can check it.',
     });
     const empty = await ask(bob, collegeId, { role: ' ', message: '', proofUrl: 'javascript:x' });
     expect(Object.keys(fieldsOf(empty) ?? {}).sort()).toEqual(['message', 'proofUrl', 'role']);
-    expect(await mailsTo(house, rep.email)).toEqual([]);
+    expect(await mailsTo(app, rep.email)).toEqual([]);
   });
 
   test('becomes a rep when an admin approves, or a rep', async () => {
     for (const decider of ['admin', 'rep'] as const) {
       const { collegeId, rep } = await elsewhere();
-      const bob = await house.person('college');
+      const bob = await app.person('college');
       const { id } = recordIn(await ask(bob, collegeId));
       await (decider === 'admin' ? admin : rep).call(
         'mutation ($id: ID!) { approveClaim(claimId: $id) { id } }',
@@ -86,11 +86,11 @@ describe('someone whose address is not at the college', () => {
 
   test('reads why a request was declined, and can ask again, three times a week', async () => {
     const { collegeId } = await elsewhere();
-    const bob = await house.person('college');
+    const bob = await app.person('college');
     const { id } = recordIn(await ask(bob, collegeId));
     const why = 'Please send a link to the staff page.';
     expect(recordIn(await reject(admin, id, why))).toEqual({ status: 'rejected', reason: why });
-    const [mail] = await mailsTo(house, bob.email);
+    const [mail] = await mailsTo(app, bob.email);
     expect(mail!.text).toContain(why);
     const own = recordIn(await bob.call('{ it: me { claims { status reason } } }'));
     expect(own).toEqual({ claims: [{ status: 'rejected', reason: why }] });
@@ -102,15 +102,15 @@ describe('someone whose address is not at the college', () => {
 
   test('does not fill the mailbox of a rep: ten requests a day are told, all are listed', async () => {
     const { collegeId, rep } = await elsewhere();
-    for (let count = 0; count < 12; count += 1) await ask(await house.person('college'), collegeId);
-    expect((await mailsTo(house, rep.email)).length).toBe(10);
+    for (let count = 0; count < 12; count += 1) await ask(await app.person('college'), collegeId);
+    expect((await mailsTo(app, rep.email)).length).toBe(10);
     const list = recordIn(await rep.call('{ it: listClaims(limit: 50) { items { id } } }'));
     expect(list['items']).toHaveLength(12);
   });
 
   test('finds what they told in the download of their data', async () => {
     const { collegeId } = await elsewhere();
-    const bob = await house.person('college');
+    const bob = await app.person('college');
     await ask(bob, collegeId);
     const { data } = await bob.call('{ myData }');
     expect(JSON.stringify(data)).toContain('use my own address');

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { testHouse, type Answer, type Person } from '../test-house.server.ts';
+import { testServer, type Answer, type Person } from '../test-server.server.ts';
 import { mailsTo } from '../test-mail.server.ts';
 import { recordIn, testRecords } from '../test-records.server.ts';
 
-const house = await testHouse();
-const { admin, make } = await testRecords(house);
+const app = await testServer();
+const { admin, make } = await testRecords(app);
 
 const codeOf = ({ errors }: Answer) => errors?.[0]?.extensions.code;
 const claim = (who: Person, collegeId: string) =>
@@ -24,26 +24,26 @@ const collegeOf = async (who: Person) =>
 /** A college at the domain of the test people, with a rep. */
 async function claimable() {
   const collegeId = await make('College', { name: 'Elm College', domain: 'people.test' });
-  const rep = await house.person('college');
+  const rep = await app.person('college');
   await make('CollegeRep', { collegeId, userId: rep.id });
   return { collegeId, rep };
 }
 
-describe('somebody who claims a college', () => {
+describe('someone who claims a college', () => {
   test('gets nothing but a draft, and every rep is told', async () => {
     const { collegeId, rep } = await claimable();
-    const bob = await house.person('college');
+    const bob = await app.person('college');
     const made = recordIn(await claim(bob, collegeId));
     expect(made).toMatchObject({ status: 'open', email: bob.email, collegeName: 'Elm College' });
     expect(await collegeOf(bob)).toEqual({ college_id: 'TBD', claims: [{ status: 'open' }] });
-    const [mail] = await mailsTo(house, rep.email);
+    const [mail] = await mailsTo(app, rep.email);
     expect(mail).toMatchObject({ kind: 'college-claim' });
     expect(mail!.text).toContain(bob.email);
   });
 
   test('does so with an address of that college, one at a time', async () => {
     const elsewhere = await make('College', { domain: 'elm.test.edu' });
-    const bob = await house.person('college');
+    const bob = await app.person('college');
     expect(codeOf(await claim(bob, elsewhere))).toBe('BAD_USER_INPUT');
     const nowhere = await make('College', {
       domain: null,
@@ -59,16 +59,16 @@ describe('somebody who claims a college', () => {
 
   test('may take it back, and then claim anew', async () => {
     const { collegeId } = await claimable();
-    const bob = await house.person('college');
+    const bob = await app.person('college');
     const { id } = recordIn(await claim(bob, collegeId));
-    expect(codeOf(await decide(await house.person('college'), 'withdraw', id))).toBe('NOT_FOUND');
+    expect(codeOf(await decide(await app.person('college'), 'withdraw', id))).toBe('NOT_FOUND');
     expect(recordIn(await decide(bob, 'withdraw', id))).toMatchObject({ status: 'withdrawn' });
     expect(codeOf(await claim(bob, collegeId))).toBeUndefined();
   });
 
   test('decides nothing himself', async () => {
     const { collegeId } = await claimable();
-    const bob = await house.person('college');
+    const bob = await app.person('college');
     const { id } = recordIn(await claim(bob, collegeId));
     expect(codeOf(await decide(bob, 'approve', id))).toBe('NOT_FOUND');
   });
@@ -79,34 +79,34 @@ describe('whoever decides', () => {
     'approves as %s: the claimant is a rep from now on',
     async (role) => {
       const { collegeId, rep } = await claimable();
-      const bob = await house.person('college');
+      const bob = await app.person('college');
       const { id } = recordIn(await claim(bob, collegeId));
       const who = role === 'admin' ? admin : rep;
       expect(recordIn(await decide(who, 'approve', id))).toEqual({
         status: 'approved',
-        decidedAt: house.world.now().toISOString(),
+        decidedAt: app.world.now().toISOString(),
       });
       expect(await collegeOf(bob)).toMatchObject({ college_id: collegeId });
-      expect((await mailsTo(house, bob.email)).map(({ kind }) => kind)).toEqual([
+      expect((await mailsTo(app, bob.email)).map(({ kind }) => kind)).toEqual([
         'college-claim-approved',
       ]);
-      expect((await mailsTo(house, rep.email)).at(-1)).toMatchObject({ kind: 'college-new-rep' });
+      expect((await mailsTo(app, rep.email)).at(-1)).toMatchObject({ kind: 'college-new-rep' });
       expect(codeOf(await decide(who, 'approve', id))).toBe('NOT_FOUND');
     },
   );
 
   test('rejects, and the claimant is told', async () => {
     const { collegeId, rep } = await claimable();
-    const bob = await house.person('college');
+    const bob = await app.person('college');
     const { id } = recordIn(await claim(bob, collegeId));
     expect(recordIn(await decide(rep, 'reject', id))).toMatchObject({ status: 'rejected' });
     expect(await collegeOf(bob)).toEqual({ college_id: 'TBD', claims: [{ status: 'rejected' }] });
-    expect(await mailsTo(house, bob.email)).toMatchObject([{ kind: 'college-claim-rejected' }]);
+    expect(await mailsTo(app, bob.email)).toMatchObject([{ kind: 'college-claim-rejected' }]);
   });
 
   test('sees the claims of the own college; an admin sees all, page by page', async () => {
     const [one, two] = [await claimable(), await claimable()];
-    const [bob, eve] = [await house.person('college'), await house.person('college')];
+    const [bob, eve] = [await app.person('college'), await app.person('college')];
     await claim(bob, one.collegeId);
     await claim(eve, two.collegeId);
     expect(await listed(one.rep)).toEqual([bob.email]);
@@ -118,12 +118,12 @@ describe('whoever decides', () => {
     const second = recordIn(await admin.call(page, { after: first['nextToken'] }));
     expect(second['items']).toEqual([{ email: bob.email }]);
     expect(codeOf(await one.rep.call(page, { after: first['nextToken'] }))).toBe('BAD_USER_INPUT');
-    const { id } = recordIn(await claim(await house.person('college'), two.collegeId));
+    const { id } = recordIn(await claim(await app.person('college'), two.collegeId));
     expect(codeOf(await decide(one.rep, 'approve', id))).toBe('NOT_FOUND');
   });
 });
 
-describe('a college that somebody entered', () => {
+describe('a college that someone entered', () => {
   test('is approved by an admin, who is recorded, and its reps are told', async () => {
     const collegeId = await make('College', { status: 'draft' });
     const college = 'query ($id: ID!) { it: getCollege(id: $id) { id status } }';
@@ -131,11 +131,11 @@ describe('a college that somebody entered', () => {
       'mutation ($id: ID!) { updateCollege(input: { id: $id, status: "draft" }) { id } }',
       { id: collegeId },
     );
-    const rep = await house.person('college');
+    const rep = await app.person('college');
     await make('CollegeRep', { collegeId, userId: rep.id });
     const approve = 'mutation ($id: ID!) { it: approveCollege(collegeId: $id) { status } }';
     expect(recordIn(await admin.call(approve, { id: collegeId }))).toEqual({ status: 'active' });
-    expect(await mailsTo(house, rep.email)).toMatchObject([{ kind: 'college-approved' }]);
+    expect(await mailsTo(app, rep.email)).toMatchObject([{ kind: 'college-approved' }]);
     expect(recordIn(await rep.call(college, { id: collegeId }))).toMatchObject({
       status: 'active',
     });

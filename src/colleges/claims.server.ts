@@ -3,7 +3,7 @@ import { notFound } from '../platform/model/refusal.ts';
 import { apiSentence } from '../platform/model/api-sentence.ts';
 import { domainOf } from './import/read-web-address.ts';
 import { isAtDomain } from './is-at-domain.ts';
-import { collegeRefusals as said } from './college-refusals.words.ts';
+import { collegeRefusals as messages } from './college-refusals.messages.ts';
 
 /** A claim of a college as its claimant and those who decide see it. */
 export interface Claim {
@@ -78,7 +78,7 @@ export async function readClaim(tx: Queryable, id: string): Promise<Claim> {
     [id],
   );
   const claim = rows[0];
-  if (!claim) throw notFound(apiSentence(said.noClaim));
+  if (!claim) throw notFound(apiSentence(messages.noClaim));
   return claimOf(claim);
 }
 

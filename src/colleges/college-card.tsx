@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
-import { useSay } from '../ui/say.tsx';
+import { useTranslate } from '../ui/translate.tsx';
 import { Card, CoverLink } from '../ui/card.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Pennant } from '../ui/pennant.tsx';
 import type { CardView } from './card-view.ts';
-import { sayFacts } from './college-facts.ts';
-import { collegeWords } from './college.words.ts';
+import { describeFacts } from './college-facts.ts';
+import { collegeMessages } from './college.messages.ts';
 import type { MarkedPiece } from './mark-match.ts';
 import css from './college-card.module.css';
 
@@ -26,7 +26,7 @@ export function CollegeCard({
   note,
   children,
 }: CollegeCardProps) {
-  const say = useSay();
+  const t = useTranslate();
   const { slug, city, state, majorCount, fairCount } = college;
   const name = <MarkedName college={college} />;
   return (
@@ -47,7 +47,7 @@ export function CollegeCard({
         </div>
       </div>
       <dl className={css.facts}>
-        {sayFacts(say, college).map((fact) => (
+        {describeFacts(t, college).map((fact) => (
           <div key={fact.name}>
             <dt>{fact.name}</dt>
             <dd>{unbroken(fact.value)}</dd>
@@ -59,10 +59,10 @@ export function CollegeCard({
           {fairCount > 0 && (
             <span className={css.fairs}>
               <Icon name="flag" />
-              {say(collegeWords.atFairs, { n: fairCount })}
+              {t(collegeMessages.atFairs, { n: fairCount })}
             </span>
           )}
-          {majorCount > 0 && <span>{say(collegeWords.majors, { n: majorCount })}</span>}
+          {majorCount > 0 && <span>{t(collegeMessages.majors, { n: majorCount })}</span>}
         </p>
       )}
       {note && <p className={css.note}>{note}</p>}

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { testHouse, type Person } from '../test-house.server.ts';
+import { testServer, type Person } from '../test-server.server.ts';
 import { mailsTo } from '../test-mail.server.ts';
 import { recordIn, testRecords } from '../test-records.server.ts';
 import { codeOf, fieldsOf } from '../test-registrations.server.ts';
 
-const house = await testHouse('2026-11-21T12:00:00Z');
-const { admin, make } = await testRecords(house);
-const { pool } = house.database;
+const app = await testServer('2026-11-21T12:00:00Z');
+const { admin, make } = await testRecords(app);
+const { pool } = app.database;
 let unitId = 331_000;
 
 /** A college of the federal list, and two confirmed reps of it. */
@@ -17,7 +17,7 @@ async function norwich(said: object = {}) {
     ...{ address1: '1 Main St', city: 'Northfield', state: 'VT' },
     ...{ boothUrl: 'https://www.norwich.edu/', ...said },
   });
-  const reps = [await house.person('college'), await house.person('college')] as const;
+  const reps = [await app.person('college'), await app.person('college')] as const;
   for (const rep of reps) await make('CollegeRep', { collegeId, userId: rep.id });
   return { collegeId, reps };
 }
@@ -40,7 +40,7 @@ const decide = (who: Person, id: string, approve: boolean, reason?: string) =>
   );
 const college = async (id: string) =>
   recordIn(await admin.call(`{ it: getCollege(id: "${id}") { name nameLower city boothUrl } }`));
-const lastMail = async (to: string) => (await mailsTo(house, to)).at(-1)?.text ?? '';
+const lastMail = async (to: string) => (await mailsTo(app, to)).at(-1)?.text ?? '';
 
 describe('a rep who asks for another name and site of a federal college', () => {
   test('waits for an admin, who makes the change; all reps and the audit log are told', async () => {

@@ -10,12 +10,12 @@ import type { Values } from '../platform/model/entity.ts';
 import { isUuid, longText } from '../platform/model/kinds.ts';
 import { messages } from '../platform/model/messages.ts';
 import { badInput, conflict, notFound } from '../platform/model/refusal.ts';
-import { holdRecord } from '../platform/store/hold-record.server.ts';
-import { changeRecord } from '../platform/store/house-records.server.ts';
+import { lockRecord } from '../platform/store/lock-record.server.ts';
+import { changeRecord } from '../platform/store/insert-records.server.ts';
 import { changedFields } from '../platform/store/prepare-input.ts';
 import { College } from './college.entity.ts';
-import { collegeRefusals } from './college-refusals.words.ts';
-import { collegeLetters as said } from './letters.words.ts';
+import { collegeRefusals } from './college-refusals.messages.ts';
+import { collegeEmails } from './emails.messages.ts';
 import { ownCollege } from './own-college.server.ts';
 import { tellOne, tellReps } from './tell-reps.server.ts';
 
@@ -70,7 +70,7 @@ const requestCollegeChange = operation<'requestCollegeChange', PeopleServices>({
     const { services, world } = context;
     const collegeId = ownCollege(by);
     return services.writer.change(async (tx) => {
-      const before = await holdRecord(tx, services.reader, by, College, collegeId);
+      const before = await lockRecord(tx, services.reader, by, College, collegeId);
       if (before['unitId'] === null) throw conflict(apiSentence(collegeRefusals.changesAtOnce));
       const wanted = changedFields(College, input, by, world.now(), before);
       const differs = (field: string) => field in wanted && wanted[field] !== before[field];
@@ -93,10 +93,10 @@ const requestCollegeChange = operation<'requestCollegeChange', PeopleServices>({
       for (const to of await adminAddresses(tx))
         await tellOne(tx, services, to, {
           kind: 'college-change-asked',
-          subject: said.changeAskedSubject,
-          paragraphs: [said.changeAskedLead],
+          subject: collegeEmails.changeAskedSubject,
+          paragraphs: [collegeEmails.changeAskedLead],
           values: names,
-          page: { label: said.claimAction, path: '/admin/claims' },
+          page: { label: collegeEmails.claimAction, path: '/admin/claims' },
         });
       return (await waitingChanges(tx, [collegeId]))[0] ?? null;
     });
@@ -154,7 +154,7 @@ async function decide(
   const [change] = rows;
   if (!change) throw notFound(apiSentence(collegeRefusals.noChange));
   const { collegeId, after } = change;
-  const before = await holdRecord(tx, services.reader, by, College, collegeId);
+  const before = await lockRecord(tx, services.reader, by, College, collegeId);
   if (approve) {
     const changes = changedFields(College, after, by, world.now(), before);
     await changeRecord(tx, world, College, collegeId, changes);
@@ -178,13 +178,13 @@ async function decide(
   };
   await tellReps(tx, services, collegeId, {
     kind: 'college-change-decided',
-    subject: approve ? said.changeMadeSubject : said.changeRefusedSubject,
+    subject: approve ? collegeEmails.changeMadeSubject : collegeEmails.changeRefusedSubject,
     paragraphs: [
-      approve ? said.changeMadeLead : said.changeRefusedLead,
-      ...(why === null ? [] : [said.changeReason]),
+      approve ? collegeEmails.changeMadeLead : collegeEmails.changeRefusedLead,
+      ...(why === null ? [] : [collegeEmails.changeReason]),
     ],
     values,
-    page: { label: said.openCollege, path: '/app/profile#college' },
+    page: { label: collegeEmails.openCollege, path: '/app/profile#college' },
   });
 }
 

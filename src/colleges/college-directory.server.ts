@@ -3,7 +3,7 @@ import { operation } from '../platform/graphql/operation.ts';
 import type { Log } from '../platform/log.ts';
 import { NextTokens } from '../platform/store/next-token.server.ts';
 import type { World } from '../platform/world.ts';
-import type { Place } from './miles-between.ts';
+import type { Coordinates } from './miles-between.ts';
 import type { PublicCard } from './directory/directory-entry.ts';
 import type { Home } from './directory/home-places.ts';
 import type { DirectoryPage } from './directory/directory-index.ts';
@@ -30,14 +30,14 @@ interface Parts {
   readonly secret: string;
   /** Ends when `hear` will be told of every change that is committed from then on. */
   readonly followed: Promise<void>;
-  /** The colleges that everybody may know to be at a fair; fairs are a later noun's. */
+  /** The colleges that everyone may know to be at a fair; fairs are a later entity's. */
   readonly collegesAtFair: (fairId: string) => Promise<readonly string[]>;
   readonly comingFairs: FairsSource;
 }
 
 export type { DirectoryArgs };
 
-/** What a list of somebody's own asks beside what everybody may ask. */
+/** What a list of someone's own asks beside what everyone may ask. */
 export interface ListedAlso {
   /** Only these colleges. */
   readonly among?: readonly string[];
@@ -60,8 +60,8 @@ export interface CollegeDirectory {
    * them, the best match first; typing mistakes are forgiven. For admins.
    */
   matching(search: string): Promise<readonly string[]>;
-  /** Where somebody lives, as near as the colleges around tell; null where that is nowhere known. */
-  homeOf(home: Home): Promise<Place | null>;
+  /** Where someone lives, as near as the colleges around tell; null where that is nowhere known. */
+  homeOf(home: Home): Promise<Coordinates | null>;
   /** The coming fairs with the colleges at them, the next one first. */
   comingFairs(): readonly ComingFair[];
   /** The open colleges most like the one of an address, the nearest first; none when it is not there. */
@@ -69,7 +69,7 @@ export interface CollegeDirectory {
   /** Hears of events; to be given every event of the outbox once, in order. Never throws. */
   hear(changes: readonly HeardChange[]): void;
   /** To be called when events may have been missed. */
-  startAfresh(): void;
+  rebuild(): void;
   /** Ends when everything heard so far is taken over. */
   settled(): Promise<void>;
   close(): Promise<void>;
@@ -94,9 +94,9 @@ export function openCollegeDirectory({
       live.hear(changes);
       fairs.hear(changes);
     },
-    startAfresh() {
-      live.startAfresh();
-      fairs.startAfresh();
+    rebuild() {
+      live.rebuild();
+      fairs.rebuild();
     },
     async settled() {
       await live.settled();
@@ -150,7 +150,7 @@ interface DirectoryServices {
   readonly directory: CollegeDirectory;
 }
 
-/** `collegeDirectory(...)`: what visitors browse, open to everybody. */
+/** `collegeDirectory(...)`: what visitors browse, open to everyone. */
 const collegeDirectory = operation<'collegeDirectory', DirectoryServices>({
   kind: 'Query',
   name: 'collegeDirectory',

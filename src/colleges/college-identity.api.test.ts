@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { testHouse, type Answer, type Person } from '../test-house.server.ts';
+import { testServer, type Answer, type Person } from '../test-server.server.ts';
 import { recordIn, testRecords, writing } from '../test-records.server.ts';
 
-const house = await testHouse('2026-11-21T12:00:00Z');
-const { admin, make } = await testRecords(house);
+const app = await testServer('2026-11-21T12:00:00Z');
+const { admin, make } = await testRecords(app);
 
 const fieldsOf = ({ errors }: Answer) => errors?.[0]?.extensions.fields;
 const federal =
@@ -20,7 +20,7 @@ async function vermont(said: object = {}) {
     ...{ name: 'University of Vermont', unitId, domain: 'uvm.edu', ...place },
     ...{ boothUrl: 'https://www.uvm.edu/', ...said },
   });
-  const rep = await house.person('college');
+  const rep = await app.person('college');
   await make('CollegeRep', { collegeId, userId: rep.id });
   return { collegeId, rep };
 }
@@ -128,7 +128,7 @@ describe('a college outside that list that is approved', () => {
   });
 });
 
-describe('somebody who enters a college', () => {
+describe('someone who enters a college', () => {
   const enter = (who: Person, name: string, state = 'VT') =>
     who.call(
       'mutation ($input: CreateCollegeInput!) { it: createCollege(input: $input) { id status } }',
@@ -137,7 +137,7 @@ describe('somebody who enters a college', () => {
 
   test('that is approved already is sent to its reps', async () => {
     await vermont({ name: 'Champlain College' });
-    const eve = await house.person('college');
+    const eve = await app.person('college');
     expect(fieldsOf(await enter(eve, 'CHAMPLAIN College'))).toEqual({
       name: 'This college is already in the directory. Find it there and ask to represent it.',
     });
@@ -146,7 +146,7 @@ describe('somebody who enters a college', () => {
   });
 
   test('opens no booth before an admin has approved it', async () => {
-    const bea = await house.person('college');
+    const bea = await app.person('college');
     const { id: collegeId } = recordIn(await enter(bea, 'Brand New College'));
     await make('CollegeRep', { collegeId, userId: bea.id });
     const open = async (fairId: string) =>
@@ -160,7 +160,7 @@ describe('somebody who enters a college', () => {
   });
 
   test('is the only one besides the admins who finds it', async () => {
-    const eve = await house.person('college');
+    const eve = await app.person('college');
     const { id } = recordIn(await enter(eve, 'Castle of Eve'));
     const found = async (who: Person) =>
       recordIn(
@@ -169,7 +169,7 @@ describe('somebody who enters a college', () => {
         ),
       )['items'];
     for (const type of ['student', 'parent', 'counselor', 'college', 'admin6x6'] as const)
-      expect(await found(await house.person(type))).toEqual([]);
+      expect(await found(await app.person(type))).toEqual([]);
     for (const who of [eve, admin]) expect(await found(who)).toEqual([{ id }]);
   });
 });

@@ -7,7 +7,7 @@ import { apiSentence } from '../platform/model/api-sentence.ts';
 import { isUuid } from '../platform/model/kinds.ts';
 import { conflict, notFound } from '../platform/model/refusal.ts';
 import type { World } from '../platform/world.ts';
-import { collegeImportRefusals as said } from './admin-import/college-import-refusals.words.ts';
+import { collegeImportRefusals as messages } from './admin-import/college-import-refusals.messages.ts';
 import { importSubjects, type ImportSubject } from './admin-import/import-run.ts';
 import { collegeImportJob } from './admin-import/import-job.server.ts';
 import { readImportLines, readImports } from './admin-import/read-imports.server.ts';
@@ -177,7 +177,7 @@ async function begin(
   const { rowCount: running } = await tx.query(
     `select from college_import_run where state in ('checking', 'importing')`,
   );
-  if (running) throw conflict(apiSentence(said.running));
+  if (running) throw conflict(apiSentence(messages.running));
   const { rows } = isUuid(id)
     ? await tx.query<{ hasFiles: boolean; subject: ImportSubject }>(
         `update college_import_run r set state = '${to}', changed_at = $2, finished_at = null${also}
@@ -188,8 +188,8 @@ async function begin(
       )
     : { rows: [] };
   const [run] = rows;
-  if (!run) throw conflict(apiSentence(said.notChecked));
-  if (!run.hasFiles) throw conflict(apiSentence(said.filesGone));
+  if (!run) throw conflict(apiSentence(messages.notChecked));
+  if (!run.hasFiles) throw conflict(apiSentence(messages.filesGone));
   await tx.query('delete from college_import_progress where run_id = $1', [id]);
   await jobs.enqueue(tx, collegeImportJob, { runId: id }, { key: id });
   return run.subject;
@@ -225,11 +225,11 @@ export async function takeBack(
 ): Promise<string[]> {
   const by = signedIn(context);
   const { services, world } = context;
-  if (!isUuid(id)) throw notFound(apiSentence(said.noRun));
+  if (!isUuid(id)) throw notFound(apiSentence(messages.noRun));
   return services.writer.change(async (tx) => {
     await tx.query('select pg_advisory_xact_lock(hashtext($1))', [`import-${subject}`]);
     const [run] = await readImports(tx, { id, subject });
-    if (!run?.isUndoable) throw conflict(apiSentence(said.notUndoable));
+    if (!run?.isUndoable) throw conflict(apiSentence(messages.notUndoable));
     const left = await undo(tx, id, world.now());
     await tx.query(
       `update college_import_run set state = 'undone', undone_at = $2, undone_by = $3,

@@ -1,9 +1,9 @@
 import type { PageCall } from '../platform/pages/page-call.ts';
 import { pageMeta, type PageMeta } from '../platform/pages/page-meta.ts';
 import { shareImagePath } from '../platform/pages/share-image-path.ts';
-import { speak } from '../platform/words/speak.ts';
-import { sayTypes } from './college-facts.ts';
-import { collegePageWords } from './college-page.words.ts';
+import { translatorFor } from '../platform/i18n/translator-for.ts';
+import { describeTypes } from './college-facts.ts';
+import { collegePageMessages } from './college-page.messages.ts';
 import { labelOf } from './label-of.ts';
 import type { CollegePageData } from './load-college-page.ts';
 
@@ -12,20 +12,20 @@ export function collegePageMeta(
   call: Pick<PageCall, 'publicUrl' | 'brand' | 'locale'>,
   { college, majorCount }: CollegePageData,
 ): PageMeta {
-  const say = speak(call.locale);
+  const t = translatorFor(call.locale);
   const facts = [
-    sayTypes(say, college.collegeType),
+    describeTypes(t, college.collegeType),
     ...college.campusSize.map((size) =>
-      say(collegePageWords.studentsOnCampus, { size: say(labelOf(size)) }),
+      t(collegePageMessages.studentsOnCampus, { size: t(labelOf(size)) }),
     ),
-    ...college.campusSetting.map((setting) => say(labelOf(setting))),
+    ...college.campusSetting.map((setting) => t(labelOf(setting))),
   ].filter((fact) => fact !== '');
   return pageMeta({
     ...call,
     title: college.name,
-    description: say(collegePageWords.description, {
+    description: t(collegePageMessages.description, {
       ...{ name: college.name, city: college.city, state: college.stateName },
-      ...{ facts: facts.join(', ') || say(collegePageWords.colleges) },
+      ...{ facts: facts.join(', ') || t(collegePageMessages.colleges) },
       ...{ majors: majorCount, fairs: college.fairs.length },
     }),
     path: `/college-${college.slug}`,

@@ -11,12 +11,12 @@ export const CollegeProfile = entity(
   {
     college: belongsTo('College').oneToOne(),
     majors: listOfMajors(),
-    accreditedMajors: listOfMajors().mayLack(),
+    accreditedMajors: listOfMajors().nullable(),
     campusSize: texts({ of: campusSizes }),
     campusSetting: texts({ of: campusSettings }),
     collegeType: texts({ of: collegeTypes }),
-    applyUrl: url().mayLack(),
-    onlineCoursePct: whole({ min: 0, max: 100 }).mayLack(),
+    applyUrl: url().nullable(),
+    onlineCoursePct: whole({ min: 0, max: 100 }).nullable(),
   },
   {
     description: 'The facts students are matched by: majors, size, setting and type of a college.',

@@ -1,10 +1,10 @@
 import { create, creator, exceptRelated, full, holderOf, read } from '../platform/model/access.ts';
 import { entity } from '../platform/model/entity.ts';
-import type { Seer } from '../platform/model/field.ts';
+import type { FieldReader } from '../platform/model/field.ts';
 import { account, email, flag, instant, phone, text } from '../platform/model/kinds.ts';
 import { belongsTo } from '../platform/model/relation.ts';
 
-const contactSeers: Seer[] = [
+const contactReaders: FieldReader[] = [
   'owner',
   'ADMINS',
   'ADMINS6X6',
@@ -20,9 +20,9 @@ export const CollegeRep = entity(
     lastName: text(),
     userId: account().unique(),
     phone: phone()
-      .mayLack()
-      .visibleTo(...contactSeers),
-    email: email().visibleTo(...contactSeers),
+      .nullable()
+      .visibleTo(...contactReaders),
+    email: email().visibleTo(...contactReaders),
     contactVisible: flag().startsAs(false),
     confirmedAt: instant().optional().setBy('system'),
   },

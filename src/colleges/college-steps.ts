@@ -2,7 +2,7 @@ import { flag, longText, phone, text, url, whole } from '../platform/model/kinds
 import { texts } from '../platform/model/lists.ts';
 import { apiSentence } from '../platform/model/api-sentence.ts';
 import { address } from '../platform/model/address.ts';
-import { setupProblems } from './setup-problems.words.ts';
+import { setupProblems } from './setup-problems.messages.ts';
 import { campusSettings, campusSizes, collegeTypes } from './college-choices.ts';
 
 /** Lists in which a college says something of itself. */

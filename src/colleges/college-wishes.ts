@@ -41,9 +41,9 @@ export interface Wish {
 const nearOnline = 25;
 
 /**
- * What counts, and how much. Each thing that is asked for weighs the same, for nobody is asked which
+ * What counts, and how much. Each thing that is asked for weighs the same, for no one is asked which
  * matters more; but the majors weigh as much as all the rest, for a college that does not teach what
- * somebody wants to learn is no answer, however nice the campus.
+ * someone wants to learn is no answer, however nice the campus.
  */
 export function wishesFor(wishes: CollegeWishes): readonly Wish[] {
   const { collegeType: wanted, onlineCoursePct } = wishes;
@@ -128,7 +128,7 @@ function online(wanted: number): Wish {
 }
 
 /**
- * The share of the majors that the college teaches: somebody who names three is undecided, and three
+ * The share of the majors that the college teaches: someone who names three is undecided, and three
  * doors are better than one. A family is taught where any of its fields is.
  */
 function majorsWish(wanted: readonly string[], weight: number): Wish | null {

@@ -6,7 +6,7 @@ import { lowerCase } from '../platform/model/lower-case.ts';
 import { hasMany, hasOne } from '../platform/model/relation.ts';
 import { collegeStatuses } from './college-choices.ts';
 import { apiSentence } from '../platform/model/api-sentence.ts';
-import { collegeRuleWords as said } from './college-rules.words.ts';
+import { collegeRuleMessages as messages } from './college-rules.messages.ts';
 
 const place = address();
 
@@ -16,7 +16,7 @@ const place = address();
  */
 const onlyWhileUnclaimed: Rule = (_, { viewer, before }) =>
   before === null && viewer.role === 'COLLEGES' && viewer.holds['college']?.length
-    ? { name: apiSentence(said.representsOne) }
+    ? { name: apiSentence(messages.representsOne) }
     : null;
 
 export const College = entity(
@@ -24,11 +24,11 @@ export const College = entity(
   {
     name: text(),
     nameLower: text().derivedFrom('name', lowerCase),
-    boothUrl: url().mayLack(),
+    boothUrl: url().nullable(),
     ...place,
     // Eleven colleges of the federal file give no street or no ZIP code.
-    address1: place.address1.mayLack(),
-    postalCode: place.postalCode.mayLack(),
+    address1: place.address1.nullable(),
+    postalCode: place.postalCode.nullable(),
     setupStep: whole({ min: 0, max: 4 }).startsAs(0).setBy('ADMINS'),
     fairCredits: whole({ min: 0, max: 100_000 })
       .optional()
@@ -53,7 +53,7 @@ export const College = entity(
     description: 'A college, university or trade school.',
     access: {
       ...{ owner: full, COLLEGES: create, ADMINS: full },
-      // Nobody has looked at a draft yet: strangers do not see it.
+      // No one has looked at a draft yet: strangers do not see it.
       signedIn: except(read, 'status', 'draft'),
     },
     ownedBy: [creator, holderOf('college', 'id')],

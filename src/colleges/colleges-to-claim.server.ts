@@ -20,7 +20,7 @@ const fewestLetters = 3;
 const most = 12;
 
 /**
- * `collegesToClaim(...)`: where somebody who speaks for a college finds it. Those at the domain of the
+ * `collegesToClaim(...)`: where someone who speaks for a college finds it. Those at the domain of the
  * own address come first, drafts of colleagues among them; then what the directory finds.
  */
 export const collegesToClaim = operation<'collegesToClaim', Services>({

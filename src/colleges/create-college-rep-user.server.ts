@@ -7,8 +7,8 @@ import {
   type SignedIn,
 } from '../accounts/people-services.ts';
 import { spendInvitation } from '../accounts/spend-invitation.server.ts';
-import { sendLetter } from '../accounts/send-letter.server.ts';
-import { invitationUrl } from '../accounts/write-letter.ts';
+import { sendAccountEmail } from '../accounts/send-account-email.server.ts';
+import { invitationUrl } from '../accounts/write-email.ts';
 import { writeAuditEntry } from '../platform/audit/write-audit-entry.server.ts';
 import type { Queryable } from '../platform/database/queryable.ts';
 import { cleanName } from '../platform/email/clean-name.ts';
@@ -16,17 +16,17 @@ import { operation } from '../platform/graphql/operation.ts';
 import { isEmail, isUuid } from '../platform/model/kinds.ts';
 import { messages } from '../platform/model/messages.ts';
 import { badInput, conflict, forbidden, notFound } from '../platform/model/refusal.ts';
-import { collegeLetters as said } from './letters.words.ts';
+import { collegeEmails } from './emails.messages.ts';
 import { apiSentence } from '../platform/model/api-sentence.ts';
-import { collegeRefusals } from './college-refusals.words.ts';
+import { collegeRefusals } from './college-refusals.messages.ts';
 
 const invitationDays = 14;
 
 /**
- * `createCollegeRepUser(...)`: invites somebody to speak for a college. An address without an
+ * `createCollegeRepUser(...)`: invites someone to speak for a college. An address without an
  * account gets one, with a temporary password that only the mail holds; one that has an account is
  * invited and not altered. The link counts when the owner of the address accepts. The answer is the
- * same for both, so that nobody learns which addresses have accounts.
+ * same for both, so that no one learns which addresses have accounts.
  */
 export const createCollegeRepUser = operation<'createCollegeRepUser', PeopleServices>({
   kind: 'Mutation',
@@ -65,7 +65,7 @@ export const createCollegeRepUser = operation<'createCollegeRepUser', PeopleServ
 });
 
 /**
- * What nobody has approved invites nobody in the name of a college.
+ * What no one has approved invites no one in the name of a college.
  * @throws Refusal CONFLICT
  */
 async function refuseDraft(tx: Queryable, collegeId: string): Promise<void> {
@@ -121,15 +121,18 @@ async function mailInvitation(
 ): Promise<void> {
   const { env } = services;
   const names = { college: cleanName(college.name), brand: env.brand.name };
-  await sendLetter(tx, services, {
+  await sendAccountEmail(tx, services, {
     kind: 'rep-invitation',
     to: email,
     unverified: true,
-    write: (say) => ({
-      subject: say(said.inviteSubject, names),
-      heading: say(said.inviteHeading, names),
-      paragraphs: [say(said.inviteLead, names), say(said.inviteTail, { days: invitationDays })],
-      action: { label: say(said.inviteAction), url: invitationUrl(env.publicUrl, token) },
+    write: (t) => ({
+      subject: t(collegeEmails.inviteSubject, names),
+      heading: t(collegeEmails.inviteHeading, names),
+      paragraphs: [
+        t(collegeEmails.inviteLead, names),
+        t(collegeEmails.inviteTail, { days: invitationDays }),
+      ],
+      action: { label: t(collegeEmails.inviteAction), url: invitationUrl(env.publicUrl, token) },
     }),
   });
 }

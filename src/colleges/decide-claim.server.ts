@@ -14,10 +14,10 @@ import { messages } from '../platform/model/messages.ts';
 import { badInput, notFound } from '../platform/model/refusal.ts';
 import { readClaim, type Claim } from './claims.server.ts';
 import { linkRep } from './link-rep.server.ts';
-import { collegeLetters as said } from './letters.words.ts';
+import { collegeEmails } from './emails.messages.ts';
 import { tellOne, tellReps } from './tell-reps.server.ts';
 import { apiSentence } from '../platform/model/api-sentence.ts';
-import { collegeRefusals } from './college-refusals.words.ts';
+import { collegeRefusals } from './college-refusals.messages.ts';
 
 /** `approveClaim(...)`: an admin or a rep of the college agrees; the claimant represents it from now on. */
 export const approveClaim = operation<'approveClaim', PeopleServices>({
@@ -46,16 +46,16 @@ export async function approveOne(
   const college = cleanName(claim.collegeName);
   await tellOne(tx, context.services, claim.email, {
     kind: 'college-claim-approved',
-    subject: said.approvedSubject,
-    paragraphs: [said.approvedLead],
+    subject: collegeEmails.approvedSubject,
+    paragraphs: [collegeEmails.approvedLead],
     values: { college },
-    page: { label: said.openCollege, path: '/app' },
+    page: { label: collegeEmails.openCollege, path: '/app' },
   });
   const news = {
     kind: 'college-new-rep',
-    subject: said.newRepSubject,
-    heading: said.newRepHeading,
-    paragraphs: [said.newRepLead],
+    subject: collegeEmails.newRepSubject,
+    heading: collegeEmails.newRepHeading,
+    paragraphs: [collegeEmails.newRepLead],
     values: { college, who: cleanName(name) || claim.email, email: claim.email },
   };
   await tellReps(tx, context.services, collegeId, news, accountId);
@@ -91,11 +91,14 @@ export async function rejectOne(
   const college = cleanName(claim.collegeName);
   await tellOne(tx, context.services, claim.email, {
     kind: 'college-claim-rejected',
-    subject: said.rejectedSubject,
-    heading: said.rejectedHeading,
-    paragraphs: [...(reason === null ? [] : [said.changeReason]), said.rejectedLead],
+    subject: collegeEmails.rejectedSubject,
+    heading: collegeEmails.rejectedHeading,
+    paragraphs: [
+      ...(reason === null ? [] : [collegeEmails.changeReason]),
+      collegeEmails.rejectedLead,
+    ],
     values: { college, reason: reason ?? '' },
-    page: { label: said.rejectedAction, path: '/app/setup' },
+    page: { label: collegeEmails.rejectedAction, path: '/app/setup' },
   });
   return claim;
 }

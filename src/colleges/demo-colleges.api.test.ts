@@ -15,7 +15,7 @@ async function count(what: string): Promise<number> {
   return rows[0]?.n ?? 0;
 }
 
-test('somebody who tries Quad finds 250 colleges of all states and kinds, once', async () => {
+test('someone who tries Quad finds 250 colleges of all states and kinds, once', async () => {
   const ids = await load();
   expect(ids.size).toBe(250);
   expect(await load()).toEqual(ids);
@@ -50,7 +50,7 @@ test('an operator who imports a federal file of any year over the demo has no co
   expect(await count(numbers)).toBe(await count('college'));
 });
 
-test('somebody who starts the demo again after an import keeps what the import brought', async () => {
+test('someone who starts the demo again after an import keeps what the import brought', async () => {
   const before = await count('event');
   expect((await load()).size).toBe(250);
   expect(await count('event')).toBe(before);

@@ -4,7 +4,7 @@ import type { Queryable } from '../platform/database/queryable.ts';
 import type { World } from '../platform/world.ts';
 import { applyPlan } from './import/apply-plan.server.ts';
 import type { FederalCollege } from './import/federal-college.ts';
-import { loadStanding } from './import/load-standing.server.ts';
+import { loadStoredColleges } from './import/load-stored-colleges.server.ts';
 import { planImport } from './import/plan-import.ts';
 import { readInstitutions } from './import/read-institutions.server.ts';
 import { nameMajors } from './majors.ts';
@@ -29,7 +29,7 @@ export async function loadDemoColleges(
   world: World,
 ): Promise<ReadonlyMap<number, string>> {
   const colleges = await readDemoColleges();
-  const plan = planImport(colleges, await loadStanding(tx));
+  const plan = planImport(colleges, await loadStoredColleges(tx));
   await applyPlan(tx, plan, world);
   const { rows } = await tx.query<{ unitId: number; id: string }>(
     `select c.unit_id as "unitId", c.id from college c where c.unit_id = any($1) order by c.unit_id`,

@@ -1,8 +1,8 @@
 import { Transformer } from '@napi-rs/image';
 import type pg from 'pg';
-import { Dice } from '../platform/demo/dice.ts';
+import { SeededRandom } from '../platform/demo/seeded-random.ts';
 import type { FileStore } from '../platform/files/file-store.server.ts';
-import { putFileAsHouse } from '../platform/files/put-as-house.server.ts';
+import { putFileAsSystem } from '../platform/files/put-as-system.server.ts';
 import type { World } from '../platform/world.ts';
 import { collegeLogo } from './college-files.ts';
 
@@ -30,17 +30,17 @@ const bands = [
 /** Pixels of the picture's side. */
 const size = 320;
 
-/** A round seal in two colours, on nothing: real colleges have real logos, and these are not theirs. */
+/** A round seal in two colors, on nothing: real colleges have real logos, and these are not theirs. */
 function drawSeal(place: number): Promise<Buffer> {
-  const dice = new Dice(place);
-  const cloth = dice.pick(cloths);
-  const band = dice.pick(bands);
+  const seededRandom = new SeededRandom(place);
+  const cloth = seededRandom.pick(cloths);
+  const band = seededRandom.pick(bands);
   const pixels = Buffer.alloc(size * size * 4);
   const middle = size / 2;
   for (let y = 0; y < size; y += 1)
     for (let x = 0; x < size; x += 1) {
       const distance = Math.hypot(x - middle, y - middle);
-      // Between inside and outside lies one pixel of half colour.
+      // Between inside and outside lies one pixel of half color.
       const cover = Math.min(1, Math.max(0, middle - 4 - distance + 0.5));
       const isRing = distance > middle * 0.8 && distance < middle * 0.88;
       const roof = Math.abs(x - middle) * 0.62 - (y - middle * 0.62);
@@ -66,7 +66,7 @@ export async function putDemoLogos(parts: Parts, collegeIds: readonly string[]):
     [collegeIds],
   );
   for (const { id, place } of rows)
-    await putFileAsHouse(parts, collegeLogo, id, {
+    await putFileAsSystem(parts, collegeLogo, id, {
       ...{ content: await drawSeal(place), type: 'image/png', name: 'logo' },
     });
   return rows.length;

@@ -2,7 +2,7 @@ import { demoAccounts } from '../accounts/demo-accounts.server.ts';
 import { demoEmail, demoPeople } from '../accounts/demo-accounts.ts';
 import type { Queryable } from '../platform/database/queryable.ts';
 import { demoId } from '../platform/demo/demo-id.server.ts';
-import { changeRecord, insertRecords } from '../platform/store/house-records.server.ts';
+import { changeRecord, insertRecords } from '../platform/store/insert-records.server.ts';
 import type { World } from '../platform/world.ts';
 import { CollegeRep } from './college-rep.entity.ts';
 import { College } from './college.entity.ts';

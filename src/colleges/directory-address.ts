@@ -1,6 +1,6 @@
 import { campusSettings, campusSizes, collegeTypes } from './college-choices.ts';
 
-/** What somebody asks of the directory; all of it is in the address of the page. */
+/** What someone asks of the directory; all of it is in the address of the page. */
 export interface Asked {
   /** What was typed into the search box. */
   readonly q: string;
@@ -19,7 +19,7 @@ export interface Asked {
   readonly sort: DirectorySorting;
   readonly view: 'list' | 'map';
   readonly page: number;
-  /** What is asked by somebody who is signed in, in the directory inside; null in the public one. */
+  /** What is asked by someone who is signed in, in the directory inside; null in the public one. */
   readonly inside: AskedInside | null;
 }
 

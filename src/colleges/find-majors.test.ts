@@ -5,11 +5,11 @@ import { majorFamilies } from './majors.ts';
 const titles = (search: string) =>
   findMajors(search).flatMap(({ title, fields }) => [title, ...fields]);
 
-test('somebody who types nothing sees all families with their fields', () => {
+test('someone who types nothing sees all families with their fields', () => {
   for (const nothing of ['', '  ', '.,-']) expect(findMajors(nothing)).toEqual(majorFamilies);
 });
 
-test('somebody who types the beginnings of words sees what is meant, in its family', () => {
+test('someone who types the beginnings of words sees what is meant, in its family', () => {
   expect(titles('comp sci')).toContain('Computer Science');
   expect(titles('NURS')).toContain(
     'Registered Nursing, Nursing Administration, Nursing Research and Clinical Nursing',
@@ -23,7 +23,7 @@ test('somebody who types the beginnings of words sees what is meant, in its fami
     for (const field of fields) expect(field).toMatch(/civil/i);
 });
 
-test('somebody who types accents, signs or nonsense gets an answer', () => {
+test('someone who types accents, signs or nonsense gets an answer', () => {
   expect(titles('Psychólogy')).toContain('Psychology');
   for (const search of ['🎓', '%', 'wizardry', `'; drop table college; --`, 'x'.repeat(10_000)])
     expect(Array.isArray(findMajors(search))).toBe(true);

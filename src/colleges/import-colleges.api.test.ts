@@ -58,7 +58,7 @@ function edited(change: (text: string) => string, name = 'hd2024.csv'): string {
 const year2023 = { file: sample.hd2023, completions: sample.completions };
 const year2024 = { file: sample.hd2024, completions: sample.completions, online: sample.online };
 
-test('an operator imports a year, and again, and the second time nothing changes and nobody is told', async () => {
+test('an operator imports a year, and again, and the second time nothing changes and no one is told', async () => {
   const first = await run(year2024);
   expect([first.read, first.added.length, first.unchanged]).toEqual([55, 55, 0]);
   expect(await count('college')).toBe(55);

@@ -6,7 +6,7 @@ import type { World } from '../platform/world.ts';
 import { applyPlan } from './import/apply-plan.server.ts';
 import { checkFreshness } from './import/check-freshness.ts';
 import type { ImportReport } from './import/import-report.ts';
-import { loadStanding } from './import/load-standing.server.ts';
+import { loadStoredColleges } from './import/load-stored-colleges.server.ts';
 import { planImport, type ImportPlan } from './import/plan-import.ts';
 import { readFederalFiles, type FederalFiles } from './import/read-federal-files.server.ts';
 
@@ -46,11 +46,11 @@ export async function importColleges(
   );
   const plan = await retrying(() =>
     transaction(database.pool, async (tx) => {
-      // A record that somebody changes between our reading and our writing makes the transaction
+      // A record that someone changes between our reading and our writing makes the transaction
       // fail instead of losing the edit; it is then planned anew.
       await tx.query('set transaction isolation level repeatable read');
       await takeTurn(tx);
-      const standing = await loadStanding(tx);
+      const standing = await loadStoredColleges(tx);
       if (!options.force) checkFreshness(colleges, standing.remembered, basename(options.file));
       const planned: ImportPlan = planImport(colleges, standing, { force: options.force ?? false });
       if (!options.dryRun) {
@@ -76,10 +76,10 @@ async function takeTurn(tx: Queryable): Promise<void> {
 
 const attempts = 5;
 
-/** Serialization failure, deadlock, and a slug or number that somebody took meanwhile. */
+/** Serialization failure, deadlock, and a slug or number that someone took meanwhile. */
 const collisions = new Set(['40001', '40P01', '23505']);
 
-/** Runs `work` again when PostgreSQL says that somebody else was quicker. */
+/** Runs `work` again when PostgreSQL says that someone else was quicker. */
 async function retrying<Result>(work: () => Promise<Result>): Promise<Result> {
   for (let attempt = 1; ; attempt += 1) {
     try {

@@ -8,7 +8,7 @@ test('a person of a department is at the college, one of a college with a like n
   expect(isAtDomain('ada@mit.edu.evil.example', 'mit.edu')).toBe(false);
 });
 
-test('nobody is at a whole top-level domain', () => {
+test('no one is at a whole top-level domain', () => {
   expect(isAtDomain('ada@mit.edu', 'edu')).toBe(false);
   expect(isAtDomain('ada@mit.edu', '')).toBe(false);
 });

@@ -1,10 +1,10 @@
 import type { Queryable } from '../platform/database/queryable.ts';
 import { apiSentence } from '../platform/model/api-sentence.ts';
 import { badInput } from '../platform/model/refusal.ts';
-import { collegeRuleWords as said } from './college-rules.words.ts';
+import { collegeRuleMessages as messages } from './college-rules.messages.ts';
 import { domainOf } from './import/read-web-address.ts';
 import { isWithin } from './is-at-domain.ts';
-import { setupProblems } from './setup-problems.words.ts';
+import { setupProblems } from './setup-problems.messages.ts';
 
 interface Known {
   readonly name: string;
@@ -30,7 +30,7 @@ export async function keepApart<Result>(
   if (!before || !after) return result;
   if (before.name !== after.name || before.state !== after.state) await refuseListed(tx, collegeId);
   if (before.boothUrl !== after.boothUrl && (await isOnOthersDomain(tx, collegeId, after)))
-    throw badInput({ boothUrl: apiSentence(said.ownSite) });
+    throw badInput({ boothUrl: apiSentence(messages.ownSite) });
   return result;
 }
 

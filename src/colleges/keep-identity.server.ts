@@ -1,7 +1,7 @@
 import type { Queryable } from '../platform/database/queryable.ts';
 import { apiSentence, type ApiSentence } from '../platform/model/api-sentence.ts';
 import { badInput } from '../platform/model/refusal.ts';
-import { collegeRuleWords as said } from './college-rules.words.ts';
+import { collegeRuleMessages as messages } from './college-rules.messages.ts';
 import { domainOf } from './import/read-web-address.ts';
 import { keepApart } from './keep-apart.server.ts';
 
@@ -32,8 +32,8 @@ export async function keepIdentity<Result>(
   if (!after) return result;
   const problems: Record<string, ApiSentence> = {};
   for (const field of ['name', 'city', 'state', 'country'] as const)
-    if (before[field] !== after[field]) problems[field] = apiSentence(said.federal);
-  if (!isOwnSite(before, after.boothUrl)) problems['boothUrl'] = apiSentence(said.ownSite);
+    if (before[field] !== after[field]) problems[field] = apiSentence(messages.federal);
+  if (!isOwnSite(before, after.boothUrl)) problems['boothUrl'] = apiSentence(messages.ownSite);
   if (Object.keys(problems).length > 0) throw badInput(problems);
   return result;
 }

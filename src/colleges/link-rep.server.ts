@@ -4,14 +4,14 @@ import type { SignedIn } from '../accounts/people-services.ts';
 import type { Queryable } from '../platform/database/queryable.ts';
 import { conflict, notFound } from '../platform/model/refusal.ts';
 import { cleanName } from '../platform/email/clean-name.ts';
-import { insertRecords } from '../platform/store/house-records.server.ts';
+import { insertRecords } from '../platform/store/insert-records.server.ts';
 import type { World } from '../platform/world.ts';
 import { CollegeRep } from './college-rep.entity.ts';
 import { apiSentence } from '../platform/model/api-sentence.ts';
-import { collegeRefusals } from './college-refusals.words.ts';
-import { collegeLetters as said } from './letters.words.ts';
+import { collegeRefusals } from './college-refusals.messages.ts';
+import { collegeEmails as messages } from './emails.messages.ts';
 import { tellOne } from './tell-reps.server.ts';
-import { accountRefusals } from '../accounts/account-refusals.words.ts';
+import { accountRefusals } from '../accounts/account-refusals.messages.ts';
 
 interface NewRep {
   readonly accountId: string;
@@ -114,14 +114,14 @@ async function tellEnded(
   for (const { email, college } of rows)
     await tellOne(tx, services, email, {
       kind: 'college-rep-ended',
-      subject: said.endedSubject,
-      paragraphs: [said.endedLead, said.endedNext],
+      subject: messages.endedSubject,
+      paragraphs: [messages.endedLead, messages.endedNext],
       values: { college: cleanName(college) },
     });
 }
 
 /**
- * Somebody accepts to be a rep.
+ * Someone accepts to be a rep.
  * @throws Refusal NOT_FOUND when whoever invited may no longer do so, and as `linkRep`
  */
 export async function acceptRepInvitation(

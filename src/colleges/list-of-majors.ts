@@ -1,7 +1,7 @@
 import { texts } from '../platform/model/lists.ts';
 import { majorTitles } from './majors.ts';
 import { apiSentence } from '../platform/model/api-sentence.ts';
-import { collegeRuleWords } from './college-rules.words.ts';
+import { collegeRuleMessages } from './college-rules.messages.ts';
 
 /**
  * Majors as people enter them: titles of families and fields of CIP 2020, to the letter, so that what
@@ -10,5 +10,5 @@ import { collegeRuleWords } from './college-rules.words.ts';
 export const listOfMajors = () =>
   texts({
     of: majorTitles,
-    otherwise: apiSentence(collegeRuleWords.major),
+    otherwise: apiSentence(collegeRuleMessages.major),
   });

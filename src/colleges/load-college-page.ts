@@ -61,7 +61,7 @@ const collegeQuery = graphql(
 );
 
 /**
- * What the page of a college shows: what everybody may see of it.
+ * What the page of a college shows: what everyone may see of it.
  * @param slug without `college-`
  * @throws Response 301 to the college that the asked one was merged into, 404 where there is no such college, or none that is open
  */

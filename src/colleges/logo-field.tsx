@@ -4,8 +4,8 @@ import { forReader } from '../platform/pages/for-reader.ts';
 import { readRefused } from '../ui/form-problem.ts';
 import { useHydrated } from '../ui/hydrated.ts';
 import { Icon } from '../ui/icon.tsx';
-import { useSay } from '../ui/say.tsx';
-import { logoWords as said } from './logo.words.ts';
+import { useTranslate } from '../ui/translate.tsx';
+import { logoMessages as messages } from './logo.messages.ts';
 import css from './logo-field.module.css';
 
 interface LogoFieldProps {
@@ -19,7 +19,7 @@ interface LogoFieldProps {
 
 /** The logo of a college: sent as soon as it is chosen, which needs JavaScript. */
 export function LogoField({ collegeId, name, logo, children }: LogoFieldProps) {
-  const say = useSay();
+  const t = useTranslate();
   const id = useId();
   const hydrated = useHydrated();
   const { revalidate } = useRevalidator();
@@ -37,9 +37,9 @@ export function LogoField({ collegeId, name, logo, children }: LogoFieldProps) {
         body: file,
       });
       if (answer.ok) await revalidate();
-      else setWrong((await readRefused(answer, say)).message);
+      else setWrong((await readRefused(answer, t)).message);
     } catch {
-      setWrong(say(said.lost));
+      setWrong(t(messages.lost));
     }
     setBusy(false);
   }
@@ -48,14 +48,14 @@ export function LogoField({ collegeId, name, logo, children }: LogoFieldProps) {
     <div className={css.logo}>
       {hydrated ? (
         <label htmlFor={id} className={css.label}>
-          {say(said.logo)}
+          {t(messages.logo)}
         </label>
       ) : (
-        <p className={css.label}>{say(said.logo)}</p>
+        <p className={css.label}>{t(messages.logo)}</p>
       )}
       {logo !== null && (
         <div className={css.now}>
-          <img src={logo} alt={say(said.logoOf, { name })} width="96" height="96" />
+          <img src={logo} alt={t(messages.logoOf, { name })} width="96" height="96" />
           {children}
         </div>
       )}
@@ -73,11 +73,11 @@ export function LogoField({ collegeId, name, logo, children }: LogoFieldProps) {
             }}
           />
           <p id={`${id}h`} className={css.hint} role="status">
-            {say(busy ? said.sending : said.hint)}
+            {t(busy ? messages.sending : messages.hint)}
           </p>
         </>
       ) : (
-        <p className={css.hint}>{say(said.needsScript)}</p>
+        <p className={css.hint}>{t(messages.needsScript)}</p>
       )}
       {wrong !== null && (
         <p className={css.wrong} role="alert">

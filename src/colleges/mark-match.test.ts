@@ -6,7 +6,7 @@ const marked = (name: string, search: string): string =>
     .map(({ text, isMatch }) => (isMatch ? `[${text}]` : text))
     .join('');
 
-test('somebody who types sees what of a name was meant, as far as it is typed', () => {
+test('someone who types sees what of a name was meant, as far as it is typed', () => {
   expect(marked('Oregon State University', 'oreg')).toBe('[Oreg]on State University');
   expect(marked('Oregon State University', 'state oreg')).toBe('[Oreg]on [State] University');
   expect(marked('Lewis & Clark College', 'clark')).toBe('Lewis & [Clark] College');

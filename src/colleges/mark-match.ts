@@ -45,7 +45,7 @@ function isSlip(typed: string, word: string): boolean {
   );
 }
 
-/** The pieces of a text with marks at places; neighbouring marks stay apart, as their words do. */
+/** The pieces of a text with marks at places; neighboring marks stay apart, as their words do. */
 function cut(text: string, marks: ReadonlyMap<number, number>): readonly MarkedPiece[] {
   const pieces: MarkedPiece[] = [];
   let from = 0;

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { speak } from '../platform/words/speak.ts';
+import { translatorFor } from '../platform/i18n/translator-for.ts';
 import type { CollegeWishes, JudgedCard } from './college-wishes.ts';
 import { matcherFor, type Seeker } from './match-college.ts';
 import { majorTitles } from './majors.ts';
 import { milesBetween } from './miles-between.ts';
-import { sayMiss, sayReason, sayUnknown } from './say-match.ts';
+import { describeMiss, describeReason, describeUnknown } from './describe-match.ts';
 
-const speech = { say: speak('en'), locale: 'en' };
+const speech = { t: translatorFor('en'), locale: 'en' };
 
 const nothing: CollegeWishes = {
   majors: [],
@@ -48,11 +48,11 @@ const seeker = (wishes: Partial<CollegeWishes>, more: Partial<Seeker> = {}) =>
 const reasons = (wishes: Partial<CollegeWishes>, card = elm, more: Partial<Seeker> = {}) =>
   seeker(wishes, more)
     .match(card)
-    .reasons.map((reason) => sayReason(speech, reason));
+    .reasons.map((reason) => describeReason(speech, reason));
 const misses = (wishes: Partial<CollegeWishes>, card = elm) =>
   seeker(wishes)
     .match(card)
-    .misses.map((miss) => sayMiss(speech, miss));
+    .misses.map((miss) => describeMiss(speech, miss));
 const percent = (wishes: Partial<CollegeWishes>, card = elm) => seeker(wishes).match(card).percent;
 
 describe('a student reads why a college fits', () => {
@@ -111,8 +111,10 @@ describe('a student reads why a college does not fit', () => {
   test('and what it does not tell', () => {
     const wishes = { majors: ['History'], campusSize: ['under 1,000'], collegeType: ['HBCU'] };
     const { unknown } = seeker(wishes).match(blank);
-    expect(sayUnknown(speech, unknown)).toBe('Hasn’t listed its majors, affiliation, and size');
-    expect(sayUnknown(speech, seeker(wishes).match(elm).unknown)).toBe('');
+    expect(describeUnknown(speech, unknown)).toBe(
+      'Hasn’t listed its majors, affiliation, and size',
+    );
+    expect(describeUnknown(speech, seeker(wishes).match(elm).unknown)).toBe('');
   });
 });
 

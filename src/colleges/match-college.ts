@@ -1,12 +1,12 @@
-import { milesBetween, type Place } from './miles-between.ts';
+import { milesBetween, type Coordinates } from './miles-between.ts';
 import { wishesFor, type CollegeWishes, type JudgedCard, type Wish } from './college-wishes.ts';
 import type { MatchPoint, WishKind } from './match-point.ts';
 
-/** Somebody who looks for a college. */
+/** Someone who looks for a college. */
 export interface Seeker {
   readonly wishes: CollegeWishes;
   /** Where the student lives, as near as it is known. */
-  readonly place: Place | null;
+  readonly place: Coordinates | null;
   /** Postal code of the student's state. */
   readonly state: string | null;
   /** The names of the fairs that the student has registered for and this college comes to. */
@@ -35,7 +35,7 @@ export interface Matcher {
 
 /** Share of all wishes that is known of a college, in steps for sorting. */
 const steps = 10;
-/** Farther than that nobody drives: all the same for sorting. */
+/** Farther than that no one drives: all the same for sorting. */
 const farthest = 4_095;
 /** A college that does not tell where it is stands neither with the near ones nor with the far ones. */
 const middling = 1_000;
@@ -91,9 +91,9 @@ export function matcherFor({ wishes, place, state, sharedFairs }: Seeker): Match
       const { known, percent } = count(card);
       const score = percent === null ? 101 : 100 - percent;
       const unknown = whole > 0 ? Math.round(steps * (1 - known / whole)) : 0;
-      const alone = sharedFairs(card.id).length > 0 ? 0 : 1;
+      const withoutOpenCheckout = sharedFairs(card.id).length > 0 ? 0 : 1;
       const miles = Math.min(farthest, milesTo(card) ?? middling);
-      return ((score * (steps + 1) + unknown) * 2 + alone) * (farthest + 1) + miles;
+      return ((score * (steps + 1) + unknown) * 2 + withoutOpenCheckout) * (farthest + 1) + miles;
     },
   };
 }

@@ -10,7 +10,7 @@ export const wishKinds = [
 ] as const;
 export type WishKind = (typeof wishKinds)[number];
 
-/** What is told beside it, though nobody asked. */
+/** What is told beside it, though no one asked. */
 export const factKinds = ['fair', 'distance', 'state'] as const;
 
 /** One thing that speaks for or against a college. */

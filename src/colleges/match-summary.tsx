@@ -1,23 +1,23 @@
 import { Icon } from '../ui/icon.tsx';
-import { useLocale, useSay } from '../ui/say.tsx';
+import { useLocale, useTranslate } from '../ui/translate.tsx';
 import { Tag } from '../ui/tag.tsx';
-import { matchWords } from './match.words.ts';
+import { matchMessages } from './match.messages.ts';
 import type { MatchView } from './my-card-view.ts';
-import { myCollegesWords as said } from './my-colleges.words.ts';
-import { sayMiss, sayReason, sayUnknown } from './say-match.ts';
+import { myCollegesMessages as messages } from './my-colleges.messages.ts';
+import { describeMiss, describeReason, describeUnknown } from './describe-match.ts';
 import css from './match-summary.module.css';
 
 /** How well a college fits and how far it is, in figures; nothing where neither is known. */
 export function MatchTags({ match }: { readonly match: MatchView | null }) {
-  const say = useSay();
-  const speech = { say, locale: useLocale() };
+  const t = useTranslate();
+  const speech = { t, locale: useLocale() };
   const distance = match?.reasons.find(({ kind }) => kind === 'distance');
   return (
     <>
       {match?.percent != null && (
-        <Tag kind="sun">{say(matchWords.percent, { percent: match.percent })}</Tag>
+        <Tag kind="sun">{t(matchMessages.percent, { percent: match.percent })}</Tag>
       )}
-      {distance && <Tag icon="pin">{sayReason(speech, distance)}</Tag>}
+      {distance && <Tag icon="pin">{describeReason(speech, distance)}</Tag>}
     </>
   );
 }
@@ -35,14 +35,14 @@ interface MatchSummaryProps {
 
 /** Why a college fits and why not, a line each; nothing where nothing can be said. */
 export function MatchSummary({ match, first = 4 }: MatchSummaryProps) {
-  const say = useSay();
-  const speech = { say, locale: useLocale() };
-  const unknown = sayUnknown(speech, match.unknown);
+  const t = useTranslate();
+  const speech = { t, locale: useLocale() };
+  const unknown = describeUnknown(speech, match.unknown);
   const met = match.reasons
     .filter(({ kind }) => kind !== 'distance')
-    .map((point): Line => ({ kind: 'met', words: sayReason(speech, point) }));
+    .map((point): Line => ({ kind: 'met', words: describeReason(speech, point) }));
   const against = [
-    ...match.misses.map((point): Line => ({ kind: 'missed', words: sayMiss(speech, point) })),
+    ...match.misses.map((point): Line => ({ kind: 'missed', words: describeMiss(speech, point) })),
     ...(unknown === '' ? [] : [{ kind: 'unknown', words: unknown } satisfies Line]),
   ];
   // What speaks against a college is not hidden behind what speaks for it.
@@ -58,7 +58,7 @@ export function MatchSummary({ match, first = 4 }: MatchSummaryProps) {
       {rest.length > 1 && (
         <details className={css.rest}>
           <summary>
-            {say(said.more, { n: rest.length })}
+            {t(messages.more, { n: rest.length })}
             <Icon name="chevron-down" />
           </summary>
           <Lines lines={rest} />
@@ -76,7 +76,7 @@ interface Line {
 const icons = { met: 'check', missed: 'minus', unknown: 'question' } as const;
 
 function Lines({ lines }: { readonly lines: readonly Line[] }) {
-  const say = useSay();
+  const t = useTranslate();
   return (
     <ul role="list" className={css.lines}>
       {lines.map(({ kind, words }) => (
@@ -85,7 +85,7 @@ function Lines({ lines }: { readonly lines: readonly Line[] }) {
             name={icons[kind]}
             {...(kind === 'unknown'
               ? {}
-              : { label: say(kind === 'met' ? said.reasons : said.misses) })}
+              : { label: t(kind === 'met' ? messages.reasons : messages.misses) })}
           />
           <span>{words}</span>
         </li>

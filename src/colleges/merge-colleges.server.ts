@@ -6,7 +6,7 @@ import { apiSentence } from '../platform/model/api-sentence.ts';
 import { isUuid } from '../platform/model/kinds.ts';
 import { badInput, conflict, notFound } from '../platform/model/refusal.ts';
 import { applyMerge, undoMerge, type Moved } from './merge/apply-merge.server.ts';
-import { mergeRefusals as said } from './merge/merge-refusals.words.ts';
+import { mergeRefusals as messages } from './merge/merge-refusals.messages.ts';
 import { planMerge } from './merge/plan-merge.server.ts';
 import { readColleges, readMerges, readPairs } from './merge/read-merges.server.ts';
 
@@ -115,16 +115,16 @@ const mergeColleges = operation<'mergeColleges', PeopleServices>({
     const by = signedIn(context);
     const { services, world } = context;
     if (!isUuid(keptId) || !isUuid(goneId) || keptId === goneId)
-      throw badInput({ goneId: apiSentence(said.notTwo) });
+      throw badInput({ goneId: apiSentence(messages.notTwo) });
     return services.writer.change(async (tx) => {
       await hold(tx, [keptId, goneId]);
       const { rowCount: merged } = await tx.query(
         'select from college_merge where gone_id = any ($1::uuid[]) and undone_at is null',
         [[keptId, goneId]],
       );
-      if (merged) throw conflict(apiSentence(said.isMerged));
+      if (merged) throw conflict(apiSentence(messages.isMerged));
       const plan = await planMerge(tx, keptId, goneId);
-      if (plan.isPaying) throw conflict(apiSentence(said.isPaying));
+      if (plan.isPaying) throw conflict(apiSentence(messages.isPaying));
       const id = world.newId();
       await applyMerge(tx, world, { id, keptId, goneId, accountId: by.id }, plan);
       await writeAuditEntry(tx, world, by, {
@@ -148,7 +148,7 @@ const undoCollegeMerge = operation<'undoCollegeMerge', PeopleServices>({
   async resolve({ id }, context) {
     const by = signedIn(context);
     const { services, world } = context;
-    if (!isUuid(id)) throw notFound(apiSentence(said.notUndoable));
+    if (!isUuid(id)) throw notFound(apiSentence(messages.notUndoable));
     return services.writer.change(async (tx) => {
       const { rows } = await tx.query<Pair & { moved: Moved }>(
         `select kept_id as "keptId", gone_id as "goneId", moved from college_merge m
@@ -158,7 +158,7 @@ const undoCollegeMerge = operation<'undoCollegeMerge', PeopleServices>({
         [id, new Date(world.now().getTime() - undoableFor)],
       );
       const [merge] = rows;
-      if (!merge) throw notFound(apiSentence(said.notUndoable));
+      if (!merge) throw notFound(apiSentence(messages.notUndoable));
       await hold(tx, [merge.keptId, merge.goneId]);
       await undoMerge(tx, world, { id, accountId: by.id, ...merge });
       await writeAuditEntry(tx, world, by, {
@@ -178,7 +178,7 @@ async function hold(tx: Queryable, ids: readonly string[]): Promise<void> {
     'select from college where id = any ($1::uuid[]) order by id for update',
     [ids],
   );
-  if (rowCount !== ids.length) throw badInput({ goneId: apiSentence(said.notTwo) });
+  if (rowCount !== ids.length) throw badInput({ goneId: apiSentence(messages.notTwo) });
 }
 
 /** The calls that merge colleges. */

@@ -1,5 +1,5 @@
 /** A place on the earth, in degrees. */
-export interface Place {
+export interface Coordinates {
   readonly latitude: number;
   readonly longitude: number;
 }
@@ -10,7 +10,7 @@ const radius = 3958.8;
 const radians = (degrees: number): number => (degrees * Math.PI) / 180;
 
 /** Miles between two places as the crow flies, by the haversine formula. */
-export function milesBetween(one: Place, other: Place): number {
+export function milesBetween(one: Coordinates, other: Coordinates): number {
   const south = Math.sin(radians(other.latitude - one.latitude) / 2);
   const east = Math.sin(radians(other.longitude - one.longitude) / 2);
   const cosines = Math.cos(radians(one.latitude)) * Math.cos(radians(other.latitude));

@@ -1,2 +1,2 @@
-/** Colleges that are compared at once: more columns nobody reads side by side. */
+/** Colleges that are compared at once: more columns no one reads side by side. */
 export const mostCompared = 4;

@@ -10,7 +10,7 @@ export interface MatchView {
   readonly unknown: readonly WishKind[];
 }
 
-/** A card with what it is to somebody who looks for a college. */
+/** A card with what it is to someone who looks for a college. */
 export interface MyCardView extends CardView {
   readonly id: string;
   readonly isSaved: boolean;

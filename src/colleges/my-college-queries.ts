@@ -1,7 +1,7 @@
 import { graphql, type ResultOf } from '../platform/pages/graphql.ts';
 import { cardFields } from './card-view.ts';
 
-/** What a card of somebody who looks for a college needs. */
+/** What a card of someone who looks for a college needs. */
 export const mineFields = graphql(
   `
     fragment MineFields on MyCollege {

@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest';
-import { testHouse, type Person } from '../test-house.server.ts';
+import { testServer, type Person } from '../test-server.server.ts';
 import { filledIn, recordIn, testRecords, writing } from '../test-records.server.ts';
 
-const house = await testHouse();
-const { admin, make } = await testRecords(house);
+const app = await testServer();
+const { admin, make } = await testRecords(app);
 
 const create = (who: Person, name: string) =>
   who.call(writing('create', 'College', 'id status'), {
     input: { ...filledIn.College(1), name },
   });
 const owned = async (who: Person) => {
-  const { rows } = await house.database.pool.query<{ name: string }>(
+  const { rows } = await app.database.pool.query<{ name: string }>(
     'select name from college where owner = $1 order by name',
     [who.id],
   );
@@ -21,17 +21,17 @@ const refusal = {
   fields: { name: 'You’ve already added a college. It’s waiting for approval.' },
 };
 
-test('somebody who has entered a college waits for its approval and enters no second one', async () => {
-  const rep = await house.person('college');
+test('someone who has entered a college waits for its approval and enters no second one', async () => {
+  const rep = await app.person('college');
   expect(recordIn(await create(rep, 'First College'))).toMatchObject({ status: 'draft' });
   const { errors } = await create(rep, 'Second College');
   expect(errors?.[0]?.extensions).toMatchObject(refusal);
   expect(await owned(rep)).toEqual(['First College']);
 });
 
-test('somebody who presses the button five times at once has entered one college', async () => {
+test('someone who presses the button five times at once has entered one college', async () => {
   for (let round = 0; round < 5; round += 1) {
-    const rep = await house.person('college');
+    const rep = await app.person('college');
     const answers = await Promise.all([1, 2, 3, 4, 5].map((n) => create(rep, `College ${n}`)));
     const refused = answers.flatMap(({ errors }) => errors ?? []);
     expect(refused).toHaveLength(4);
@@ -40,8 +40,8 @@ test('somebody who presses the button five times at once has entered one college
   }
 });
 
-test('somebody whose draft was deleted may enter another one, and admins as many as they like', async () => {
-  const rep = await house.person('college');
+test('someone whose draft was deleted may enter another one, and admins as many as they like', async () => {
+  const rep = await app.person('college');
   const { id } = recordIn(await create(rep, 'Mistaken College'));
   await admin.call(writing('delete', 'College'), { input: { id } });
   expect((await create(rep, 'Right College')).errors).toBeUndefined();
@@ -50,18 +50,18 @@ test('somebody whose draft was deleted may enter another one, and admins as many
 });
 
 test('a federal college without a street says so, and people must give one all the same', async () => {
-  const { rows } = await house.database.pool.query<{ id: string }>(
+  const { rows } = await app.database.pool.query<{ id: string }>(
     `insert into college (id, name, name_lower, city, state, status)
      values (gen_random_uuid(), 'Large University', 'large university', 'Stanford', 'CA', 'active')
      returning id`,
   );
-  const student = await house.person('student');
+  const student = await app.person('student');
   expect(
     recordIn(
       await student.call(`{ it: getCollege(id: "${rows[0]!.id}") { address1 city postalCode } }`),
     ),
   ).toEqual({ address1: null, city: 'Stanford', postalCode: null });
-  const rep = await house.person('college');
+  const rep = await app.person('college');
   const whole = { ...filledIn.College(1) };
   for (const field of ['address1', 'postalCode']) {
     const { errors } = await rep.call(writing('create', 'College'), {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { outwardLink } from './outward-link.ts';
 
-test('somebody sees where a link leads before following it', () => {
+test('someone sees where a link leads before following it', () => {
   expect(outwardLink('https://www.reed.edu/apply?x=1')).toEqual({
     href: 'https://www.reed.edu/apply?x=1',
     host: 'reed.edu',

@@ -1,13 +1,13 @@
 import { webAddress } from '../platform/model/web-address.ts';
 
-/** A link that leads out of the house. */
+/** A link that leads out of the server. */
 export interface OutwardLink {
   readonly href: string;
   /** The host as people read it, without `www.`. */
   readonly host: string;
 }
 
-/** A link that somebody entered, where it is one to the web: everything else is no link at all. */
+/** A link that someone entered, where it is one to the web: everything else is no link at all. */
 export function outwardLink(text: string | null): OutwardLink | null {
   // What was kept before links were normalized may mislead.
   const address = text === null ? null : webAddress(text);

@@ -1,6 +1,6 @@
 import { tellRows, type PersonalData } from '../accounts/personal-data.server.ts';
 
-/** What makes somebody a rep; the college itself is nobody's personal data. */
+/** What makes someone a rep; the college itself is no one's personal data. */
 export const repData: PersonalData = {
   tell: (tx, whose) =>
     tellRows(tx, whose, {

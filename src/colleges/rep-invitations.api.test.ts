@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { testHouse, type Answer, type Person } from '../test-house.server.ts';
+import { testServer, type Answer, type Person } from '../test-server.server.ts';
 import { lastToken, mailsTo } from '../test-mail.server.ts';
 import { recordIn, testRecords, writing } from '../test-records.server.ts';
 
-// The identity library has a clock of its own: here it and the house go by the same one.
-const house = await testHouse(new Date().toISOString());
-const { admin, make } = await testRecords(house);
-const { pool } = house.database;
+// The identity library has a clock of its own: here it and the server go by the same one.
+const app = await testServer(new Date().toISOString());
+const { admin, make } = await testRecords(app);
+const { pool } = app.database;
 
 const codeOf = ({ errors }: Answer) => errors?.[0]?.extensions.code;
 const invite = (who: Person, collegeId: string, userEmail: string, sendEmail?: boolean) =>
@@ -24,7 +24,7 @@ const collegeOf = async (who: Person) =>
   recordIn(await who.call('{ it: me { college_id approved college { id } collegeRep { id } } }'));
 
 async function rep(collegeId: string): Promise<Person & { readonly repId: string }> {
-  const person = await house.person('college');
+  const person = await app.person('college');
   const repId = await make('CollegeRep', { collegeId, userId: person.id });
   return { ...person, repId };
 }
@@ -32,7 +32,7 @@ async function rep(collegeId: string): Promise<Person & { readonly repId: string
 let addresses = 0;
 const newAddress = () => `new-rep-${(addresses += 1)}@mail.test`;
 
-describe('an admin who invites somebody without an account', () => {
+describe('an admin who invites someone without an account', () => {
   test('makes an account with a temporary password that only the mail holds', async () => {
     const collegeId = await make('College');
     const email = newAddress();
@@ -43,10 +43,10 @@ describe('an admin who invites somebody without an account', () => {
       invited: true,
       expiresAt: expect.any(String) as unknown,
     });
-    const mails = await mailsTo(house, email);
+    const mails = await mailsTo(app, email);
     expect(mails.map(({ kind }) => kind)).toEqual(['invited-account', 'rep-invitation']);
     const password = /Q1-\S+/.exec(mails[0]!.text)![0];
-    const token = await lastToken(house, email, 'rep-invitation');
+    const token = await lastToken(app, email, 'rep-invitation');
     expect(JSON.stringify(answer)).not.toMatch(new RegExp(`${password}|${token}`));
     const { rows } = await pool.query<object>(
       'select user_type, must_set_password, email_verified from account where email = $1',
@@ -61,7 +61,7 @@ describe('an admin who invites somebody without an account', () => {
     const collegeId = await make('College');
     const email = newAddress();
     await invite(admin, collegeId, email, false);
-    expect(await mailsTo(house, email)).toEqual([]);
+    expect(await mailsTo(app, email)).toEqual([]);
     const { rows } = await pool.query<{ offers: number }>(
       'select count(*)::int as offers from link_token where address = $1 and ended_at is null',
       [email],
@@ -79,16 +79,16 @@ describe('an admin who invites somebody without an account', () => {
   });
 });
 
-describe('somebody who had no account', () => {
+describe('someone who had no account', () => {
   const door = async (path: string, payload: object) => {
-    const response = await house.app.inject({ method: 'POST', url: `/api/auth${path}`, payload });
+    const response = await app.app.inject({ method: 'POST', url: `/api/auth${path}`, payload });
     return {
       token: response.headers['set-auth-token'],
       said: response.json<Readonly<Record<string, unknown>>>(),
     };
   };
   const callAs = (token: unknown, query: string) =>
-    house.app
+    app.app
       .inject({
         method: 'POST',
         url: '/graphql',
@@ -111,7 +111,7 @@ describe('somebody who had no account', () => {
     const collegeId = await make('College');
     const email = newAddress();
     await invite(admin, collegeId, email);
-    const [mail] = await mailsTo(house, email);
+    const [mail] = await mailsTo(app, email);
     const password = /Q1-\S+/.exec(mail!.text)![0];
     const { said } = await door('/sign-in/email', { email, password });
     expect(said['newPasswordRequired']).toBe(true);
@@ -125,17 +125,17 @@ describe('somebody who had no account', () => {
     const email = newAddress();
     await invite(admin, collegeId, email, false);
     await door('/email-otp/request-password-reset', { email });
-    const otp = /\b\d{6}\b/.exec((await mailsTo(house, email)).at(-1)!.text)![0];
+    const otp = /\b\d{6}\b/.exec((await mailsTo(app, email)).at(-1)!.text)![0];
     await door('/email-otp/reset-password', { email, otp, password: own });
     const { token } = await door('/sign-in/email', { email, password: own });
     expect(await acceptWhatIsThere(token)).toBe(collegeId);
   });
 });
 
-describe('somebody with an account who is invited', () => {
+describe('someone with an account who is invited', () => {
   test('is not altered, represents the college after accepting, and gets an equal answer', async () => {
     const collegeId = await make('College');
-    const bob = await house.person('college');
+    const bob = await app.person('college');
     const before = await pool.query('select * from account where id = $1', [bob.id]);
     const answer = await invite(admin, collegeId, bob.email);
     const fresh = await invite(admin, collegeId, newAddress());
@@ -144,7 +144,7 @@ describe('somebody with an account who is invited', () => {
       before.rows,
     );
     expect(await collegeOf(bob)).toMatchObject({ college_id: 'TBD', college: null });
-    await accept(bob, await lastToken(house, bob.email, 'rep-invitation'));
+    await accept(bob, await lastToken(app, bob.email, 'rep-invitation'));
     expect(await collegeOf(bob)).toMatchObject({
       college_id: collegeId,
       approved: true,
@@ -154,13 +154,13 @@ describe('somebody with an account who is invited', () => {
 
   test('cannot be a rep as a student, nor of two colleges', async () => {
     const [one, two] = [await make('College'), await make('College')];
-    const student = await house.person('student');
+    const student = await app.person('student');
     await invite(admin, one, student.email);
-    const token = await lastToken(house, student.email, 'rep-invitation');
+    const token = await lastToken(app, student.email, 'rep-invitation');
     expect(codeOf(await accept(student, token))).toBe('CONFLICT');
     const bob = await rep(one);
     await invite(admin, two, bob.email);
-    expect(codeOf(await accept(bob, await lastToken(house, bob.email, 'rep-invitation')))).toBe(
+    expect(codeOf(await accept(bob, await lastToken(app, bob.email, 'rep-invitation')))).toBe(
       'CONFLICT',
     );
   });
@@ -170,29 +170,29 @@ describe('a rep', () => {
   test('invites a colleague to the own college and to no other', async () => {
     const [own, other] = [await make('College'), await make('College')];
     const bob = await rep(own);
-    const colleague = await house.person('college');
+    const colleague = await app.person('college');
     expect((await invite(bob, own, colleague.email)).errors).toBeUndefined();
-    await accept(colleague, await lastToken(house, colleague.email, 'rep-invitation'));
+    await accept(colleague, await lastToken(app, colleague.email, 'rep-invitation'));
     expect(await collegeOf(colleague)).toMatchObject({ college_id: own });
     expect(codeOf(await invite(bob, other, newAddress()))).toBe('FORBIDDEN');
-    const unlinked = await house.person('college');
+    const unlinked = await app.person('college');
     expect(codeOf(await invite(unlinked, own, newAddress()))).toBe('FORBIDDEN');
   });
 
-  test('who has left has invited nobody', async () => {
+  test('who has left has invited no one', async () => {
     const collegeId = await make('College');
     const bob = await rep(collegeId);
-    const accomplice = await house.person('college');
+    const accomplice = await app.person('college');
     await invite(bob, collegeId, accomplice.email);
     await endLink(admin, bob.repId);
-    const token = await lastToken(house, accomplice.email, 'rep-invitation');
+    const token = await lastToken(app, accomplice.email, 'rep-invitation');
     expect(codeOf(await accept(accomplice, token))).toBe('NOT_FOUND');
   });
 
   test.each(['himself', 'a colleague', 'an admin'])(
     'is ended by %s, and loses all at once',
     async (by) => {
-      const bob = await house.person('college');
+      const bob = await app.person('college');
       const college = { name: 'Elm College', address1: '1 Elm St', city: 'Amherst' };
       const place = { state: 'MA', postalCode: '01002', boothUrl: 'https://elm.test.edu' };
       const created = await bob.call(writing('create', 'College'), {
@@ -224,7 +224,7 @@ describe('a rep', () => {
   });
 });
 
-test('a rep of a college that waits for approval invites nobody in its name, and does so once it is approved', async () => {
+test('a rep of a college that waits for approval invites no one in its name, and does so once it is approved', async () => {
   const collegeId = await make('College', { status: 'draft' });
   const eve = await rep(collegeId);
   const email = newAddress();
@@ -233,7 +233,7 @@ test('a rep of a college that waits for approval invites nobody in its name, and
   expect(refused.errors?.[0]?.message).toBe(
     'You can invite colleagues once your college is approved.',
   );
-  expect(await mailsTo(house, email)).toEqual([]);
+  expect(await mailsTo(app, email)).toEqual([]);
   const { rowCount } = await pool.query('select from account where email = $1', [email]);
   expect(rowCount).toBe(0);
   await admin.call(writing('update', 'College'), { input: { id: collegeId, status: 'active' } });

@@ -5,7 +5,7 @@ import { operation } from '../platform/graphql/operation.ts';
 import { notFound } from '../platform/model/refusal.ts';
 import { ownCollege } from './own-college.server.ts';
 import { apiSentence } from '../platform/model/api-sentence.ts';
-import { accountRefusals as said } from '../accounts/account-refusals.words.ts';
+import { accountRefusals as messages } from '../accounts/account-refusals.messages.ts';
 
 interface SentInvitation {
   readonly email: string;
@@ -58,7 +58,7 @@ export const withdrawRepInvitation = operation<'withdrawRepInvitation', PeopleSe
         payload: { collegeId },
         address,
       });
-      if (ended === 0) throw notFound(apiSentence(said.noInvitation));
+      if (ended === 0) throw notFound(apiSentence(messages.noInvitation));
       const { rows } = await tx.query<{ id: string }>('select id from account where email = $1', [
         address,
       ]);

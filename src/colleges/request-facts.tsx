@@ -1,5 +1,5 @@
-import { useSay } from '../ui/say.tsx';
-import { claimWords as said } from './claim.words.ts';
+import { useTranslate } from '../ui/translate.tsx';
+import { claimMessages as messages } from './claim.messages.ts';
 import { outwardLink } from './outward-link.ts';
 import css from './request-facts.module.css';
 
@@ -13,27 +13,27 @@ interface RequestFactsProps {
 
 /** What someone told who asks to represent a college without an address at its domain. */
 export function RequestFacts({ request: { role, message, proofUrl } }: RequestFactsProps) {
-  const say = useSay();
+  const t = useTranslate();
   const proof = outwardLink(proofUrl);
   return (
     <dl className={css.facts}>
       <div>
-        <dt>{say(said.role)}</dt>
+        <dt>{t(messages.role)}</dt>
         <dd>{role}</dd>
       </div>
       <div>
-        <dt>{say(said.message)}</dt>
+        <dt>{t(messages.message)}</dt>
         <dd className={css.message}>{message}</dd>
       </div>
       <div>
-        <dt>{say(said.proof)}</dt>
+        <dt>{t(messages.proof)}</dt>
         <dd>
           {proof ? (
             <a href={proof.href} rel="noopener noreferrer nofollow" target="_blank">
               {proof.href}
             </a>
           ) : (
-            say(said.noProof)
+            t(messages.noProof)
           )}
         </dd>
       </div>

@@ -1,7 +1,7 @@
 import { useFetcher } from 'react-router';
 import { Button } from '../ui/button.tsx';
-import { useSay } from '../ui/say.tsx';
-import { myCollegesWords as said } from './my-colleges.words.ts';
+import { useTranslate } from '../ui/translate.tsx';
+import { myCollegesMessages as messages } from './my-colleges.messages.ts';
 import css from './save-button.module.css';
 
 interface SaveButtonProps {
@@ -15,7 +15,7 @@ interface SaveButtonProps {
  * a plain form that comes back to the page.
  */
 export function SaveButton({ college: { id, name, isSaved: was }, atHome }: SaveButtonProps) {
-  const say = useSay();
+  const t = useTranslate();
   const { Form, formData, data } = useFetcher<{ readonly problem: string | null }>({
     key: `save ${id}`,
   });
@@ -35,9 +35,9 @@ export function SaveButton({ college: { id, name, isSaved: was }, atHome }: Save
         kind={isSaved ? 'sun' : 'line'}
         size="small"
         icon={isSaved ? 'bookmark-on' : 'bookmark'}
-        aria-label={say(isSaved ? said.unsaveName : said.saveName, { name })}
+        aria-label={t(isSaved ? messages.unsaveName : messages.saveName, { name })}
       >
-        {say(isSaved ? said.isSaved : said.save)}
+        {t(isSaved ? messages.isSaved : messages.save)}
       </Button>
       {problem && (
         <p className={css.problem} role="alert">

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { testHouse, type Answer, type Person } from '../test-house.server.ts';
+import { testServer, type Answer, type Person } from '../test-server.server.ts';
 import { lastToken, mailsTo } from '../test-mail.server.ts';
 import { recordIn, testRecords } from '../test-records.server.ts';
 
-const house = await testHouse(undefined, { env: { BRAND_CONTACT_EMAIL: 'hello@fairs.test' } });
-const { admin, make } = await testRecords(house);
+const app = await testServer(undefined, { env: { BRAND_CONTACT_EMAIL: 'hello@fairs.test' } });
+const { admin, make } = await testRecords(app);
 
 const codeOf = ({ errors }: Answer) => errors?.[0]?.extensions.code;
 const fieldsOf = ({ errors }: Answer) => errors?.[0]?.extensions.fields;
@@ -60,7 +60,7 @@ const find = async (who: Person, search?: string) => {
 
 describe('a college that is in no directory', () => {
   test('is entered, filled in step by step, and complete after the fourth', async () => {
-    const rae = await house.person('college');
+    const rae = await app.person('college');
     expect(await self(rae)).toMatchObject({ college_id: 'TBD', setupComplete: true });
     const { collegeId, claim } = recordIn(await start(rae, { ...institution, name: 'Alone' }));
     expect(claim).toBeNull();
@@ -78,14 +78,14 @@ describe('a college that is in no directory', () => {
         collegeProfile: { majors: ['History', 'Mathematics'], accreditedMajors: [] },
       },
     });
-    expect((await mailsTo(house, 'hello@fairs.test')).at(-1)).toMatchObject({
+    expect((await mailsTo(app, 'hello@fairs.test')).at(-1)).toMatchObject({
       subject: 'Alone is waiting for approval',
     });
   });
 
   test('is entered by two colleagues at once, and is one: the other claims it', async () => {
     for (let round = 0; round < 3; round += 1) {
-      const people = [await house.person('college'), await house.person('college')];
+      const people = [await app.person('college'), await app.person('college')];
       const college = { ...institution, name: `Twin College ${round}` };
       const answers = await Promise.all(people.map((who) => start(who, college)));
       const [one, other] = answers.map(recordIn);
@@ -96,35 +96,35 @@ describe('a college that is in no directory', () => {
     }
   });
 
-  test('is entered once by somebody who presses on two devices', async () => {
-    const rae = await house.person('college');
+  test('is entered once by someone who presses on two devices', async () => {
+    const rae = await app.person('college');
     const twice = await Promise.all(
       [1, 2, 3].map((n) => start(rae, { ...institution, name: `Q${n}` })),
     );
     expect(twice.flatMap(({ errors }) => errors ?? [])).toHaveLength(2);
-    const { rows } = await house.database.pool.query('select from college where owner = $1', [
+    const { rows } = await app.database.pool.query('select from college where owner = $1', [
       rae.id,
     ]);
     expect(rows).toHaveLength(1);
   });
 
-  test('stands beside a draft of the same name that somebody from elsewhere has entered', async () => {
-    const squatter = await house.person('college');
+  test('stands beside a draft of the same name that someone from elsewhere has entered', async () => {
+    const squatter = await app.person('college');
     const college = { ...institution, name: 'Wanted College' };
     await start(squatter, { ...college, boothUrl: 'https://elsewhere.test/' });
-    const rae = await house.person('college');
+    const rae = await app.person('college');
     expect(recordIn(await start(rae, college))['claim']).toBeNull();
     // One of the directory is not entered a second time.
     await make('College', { ...college, name: 'Known College', domain: 'known.test' });
     expect(fieldsOf(await start(rae, college))).toBeUndefined();
-    const bob = await house.person('college');
+    const bob = await app.person('college');
     expect(fieldsOf(await start(bob, { ...college, name: 'known college' }))).toEqual({
       name: 'This college is already in the directory. Find it there and ask to represent it.',
     });
   });
 
   test('is told field by field what is wrong', async () => {
-    const rae = await house.person('college');
+    const rae = await app.person('college');
     expect(fieldsOf(await start(rae, { ...institution, name: '', postalCode: '1' }))).toEqual({
       name: 'Required.',
       postalCode: 'Please enter a valid postal code.',
@@ -149,8 +149,8 @@ describe('a rep who looks for the college', () => {
   test('sees those of the own address first, and what the directory finds by three letters', async () => {
     const mine = await make('College', { name: 'Zephyr College', domain: 'zephyr.test' });
     const other = await make('College', { name: 'Zephyr Hills University', domain: 'hills.test' });
-    const rae = await house.person('college');
-    await house.database.pool.query('update account set email = $2 where id = $1', [
+    const rae = await app.person('college');
+    await app.database.pool.query('update account set email = $2 where id = $1', [
       rae.id,
       'rae@math.zephyr.test',
     ]);
@@ -163,25 +163,25 @@ describe('a rep who looks for the college', () => {
   });
 
   test('finds the draft of a colleague and claims it; who shares a mailbox host finds nothing', async () => {
-    const rae = await house.person('college');
+    const rae = await app.person('college');
     const { collegeId } = recordIn(await start(rae, { ...institution, name: 'Drafted College' }));
-    const bob = await house.person('college');
+    const bob = await app.person('college');
     expect(await find(bob)).toContainEqual({ id: collegeId, name: 'Drafted College', yours: true });
-    const eve = await house.person('college');
+    const eve = await app.person('college');
     const set = 'update account set email = $2 where id = $1';
-    await house.database.pool.query(set, [eve.id, 'eve@gmail.com']);
+    await app.database.pool.query(set, [eve.id, 'eve@gmail.com']);
     const gmail = { ...institution, name: 'Mail College', boothUrl: 'https://gmail.com' };
     expect(recordIn(await start(eve, gmail))['claim']).toBeNull();
-    const mallory = await house.person('college');
-    await house.database.pool.query(set, [mallory.id, 'mallory@gmail.com']);
+    const mallory = await app.person('college');
+    await app.database.pool.query(set, [mallory.id, 'mallory@gmail.com']);
     expect(await find(mallory)).toEqual([]);
   });
 });
 
 test('two reps save the same step at once, and there is one profile', async () => {
-  const rae = await house.person('college');
+  const rae = await app.person('college');
   const { collegeId } = recordIn(await start(rae, { ...institution, name: 'Busy College' }));
-  const bob = await house.person('college');
+  const bob = await app.person('college');
   await make('CollegeRep', { collegeId, userId: bob.id });
   const answers = await Promise.all(
     [rae, bob, rae, bob].flatMap((who) => [
@@ -196,9 +196,9 @@ test('two reps save the same step at once, and there is one profile', async () =
 });
 
 test('a rep invites a colleague, takes it back, invites again, and the colleague comes and goes', async () => {
-  const rae = await house.person('college');
+  const rae = await app.person('college');
   const { collegeId } = recordIn(await start(rae, { ...institution, name: 'Inviting College' }));
-  const bob = await house.person('college');
+  const bob = await app.person('college');
   const invite = () =>
     rae.call(
       `mutation { createCollegeRepUser(userEmail: "${bob.email}", collegeId: "${String(collegeId)}") }`,
@@ -208,12 +208,10 @@ test('a rep invites a colleague, takes it back, invites again, and the colleague
   const withdraw = (who: Person) =>
     who.call(`mutation { withdrawRepInvitation(userEmail: "${bob.email}") }`);
   const accept = async () => {
-    const token = await lastToken(house, bob.email, 'rep-invitation');
+    const token = await lastToken(app, bob.email, 'rep-invitation');
     return bob.call('mutation ($token: String) { acceptInvitation(token: $token) }', { token });
   };
-  await house.database.pool.query(`update college set status = 'active' where id = $1`, [
-    collegeId,
-  ]);
+  await app.database.pool.query(`update college set status = 'active' where id = $1`, [collegeId]);
   await invite();
   expect(await waiting(rae)).toEqual([{ email: bob.email }]);
   expect(await waiting(bob)).toEqual([]);
@@ -225,7 +223,7 @@ test('a rep invites a colleague, takes it back, invites again, and the colleague
   expect((await accept()).errors).toBeUndefined();
   expect(await waiting(rae)).toEqual([]);
   expect(await self(bob)).toMatchObject({ college_id: collegeId, setupComplete: false });
-  const { rows } = await house.database.pool.query<{ id: string }>(
+  const { rows } = await app.database.pool.query<{ id: string }>(
     'select id from college_rep where user_id = $1',
     [bob.id],
   );
@@ -235,10 +233,10 @@ test('a rep invites a colleague, takes it back, invites again, and the colleague
 });
 
 test('the steps of a college follow its reps: without one it has begun with none', async () => {
-  const rae = await house.person('college');
+  const rae = await app.person('college');
   const { collegeId } = recordIn(await start(rae, { ...institution, name: 'Left College' }));
   for (const step of Object.keys(steps) as Step[]) await save(rae, step);
-  const { rows } = await house.database.pool.query<{ id: string }>(
+  const { rows } = await app.database.pool.query<{ id: string }>(
     'select id from college_rep where user_id = $1',
     [rae.id],
   );

@@ -4,8 +4,8 @@ import { operation } from '../platform/graphql/operation.ts';
 import { checkValues } from '../platform/model/check-values.ts';
 import type { Entity, Values } from '../platform/model/entity.ts';
 import { notFound } from '../platform/model/refusal.ts';
-import { holdRecord } from '../platform/store/hold-record.server.ts';
-import { changeRecord, insertRecords } from '../platform/store/house-records.server.ts';
+import { lockRecord } from '../platform/store/lock-record.server.ts';
+import { changeRecord, insertRecords } from '../platform/store/insert-records.server.ts';
 import { changedFields, newRecord } from '../platform/store/prepare-input.ts';
 import { CollegeProfile } from './college-profile.entity.ts';
 import { CollegeRep } from './college-rep.entity.ts';
@@ -45,7 +45,7 @@ const step = (
       const { services, world } = context;
       const id = ownCollege(by);
       await services.writer.change(async (tx) => {
-        await holdRecord(tx, services.reader, by, College, id);
+        await lockRecord(tx, services.reader, by, College, id);
         checkValues(checked, input, world.now());
         await save(tx, context, input, id);
       });
@@ -111,7 +111,7 @@ async function change(
 ): Promise<void> {
   const { services, world } = context;
   const by = signedIn(context);
-  const before = await holdRecord(tx, services.reader, by, entity, id);
+  const before = await lockRecord(tx, services.reader, by, entity, id);
   await changeRecord(tx, world, entity, id, changedFields(entity, input, by, world.now(), before));
 }
 

@@ -2,9 +2,9 @@ import type { Queryable } from '../platform/database/queryable.ts';
 import { apiSentence } from '../platform/model/api-sentence.ts';
 import { isUuid } from '../platform/model/kinds.ts';
 import { badInput, conflict, notFound } from '../platform/model/refusal.ts';
-import { savedCollegesWords as said } from './saved-colleges.words.ts';
+import { savedCollegesMessages as messages } from './saved-colleges.messages.ts';
 
-/** A college in somebody's own list. */
+/** A college in someone's own list. */
 export interface SavedCollege {
   readonly collegeId: string;
   /** Also of a college that has left the directory. */
@@ -44,7 +44,7 @@ export async function saveCollegeOf(tx: Queryable, saving: Saving): Promise<Save
     [accountId, collegeId, fairId, at],
   );
   const [saved] = await savedCollegesOf(tx, accountId, collegeId);
-  if (!saved) throw notFound(apiSentence(said.noCollege));
+  if (!saved) throw notFound(apiSentence(messages.noCollege));
   return saved;
 }
 
@@ -99,13 +99,13 @@ async function checkPlace(tx: Queryable, { accountId, collegeId }: Saving): Prom
       )
     : { rows: [] };
   const [found] = rows;
-  if (!found || (!found.open && !found.known)) throw notFound(apiSentence(said.noCollege));
-  if (!found.known && found.taken >= most) throw conflict(apiSentence(said.full, { most }));
+  if (!found || (!found.open && !found.known)) throw notFound(apiSentence(messages.noCollege));
+  if (!found.known && found.taken >= most) throw conflict(apiSentence(messages.full, { most }));
 }
 
 async function checkFair(tx: Queryable, fairId: string): Promise<void> {
   const { rows } = isUuid(fairId)
     ? await tx.query('select from fair where id = $1 and published_at is not null', [fairId])
     : { rows: [] };
-  if (rows.length === 0) throw badInput({ fairId: apiSentence(said.noFair) });
+  if (rows.length === 0) throw badInput({ fairId: apiSentence(messages.noFair) });
 }

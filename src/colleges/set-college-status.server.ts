@@ -7,12 +7,12 @@ import { apiSentence } from '../platform/model/api-sentence.ts';
 import { isUuid } from '../platform/model/kinds.ts';
 import { messages } from '../platform/model/messages.ts';
 import { badInput, notFound } from '../platform/model/refusal.ts';
-import { changeRecord, changeRecords } from '../platform/store/house-records.server.ts';
+import { changeRecord, changeRecords } from '../platform/store/insert-records.server.ts';
 import { College } from './college.entity.ts';
 import { mostColleges } from './managed-college.ts';
 import { missingSlug } from './give-slug.server.ts';
-import { manageCollegesRefusals as said } from './manage-colleges-refusals.words.ts';
-import { collegeLetters } from './letters.words.ts';
+import { manageCollegesRefusals } from './manage-colleges-refusals.messages.ts';
+import { collegeEmails } from './emails.messages.ts';
 import { tellReps } from './tell-reps.server.ts';
 
 interface StatusChange {
@@ -85,10 +85,10 @@ const setCollegeStatus = operation<'setCollegeStatus', PeopleServices>({
       for (const { id, name } of approved)
         await tellReps(tx, services, id, {
           kind: 'college-approved',
-          subject: collegeLetters.publishedSubject,
-          paragraphs: [collegeLetters.publishedLead],
+          subject: collegeEmails.publishedSubject,
+          paragraphs: [collegeEmails.publishedLead],
           values: { college: cleanName(name) },
-          page: { label: collegeLetters.openCollege, path: '/app' },
+          page: { label: collegeEmails.openCollege, path: '/app' },
         });
       const changes: StatusChange[] = rows
         .filter((one) => !approved.includes(one))
@@ -158,7 +158,7 @@ async function takeChange(tx: Queryable, id: string, now: Date): Promise<readonl
       )
     : { rows: [] };
   const [row] = rows;
-  if (!row) throw notFound(apiSentence(said.notUndoable));
+  if (!row) throw notFound(apiSentence(manageCollegesRefusals.notUndoable));
   return row.changes;
 }
 

@@ -27,7 +27,7 @@ test('a student at a historically Black college is shown another one before a st
   expect(kin.points).toBeGreaterThan(stranger.points);
 });
 
-test('a neighbour of the next size or the same region is nearer than one that shares neither', () => {
+test('a neighbor of the next size or the same region is nearer than one that shares neither', () => {
   const far = college({ state: 'ME', campusSize: ['under 1,000'] });
   const near = college({ state: 'WA', campusSize: ['1,000-4,999'] });
   const [distant, close] = [far, near].map((other) => similarityOf(college(), other, 3));
@@ -36,7 +36,7 @@ test('a neighbour of the next size or the same region is nearer than one that sh
   expect(close?.points).toBeGreaterThan(distant?.points ?? 0);
 });
 
-test('nobody is told that two colleges teach the same when they hardly do', () => {
+test('no one is told that two colleges teach the same when they hardly do', () => {
   const other = college({ majors: ['Music', 'Dance', 'Law', 'History'] });
   expect(similarityOf(college(), other, 1).reasons).not.toContain('majors');
   const silent = college({ majors: [] });

@@ -22,7 +22,7 @@ export interface Similarity {
 
 /**
  * What each thing in common is worth. What is taught counts most, by the share of all their majors
- * that both teach; then the level, for nobody compares a trade school with a university.
+ * that both teach; then the level, for no one compares a trade school with a university.
  */
 const worth = {
   majors: 34,
@@ -35,7 +35,7 @@ const worth = {
   tag: 8,
 } as const;
 
-/** Below this share nobody would say that two colleges teach the same. */
+/** Below this share no one would say that two colleges teach the same. */
 const tellingShare = 0.3;
 
 const controls = new Set<string>(collegeTypes.slice(0, 3));

@@ -1,4 +1,4 @@
-import { holdAccount } from '../accounts/hold-account.server.ts';
+import { lockAccount } from '../accounts/lock-account.server.ts';
 import {
   signedIn,
   type PeopleCall,
@@ -11,18 +11,18 @@ import { operation } from '../platform/graphql/operation.ts';
 import { apiSentence, saidElsewhere } from '../platform/model/api-sentence.ts';
 import type { Values } from '../platform/model/entity.ts';
 import { badInput, conflict } from '../platform/model/refusal.ts';
-import { insertRecords } from '../platform/store/house-records.server.ts';
+import { insertRecords } from '../platform/store/insert-records.server.ts';
 import { newRecord } from '../platform/store/prepare-input.ts';
 import { fileClaim, mayClaim } from './claim-college.server.ts';
 import type { Claim } from './claims.server.ts';
 import { College } from './college.entity.ts';
 import { domainOf } from './import/read-web-address.ts';
-import { collegeLetters as said } from './letters.words.ts';
+import { collegeEmails as messages } from './emails.messages.ts';
 import { linkRep } from './link-rep.server.ts';
-import { setupProblems } from './setup-problems.words.ts';
+import { setupProblems } from './setup-problems.messages.ts';
 import { tellOrganizers } from './tell-reps.server.ts';
-import { collegeRefusals } from './college-refusals.words.ts';
-import { collegeRuleWords } from './college-rules.words.ts';
+import { collegeRefusals } from './college-refusals.messages.ts';
+import { collegeRuleMessages } from './college-rules.messages.ts';
 
 // The database says it where two calls come at once.
 saidElsewhere(collegeRefusals.waits);
@@ -67,10 +67,10 @@ export const startCollege = operation<'startCollege', PeopleServices>({
     const by = signedIn(context);
     const { services, world } = context;
     return services.writer.change(async (tx) => {
-      await holdAccount(tx, by.id);
+      await lockAccount(tx, by.id);
       await refuseRep(tx, by);
       const record = newRecord(College, input, by, world.now());
-      const standing = await findStanding(tx, by, record);
+      const standing = await findRegistration(tx, by, record);
       if (standing)
         return { collegeId: standing.id, claim: await fileClaim(tx, context, by, standing) };
       await tx.query(
@@ -86,10 +86,10 @@ export const startCollege = operation<'startCollege', PeopleServices>({
 /** The session was read before the account was locked: another device may have been faster. */
 async function refuseRep(tx: Queryable, { id }: SignedIn): Promise<void> {
   const { rows } = await tx.query('select from college_rep where user_id = $1', [id]);
-  if (rows.length > 0) throw conflict(apiSentence(collegeRuleWords.representsOne));
+  if (rows.length > 0) throw conflict(apiSentence(collegeRuleMessages.representsOne));
 }
 
-interface Standing {
+interface ExistingCollege {
   readonly id: string;
   readonly name: string;
   readonly domain: string | null;
@@ -102,17 +102,17 @@ interface Standing {
  * whoever entered it may not be of the college at all.
  * @throws Refusal BAD_USER_INPUT for one of the directory that is not the caller's to claim
  */
-async function findStanding(
+async function findRegistration(
   tx: Queryable,
   by: SignedIn,
   record: Values,
-): Promise<Standing | undefined> {
+): Promise<ExistingCollege | undefined> {
   const key = [record['nameLower'], record['state']];
   // Two colleagues who enter the same college at once stand in line.
   await tx.query(`select pg_advisory_xact_lock(hashtext('college'), hashtext(lower($1)))`, [
     key.join('\n'),
   ]);
-  const { rows } = await tx.query<Standing>(
+  const { rows } = await tx.query<ExistingCollege>(
     `select id, name, domain, booth_url as "boothUrl", status from college
      where name_lower = $1 and lower(state) = lower($2) and status <> 'closed' order by id`,
     key,
@@ -135,10 +135,10 @@ async function makeDraft(
   await linkRep(tx, world, { accountId: by.id, collegeId });
   await tellOrganizers(tx, services, {
     kind: 'college-draft',
-    subject: said.draftSubject,
-    paragraphs: [said.draftLead],
+    subject: messages.draftSubject,
+    paragraphs: [messages.draftLead],
     values: { college: cleanName(String(record['name'])), email: by.email },
-    page: { label: said.draftAction, path: '/admin/claims' },
+    page: { label: messages.draftAction, path: '/admin/claims' },
   });
   return collegeId;
 }

@@ -1,8 +1,8 @@
 import { adminAddresses } from '../accounts/admin-addresses.server.ts';
 import type { PeopleServices } from '../accounts/people-services.ts';
-import { sendLetter } from '../accounts/send-letter.server.ts';
+import { sendAccountEmail } from '../accounts/send-account-email.server.ts';
 import type { Queryable } from '../platform/database/queryable.ts';
-import type { Message, MessageValues } from '../platform/words/words.ts';
+import type { Message, MessageValues } from '../platform/i18n/define-messages.ts';
 
 /** What sends emails about colleges. */
 interface Letters {
@@ -23,7 +23,7 @@ interface News {
 }
 
 /**
- * Mails all confirmed reps of a college, but for one; without any rep nobody is told.
+ * Mails all confirmed reps of a college, but for one; without any rep no one is told.
  * @returns how many were told
  */
 export async function tellReps(
@@ -62,19 +62,17 @@ export async function tellOne(
   to: string,
   { kind, subject, heading = subject, paragraphs, values, page }: News,
 ): Promise<void> {
-  await sendLetter(
+  await sendAccountEmail(
     tx,
     { mailer, env },
     {
       kind,
       to,
-      write: (say) => ({
-        subject: say(subject, values),
-        heading: say(heading, values),
-        paragraphs: paragraphs.map((paragraph) => say(paragraph, values)),
-        ...(page
-          ? { action: { label: say(page.label), url: `${env.publicUrl}${page.path}` } }
-          : {}),
+      write: (t) => ({
+        subject: t(subject, values),
+        heading: t(heading, values),
+        paragraphs: paragraphs.map((paragraph) => t(paragraph, values)),
+        ...(page ? { action: { label: t(page.label), url: `${env.publicUrl}${page.path}` } } : {}),
       }),
     },
   );

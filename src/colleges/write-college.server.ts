@@ -1,6 +1,6 @@
 import type { PeopleServices } from '../accounts/people-services.ts';
 import type { Queryable } from '../platform/database/queryable.ts';
-import type { WriteDoor } from '../platform/graphql/write-door.ts';
+import type { WriteHook } from '../platform/graphql/write-hook.ts';
 import { isUuid } from '../platform/model/kinds.ts';
 import type { Write } from '../platform/store/writer.server.ts';
 import { freeSlug } from './give-slug.server.ts';
@@ -11,8 +11,8 @@ import { keepIdentity } from './keep-identity.server.ts';
  * `createCollege` enters no second college of the name and state of one that is approved. What an admin
  * enters is published at once and gets the address of its page.
  */
-export const createCollege: WriteDoor<PeopleServices> = {
-  noun: 'College',
+export const createCollege: WriteHook<PeopleServices> = {
+  entityName: 'College',
   verb: 'create',
   write(write, { services: { writer } }) {
     if (write.viewer.role === 'ADMINS')
@@ -29,8 +29,8 @@ export const createCollege: WriteDoor<PeopleServices> = {
  * `updateCollege` leaves to the admins what a college of the federal list is known by, and lets no other
  * one pass for it.
  */
-export const updateCollege: WriteDoor<PeopleServices> = {
-  noun: 'College',
+export const updateCollege: WriteHook<PeopleServices> = {
+  entityName: 'College',
   verb: 'update',
   write(write, { services: { writer } }) {
     const { id } = write.input;

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { longText } from '../platform/model/kinds.ts';
-import { speak } from '../platform/words/speak.ts';
+import { translatorFor } from '../platform/i18n/translator-for.ts';
 import { contactBody } from './contact-body.ts';
 
-const say = speak('en');
+const t = translatorFor('en');
 const written = {
   role: 'parent',
   topic: 'fair',
@@ -12,8 +12,8 @@ const written = {
   message: 'Hello,\n\nmay my son come, too?',
 } as const;
 
-test('the organiser reads what it is about, who wrote it, where to answer, and the message', () => {
-  expect(contactBody(say, written)).toBe(
+test('the organizer reads what it is about, who wrote it, where to answer, and the message', () => {
+  expect(contactBody(t, written)).toBe(
     [
       'About: A fair, or my registration',
       'From: Ada Subject: Free money (Parent or guardian)',
@@ -31,5 +31,5 @@ test('the longest message that the form takes is sent in full', () => {
     email: `${'e'.repeat(250)}@x.test`,
     message: 'm'.repeat(4000),
   };
-  expect(contactBody(say, longest).length).toBeLessThanOrEqual(longText().spec.longest ?? 0);
+  expect(contactBody(t, longest).length).toBeLessThanOrEqual(longText().spec.longest ?? 0);
 });

@@ -1,6 +1,6 @@
-import type { Say } from '../platform/words/speak.ts';
+import type { Translate } from '../platform/i18n/translator-for.ts';
 import type { contactRoles, contactTopics } from './contact-fields.ts';
-import { contactWords as said } from './contact.words.ts';
+import { contactMessages as messages } from './contact.messages.ts';
 
 /** What a form that passed holds. */
 interface Contact {
@@ -13,29 +13,29 @@ interface Contact {
 
 /** What a role is called in the form and in the mail. */
 export const roleNames = {
-  student: said.student,
-  parent: said.parent,
-  counselor: said.counselor,
-  college: said.college,
-  press: said.press,
-  other: said.otherRole,
+  student: messages.student,
+  parent: messages.parent,
+  counselor: messages.counselor,
+  college: messages.college,
+  press: messages.press,
+  other: messages.otherRole,
 } as const;
 
 /** What a topic is called in the form and in the mail. */
 export const topicNames = {
-  fair: said.fair,
-  exhibit: said.exhibit,
-  account: said.account,
-  privacy: said.privacy,
-  accessibility: said.accessibility,
-  other: said.otherTopic,
+  fair: messages.fair,
+  exhibit: messages.exhibit,
+  account: messages.account,
+  privacy: messages.privacy,
+  accessibility: messages.accessibility,
+  other: messages.otherTopic,
 } as const;
 
 /** The text that is mailed: what it is about and who wrote it, a line each, then the message. */
-export const contactBody = (say: Say, { role, topic, name, email, message }: Contact): string =>
+export const contactBody = (t: Translate, { role, topic, name, email, message }: Contact): string =>
   [
-    say(said.bodyTopic, { topic: say(topicNames[topic]) }),
-    say(said.bodyFrom, { name: name.replace(/\s+/g, ' '), role: say(roleNames[role]) }),
-    say(said.bodyAnswer, { email }),
+    t(messages.bodyTopic, { topic: t(topicNames[topic]) }),
+    t(messages.bodyFrom, { name: name.replace(/\s+/g, ' '), role: t(roleNames[role]) }),
+    t(messages.bodyAnswer, { email }),
     message,
   ].join('\n\n');

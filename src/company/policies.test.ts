@@ -1,13 +1,13 @@
 import { describe, expect, it, test } from 'vitest';
 import { featureNames, type Feature } from '../platform/model/features.ts';
 import { readingGrade } from '../guides/reading-grade.fixture.ts';
-import { speak } from '../platform/words/speak.ts';
+import { translatorFor } from '../platform/i18n/translator-for.ts';
 import type { Policy } from './policy.ts';
 import { privacyPolicy } from './privacy-policy.ts';
 import { readyPolicy, type Prose, type ReadyPolicyBlock } from './ready-policy.ts';
 import { termsOfService } from './terms-of-service.ts';
 
-const say = speak('en');
+const t = translatorFor('en');
 const giver = {
   name: 'Lawn Fairs',
   legalName: 'Lawn Fairs LLC',
@@ -27,7 +27,7 @@ const prosesOf = (block: ReadyPolicyBlock): readonly Prose[] =>
       : block.terms.map(([, prose]) => prose);
 
 const allOf = (policy: Policy, by = giver as typeof giver | typeof silent) => {
-  const ready = readyPolicy(policy, say, by);
+  const ready = readyPolicy(policy, t, by);
   const proses = [
     ...ready.inShort,
     ...ready.sections.flatMap(({ blocks }) => blocks.flatMap(prosesOf)),
@@ -39,7 +39,7 @@ const allOf = (policy: Policy, by = giver as typeof giver | typeof silent) => {
 describe.each([
   ['privacy policy', privacyPolicy({ measured: false })],
   ['terms of service', termsOfService],
-] as const)('Somebody who reads the %s', (_name, policy) => {
+] as const)('Someone who reads the %s', (_name, policy) => {
   const { ready, runs, plain } = allOf(policy);
 
   it('understands it with ten years of school', () => {

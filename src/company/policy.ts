@@ -1,4 +1,4 @@
-import type { Message } from '../platform/words/words.ts';
+import type { Message } from '../platform/i18n/define-messages.ts';
 
 /** One thing in a section. Messages hold the markup of the guides: `[words](/path)`, `**strong**`. */
 export type PolicyBlock =

@@ -1,16 +1,16 @@
-import type { Say } from '../platform/words/speak.ts';
-import { pricingWords as said } from './pricing.words.ts';
+import type { Translate } from '../platform/i18n/translator-for.ts';
+import { pricingMessages as messages } from './pricing.messages.ts';
 
 /** What colleges ask about prices, and the answers. */
-export const pricingQuestions = (say: Say) =>
+export const pricingQuestions = (t: Translate) =>
   (
     [
-      [said.familiesQ, said.familiesA],
-      [said.creditQ, said.creditA],
-      [said.repsQ, said.repsA],
-      [said.accountQ, said.accountA],
-      [said.deadlineQ, said.deadlineA],
-      [said.refundQ, said.refundA],
-      [said.leadsQ, said.leadsA],
+      [messages.familiesQ, messages.familiesA],
+      [messages.creditQ, messages.creditA],
+      [messages.repsQ, messages.repsA],
+      [messages.accountQ, messages.accountA],
+      [messages.deadlineQ, messages.deadlineA],
+      [messages.refundQ, messages.refundA],
+      [messages.leadsQ, messages.leadsA],
     ] as const
-  ).map(([question, answer]) => ({ question: say(question), answer: say(answer) }));
+  ).map(([question, answer]) => ({ question: t(question), answer: t(answer) }));

@@ -1,5 +1,5 @@
 import { list, section, terms, text, type Policy } from './policy.ts';
-import { privacyWords as w } from './privacy.words.ts';
+import { privacyMessages as w } from './privacy.messages.ts';
 
 /** The privacy policy; `measured` where the operator counts visits with a tag manager. */
 export const privacyPolicy = ({ measured }: { readonly measured: boolean }): Policy => ({

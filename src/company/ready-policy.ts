@@ -1,8 +1,8 @@
 import { readMarkup } from '../guides/read-markup.ts';
 import { billingLinkDays } from '../exhibitors/receipt-shape.ts';
 import type { Feature } from '../platform/model/features.ts';
-import type { Say } from '../platform/words/speak.ts';
-import type { Message } from '../platform/words/words.ts';
+import type { Translate } from '../platform/i18n/translator-for.ts';
+import type { Message } from '../platform/i18n/define-messages.ts';
 import type { ProseRun } from '../ui/prose-run.tsx';
 import type { Policy, PolicyBlock } from './policy.ts';
 
@@ -44,8 +44,8 @@ export interface PolicyGiver {
   readonly contactLink?: (formPath: string) => string;
 }
 
-/** Says a policy in the name of whoever runs the house. */
-export function readyPolicy(policy: Policy, say: Say, giver: PolicyGiver): ReadyPolicy {
+/** Says a policy in the name of whoever runs the server. */
+export function readyPolicy(policy: Policy, t: Translate, giver: PolicyGiver): ReadyPolicy {
   const { contactLink = (href: string) => href } = giver;
   const hasOf = (feature: Feature) => (giver.featuresOff.includes(feature) ? 'no' : 'yes');
   const values = {
@@ -63,7 +63,7 @@ export function readyPolicy(policy: Policy, say: Say, giver: PolicyGiver): Ready
     hasGuides: hasOf('guides'),
     hasClasses: hasOf('classes'),
   };
-  const said = (message: Message) => say(message, values);
+  const said = (message: Message) => t(message, values);
   const prose = (message: Message): Prose =>
     readMarkup(said(message)).flatMap((run) => {
       if (run.kind === 'note') return [];

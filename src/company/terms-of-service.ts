@@ -1,5 +1,5 @@
 import { list, section, text, type Policy } from './policy.ts';
-import { termsWords as w } from './terms.words.ts';
+import { termsMessages as w } from './terms.messages.ts';
 
 /** The terms of service. */
 export const termsOfService: Policy = {
@@ -27,7 +27,7 @@ export const termsOfService: Policy = {
     section('payment', w.pay, text(w.pay1, w.pay2, w.pay3, w.pay4)),
     section('moved', w.change, text(w.change1)),
     section('words', w.words, text(w.words1, w.words2)),
-    section('software', w.house, text(w.house1, w.house2)),
+    section('software', w.software, text(w.software1, w.software2)),
     section('liability', w.liable, text(w.liable1, w.liable2)),
     section('leaving', w.end, text(w.end1)),
     section('law', w.law, text(w.law1)),

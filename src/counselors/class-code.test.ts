@@ -9,13 +9,13 @@ import {
 
 const code = makeClassCode(Uint8Array.from({ length: 10 }, (_, place) => place * 25));
 
-test('somebody types the code off a flyer, in any case and with or without its hyphen', () => {
+test('someone types the code off a flyer, in any case and with or without its hyphen', () => {
   expect(code).toHaveLength(10);
   for (const typed of [code, showClassCode(code), ` ${showClassCode(code).toUpperCase()} `])
     expect(readClassCode(typed)).toBe(code);
 });
 
-test('somebody who takes a zero for an O, and a one for an L or I, still gets there', () => {
+test('someone who takes a zero for an O, and a one for an L or I, still gets there', () => {
   expect(readClassCode('OIL0l-abcde')).toBe('01101abcde');
 });
 

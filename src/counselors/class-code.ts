@@ -1,4 +1,4 @@
-/** Letters and digits that nobody mistakes for each other, read aloud or off a wall. */
+/** Letters and digits that no one mistakes for each other, read aloud or off a wall. */
 const alphabet = '0123456789abcdefghjkmnpqrstvwxyz';
 const length = 10;
 const half = length / 2;
@@ -11,7 +11,7 @@ export const makeClassCode = (bytes: Uint8Array): string =>
 /** How many bytes a code takes. */
 export const classCodeBytes = length;
 
-/** The code in what somebody typed or followed; null where there is none. */
+/** The code in what someone typed or followed; null where there is none. */
 export function readClassCode(said: string | null | undefined): string | null {
   const plain = (said ?? '')
     .slice(0, 40)

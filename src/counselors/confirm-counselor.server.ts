@@ -1,12 +1,12 @@
 import { signedIn, type PeopleServices } from '../accounts/people-services.ts';
-import { sendLetter } from '../accounts/send-letter.server.ts';
+import { sendAccountEmail } from '../accounts/send-account-email.server.ts';
 import { writeAuditEntry } from '../platform/audit/write-audit-entry.server.ts';
 import type { Queryable } from '../platform/database/queryable.ts';
 import { operation } from '../platform/graphql/operation.ts';
 import { isUuid } from '../platform/model/kinds.ts';
 import { notFound } from '../platform/model/refusal.ts';
 import { hasClasses } from './has-classes.ts';
-import { counselorLetters as said } from './letters.words.ts';
+import { counselorEmails as messages } from './emails.messages.ts';
 
 /** `confirmCounselor(...)`: an admin has made sure that a counselor is one, or takes that back. */
 export const confirmCounselor = operation<'confirmCounselor', PeopleServices>({
@@ -53,14 +53,14 @@ export async function tellConfirmed(
   services: PeopleServices,
   email: string,
 ): Promise<void> {
-  await sendLetter(tx, services, {
+  await sendAccountEmail(tx, services, {
     kind: 'counselor-confirmed',
     to: email,
-    write: (say) => ({
-      subject: say(said.confirmedSubject),
-      heading: say(said.confirmedSubject),
-      paragraphs: [say(said.confirmedLead, { hasClasses: hasClasses(services) })],
-      action: { label: say(said.confirmedAction), url: `${services.env.publicUrl}/app` },
+    write: (t) => ({
+      subject: t(messages.confirmedSubject),
+      heading: t(messages.confirmedSubject),
+      paragraphs: [t(messages.confirmedLead, { hasClasses: hasClasses(services) })],
+      action: { label: t(messages.confirmedAction), url: `${services.env.publicUrl}/app` },
     }),
   });
 }

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
-import { testHouse, type Answer } from '../test-house.server.ts';
+import { testServer, type Answer } from '../test-server.server.ts';
 import { mailsTo } from '../test-mail.server.ts';
 import { recordIn, testRecords } from '../test-records.server.ts';
 
-const house = await testHouse();
-const { pool } = house.database;
-const { admin, make } = await testRecords(house);
+const app = await testServer();
+const { pool } = app.database;
+const { admin, make } = await testRecords(app);
 const codeOf = ({ errors }: Answer) => errors?.[0]?.extensions.code;
 
 async function counselor(lastName: string) {
-  const person = await house.person('counselor');
+  const person = await app.person('counselor');
   const counselorSchoolId = await make('CounselorSchool', { name: `${lastName} High` });
   const id = await make('Counselor', { counselorSchoolId, userId: person.id, lastName });
   return { ...person, counselorId: id };
@@ -44,11 +44,9 @@ test('an admin confirms several counselors, who get the email, and undoes it but
   ];
   const ids = [ann, bob, cyd].map(({ counselorId }) => counselorId);
   expect(await waiting('bay high')).toEqual({ total: 1, items: [{ school: 'Bay High' }] });
-  const { undo: key, count } = recordIn(await confirm([...ids, house.world.newId(), 'none']));
+  const { undo: key, count } = recordIn(await confirm([...ids, app.world.newId(), 'none']));
   expect(count).toBe(3);
-  expect((await mailsTo(house, bob.email)).map(({ kind }) => kind)).toEqual([
-    'counselor-confirmed',
-  ]);
+  expect((await mailsTo(app, bob.email)).map(({ kind }) => kind)).toEqual(['counselor-confirmed']);
   expect(await waiting('bay high')).toEqual({ total: 0, items: [] });
   expect(recordIn(await confirm(ids))).toEqual({ count: 0, undo: null });
 
@@ -59,13 +57,13 @@ test('an admin confirms several counselors, who get the email, and undoes it but
       { id: cyd.counselorId, yes },
     );
   await again(false);
-  house.world.advance(1_000);
+  app.world.advance(1_000);
   await again(true);
   expect(recordIn(await undo(key))).toEqual({ count: 2 });
   expect(recordIn(await bob.call('{ it: me { approved } }'))).toEqual({ approved: false });
   expect(recordIn(await cyd.call('{ it: me { approved } }'))).toEqual({ approved: true });
   expect(await audit(ann.counselorId)).toEqual([{ confirmed: true }, { confirmed: false }]);
-  expect(codeOf(await undo(house.world.newId()))).toBe('NOT_FOUND');
+  expect(codeOf(await undo(app.world.newId()))).toBe('NOT_FOUND');
   expect(codeOf(await confirm(ids, ann))).toBe('FORBIDDEN');
-  expect(codeOf(await confirm(ids, await house.person('admin6x6')))).toBe('FORBIDDEN');
+  expect(codeOf(await confirm(ids, await app.person('admin6x6')))).toBe('FORBIDDEN');
 });

@@ -1,15 +1,15 @@
 import { readFile } from 'node:fs/promises';
 import { describe, expect, test } from 'vitest';
 import { viewerOf } from '../test-scene.server.ts';
-import { testHouse, type Answer, type Person } from '../test-house.server.ts';
+import { testServer, type Answer, type Person } from '../test-server.server.ts';
 import { lastToken, mailsTo } from '../test-mail.server.ts';
 import { testFollowing } from '../test-live.server.ts';
 import { filledIn, recordIn, testRecords, writing } from '../test-records.server.ts';
 
-const house = await testHouse();
-const { admin, make } = await testRecords(house);
-const { pool } = house.database;
-const { brings, changesOf } = testFollowing(house);
+const app = await testServer();
+const { admin, make } = await testRecords(app);
+const { pool } = app.database;
+const { brings, changesOf } = testFollowing(app);
 
 const codeOf = ({ errors }: Answer) => errors?.[0]?.extensions.code;
 const confirm = (counselorId: string, confirmed?: boolean) =>
@@ -27,7 +27,7 @@ const isApproved = async (who: Person) =>
   recordIn(await who.call('{ it: me { approved } }'))['approved'];
 
 async function counselorAt(schoolId: string) {
-  const person = await house.person('counselor');
+  const person = await app.person('counselor');
   const id = await make('Counselor', { counselorSchoolId: schoolId, userId: person.id });
   return { ...person, counselorId: id };
 }
@@ -37,13 +37,13 @@ describe('a counselor', () => {
     const teacher = await counselorAt(await make('CounselorSchool'));
     expect(await isApproved(teacher)).toBe(false);
     expect(recordIn(await confirm(teacher.counselorId))).toMatchObject({
-      confirmedAt: house.world.now().toISOString(),
+      confirmedAt: app.world.now().toISOString(),
     });
     expect(await isApproved(teacher)).toBe(true);
-    expect(await mailsTo(house, teacher.email)).toMatchObject([{ kind: 'counselor-confirmed' }]);
+    expect(await mailsTo(app, teacher.email)).toMatchObject([{ kind: 'counselor-confirmed' }]);
     await confirm(teacher.counselorId, false);
     expect(await isApproved(teacher)).toBe(false);
-    expect(codeOf(await confirm(house.world.newId()))).toBe('NOT_FOUND');
+    expect(codeOf(await confirm(app.world.newId()))).toBe('NOT_FOUND');
   });
 
   test('is vouched for by a confirmed colleague of the same school', async () => {
@@ -52,7 +52,7 @@ describe('a counselor', () => {
     await confirm(colleague.counselorId);
     const teacher = await counselorAt(schoolId);
     expect((await ask(teacher, colleague.email)).data).toEqual({ it: true });
-    const token = await lastToken(house, colleague.email, 'counselor-confirmation');
+    const token = await lastToken(app, colleague.email, 'counselor-confirmation');
     const accept = (who: Person) =>
       who.call('mutation ($token: String) { acceptInvitation(token: $token) }', { token });
     expect(codeOf(await accept(teacher))).toBe('NOT_FOUND');
@@ -60,17 +60,17 @@ describe('a counselor', () => {
     expect(await isApproved(teacher)).toBe(true);
   });
 
-  test('learns nothing about addresses, and reaches nobody else', async () => {
+  test('learns nothing about addresses, and reaches no one else', async () => {
     const schoolId = await make('CounselorSchool');
     const teacher = await counselorAt(schoolId);
     const unconfirmed = await counselorAt(schoolId);
     const elsewhere = await counselorAt(await make('CounselorSchool'));
     await confirm(elsewhere.counselorId);
-    const sent = await mailsTo(house, elsewhere.email);
+    const sent = await mailsTo(app, elsewhere.email);
     for (const email of [unconfirmed.email, elsewhere.email, teacher.email, 'nobody@mail.test'])
       expect((await ask(teacher, email)).data).toEqual({ it: true });
-    expect(await mailsTo(house, unconfirmed.email)).toEqual([]);
-    expect(await mailsTo(house, elsewhere.email)).toEqual(sent);
+    expect(await mailsTo(app, unconfirmed.email)).toEqual([]);
+    expect(await mailsTo(app, elsewhere.email)).toEqual(sent);
   });
 
   test('is not confirmed by a colleague who no longer is', async () => {
@@ -79,7 +79,7 @@ describe('a counselor', () => {
     await confirm(colleague.counselorId);
     const teacher = await counselorAt(schoolId);
     await ask(teacher, colleague.email);
-    const token = await lastToken(house, colleague.email, 'counselor-confirmation');
+    const token = await lastToken(app, colleague.email, 'counselor-confirmation');
     await confirm(colleague.counselorId, false);
     const answer = await colleague.call(
       'mutation ($token: String) { acceptInvitation(token: $token) }',
@@ -107,7 +107,7 @@ describe('a counselor whom no one has confirmed', () => {
     };
     const is = ({ id }: { id: string }) => id === counselorId;
     const [made] = await changesOf('Counselor', counselorId);
-    const viewer = (await viewerOf(house, who))!;
+    const viewer = (await viewerOf(app, who))!;
     const heard = await brings(
       'subscription { it: onCreateCounselor { id firstName email } }',
       viewer,
@@ -125,7 +125,7 @@ describe('a counselor whom no one has confirmed', () => {
   const nowhere = [false, false, false, false, false];
 
   async function eveAt(schoolId: string) {
-    const eve = await house.person('counselor');
+    const eve = await app.person('counselor');
     const input = {
       ...{ firstName: 'Eve', lastName: 'Evil', phone: '202-555-0100', email: eve.email },
       ...{ counselorSchoolId: schoolId, contactVisible: true },
@@ -140,14 +140,14 @@ describe('a counselor whom no one has confirmed', () => {
     const [colleague, distant] = [await counselorAt(schoolId), await counselorAt(elsewhere)];
     await confirm(colleague.counselorId);
     await confirm(distant.counselorId);
-    const rep = await house.person('college');
+    const rep = await app.person('college');
     await make('CollegeRep', { userId: rep.id });
     const strangers = {
-      student: await house.person('student'),
-      parent: await house.person('parent'),
-      'account of a college without one': await house.person('college'),
+      student: await app.person('student'),
+      parent: await app.person('parent'),
+      'account of a college without one': await app.person('college'),
       rep,
-      'coordinator of 6x6': await house.person('admin6x6'),
+      'coordinator of 6x6': await app.person('admin6x6'),
       'confirmed counselor of another school': distant,
       'unconfirmed colleague': await counselorAt(schoolId),
     };
@@ -169,8 +169,8 @@ describe('a counselor whom no one has confirmed', () => {
   test('comes into view when confirmed, and leaves it when that is taken back', async () => {
     const schoolId = await make('CounselorSchool');
     const eve = await eveAt(schoolId);
-    const student = await house.person('student');
-    const viewer = (await viewerOf(house, student))!;
+    const student = await app.person('student');
+    const viewer = (await viewerOf(app, student))!;
     const hears = async (on: 'Create' | 'Delete') =>
       brings(
         `subscription { it: on${on}Counselor { id firstName email } }`,
@@ -199,7 +199,7 @@ describe('a counselor whom no one has confirmed', () => {
     };
     const fieldsOf = ({ errors }: Answer) => errors?.[0]?.extensions.fields;
     const principal = 'principal@school.test';
-    const someone = await house.person('counselor');
+    const someone = await app.person('counselor');
     const input = { ...filledIn.Counselor(1), counselorSchoolId: schoolId };
     const typed = { input: { ...input, email: principal } };
     expect(fieldsOf(await someone.call(writing('create', 'Counselor'), typed))).toEqual(ownOnly);

@@ -14,8 +14,8 @@ export const CounselorSchool = entity(
     nameLower: text().derivedFrom('name', lowerCase),
     ...place,
     // The federal list of schools names the city and the state only.
-    address1: place.address1.mayLack(),
-    postalCode: place.postalCode.mayLack(),
+    address1: place.address1.nullable(),
+    postalCode: place.postalCode.nullable(),
     counselors: hasMany('Counselor', 'counselorSchool'),
   },
   {

@@ -2,7 +2,7 @@ import { demoAccounts } from '../accounts/demo-accounts.server.ts';
 import { demoEmail, demoPeople } from '../accounts/demo-accounts.ts';
 import type { Queryable } from '../platform/database/queryable.ts';
 import { demoId } from '../platform/demo/demo-id.server.ts';
-import { insertRecords } from '../platform/store/house-records.server.ts';
+import { insertRecords } from '../platform/store/insert-records.server.ts';
 import type { World } from '../platform/world.ts';
 import { CounselorSchool } from './counselor-school.entity.ts';
 import { Counselor } from './counselor.entity.ts';

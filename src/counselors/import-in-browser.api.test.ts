@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { uploadImport, zipOf } from '../test-import-upload.server.ts';
-import { testHouse } from '../test-house.server.ts';
+import { testServer } from '../test-server.server.ts';
 import { testRecords } from '../test-records.server.ts';
 
-const house = await testHouse();
-const { admin, make } = await testRecords(house);
-const { pool } = house.database;
+const app = await testServer();
+const { admin, make } = await testRecords(app);
+const { pool } = app.database;
 
 beforeEach(async () => {
   await pool.query(
@@ -24,7 +24,7 @@ const list = [
 ].join('\n');
 
 const upload = (content: string | Buffer, name = 'schools.csv', who = admin) =>
-  uploadImport(house, who, '/api/school-imports', { file: { name, content } });
+  uploadImport(app, who, '/api/school-imports', { file: { name, content } });
 const act = (name: string, id: string) =>
   admin.call(`mutation ($id: ID!) { it: ${name}(id: $id) }`, { id });
 const run = async (id: string) => {
@@ -48,9 +48,9 @@ const names = async () =>
   );
 const importNow = async (content: string | Buffer) => {
   const { id } = await upload(content);
-  await house.jobs.runDue();
+  await app.jobs.runDue();
   expect(await act('startCollegeImport', id)).toMatchObject({ data: { it: true } });
-  await house.jobs.runDue();
+  await app.jobs.runDue();
   return id;
 };
 const three = ['Alaska Middle College School', 'Amazing Grace Academy', 'Aniak Jr/Sr High School'];
@@ -62,7 +62,7 @@ describe('an admin who imports high schools in the browser', () => {
       'schools.zip',
     );
     expect([status, location]).toEqual([303, `/admin/schools/import/${id}`]);
-    await house.jobs.runDue();
+    await app.jobs.runDue();
     expect(await run(id)).toMatchObject({
       ...{ subject: 'schools', state: 'checked', files: ['schools.csv'], isUndoable: false },
       ...{ read: 4, added: 3, changed: 0, unchanged: 0 },
@@ -76,7 +76,7 @@ describe('an admin who imports high schools in the browser', () => {
     expect(await names()).toEqual([]);
 
     expect(await act('startCollegeImport', id)).toMatchObject({ data: { it: true } });
-    await house.jobs.runDue();
+    await app.jobs.runDue();
     expect(await run(id)).toMatchObject({ state: 'imported', isUndoable: true, done: 3, total: 3 });
     expect(await names()).toEqual(three);
 
@@ -104,7 +104,7 @@ describe('an admin who imports high schools in the browser', () => {
     );
     const [picked, changed] = rows;
     if (!picked || !changed) throw new Error('The list added nothing.');
-    house.world.advance(1000);
+    app.world.advance(1000);
     await make('Counselor', { counselorSchoolId: picked.id });
     await admin.call(
       'mutation ($input: UpdateCounselorSchoolInput!) { updateCounselorSchool(input: $input) { id } }',
@@ -120,7 +120,7 @@ describe('an admin who imports high schools in the browser', () => {
     await importNow(list);
     await pool.query(`delete from counselor_school where name = 'Amazing Grace Academy'`);
     const { id } = await upload(list);
-    await house.jobs.runDue();
+    await app.jobs.runDue();
     expect(await run(id)).toMatchObject({ state: 'checked', added: 0, unchanged: 3 });
     expect(await lines(id)).toContainEqual(
       expect.objectContaining({ kind: 'deletedHere', name: 'Amazing Grace Academy' }),
@@ -129,7 +129,7 @@ describe('an admin who imports high schools in the browser', () => {
 
   test('is told of a broken list by its line, and nothing is written', async () => {
     const { id } = await upload(`${list}No City,,AK,public\n`, 'my list.csv');
-    await house.jobs.runDue();
+    await app.jobs.runDue();
     expect(await run(id)).toMatchObject({
       state: 'failed',
       problem: 'my list.csv, line 6: the city of No City is missing.',
@@ -139,7 +139,7 @@ describe('an admin who imports high schools in the browser', () => {
 
   test('sees imports of schools apart from those of colleges', async () => {
     const { id } = await upload(list);
-    await house.jobs.runDue();
+    await app.jobs.runDue();
     const of = async (subject: string) =>
       (
         await admin.call('query ($of: String!) { it: collegeImports(subject: $of) { id } }', {
@@ -153,11 +153,11 @@ describe('an admin who imports high schools in the browser', () => {
   });
 
   test('is sent back to the form without a file, and is the only one who may', async () => {
-    const { location, told } = await uploadImport(house, admin, '/api/school-imports', {});
+    const { location, told } = await uploadImport(app, admin, '/api/school-imports', {});
     expect(location).toBe('/admin/schools/import');
     expect(told).toContain('Choose the list of schools first.');
     for (const type of ['college', 'counselor', 'admin6x6'] as const)
-      expect((await upload(list, 'a.csv', await house.person(type))).status).toBe(404);
+      expect((await upload(list, 'a.csv', await app.person(type))).status).toBe(404);
   });
 });
 

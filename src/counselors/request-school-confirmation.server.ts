@@ -2,8 +2,8 @@ import { displayName } from '../accounts/display-name.ts';
 import { endLinkTokens, issueLinkToken } from '../accounts/link-token.server.ts';
 import { signedIn, type PeopleCall, type PeopleServices } from '../accounts/people-services.ts';
 import { spendInvitation } from '../accounts/spend-invitation.server.ts';
-import { sendLetter } from '../accounts/send-letter.server.ts';
-import { invitationUrl } from '../accounts/write-letter.ts';
+import { sendAccountEmail } from '../accounts/send-account-email.server.ts';
+import { invitationUrl } from '../accounts/write-email.ts';
 import type { Queryable } from '../platform/database/queryable.ts';
 import { cleanName } from '../platform/email/clean-name.ts';
 import { operation } from '../platform/graphql/operation.ts';
@@ -11,9 +11,9 @@ import { isEmail } from '../platform/model/kinds.ts';
 import { messages } from '../platform/model/messages.ts';
 import { badInput, conflict } from '../platform/model/refusal.ts';
 import { hasClasses } from './has-classes.ts';
-import { counselorLetters as said } from './letters.words.ts';
+import { counselorEmails } from './emails.messages.ts';
 import { apiSentence } from '../platform/model/api-sentence.ts';
-import { schoolRefusals } from './school-refusals.words.ts';
+import { schoolRefusals } from './school-refusals.messages.ts';
 
 const requestDays = 14;
 
@@ -118,14 +118,14 @@ async function mailRequest(
     days: requestDays,
     hasClasses: hasClasses(services),
   };
-  await sendLetter(tx, services, {
+  await sendAccountEmail(tx, services, {
     kind: 'counselor-confirmation',
     to,
-    write: (say) => ({
-      subject: say(said.confirmSubject, values),
-      heading: say(said.confirmSubject, values),
-      paragraphs: [say(said.confirmLead, values), say(said.confirmTail, values)],
-      action: { label: say(said.confirmAction), url: invitationUrl(env.publicUrl, token) },
+    write: (t) => ({
+      subject: t(counselorEmails.confirmSubject, values),
+      heading: t(counselorEmails.confirmSubject, values),
+      paragraphs: [t(counselorEmails.confirmLead, values), t(counselorEmails.confirmTail, values)],
+      action: { label: t(counselorEmails.confirmAction), url: invitationUrl(env.publicUrl, token) },
     }),
   });
 }

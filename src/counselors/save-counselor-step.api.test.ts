@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { transaction } from '../platform/database/transaction.server.ts';
 import { federalData } from '../platform/testing/federal-data.server.ts';
-import { testHouse, type Answer, type Person } from '../test-house.server.ts';
+import { testServer, type Answer, type Person } from '../test-server.server.ts';
 import { recordIn, testRecords, writing } from '../test-records.server.ts';
 import { importSchools } from './import-schools.server.ts';
 
-const house = await testHouse();
-const { admin, make } = await testRecords(house);
+const app = await testServer();
+const { admin, make } = await testRecords(app);
 
 const codeOf = ({ errors }: Answer) => errors?.[0]?.extensions.code;
 const fieldsOf = ({ errors }: Answer) => errors?.[0]?.extensions.fields;
@@ -35,7 +35,7 @@ const save = (who: Person, input: object) =>
 const self = async (who: Person) =>
   recordIn(await who.call('{ it: me { setupComplete college_id counselor { id firstName } } }'));
 const named = async (name: string) => {
-  const { rows } = await house.database.pool.query(
+  const { rows } = await app.database.pool.query(
     'select id from counselor_school where name = $1',
     [name],
   );
@@ -45,7 +45,7 @@ const named = async (name: string) => {
 describe('a counselor who sets up', () => {
   test('picks the school of the list, says who it is, and is done', async () => {
     const schoolId = await make('CounselorSchool', { name: 'Hopkins Academy', city: 'Hadley' });
-    const teacher = await house.person('counselor');
+    const teacher = await app.person('counselor');
     expect(await self(teacher)).toMatchObject({ setupComplete: false, college_id: null });
     const [found] = await find(teacher, 'hop');
     expect(found).toMatchObject({ id: schoolId, city: 'Hadley' });
@@ -61,7 +61,7 @@ describe('a counselor who sets up', () => {
   });
 
   test('enters a school that is in no list, and the colleague who does the same lands there', async () => {
-    const [one, other] = [await house.person('counselor'), await house.person('counselor')];
+    const [one, other] = [await app.person('counselor'), await app.person('counselor')];
     const school = { ...place, name: 'École Sainte-Thérèse' };
     const first = recordIn(await choose(one, { school }));
     const again = await choose(other, { school: { ...school, name: 'école sainte-thérèse ' } });
@@ -71,7 +71,7 @@ describe('a counselor who sets up', () => {
 
   test('does so on two devices at once, and there is one counselor at one school', async () => {
     for (let round = 0; round < 3; round += 1) {
-      const people = [await house.person('counselor'), await house.person('counselor')];
+      const people = [await app.person('counselor'), await app.person('counselor')];
       const school = { ...place, name: `Twin School ${round}` };
       const answers = await Promise.all(
         [0, 1, 0, 1, 0, 1].map((who) => choose(people[who]!, { school })),
@@ -83,21 +83,21 @@ describe('a counselor who sets up', () => {
   });
 
   test('changes the mind: what was entered by mistake is gone, unless a colleague is there', async () => {
-    const [one, other] = [await house.person('counselor'), await house.person('counselor')];
+    const [one, other] = [await app.person('counselor'), await app.person('counselor')];
     const right = await make('CounselorSchool', { name: 'Right School' });
     await choose(one, { school: { ...place, name: 'Wrong School' } });
     await choose(other, { school: { ...place, name: 'Wrong School' } });
     const { id } = recordIn(await choose(one, { schoolId: right }));
     expect(recordIn(await choose(one, { schoolId: right }))['id']).toBe(id);
     expect(await named('Wrong School')).toBe(1);
-    const lone = await house.person('counselor');
+    const lone = await app.person('counselor');
     await choose(lone, { school: { ...place, name: 'Mistaken School' } });
     await choose(lone, { schoolId: right });
     expect(await named('Mistaken School')).toBe(0);
   });
 
-  test('keeps the school at which somebody has confirmed who it is', async () => {
-    const teacher = await house.person('counselor');
+  test('keeps the school at which someone has confirmed who it is', async () => {
+    const teacher = await app.person('counselor');
     const [here, there] = [await make('CounselorSchool'), await make('CounselorSchool')];
     const { id } = recordIn(await choose(teacher, { schoolId: here }));
     await admin.call(`mutation { confirmCounselor(counselorId: "${String(id)}") { id } }`);
@@ -105,8 +105,8 @@ describe('a counselor who sets up', () => {
     expect(recordIn(await choose(teacher, { schoolId: here }))['confirmedAt']).not.toBeNull();
   });
 
-  test('does not give another name or place to a school at which somebody is confirmed', async () => {
-    const [one, other] = [await house.person('counselor'), await house.person('counselor')];
+  test('does not give another name or place to a school at which someone is confirmed', async () => {
+    const [one, other] = [await app.person('counselor'), await app.person('counselor')];
     const school = { ...place, name: 'Evening Tutoring' };
     const own = recordIn(await choose(one, { school }));
     const { id } = own['counselorSchool'] as { id: string };
@@ -121,7 +121,7 @@ describe('a counselor who sets up', () => {
       );
     const mayRename = async (who = one) =>
       recordIn(await who.call('{ it: me { mayRenameSchool } }'))['mayRenameSchool'];
-    // What was typed wrong can be put right as long as nobody has looked at it.
+    // What was typed wrong can be put right as long as no one has looked at it.
     expect(await mayRename()).toBe(true);
     expect(recordIn(await change({ name: 'Evening Lessons' }))['name']).toBe('Evening Lessons');
     const colleague = recordIn(await choose(other, { schoolId: id }));
@@ -151,7 +151,7 @@ describe('a counselor who sets up', () => {
   });
 
   test('is told what is wrong, and begins with the school', async () => {
-    const teacher = await house.person('counselor');
+    const teacher = await app.person('counselor');
     const me = { firstName: 'Grace', lastName: 'Hopper', phone: '413-555-0111' };
     expect(codeOf(await save(teacher, me))).toBe('CONFLICT');
     expect(fieldsOf(await choose(teacher, {}))).toEqual({ schoolId: 'Required.' });
@@ -168,9 +168,9 @@ describe('a counselor who sets up', () => {
   });
 });
 
-describe('somebody who looks for a school', () => {
+describe('someone who looks for a school', () => {
   test('finds it by letters of name, city and state, in any order, from three letters on', async () => {
-    const ada = await house.person('student');
+    const ada = await app.person('student');
     await make('CounselorSchool', { name: 'Zebulon Pike High', city: 'Xenia', state: 'OH' });
     await make('CounselorSchool', { name: 'North Zebulon High', city: 'Troy', state: 'OH' });
     await make('CounselorSchool', { name: 'ثانوية النور', city: 'Dearborn', state: 'MI' });
@@ -186,10 +186,10 @@ describe('somebody who looks for a school', () => {
 
   const list = federalData('highschools_nces2022_names.csv.gz');
   test(`is answered from ${list ? 'the federal list' : 'the list'} by the index`, async () => {
-    const { pool } = house.database;
-    if (list) await importSchools(house.database, house.world, { file: list });
+    const { pool } = app.database;
+    if (list) await importSchools(app.database, app.world, { file: list });
     await pool.query('analyze counselor_school');
-    const ada = await house.person('student');
+    const ada = await app.person('student');
     for (const search of ['hig', 'lin', 'lincoln', 'amherst high ma', 'st. mary', 'xyz'])
       expect((await find(ada, search)).length).toBeLessThanOrEqual(10);
     if (!list) return;

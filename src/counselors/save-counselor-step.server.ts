@@ -1,4 +1,4 @@
-import { holdAccount } from '../accounts/hold-account.server.ts';
+import { lockAccount } from '../accounts/lock-account.server.ts';
 import { nameParts } from '../accounts/name-parts.ts';
 import {
   signedIn,
@@ -13,13 +13,13 @@ import type { Values } from '../platform/model/entity.ts';
 import { isUuid } from '../platform/model/kinds.ts';
 import { messages } from '../platform/model/messages.ts';
 import { badInput, conflict } from '../platform/model/refusal.ts';
-import { changeRecord, insertRecords } from '../platform/store/house-records.server.ts';
+import { changeRecord, insertRecords } from '../platform/store/insert-records.server.ts';
 import { newRecord } from '../platform/store/prepare-input.ts';
 import { CounselorSchool } from './counselor-school.entity.ts';
 import { counselorSteps } from './counselor-steps.ts';
 import { Counselor } from './counselor.entity.ts';
 import { apiSentence } from '../platform/model/api-sentence.ts';
-import { schoolRefusals as said } from './school-refusals.words.ts';
+import { schoolRefusals } from './school-refusals.messages.ts';
 
 interface OwnCounselor {
   readonly id: string;
@@ -44,7 +44,7 @@ interface ChooseSchool {
 /**
  * `chooseMySchool(...)`: a counselor picks the school from the list, or enters it; one that is in the
  * list already is taken from there, so that colleagues find each other. Makes the Counselor record
- * under the name of the account, when there is none. Another school may be chosen until somebody has
+ * under the name of the account, when there is none. Another school may be chosen until someone has
  * confirmed the counselor at the present one.
  */
 export const chooseMySchool = operation<'chooseMySchool', PeopleServices>({
@@ -69,11 +69,11 @@ export const chooseMySchool = operation<'chooseMySchool', PeopleServices>({
     const by = signedIn(context);
     const { services, world } = context;
     const id = await services.writer.change(async (tx) => {
-      const name = await holdAccount(tx, by.id);
+      const name = await lockAccount(tx, by.id);
       const own = await ownCounselor(tx, by.id);
       const schoolId = await schoolOf(tx, context, by, chosen);
       if (own?.schoolId === schoolId) return own.id;
-      if (own?.confirmed) throw conflict(apiSentence(said.confirmedThere));
+      if (own?.confirmed) throw conflict(apiSentence(schoolRefusals.confirmedThere));
       if (own) {
         await changeRecord(tx, world, Counselor, own.id, { counselorSchoolId: schoolId });
         await forgetSchool(tx, by, own.schoolId);
@@ -125,7 +125,7 @@ async function schoolOf(
   return id;
 }
 
-/** A school that somebody entered and left again, and that nobody else has chosen since. */
+/** A school that someone entered and left again, and that no one else has chosen since. */
 async function forgetSchool(tx: Queryable, by: SignedIn, schoolId: string): Promise<void> {
   await tx.query(
     `delete from counselor_school s where id = $1 and owner = $2
@@ -157,7 +157,7 @@ export const saveCounselor = operation<'saveCounselor', PeopleServices>({
     const { contactVisible, ...values } = checkValues(counselorSteps.me, input, world.now());
     const id = await services.writer.change(async (tx) => {
       const own = await ownCounselor(tx, by.id);
-      if (!own) throw conflict(apiSentence(said.chooseFirst));
+      if (!own) throw conflict(apiSentence(schoolRefusals.chooseFirst));
       const shown = typeof contactVisible === 'boolean' ? { contactVisible } : {};
       await changeRecord(tx, world, Counselor, own.id, { ...values, ...shown });
       return own.id;

@@ -1,16 +1,16 @@
 import type { Queryable } from '../platform/database/queryable.ts';
-import type { WriteDoor } from '../platform/graphql/write-door.ts';
+import type { WriteHook } from '../platform/graphql/write-hook.ts';
 import { apiSentence } from '../platform/model/api-sentence.ts';
 import { isUuid } from '../platform/model/kinds.ts';
 import { conflict } from '../platform/model/refusal.ts';
-import { schoolRefusals as said } from './school-refusals.words.ts';
+import { schoolRefusals as messages } from './school-refusals.messages.ts';
 
 /**
- * `updateCounselorSchool` keeps what somebody has looked at: once a counselor is confirmed at a school,
+ * `updateCounselorSchool` keeps what someone has looked at: once a counselor is confirmed at a school,
  * whoever entered it gives it no other name and place. Admins do, and a street may always be put right.
  */
-export const updateSchool: WriteDoor = {
-  noun: 'CounselorSchool',
+export const updateSchool: WriteHook = {
+  entityName: 'CounselorSchool',
   verb: 'update',
   write(write, { services: { writer } }) {
     const { id } = write.input;
@@ -19,16 +19,16 @@ export const updateSchool: WriteDoor = {
     return writer.change(async (tx) => {
       const isConfirmed = await hasConfirmed(tx, id);
       const before = await identity(tx, id);
-      // Refused here, somebody learns nothing of who is confirmed.
+      // Refused here, someone learns nothing of who is confirmed.
       const row = await writer.update(write, tx);
       if (isConfirmed && (await identity(tx, id)) !== before)
-        throw conflict(apiSentence(said.confirmed));
+        throw conflict(apiSentence(messages.confirmed));
       return row;
     });
   },
 };
 
-/** Whether somebody's school is the own, and nobody is confirmed at it: its name and place are his. */
+/** Whether someone's school is the own, and no one is confirmed at it: its name and place are his. */
 export async function mayRenameSchool(tx: Queryable, accountId: string): Promise<boolean> {
   const { rows } = await tx.query(
     `select from counselor c join counselor_school s on s.id = c.counselor_school_id
@@ -39,7 +39,7 @@ export async function mayRenameSchool(tx: Queryable, accountId: string): Promise
   return rows.length > 0;
 }
 
-/** Whether somebody is confirmed at a school; that stays so until the transaction ends. */
+/** Whether someone is confirmed at a school; that stays so until the transaction ends. */
 async function hasConfirmed(tx: Queryable, schoolId: string): Promise<boolean> {
   const { rows } = await tx.query<{ confirmed: boolean }>(
     `select confirmed_at is not null as confirmed from counselor

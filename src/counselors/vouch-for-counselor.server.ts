@@ -5,7 +5,7 @@ import { notFound } from '../platform/model/refusal.ts';
 import type { World } from '../platform/world.ts';
 import { isConfirmedAt } from './request-school-confirmation.server.ts';
 import { apiSentence } from '../platform/model/api-sentence.ts';
-import { schoolRefusals as said } from './school-refusals.words.ts';
+import { schoolRefusals as messages } from './school-refusals.messages.ts';
 
 /**
  * A confirmed counselor vouches for a colleague of the same school.
@@ -23,7 +23,7 @@ export async function vouchForCounselor(
   );
   const colleague = rows[0];
   if (!colleague || !(await isConfirmedAt(tx, by.email, colleague.schoolId)))
-    throw notFound(apiSentence(said.requestGone));
+    throw notFound(apiSentence(messages.requestGone));
   await tx.query(
     'update counselor set confirmed_at = coalesce(confirmed_at, $2), updated_at = $2 where id = $1',
     [payload['counselorId'], world.now()],

@@ -1,14 +1,14 @@
 import type { PeopleServices } from '../accounts/people-services.ts';
 import type { Queryable } from '../platform/database/queryable.ts';
-import type { WriteDoor } from '../platform/graphql/write-door.ts';
+import type { WriteHook } from '../platform/graphql/write-hook.ts';
 import { apiSentence } from '../platform/model/api-sentence.ts';
 import { isUuid } from '../platform/model/kinds.ts';
 import { badInput } from '../platform/model/refusal.ts';
-import { schoolRefusals as said } from './school-refusals.words.ts';
+import { schoolRefusals as messages } from './school-refusals.messages.ts';
 
 /** `createCounselor` takes no other email than that of the account, which is confirmed. */
-export const createCounselor: WriteDoor<PeopleServices> = {
-  noun: 'Counselor',
+export const createCounselor: WriteHook<PeopleServices> = {
+  entityName: 'Counselor',
   verb: 'create',
   write(write, { services: { writer } }) {
     if (write.viewer.role === 'ADMINS') return writer.create(write);
@@ -24,8 +24,8 @@ export const createCounselor: WriteDoor<PeopleServices> = {
  * `updateCounselor` gives an unconfirmed counselor no other email than that of the account. What is
  * there already may be sent along.
  */
-export const updateCounselor: WriteDoor<PeopleServices> = {
-  noun: 'Counselor',
+export const updateCounselor: WriteHook<PeopleServices> = {
+  entityName: 'Counselor',
   verb: 'update',
   write(write, { services: { writer } }) {
     const { id, email } = write.input;
@@ -58,5 +58,5 @@ async function refuseTyped(tx: Queryable, id: string, callersEmail: string | nul
        and lower(o.email) is distinct from lower(coalesce(a.email, $2))`,
     [id, callersEmail],
   );
-  if (rowCount) throw badInput({ email: apiSentence(said.ownEmail) });
+  if (rowCount) throw badInput({ email: apiSentence(messages.ownEmail) });
 }

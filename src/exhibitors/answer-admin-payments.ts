@@ -2,8 +2,8 @@ import { data, redirect } from 'react-router';
 import { day, decimal, flag, text, whole } from '../platform/model/kinds.ts';
 import { flashCookie } from '../platform/pages/flash.ts';
 import type { PageCall, PageError } from '../platform/pages/page-call.ts';
-import { speak } from '../platform/words/speak.ts';
-import type { Message } from '../platform/words/words.ts';
+import { translatorFor } from '../platform/i18n/translator-for.ts';
+import type { Message } from '../platform/i18n/define-messages.ts';
 import { checkForm } from '../ui/check-form.ts';
 import { problemData, refusalData } from '../ui/form-problem.ts';
 import { withChanges } from '../ui/table-address.ts';
@@ -15,8 +15,8 @@ import {
   refundOffer,
 } from './admin-payment-queries.ts';
 import { sendDocument } from './receipt-queries.ts';
-import { receiptWords } from './receipt.words.ts';
-import { adminPaymentsWords as said } from './admin-payments.words.ts';
+import { receiptMessages } from './receipt.messages.ts';
+import { adminPaymentsMessages as messages } from './admin-payments.messages.ts';
 
 const whys = { reason: text({ max: 500 }), again: flag().optional() };
 const amount = decimal({ min: 0.01, max: 1_000_000 });
@@ -69,7 +69,7 @@ export async function answerAdminPayments(call: PageCall, form: FormData, page: 
   };
   const done = await act(call, form, pressed);
   if ('wrong' in done) return data(done.wrong, 400);
-  const alert = flashCookie({ type: 'success', message: speak(call.locale)(done.said) });
+  const alert = flashCookie({ type: 'success', message: translatorFor(call.locale)(done.said) });
   // What was asked is answered.
   const search = withChanges(page.search, { ask: null, way: null });
   return redirect(`${page.pathname}${search}`, { headers: { 'set-cookie': alert } });
@@ -84,7 +84,7 @@ async function act(call: PageCall, form: FormData, pressed: Pressed): Promise<Do
       const { values, problems } = checkForm(paidFields, form, call);
       if (problems) return { wrong: problemData(problems, form) };
       const input = { ...recordOf(id, kind), ...values };
-      return answered(await call.ask(markPaid, { input }), form, said.isMarkedPaid);
+      return answered(await call.ask(markPaid, { input }), form, messages.isMarkedPaid);
     }
     case 'refund':
       return refund(call, form, pressed);
@@ -92,7 +92,7 @@ async function act(call: PageCall, form: FormData, pressed: Pressed): Promise<Do
       return answered(
         await call.ask(closeWithdrawal, { exhibitorId: id }),
         form,
-        form.get('told') === 'yes' ? said.isClosedTold : said.isClosed,
+        form.get('told') === 'yes' ? messages.isClosedTold : messages.isClosed,
       );
     case 'send': {
       const documentId = form.get('document');
@@ -101,7 +101,11 @@ async function act(call: PageCall, form: FormData, pressed: Pressed): Promise<Do
         documentId: typeof documentId === 'string' && documentId !== '' ? documentId : null,
       });
       const isJustSent = answer.data?.sendBillingDocument === 'JUST_SENT';
-      return answered(answer, form, isJustSent ? receiptWords.isJustSent : receiptWords.isSent);
+      return answered(
+        answer,
+        form,
+        isJustSent ? receiptMessages.isJustSent : receiptMessages.isSent,
+      );
     }
     case 'give':
     case 'take': {
@@ -113,7 +117,7 @@ async function act(call: PageCall, form: FormData, pressed: Pressed): Promise<Do
       return answered(
         await call.ask(giveCredits, { input }),
         form,
-        isTaking ? said.isTaken : said.isGiven,
+        isTaking ? messages.isTaken : messages.isGiven,
       );
     }
     default:
@@ -132,10 +136,10 @@ const answered = (
 ): Done => (errors[0] ? { wrong: refusalData(errors[0], form) } : { said: words });
 
 const refunded = {
-  CARD: said.isOnItsWay,
-  CHECK: said.isRefunded,
-  TRANSFER: said.isRefunded,
-  CREDITS: said.isCreditsBack,
+  CARD: messages.isOnItsWay,
+  CHECK: messages.isRefunded,
+  TRANSFER: messages.isRefunded,
+  CREDITS: messages.isCreditsBack,
 } as const;
 
 async function refund(

@@ -4,12 +4,12 @@ import { enterByLink } from '../accounts/enter-by-link.ts';
 import { boothPath } from '../booths/booth-path.ts';
 import { flashCookie } from '../platform/pages/flash.ts';
 import type { PageCall, PageError } from '../platform/pages/page-call.ts';
-import { speak } from '../platform/words/speak.ts';
-import type { Message } from '../platform/words/words.ts';
+import { translatorFor } from '../platform/i18n/translator-for.ts';
+import type { Message } from '../platform/i18n/define-messages.ts';
 import { checkForm } from '../ui/check-form.ts';
 import { intentName, problemData, readRefused, refusalData } from '../ui/form-problem.ts';
 import { agreeFields } from './agreeing/agree-fields.ts';
-import { agreeingWords } from './agreeing/agreeing.words.ts';
+import { agreeingMessages } from './agreeing/agreeing.messages.ts';
 import { cardPage } from './card-page.ts';
 import {
   asChosen,
@@ -23,7 +23,7 @@ import {
   withdrawFields,
 } from './exhibitor-fields.ts';
 import { agreeByLink, correct, open, sendLink, withdraw } from './exhibitor-queries.ts';
-import { exhibitorWords as said } from './exhibitor.words.ts';
+import { exhibitorMessages as messages } from './exhibitor.messages.ts';
 import { timesInOrder } from './time-fields.ts';
 import { forgetProof, keepProof, readProofCookie } from './proof-cookie.ts';
 
@@ -91,20 +91,20 @@ const entered = v.object({
  * anyone who is none (yet) to the registration.
  */
 async function enterBooth({ call, slug, form }: Sent) {
-  const say = speak(call.locale);
+  const t = translatorFor(call.locale);
   const answer = await call.send('POST', '/api/auth/sign-in/link', { token: textIn(form, 'link') });
   if (!answer.ok) {
-    const { message } = await readRefused(answer, say);
+    const { message } = await readRefused(answer, t);
     return data(refusalData({ message }, form), 400);
   }
   const { booth, fair, exhibit, link } = v.parse(entered, await answer.clone().json()).payload;
-  const asksPassword = say(said.enterByPassword);
+  const asksPassword = t(messages.enterByPassword);
   if (exhibit === 'rep')
     return enterByLink(answer, {
       to: booth === undefined ? '/app/fairs/signup' : boothPath(fair ?? slug, booth),
       says: {
         type: 'success',
-        message: say(booth === undefined ? said.enteredFairs : said.entered),
+        message: t(booth === undefined ? messages.enteredFairs : messages.entered),
       },
       asksPassword,
     });
@@ -113,14 +113,14 @@ async function enterBooth({ call, slug, form }: Sent) {
   if (proof === undefined)
     return enterByLink(answer, {
       to: '/app',
-      says: { type: 'success', message: say(said.enteredHome) },
+      says: { type: 'success', message: t(messages.enteredHome) },
       asksPassword,
     });
   return enterByLink(answer, {
     to: `/fair-${slug}/confirmation`,
     says: {
       type: 'success',
-      message: say(exhibit === 'claim' ? said.asked : said.enteredOnly),
+      message: t(exhibit === 'claim' ? messages.asked : messages.enteredOnly),
     },
     asksPassword,
     cookies: [keepProof(call, slug, proof)],
@@ -132,7 +132,7 @@ async function mailLink(sent: Sent) {
   const { values, problems } = checkForm(linkFields, form, call);
   if (problems) return data(problemData(problems, form), 400);
   const { errors } = await call.ask(sendLink, { fairId, email: values.email });
-  return errors[0] ? refuse(sent, errors) : back(sent, [told(call, said.linkSent)]);
+  return errors[0] ? refuse(sent, errors) : back(sent, [told(call, messages.linkSent)]);
 }
 
 async function payByCard(sent: Sent) {
@@ -153,7 +153,7 @@ async function chooseAnotherWay(sent: Sent) {
   const { paymentType } = values;
   const input = { ...(paymentType === 'invoice' ? billingOf(values) : {}), paymentType };
   const { errors } = await call.ask(correct, { proof, input });
-  return errors[0] ? refuse(sent, errors) : back(sent, [told(call, said.saved)]);
+  return errors[0] ? refuse(sent, errors) : back(sent, [told(call, messages.saved)]);
 }
 
 async function save(sent: Sent) {
@@ -161,7 +161,7 @@ async function save(sent: Sent) {
   const { values, problems } = checkForm(contactFields, form, { ...call, rule: timesInOrder });
   if (problems) return data(problemData(problems, form), 400);
   const { errors } = await call.ask(correct, { proof, input: contactsOf(values) });
-  return errors[0] ? refuse(sent, errors) : back(sent, [told(call, said.saved)]);
+  return errors[0] ? refuse(sent, errors) : back(sent, [told(call, messages.saved)]);
 }
 
 async function agree(sent: Sent) {
@@ -169,7 +169,7 @@ async function agree(sent: Sent) {
   const { values, problems } = checkForm(agreeFields, form, call);
   if (problems) return data(problemData(problems, form), 400);
   const { errors } = await call.ask(agreeByLink, { proof, consent: values.consent });
-  return errors[0] ? refuse(sent, errors) : back(sent, [told(call, agreeingWords.agreed)]);
+  return errors[0] ? refuse(sent, errors) : back(sent, [told(call, agreeingMessages.agreed)]);
 }
 
 async function leave(sent: Sent) {
@@ -179,13 +179,17 @@ async function leave(sent: Sent) {
   const answer = await call.ask(withdraw, { proof });
   const outcome = answer.data?.withdrawExhibitorRegistration;
   if (!outcome) return refuse(sent, answer.errors);
-  const details = { FREE: undefined, CREDITS: said.creditsBack, MONEY: said.moneyBack } as const;
-  const cookies = [forgetProof(call, slug), told(call, said.withdrawn, details[outcome])];
+  const details = {
+    FREE: undefined,
+    CREDITS: messages.creditsBack,
+    MONEY: messages.moneyBack,
+  } as const;
+  const cookies = [forgetProof(call, slug), told(call, messages.withdrawn, details[outcome])];
   return back(sent, cookies);
 }
 
 function refuse({ call, form }: Sent, errors: readonly PageError[]) {
-  const message = speak(call.locale)(said.failed);
+  const message = translatorFor(call.locale)(messages.failed);
   const error = errors[0];
   if (!error || error.code === 'INTERNAL_SERVER_ERROR')
     return data(refusalData({ message }, form), 500);
@@ -199,10 +203,10 @@ function back({ slug }: Sent, cookies: readonly string[] = []): Promise<Response
 }
 
 function told(call: PageCall, message: Message, detail?: Message): string {
-  const say = speak(call.locale);
+  const t = translatorFor(call.locale);
   return flashCookie({
     type: 'success',
-    message: say(message),
-    ...(detail ? { detail: say(detail) } : {}),
+    message: t(message),
+    ...(detail ? { detail: t(detail) } : {}),
   });
 }

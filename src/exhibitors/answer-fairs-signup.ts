@@ -1,12 +1,12 @@
 import { data, redirect, redirectDocument } from 'react-router';
 import { flashCookie } from '../platform/pages/flash.ts';
 import type { PageCall, PageError } from '../platform/pages/page-call.ts';
-import { speak } from '../platform/words/speak.ts';
-import type { Message } from '../platform/words/words.ts';
+import { translatorFor } from '../platform/i18n/translator-for.ts';
+import type { Message } from '../platform/i18n/define-messages.ts';
 import { checkForm } from '../ui/check-form.ts';
 import { intentName, problemData, refusalData } from '../ui/form-problem.ts';
 import { agreeFields } from './agreeing/agree-fields.ts';
-import { agreeingWords } from './agreeing/agreeing.words.ts';
+import { agreeingMessages } from './agreeing/agreeing.messages.ts';
 import {
   asChosen,
   billingOf,
@@ -14,7 +14,7 @@ import {
   payingFields,
   withdrawFields,
 } from './exhibitor-fields.ts';
-import { signUpWords as said } from './fairs-signup.words.ts';
+import { signUpMessages as messages } from './fairs-signup.messages.ts';
 import { pricesSeen, refusedStatus } from './prices-seen.ts';
 import { agreeMine, signUp, startCheckout, withdrawMine } from './sign-up-queries.ts';
 
@@ -63,8 +63,8 @@ async function signUpForAll(sent: Sent) {
   if (!payment) return refuse(sent, answer.errors);
   const isOpen = payment.paymentStatus === 'pending';
   if (paymentType === 'card' && isOpen) return toCardPage(sent, { paymentId: payment.id });
-  if (isOpen) return told(call, said.signedUpInvoice);
-  return told(call, paymentType === 'credit' ? said.signedUpReceipt : said.signedUp);
+  if (isOpen) return told(call, messages.signedUpInvoice);
+  return told(call, paymentType === 'credit' ? messages.signedUpReceipt : messages.signedUp);
 }
 
 /** What the card is charged for. */
@@ -89,7 +89,7 @@ async function agree(sent: Sent, id: string) {
   const { values, problems } = checkForm(agreeFields, form, call);
   if (problems) return data(problemData(problems, form), 400);
   const { errors } = await call.ask(agreeMine, { id, consent: values.consent });
-  return errors[0] ? refuse(sent, errors) : told(call, agreeingWords.agreed);
+  return errors[0] ? refuse(sent, errors) : told(call, agreeingMessages.agreed);
 }
 
 async function leave(sent: Sent, id: string) {
@@ -99,14 +99,18 @@ async function leave(sent: Sent, id: string) {
   const answer = await call.ask(withdrawMine, { id });
   const outcome = answer.data?.withdrawMyExhibit;
   if (!outcome) return refuse(sent, answer.errors);
-  const words = { FREE: said.gaveFree, CREDITS: said.gaveCredits, MONEY: said.gaveMoney };
+  const words = {
+    FREE: messages.gaveFree,
+    CREDITS: messages.gaveCredits,
+    MONEY: messages.gaveMoney,
+  };
   return told(call, words[outcome]);
 }
 
 function refuse({ call, form }: Sent, errors: readonly PageError[]) {
   const [error] = errors;
   if (!error || error.code === 'INTERNAL_SERVER_ERROR')
-    return data(refusalData({ message: speak(call.locale)(said.failed) }, form), 500);
+    return data(refusalData({ message: translatorFor(call.locale)(messages.failed) }, form), 500);
   // The chosen fairs are no input of the form: what is wrong with them is said over it.
   const { fairIds, ...fields } = error.fields ?? {};
   const problem = refusalData({ message: fairIds ?? error.message, fields }, form, inputNames);
@@ -114,7 +118,7 @@ function refuse({ call, form }: Sent, errors: readonly PageError[]) {
 }
 
 function told(call: PageCall, message: Message): Response {
-  const alert = flashCookie({ type: 'success', message: speak(call.locale)(message) });
+  const alert = flashCookie({ type: 'success', message: translatorFor(call.locale)(message) });
   return redirect(home, { headers: { 'set-cookie': alert } });
 }
 

@@ -8,10 +8,10 @@ import { isUuid } from '../platform/model/kinds.ts';
 import { badInput, conflict, notFound } from '../platform/model/refusal.ts';
 import { bindExhibitor } from './bind-exhibitor.server.ts';
 import { inviteContact, uninviteContact } from './deliver-exhibit.server.ts';
-import { exhibitorRefusals as said } from './exhibitor-refusals.words.ts';
+import { exhibitorRefusals as messages } from './exhibitor-refusals.messages.ts';
 import { likelyColleges } from './find-college-of.server.ts';
 import { readRegistration, type Registration } from './read-registration.server.ts';
-import { writeExhibitorLetter } from './write-exhibitor-letter.server.ts';
+import { writeExhibitorEmail } from './write-exhibitor-email.server.ts';
 
 /** As many as are read through without searching further. */
 const mostShown = 20;
@@ -155,12 +155,14 @@ async function assign(tx: Queryable, context: PaymentCall, by: SignedIn, input: 
   const { exhibitorId, collegeId } = input;
   const before = isUuid(exhibitorId) ? await readRegistration(tx, exhibitorId) : null;
   if (!before) throw notFound();
-  if (!isUuid(collegeId)) throw badInput({ collegeId: apiSentence(said.chooseCollege) });
-  if (!canAssign(before)) throw conflict(apiSentence(said.notToAssign));
+  if (!isUuid(collegeId)) throw badInput({ collegeId: apiSentence(messages.chooseCollege) });
+  if (!canAssign(before)) throw conflict(apiSentence(messages.notToAssign));
   const bound = await bindExhibitor(tx, world, { exhibitorId, collegeId });
   if (bound === 'taken')
-    throw conflict(apiSentence(said.takenCollege), { collegeId: apiSentence(said.takenCollege) });
-  if (bound === 'gone') throw badInput({ collegeId: apiSentence(said.chooseCollege) });
+    throw conflict(apiSentence(messages.takenCollege), {
+      collegeId: apiSentence(messages.takenCollege),
+    });
+  if (bound === 'gone') throw badInput({ collegeId: apiSentence(messages.chooseCollege) });
   if (before.collegeId !== null && before.collegeId !== collegeId) await endReps(tx, before);
   if (input.inviteContact) await inviteContact(tx, { world }, exhibitorId, true);
   else await uninviteContact(tx, { world }, exhibitorId);
@@ -173,7 +175,7 @@ async function assign(tx: Queryable, context: PaymentCall, by: SignedIn, input: 
   const after = await readRegistration(tx, exhibitorId);
   if (!after) throw notFound();
   const { id, email: to, name, fair, paymentType, reach, college } = after;
-  await writeExhibitorLetter(tx, { world, ...services }, 'bound', {
+  await writeExhibitorEmail(tx, { world, ...services }, 'bound', {
     ...{ id, to, name, fair, paymentType, reach, college, amountCents: null, currency: 'usd' },
   });
 }

@@ -1,10 +1,10 @@
 import { FairBooth } from '../booths/fair-booth.entity.ts';
-import { holdCredits } from '../payments/credit-ledger.server.ts';
+import { lockCredits } from '../payments/credit-ledger.server.ts';
 import type { Queryable } from '../platform/database/queryable.ts';
-import { changeRecord, insertRecords } from '../platform/store/house-records.server.ts';
+import { changeRecord, insertRecords } from '../platform/store/insert-records.server.ts';
 import type { World } from '../platform/world.ts';
 import { FairExhibitor } from './fair-exhibitor.entity.ts';
-import { holdFair } from './hold-fair.server.ts';
+import { lockFair } from './lock-fair.server.ts';
 
 /** What came of binding; `taken`: the college is signed up for that fair by another registration. */
 export type Bound = 'bound' | 'taken' | 'gone';
@@ -31,13 +31,13 @@ export async function bindExhibitor(
   world: World,
   { exhibitorId, collegeId }: Binding,
 ): Promise<Bound> {
-  await holdCredits(tx, collegeId);
+  await lockCredits(tx, collegeId);
   const found = await tx.query<{ fairId: string }>(
     'select fair_id as "fairId" from fair_exhibitor where id = $1',
     [exhibitorId],
   );
   if (!found.rows[0]) return 'gone';
-  await holdFair(tx, found.rows[0].fairId);
+  await lockFair(tx, found.rows[0].fairId);
   const { rows } = await tx.query<Row>(
     `select e.fair_id as "fairId", f.fair_type as "fairType", e.college_id as before
      from fair_exhibitor e join fair f on f.id = e.fair_id

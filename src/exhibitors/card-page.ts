@@ -1,7 +1,7 @@
 import type { PageCall } from '../platform/pages/page-call.ts';
-import { speak } from '../platform/words/speak.ts';
+import { translatorFor } from '../platform/i18n/translator-for.ts';
 import { pay } from './exhibitor-queries.ts';
-import { exhibitorWords as said } from './exhibitor.words.ts';
+import { exhibitorMessages as messages } from './exhibitor.messages.ts';
 
 /** Where the card is charged for a registration; null with the reason when that cannot be opened now. */
 export async function cardPage(
@@ -13,5 +13,5 @@ export async function cardPage(
   if (url !== null) return { url };
   const why = errors[0]?.message ?? '';
   // A second registration of a college is shown as if it were the first: only its email tells.
-  return { url, message: speak(call.locale)(said.payFailed, { why }) };
+  return { url, message: translatorFor(call.locale)(messages.payFailed, { why }) };
 }

@@ -8,8 +8,8 @@ import { operation } from '../platform/graphql/operation.ts';
 import type { Values } from '../platform/model/entity.ts';
 import { messages } from '../platform/model/messages.ts';
 import { badInput, conflict, notFound } from '../platform/model/refusal.ts';
-import { nobody } from '../platform/model/viewer.ts';
-import { changeRecord } from '../platform/store/house-records.server.ts';
+import { noOne } from '../platform/model/viewer.ts';
+import { changeRecord } from '../platform/store/insert-records.server.ts';
 import { changedFields } from '../platform/store/prepare-input.ts';
 import { exhibitorDetails } from './exhibitor-details.server.ts';
 import { FairExhibitor } from './fair-exhibitor.entity.ts';
@@ -23,7 +23,7 @@ import {
   type Registration,
 } from './read-registration.server.ts';
 import { apiSentence } from '../platform/model/api-sentence.ts';
-import { exhibitorRefusals as said } from './exhibitor-refusals.words.ts';
+import { exhibitorRefusals } from './exhibitor-refusals.messages.ts';
 
 type Input = Values & Billing & { readonly paymentType?: string | null };
 
@@ -43,7 +43,7 @@ export const updateExhibitorRegistration = operation<
   who: ['everybody'],
   async resolve({ proof: given, input }, context) {
     const proof = proofOf(context, given);
-    if (proof.how !== 'mailed') throw notFound(apiSentence(said.openByLink));
+    if (proof.how !== 'mailed') throw notFound(apiSentence(exhibitorRefusals.openByLink));
     await context.services.writer.change((tx) => change(tx, context, proof.id, input));
     return showRegistration(context, proof);
   },
@@ -53,12 +53,13 @@ async function change(tx: Queryable, context: PaymentCall, id: string, input: In
   const { world } = context;
   await tx.query('select from fair_exhibitor where id = $1 for update', [id]);
   const registration = await readRegistration(tx, id);
-  if (!registration) throw notFound(apiSentence(said.withdrawn));
-  if (registration.withdrawnAt !== null) throw conflict(apiSentence(said.youWithdrew));
-  if (new Date(registration.fair.endTime) <= world.now()) throw conflict(apiSentence(said.over));
+  if (!registration) throw notFound(apiSentence(exhibitorRefusals.withdrawn));
+  if (registration.withdrawnAt !== null) throw conflict(apiSentence(exhibitorRefusals.youWithdrew));
+  if (new Date(registration.fair.endTime) <= world.now())
+    throw conflict(apiSentence(exhibitorRefusals.over));
   const { purchaseOrderNumber: _, billingContact: __, paymentType: ___, ...told } = input;
   const before = await exhibitorDetails(tx, id);
-  const changes = changedFields(FairExhibitor, told, nobody, world.now(), {
+  const changes = changedFields(FairExhibitor, told, noOne, world.now(), {
     ...before,
     paymentType: registration.paymentType,
   });
@@ -113,7 +114,7 @@ async function otherWayToPay(
   if (paymentType == null && purchaseOrderNumber == null && billingContact == null) return {};
   const { paymentStatus, paymentId } = registration;
   if (paymentId !== null || (paymentStatus !== 'pending' && paymentStatus !== 'failed'))
-    throw conflict(apiSentence(said.settled));
+    throw conflict(apiSentence(exhibitorRefusals.settled));
   const choices = payments.provider ? ['card', 'invoice', 'check'] : ['invoice', 'check'];
   const wanted = paymentType ?? registration.paymentType;
   if (!choices.includes(wanted)) throw badInput({ paymentType: messages.choice(choices) });

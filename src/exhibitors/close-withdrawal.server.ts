@@ -6,16 +6,16 @@ import type { Queryable } from '../platform/database/queryable.ts';
 import { operation } from '../platform/graphql/operation.ts';
 import { isUuid } from '../platform/model/kinds.ts';
 import { notFound } from '../platform/model/refusal.ts';
-import { changeRecord } from '../platform/store/house-records.server.ts';
+import { changeRecord } from '../platform/store/insert-records.server.ts';
 import { FairExhibitor } from './fair-exhibitor.entity.ts';
 import { leavePayment } from './leave-payment.server.ts';
 import { readRegistration } from './read-registration.server.ts';
-import { writeExhibitorLetter } from './write-exhibitor-letter.server.ts';
+import { writeExhibitorEmail } from './write-exhibitor-email.server.ts';
 import { apiSentence } from '../platform/model/api-sentence.ts';
-import { exhibitorRefusals as said } from './exhibitor-refusals.words.ts';
+import { exhibitorRefusals as messages } from './exhibitor-refusals.messages.ts';
 
 /**
- * `closeWithdrawal(exhibitorId)`: an admin has given somebody who withdrew the money back; the exhibitor
+ * `closeWithdrawal(exhibitorId)`: an admin has given someone who withdrew the money back; the exhibitor
  * waits no longer, and is told unless the email with the document of a refund tells already.
  */
 export const closeWithdrawal = operation<'closeWithdrawal', PaymentServices>({
@@ -42,7 +42,7 @@ export const closeWithdrawal = operation<'closeWithdrawal', PaymentServices>({
         [isUuid(id) ? id : null],
       );
       const registration = rowCount ? await readRegistration(tx, id) : null;
-      if (!registration) throw notFound(apiSentence(said.noRefund));
+      if (!registration) throw notFound(apiSentence(messages.noRefund));
       const isTold = await isRefundTold(tx, id);
       const { email: to, name, fair, paymentType, reach } = registration;
       await changeRecord(tx, world, FairExhibitor, id, { paymentStatus: 'refunded' });
@@ -63,7 +63,7 @@ export const closeWithdrawal = operation<'closeWithdrawal', PaymentServices>({
         subjectId: id,
       });
       if (!isTold)
-        await writeExhibitorLetter(tx, { world, ...services }, 'back', {
+        await writeExhibitorEmail(tx, { world, ...services }, 'back', {
           ...{ id, to, name, fair, paymentType, amountCents: null, currency: 'usd' },
           reach,
         });

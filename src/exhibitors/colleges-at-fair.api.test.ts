@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest';
-import { testHouse } from '../test-house.server.ts';
-import { testRecords, writing, type Noun } from '../test-records.server.ts';
+import { testServer } from '../test-server.server.ts';
+import { testRecords, writing, type EntityName } from '../test-records.server.ts';
 import { collegesAtFair } from './colleges-at-fair.server.ts';
 
-const house = await testHouse();
-const { admin, make } = await testRecords(house);
+const app = await testServer();
+const { admin, make } = await testRecords(app);
 
-const at = async (fairId: string) => (await collegesAtFair(house.database.pool, fairId)).sort();
-const change = async (noun: Noun, id: string, changes: object) => {
-  const { errors } = await admin.call(writing('update', noun), { input: { id, ...changes } });
+const at = async (fairId: string) => (await collegesAtFair(app.database.pool, fairId)).sort();
+const change = async (entityName: EntityName, id: string, changes: object) => {
+  const { errors } = await admin.call(writing('update', entityName), { input: { id, ...changes } });
   expect(errors).toBeUndefined();
 };
 
-test('a visitor sees who has a booth or is registered, and nobody once the fair is cancelled', async () => {
+test('a visitor sees who has a booth or is registered, and no one once the fair is cancelled', async () => {
   const fairId = await make('Fair');
   const withBooth = await make('College');
   const registered = await make('College');

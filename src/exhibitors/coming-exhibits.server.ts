@@ -3,7 +3,7 @@ import type { Queryable } from '../platform/database/queryable.ts';
 import { differsIn, idsIn, type HeardChange } from '../platform/events/heard-change.ts';
 import { exhibitRule } from './exhibit-rule.ts';
 
-/** Nouns whose changes may change who exhibits where. */
+/** Entities whose changes may change who exhibits where. */
 export const exhibitTopics: readonly string[] = [
   ...['Fair', 'FairBooth', 'FairExhibitor', 'CollegePayment'],
 ];

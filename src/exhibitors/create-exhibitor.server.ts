@@ -1,10 +1,10 @@
 import { noteStranger } from '../accounts/strangers.server.ts';
-import { collegeRefusals } from '../colleges/college-refusals.words.ts';
+import { collegeRefusals } from '../colleges/college-refusals.messages.ts';
 import { runsFair } from '../fairs/runs-fair.ts';
-import { alone } from '../payments/alone.server.ts';
+import { withoutOpenCheckout } from '../payments/without-open-checkout.server.ts';
 import type { PaymentCall, PaymentServices } from '../payments/payments.ts';
 import type { Queryable } from '../platform/database/queryable.ts';
-import type { WriteDoor } from '../platform/graphql/write-door.ts';
+import type { WriteHook } from '../platform/graphql/write-hook.ts';
 import { apiSentence } from '../platform/model/api-sentence.ts';
 import { isUuid } from '../platform/model/kinds.ts';
 import { messages } from '../platform/model/messages.ts';
@@ -17,16 +17,16 @@ import { spendOnExhibiting } from './spend-on-exhibiting.server.ts';
 /**
  * `createFairExhibitor`. For people it is `registerExhibitor` under another name: its hours, its consent,
  * one registration of a college, a contact, a name and place, the same email. Who runs the fair enters
- * an exhibitor at any time, and tells nobody by it.
+ * an exhibitor at any time, and tells no one by it.
  */
-export const createExhibitor: WriteDoor<PaymentServices> = {
-  noun: 'FairExhibitor',
+export const createExhibitor: WriteHook<PaymentServices> = {
+  entityName: 'FairExhibitor',
   verb: 'create',
   async write(write, context) {
     const { services } = context;
     const { writer } = services;
     if (!write.viewer.role.startsWith('ADMINS')) await spendOnExhibiting(context);
-    return alone(services.payments, async (tx) => {
+    return withoutOpenCheckout(services.payments, async (tx) => {
       const { fairId, fairType } = await readFair(tx, write);
       const { role } = write.viewer;
       if (role.startsWith('ADMINS')) {
@@ -38,7 +38,7 @@ export const createExhibitor: WriteDoor<PaymentServices> = {
         return { done: row };
       }
       // Who may not point to the fair is told only that.
-      const answer = await writer.rehearse(write, tx);
+      const answer = await writer.dryRun(write, tx);
       if (write.input['consent'] !== true) throw badInput({ consent: messages.required });
       const { paymentType } = write.input;
       const input: RegistrationInput = {
@@ -66,8 +66,8 @@ async function enter(tx: Queryable, { services: { writer }, world }: PaymentCall
 }
 
 /** `createFairBooth` keeps the same hours: a college opens no booth at a fair it is too late for. */
-export const createBooth: WriteDoor<PaymentServices> = {
-  noun: 'FairBooth',
+export const createBooth: WriteHook<PaymentServices> = {
+  entityName: 'FairBooth',
   verb: 'create',
   async write(write, context) {
     const { services, world } = context;

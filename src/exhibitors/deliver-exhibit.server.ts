@@ -1,14 +1,14 @@
 import { adminAddresses } from '../accounts/admin-addresses.server.ts';
 import { endLinkTokens } from '../accounts/link-token.server.ts';
-import { sendLetter } from '../accounts/send-letter.server.ts';
+import { sendAccountEmail } from '../accounts/send-account-email.server.ts';
 import { tellReps } from '../colleges/tell-reps.server.ts';
 import type { Queryable } from '../platform/database/queryable.ts';
 import { cleanName } from '../platform/email/clean-name.ts';
 import { bindExhibitor } from './bind-exhibitor.server.ts';
 import { findCollegeOf } from './find-college-of.server.ts';
-import { exhibitorLetters as said } from './letters.words.ts';
+import { exhibitorEmails as messages } from './emails.messages.ts';
 import { readRegistration, type Registration } from './read-registration.server.ts';
-import type { LetterHouse } from './write-exhibitor-letter.server.ts';
+import type { EmailContext } from './write-exhibitor-email.server.ts';
 
 /** What became of a registration that was made without an account. */
 export type Delivered =
@@ -20,36 +20,36 @@ export type Delivered =
   | 'doubt';
 
 /**
- * Brings a settled registration of somebody without an account to its college: by name and by the host
+ * Brings a settled registration of someone without an account to its college: by name and by the host
  * of the contact's address, where both point to one published college, whose reps are told. Once money
  * has come its contact is invited: to have an address there is not enough, students have them too. The
- * link makes a rep only where there is nobody to ask (`isFreeSql`); else it files a claim. In doubt the
+ * link makes a rep only where there is no one to ask (`isFreeSql`); else it files a claim. In doubt the
  * admins are written to, and nothing is changed.
  */
 export async function deliverExhibit(
   tx: Queryable,
-  house: LetterHouse,
+  app: EmailContext,
   registration: Registration,
 ): Promise<Delivered> {
   const { id, name, fair, paymentStatus, paymentData } = registration;
-  const { world } = house;
+  const { world } = app;
   const collegeId = await findCollegeOf(tx, registration);
   const bound =
     collegeId === null ? null : await bindExhibitor(tx, world, { exhibitorId: id, collegeId });
   const names = { name: cleanName(name), fair: cleanName(fair.name) };
   if (bound !== 'bound') {
-    const lead = bound === 'taken' ? said.doubtTaken : said.doubtLead;
-    await askAdmins(tx, house, registration, { names, lead });
+    const lead = bound === 'taken' ? messages.doubtTaken : messages.doubtLead;
+    await askAdmins(tx, app, registration, { names, lead });
     return 'doubt';
   }
-  await tellCollege(tx, house, id);
+  await tellCollege(tx, app, id);
   const hasPaid =
     paymentStatus === 'paid' || (paymentStatus === 'waived' && paymentData?.['amountCents'] !== 0);
   if (!hasPaid) {
-    await askAdmins(tx, house, registration, { names, lead: said.doubtRep });
+    await askAdmins(tx, app, registration, { names, lead: messages.doubtRep });
     return 'bound';
   }
-  await inviteContact(tx, house, id);
+  await inviteContact(tx, app, id);
   return 'invited';
 }
 
@@ -59,7 +59,7 @@ export async function deliverExhibit(
  */
 export async function inviteContact(
   tx: Queryable,
-  { world }: Pick<LetterHouse, 'world'>,
+  { world }: Pick<EmailContext, 'world'>,
   exhibitorId: string,
   isVouched = false,
 ): Promise<void> {
@@ -80,7 +80,7 @@ export async function inviteContact(
 /** No email that was or will be sent makes the contact a rep; one who is a rep already stays one. */
 export async function uninviteContact(
   tx: Queryable,
-  { world }: Pick<LetterHouse, 'world'>,
+  { world }: Pick<EmailContext, 'world'>,
   exhibitorId: string,
 ): Promise<void> {
   await tx.query(
@@ -92,47 +92,47 @@ export async function uninviteContact(
 }
 
 /** The reps of a college hear that someone has registered it, and set up the booth meanwhile. */
-async function tellCollege(tx: Queryable, house: LetterHouse, exhibitorId: string): Promise<void> {
+async function tellCollege(tx: Queryable, app: EmailContext, exhibitorId: string): Promise<void> {
   const bound = await readRegistration(tx, exhibitorId);
   if (!bound?.collegeId || bound.reach === 'account') return;
-  await tellReps(tx, house, bound.collegeId, {
+  await tellReps(tx, app, bound.collegeId, {
     kind: 'exhibitor-for-reps',
-    subject: said.forRepsSubject,
-    paragraphs: [said.forRepsLead, said.forRepsNext],
+    subject: messages.forRepsSubject,
+    paragraphs: [messages.forRepsLead, messages.forRepsNext],
     values: {
       college: cleanName(bound.college ?? bound.name),
       fair: cleanName(bound.fair.name),
       email: bound.email,
     },
-    page: { label: said.openAccount, path: '/app/fairs/signup' },
+    page: { label: messages.openAccount, path: '/app/fairs/signup' },
   });
 }
 
 async function askAdmins(
   tx: Queryable,
-  { mailer, env }: LetterHouse,
+  { mailer, env }: EmailContext,
   { id, fairId }: Registration,
   {
     names,
     lead,
   }: {
     readonly names: { readonly name: string; readonly fair: string };
-    readonly lead: typeof said.doubtLead;
+    readonly lead: typeof messages.doubtLead;
   },
 ): Promise<void> {
   for (const to of await adminAddresses(tx))
-    await sendLetter(
+    await sendAccountEmail(
       tx,
       { mailer, env },
       {
         kind: 'exhibitor-doubt',
         to,
-        write: (say) => ({
-          subject: say(said.doubtSubject, names),
-          heading: say(said.doubtSubject, names),
-          paragraphs: [say(lead, names)],
+        write: (t) => ({
+          subject: t(messages.doubtSubject, names),
+          heading: t(messages.doubtSubject, names),
+          paragraphs: [t(lead, names)],
           action: {
-            label: say(said.doubtOpen),
+            label: t(messages.doubtOpen),
             url: `${env.publicUrl}/admin/fairs/${fairId}/exhibitors/${id}`,
           },
         }),

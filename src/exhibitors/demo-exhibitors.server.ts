@@ -5,9 +5,9 @@ import { demoFairs, type DemoFair } from '../fairs/demo-fairs.server.ts';
 import { demoPayments } from '../payments/demo-payments.server.ts';
 import type { Queryable } from '../platform/database/queryable.ts';
 import { demoId } from '../platform/demo/demo-id.server.ts';
-import { Dice } from '../platform/demo/dice.ts';
+import { SeededRandom } from '../platform/demo/seeded-random.ts';
 import { inventPerson } from '../platform/demo/invented-people.ts';
-import { insertRecords } from '../platform/store/house-records.server.ts';
+import { insertRecords } from '../platform/store/insert-records.server.ts';
 import type { World } from '../platform/world.ts';
 import { FairExhibitor } from './fair-exhibitor.entity.ts';
 
@@ -46,14 +46,16 @@ export async function loadDemoExhibitors(
   { fair, collegeIds, planned }: Exhibits,
 ): Promise<readonly string[]> {
   const places = await readPlaces(tx, collegeIds);
-  const dice = new Dice(fair.length * 1000 + collegeIds.length);
+  const seededRandom = new SeededRandom(fair.length * 1000 + collegeIds.length);
   const exhibitors = collegeIds.map((collegeId, place) => {
     const isReps = place === 0;
     const payment = isReps && fair !== 'last-fall' ? demoPayments[fair] : null;
-    const paymentType = dice.pick(['card', 'card', 'card', 'invoice', 'check']);
+    const paymentType = seededRandom.pick(['card', 'card', 'card', 'invoice', 'check']);
     // What a booth's checklist says of the payment, and the books, are one.
     const isPaid =
-      fair === 'demo' ? hasPaidInDemo(place, collegeIds.length) : isReps || dice.happens(0.9);
+      fair === 'demo'
+        ? hasPaidInDemo(place, collegeIds.length)
+        : isReps || seededRandom.happens(0.9);
     const session = Math.floor(place / perSession) + 1;
     const { id: _, ...address } = places.get(collegeId) ?? { id: collegeId };
     return {
@@ -62,7 +64,7 @@ export async function loadDemoExhibitors(
       collegeId,
       userId: isReps ? demoAccounts.college : null,
       ...address,
-      ...contact(dice, place, isReps),
+      ...contact(seededRandom, place, isReps),
       consent: true,
       paymentType: payment?.paymentType ?? paymentType,
       paymentStatus: payment?.paymentStatus ?? (isPaid ? 'paid' : 'pending'),
@@ -70,7 +72,9 @@ export async function loadDemoExhibitors(
         ? {}
         : { paymentData: { amountCents: fair === 'demo' ? 35_000 : 25_000, currency: 'usd' } }),
       ...(fair === 'demo' ? {} : { timeSlots: place < planned ? [session] : null }),
-      ...(fair !== 'demo' && dice.happens(0.3) ? { timeSlotNotes: [dice.pick(wishes)] } : {}),
+      ...(fair !== 'demo' && seededRandom.happens(0.3)
+        ? { timeSlotNotes: [seededRandom.pick(wishes)] }
+        : {}),
     };
   });
   await insertRecords(tx, world, FairExhibitor, exhibitors, 'ignore');
@@ -85,14 +89,18 @@ export async function loadDemoExhibitors(
   return exhibitors.map(({ id }) => id);
 }
 
-function contact(dice: Dice, place: number, isReps: boolean) {
-  const person = inventPerson(dice, place + 1, 'exhibitors.demo.test');
+function contact(seededRandom: SeededRandom, place: number, isReps: boolean) {
+  const person = inventPerson(seededRandom, place + 1, 'exhibitors.demo.test');
   return {
     primaryContactFirstName: isReps ? demoPeople.college.firstName : person.firstName,
     primaryContactLastName: isReps ? demoPeople.college.lastName : person.lastName,
     primaryContactPhone: person.phone,
     primaryContactEmail: isReps ? demoEmail('college') : person.email,
-    primaryContactTitle: dice.pick(['Admission Counselor', 'Director of Admission', 'Recruiter']),
+    primaryContactTitle: seededRandom.pick([
+      'Admission Counselor',
+      'Director of Admission',
+      'Recruiter',
+    ]),
     primaryContactAttendingFair: true,
   };
 }

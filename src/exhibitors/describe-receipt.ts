@@ -1,8 +1,8 @@
-import type { Say } from '../platform/words/speak.ts';
+import type { Translate } from '../platform/i18n/translator-for.ts';
 import { inMoney } from '../ui/in-price.ts';
 import { documentOf, isOpen, voidStatus, type Receipt, type ReceiptLine } from './receipt-shape.ts';
-import { receiptWords as said } from './receipt.words.ts';
-import { standingOf, wayOf } from './say-payment.ts';
+import { receiptMessages as messages } from './receipt.messages.ts';
+import { standingOf, wayOf } from './describe-payment.ts';
 
 /** A receipt or an invoice in words: the page and the PDF show the same. */
 export interface DescribedReceipt {
@@ -15,7 +15,7 @@ export interface DescribedReceipt {
 }
 
 /** Says a receipt in a language. Days are those of UTC, of fairs those of their own zone. */
-export function describeReceipt(say: Say, locale: string, receipt: Receipt): DescribedReceipt {
+export function describeReceipt(t: Translate, locale: string, receipt: Receipt): DescribedReceipt {
   const { seller, cents, refundedCents, refundedCredits, credits, paymentType, createdAt } =
     receipt;
   const day = (at: string, timeZone = 'UTC') =>
@@ -24,45 +24,45 @@ export function describeReceipt(say: Say, locale: string, receipt: Receipt): Des
   const optional = (name: string, value: string | null) =>
     value === null ? [] : [[name, value] as const];
   const byCredit = paymentType === 'credit';
-  const sum = byCredit ? say(said.credits, { credits: credits ?? 0 }) : money(cents);
+  const sum = byCredit ? t(messages.credits, { credits: credits ?? 0 }) : money(cents);
   return {
-    title: say(said[documentOf(receipt)]),
+    title: t(messages[documentOf(receipt)]),
     facts: [
-      [say(said.number), receipt.number],
-      [say(said.date), day(createdAt)],
-      [say(said.from), sellerOn(say, seller)],
-      [say(said.to), receipt.buyer.join('\n')],
-      ...optional(say(said.billTo), receipt.billTo),
-      ...optional(say(said.order), receipt.purchaseOrderNumber),
-      [say(said.how), say(wayOf(paymentType))],
-      [say(said.standing), standing(say, receipt, { day, money })],
+      [t(messages.number), receipt.number],
+      [t(messages.date), day(createdAt)],
+      [t(messages.from), sellerOn(t, seller)],
+      [t(messages.to), receipt.buyer.join('\n')],
+      ...optional(t(messages.billTo), receipt.billTo),
+      ...optional(t(messages.order), receipt.purchaseOrderNumber),
+      [t(messages.how), t(wayOf(paymentType))],
+      [t(messages.standing), standing(t, receipt, { day, money })],
       ...(isPromised(receipt) && seller.remittance.length > 0
-        ? [[say(said.payTo), seller.remittance.join('\n')] as const]
+        ? [[t(messages.payTo), seller.remittance.join('\n')] as const]
         : []),
     ],
-    head: [say(said.what), say(said.amount)],
+    head: [t(messages.what), t(messages.amount)],
     rows: receipt.lines.map((line) => [
-      lineOf(say, line, day),
+      lineOf(t, line, day),
       line.cents === null ? '' : money(line.cents),
     ]),
     foot: [
-      [say(isPromised(receipt) ? said.due : said.total), sum],
-      ...(receipt.paymentStatus === voidStatus ? [[say(said.due), money(0)]] : []),
-      ...(refundedCents > 0 ? [[say(said.refunded), money(-refundedCents)]] : []),
+      [t(isPromised(receipt) ? messages.due : messages.total), sum],
+      ...(receipt.paymentStatus === voidStatus ? [[t(messages.due), money(0)]] : []),
+      ...(refundedCents > 0 ? [[t(messages.refunded), money(-refundedCents)]] : []),
       ...(refundedCredits > 0
-        ? [[say(said.refunded), say(said.credits, { credits: refundedCredits })]]
+        ? [[t(messages.refunded), t(messages.credits, { credits: refundedCredits })]]
         : []),
     ],
-    notes: notesOf(say, receipt),
+    notes: notesOf(t, receipt),
   };
 }
 
 /** Who sells, line by line. */
-export const sellerOn = (say: Say, { legalName, address, taxId }: Receipt['seller']): string =>
+export const sellerOn = (t: Translate, { legalName, address, taxId }: Receipt['seller']): string =>
   [
     legalName,
     ...(address === null ? [] : [address]),
-    ...(taxId === null ? [] : [say(said.taxId, { id: taxId })]),
+    ...(taxId === null ? [] : [t(messages.taxId, { id: taxId })]),
   ].join('\n');
 
 interface Formats {
@@ -70,59 +70,59 @@ interface Formats {
   readonly money: (cents: number) => string;
 }
 
-function standing(say: Say, receipt: Receipt, { day, money }: Formats): string {
+function standing(t: Translate, receipt: Receipt, { day, money }: Formats): string {
   const { paymentStatus, paidAt, dueAt, refundedCents, cents, refundedCredits, credits } = receipt;
   if (paymentStatus === 'paid')
     return [
-      paidAt === null ? say(standingOf('paid')) : say(said.paidOn, { date: day(paidAt) }),
+      paidAt === null ? t(standingOf('paid')) : t(messages.paidOn, { date: day(paidAt) }),
       ...(refundedCents > 0 && refundedCents < cents
-        ? [say(said.backOf, { amount: money(refundedCents), paid: money(cents) })]
+        ? [t(messages.backOf, { amount: money(refundedCents), paid: money(cents) })]
         : []),
       ...(refundedCredits > 0
         ? [
-            say(said.backOf, {
-              amount: say(said.credits, { credits: refundedCredits }),
-              paid: say(said.credits, { credits: credits ?? 0 }),
+            t(messages.backOf, {
+              amount: t(messages.credits, { credits: refundedCredits }),
+              paid: t(messages.credits, { credits: credits ?? 0 }),
             }),
           ]
         : []),
     ].join('\n');
-  const now = say(standingOf(paymentStatus));
-  return dueAt === null ? now : `${now}\n${say(said.payBy, { date: day(dueAt) })}`;
+  const now = t(standingOf(paymentStatus));
+  return dueAt === null ? now : `${now}\n${t(messages.payBy, { date: day(dueAt) })}`;
 }
 
 function lineOf(
-  say: Say,
+  t: Translate,
   { name, quantity, startTime, timeZone }: ReceiptLine,
   day: (at: string, timeZone?: string) => string,
 ): string {
-  if (startTime === null) return say(said.times, { name, quantity });
-  return say(said.placeOn, { fair: name, date: day(startTime, timeZone ?? 'UTC') });
+  if (startTime === null) return t(messages.times, { name, quantity });
+  return t(messages.placeOn, { fair: name, date: day(startTime, timeZone ?? 'UTC') });
 }
 
 /** It is an invoice whose money is to come by check or transfer. */
 const isPromised = (receipt: Receipt): boolean =>
   isOpen(receipt) && (receipt.paymentType === 'check' || receipt.paymentType === 'invoice');
 
-function notesOf(say: Say, receipt: Receipt): readonly string[] {
+function notesOf(t: Translate, receipt: Receipt): readonly string[] {
   const { seller, kind, credits } = receipt;
   return [
-    ...(kind === 'pack' && credits !== null ? [say(said.brings, { credits })] : []),
-    ...(isPromised(receipt) ? howToPay(say, receipt) : []),
-    say(said.tax),
-    ...(seller.email === null ? [] : [say(said.ask, { email: seller.email })]),
+    ...(kind === 'pack' && credits !== null ? [t(messages.brings, { credits })] : []),
+    ...(isPromised(receipt) ? howToPay(t, receipt) : []),
+    t(messages.tax),
+    ...(seller.email === null ? [] : [t(messages.ask, { email: seller.email })]),
   ];
 }
 
 /** What is configured says where to pay; else checks go to the seller's address, where there is one. */
-function howToPay(say: Say, { seller, number, paymentType }: Receipt): readonly string[] {
+function howToPay(t: Translate, { seller, number, paymentType }: Receipt): readonly string[] {
   const { remittance, legalName: payee, address } = seller;
   const isCheck = paymentType === 'check' || (remittance.length === 0 && address !== null);
   return [
-    say(said.payInvoice, { number }),
-    ...(isCheck ? [say(said.payByCheck, { payee })] : []),
+    t(messages.payInvoice, { number }),
+    ...(isCheck ? [t(messages.payByCheck, { payee })] : []),
     ...(isCheck && remittance.length === 0 && address !== null
-      ? [say(said.mailTo, { address })]
+      ? [t(messages.mailTo, { address })]
       : []),
   ];
 }

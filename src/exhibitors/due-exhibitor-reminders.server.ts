@@ -9,7 +9,7 @@ import type { Queryable } from '../platform/database/queryable.ts';
 export const exhibitorReminderKinds = ['week', 'day'] as const;
 export type ExhibitorReminderKind = (typeof exhibitorReminderKinds)[number];
 
-/** Somebody who exhibits and is to be reminded now, with everybody behind it. */
+/** Someone who exhibits and is to be reminded now, with everyone behind it. */
 export interface DueExhibitor {
   readonly id: string;
   readonly name: string;

@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest';
-import { documentHouse, linkIn } from '../test-documents.server.ts';
+import { documentServer, linkIn } from '../test-documents.server.ts';
 import { exhibitorData } from './personal-data.server.ts';
 import { itOf, refund, spend, start } from '../test-payments.server.ts';
 
-const house = await documentHouse();
-const { records, world, aMinute, got, read, ofLink, pdfOf, today, office } = house;
+const app = await documentServer();
+const { records, world, aMinute, got, read, ofLink, pdfOf, today, office } = app;
 const { admin, make } = records;
-const { pool } = house.database;
+const { pool } = app.database;
 
 const shownBy = (token: string) =>
-  house.stranger().call(
+  app.stranger().call(
     `query ($token: String!) { it: billingDocument(token: $token) {
        receipt { number paymentStatus } refund { cents credits method about } } }`,
     { token },
@@ -19,13 +19,13 @@ const markPaid = (id: unknown) =>
   admin.call('mutation ($id: ID!) { it: markPaymentPaid(input: { paymentId: $id }) }', { id });
 /** A rep whose college is signed up for a fair, to be paid by an invoice to a business office. */
 async function invoiced(name = 'Fair of May') {
-  const { id: collegeId, rep } = await house.college();
+  const { id: collegeId, rep } = await app.college();
   const to = office();
   const input = {
     ...{ collegeId, fairIds: [await make('Fair', { name })], paymentType: 'invoice' },
     ...{ purchaseOrderNumber: 'PO 77', billingContact: { name: 'Accounts', email: to } },
   };
-  const id = itOf(await house.signUp(rep, input))['id'];
+  const id = itOf(await app.signUp(rep, input))['id'];
   return { collegeId, rep, office: to, id };
 }
 
@@ -80,18 +80,18 @@ describe('a rep who chooses an invoice', () => {
 
   test('gets it although the mail server refuses the business office', async () => {
     const { rep, office: to } = await invoiced();
-    house.server.refuse(to);
+    app.server.refuse(to);
     await aMinute();
     expect(got(rep.email, 'Invoice')).toHaveLength(1);
     expect(got(to, 'Invoice')).toEqual([]);
   });
 
   test('gets one that replaces it when a fair is taken off', async () => {
-    const { id: collegeId, rep } = await house.college();
-    const fairIds = await house.fairs();
-    await house.signUp(rep, { collegeId, fairIds, paymentType: 'invoice' });
+    const { id: collegeId, rep } = await app.college();
+    const fairIds = await app.fairs();
+    await app.signUp(rep, { collegeId, fairIds, paymentType: 'invoice' });
     await aMinute();
-    await house.withdraw(rep, await house.idAt(collegeId, fairIds[1]));
+    await app.withdraw(rep, await app.idAt(collegeId, fairIds[1]));
     await aMinute();
     const [first, second, ...more] = got(rep.email, 'Invoice');
     expect(more).toEqual([]);
@@ -101,14 +101,14 @@ describe('a rep who chooses an invoice', () => {
   });
 
   test('cannot have strangers written to without end', async () => {
-    const { id: collegeId, rep } = await house.college();
+    const { id: collegeId, rep } = await app.college();
     const strangers: string[] = [];
     for (let count = 0; count < 22; count += 1) {
       const to = office();
       strangers.push(to);
       const fairIds = [await make('Fair')];
       const input = { collegeId, fairIds, paymentType: 'invoice', billingContact: { email: to } };
-      itOf(await house.signUp(rep, input));
+      itOf(await app.signUp(rep, input));
     }
     await aMinute();
     expect(strangers.filter((to) => got(to, 'Invoice').length > 0)).toHaveLength(20);
@@ -117,10 +117,10 @@ describe('a rep who chooses an invoice', () => {
 
 describe('a rep whose invoice or check has come', () => {
   test.each(['invoice', 'check'])('gets the receipt for the %s', async (paymentType) => {
-    const { id: collegeId, rep } = await house.college();
+    const { id: collegeId, rep } = await app.college();
     const to = office();
     const input = { collegeId, fairIds: [await make('Fair')], billingContact: { email: to } };
-    const id = itOf(await house.signUp(rep, { ...input, paymentType }))['id'];
+    const id = itOf(await app.signUp(rep, { ...input, paymentType }))['id'];
     await aMinute();
     expect(got(rep.email, 'Invoice')).toHaveLength(1);
     await markPaid(id);
@@ -132,25 +132,23 @@ describe('a rep whose invoice or check has come', () => {
     // Who is billed is asked for invoices only.
     expect(got(to, 'Receipt')).toHaveLength(paymentType === 'invoice' ? 1 : 0);
     // What the receipt says is not said twice.
-    expect((await house.mails(rep.email)).map(({ kind }) => kind)).not.toContain(
-      'exhibitor-settled',
-    );
+    expect((await app.mails(rep.email)).map(({ kind }) => kind)).not.toContain('exhibitor-settled');
   });
 });
 
 /** A rep who has paid a fair by card, and the checkout. */
 async function paidByCard() {
-  const { id: collegeId, rep } = await house.college();
+  const { id: collegeId, rep } = await app.college();
   const input = { collegeId, fairIds: [await make('Fair')], paymentType: 'card' };
-  const paymentId = itOf(await house.signUp(rep, input))['id'];
+  const paymentId = itOf(await app.signUp(rep, input))['id'];
   const checkout = itOf(await start(rep, { paymentId }));
-  await house.visit(checkout['url'], 'pay');
-  await house.tellAll();
+  await app.visit(checkout['url'], 'pay');
+  await app.tellAll();
   return { rep, collegeId, paymentId, checkoutId: String(checkout['id']) };
 }
 async function tellEverythingAgain(): Promise<void> {
-  for (const message of await house.messages()) await house.tell(message);
-  await house.jobs.runDue();
+  for (const message of await app.messages()) await app.tell(message);
+  await app.jobs.runDue();
   await aMinute();
 }
 
@@ -168,10 +166,10 @@ describe('a rep who pays by card', () => {
   });
 
   test('gets the receipt for a pack of credits', async () => {
-    const { id: collegeId, rep } = await house.college();
+    const { id: collegeId, rep } = await app.college();
     const checkout = itOf(await start(rep, { collegeId, packId: 'three' }));
-    await house.visit(checkout['url'], 'pay');
-    await house.tellAll();
+    await app.visit(checkout['url'], 'pay');
+    await app.tellAll();
     await aMinute();
     await tellEverythingAgain();
     const [receipt, ...more] = got(rep.email, 'Receipt');
@@ -185,10 +183,10 @@ describe('a rep who pays by card', () => {
     await aMinute();
     await refund(admin, { checkoutId, amountCents: 5000, key: 'first' });
     await refund(admin, { checkoutId, amountCents: 5000, key: 'first' });
-    await house.tellAll();
+    await app.tellAll();
     await aMinute();
     await refund(admin, { checkoutId, amountCents: 2500, key: 'second' });
-    await house.tellAll();
+    await app.tellAll();
     await aMinute();
     await tellEverythingAgain();
     const refunds = got(rep.email, 'Refund');
@@ -209,7 +207,7 @@ describe('a rep who pays by card', () => {
 
 describe('a rep who spends credits', () => {
   test('gets a receipt in credits, and a document when they come back', async () => {
-    const { id: collegeId, rep } = await house.college(5);
+    const { id: collegeId, rep } = await app.college(5);
     const fairIds = [await make('Fair')];
     const paymentId = itOf(await spend(rep, collegeId, fairIds))['id'];
     itOf(await spend(rep, collegeId, fairIds));
@@ -249,7 +247,7 @@ describe('a link to a document', () => {
     const { rows } = await pool.query('select id from fair_exhibitor where college_id = $1', [
       collegeId,
     ]);
-    expect((await house.withdraw(rep, rows[0]?.id)).errors).toBeUndefined();
+    expect((await app.withdraw(rep, rows[0]?.id)).errors).toBeUndefined();
     expect(await pdfOf(mine)).toContain('Void. There’s nothing to pay.');
     expect((await ofLink(others)).statusCode).toBe(200);
     world.advance(180 * 86_400_000);

@@ -4,10 +4,10 @@ import { choice } from '../platform/model/kinds.ts';
 import { CheckboxField } from '../ui/checkbox-field.tsx';
 import { RadioCards } from '../ui/choice-fields.tsx';
 import { Form } from '../ui/form.tsx';
-import { useSay } from '../ui/say.tsx';
+import { useTranslate } from '../ui/translate.tsx';
 import { SubmitButton } from '../ui/submit-button.tsx';
 import { contactFields } from './exhibitor-fields.ts';
-import { exhibitorWords as said } from './exhibitor.words.ts';
+import { exhibitorMessages as messages } from './exhibitor.messages.ts';
 import { CollegeInputs, PeopleInputs } from './parts/contact-inputs.tsx';
 import { timesInOrder } from './time-fields.ts';
 import css from './parts/exhibitor-form.module.css';
@@ -34,7 +34,7 @@ interface EnteredFormProps {
 
 /** The form in which who runs a 6x6 fair enters an exhibitor, or corrects one. */
 export function EnteredForm({ initial, seen, now, children }: EnteredFormProps) {
-  const say = useSay();
+  const t = useTranslate();
   const isNew = initial === undefined;
   return (
     <Form
@@ -51,11 +51,11 @@ export function EnteredForm({ initial, seen, now, children }: EnteredFormProps) 
         <>
           <RadioCards
             name="paymentType"
-            label={say(said.payBy)}
+            label={t(messages.payBy)}
             defaultValue="invoice"
-            options={enteredWays.map((value) => ({ value, label: say(said[value]) }))}
+            options={enteredWays.map((value) => ({ value, label: t(messages[value]) }))}
           />
-          <CheckboxField name="consent" label={say(said.enteredConsent)} />
+          <CheckboxField name="consent" label={t(messages.enteredConsent)} />
         </>
       )}
       <div className={css.pair}>

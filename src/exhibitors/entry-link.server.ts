@@ -2,9 +2,9 @@ import { issueLinkToken, type LinkPayload } from '../accounts/link-token.server.
 import type { PeopleServices } from '../accounts/people-services.ts';
 import { fileClaim } from '../colleges/claim-college.server.ts';
 import { linkRep } from '../colleges/link-rep.server.ts';
-import { collegeLetters } from '../colleges/letters.words.ts';
+import { collegeEmails } from '../colleges/emails.messages.ts';
 import { tellReps } from '../colleges/tell-reps.server.ts';
-import { holdCredits } from '../payments/credit-ledger.server.ts';
+import { lockCredits } from '../payments/credit-ledger.server.ts';
 import type { Queryable } from '../platform/database/queryable.ts';
 import { cleanName } from '../platform/email/clean-name.ts';
 import { isUuid } from '../platform/model/kinds.ts';
@@ -101,7 +101,7 @@ export async function takeUpExhibit(
 ): Promise<LinkPayload> {
   const { exhibitor = '' } = payload;
   if (!isUuid(exhibitor)) return {};
-  await holdExhibit(tx, exhibitor);
+  await lockExhibit(tx, exhibitor);
   const contact = await readContact(tx, exhibitor, accountId);
   if (!contact) return { exhibit: 'none' };
   const exhibit = await represent(tx, parts, { exhibitor, accountId, contact });
@@ -110,13 +110,13 @@ export async function takeUpExhibit(
 }
 
 /** Anyone who comes at the same moment, or undoes the registration, waits. In the order of signing up. */
-async function holdExhibit(tx: Queryable, exhibitor: string): Promise<void> {
+async function lockExhibit(tx: Queryable, exhibitor: string): Promise<void> {
   const { rows } = await tx.query<{ collegeId: string | null }>(
     'select college_id as "collegeId" from fair_exhibitor where id = $1',
     [exhibitor],
   );
   const collegeId = rows[0]?.collegeId ?? null;
-  if (collegeId !== null) await holdCredits(tx, collegeId);
+  if (collegeId !== null) await lockCredits(tx, collegeId);
   await tx.query('select from exhibitor_registration where exhibitor_id = $1 for update', [
     exhibitor,
   ]);
@@ -154,7 +154,7 @@ async function readContact(
 
 async function represent(
   tx: Queryable,
-  { world, ...letters }: Parts,
+  { world, ...emails }: Parts,
   who: {
     readonly exhibitor: string;
     readonly accountId: string;
@@ -169,7 +169,7 @@ async function represent(
     if (contact.openClaim !== null) return contact.openClaim === collegeId ? 'claim' : 'none';
     if (contact.isRejected) return 'none';
     const by = { id: accountId, email };
-    await fileClaim(tx, { world, services: letters }, by, { id: collegeId, name: college });
+    await fileClaim(tx, { world, services: emails }, by, { id: collegeId, name: college });
     return 'claim';
   }
   const repId = await linkRep(tx, world, { accountId, collegeId, person: contact.person });
@@ -183,11 +183,11 @@ async function represent(
   const values = { college: cleanName(college), who: cleanName(name) || email, email };
   const news = {
     kind: 'college-new-rep',
-    subject: collegeLetters.newRepSubject,
-    heading: collegeLetters.newRepHeading,
-    paragraphs: [collegeLetters.newRepLead],
+    subject: collegeEmails.newRepSubject,
+    heading: collegeEmails.newRepHeading,
+    paragraphs: [collegeEmails.newRepLead],
     values,
   };
-  await tellReps(tx, letters, collegeId, news, accountId);
+  await tellReps(tx, emails, collegeId, news, accountId);
   return 'rep';
 }

@@ -6,7 +6,7 @@ import { makeExhibitor } from './make-exhibitor.server.ts';
 import { makeWay } from './make-way.server.ts';
 import { readRegistration } from './read-registration.server.ts';
 import { voidInvoice } from './void-invoice.server.ts';
-import type { LetterHouse } from './write-exhibitor-letter.server.ts';
+import type { EmailContext } from './write-exhibitor-email.server.ts';
 
 /** Who is written down as the contact of a college: whoever signs it up, else one of its reps. */
 interface Contact {
@@ -30,7 +30,7 @@ interface SignedUp extends Pick<Payments, 'world' | 'prices' | 'seller'> {
   readonly by: SignedIn;
   readonly payment: FairsPaid;
   /** For those who hear that their own sign-up has ended by it. */
-  readonly letters: LetterHouse;
+  readonly emails: EmailContext;
 }
 
 /**
@@ -39,11 +39,11 @@ interface SignedUp extends Pick<Payments, 'world' | 'prices' | 'seller'> {
  */
 export async function exhibitAll(
   tx: Queryable,
-  { world, prices, seller, by, payment, letters }: SignedUp,
+  { world, prices, seller, by, payment, emails }: SignedUp,
 ): Promise<void> {
   const { id: paymentId, collegeId, fairIds, paymentType, paymentStatus } = payment;
   const books = { world, prices, seller };
-  await makeWay(tx, { ...letters, ...books }, { collegeId, fairIds });
+  await makeWay(tx, { ...emails, ...books }, { collegeId, fairIds });
   const college = await readCollege(tx, collegeId);
   const contact = await readContact(tx, collegeId, by);
   const { rows: fairs } = await tx.query<{ id: string; fairType: string; standing: string | null }>(

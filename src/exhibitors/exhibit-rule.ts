@@ -1,5 +1,5 @@
 /**
- * SQL: the colleges that everybody may know to be at a fair, as `exhibit(college_id, fair_id)`, to
+ * SQL: the colleges that everyone may know to be at a fair, as `exhibit(college_id, fair_id)`, to
  * follow `with shown as (select id ...)` that holds the fairs in question. Those with a booth or a
  * registration are there; one whose payments for the fair have all failed or been refunded is not,
  * and one that has yet to pay is.

@@ -16,7 +16,7 @@ const held = v.object({
 });
 export type Proof = v.InferOutput<typeof held>;
 
-/** How long somebody may be away from the page before he needs the mail. */
+/** How long someone may be away from the page before he needs the mail. */
 const hours = 2;
 
 /** Signs a proof: short-lived, kept nowhere but in a cookie of the one who has it. */

@@ -1,11 +1,11 @@
 import { boothPath, chatCheckPath } from '../booths/booth-path.ts';
 import type { Queryable } from '../platform/database/queryable.ts';
-import type { Message } from '../platform/words/words.ts';
+import type { Message } from '../platform/i18n/define-messages.ts';
 import type { World } from '../platform/world.ts';
 import type { DueExhibitor } from './due-exhibitor-reminders.server.ts';
 import { entryQuery } from './entry-link.server.ts';
 import { issueExhibitorLink } from './exhibitor-link.server.ts';
-import { exhibitorReminders as said } from './reminders.words.ts';
+import { exhibitorReminders as messages } from './reminders.messages.ts';
 
 /** Where an email leads someone behind an exhibitor. */
 interface Way {
@@ -28,7 +28,11 @@ export async function wayFor(
     reach === 'link'
       ? `link=${await issueExhibitorLink(tx, world, id)}`
       : await entryQuery(tx, world, { exhibitorId: id, email, reach });
-  return { label: said.openGuest, path: `/fair-${fair.slug}/confirmation?${query}`, isGuest: true };
+  return {
+    label: messages.openGuest,
+    path: `/fair-${fair.slug}/confirmation?${query}`,
+    isGuest: true,
+  };
 }
 
 /** The steps that are still to do, as the checklist has them. */
@@ -42,8 +46,8 @@ function placeOf(exhibitor: DueExhibitor) {
   const [first] = missingSteps(exhibitor);
   const { booth, fair } = exhibitor;
   if (!booth || !first || first === 'paid')
-    return { label: said.openAccount, path: '/app/fairs/signup' };
+    return { label: messages.openAccount, path: '/app/fairs/signup' };
   return first === 'chatReady'
-    ? { label: said.tryChat, path: chatCheckPath(fair.slug, booth.id) }
-    : { label: said.openBooth, path: boothPath(fair.slug, booth.id) };
+    ? { label: messages.tryChat, path: chatCheckPath(fair.slug, booth.id) }
+    : { label: messages.openBooth, path: boothPath(fair.slug, booth.id) };
 }

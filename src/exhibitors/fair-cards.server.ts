@@ -106,7 +106,7 @@ export const fairCard = operation<'fairCard', Services>({
   },
 });
 
-/** `fairPreview(...)`: the card of a fair as everybody would see it, for admins before it is public. */
+/** `fairPreview(...)`: the card of a fair as everyone would see it, for admins before it is public. */
 export const fairPreview = operation<'fairPreview', { readonly database: Pick<Database, 'pool'> }>({
   kind: 'Query',
   name: 'fairPreview',

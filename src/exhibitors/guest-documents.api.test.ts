@@ -1,22 +1,22 @@
 import { describe, expect, test } from 'vitest';
-import { addressOf, documentHouse } from '../test-documents.server.ts';
-import type { Person } from '../test-house.server.ts';
+import { addressOf, documentServer } from '../test-documents.server.ts';
+import type { Person } from '../test-server.server.ts';
 import { itOf } from '../test-payments.server.ts';
 
-const house = await documentHouse();
-const { aMinute, got, read, office } = house;
+const app = await documentServer();
+const { aMinute, got, read, office } = app;
 
 describe('a guest who registers a college with an invoice', () => {
-  const guest: Person = house.stranger();
+  const guest: Person = app.stranger();
 
   test('has it, and the business office has it once the guest has shown to be there', async () => {
     const to = office();
-    const input = await house.typed({
+    const input = await app.typed({
       ...{ name: 'Win at https://evil.example now', paymentType: 'invoice' },
       purchaseOrderNumber: 'see www.evil.example/x',
       billingContact: { name: 'pay evil.example', email: to },
     });
-    itOf(await house.register(guest, input));
+    itOf(await app.register(guest, input));
     const email = String(input['primaryContactEmail']);
     await aMinute();
     const [mine] = got(email, 'Invoice');
@@ -24,29 +24,29 @@ describe('a guest who registers a college with an invoice', () => {
     expect(printed).toContain(to);
     expect(`${printed} ${mine?.text ?? ''}`).not.toMatch(/evil\.example/);
     expect(got(to, 'Invoice')).toEqual([]);
-    const registered = house.server.received.find(
+    const registered = app.server.received.find(
       (mail) => addressOf(mail) === email && mail.text?.includes('confirmation?link='),
     );
     const token = /confirmation\?link=([\w-]+)/.exec(registered?.text ?? '')?.[1] ?? '';
-    itOf(await house.open(token));
+    itOf(await app.open(token));
     await aMinute();
     expect(got(to, 'Invoice')).toHaveLength(1);
     expect(got(email, 'Invoice')).toHaveLength(1);
   });
 
   test('who pays by card has the receipt', async () => {
-    const input = await house.typed({ paymentType: 'card' });
-    const proof = await house.proof(guest, input);
+    const input = await app.typed({ paymentType: 'card' });
+    const proof = await app.proof(guest, input);
     const checkout = itOf(
       await guest.call(
         'mutation ($proof: String!) { it: payExhibitorRegistration(proof: $proof) { id url } }',
         { proof },
       ),
     );
-    await house.visit(checkout['url'], 'pay');
-    await house.tellAll();
+    await app.visit(checkout['url'], 'pay');
+    await app.tellAll();
     await aMinute();
-    for (const message of await house.messages()) await house.tell(message);
+    for (const message of await app.messages()) await app.tell(message);
     await aMinute();
     const [receipt, ...more] = got(String(input['primaryContactEmail']), 'Receipt');
     expect(more).toEqual([]);

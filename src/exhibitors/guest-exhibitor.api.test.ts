@@ -1,24 +1,24 @@
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { guestHouse } from '../test-guest-exhibitors.server.ts';
+import { guestServer } from '../test-guest-exhibitors.server.ts';
 import { codeOf, itOf } from '../test-payments.server.ts';
-import { holdFair } from './hold-fair.server.ts';
+import { lockFair } from './lock-fair.server.ts';
 
-const house = await guestHouse();
-const { records, database, world, visitor: guest } = house;
-const { scene, rounds, registerAndPay, entryIn, enter, repsOf, assign, firstAt } = house;
+const app = await guestServer();
+const { records, database, world, visitor: guest } = app;
+const { scene, rounds, registerAndPay, entryIn, enter, repsOf, assign, firstAt } = app;
 const { admin, make } = records;
 
-describe('somebody who registers a college without an account and pays', () => {
+describe('someone who registers a college without an account and pays', () => {
   test('gets the college, the booth, and a link that makes them its rep', async () => {
     const { collegeId, fairId, email, input } = await scene();
     await registerAndPay(input);
-    expect(await house.exhibitors(fairId)).toMatchObject([{ collegeId, booth: true }]);
+    expect(await app.exhibitors(fairId)).toMatchObject([{ collegeId, booth: true }]);
     const { rows } = await database.pool.query(
       'select paid from fair_booth where fair_id = $1 and college_id = $2',
       [fairId, collegeId],
     );
     expect(rows).toEqual([{ paid: true }]);
-    const kinds = (await house.mails(email)).map(({ kind }) => kind);
+    const kinds = (await app.mails(email)).map(({ kind }) => kind);
     // The receipt is printed beside the news of the booth: either may come first.
     expect(kinds.toSorted()).toEqual([
       'billing-receipt',
@@ -35,37 +35,37 @@ describe('somebody who registers a college without an account and pays', () => {
   test('gets it at a fair of sessions without a booth', async () => {
     const { collegeId, fairId, email, input } = await scene({ fair: { fairType: '6x6' } });
     await registerAndPay(input);
-    expect(await house.exhibitors(fairId)).toMatchObject([{ collegeId, booth: false }]);
+    expect(await app.exhibitors(fairId)).toMatchObject([{ collegeId, booth: false }]);
     expect(await enter(await entryIn(email))).toBe(200);
     expect(await repsOf(collegeId)).toEqual([email]);
   });
 
   test('gets it when an admin marks the invoice as paid, and not before', async () => {
     const { collegeId, fairId, input } = await scene();
-    await house.proof(guest, { ...input, paymentType: 'invoice' });
+    await app.proof(guest, { ...input, paymentType: 'invoice' });
     await rounds();
-    expect(await house.exhibitors(fairId)).toMatchObject([{ collegeId: null, booth: false }]);
+    expect(await app.exhibitors(fairId)).toMatchObject([{ collegeId: null, booth: false }]);
     const exhibitorId = await firstAt(fairId);
     await admin.call('mutation ($id: ID!) { it: markPaymentPaid(input: { exhibitorId: $id }) }', {
       id: exhibitorId,
     });
     await rounds();
-    expect(await house.exhibitors(fairId)).toMatchObject([{ collegeId, booth: true }]);
+    expect(await app.exhibitors(fairId)).toMatchObject([{ collegeId, booth: true }]);
   });
 
   test('from a free mail host gets nothing of a college until an admin says so', async () => {
     const { collegeId, fairId, email, input } = await scene({ email: `dana-${world.newId()}` });
     await registerAndPay(input);
-    expect(await house.exhibitors(fairId)).toMatchObject([{ collegeId: null, booth: false }]);
+    expect(await app.exhibitors(fairId)).toMatchObject([{ collegeId: null, booth: false }]);
     expect(await entryIn(email)).toBeUndefined();
-    const told = await house.mails(admin.email);
+    const told = await app.mails(admin.email);
     expect(told.at(-1)).toMatchObject({ kind: 'exhibitor-doubt' });
     const exhibitorId = await firstAt(fairId);
     expect(told.at(-1)?.text).toContain(`/admin/fairs/${fairId}/exhibitors/${exhibitorId}`);
 
     // Bound, and still no way in: that is a word of its own.
     await assign({ exhibitorId, collegeId, inviteContact: false });
-    expect(await house.exhibitors(fairId)).toMatchObject([{ collegeId, booth: true }]);
+    expect(await app.exhibitors(fairId)).toMatchObject([{ collegeId, booth: true }]);
     expect(await entryIn(email)).toBeUndefined();
     await assign({ exhibitorId, collegeId, inviteContact: true });
     expect(await enter(await entryIn(email))).toBe(200);
@@ -74,12 +74,12 @@ describe('somebody who registers a college without an account and pays', () => {
 
   test('is no rep by a free place, however good the address: students have such addresses, too', async () => {
     const { collegeId, fairId, email, input } = await scene({ fair: { price: 0 } });
-    await house.proof(guest, input);
+    await app.proof(guest, input);
     await rounds();
-    expect(await house.exhibitors(fairId)).toMatchObject([{ collegeId: null, booth: false }]);
-    await house.open(await house.token(email));
+    expect(await app.exhibitors(fairId)).toMatchObject([{ collegeId: null, booth: false }]);
+    await app.open(await app.token(email));
     await rounds();
-    expect(await house.exhibitors(fairId)).toMatchObject([{ collegeId, booth: true }]);
+    expect(await app.exhibitors(fairId)).toMatchObject([{ collegeId, booth: true }]);
     expect(await entryIn(email)).toBeUndefined();
     expect(await repsOf(collegeId)).toEqual([]);
   });
@@ -96,11 +96,11 @@ describe('somebody who registers a college without an account and pays', () => {
     expect(await repsOf(collegeId)).toEqual([]);
   });
 
-  test('of a draft gets nothing: it has no booth and invites nobody', async () => {
+  test('of a draft gets nothing: it has no booth and invites no one', async () => {
     const { collegeId, fairId, email, input } = await scene();
     await database.pool.query(`update college set status = 'draft' where id = $1`, [collegeId]);
     await registerAndPay(input);
-    expect(await house.exhibitors(fairId)).toMatchObject([{ collegeId: null, booth: false }]);
+    expect(await app.exhibitors(fairId)).toMatchObject([{ collegeId: null, booth: false }]);
     expect(await entryIn(email)).toBeUndefined();
     const refused = await assign({
       ...{ exhibitorId: await firstAt(fairId), collegeId, inviteContact: true },
@@ -110,28 +110,28 @@ describe('somebody who registers a college without an account and pays', () => {
 });
 
 describe('a college', () => {
-  const rep = (collegeId: string) => house.rep(collegeId);
+  const rep = (collegeId: string) => app.rep(collegeId);
 
   test('that a guest has paid for is not charged again when its rep comes', async () => {
     const { collegeId, fairId, input } = await scene();
     await registerAndPay(input);
     const by = await rep(collegeId);
     for (const paymentType of ['invoice', 'card', 'credit'])
-      expect(codeOf(await house.signUp(by, { collegeId, fairIds: [fairId], paymentType }))).toBe(
+      expect(codeOf(await app.signUp(by, { collegeId, fairIds: [fairId], paymentType }))).toBe(
         'CONFLICT',
       );
-    expect(codeOf(await house.register(by, await house.typed({ fairId })))).toBe('CONFLICT');
-    expect(await house.exhibitors(fairId)).toHaveLength(1);
+    expect(codeOf(await app.register(by, await app.typed({ fairId })))).toBe('CONFLICT');
+    expect(await app.exhibitors(fairId)).toHaveLength(1);
   });
 
-  test('that somebody in doubt has paid for is not charged again either', async () => {
+  test('that someone in doubt has paid for is not charged again either', async () => {
     const { collegeId, fairId, input } = await scene({ email: 'consultant' });
     await database.pool.query('update college set postal_code = $2 where id = $1', [
       collegeId,
       input['postalCode'],
     ]);
     await registerAndPay(input);
-    const answer = await house.signUp(await rep(collegeId), {
+    const answer = await app.signUp(await rep(collegeId), {
       ...{ collegeId, fairIds: [fairId], paymentType: 'invoice' },
     });
     expect(codeOf(answer)).toBe('CONFLICT');
@@ -140,11 +140,11 @@ describe('a college', () => {
 
   test('takes the place of a guest who has not paid, and the guest is told', async () => {
     const { collegeId, fairId, email, input } = await scene();
-    await house.proof(guest, { ...input, paymentType: 'invoice' });
+    await app.proof(guest, { ...input, paymentType: 'invoice' });
     const by = await rep(collegeId);
-    itOf(await house.signUp(by, { collegeId, fairIds: [fairId], paymentType: 'invoice' }));
-    expect(await house.exhibitors(fairId)).toMatchObject([{ collegeId, booth: true }]);
-    expect((await house.mails(email)).at(-1)).toMatchObject({ kind: 'exhibitor-overtaken' });
+    itOf(await app.signUp(by, { collegeId, fairIds: [fairId], paymentType: 'invoice' }));
+    expect(await app.exhibitors(fairId)).toMatchObject([{ collegeId, booth: true }]);
+    expect((await app.mails(email)).at(-1)).toMatchObject({ kind: 'exhibitor-overtaken' });
   });
 
   test.each(['signUpForFairs by invoice', 'signUpForFairs by credit', 'registerExhibitor'])(
@@ -153,7 +153,7 @@ describe('a college', () => {
       const { collegeId, fairId, email, input } = await scene();
       const by = await rep(collegeId);
       await database.pool.query('update college set fair_credits = 5 where id = $1', [collegeId]);
-      const proof = await house.proof(guest, input);
+      const proof = await app.proof(guest, input);
       const page = itOf(
         await guest.call(
           'mutation ($proof: String!) { it: payExhibitorRegistration(proof: $proof) { url } }',
@@ -163,14 +163,14 @@ describe('a college', () => {
       const paymentType = call.split(' ').at(-1) ?? '';
       itOf(
         call.startsWith('signUp')
-          ? await house.signUp(by, { collegeId, fairIds: [fairId], paymentType })
-          : await house.register(by, await house.typed({ fairId })),
+          ? await app.signUp(by, { collegeId, fairIds: [fairId], paymentType })
+          : await app.register(by, await app.typed({ fairId })),
       );
-      expect((await house.mails(email)).at(-1)).toMatchObject({ kind: 'exhibitor-overtaken' });
+      expect((await app.mails(email)).at(-1)).toMatchObject({ kind: 'exhibitor-overtaken' });
       // The page of the guest has ended: no one is charged for what is gone.
-      await house.visit(page['url'], 'pay');
-      await house.tellAll();
-      expect(await house.exhibitors(fairId)).toMatchObject([{ collegeId, booth: true }]);
+      await app.visit(page['url'], 'pay');
+      await app.tellAll();
+      expect(await app.exhibitors(fairId)).toMatchObject([{ collegeId, booth: true }]);
       const { rows } = await database.pool.query<{ state: string }>(
         'select state from checkout where college_id is null order by created_at desc limit 1',
       );
@@ -180,13 +180,13 @@ describe('a college', () => {
 
   test('that is signed up while the money of a guest comes waits for nothing of the guest', async () => {
     const { fairId, input } = await scene();
-    await house.proof(guest, { ...input, paymentType: 'invoice' });
+    await app.proof(guest, { ...input, paymentType: 'invoice' });
     const exhibitorId = await firstAt(fairId);
     // As far as its rep has come: the fair is held, and the guest is not gone yet.
     const rival = await database.pool.connect();
     onTestFinished(() => rival.release());
     await rival.query('begin');
-    await holdFair(rival, fairId);
+    await lockFair(rival, fairId);
     await admin.call('mutation ($id: ID!) { it: markPaymentPaid(input: { exhibitorId: $id }) }', {
       id: exhibitorId,
     });
@@ -208,7 +208,7 @@ describe('a college', () => {
     expect(held.rowCount).toBe(1);
     await rival.query('rollback');
     await settling;
-    expect(await house.exhibitors(fairId)).toMatchObject([{ booth: true }]);
+    expect(await app.exhibitors(fairId)).toMatchObject([{ booth: true }]);
   });
 
   test.each(['registerExhibitor', 'createFairExhibitor'])(
@@ -216,34 +216,34 @@ describe('a college', () => {
     async (call) => {
       const { collegeId, fairId, email, input } = await scene();
       itOf(
-        await house.signUp(await rep(collegeId), {
+        await app.signUp(await rep(collegeId), {
           ...{ collegeId, fairIds: [fairId], paymentType: 'invoice' },
         }),
       );
       const answer =
         call === 'registerExhibitor'
-          ? await house.register(guest, input)
-          : await house
+          ? await app.register(guest, input)
+          : await app
               .guest()
               .call(
                 'mutation ($input: CreateFairExhibitorInput!) { it: createFairExhibitor(input: $input) { id name } }',
                 { input },
               );
       expect(answer.errors).toBeUndefined();
-      expect(await house.exhibitors(fairId)).toHaveLength(1);
-      expect((await house.mails(email)).at(-1)).toMatchObject({ kind: 'exhibitor-taken' });
+      expect(await app.exhibitors(fairId)).toHaveLength(1);
+      expect((await app.mails(email)).at(-1)).toMatchObject({ kind: 'exhibitor-taken' });
     },
   );
 
   test('is registered once by two guests under names that are written in two ways', async () => {
     const { domain, fairId, name, input } = await scene();
-    await house.proof(guest, input);
-    await house.proof(guest, {
-      ...(await house.typed({ fairId })),
+    await app.proof(guest, input);
+    await app.proof(guest, {
+      ...(await app.typed({ fairId })),
       ...{ name: `The ${name.replace('College', 'Coll.')}`, postalCode: '05401', state: 'VT' },
       primaryContactEmail: `other@${domain}`,
     });
-    expect(await house.exhibitors(fairId)).toHaveLength(1);
+    expect(await app.exhibitors(fairId)).toHaveLength(1);
   });
 
   test('is registered once when guests, reps and admins come at the same moment', async () => {
@@ -251,17 +251,15 @@ describe('a college', () => {
     const reps = [await rep(collegeId), await rep(collegeId)];
     await Promise.all([
       ...['a', 'b', 'c'].map((who) =>
-        house.register(guest, { ...input, primaryContactEmail: `${who}@${domain}` }),
+        app.register(guest, { ...input, primaryContactEmail: `${who}@${domain}` }),
       ),
-      ...reps.map((by) =>
-        house.signUp(by, { collegeId, fairIds: [fairId], paymentType: 'invoice' }),
-      ),
+      ...reps.map((by) => app.signUp(by, { collegeId, fairIds: [fairId], paymentType: 'invoice' })),
       admin.call(
         'mutation ($input: CreateFairExhibitorInput!) { createFairExhibitor(input: $input) { id } }',
         { input: { ...input, collegeId } },
       ),
     ]);
-    const all = await house.exhibitors(fairId);
+    const all = await app.exhibitors(fairId);
     expect(all.filter((one) => one['collegeId'] === collegeId)).toHaveLength(1);
     // A guest who came first and is not paid for is told when the money comes, and can be repaired.
     expect(all.length).toBeLessThanOrEqual(2);
@@ -280,7 +278,7 @@ describe('an admin', () => {
     ]);
     const moved = await assign({ exhibitorId, collegeId: right.collegeId, inviteContact: false });
     expect(moved.errors).toBeUndefined();
-    expect(await house.exhibitors(wrong.fairId)).toMatchObject([{ collegeId: right.collegeId }]);
+    expect(await app.exhibitors(wrong.fairId)).toMatchObject([{ collegeId: right.collegeId }]);
     const { rows } = await database.pool.query(
       'select college_id, about, paid from fair_booth where fair_id = $1',
       [wrong.fairId],
@@ -290,9 +288,9 @@ describe('an admin', () => {
     expect(await repsOf(right.collegeId)).toEqual([]);
   });
 
-  test('sees which colleges it may be and what agrees, and nobody else does', async () => {
+  test('sees which colleges it may be and what agrees, and no one else does', async () => {
     const { collegeId, fairId, input } = await scene();
-    await house.proof(guest, { ...input, paymentType: 'invoice' });
+    await app.proof(guest, { ...input, paymentType: 'invoice' });
     const query = `query ($id: ID!) { it: exhibitorCollege(exhibitorId: $id) {
       collegeId canAssign isRep colleges { id sameName sameHost sameState isRegistered } } }`;
     const id = await firstAt(fairId);
@@ -303,13 +301,13 @@ describe('an admin', () => {
         { id: collegeId, sameName: true, sameHost: true, sameState: true, isRegistered: false },
       ],
     });
-    const by = await house.rep(collegeId);
-    for (const who of [by, guest, await house.person('admin6x6')]) {
+    const by = await app.rep(collegeId);
+    for (const who of [by, guest, await app.person('admin6x6')]) {
       expect((await who.call(query, { id })).errors?.[0]).toBeDefined();
       const answer = await assign({ exhibitorId: id, collegeId, inviteContact: true }, who);
       expect(answer.errors?.[0]).toBeDefined();
     }
-    expect(await house.exhibitors(fairId)).toMatchObject([{ collegeId: null }]);
+    expect(await app.exhibitors(fairId)).toMatchObject([{ collegeId: null }]);
   });
 
   test('does not bind a second registration to a college that has one', async () => {

@@ -1,17 +1,17 @@
 import { describe, expect, test } from 'vitest';
-import { guestHouse, type GuestScene } from '../test-guest-exhibitors.server.ts';
+import { guestServer, type GuestScene } from '../test-guest-exhibitors.server.ts';
 import { itOf, refund } from '../test-payments.server.ts';
 
-const house = await guestHouse();
-const { records, database, world } = house;
-const { scene, rounds, registerAndPay, entryIn, enter, repsOf, assign, firstAt } = house;
-const { press, openClaims, decide, linkFor, personAt } = house;
+const app = await guestServer();
+const { records, database, world } = app;
+const { scene, rounds, registerAndPay, entryIn, enter, repsOf, assign, firstAt } = app;
+const { press, openClaims, decide, linkFor, personAt } = app;
 const { admin } = records;
 const { pool } = database;
 
-/** What the record of every rep says that the house makes. */
+/** What the record of every rep says that the server makes. */
 const repAddress = 'ada@mail.test';
-const newestTo = async (email: unknown) => (await house.mails(email)).at(-1);
+const newestTo = async (email: unknown) => (await app.mails(email)).at(-1);
 
 /** Someone whom the payment alone has made a rep, the only one. */
 async function onlyRep(): Promise<GuestScene & { exhibitorId: string }> {
@@ -28,34 +28,34 @@ const refundAll = async (exhibitorId: string) => {
     [exhibitorId],
   );
   expect((await refund(admin, { checkoutId: rows[0]?.id })).errors).toBeUndefined();
-  await house.tellAll();
+  await app.tellAll();
 };
 
-describe('somebody at the domain of a college who pays by card', () => {
+describe('someone at the domain of a college who pays by card', () => {
   test('is no rep where the college has one: the rep decides, and sets up the booth meanwhile', async () => {
     const { collegeId, fairId, email, input } = await scene();
-    const rep = await house.rep(collegeId);
+    const rep = await app.rep(collegeId);
     await registerAndPay(input);
-    expect(await house.exhibitors(fairId)).toMatchObject([{ collegeId, booth: true }]);
+    expect(await app.exhibitors(fairId)).toMatchObject([{ collegeId, booth: true }]);
     expect(await newestTo(rep.email)).toMatchObject({ kind: 'exhibitor-for-reps' });
     const { me } = (await rep.call('{ me { exhibits { id } } }')).data as {
       me: { exhibits: readonly { id: string }[] };
     };
     expect(me.exhibits).toEqual([{ id: await firstAt(fairId) }]);
-    const told = (await house.mails(email)).findLast(({ kind }) => kind.startsWith('exhibitor-'));
+    const told = (await app.mails(email)).findLast(({ kind }) => kind.startsWith('exhibitor-'));
     expect(told?.kind).toBe('exhibitor-settled');
     expect(told?.text).toMatch(/confirmation\?enter=[\w-]+&ask=1/);
     expect(told?.text).not.toContain('signs you in as a rep');
 
     const opened = await press(await entryIn(email));
     expect(opened).toMatchObject({ exhibit: 'claim' });
-    expect((await house.open(String(opened['link']))).errors).toBeUndefined();
+    expect((await app.open(String(opened['link']))).errors).toBeUndefined();
     expect(await repsOf(collegeId)).toEqual([repAddress]);
     expect(await newestTo(rep.email)).toMatchObject({ kind: 'college-claim' });
     // While it is pending the link of the registration comes, and asks no one a second time.
     await linkFor(fairId, email);
     expect(await entryIn(email)).toBeUndefined();
-    expect(await house.token(email)).not.toBe('');
+    expect(await app.token(email)).not.toBe('');
     itOf(await decide(rep, 'approve', email));
     expect((await repsOf(collegeId)).toSorted()).toEqual([repAddress, email].toSorted());
     // Whom the college has approved stays, whatever becomes of the payment.
@@ -65,7 +65,7 @@ describe('somebody at the domain of a college who pays by card', () => {
 
   test('asks once: whom the college has refused gets no second claim by another email', async () => {
     const { collegeId, fairId, email, input } = await scene();
-    const rep = await house.rep(collegeId);
+    const rep = await app.rep(collegeId);
     await registerAndPay(input);
     const first = await entryIn(email);
     await linkFor(fairId, email);
@@ -89,7 +89,7 @@ describe('somebody at the domain of a college who pays by card', () => {
     ],
   ])('is no rep where the college has %s: an admin decides', async (_, sql) => {
     const { collegeId, email, input } = await scene();
-    await house.person('student');
+    await app.person('student');
     await pool.query(sql, [collegeId]);
     await registerAndPay(input);
     expect(await press(await entryIn(email))).toMatchObject({ exhibit: 'claim' });
@@ -102,7 +102,7 @@ describe('somebody at the domain of a college who pays by card', () => {
     const { collegeId, email, input } = await scene();
     await registerAndPay(input);
     const token = await entryIn(email);
-    await house.rep(collegeId);
+    await app.rep(collegeId);
     expect(await press(token)).toMatchObject({ exhibit: 'claim' });
     expect(await repsOf(collegeId)).toEqual([repAddress]);
   });
@@ -110,7 +110,7 @@ describe('somebody at the domain of a college who pays by card', () => {
   test('is the only one of two who open their links at the same moment', async () => {
     const { collegeId, domain, email, input, name } = await scene();
     await registerAndPay(input);
-    const other = await house.typed({
+    const other = await app.typed({
       ...{ name, state: 'VT', primaryContactEmail: `eve@${domain}` },
     });
     await registerAndPay(other);
@@ -157,7 +157,7 @@ describe('a rep by a payment alone', () => {
       expect(await repsOf(made.collegeId)).toEqual([]);
       await rounds();
       await rounds();
-      const told = (await house.mails(made.email)).filter(
+      const told = (await app.mails(made.email)).filter(
         ({ kind }) => kind === 'exhibitor-rep-ended',
       );
       expect(told).toHaveLength(1);
@@ -200,7 +200,7 @@ describe('a rep by a payment alone', () => {
 
     const twice = await scene();
     await registerAndPay(twice.input);
-    const second = await house.typed({
+    const second = await app.typed({
       ...{ name: twice.name, state: 'VT', primaryContactEmail: twice.email },
     });
     await registerAndPay(second);
@@ -215,7 +215,7 @@ describe('a rep by a payment alone', () => {
 });
 
 describe('a registration whose contact was corrected to a colleague', () => {
-  test('leaves nobody at the wrong college when an admin moves it', async () => {
+  test('leaves no one at the wrong college when an admin moves it', async () => {
     const made = await scene();
     const { collegeId, fairId, domain, email, input } = made;
     await registerAndPay(input);

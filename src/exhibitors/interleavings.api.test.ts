@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { exhibitorHouse } from '../test-exhibitors.server.ts';
-import type { Person } from '../test-house.server.ts';
+import { exhibitorServer } from '../test-exhibitors.server.ts';
+import type { Person } from '../test-server.server.ts';
 import { itOf, look, refund, start } from '../test-payments.server.ts';
 
-const house = await exhibitorHouse();
-const { records, world, database } = house;
+const app = await exhibitorServer();
+const { records, world, database } = app;
 const { admin, make } = records;
 const { pool } = database;
 
@@ -19,7 +19,7 @@ interface Bought {
 }
 
 async function forSeveralFairs(): Promise<Bought> {
-  const { id: collegeId, rep } = await house.college();
+  const { id: collegeId, rep } = await app.college();
   const fairIds = [await make('Fair'), await make('Fair', { price: 12_300 })];
   const input = { collegeId, fairIds, paymentType: 'card' };
   const { id } = itOf(
@@ -38,9 +38,9 @@ async function forSeveralFairs(): Promise<Bought> {
 }
 
 async function aPack(): Promise<Bought> {
-  const { id: collegeId, rep } = await house.college();
+  const { id: collegeId, rep } = await app.college();
   return byRep(rep, { collegeId, packId: 'three' }, async () => {
-    return (await house.credits(collegeId)) / 3;
+    return (await app.credits(collegeId)) / 3;
   });
 }
 
@@ -59,9 +59,9 @@ function byRep(rep: Person, bought: object, has: () => Promise<number>): Bought 
 }
 
 async function asGuest(): Promise<Bought> {
-  const guest = house.stranger();
-  const input = await house.typed();
-  const proof = await house.proof(guest, input);
+  const guest = app.stranger();
+  const input = await app.typed();
+  const proof = await app.proof(guest, input);
   return {
     open: async () =>
       itOf(
@@ -70,9 +70,9 @@ async function asGuest(): Promise<Bought> {
           { proof },
         ),
       ),
-    comeBack: () => house.look(proof),
+    comeBack: () => app.look(proof),
     async has() {
-      const [one, ...more] = await house.exhibitors(input['fairId']);
+      const [one, ...more] = await app.exhibitors(input['fairId']);
       expect(more).toEqual([]);
       return one?.['paymentStatus'] === 'paid' ? 1 : 0;
     },
@@ -82,44 +82,44 @@ async function asGuest(): Promise<Bought> {
 /** What is charged and told: in which order the news come. */
 const orders: Readonly<Record<string, (bought: Bought, url: unknown) => Promise<void>>> = {
   async 'the message comes first'({ comeBack }, url) {
-    await house.visit(url, 'pay');
-    await house.tellAll();
+    await app.visit(url, 'pay');
+    await app.tellAll();
     await comeBack();
   },
   async 'the browser comes back first'({ comeBack }, url) {
-    await house.visit(url, 'pay');
+    await app.visit(url, 'pay');
     world.advance(3_000);
     await comeBack();
-    await house.tellAll();
+    await app.tellAll();
   },
-  async 'neither comes, and the house asks by itself'(_, url) {
-    await house.visit(url, 'pay');
+  async 'neither comes, and the server asks by itself'(_, url) {
+    await app.visit(url, 'pay');
     world.advance(11 * 60_000);
-    await house.jobs.runDue();
+    await app.jobs.runDue();
   },
   async 'everything comes three times'({ comeBack }, url) {
-    await house.visit(url, 'pay');
-    const messages = await house.messages();
+    await app.visit(url, 'pay');
+    const messages = await app.messages();
     for (let times = 0; times < 3; times += 1) {
-      for (const message of messages) await house.tell(message);
-      await house.jobs.runDue();
+      for (const message of messages) await app.tell(message);
+      await app.jobs.runDue();
       world.advance(3_000);
       await comeBack();
     }
   },
   async 'the card is declined before it is charged'({ comeBack, has }, url) {
-    await house.visit(url, 'decline');
-    await house.tellAll();
+    await app.visit(url, 'decline');
+    await app.tellAll();
     world.advance(3_000);
     await comeBack();
     expect(await has()).toBe(0);
-    await house.visit(url, 'pay');
-    await house.tellAll();
+    await app.visit(url, 'pay');
+    await app.tellAll();
   },
   async 'all of it comes at the same moment'({ comeBack }, url) {
-    await house.visit(url, 'pay');
+    await app.visit(url, 'pay');
     world.advance(11 * 60_000);
-    await Promise.all([house.tellAll(), comeBack(), comeBack(), house.jobs.runDue()]);
+    await Promise.all([app.tellAll(), comeBack(), comeBack(), app.jobs.runDue()]);
   },
 };
 
@@ -130,7 +130,7 @@ describe.each([
 ])('%s', (_, buy) => {
   test.each(Object.entries(orders))('has it once when %s', async (_order, happen) => {
     const bought = await buy();
-    // Two tabs lead to one page, so that nobody is charged twice.
+    // Two tabs lead to one page, so that no one is charged twice.
     const [checkout, other] = [await bought.open(), await bought.open()];
     expect(other['url']).toBe(checkout['url']);
     expect(await bought.has()).toBe(0);
@@ -141,25 +141,25 @@ describe.each([
   test('has it no more when all of it is refunded, whichever news come first', async () => {
     for (const isRefundFirst of [false, true]) {
       const bought = await buy();
-      const known = new Set((await house.messages()).map(({ id }) => id));
+      const known = new Set((await app.messages()).map(({ id }) => id));
       const checkout = await bought.open();
-      await house.visit(checkout['url'], 'pay');
+      await app.visit(checkout['url'], 'pay');
       if (isRefundFirst) {
         world.advance(3_000);
         await bought.comeBack();
-      } else await house.tellAll();
+      } else await app.tellAll();
       expect((await refund(admin, { checkoutId: checkout['id'] })).errors).toBeUndefined();
-      const news = (await house.messages()).filter(({ id }) => !known.has(id));
+      const news = (await app.messages()).filter(({ id }) => !known.has(id));
       for (const message of isRefundFirst ? news.toReversed() : news) {
-        await house.tell(message);
-        await house.jobs.runDue();
+        await app.tell(message);
+        await app.jobs.runDue();
       }
       expect(await bought.has()).toBe(0);
     }
   });
 });
 
-test('after all of this the books of the house are those of the payment service', async () => {
+test('after all of this the books of the server are those of the payment service', async () => {
   const { rows } = await pool.query<Record<string, number>>(
     `select
        (select coalesce(sum((body ->> 'amount')::int), 0)::int from test_gateway_object

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { guestHouse } from '../test-guest-exhibitors.server.ts';
+import { guestServer } from '../test-guest-exhibitors.server.ts';
 import { codeOf, itOf } from '../test-payments.server.ts';
 
-const house = await guestHouse();
-const { records, database, visitor: guest } = house;
+const app = await guestServer();
+const { records, database, visitor: guest } = app;
 const { make } = records;
 
 const pay = (proof: string) =>
@@ -12,9 +12,9 @@ const pay = (proof: string) =>
     { proof },
   );
 
-test('a guest whose college somebody else has registered meanwhile is refused before the card is charged', async () => {
-  const { fairId, collegeId, input } = await house.scene();
-  const proof = await house.proof(guest, { ...input, paymentType: 'card' });
+test('a guest whose college someone else has registered meanwhile is refused before the card is charged', async () => {
+  const { fairId, collegeId, input } = await app.scene();
+  const proof = await app.proof(guest, { ...input, paymentType: 'card' });
   const other = await make('FairExhibitor', { fairId, collegeId, paymentType: 'check' });
   const refused = await pay(proof);
   expect(codeOf(refused)).toBe('CONFLICT');

@@ -4,7 +4,7 @@ import { issueBillingDocument } from '../payments/issue-billing-document.server.
 import type { Payments } from '../payments/payments.ts';
 import { readPricedFairs } from '../payments/read-priced-fairs.server.ts';
 import type { Queryable } from '../platform/database/queryable.ts';
-import { changeRecord } from '../platform/store/house-records.server.ts';
+import { changeRecord } from '../platform/store/insert-records.server.ts';
 import { isPromised } from './payment-data-of.ts';
 import type { Registration } from './read-registration.server.ts';
 import { voidInvoice, type VoidReason } from './void-invoice.server.ts';

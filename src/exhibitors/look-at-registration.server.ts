@@ -9,7 +9,7 @@ import { exhibitorDetails } from './exhibitor-details.server.ts';
 import { amountOf, proofOf, readRegistration } from './read-registration.server.ts';
 import { refundOf, withdrawUntil } from './withdrawal-rule.ts';
 import { apiSentence } from '../platform/model/api-sentence.ts';
-import { exhibitorRefusals as said } from './exhibitor-refusals.words.ts';
+import { exhibitorRefusals as messages } from './exhibitor-refusals.messages.ts';
 
 /**
  * `exhibitorRegistration(proof)`: a registration as whoever holds a proof of it sees it. Whether it is
@@ -66,7 +66,7 @@ async function asSent(
   );
   const { paymentType, amountCents, currency, how } = proof;
   const fair = rows[0]?.fair;
-  if (!fair || how === 'mailed') throw notFound(apiSentence(said.withdrawn));
+  if (!fair || how === 'mailed') throw notFound(apiSentence(messages.withdrawn));
   return {
     fair,
     ...{ paymentType, amountCents, currency },

@@ -1,7 +1,7 @@
 import { FairBooth } from '../booths/fair-booth.entity.ts';
 import type { Queryable } from '../platform/database/queryable.ts';
 import type { Values } from '../platform/model/entity.ts';
-import { insertRecords } from '../platform/store/house-records.server.ts';
+import { insertRecords } from '../platform/store/insert-records.server.ts';
 import type { World } from '../platform/world.ts';
 import { FairExhibitor } from './fair-exhibitor.entity.ts';
 

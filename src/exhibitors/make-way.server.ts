@@ -1,16 +1,16 @@
-import { sendLetter } from '../accounts/send-letter.server.ts';
-import { CheckoutInTheWay } from '../payments/alone.server.ts';
+import { sendAccountEmail } from '../accounts/send-account-email.server.ts';
+import { CheckoutInTheWay } from '../payments/without-open-checkout.server.ts';
 import type { Payments } from '../payments/payments.ts';
 import type { Queryable } from '../platform/database/queryable.ts';
 import { cleanName } from '../platform/email/clean-name.ts';
 import { contactUrl } from '../platform/email/contact-url.ts';
 import { apiSentence } from '../platform/model/api-sentence.ts';
 import { conflict } from '../platform/model/refusal.ts';
-import { exhibitorRefusals } from './exhibitor-refusals.words.ts';
-import { holdFair } from './hold-fair.server.ts';
-import { exhibitorLetters as said } from './letters.words.ts';
+import { exhibitorRefusals } from './exhibitor-refusals.messages.ts';
+import { lockFair } from './lock-fair.server.ts';
+import { exhibitorEmails as messages } from './emails.messages.ts';
 import { voidInvoice } from './void-invoice.server.ts';
-import type { LetterHouse } from './write-exhibitor-letter.server.ts';
+import type { EmailContext } from './write-exhibitor-email.server.ts';
 
 interface SigningUp {
   readonly collegeId: string;
@@ -22,7 +22,7 @@ interface Guest {
   readonly name: string;
   readonly email: string;
   readonly fair: string;
-  /** Its money has come, or somebody let it off. */
+  /** Its money has come, or someone let it off. */
   readonly isSettled: boolean;
   /** Its name and its contact's host say that it is this college, and nothing else. */
   readonly isLikely: boolean;
@@ -31,21 +31,21 @@ interface Guest {
 }
 
 /**
- * Before a college signs up for fairs: what somebody without an account has signed up for it there. What
+ * Before a college signs up for fairs: what someone without an account has signed up for it there. What
  * is paid already is not paid a second time; what is not paid goes, and its contact is told.
  *
- * To be called inside of `alone`: a page on which a guest could still pay is ended first, so that nobody
+ * To be called inside of `alone`: a page on which a guest could still pay is ended first, so that no one
  * who only begins to pay keeps a college away.
  *
  * @throws Refusal CONFLICT on fairIds when it is paid for; CheckoutInTheWay
  */
 export async function makeWay(
   tx: Queryable,
-  house: LetterHouse & Pick<Payments, 'world' | 'prices' | 'seller'>,
+  app: EmailContext & Pick<Payments, 'world' | 'prices' | 'seller'>,
   { collegeId, fairIds }: SigningUp,
 ): Promise<void> {
   for (const fairId of [...fairIds].sort((one, other) => one.localeCompare(other)))
-    await holdFair(tx, fairId);
+    await lockFair(tx, fairId);
   const { rows } = await tx.query<Guest>(
     `select e.id, e.name, e.primary_contact_email as email, f.name as fair,
        e.payment_status = 'paid' or e.payment_status = 'waived'
@@ -71,18 +71,18 @@ export async function makeWay(
   }
   for (const guest of rows.filter(({ isLikely }) => isLikely)) {
     if (guest.checkoutId !== null) throw new CheckoutInTheWay(guest.checkoutId);
-    await voidInvoice(tx, house, { subject: 'exhibitor', subjectId: guest.id }, 'overtaken');
+    await voidInvoice(tx, app, { subject: 'exhibitor', subjectId: guest.id }, 'overtaken');
     await tx.query('delete from fair_exhibitor where id = $1', [guest.id]);
     const names = { fair: cleanName(guest.fair), name: cleanName(guest.name) };
-    await sendLetter(tx, house, {
+    await sendAccountEmail(tx, app, {
       kind: 'exhibitor-overtaken',
       to: guest.email,
       unverified: true,
-      write: (say) => ({
-        subject: say(said.overtakenSubject, names),
-        heading: say(said.overtakenSubject, names),
-        paragraphs: [say(said.overtakenLead, names), say(said.overtakenNext)],
-        action: { label: say(said.takenWrite), url: contactUrl(house.env) },
+      write: (t) => ({
+        subject: t(messages.overtakenSubject, names),
+        heading: t(messages.overtakenSubject, names),
+        paragraphs: [t(messages.overtakenLead, names), t(messages.overtakenNext)],
+        action: { label: t(messages.takenWrite), url: contactUrl(app.env) },
       }),
     });
   }

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { testHouse, type Answer, type Person } from '../test-house.server.ts';
+import { testServer, type Answer, type Person } from '../test-server.server.ts';
 import { recordIn, testRecords } from '../test-records.server.ts';
 
-const house = await testHouse('2026-11-21T12:00:00Z');
-const { admin, make } = await testRecords(house);
-const coordinator = await house.person('admin6x6');
+const app = await testServer('2026-11-21T12:00:00Z');
+const { admin, make } = await testRecords(app);
+const coordinator = await app.person('admin6x6');
 
 const fairs = async (who: Person, args = '') =>
   recordIn(
@@ -131,7 +131,7 @@ describe('an admin who looks at the fairs', () => {
   });
 });
 
-test('a coordinator sees 6x6 fairs and nobody of any other', async () => {
+test('a coordinator sees 6x6 fairs and no one of any other', async () => {
   expect(names(await fairs(coordinator))).toEqual(['Cedar']);
   expect(names(await fairs(coordinator, '(fairType: "booth")'))).toEqual(['Cedar']);
   const none = { total: 0, items: [] };
@@ -141,7 +141,7 @@ test('a coordinator sees 6x6 fairs and nobody of any other', async () => {
   }
 });
 
-test('an admin looks at a draft as everybody would see it, and nobody else does', async () => {
+test('an admin looks at a draft as everyone would see it, and no one else does', async () => {
   const id = await make('Fair', { name: 'Fir', fairType: '6x6', publishedAt: null });
   await make('FairWebinar', {
     fairId: id,
@@ -167,7 +167,7 @@ test('an admin looks at a draft as everybody would see it, and nobody else does'
   expect((await admin.call('{ it: fairPreview(fairId: "x") { name } }')).data).toEqual({
     it: null,
   });
-  expect((await house.guest().call('{ it: fairCard(slug: "fir") { name } }')).data).toEqual({
+  expect((await app.guest().call('{ it: fairCard(slug: "fir") { name } }')).data).toEqual({
     it: null,
   });
 });

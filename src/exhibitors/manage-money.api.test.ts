@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { exhibitorHouse } from '../test-exhibitors.server.ts';
-import type { Person } from '../test-house.server.ts';
+import { exhibitorServer } from '../test-exhibitors.server.ts';
+import type { Person } from '../test-server.server.ts';
 import { codeOf, itOf, start } from '../test-payments.server.ts';
 
-const house = await exhibitorHouse();
-const { records, world, database } = house;
+const app = await exhibitorServer();
+const { records, world, database } = app;
 const { admin, make } = records;
 const { pool } = database;
 
@@ -48,7 +48,7 @@ const close = (who: Person, exhibitorId: string) =>
 
 describe('an admin who looks after money', () => {
   test('finds the invoices that have not come, by name and by number, until they are marked as paid', async () => {
-    const { id: collegeId, rep } = await house.college();
+    const { id: collegeId, rep } = await app.college();
     await pool.query(
       `update college set name = 'Quince College', name_lower = 'quince college' where id = $1`,
       [collegeId],
@@ -56,8 +56,8 @@ describe('an admin who looks after money', () => {
     const id = await signUp(rep, {
       ...{ collegeId, fairIds: [await make('Fair')], paymentType: 'invoice' },
     });
-    const guests = await house.typed({ paymentType: 'check', name: 'Quince Institute' });
-    await house.proof(house.guest(), guests);
+    const guests = await app.typed({ paymentType: 'check', name: 'Quince Institute' });
+    await app.proof(app.guest(), guests);
     const both = await found('show: "awaiting", search: "quince", sort: "name"');
     expect(both.map(({ receipt }) => (receipt as { buyer: string[] }).buyer[0])).toEqual([
       ...['Quince College', 'Quince Institute'],
@@ -81,35 +81,35 @@ describe('an admin who looks after money', () => {
       `select email from account where user_type = 'admin' and email_verified order by email`,
     );
     const mailed = rows[0]?.email;
-    const typed = await house.typed({ paymentType: 'check', name: 'Medlar College' });
-    await house.proof(house.guest(), typed);
+    const typed = await app.typed({ paymentType: 'check', name: 'Medlar College' });
+    await app.proof(app.guest(), typed);
     const exhibitorId = await idAt(String(typed['fairId']));
     await admin.call('mutation ($id: ID!) { it: markPaymentPaid(input: { exhibitorId: $id }) }', {
       id: exhibitorId,
     });
-    const opened = await house.open(await house.token(typed['primaryContactEmail']));
-    const gone = await house
+    const opened = await app.open(await app.token(typed['primaryContactEmail']));
+    const gone = await app
       .stranger()
       .call('mutation ($proof: String!) { it: withdrawExhibitorRegistration(proof: $proof) }', {
         proof: itOf(opened)['proof'],
       });
     expect(gone.data).toEqual({ it: 'MONEY' });
-    const letter = (await house.mails(mailed)).at(-1);
-    expect(letter).toMatchObject({ kind: 'exhibitor-money-back' });
-    expect(letter?.text).toContain('/admin/payments?show=withdrawn');
+    const emailContent = (await app.mails(mailed)).at(-1);
+    expect(emailContent).toMatchObject({ kind: 'exhibitor-money-back' });
+    expect(emailContent?.text).toContain('/admin/payments?show=withdrawn');
     expect(await found('show: "withdrawn", search: "medlar"')).toMatchObject([
       { id: exhibitorId, mayGiveMoney: false, mayGiveCredits: false },
     ]);
 
-    const { rep } = await house.college();
+    const { rep } = await app.college();
     expect(codeOf(await close(rep, exhibitorId))).toBe('FORBIDDEN');
     for (const answer of await Promise.all([close(admin, exhibitorId), close(admin, exhibitorId)]))
       expect([undefined, 'NOT_FOUND']).toContain(codeOf(answer));
     expect(codeOf(await close(admin, exhibitorId))).toBe('NOT_FOUND');
     expect(codeOf(await close(admin, 'x'))).toBe('NOT_FOUND');
     expect(await found('show: "withdrawn", search: "medlar"')).toEqual([]);
-    expect(await house.exhibitors(typed['fairId'])).toMatchObject([{ paymentStatus: 'refunded' }]);
-    const kinds = (await house.mails(typed['primaryContactEmail'])).map(({ kind }) => kind);
+    expect(await app.exhibitors(typed['fairId'])).toMatchObject([{ paymentStatus: 'refunded' }]);
+    const kinds = (await app.mails(typed['primaryContactEmail'])).map(({ kind }) => kind);
     expect(kinds.filter((kind) => kind === 'exhibitor-back')).toHaveLength(1);
     expect((await audit('closeWithdrawal')).map(({ subjectId }) => subjectId)).toEqual([
       exhibitorId,
@@ -117,14 +117,14 @@ describe('an admin who looks after money', () => {
   });
 
   test('gives the part of a card back that one of several fairs cost, and the others stay', async () => {
-    const { id: collegeId, rep } = await house.college();
+    const { id: collegeId, rep } = await app.college();
     const fairIds = [await make('Fair', { price: 20_000 }), await make('Fair', { price: 30_000 })];
     const id = await signUp(rep, { collegeId, fairIds, paymentType: 'card' });
     const checkout = itOf(await start(rep, { paymentId: id }));
-    await house.visit(checkout['url'], 'pay');
-    await house.tellAll();
+    await app.visit(checkout['url'], 'pay');
+    await app.tellAll();
     const exhibitorId = await idAt(fairIds[0] ?? '');
-    // As where the house gives money.
+    // As where the server gives money.
     await pool.query(
       'update exhibitor_registration set withdrawn_at = $2 where exhibitor_id = $1',
       [exhibitorId, world.now()],
@@ -136,19 +136,19 @@ describe('an admin who looks after money', () => {
       'mutation ($id: ID!) { it: refundPayment(input: { paymentId: $id, amountCents: 20000, reason: "Withdrew", key: "a" }) { id } }',
       { id },
     );
-    await house.tellAll();
+    await app.tellAll();
     expect((await close(admin, exhibitorId)).data).toEqual({ it: true });
     const { rows } = await pool.query<{ left: string[]; status: string }>(
       'select fair_ids as left, payment_status as status from college_payment where id = $1',
       [id],
     );
     expect(rows).toEqual([{ left: [fairIds[1]], status: 'paid' }]);
-    expect(await house.exhibitors(fairIds[1])).toMatchObject([{ paymentStatus: 'paid' }]);
+    expect(await app.exhibitors(fairIds[1])).toMatchObject([{ paymentStatus: 'paid' }]);
     expect(await found('show: "withdrawn"')).toEqual([]);
   });
 
   test('sees the payments of one college alone', async () => {
-    const [one, two] = [await house.college(), await house.college()];
+    const [one, two] = [await app.college(), await app.college()];
     for (const { id: collegeId, rep } of [one, two])
       await signUp(rep, { collegeId, fairIds: [await make('Fair')], paymentType: 'invoice' });
     const [mine, ...more] = await found(`show: "all", collegeId: "${one.id}"`);
@@ -159,13 +159,13 @@ describe('an admin who looks after money', () => {
   });
 
   test('gives a college credits with a reason, once for one press', async () => {
-    const { id: collegeId } = await house.college();
+    const { id: collegeId } = await app.college();
     const input = { collegeId, credits: 2, note: ' The floor was down. ', key: 'page-1' };
     for (let press = 0; press < 2; press += 1)
       await admin.call('mutation ($input: GiveCreditsInput!) { it: giveCredits(input: $input) }', {
         input,
       });
-    expect(await house.credits(collegeId)).toBe(2);
+    expect(await app.credits(collegeId)).toBe(2);
     expect(await audit('giveCredits')).toEqual([
       { subjectId: collegeId, details: { amount: 2, note: 'The floor was down.' } },
     ]);
@@ -177,7 +177,7 @@ describe('an admin who looks after money', () => {
   });
 
   test('reads the reason for credits in the ledger, and a rep doesn’t', async () => {
-    const { id: collegeId, rep } = await house.college();
+    const { id: collegeId, rep } = await app.college();
     await admin.call('mutation ($input: GiveCreditsInput!) { giveCredits(input: $input) }', {
       input: { collegeId, credits: 2, note: 'It rained.' },
     });
@@ -193,9 +193,9 @@ describe('an admin who looks after money', () => {
   });
 });
 
-test('nobody but admins sees who owes what', async () => {
-  const { rep } = await house.college();
-  for (const who of [rep, await house.person('admin6x6'), await house.person('student')])
+test('no one but admins sees who owes what', async () => {
+  const { rep } = await app.college();
+  for (const who of [rep, await app.person('admin6x6'), await app.person('student')])
     expect(await payments('show: "all"', who)).toBe('FORBIDDEN');
 });
 
@@ -252,6 +252,6 @@ describe('an admin who looks how far the booths are', async () => {
   });
 
   test('and a coordinator sees none of a booth fair', async () => {
-    expect(await grid('', await house.person('admin6x6'))).toEqual([]);
+    expect(await grid('', await app.person('admin6x6'))).toEqual([]);
   });
 });

@@ -1,13 +1,13 @@
 import { print, type DocumentNode } from 'graphql';
 import { expect, test } from 'vitest';
 import type { PageCall } from '../platform/pages/page-call.ts';
-import { exhibitorHouse } from '../test-exhibitors.server.ts';
-import type { Person } from '../test-house.server.ts';
+import { exhibitorServer } from '../test-exhibitors.server.ts';
+import type { Person } from '../test-server.server.ts';
 import { itOf, start } from '../test-payments.server.ts';
 import { loadFairsSignUp } from './load-fairs-signup.ts';
 
-const house = await exhibitorHouse();
-const { world } = house;
+const app = await exhibitorServer();
+const { world } = app;
 
 type Call = Pick<PageCall, 'query' | 'ask' | 'now'>;
 
@@ -36,10 +36,10 @@ function pageOf(rep: Person, at: number, meanwhile: () => Promise<unknown>): Cal
 test.each([0, 1, 2, 3])(
   'a rep whose payment arrives while the page is read (%i) sees figures that agree with the notice',
   async (at) => {
-    const { id, rep } = await house.college();
+    const { id, rep } = await app.college();
     const checkout = itOf(await start(rep, { collegeId: id, packId: 'three' }));
-    await house.visit(checkout['url'], 'pay');
-    const call = pageOf(rep, at, () => house.tellAll());
+    await app.visit(checkout['url'], 'pay');
+    const call = pageOf(rep, at, () => app.tellAll());
     const page = new URL(`https://quad.test/app/fairs/signup?checkout=${String(checkout['id'])}`);
     const shown = await loadFairsSignUp(call, page);
     const hasArrived = shown.checkout === 'PAID';

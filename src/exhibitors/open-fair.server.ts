@@ -3,7 +3,7 @@ import { isUuid } from '../platform/model/kinds.ts';
 import { badInput, conflict } from '../platform/model/refusal.ts';
 import type { Queryable } from '../platform/database/queryable.ts';
 import { apiSentence } from '../platform/model/api-sentence.ts';
-import { exhibitorRefusals as said } from './exhibitor-refusals.words.ts';
+import { exhibitorRefusals as messages } from './exhibitor-refusals.messages.ts';
 
 /** A fair that exhibitors may sign up for. */
 export interface OpenFair extends PricedFair {
@@ -25,7 +25,7 @@ interface FairHours extends OpenFair {
  */
 export async function readOpenFair(tx: Queryable, fairId: string, now: Date): Promise<OpenFair> {
   const fair = isUuid(fairId) ? await readHours(tx, fairId) : null;
-  if (!fair?.published) throw badInput({ fairId: apiSentence(said.chooseFair) });
+  if (!fair?.published) throw badInput({ fairId: apiSentence(messages.chooseFair) });
   refuseHours(fair, now);
   const { id, slug, name, fairType, price } = fair;
   return { id, slug, name, fairType, price };
@@ -46,14 +46,14 @@ export async function refuseClosedFair(tx: Queryable, fairId: string, now: Date)
  */
 export async function readRunningFair(tx: Queryable, fairId: string, now: Date): Promise<OpenFair> {
   const fair = isUuid(fairId) ? await readHours(tx, fairId) : null;
-  if (!fair?.published) throw badInput({ fairId: apiSentence(said.chooseFair) });
-  if (fair.endTime <= now) throw conflict(apiSentence(said.over));
+  if (!fair?.published) throw badInput({ fairId: apiSentence(messages.chooseFair) });
+  if (fair.endTime <= now) throw conflict(apiSentence(messages.over));
   refuseHours({ ...fair, deadline: fair.endTime }, now);
   const { id, slug, name, fairType, price } = fair;
   return { id, slug, name, fairType, price };
 }
 
-/** Nobody moves or cancels the fair until the transaction ends. */
+/** No one moves or cancels the fair until the transaction ends. */
 async function readHours(tx: Queryable, fairId: string): Promise<FairHours | null> {
   const { rows } = await tx.query<FairHours>(
     `select id, slug, name, fair_type as "fairType", price, exhibitor_deadline as deadline, end_time as "endTime",
@@ -66,10 +66,10 @@ async function readHours(tx: Queryable, fairId: string): Promise<FairHours | nul
 
 function refuseHours({ name, deadline, cancelled }: FairHours, now: Date): void {
   if (cancelled)
-    throw conflict(apiSentence(said.fairCancelled, { name }), {
-      fairId: apiSentence(said.cancelled),
+    throw conflict(apiSentence(messages.fairCancelled, { name }), {
+      fairId: apiSentence(messages.cancelled),
     });
   if (deadline > now) return;
-  const message = apiSentence(said.closed, { name });
+  const message = apiSentence(messages.closed, { name });
   throw conflict(message, { fairId: message });
 }

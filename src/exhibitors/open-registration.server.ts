@@ -11,9 +11,9 @@ import type { Queryable } from '../platform/database/queryable.ts';
 import { openExhibitorLink } from './exhibitor-link.server.ts';
 import { signProof } from './exhibitor-proof.server.ts';
 import { amountOf, readRegistration } from './read-registration.server.ts';
-import { writeExhibitorLetter } from './write-exhibitor-letter.server.ts';
+import { writeExhibitorEmail } from './write-exhibitor-email.server.ts';
 import { apiSentence } from '../platform/model/api-sentence.ts';
-import { exhibitorRefusals as said } from './exhibitor-refusals.words.ts';
+import { exhibitorRefusals } from './exhibitor-refusals.messages.ts';
 
 const perSender = { points: 60, perSeconds: 3600 };
 
@@ -36,7 +36,7 @@ export const openExhibitorRegistration = operation<'openExhibitorRegistration', 
     return services.writer.change(async (tx) => {
       const id = await openExhibitorLink(tx, world, token);
       const registration = id === null ? null : await readRegistration(tx, id);
-      if (!registration) throw notFound(apiSentence(said.linkUsed));
+      if (!registration) throw notFound(apiSentence(exhibitorRefusals.linkUsed));
       const { fairId, paymentType } = registration;
       // Anyone who is named as billing contact gets the invoice from now on: the registrant is real.
       await readdressInvoices(tx, registration.id);
@@ -77,7 +77,7 @@ export const sendExhibitorLink = operation<'sendExhibitorLink', PaymentServices>
       const { id, email: to, name, fair, paymentType, reach } = registration;
       const owed = await amountOf(tx, services.payments, registration);
       const facts = { id, to, name, fair, paymentType, ...owed, reach };
-      await writeExhibitorLetter(tx, { world, ...services }, 'link', facts);
+      await writeExhibitorEmail(tx, { world, ...services }, 'link', facts);
     });
     return true;
   },

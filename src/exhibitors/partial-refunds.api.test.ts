@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { documentHouse, linkIn } from '../test-documents.server.ts';
-import type { Person } from '../test-house.server.ts';
+import { documentServer, linkIn } from '../test-documents.server.ts';
+import type { Person } from '../test-server.server.ts';
 import { itOf, refund } from '../test-payments.server.ts';
 
-const house = await documentHouse();
-const { aMinute, got, pdfOf, fairs, idAt } = house;
-const { admin, make } = house.records;
+const app = await documentServer();
+const { aMinute, got, pdfOf, fairs, idAt } = app;
+const { admin, make } = app.records;
 const sums = 'partialRefund { paidCents refundedCents paidCredits refundedCredits currency }';
 
 const exhibitsOf = async (who: Person) => {
@@ -27,11 +27,11 @@ const markPaid = (input: object) =>
   });
 
 test('a rep whose payment for two fairs was partly refunded sees how much of how much, and so do admins', async () => {
-  const { id: collegeId, rep } = await house.college();
+  const { id: collegeId, rep } = await app.college();
   const two = await fairs();
-  const paymentId = itOf(
-    await house.signUp(rep, { collegeId, fairIds: two, paymentType: 'check' }),
-  )['id'];
+  const paymentId = itOf(await app.signUp(rep, { collegeId, fairIds: two, paymentType: 'check' }))[
+    'id'
+  ];
   await markPaid({ paymentId });
   expect((await exhibitsOf(rep)).map((one) => one.partialRefund)).toEqual([null, null]);
   await refund(admin, { paymentId, way: 'CHECK', amountCents: 5_000 });
@@ -42,7 +42,7 @@ test('a rep whose payment for two fairs was partly refunded sees how much of how
   expect((await exhibitsOf(rep)).map((one) => one.partialRefund)).toEqual([partly, partly]);
   expect(await managed(admin, two[0])).toEqual([{ isPartlyBack: true, partialRefund: partly }]);
   // Coordinators see that, and no amount.
-  expect(await managed(await house.person('admin6x6'), two[1])).toEqual([
+  expect(await managed(await app.person('admin6x6'), two[1])).toEqual([
     { isPartlyBack: true, partialRefund: null },
   ]);
   const detail = await admin.call(
@@ -64,9 +64,9 @@ test('a rep whose payment for two fairs was partly refunded sees how much of how
 });
 
 test('a rep who paid with credits and has some back sees it in the fairs, on home and on the receipt', async () => {
-  const { id: collegeId, rep } = await house.college(3);
+  const { id: collegeId, rep } = await app.college(3);
   const fairIds = [await make('Fair'), await make('Fair'), await make('Fair')];
-  const paymentId = itOf(await house.signUp(rep, { collegeId, fairIds, paymentType: 'credit' }))[
+  const paymentId = itOf(await app.signUp(rep, { collegeId, fairIds, paymentType: 'credit' }))[
     'id'
   ];
   await aMinute();
@@ -82,12 +82,12 @@ test('a rep who paid with credits and has some back sees it in the fairs, on hom
 });
 
 test('a guest who paid and has a part back sees how much of how much', async () => {
-  const input = await house.typed({ paymentType: 'check' });
-  const guest = house.stranger();
-  await house.proof(guest, input);
+  const input = await app.typed({ paymentType: 'check' });
+  const guest = app.stranger();
+  await app.proof(guest, input);
   const email = input['primaryContactEmail'];
-  const proof = String(itOf(await house.open(await house.token(email)))['proof']);
-  const { rows } = await house.database.pool.query<{ id: string }>(
+  const proof = String(itOf(await app.open(await app.token(email)))['proof']);
+  const { rows } = await app.database.pool.query<{ id: string }>(
     'select id from fair_exhibitor where fair_id = $1',
     [input['fairId']],
   );

@@ -3,7 +3,7 @@ import { readPayer } from '../payments/read-payer.server.ts';
 import type { Queryable } from '../platform/database/queryable.ts';
 import { apiSentence } from '../platform/model/api-sentence.ts';
 import { conflict } from '../platform/model/refusal.ts';
-import { exhibitorRefusals as said } from './exhibitor-refusals.words.ts';
+import { exhibitorRefusals as messages } from './exhibitor-refusals.messages.ts';
 import { FairExhibitor } from './fair-exhibitor.entity.ts';
 
 /** The registration of one exhibitor for one fair; paid for by its college, or by whoever made it. */
@@ -51,5 +51,5 @@ async function refuseOvertaken(tx: Queryable, id: string): Promise<void> {
          and o.college_id = r.likely_college_id and o.payment_status <> 'refunded')`,
     [id],
   );
-  if (rows[0]) throw conflict(apiSentence(said.overtaken, { name: rows[0].name }));
+  if (rows[0]) throw conflict(apiSentence(messages.overtaken, { name: rows[0].name }));
 }

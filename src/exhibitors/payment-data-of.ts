@@ -2,7 +2,7 @@ import { checkField } from '../platform/model/field.ts';
 import { badInput } from '../platform/model/refusal.ts';
 import { FairExhibitor } from './fair-exhibitor.entity.ts';
 
-/** What somebody who wants an invoice tells. */
+/** What someone who wants an invoice tells. */
 export interface Billing {
   readonly purchaseOrderNumber?: string | null;
   readonly billingContact?: {

@@ -1,10 +1,10 @@
 import type { Sheet } from '../platform/pdf/sheet.ts';
 import { writePdf } from '../platform/pdf/write-pdf.server.ts';
-import { speak } from '../platform/words/speak.ts';
+import { translatorFor } from '../platform/i18n/translator-for.ts';
 import type { ShownDocument } from './billing-document.server.ts';
 import { describeReceipt } from './describe-receipt.ts';
 import { describeRefund } from './describe-refund.ts';
-import { receiptWords as said } from './receipt.words.ts';
+import { receiptMessages as messages } from './receipt.messages.ts';
 
 /** The number that people name when they mean the document. */
 export const numberOn = ({ receipt, refund }: ShownDocument): string =>
@@ -25,10 +25,10 @@ export function printDocument(
 ): Promise<Buffer> {
   const { receipt, refund } = shown;
   const { seller } = receipt;
-  const say = speak(locale);
+  const t = translatorFor(locale);
   const { title, facts, head, rows, foot, notes } = refund
-    ? describeRefund(say, locale, receipt, refund)
-    : describeReceipt(say, locale, receipt);
+    ? describeRefund(t, locale, receipt, refund)
+    : describeReceipt(t, locale, receipt);
   const sheet: Sheet = {
     title: `${title} ${numberOn(shown)}`,
     from: seller.name,
@@ -40,7 +40,8 @@ export function printDocument(
       { kind: 'table', head, rows, foot },
       ...notes.map((text) => ({ kind: 'note', text }) as const),
     ],
-    ifLettersMiss: page === null ? say(said.lettersMissInEmail) : say(said.lettersMiss, { page }),
+    ifLettersMiss:
+      page === null ? t(messages.lettersMissInEmail) : t(messages.lettersMiss, { page }),
   };
   return writePdf(sheet, onMissing);
 }

@@ -5,20 +5,20 @@ import { readCookie } from '../platform/pages/read-cookies.ts';
 const name = 'quad.exhibitor';
 const seconds = 2 * 3600;
 
-type House = Pick<PageCall, 'publicUrl'>;
+type App = Pick<PageCall, 'publicUrl'>;
 
 /** A `Set-Cookie` that keeps a proof for as long as it is good. */
-export const keepProof = (house: House, slug: string, proof: string): string =>
-  setCookie(house, slug, proof, seconds);
+export const keepProof = (app: App, slug: string, proof: string): string =>
+  setCookie(app, slug, proof, seconds);
 
 /** A `Set-Cookie` that forgets it. */
-export const forgetProof = (house: House, slug: string): string => setCookie(house, slug, '', 0);
+export const forgetProof = (app: App, slug: string): string => setCookie(app, slug, '', 0);
 
 /** The proof that a request carries; null for none. */
 export const readProofCookie = (header: string | null | undefined): string | null =>
   readCookie(header, name) || null;
 
-const setCookie = ({ publicUrl }: House, slug: string, value: string, age: number): string =>
+const setCookie = ({ publicUrl }: App, slug: string, value: string, age: number): string =>
   [
     `${name}=${value}`,
     `Path=/fair-${slug}/`,

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { testHouse } from '../test-house.server.ts';
+import { testServer } from '../test-server.server.ts';
 import { recordIn, testRecords } from '../test-records.server.ts';
 
-const house = await testHouse('2026-11-21T12:00:00Z');
-const { admin, make } = await testRecords(house);
-const coordinator = await house.person('admin6x6');
-const { pool } = house.database;
+const app = await testServer('2026-11-21T12:00:00Z');
+const { admin, make } = await testRecords(app);
+const coordinator = await app.person('admin6x6');
+const { pool } = app.database;
 
 const over = {
   startTime: '2026-10-01T15:00:00.000Z',

@@ -1,5 +1,5 @@
 import { signedIn, type PeopleCall, type PeopleServices } from '../accounts/people-services.ts';
-import { changeFair, holdFair, timeOf } from '../fairs/hold-fair.server.ts';
+import { changeFair, lockFair, timeOf } from '../fairs/lock-fair.server.ts';
 import { mostFairs } from '../fairs/fair-choices.ts';
 import { publishHeld } from '../fairs/publish-fair.server.ts';
 import type { Queryable } from '../platform/database/queryable.ts';
@@ -41,7 +41,7 @@ async function turn(
   call: PeopleCall,
   { id, published, at, details }: Turn,
 ): Promise<boolean> {
-  const fair = await holdFair(tx, call, id);
+  const fair = await lockFair(tx, call, id);
   if (published)
     return (await publishHeld(tx, call, fair, { ...(at ? { at } : {}), details })) === 'can';
   const { rows } = await tx.query<{ verdict: string }>(

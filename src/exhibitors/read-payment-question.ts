@@ -2,7 +2,7 @@ import type { ResultOf } from '../platform/pages/graphql.ts';
 import type { PageCall } from '../platform/pages/page-call.ts';
 import { refundOffer, type managedPayments } from './admin-payment-queries.ts';
 import { sendableDocuments } from './receipt-queries.ts';
-import type { SendableDocument } from './say-document.ts';
+import type { SendableDocument } from './describe-document.ts';
 import { refundWays, type RefundWay } from './answer-admin-payments.ts';
 
 type Payment = ResultOf<typeof managedPayments>['managePayments']['items'][number];

@@ -193,7 +193,7 @@ function linesOf(
     .toSorted((one, other) => one.startTime.localeCompare(other.startTime));
 }
 
-/** The day, and what nobody guesses: it tells no stranger how much is sold. */
+/** The day, and what no one guesses: it tells no stranger how much is sold. */
 export const numberOf = (id: string, createdAt: Date): string =>
   `${createdAt.toISOString().slice(0, 10).replaceAll('-', '')}-${id.slice(-6).toUpperCase()}`;
 

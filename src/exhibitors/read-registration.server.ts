@@ -9,7 +9,7 @@ import type { Queryable } from '../platform/database/queryable.ts';
 import { notFound } from '../platform/model/refusal.ts';
 import { readProof, type Proof } from './exhibitor-proof.server.ts';
 import { apiSentence } from '../platform/model/api-sentence.ts';
-import { exhibitorRefusals as said } from './exhibitor-refusals.words.ts';
+import { exhibitorRefusals as messages } from './exhibitor-refusals.messages.ts';
 
 /**
  * How its contact gets to a registration: signed in, as the college's own people do; by a link that
@@ -35,7 +35,7 @@ export interface Registration {
   readonly paymentData: Readonly<Record<string, unknown>> | null;
   /** The payment for several fairs that it is part of. */
   readonly paymentId: string | null;
-  /** Since when somebody who has paid waits for the money; null for whoever takes part. */
+  /** Since when someone who has paid waits for the money; null for whoever takes part. */
   readonly withdrawnAt: Date | null;
   readonly createdAt: Date;
   /** When it was made, or the payment that it is part of: it goes on by the price list of then. */
@@ -116,10 +116,10 @@ export async function readRegistration(tx: Queryable, id: string): Promise<Regis
   return rows[0] ?? null;
 }
 
-/** What somebody has shown to hold. @throws Refusal NOT_FOUND for a proof that is none, or too old */
+/** What someone has shown to hold. @throws Refusal NOT_FOUND for a proof that is none, or too old */
 export function proofOf({ services, world }: PaymentCall, given: string): Proof {
   const proof = readProof(services.env.secret, world, given);
-  if (!proof) throw notFound(apiSentence(said.openByLink));
+  if (!proof) throw notFound(apiSentence(messages.openByLink));
   return proof;
 }
 

@@ -1,11 +1,11 @@
 import { extractText } from 'unpdf';
 import { describe, expect, test } from 'vitest';
-import { exhibitorHouse } from '../test-exhibitors.server.ts';
-import type { Person } from '../test-house.server.ts';
+import { exhibitorServer } from '../test-exhibitors.server.ts';
+import type { Person } from '../test-server.server.ts';
 import { codeOf, itOf, refund, start } from '../test-payments.server.ts';
 
-const house = await exhibitorHouse();
-const { records, world } = house;
+const app = await exhibitorServer();
+const { records, world } = app;
 const { admin, make } = records;
 
 const fields = `id kind number seller { legalName } buyer billTo purchaseOrderNumber
@@ -18,7 +18,7 @@ const mine = async (who: Person) => {
 const one = async (who: Person, id: unknown) =>
   (await who.call(`query ($id: ID!) { it: receipt(id: $id) { ${fields} } }`, { id })).data?.['it'];
 const ofGuest = (proof: string) =>
-  house
+  app
     .stranger()
     .call(`query ($proof: String!) { it: exhibitorReceipt(proof: $proof) { ${fields} } }`, {
       proof,
@@ -31,7 +31,7 @@ const markPaid = (id: unknown) =>
   admin.call('mutation ($id: ID!) { it: markPaymentPaid(input: { paymentId: $id }) }', { id });
 
 async function fetchPdf(url: string, headers: Record<string, string> = {}) {
-  const answer = await house.app.inject({ url, headers });
+  const answer = await app.app.inject({ url, headers });
   if (answer.statusCode !== 200) return { status: answer.statusCode, text: '' };
   expect(answer.headers).toMatchObject({
     ...{ 'content-type': 'application/pdf', 'cache-control': 'no-store' },
@@ -48,8 +48,8 @@ const pdfFor = ({ token }: Person, id: unknown) =>
 const cookie = (proof: string) => ({ cookie: `quad.exhibitor=${proof}` });
 
 describe('a rep who has asked for an invoice for two fairs', async () => {
-  const { id: collegeId, rep } = await house.college();
-  await house.database.pool.query('update college set name = $2 where id = $1', [
+  const { id: collegeId, rep } = await app.college();
+  await app.database.pool.query('update college set name = $2 where id = $1', [
     collegeId,
     'Université جامعة Żółć',
   ]);
@@ -95,10 +95,10 @@ describe('a rep who has asked for an invoice for two fairs', async () => {
     }
   });
 
-  test('shares it with nobody: others are told that there is no such thing', async () => {
-    const { rep: other } = await house.college();
-    const student = await house.person('student');
-    for (const who of [other, student, house.guest(), house.stranger()]) {
+  test('shares it with no one: others are told that there is no such thing', async () => {
+    const { rep: other } = await app.college();
+    const student = await app.person('student');
+    for (const who of [other, student, app.guest(), app.stranger()]) {
       expect((await pdfFor(who, id)).status).toBe(404);
       expect((await one(who, id)) ?? null).toBeNull();
     }
@@ -118,7 +118,7 @@ describe('a rep who has asked for an invoice for two fairs', async () => {
   });
 
   test('keeps what a fair cost when it costs something else by now', async () => {
-    await house.database.pool.query('update fair set price = 99900 where id = $1', [fairIds[0]]);
+    await app.database.pool.query('update fair set price = 99900 where id = $1', [fairIds[0]]);
     expect(await one(rep, id)).toMatchObject({
       cents: 37_345,
       lines: [{ cents: null }, { cents: null }],
@@ -127,18 +127,18 @@ describe('a rep who has asked for an invoice for two fairs', async () => {
 });
 
 test('a rep finds what a card paid with what went back, what credits paid, and the packs', async () => {
-  const { id: collegeId, rep } = await house.college();
+  const { id: collegeId, rep } = await app.college();
   const pack = itOf(await start(rep, { collegeId, packId: 'three' }));
-  await house.visit(pack['url'], 'pay');
-  await house.tellAll();
+  await app.visit(pack['url'], 'pay');
+  await app.tellAll();
   const fairs = [await make('Fair', { price: 10_000 }), await make('Fair')];
   const [first, second] = fairs;
   const byCard = itOf(await signUp(rep, { collegeId, fairIds: [first], paymentType: 'card' }));
   const checkout = itOf(await start(rep, { paymentId: byCard['id'] }));
-  await house.visit(checkout['url'], 'pay');
-  await house.tellAll();
+  await app.visit(checkout['url'], 'pay');
+  await app.tellAll();
   await refund(admin, { paymentId: byCard['id'], amountCents: 2500 });
-  await house.tellAll();
+  await app.tellAll();
   await signUp(rep, { collegeId, fairIds: [second], paymentType: 'credit' });
 
   const receipts = await mine(rep);
@@ -156,15 +156,15 @@ test('a rep finds what a card paid with what went back, what credits paid, and t
   const { text } = await pdfFor(rep, byCard['id']);
   expect(text).toContain('-$25.00');
   await refund(admin, { paymentId: byCard['id'] });
-  await house.tellAll();
+  await app.tellAll();
   expect(await one(rep, byCard['id'])).toMatchObject({
     ...{ refundedCents: 10_000, paymentStatus: 'refunded' },
   });
 });
 
 describe('a guest who has signed up', async () => {
-  const input = await house.typed({ paymentType: 'check' });
-  const made = await house.proof(house.guest(), input);
+  const input = await app.typed({ paymentType: 'check' });
+  const made = await app.proof(app.guest(), input);
 
   test('has no receipt before the link of the mail was opened: another might have typed the address', async () => {
     expect(codeOf(await ofGuest(made))).toBe('NOT_FOUND');
@@ -172,7 +172,7 @@ describe('a guest who has signed up', async () => {
   });
 
   test('has the invoice by the link, with where the check goes, and the PDF of it', async () => {
-    const opened = await house.open(await house.token(input['primaryContactEmail']));
+    const opened = await app.open(await app.token(input['primaryContactEmail']));
     const proof = String(itOf(opened)['proof']);
     expect(itOf(await ofGuest(proof))).toMatchObject({
       ...{ kind: 'exhibitor', paymentType: 'check', paymentStatus: 'pending', cents: 35_000 },
@@ -186,7 +186,7 @@ describe('a guest who has signed up', async () => {
     expect((await fetchPdf('/fair-x/receipt.pdf', cookie(proof))).status).toBe(404);
   });
 
-  test('is nobody with a proof that is forged, or none', async () => {
+  test('is no one with a proof that is forged, or none', async () => {
     for (const headers of [{}, cookie('x'), cookie('x.y'), cookie(`${made}x`)])
       expect((await fetchPdf('/fair-x/receipt.pdf', headers)).status).toBe(404);
   });

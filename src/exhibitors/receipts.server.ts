@@ -9,7 +9,7 @@ import { proofOf } from './read-registration.server.ts';
 import { readReceipts } from './read-receipts.server.ts';
 import { receiptTypes, type Receipt } from './receipt-shape.ts';
 import { apiSentence } from '../platform/model/api-sentence.ts';
-import { exhibitorRefusals as said } from './exhibitor-refusals.words.ts';
+import { exhibitorRefusals as messages } from './exhibitor-refusals.messages.ts';
 
 /** `myReceipts`: receipts and invoices of the caller and of the colleges he represents, newest first. */
 export const myReceipts = operation<'myReceipts', PaymentServices>({
@@ -52,7 +52,7 @@ export const exhibitorReceipt = operation<'exhibitorReceipt', PaymentServices>({
     const { payments } = context.services;
     const proof = proofOf(context, given);
     const found = proof.how === 'mailed' ? await receiptOfExhibitor(payments, proof.id) : null;
-    if (!found) throw notFound(apiSentence(said.openByLink));
+    if (!found) throw notFound(apiSentence(messages.openByLink));
     return found;
   },
 });
@@ -73,7 +73,7 @@ export const billingDocument = operation<'billingDocument', PaymentServices>({
     openBillingLink(payments.pool, payments, token),
 });
 
-/** A receipt as somebody who is signed in may see it; null for a stranger's. */
+/** A receipt as someone who is signed in may see it; null for a stranger's. */
 export async function receiptFor(
   payments: Payments,
   { role, id: accountId, holds }: Pick<SignedIn, 'role' | 'id' | 'holds'>,

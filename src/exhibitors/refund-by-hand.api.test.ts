@@ -1,17 +1,17 @@
 import { describe, expect, test } from 'vitest';
-import { exhibitorHouse } from '../test-exhibitors.server.ts';
-import type { Person } from '../test-house.server.ts';
+import { exhibitorServer } from '../test-exhibitors.server.ts';
+import type { Person } from '../test-server.server.ts';
 import { codeOf, itOf, refund, start } from '../test-payments.server.ts';
 
-const house = await exhibitorHouse();
-const { records, database, signUp, withdraw, fairs, idAt } = house;
+const app = await exhibitorServer();
+const { records, database, signUp, withdraw, fairs, idAt } = app;
 const { admin, make } = records;
 const { pool } = database;
-const secondAdmin = await house.person('admin');
+const secondAdmin = await app.person('admin');
 
 /** Two fairs, $500 in all, paid by check. */
 async function paidByCheck() {
-  const { id: collegeId, rep } = await house.college();
+  const { id: collegeId, rep } = await app.college();
   const fairIds = await fairs();
   const input = { collegeId, fairIds, paymentType: 'check' };
   const paymentId = String(itOf(await signUp(rep, input))['id']);
@@ -25,12 +25,12 @@ async function paidByCheck() {
 
 /** One fair, $350, paid by card. */
 async function paidByCard() {
-  const { id: collegeId, rep } = await house.college();
+  const { id: collegeId, rep } = await app.college();
   const input = { collegeId, fairIds: [await make('Fair')], paymentType: 'card' };
   const paymentId = String(itOf(await signUp(rep, input))['id']);
   const checkout = itOf(await start(rep, { paymentId }));
-  await house.visit(checkout['url'], 'pay');
-  await house.tellAll();
+  await app.visit(checkout['url'], 'pay');
+  await app.tellAll();
   const cents = Number(checkout['amountCents']);
   return { collegeId, rep, paymentId, cents, checkoutId: String(checkout['id']) };
 }
@@ -78,7 +78,7 @@ describe('an admin who has sent a check back', () => {
     // Two credits are worth $500: of $300 one is left.
     expect(codeOf(await by('CREDITS', { credits: 2 }))).toBe('BAD_USER_INPUT');
     await by('CREDITS', {});
-    expect(await house.credits(collegeId)).toBe(1);
+    expect(await app.credits(collegeId)).toBe(1);
     expect(await receipt(admin, paymentId)).toMatchObject({
       ...{ paymentStatus: 'paid', refundedCents: 45_000 },
     });
@@ -130,11 +130,11 @@ describe('an admin who has sent a check back', () => {
       await refund(admin, { paymentId, ...wish, key: `second ${wish.way}`, again: true });
       expect(await given(paymentId)).toBe(once + 5_000);
     }
-    expect(await house.credits(collegeId)).toBe(1);
+    expect(await app.credits(collegeId)).toBe(1);
   });
 
   test('who gives spent credits back from a reloaded page is asked first', async () => {
-    const { id: collegeId, rep } = await house.college(3);
+    const { id: collegeId, rep } = await app.college(3);
     const fairIds = [await make('Fair'), await make('Fair'), await make('Fair')];
     const paymentId = String(
       itOf(await signUp(rep, { collegeId, fairIds, paymentType: 'credit' }))['id'],
@@ -145,7 +145,7 @@ describe('an admin who has sent a check back', () => {
     const asked = await refund(admin, { ...one, key: 'second' });
     expect(asked.errors?.[0]?.extensions.fields).toHaveProperty('again');
     await refund(admin, { ...one, key: 'second', again: true });
-    expect(await house.credits(collegeId)).toBe(2);
+    expect(await app.credits(collegeId)).toBe(2);
     expect(codeOf(await refund(admin, { paymentId, way: 'CHECK' }))).toBe('CONFLICT');
   });
 });
@@ -164,7 +164,7 @@ describe('two admins who refund the same at the same moment', () => {
       expect(answers.filter(({ errors }) => !errors)).toHaveLength(1);
       expect(await given(paymentId)).toBe(50_000);
       const byCredits = (await ledger(paymentId))[0]?.['way'] === 'credits';
-      expect(await house.credits(collegeId)).toBe(byCredits ? 2 : 0);
+      expect(await app.credits(collegeId)).toBe(byCredits ? 2 : 0);
     },
   );
 
@@ -176,11 +176,11 @@ describe('two admins who refund the same at the same moment', () => {
       refund(secondAdmin, { checkoutId, key: 'third' }),
     ]);
     expect(answers.filter(({ errors }) => !errors)).toHaveLength(1);
-    await house.tellAll();
+    await app.tellAll();
     expect(await receipt(admin, paymentId)).toMatchObject({
       ...{ paymentStatus: 'refunded', refundedCents: cents },
     });
-    expect(await house.credits(collegeId)).toBe(
+    expect(await app.credits(collegeId)).toBe(
       (await ledger(paymentId)).length && way === 'CREDITS' ? 1 : 0,
     );
   });
@@ -194,7 +194,7 @@ describe('two admins who refund the same at the same moment', () => {
       for (const act of cardFirst ? [card, check] : [check, card]) {
         expect((await receipt(admin, paymentId))['paymentStatus']).toBe('paid');
         expect((await act()).errors).toBeUndefined();
-        await house.tellAll();
+        await app.tellAll();
       }
       expect(await receipt(admin, paymentId)).toMatchObject({
         ...{ paymentStatus: 'refunded', refundedCents: cents },
@@ -206,22 +206,22 @@ describe('two admins who refund the same at the same moment', () => {
 describe('a rep who withdraws while an admin refunds', () => {
   test('has the money or the credits, never both', async () => {
     for (const way of ['CARD', 'CHECK', 'CREDITS'] as const) {
-      const { id: collegeId, rep } = await house.college();
-      const typed = await house.typed();
-      await house.proof(rep, typed);
+      const { id: collegeId, rep } = await app.college();
+      const typed = await app.typed();
+      await app.proof(rep, typed);
       const exhibitorId = String(await idAt(collegeId, String(typed['fairId'])));
       const checkout = itOf(await start(rep, { exhibitorId }));
-      await house.visit(checkout['url'], 'pay');
-      await house.tellAll();
+      await app.visit(checkout['url'], 'pay');
+      await app.tellAll();
       await Promise.all([
         refund(admin, { exhibitorId, way, key: 'one' }),
         withdraw(rep, exhibitorId),
       ]);
-      await house.tellAll();
+      await app.tellAll();
       const { cents, refundedCents } = await receipt(admin, exhibitorId);
       expect(refundedCents).toBe(cents);
       const byCredits = (await ledger(exhibitorId)).some((one) => one['way'] === 'credits');
-      expect(await house.credits(collegeId)).toBe(byCredits ? 1 : 0);
+      expect(await app.credits(collegeId)).toBe(byCredits ? 1 : 0);
       expect(codeOf(await refund(admin, { exhibitorId, way: 'CHECK' }))).toBe('CONFLICT');
     }
   });
@@ -230,7 +230,7 @@ describe('a rep who withdraws while an admin refunds', () => {
     const { paymentId, collegeId, rep, fairIds } = await paidByCheck();
     await refund(admin, { paymentId, way: 'CHECK', amountCents: 5_000 });
     expect((await withdraw(rep, await idAt(collegeId, fairIds[0]))).data).toEqual({ it: 'MONEY' });
-    expect(await house.credits(collegeId)).toBe(0);
+    expect(await app.credits(collegeId)).toBe(0);
   });
 
   test('from one of two fairs counts what that one cost', async () => {
@@ -249,6 +249,6 @@ describe('a rep who withdraws while an admin refunds', () => {
     expect(await receipt(rep, paymentId)).toMatchObject({
       ...{ paymentStatus: 'refunded', refundedCents: 50_000 },
     });
-    expect(await house.credits(collegeId)).toBe(2);
+    expect(await app.credits(collegeId)).toBe(2);
   });
 });

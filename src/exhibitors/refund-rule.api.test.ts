@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { exhibitorHouse } from '../test-exhibitors.server.ts';
-import type { Person } from '../test-house.server.ts';
+import { exhibitorServer } from '../test-exhibitors.server.ts';
+import type { Person } from '../test-server.server.ts';
 import { codeOf, itOf, refund, start } from '../test-payments.server.ts';
 
-const house = await exhibitorHouse();
-const { records, world, database, signUp, withdraw, idAt } = house;
+const app = await exhibitorServer();
+const { records, world, database, signUp, withdraw, idAt } = app;
 const { admin, make } = records;
 
 const told = async (who: Person, id: string) => {
@@ -34,7 +34,7 @@ test.each(
     Object.entries(whens).map(([when, other]) => [way, when, { ...one, ...other }] as const),
   ),
 )('a rep who pays by %s is told before withdrawing (%s) what comes of it', async (_, __, one) => {
-  const { id: collegeId, rep } = await house.college(2);
+  const { id: collegeId, rep } = await app.college(2);
   const made = { late: false, marked: false, charged: false, part: false, fair: {}, ...one };
   const fairId = await make('Fair', { ...(made.late ? soon() : {}), ...made.fair });
   const input = { collegeId, fairIds: [fairId], paymentType: made.paymentType };
@@ -42,16 +42,16 @@ test.each(
   if (made.marked)
     await admin.call(`mutation { markPaymentPaid(input: { paymentId: "${paymentId}" }) }`);
   if (made.charged) {
-    await house.visit(itOf(await start(rep, { paymentId }))['url'], 'pay');
-    await house.tellAll();
+    await app.visit(itOf(await start(rep, { paymentId }))['url'], 'pay');
+    await app.tellAll();
   }
   const amountCents = made.part ? 100 : 0;
   const way = made.charged ? 'CARD' : 'CHECK';
   if (made.part) await refund(admin, { paymentId, way, amountCents });
-  if (made.part) await house.tellAll();
+  if (made.part) await app.tellAll();
   const exhibitorId = String(await idAt(collegeId, fairId));
   const before = await told(rep, exhibitorId);
-  const credits = await house.credits(collegeId);
+  const credits = await app.credits(collegeId);
   const answer = await withdraw(rep, exhibitorId);
   if (made.late) {
     expect(before).toMatchObject({ refund: 'TOO_LATE' });
@@ -60,7 +60,7 @@ test.each(
   }
   expect(before).toMatchObject({ isPartlyBack: made.part });
   expect(answer.data).toEqual({ it: before?.['refund'] });
-  const gained = (await house.credits(collegeId)) - credits;
+  const gained = (await app.credits(collegeId)) - credits;
   const after = await told(rep, exhibitorId);
   switch (before?.['refund']) {
     case 'FREE':
@@ -76,17 +76,17 @@ test.each(
 });
 
 test('a guest is told the same as the link decides: money, until there is a college', async () => {
-  const guest = house.stranger();
-  const typed = await house.typed({ paymentType: 'check' });
-  await house.proof(guest, typed);
+  const guest = app.stranger();
+  const typed = await app.typed({ paymentType: 'check' });
+  await app.proof(guest, typed);
   const { rows } = await database.pool.query<{ id: string }>(
     'select id from fair_exhibitor where fair_id = $1',
     [typed['fairId']],
   );
   const exhibitorId = rows[0]?.id;
   await admin.call(`mutation { markPaymentPaid(input: { exhibitorId: "${exhibitorId}" }) }`);
-  await house.jobs.runDue();
-  const proof = itOf(await house.open(await house.token(typed['primaryContactEmail'])))['proof'];
+  await app.jobs.runDue();
+  const proof = itOf(await app.open(await app.token(typed['primaryContactEmail'])))['proof'];
   const shown = await guest.call(
     'query ($proof: String!) { it: exhibitorRegistration(proof: $proof) { refund } }',
     { proof },

@@ -1,8 +1,8 @@
-import { sendLetter } from '../accounts/send-letter.server.ts';
+import { sendAccountEmail } from '../accounts/send-account-email.server.ts';
 import { writingToStranger } from '../accounts/strangers.server.ts';
-import { alone } from '../payments/alone.server.ts';
+import { withoutOpenCheckout } from '../payments/without-open-checkout.server.ts';
 import { priceOfFairs } from '../payments/compute-price.ts';
-import { holdCredits } from '../payments/credit-ledger.server.ts';
+import { lockCredits } from '../payments/credit-ledger.server.ts';
 import { issueBillingDocument } from '../payments/issue-billing-document.server.ts';
 import type { PaymentCall, PaymentServices } from '../payments/payments.ts';
 import { readPayer } from '../payments/read-payer.server.ts';
@@ -15,13 +15,13 @@ import { operation } from '../platform/graphql/operation.ts';
 import type { Values } from '../platform/model/entity.ts';
 import { messages } from '../platform/model/messages.ts';
 import { badInput, conflict } from '../platform/model/refusal.ts';
-import { nobody, type Viewer } from '../platform/model/viewer.ts';
+import { noOne, type Viewer } from '../platform/model/viewer.ts';
 import { newRecord } from '../platform/store/prepare-input.ts';
 import { signProof, type Proof } from './exhibitor-proof.server.ts';
 import { FairExhibitor } from './fair-exhibitor.entity.ts';
 import { findCollegeOf, type ToldCollege } from './find-college-of.server.ts';
-import { findStanding, type Standing } from './find-standing.server.ts';
-import { exhibitorLetters as letters } from './letters.words.ts';
+import { findRegistration, type ExistingRegistration } from './find-registration.server.ts';
+import { exhibitorEmails as letters } from './emails.messages.ts';
 import { makeExhibitor } from './make-exhibitor.server.ts';
 import { makeWay } from './make-way.server.ts';
 import { readOpenFair, type OpenFair } from './open-fair.server.ts';
@@ -29,9 +29,9 @@ import { isPromised, paymentDataOf, type Billing } from './payment-data-of.ts';
 import { readRegistration } from './read-registration.server.ts';
 import { exhibitorTypes } from './registration-schema.ts';
 import { spendOnExhibiting } from './spend-on-exhibiting.server.ts';
-import { writeExhibitorLetter } from './write-exhibitor-letter.server.ts';
+import { writeExhibitorEmail } from './write-exhibitor-email.server.ts';
 import { apiSentence } from '../platform/model/api-sentence.ts';
-import { exhibitorRefusals } from './exhibitor-refusals.words.ts';
+import { exhibitorRefusals } from './exhibitor-refusals.messages.ts';
 
 /** What is typed for one fair. */
 export type RegistrationInput = Values &
@@ -42,11 +42,11 @@ export type RegistrationInput = Values &
   };
 
 /**
- * `registerExhibitor(...)`: signs somebody up for one fair, with an account or without. The price is
+ * `registerExhibitor(...)`: signs someone up for one fair, with an account or without. The price is
  * found out here, and the deadline counts to the second. Whoever signs up with a college signs its
  * college up, which gets its booth, too. The answer is a proof of the registration: with it a guest
  * pays by card. Who signs up what is signed up gets the same answer, and the contact that is known gets
- * a mail, as does the address that was typed: nobody else learns who has signed up.
+ * a mail, as does the address that was typed: no one else learns who has signed up.
  */
 export const registerExhibitor = operation<'registerExhibitor', PaymentServices>({
   kind: 'Mutation',
@@ -64,7 +64,7 @@ export const registerExhibitor = operation<'registerExhibitor', PaymentServices>
     const { pool } = services.database;
     const contact = String(record['primaryContactEmail']);
     return writingToStranger(pool, world, context, contact, () =>
-      alone(services.payments, async (tx) => {
+      withoutOpenCheckout(services.payments, async (tx) => {
         const { proof } = await enroll(tx, context, input, record);
         return { done: signProof(services.env.secret, world, proof) };
       }),
@@ -72,13 +72,13 @@ export const registerExhibitor = operation<'registerExhibitor', PaymentServices>
   },
 });
 
-/** What was typed, checked in the words of the noun. @throws Refusal BAD_USER_INPUT */
+/** What was typed, checked in the words of the entity. @throws Refusal BAD_USER_INPUT */
 export function checkRegistration(
   { viewer, world, services }: PaymentCall,
   input: RegistrationInput,
 ): Values {
   const { purchaseOrderNumber: _, billingContact: __, pricesVersion: ___, ...told } = input;
-  const record = newRecord(FairExhibitor, told, viewer ?? nobody, world.now());
+  const record = newRecord(FairExhibitor, told, viewer ?? noOne, world.now());
   if (record['consent'] !== true) throw badInput({ consent: messages.required });
   if (record['paymentType'] === 'card' && !services.payments.provider)
     throw badInput({ paymentType: messages.choice(['invoice', 'check']) });
@@ -86,7 +86,7 @@ export function checkRegistration(
 }
 
 /**
- * Signs somebody up, by whichever call: one registration for a college, a contact, a name and place at a
+ * Signs someone up, by whichever call: one registration for a college, a contact, a name and place at a
  * fair. Who is signed up already is answered like who is not, and is told by email. To be called inside
  * of `alone`.
  *
@@ -107,7 +107,7 @@ export async function enroll(
   const owed = priceNow(payments, fair);
   const collegeId = await collegeOf(tx, viewer);
   const likely = collegeId === null ? await findCollegeOf(tx, toldBy(record)) : null;
-  const standing = await findStanding(tx, {
+  const standing = await findRegistration(tx, {
     fairId: fair.id,
     ...{ collegeId, likely },
     email: String(record['primaryContactEmail']),
@@ -177,7 +177,7 @@ export async function admitExhibitor(
   const reach = made ? ((await readRegistration(tx, id))?.reach ?? usual) : usual;
   if (isPromised(paymentType, owed.amountCents))
     await issueBillingDocument(tx, world, { kind: 'invoice', subject: 'exhibitor', subjectId: id });
-  await writeExhibitorLetter(tx, { world, ...services }, 'registered', {
+  await writeExhibitorEmail(tx, { world, ...services }, 'registered', {
     id,
     to: String(record['primaryContactEmail']),
     name: String(record['name']),
@@ -203,19 +203,23 @@ export const toldBy = (record: Values): ToldCollege => ({
   postalCode: typeof record['postalCode'] === 'string' ? record['postalCode'] : null,
 });
 
-/** The college that a rep signs up; null for everybody else. @throws Refusal CONFLICT for a draft */
+/** The college that a rep signs up; null for everyone else. @throws Refusal CONFLICT for a draft */
 async function collegeOf(tx: Queryable, viewer: Viewer | null): Promise<string | null> {
   const [collegeId] = viewer?.role === 'COLLEGES' ? (viewer.holds['college'] ?? []) : [];
   if (collegeId === undefined || viewer?.id == null || viewer.email === null) return null;
   const by = { ...viewer, id: viewer.id, email: viewer.email, role: 'COLLEGES' as const };
   const { id } = await readPayer(tx, by, collegeId);
   // Whoever else signs this college up waits here, and then sees what was signed up.
-  await holdCredits(tx, id);
+  await lockCredits(tx, id);
   return id;
 }
 
 /** Of what is one's own one may be told. */
-function refuseOwn(viewer: Viewer | null, collegeId: string | null, standing: Standing): void {
+function refuseOwn(
+  viewer: Viewer | null,
+  collegeId: string | null,
+  standing: ExistingRegistration,
+): void {
   const isOwn = viewer?.id != null && standing.userId === viewer.id;
   if (!isOwn && (collegeId === null || standing.collegeId !== collegeId)) return;
   const message = apiSentence(exhibitorRefusals.signedUp);
@@ -225,41 +229,41 @@ function refuseOwn(viewer: Viewer | null, collegeId: string | null, standing: St
 async function tellStanding(
   tx: Queryable,
   { services, world }: PaymentCall,
-  { id, email: to, name, paymentType }: Standing,
+  { id, email: to, name, paymentType }: ExistingRegistration,
   fair: OpenFair,
   owed: { readonly amountCents: number; readonly currency: string },
 ): Promise<void> {
   const reach = (await readRegistration(tx, id))?.reach ?? 'link';
   const facts = { id, to, name, fair, paymentType, ...owed, reach };
-  await writeExhibitorLetter(tx, { world, ...services }, 'again', facts);
+  await writeExhibitorEmail(tx, { world, ...services }, 'again', facts);
 }
 
 /**
- * Somebody else has signed the same name and place up: whoever typed it is told so, lest he rely on a
+ * Someone else has signed the same name and place up: whoever typed it is told so, lest he rely on a
  * place that is not his. Who exhibits is public; with whom it was signed up is not said.
  */
 async function tellTaken(
   tx: Queryable,
   { services: { mailer, env } }: PaymentCall,
-  standing: Standing,
+  standing: ExistingRegistration,
   fair: OpenFair,
   typed: { readonly email: string; readonly name: string },
 ): Promise<void> {
   if (typed.email.toLowerCase() === standing.email.toLowerCase()) return;
   const names = { fair: cleanName(fair.name), name: cleanName(typed.name) };
-  await sendLetter(
+  await sendAccountEmail(
     tx,
     { mailer, env },
     {
       kind: 'exhibitor-taken',
       to: typed.email,
       unverified: true,
-      write: (say) => ({
-        subject: say(letters.takenSubject, names),
-        heading: say(letters.takenSubject, names),
-        paragraphs: [say(letters.takenLead, names), say(letters.takenNext)],
-        after: [say(letters.ignore)],
-        action: { label: say(letters.takenWrite), url: contactUrl(env) },
+      write: (t) => ({
+        subject: t(letters.takenSubject, names),
+        heading: t(letters.takenSubject, names),
+        paragraphs: [t(letters.takenLead, names), t(letters.takenNext)],
+        after: [t(letters.ignore)],
+        action: { label: t(letters.takenWrite), url: contactUrl(env) },
       }),
     },
   );

@@ -1,22 +1,22 @@
 import { describe, expect, test } from 'vitest';
-import { exhibitorHouse } from '../test-exhibitors.server.ts';
+import { exhibitorServer } from '../test-exhibitors.server.ts';
 
 const day = 86_400_000;
 
-/** A house of its own: a week passes in each test, and after one nobody is signed in any more. */
+/** A server of its own: a week passes in each test, and after one no one is signed in any more. */
 async function openScene() {
-  const house = await exhibitorHouse();
-  const { records, world } = house;
+  const app = await exhibitorServer();
+  const { records, world } = app;
   return {
-    house,
+    app,
     make: records.make,
     admin: records.admin,
     reminders: async (to: unknown) =>
-      (await house.mails(to)).filter(({ kind }) => kind === 'exhibitor-reminder'),
+      (await app.mails(to)).filter(({ kind }) => kind === 'exhibitor-reminder'),
     /** Looks around so many days later. */
     async after(days: number) {
       world.advance(days * day);
-      await house.jobs.runDue();
+      await app.jobs.runDue();
     },
     fairIn(days: number) {
       const start = world.now().getTime() + days * day;
@@ -31,11 +31,11 @@ async function openScene() {
 }
 
 describe('a college that exhibits', async () => {
-  const { house, make, reminders, after, fairIn } = await openScene();
-  const { pool } = house.database;
+  const { app, make, reminders, after, fairIn } = await openScene();
+  const { pool } = app.database;
 
   test('is reminded a week and a day before, once each, with what is still to do', async () => {
-    const { id: collegeId, rep } = await house.college();
+    const { id: collegeId, rep } = await app.college();
     const fairId = await fairIn(9);
     await make('FairExhibitor', {
       ...{ fairId, collegeId, paymentStatus: 'pending', primaryContactEmail: rep.email },
@@ -70,10 +70,10 @@ describe('a college that exhibits', async () => {
 });
 
 describe('a college whose booth is nearly ready', async () => {
-  const { house, make, reminders, after, fairIn } = await openScene();
+  const { app, make, reminders, after, fairIn } = await openScene();
 
   test('which has only to try the chat is led to where that is done', async () => {
-    const { id: collegeId, rep } = await house.college();
+    const { id: collegeId, rep } = await app.college();
     const fairId = await fairIn(7.5);
     await make('FairExhibitor', {
       ...{ fairId, collegeId, paymentStatus: 'paid', primaryContactEmail: rep.email },
@@ -89,26 +89,26 @@ describe('a college whose booth is nearly ready', async () => {
   });
 });
 
-describe('somebody who exhibits', async () => {
-  const { house, make, reminders, after, fairIn } = await openScene();
-  const { world, database } = house;
+describe('someone who exhibits', async () => {
+  const { app, make, reminders, after, fairIn } = await openScene();
+  const { world, database } = app;
   test('as a guest is reminded with a link that opens the sign-up, and so is the second person', async () => {
     const fairId = await fairIn(7.5);
-    const input = await house.typed({
+    const input = await app.typed({
       ...{ fairId, secondaryContactEmail: 'second@college.test', paymentType: 'check' },
     });
-    await house.proof(house.guest(), input);
+    await app.proof(app.guest(), input);
     await after(0.6);
     const to = input['primaryContactEmail'];
     expect(await reminders(to)).toHaveLength(1);
     expect(await reminders('second@college.test')).toHaveLength(1);
-    expect((await house.open(await house.token(to))).errors).toBeUndefined();
+    expect((await app.open(await app.token(to))).errors).toBeUndefined();
   });
 
   test('as a guest is not when he has withdrawn, or signed up later than that', async () => {
     const fairId = await fairIn(7.5);
-    const input = await house.typed({ fairId, paymentType: 'check' });
-    await house.proof(house.guest(), input);
+    const input = await app.typed({ fairId, paymentType: 'check' });
+    await app.proof(app.guest(), input);
     await database.pool.query(
       `update exhibitor_registration set withdrawn_at = $2 where exhibitor_id in
          (select id from fair_exhibitor where fair_id = $1)`,
@@ -116,24 +116,24 @@ describe('somebody who exhibits', async () => {
     );
     await after(0.6);
     expect(await reminders(input['primaryContactEmail'])).toEqual([]);
-    const late = await house.typed({ fairId, paymentType: 'check', name: 'Late College' });
-    await house.proof(house.guest(), late);
+    const late = await app.typed({ fairId, paymentType: 'check', name: 'Late College' });
+    await app.proof(app.guest(), late);
     await after(0.1);
     expect(await reminders(late['primaryContactEmail'])).toEqual([]);
   });
 
-  test('is told the own time when the account is confirmed, not that of an account somebody else may have made', async () => {
+  test('is told the own time when the account is confirmed, not that of an account someone else may have made', async () => {
     const fairId = await fairIn(7.5);
-    const [owner, claimed] = [await house.person('college'), await house.person('college')];
+    const [owner, claimed] = [await app.person('college'), await app.person('college')];
     await database.pool.query(
       `update account set time_zone = 'Asia/Tokyo', email_verified = (id = $1) where id = any($2)`,
       [owner.id, [owner.id, claimed.id]],
     );
-    const input = await house.typed({
+    const input = await app.typed({
       ...{ fairId, primaryContactEmail: owner.email, secondaryContactEmail: claimed.email },
       paymentType: 'check',
     });
-    await house.proof(house.guest(), input);
+    await app.proof(app.guest(), input);
     await after(0.6);
     const [own, others] = [await reminders(owner.email), await reminders(claimed.email)];
     expect(own.map(({ text }) => /Japan|GMT\+9/.test(text))).toEqual([true]);
@@ -141,8 +141,8 @@ describe('somebody who exhibits', async () => {
   });
 
   test('as a rep is reminded only where the address is confirmed', async () => {
-    const { id: collegeId, rep } = await house.college();
-    const other = await house.person('college');
+    const { id: collegeId, rep } = await app.college();
+    const other = await app.person('college');
     await make('CollegeRep', { collegeId, userId: other.id, email: other.email });
     await database.pool.query('update college_rep set confirmed_at = $2 where user_id = $1', [
       ...[other.id, world.now()],
@@ -160,8 +160,8 @@ describe('somebody who exhibits', async () => {
   });
 
   test('is reminded though the address of another exhibitor is none, and so is the colleague there', async () => {
-    const { pool } = house.database;
-    const { id: collegeId, rep } = await house.college();
+    const { pool } = app.database;
+    const { id: collegeId, rep } = await app.college();
     const fairId = await fairIn(9);
     const contacts = { primaryContactEmail: 'grace@mail.test', secondaryContactEmail: rep.email };
     const bad = await make('FairExhibitor', { fairId, ...contacts });
@@ -183,11 +183,11 @@ describe('somebody who exhibits', async () => {
 });
 
 describe('a college whose fair is moved or canceled', async () => {
-  const { house, admin, make, reminders, after, fairIn } = await openScene();
-  const { world } = house;
+  const { app, admin, make, reminders, after, fairIn } = await openScene();
+  const { world } = app;
 
   test('is reminded again of the new time, and not of a fair that is canceled', async () => {
-    const { id: collegeId, rep } = await house.college();
+    const { id: collegeId, rep } = await app.college();
     const fairId = await fairIn(7.5);
     const gone = await fairIn(7.5);
     for (const one of [fairId, gone])

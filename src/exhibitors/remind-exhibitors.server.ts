@@ -1,7 +1,7 @@
 import type pg from 'pg';
-import { sendLetter } from '../accounts/send-letter.server.ts';
+import { sendAccountEmail } from '../accounts/send-account-email.server.ts';
 import { readPublicSessions, type PublicSession } from '../fairs/read-public-sessions.server.ts';
-import { sayTime, sayWhen } from '../fairs/say-when.ts';
+import { formatTime, formatFairTimes } from '../fairs/format-fair-times.ts';
 import { datesIn } from '../fairs/write-notice.ts';
 import { eachApart } from '../platform/database/each-apart.server.ts';
 import type { Queryable } from '../platform/database/queryable.ts';
@@ -16,7 +16,7 @@ import {
 } from '../platform/jobs/jobs.ts';
 import { isFirstTime } from '../platform/jobs/once.server.ts';
 import { isUuid } from '../platform/model/kinds.ts';
-import type { Say } from '../platform/words/speak.ts';
+import type { Translate } from '../platform/i18n/translator-for.ts';
 import {
   exhibitorReminderKinds,
   readDueExhibitor,
@@ -25,11 +25,11 @@ import {
   type ExhibitorReminderKind,
 } from './due-exhibitor-reminders.server.ts';
 import { missingSteps, wayFor } from './exhibitor-way.server.ts';
-import { exhibitorReminders as said } from './reminders.words.ts';
-import type { LetterHouse } from './write-exhibitor-letter.server.ts';
+import { exhibitorReminders as messages } from './reminders.messages.ts';
+import type { EmailContext } from './write-exhibitor-email.server.ts';
 
 /** What reminding takes. */
-interface RemindParts extends LetterHouse {
+interface RemindParts extends EmailContext {
   readonly pool: pg.Pool;
   /** Asked when a job runs: it is made after its handlers. */
   readonly jobs: () => Pick<Jobs, 'enqueue'>;
@@ -38,7 +38,7 @@ interface RemindParts extends LetterHouse {
 /** Exhibitors reminded by one transaction. */
 const piece = 50;
 
-const subjects = { week: said.weekSubject, day: said.daySubject };
+const subjects = { week: messages.weekSubject, day: messages.daySubject };
 
 /** Looks every few minutes which exhibitors to remind of a fair. */
 export function remindExhibitors(parts: RemindParts): JobSchedule {
@@ -47,7 +47,7 @@ export function remindExhibitors(parts: RemindParts): JobSchedule {
     every: '*/5 * * * *',
     zone: 'UTC',
     async run({ signal }) {
-      // The emails and that they were written are one transaction: killed anywhere, nobody gets two.
+      // The emails and that they were written are one transaction: killed anywhere, no one gets two.
       for (const kind of exhibitorReminderKinds.toReversed())
         for (let reminded = piece; reminded === piece && !signal.aborted;)
           reminded = await transaction(parts.pool, (tx) => remindSome(tx, parts, kind));
@@ -133,41 +133,43 @@ async function remindOne(
   const way = await wayFor(tx, { world }, exhibitor, person);
   const sessions = plan
     .filter(({ number }) => exhibitor.timeSlots?.includes(number))
-    .map(({ title, startTime }) => `${sayTime(startTime, zone, dates)}: ${title}`);
-  await sendLetter(
+    .map(({ title, startTime }) => `${formatTime(startTime, zone, dates)}: ${title}`);
+  await sendAccountEmail(
     tx,
     { mailer, env },
     {
       kind: 'exhibitor-reminder',
       to: person.email,
       unverified: way.isGuest,
-      write: (say) => {
-        const subject = say(subjects[kind], { fair: fair.name });
-        const when = sayWhen({ ...fair, timeZone: zone }, dates);
+      write: (t) => {
+        const subject = t(subjects[kind], { fair: fair.name });
+        const when = formatFairTimes({ ...fair, timeZone: zone }, dates);
         return {
           subject,
           heading: subject,
           paragraphs: [
-            say(said.when, { name, fair: fair.name, when }),
-            ...(zone === fair.timeZone ? [] : [say(said.ownTime, { when: sayWhen(fair, dates) })]),
-            ...(fair.fairType === '6x6' ? sessionsOf(say, sessions) : []),
-            ...checklistOf(say, exhibitor),
-            say(said.early),
+            t(messages.when, { name, fair: fair.name, when }),
+            ...(zone === fair.timeZone
+              ? []
+              : [t(messages.ownTime, { when: formatFairTimes(fair, dates) })]),
+            ...(fair.fairType === '6x6' ? sessionsOf(t, sessions) : []),
+            ...checklistOf(t, exhibitor),
+            t(messages.early),
           ],
-          action: { label: say(way.label), url: `${env.publicUrl}${way.path}` },
+          action: { label: t(way.label), url: `${env.publicUrl}${way.path}` },
         };
       },
     },
   );
 }
 
-const sessionsOf = (say: Say, sessions: readonly string[]): readonly string[] =>
-  sessions.length > 0 ? [say(said.sessions), ...sessions] : [say(said.noSession)];
+const sessionsOf = (t: Translate, sessions: readonly string[]): readonly string[] =>
+  sessions.length > 0 ? [t(messages.sessions), ...sessions] : [t(messages.noSession)];
 
 /** What is still to do, in words. */
-function checklistOf(say: Say, exhibitor: DueExhibitor): readonly string[] {
-  const todo = missingSteps(exhibitor).map((step) => said[step]);
+function checklistOf(t: Translate, exhibitor: DueExhibitor): readonly string[] {
+  const todo = missingSteps(exhibitor).map((step) => messages[step]);
   return todo.length > 0
-    ? [say(said.todo), ...todo.map((step) => `– ${say(step)}`)]
-    : [say(said.ready)];
+    ? [t(messages.todo), ...todo.map((step) => `– ${t(step)}`)]
+    : [t(messages.ready)];
 }

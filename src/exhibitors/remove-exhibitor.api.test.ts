@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { testHouse, type Person } from '../test-house.server.ts';
+import { testServer, type Person } from '../test-server.server.ts';
 import { recordIn, testRecords, writing } from '../test-records.server.ts';
 
-const house = await testHouse('2026-11-21T12:00:00Z');
-const { pool } = house.database;
-const { make, admin, input } = await testRecords(house);
-const coordinator = await house.person('admin6x6');
+const app = await testServer('2026-11-21T12:00:00Z');
+const { pool } = app.database;
+const { make, admin, input } = await testRecords(app);
+const coordinator = await app.person('admin6x6');
 
 const fairId = await make('Fair', { fairType: '6x6' });
 const booths = await make('Fair', { fairType: 'booth' });

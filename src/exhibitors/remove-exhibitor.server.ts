@@ -1,14 +1,17 @@
 import { signedIn } from '../accounts/people-services.ts';
-import { alone, type Alone } from '../payments/alone.server.ts';
+import {
+  withoutOpenCheckout,
+  type WithoutOpenCheckout,
+} from '../payments/without-open-checkout.server.ts';
 import type { PaymentCall, PaymentServices } from '../payments/payments.ts';
 import { writeAuditEntry } from '../platform/audit/write-audit-entry.server.ts';
 import type { Queryable } from '../platform/database/queryable.ts';
 import { operation } from '../platform/graphql/operation.ts';
-import type { WriteDoor } from '../platform/graphql/write-door.ts';
+import type { WriteHook } from '../platform/graphql/write-hook.ts';
 import { apiSentence } from '../platform/model/api-sentence.ts';
 import { isUuid } from '../platform/model/kinds.ts';
 import { conflict, notFound } from '../platform/model/refusal.ts';
-import { exhibitorRefusals as said } from './exhibitor-refusals.words.ts';
+import { exhibitorRefusals as messages } from './exhibitor-refusals.messages.ts';
 import { leavePayment } from './leave-payment.server.ts';
 import { openPage } from './open-page.server.ts';
 import { readRegistration } from './read-registration.server.ts';
@@ -33,7 +36,7 @@ export const removeExhibitor = operation<'removeExhibitor', PaymentServices>({
       [isUuid(id) ? id : null, by.role === 'ADMINS'],
     );
     if (rows.length === 0) throw notFound();
-    return alone(context.services.payments, (tx) => removeOnce(tx, context, id));
+    return withoutOpenCheckout(context.services.payments, (tx) => removeOnce(tx, context, id));
   },
 });
 
@@ -41,7 +44,7 @@ async function removeOnce(
   tx: Queryable,
   context: PaymentCall,
   id: string,
-): Promise<Alone<boolean>> {
+): Promise<WithoutOpenCheckout<boolean>> {
   const { payments } = context.services;
   // The payment before what it is for, as whoever settles it does.
   await tx.query(
@@ -54,7 +57,7 @@ async function removeOnce(
   if (!registration) throw notFound();
   const { paymentStatus, withdrawnAt, collegeId, fairId } = registration;
   if (paymentStatus === 'paid' || paymentStatus === 'refunded' || withdrawnAt !== null)
-    throw conflict(apiSentence(said.paidStays));
+    throw conflict(apiSentence(messages.paidStays));
   const toClose = await openPage(tx, registration);
   if (toClose !== null) return { toClose };
   await tx.query('delete from fair_booth where college_id = $1 and fair_id = $2', [
@@ -74,8 +77,8 @@ async function removeOnce(
 }
 
 /** `deleteFairExhibitor`: where money is to go back, a coordinator does not delete what tells of it. */
-export const deleteExhibitor: WriteDoor<PaymentServices> = {
-  noun: 'FairExhibitor',
+export const deleteExhibitor: WriteHook<PaymentServices> = {
+  entityName: 'FairExhibitor',
   verb: 'delete',
   write(write, { services: { writer } }) {
     const { id } = write.input;
@@ -88,9 +91,9 @@ export const deleteExhibitor: WriteDoor<PaymentServices> = {
          where e.id = $1 for update of e`,
         [id],
       );
-      // Refused here, somebody learns nothing of a payment.
+      // Refused here, someone learns nothing of a payment.
       const row = await writer.delete(write, tx);
-      if (rows[0]?.hasPaid) throw conflict(apiSentence(said.paidStays));
+      if (rows[0]?.hasPaid) throw conflict(apiSentence(messages.paidStays));
       return row;
     });
   },

@@ -1,17 +1,17 @@
 import { describe, expect, test } from 'vitest';
 import { readEnv } from '../platform/env.server.ts';
 import { runQuad } from '../run-quad.fixture.server.ts';
-import { guestHouse } from '../test-guest-exhibitors.server.ts';
+import { guestServer } from '../test-guest-exhibitors.server.ts';
 import { repairExhibitors } from './repair-exhibitors.server.ts';
 
-const house = await guestHouse();
-const { records, world, database, visitor: guest } = house;
-const { scene, rounds, entryIn, enter, repsOf, firstAt } = house;
+const app = await guestServer();
+const { records, world, database, visitor: guest } = app;
+const { scene, rounds, entryIn, enter, repsOf, firstAt } = app;
 const { make } = records;
 
 describe('registrations from before', () => {
   const env = readEnv({ SECRET: 'tests-only-'.repeat(4), DATA_DIR: '/nonexistent' });
-  const parts = { world, mailer: house.post.mailer, env };
+  const parts = { world, mailer: app.post.mailer, env };
   const repair = (write: boolean) => repairExhibitors(database.pool, parts, { write });
 
   test('are repaired where it is certain, and named where it is not', async () => {
@@ -26,13 +26,13 @@ describe('registrations from before', () => {
 
     const planned = await repair(false);
     expect(planned.map(({ what }) => what)).toEqual(['assign', 'choose', 'booth']);
-    expect(await house.exhibitors(lost.fairId)).toMatchObject([{ collegeId: null }]);
+    expect(await app.exhibitors(lost.fairId)).toMatchObject([{ collegeId: null }]);
     expect(await repair(true)).toEqual(planned);
-    expect(await house.exhibitors(lost.fairId)).toMatchObject([
+    expect(await app.exhibitors(lost.fairId)).toMatchObject([
       { collegeId: lost.collegeId, booth: true },
     ]);
-    expect(await house.exhibitors(fairId)).toMatchObject([{ booth: true }]);
-    expect((await house.mails(lost.email)).at(-1)).toMatchObject({ kind: 'exhibitor-bound' });
+    expect(await app.exhibitors(fairId)).toMatchObject([{ booth: true }]);
+    expect((await app.mails(lost.email)).at(-1)).toMatchObject({ kind: 'exhibitor-bound' });
     expect(await enter(await entryIn(lost.email))).toBe(200);
     expect(await repsOf(lost.collegeId)).toEqual([lost.email]);
     expect((await repair(true)).map(({ what }) => what)).toEqual(['choose']);
@@ -42,8 +42,7 @@ describe('registrations from before', () => {
 test('a registration that cannot be told keeps no other waiting', async () => {
   const bad = await scene();
   const good = await scene();
-  for (const { input } of [bad, good])
-    await house.proof(guest, { ...input, paymentType: 'invoice' });
+  for (const { input } of [bad, good]) await app.proof(guest, { ...input, paymentType: 'invoice' });
   // What no form lets in any more, and an old record may hold.
   await database.pool.query(`update fair set name = E'Spring\\tFair' where id = $1`, [bad.fairId]);
   await database.pool.query(
@@ -53,7 +52,7 @@ test('a registration that cannot be told keeps no other waiting', async () => {
     [bad.fairId, [bad.fairId, good.fairId]],
   );
   await rounds();
-  const kinds = (await house.mails(good.email)).map(({ kind }) => kind);
+  const kinds = (await app.mails(good.email)).map(({ kind }) => kind);
   expect(kinds).toEqual(['exhibitor-registered', 'exhibitor-settled']);
   const { rows } = await database.pool.query<{ state: string }>(
     `select state from jobs.job where name = 'exhibitor-settled' and data ->> 'exhibitorId' = $1`,
@@ -76,10 +75,10 @@ test('an operator runs the command, which plans first, repairs with --apply, and
   expect(planned.output).toMatch(
     new RegExp(`^Would get its college, booth and rep: .*${page}$`, 'm'),
   );
-  expect(await house.exhibitors(lost.fairId)).toMatchObject([{ collegeId: null }]);
+  expect(await app.exhibitors(lost.fairId)).toMatchObject([{ collegeId: null }]);
   const applied = await runQuad(['repair-exhibitors', '--apply'], variables);
   expect(applied.output).toMatch(new RegExp(`^Got its college, booth and rep: .*${page}$`, 'm'));
-  expect(await house.exhibitors(lost.fairId)).toMatchObject([
+  expect(await app.exhibitors(lost.fairId)).toMatchObject([
     { collegeId: lost.collegeId, booth: true },
   ]);
   const again = await runQuad(['repair-exhibitors', '--apply'], variables);

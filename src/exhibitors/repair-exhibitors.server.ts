@@ -5,7 +5,7 @@ import { bindExhibitor } from './bind-exhibitor.server.ts';
 import { inviteContact } from './deliver-exhibit.server.ts';
 import { findCollegeOf } from './find-college-of.server.ts';
 import { readRegistration } from './read-registration.server.ts';
-import { writeExhibitorLetter, type LetterHouse } from './write-exhibitor-letter.server.ts';
+import { writeExhibitorEmail, type EmailContext } from './write-exhibitor-email.server.ts';
 
 /** What is wrong with a registration, and what becomes of it. */
 export interface Repair {
@@ -33,14 +33,14 @@ interface Broken {
  */
 export async function repairExhibitors(
   pool: pg.Pool,
-  house: LetterHouse,
+  app: EmailContext,
   { write }: { readonly write: boolean },
 ): Promise<readonly Repair[]> {
   const repairs: Repair[] = [];
   for (const broken of await findBroken(pool)) {
     const { id: exhibitorId, fairId } = broken;
     try {
-      repairs.push({ exhibitorId, fairId, what: await repair(pool, house, broken, write) });
+      repairs.push({ exhibitorId, fairId, what: await repair(pool, app, broken, write) });
     } catch (error) {
       const why = error instanceof Error ? error.message : 'unknown';
       repairs.push({ exhibitorId, fairId, what: 'failed', why });
@@ -73,7 +73,7 @@ async function findBroken(pool: Queryable): Promise<readonly Broken[]> {
 
 async function repair(
   pool: pg.Pool,
-  house: LetterHouse,
+  app: EmailContext,
   { id, collegeId, isTwice }: Broken,
   write: boolean,
 ): Promise<Repair['what']> {
@@ -84,10 +84,10 @@ async function repair(
     if (!before || found === null) return 'choose';
     // What a dry run would write is rolled back, so that it says what a real one does.
     await tx.query('savepoint repair');
-    const bound = await bindExhibitor(tx, house.world, { exhibitorId: id, collegeId: found });
+    const bound = await bindExhibitor(tx, app.world, { exhibitorId: id, collegeId: found });
     if (bound === 'bound' && collegeId === null) {
-      await inviteContact(tx, house, id);
-      await tellContact(tx, house, id);
+      await inviteContact(tx, app, id);
+      await tellContact(tx, app, id);
     }
     if (!write) await tx.query('rollback to savepoint repair');
     if (bound !== 'bound') return bound === 'taken' ? 'twice' : 'choose';
@@ -96,11 +96,11 @@ async function repair(
 }
 
 /** The contact gets the way to the booth, unless the fair is over. */
-async function tellContact(tx: Queryable, house: LetterHouse, id: string): Promise<void> {
+async function tellContact(tx: Queryable, app: EmailContext, id: string): Promise<void> {
   const after = await readRegistration(tx, id);
-  if (!after || new Date(after.fair.endTime) <= house.world.now()) return;
+  if (!after || new Date(after.fair.endTime) <= app.world.now()) return;
   const { email: to, name, fair, paymentType, reach, college } = after;
-  await writeExhibitorLetter(tx, house, 'bound', {
+  await writeExhibitorEmail(tx, app, 'bound', {
     ...{ id, to, name, fair, paymentType, reach, college, amountCents: null, currency: 'usd' },
   });
 }

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { documentHouse, linkIn } from '../test-documents.server.ts';
-import type { Person } from '../test-house.server.ts';
+import { documentServer, linkIn } from '../test-documents.server.ts';
+import type { Person } from '../test-server.server.ts';
 import { codeOf, itOf, refund } from '../test-payments.server.ts';
 
-const house = await documentHouse();
-const { aMinute, got, pdfOf, office } = house;
-const { admin, make } = house.records;
-const { pool } = house.database;
+const app = await documentServer();
+const { aMinute, got, pdfOf, office } = app;
+const { admin, make } = app.records;
+const { pool } = app.database;
 
 const send = (who: Person, id: unknown, documentId: unknown = null) =>
   who.call(
@@ -22,15 +22,15 @@ const documents = async (who: Person, id: unknown) => {
 };
 /** Eleven minutes pass: what was sent before was not just now. */
 const laterOn = async () => {
-  house.world.advance(10 * 60_000);
+  app.world.advance(10 * 60_000);
   await aMinute();
 };
 
 async function invoiced() {
-  const { id: collegeId, rep } = await house.college();
+  const { id: collegeId, rep } = await app.college();
   const to = office();
   const input = { collegeId, fairIds: [await make('Fair')], paymentType: 'invoice' };
-  const id = itOf(await house.signUp(rep, { ...input, billingContact: { email: to } }))['id'];
+  const id = itOf(await app.signUp(rep, { ...input, billingContact: { email: to } }))['id'];
   await aMinute();
   return { collegeId, rep, office: to, id };
 }
@@ -122,13 +122,13 @@ describe('an admin and a rep', () => {
 
 test('a colleague who asks gets it as well; of others there is nothing to send', async () => {
   const { collegeId, rep, id } = await invoiced();
-  const colleague = await house.rep(collegeId);
+  const colleague = await app.rep(collegeId);
   await laterOn();
   expect((await send(colleague, id)).data).toEqual({ it: 'SENT' });
   await aMinute();
   expect(got(colleague.email, 'Invoice')).toHaveLength(1);
   expect(got(rep.email, 'Invoice')).toHaveLength(2);
-  const other = await house.college();
+  const other = await app.college();
   expect(codeOf(await send(other.rep, id))).toBe('NOT_FOUND');
   expect(await documents(other.rep, id)).toEqual([]);
   const { id: theirs } = await invoiced();

@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import * as v from 'valibot';
-import { readLetterReader } from '../accounts/letter-reader.server.ts';
-import { sendLetter } from '../accounts/send-letter.server.ts';
+import { readEmailReader } from '../accounts/email-reader.server.ts';
+import { sendAccountEmail } from '../accounts/send-account-email.server.ts';
 import type { BillingDocument } from '../payments/issue-billing-document.server.ts';
 import type { Payments } from '../payments/payments.ts';
 import { transaction } from '../platform/database/transaction.server.ts';
@@ -9,14 +9,14 @@ import { spend } from '../platform/http/spend.server.ts';
 import { jobKind } from '../platform/jobs/job-kind.ts';
 import { jobHandler, type AnyJobHandler } from '../platform/jobs/jobs.ts';
 import type { Log } from '../platform/log.ts';
-import { voiceOf } from '../platform/words/speak.ts';
+import { i18nFor } from '../platform/i18n/translator-for.ts';
 import { readBillingDocument } from './billing-document.server.ts';
 import { issueBillingLink, type CopyEmail } from './billing-link.server.ts';
 import { numberOn, printDocument } from './print-document.server.ts';
-import { writeBillingLetter } from './write-billing-letter.ts';
-import type { LetterHouse } from './write-exhibitor-letter.server.ts';
+import { writeBillingEmail } from './write-billing-email.ts';
+import type { EmailContext } from './write-exhibitor-email.server.ts';
 
-interface Parts extends LetterHouse {
+interface Parts extends EmailContext {
   readonly pool: pg.Pool;
   readonly log: Log;
   readonly payments: Pick<Payments, 'prices' | 'seller'>;
@@ -77,8 +77,8 @@ async function send(parts: Parts, email: CopyEmail): Promise<void> {
   // Nor does an invoice that was paid, or was void, before its email went.
   if (copy.kind === 'invoice' && shown.receipt.dueAt === null) return;
   const { kind, recipient, role, buyer } = copy;
-  const reader = await readLetterReader(pool, recipient);
-  const { locale } = voiceOf(reader?.locale);
+  const reader = await readEmailReader(pool, recipient);
+  const { locale } = i18nFor(reader?.locale);
   const pdf = await printDocument(shown, locale, world.now(), null, (blocks) => {
     log.warn(
       { event: 'billing.glyphs_missing', copy: copyId, blocks },
@@ -105,7 +105,7 @@ async function send(parts: Parts, email: CopyEmail): Promise<void> {
       }
     }
     const { token, expiresAt } = await issueBillingLink(tx, world, email);
-    await sendLetter(tx, parts, {
+    await sendAccountEmail(tx, parts, {
       kind: `billing-${kind}`,
       to: recipient,
       reader,
@@ -115,8 +115,8 @@ async function send(parts: Parts, email: CopyEmail): Promise<void> {
         contentType: 'application/pdf',
         content: pdf.toString('base64'),
       },
-      write: (say) =>
-        writeBillingLetter(say, locale, {
+      write: (t) =>
+        writeBillingEmail(t, locale, {
           ...{ ...copy, shown, expiresAt, url: `${env.publicUrl}/billing/${token}` },
         }),
     });

@@ -21,7 +21,7 @@ interface Parts {
 /**
  * `GET /api/receipts/{id}`: the PDF of a receipt or an invoice, for whoever may see it;
  * `GET /fair-{slug}/receipt.pdf`: the guest's, by the proof that his browser holds;
- * `GET /billing/{token}/document.pdf`: that of an emailed link, which needs no account. For everybody
+ * `GET /billing/{token}/document.pdf`: that of an emailed link, which needs no account. For everyone
  * else there is no such thing.
  */
 export function serveReceipts(app: FastifyInstance, parts: Parts): void {

@@ -1,12 +1,15 @@
 import { signedIn, type SignedIn } from '../accounts/people-services.ts';
-import { alone, type Alone } from '../payments/alone.server.ts';
+import {
+  withoutOpenCheckout,
+  type WithoutOpenCheckout,
+} from '../payments/without-open-checkout.server.ts';
 import { CollegePayment } from '../payments/college-payment.entity.ts';
 import { priceOfFairs } from '../payments/compute-price.ts';
 import { findRival } from '../payments/find-rival.server.ts';
 import { issueBillingDocument } from '../payments/issue-billing-document.server.ts';
 import { ownReceipts } from '../payments/own-receipts.server.ts';
 import type { PaymentCall, PaymentServices } from '../payments/payments.ts';
-import { holdCredits } from '../payments/credit-ledger.server.ts';
+import { lockCredits } from '../payments/credit-ledger.server.ts';
 import { refuseOtherPrice } from '../payments/refuse-other-price.ts';
 import { readPayer } from '../payments/read-payer.server.ts';
 import { readPricedFairs } from '../payments/read-priced-fairs.server.ts';
@@ -16,11 +19,11 @@ import type { Queryable } from '../platform/database/queryable.ts';
 import { operation } from '../platform/graphql/operation.ts';
 import { messages } from '../platform/model/messages.ts';
 import { badInput, conflict } from '../platform/model/refusal.ts';
-import { insertRecords } from '../platform/store/house-records.server.ts';
+import { insertRecords } from '../platform/store/insert-records.server.ts';
 import { isPromised, paymentDataOf, type Billing } from './payment-data-of.ts';
-import { writeExhibitorLetter } from './write-exhibitor-letter.server.ts';
+import { writeExhibitorEmail } from './write-exhibitor-email.server.ts';
 import { apiSentence } from '../platform/model/api-sentence.ts';
-import { exhibitorRefusals as said } from './exhibitor-refusals.words.ts';
+import { exhibitorRefusals } from './exhibitor-refusals.messages.ts';
 import { oneRow } from '../platform/database/one-row.ts';
 
 interface Input extends Billing {
@@ -61,7 +64,7 @@ export const signUpForFairs = operation<'signUpForFairs', PaymentServices>({
     const by = signedIn(context);
     const { payments, livePrices } = context.services;
     await livePrices.catchUp(input.pricesVersion);
-    return alone(payments, async (tx) => {
+    return withoutOpenCheckout(payments, async (tx) => {
       const signedUp = await signUp(tx, context, by, input);
       if ('toClose' in signedUp) return signedUp;
       const whose = { holds: { college: [input.collegeId] } };
@@ -75,7 +78,7 @@ async function signUp(
   context: PaymentCall,
   by: SignedIn,
   input: Input,
-): Promise<Alone<string>> {
+): Promise<WithoutOpenCheckout<string>> {
   const { payments } = context.services;
   const { world, prices, provider } = payments;
   const { paymentType } = input;
@@ -85,7 +88,7 @@ async function signUp(
   if (input.fairIds.length > most) throw badInput({ fairIds: messages.listLength(most) });
   const payer = await readPayer(tx, by, input.collegeId);
   // Whoever else signs this college up waits here, and then sees what was signed up.
-  await holdCredits(tx, payer.id);
+  await lockCredits(tx, payer.id);
   const openAt = by.role === 'ADMINS' ? {} : { openAt: world.now() };
   const fairs = await readPricedFairs(tx, input.fairIds, openAt);
   const fairIds = fairs.map(({ id }) => id);
@@ -111,7 +114,7 @@ async function signUp(
   await payments.exhibit(tx, { world, by, payment: paid });
   if (isPromised(paymentType, amountCents))
     await issueBillingDocument(tx, world, { kind: 'invoice', subject: 'payment', subjectId: id });
-  await writeExhibitorLetter(tx, { world, ...context.services }, 'registered', {
+  await writeExhibitorEmail(tx, { world, ...context.services }, 'registered', {
     ...{ id, to: by.email, name: payer.name, paymentType, reach: 'account', ...owed },
     fair: { name: fairs.map(({ name }) => name).join(', '), slug: '' },
   });
@@ -131,6 +134,6 @@ async function refuseSignedUp(
     [collegeId, fairIds],
   );
   if (!rows[0]) return;
-  const message = apiSentence(said.collegeSignedUp, { name: rows[0].name });
+  const message = apiSentence(exhibitorRefusals.collegeSignedUp, { name: rows[0].name });
   throw conflict(message, { fairIds: message });
 }

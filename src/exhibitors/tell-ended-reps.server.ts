@@ -1,8 +1,8 @@
 import { tellOne } from '../colleges/tell-reps.server.ts';
 import type { Queryable } from '../platform/database/queryable.ts';
 import { cleanName } from '../platform/email/clean-name.ts';
-import { exhibitorLetters as said } from './letters.words.ts';
-import type { LetterHouse } from './write-exhibitor-letter.server.ts';
+import { exhibitorEmails as messages } from './emails.messages.ts';
+import type { EmailContext } from './write-exhibitor-email.server.ts';
 
 /** As many as are told in one transaction. */
 const most = 200;
@@ -11,7 +11,7 @@ const most = 200;
  * Tells those who represented a college by a registration that was undone that they do no longer: the
  * database has ended it at once (migration 0055). Each is told once.
  */
-export async function tellEndedReps(tx: Queryable, house: LetterHouse): Promise<number> {
+export async function tellEndedReps(tx: Queryable, app: EmailContext): Promise<number> {
   const { rows, rowCount } = await tx.query<{ email: string | null; college: string }>(
     `with ended as (
        delete from rep_origin where rep_id in (
@@ -25,12 +25,12 @@ export async function tellEndedReps(tx: Queryable, house: LetterHouse): Promise<
   );
   for (const { email, college } of rows)
     if (email !== null)
-      await tellOne(tx, house, email, {
+      await tellOne(tx, app, email, {
         kind: 'exhibitor-rep-ended',
-        subject: said.repEndedSubject,
-        paragraphs: [said.repEndedLead, said.repEndedNext],
+        subject: messages.repEndedSubject,
+        paragraphs: [messages.repEndedLead, messages.repEndedNext],
         values: { college: cleanName(college) },
-        page: { label: said.repEndedOpen, path: '/app/setup' },
+        page: { label: messages.repEndedOpen, path: '/app/setup' },
       });
   return rowCount ?? 0;
 }

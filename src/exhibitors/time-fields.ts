@@ -1,7 +1,7 @@
 import { apiSentence } from '../platform/model/api-sentence.ts';
 import { flag, text } from '../platform/model/kinds.ts';
 import type { FormRule, FormValues } from '../ui/check-form.ts';
-import { exhibitorWords as said } from './exhibitor.words.ts';
+import { exhibitorMessages as messages } from './exhibitor.messages.ts';
 import {
   isInOrder,
   writeTimes,
@@ -14,7 +14,7 @@ import {
 const clock = () =>
   text({ max: 5 })
     .must((typed) =>
-      /^(?:[01]\d|2[0-3]):[0-5]\d$/.test(typed) ? null : apiSentence(said.clockForm),
+      /^(?:[01]\d|2[0-3]):[0-5]\d$/.test(typed) ? null : apiSentence(messages.clockForm),
     )
     .optional();
 
@@ -77,5 +77,5 @@ export const timesInOrder: FormRule = (values) => {
   const wrong = [{ from: 'timesFrom', until: 'timesUntil' }, ...unavailableInputs].filter(
     ({ from, until }) => !isInOrder({ from: textOf(from), until: textOf(until) }),
   );
-  return Object.fromEntries(wrong.map(({ until }) => [until, apiSentence(said.clockOrder)]));
+  return Object.fromEntries(wrong.map(({ until }) => [until, apiSentence(messages.clockOrder)]));
 };

@@ -1,18 +1,18 @@
 import { describe, expect, test } from 'vitest';
-import { addressOf, documentHouse, linkIn } from '../test-documents.server.ts';
-import type { Person } from '../test-house.server.ts';
+import { addressOf, documentServer, linkIn } from '../test-documents.server.ts';
+import type { Person } from '../test-server.server.ts';
 import { itOf, refund } from '../test-payments.server.ts';
 
-const house = await documentHouse();
-const { aMinute, got, read, pdfOf, office, fairs, idAt } = house;
-const { admin, make } = house.records;
+const app = await documentServer();
+const { aMinute, got, read, pdfOf, office, fairs, idAt } = app;
+const { admin, make } = app.records;
 
 /** A rep whose college is signed up for fairs, with an invoice that has gone to a business office. */
 async function invoiced(fairIds: readonly string[], credits = 0) {
-  const { id: collegeId, rep } = await house.college(credits);
+  const { id: collegeId, rep } = await app.college(credits);
   const to = office();
   const input = { collegeId, fairIds, paymentType: 'invoice', billingContact: { email: to } };
-  itOf(await house.signUp(rep, input));
+  itOf(await app.signUp(rep, input));
   await aMinute();
   expect(got(to, 'Invoice')).toHaveLength(1);
   return { collegeId, rep, office: to, link: linkIn(got(to, 'Invoice')[0]) };
@@ -21,14 +21,14 @@ async function invoiced(fairIds: readonly string[], credits = 0) {
 /** A guest who has opened the link of their own email, with an invoice that has gone to a business office. */
 async function guestInvoiced(more: object = {}) {
   const to = office();
-  const guest: Person = house.stranger();
-  const input = await house.typed({
+  const guest: Person = app.stranger();
+  const input = await app.typed({
     ...{ paymentType: 'invoice', billingContact: { name: 'Accounts', email: to } },
     ...more,
   });
-  await house.proof(guest, input);
+  await app.proof(guest, input);
   const email = String(input['primaryContactEmail']);
-  const opened = itOf(await house.open(await house.token(email)));
+  const opened = itOf(await app.open(await app.token(email)));
   await aMinute();
   expect(got(to, 'Invoice')).toHaveLength(1);
   return { guest, email, office: to, proof: String(opened['proof']), fairId: input['fairId'] };
@@ -40,13 +40,13 @@ const withdrawGuest = (guest: Person, proof: string) =>
   });
 const saidVoid = (to: string) =>
   got(to, 'Invoice').filter(({ subject }) => subject?.includes('is void') === true);
-const kindsTo = async (to: string) => (await house.mails(to)).map(({ kind }) => kind);
+const kindsTo = async (to: string) => (await app.mails(to)).map(({ kind }) => kind);
 
 describe('a rep who withdraws from what an invoice asks for', () => {
   test('is told once that it is void, and so is the business office, with a link that shows it', async () => {
     const fairId = await make('Fair', { name: 'Fair of June' });
     const { rep, collegeId, office: to, link } = await invoiced([fairId]);
-    expect((await house.withdraw(rep, await idAt(collegeId, fairId))).data).toEqual({ it: 'FREE' });
+    expect((await app.withdraw(rep, await idAt(collegeId, fairId))).data).toEqual({ it: 'FREE' });
     await aMinute();
     await aMinute();
     for (const recipient of [rep.email, to]) {
@@ -68,7 +68,7 @@ describe('a rep who withdraws from what an invoice asks for', () => {
   test('and leaves only what is free, is told so; and of a smaller invoice as before', async () => {
     const [fairId, free] = [await make('Fair'), await make('Fair', { price: 0 })];
     const { rep, collegeId, office: to, link } = await invoiced([fairId, free]);
-    await house.withdraw(rep, await idAt(collegeId, fairId));
+    await app.withdraw(rep, await idAt(collegeId, fairId));
     await aMinute();
     expect(saidVoid(to)[0]?.text).toContain('what’s left is free');
     expect(saidVoid(rep.email)).toHaveLength(1);
@@ -76,19 +76,19 @@ describe('a rep who withdraws from what an invoice asks for', () => {
 
     const two = await fairs();
     const other = await invoiced(two);
-    await house.withdraw(other.rep, await idAt(other.collegeId, two[0]));
+    await app.withdraw(other.rep, await idAt(other.collegeId, two[0]));
     await aMinute();
     expect(saidVoid(other.office)).toEqual([]);
     expect(got(other.office, 'Invoice').at(-1)?.text).toContain('It replaces the invoice');
   });
 
   test('before the invoice went out gets neither', async () => {
-    const { id: collegeId, rep } = await house.college();
+    const { id: collegeId, rep } = await app.college();
     const to = office();
     const fairId = await make('Fair');
     const input = { collegeId, paymentType: 'invoice', billingContact: { email: to } };
-    itOf(await house.signUp(rep, { ...input, fairIds: [fairId] }));
-    await house.withdraw(rep, await idAt(collegeId, fairId));
+    itOf(await app.signUp(rep, { ...input, fairIds: [fairId] }));
+    await app.withdraw(rep, await idAt(collegeId, fairId));
     await aMinute();
     await aMinute();
     expect(got(rep.email, 'Invoice')).toEqual([]);
@@ -99,7 +99,7 @@ describe('a rep who withdraws from what an invoice asks for', () => {
 test('a college that pays with credits what an invoice asked for is told that the invoice is void', async () => {
   const fairId = await make('Fair');
   const { rep, collegeId, office: to, link } = await invoiced([fairId], 1);
-  itOf(await house.signUp(rep, { collegeId, fairIds: [fairId], paymentType: 'credit' }));
+  itOf(await app.signUp(rep, { collegeId, fairIds: [fairId], paymentType: 'credit' }));
   await aMinute();
   expect(saidVoid(to)[0]?.text).toContain('another way');
   expect(saidVoid(rep.email)).toHaveLength(1);
@@ -107,16 +107,16 @@ test('a college that pays with credits what an invoice asked for is told that th
 });
 
 test('a rep who takes an invoiced registration into a payment for several fairs has its own invoice voided', async () => {
-  const { id: collegeId, rep } = await house.college(1);
+  const { id: collegeId, rep } = await app.college(1);
   const to = office();
-  const input = await house.typed({
+  const input = await app.typed({
     ...{ paymentType: 'invoice', billingContact: { email: to } },
     primaryContactEmail: rep.email,
   });
-  await house.proof(rep, input);
+  await app.proof(rep, input);
   await aMinute();
   const link = linkIn(got(to, 'Invoice')[0]);
-  itOf(await house.signUp(rep, { collegeId, fairIds: [input['fairId']], paymentType: 'credit' }));
+  itOf(await app.signUp(rep, { collegeId, fairIds: [input['fairId']], paymentType: 'credit' }));
   await aMinute();
   expect(saidVoid(to)).toHaveLength(1);
   expect(await pdfOf(link)).toContain('Void invoice');
@@ -137,19 +137,19 @@ describe('a guest with an invoice', () => {
   });
 
   test('whose college registers by a rep gets one email, and the business office another', async () => {
-    const { id: collegeId, rep } = await house.college();
-    const { rows } = await house.database.pool.query<{ name: string; zip: string }>(
+    const { id: collegeId, rep } = await app.college();
+    const { rows } = await app.database.pool.query<{ name: string; zip: string }>(
       'select name, postal_code as zip from college where id = $1',
       [collegeId],
     );
     const college = { name: rows[0]?.name, postalCode: rows[0]?.zip };
     const { email, office: to, fairId } = await guestInvoiced(college);
-    await house.database.pool.query(
+    await app.database.pool.query(
       `update exhibitor_registration set likely_college_id = $1
        where exhibitor_id = (select id from fair_exhibitor where fair_id = $2)`,
       [collegeId, fairId],
     );
-    itOf(await house.signUp(rep, { collegeId, fairIds: [fairId], paymentType: 'invoice' }));
+    itOf(await app.signUp(rep, { collegeId, fairIds: [fairId], paymentType: 'invoice' }));
     await aMinute();
     expect(saidVoid(to)[0]?.text).toContain('from the college’s own account');
     expect((await kindsTo(email)).slice(2)).toEqual(['exhibitor-overtaken']);
@@ -161,7 +161,7 @@ describe('a college that withdraws and has money to come', () => {
     'gets one email when it is %s',
     async (outcome) => {
       const { guest, email, office: to, proof, fairId } = await guestInvoiced();
-      const { rows } = await house.database.pool.query<{ id: string }>(
+      const { rows } = await app.database.pool.query<{ id: string }>(
         'select id from fair_exhibitor where fair_id = $1',
         [fairId],
       );
@@ -195,7 +195,7 @@ describe('a college that withdraws and has money to come', () => {
       expect((await kindsTo(email)).slice(before)).toEqual([
         isRefunded ? 'billing-refund' : 'exhibitor-back',
       ]);
-      const told = house.server.received.findLast((mail) => addressOf(mail) === email);
+      const told = app.server.received.findLast((mail) => addressOf(mail) === email);
       expect(told?.text).toMatch(isRefunded ? /withdrew from .+, so we’ve refunded/ : /refund/);
       expect(got(to, 'Refund')).toHaveLength(isRefunded ? 1 : 0);
       expect(saidVoid(to)).toEqual([]);
@@ -204,22 +204,22 @@ describe('a college that withdraws and has money to come', () => {
 
   test('from one of several fairs hears of it by the contact of that fair', async () => {
     const two = await fairs();
-    const { id: collegeId, rep } = await house.college();
+    const { id: collegeId, rep } = await app.college();
     const paymentId = itOf(
-      await house.signUp(rep, { collegeId, fairIds: two, paymentType: 'check' }),
+      await app.signUp(rep, { collegeId, fairIds: two, paymentType: 'check' }),
     )['id'];
     await admin.call('mutation ($id: ID!) { markPaymentPaid(input: { paymentId: $id }) }', {
       id: paymentId,
     });
     const exhibitorId = await idAt(collegeId, two[0]);
-    await house.database.pool.query(
+    await app.database.pool.query(
       `update fair_exhibitor set primary_contact_email = 'desk@college.test' where id = $1`,
       [exhibitorId],
     );
     // A part has gone back before: the rest is for admins.
     await refund(admin, { paymentId, way: 'CHECK', amountCents: 100, key: 'first' });
     await aMinute();
-    expect((await house.withdraw(rep, exhibitorId)).data).toEqual({ it: 'MONEY' });
+    expect((await app.withdraw(rep, exhibitorId)).data).toEqual({ it: 'MONEY' });
     await aMinute();
     const early = got(rep.email, 'Refund').length;
     await refund(admin, { paymentId, fairId: two[0], way: 'CHECK', amountCents: 20_000, key: 'b' });

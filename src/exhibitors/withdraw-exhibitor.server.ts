@@ -1,7 +1,10 @@
 import { adminAddresses } from '../accounts/admin-addresses.server.ts';
 import { signedIn } from '../accounts/people-services.ts';
-import { sendLetter } from '../accounts/send-letter.server.ts';
-import { alone, type Alone } from '../payments/alone.server.ts';
+import { sendAccountEmail } from '../accounts/send-account-email.server.ts';
+import {
+  withoutOpenCheckout,
+  type WithoutOpenCheckout,
+} from '../payments/without-open-checkout.server.ts';
 import { creditsOfFairs } from '../payments/compute-price.ts';
 import { enterCredits, withdrawnFrom } from '../payments/credit-ledger.server.ts';
 import { payableRecordOf } from '../payments/paid-record.ts';
@@ -14,16 +17,16 @@ import { cleanName } from '../platform/email/clean-name.ts';
 import { operation } from '../platform/graphql/operation.ts';
 import { isUuid } from '../platform/model/kinds.ts';
 import { conflict, notFound } from '../platform/model/refusal.ts';
-import { changeRecord } from '../platform/store/house-records.server.ts';
+import { changeRecord } from '../platform/store/insert-records.server.ts';
 import { FairExhibitor } from './fair-exhibitor.entity.ts';
 import { leavePayment } from './leave-payment.server.ts';
-import { exhibitorLetters as said } from './letters.words.ts';
+import { exhibitorEmails as messages } from './emails.messages.ts';
 import { openPage } from './open-page.server.ts';
 import { proofOf, readRegistration, type Registration } from './read-registration.server.ts';
 import { voidInvoice } from './void-invoice.server.ts';
 import { refundOf } from './withdrawal-rule.ts';
 import { apiSentence } from '../platform/model/api-sentence.ts';
-import { exhibitorRefusals } from './exhibitor-refusals.words.ts';
+import { exhibitorRefusals } from './exhibitor-refusals.messages.ts';
 
 const types = `
   "The result of a withdrawal."
@@ -55,7 +58,7 @@ export const withdrawExhibitorRegistration = operation<
   },
 });
 
-/** `withdrawMyExhibit(id)`: somebody signed in withdraws the own registration, or that of his college. */
+/** `withdrawMyExhibit(id)`: someone signed in withdraws the own registration, or that of his college. */
 export const withdrawMyExhibit = operation<'withdrawMyExhibit', PaymentServices>({
   kind: 'Mutation',
   name: 'withdrawMyExhibit',
@@ -81,13 +84,13 @@ export const withdrawMyExhibit = operation<'withdrawMyExhibit', PaymentServices>
 type Outcome = 'FREE' | 'CREDITS' | 'MONEY';
 
 const withdraw = (context: PaymentCall, id: string): Promise<Outcome> =>
-  alone(context.services.payments, (tx) => withdrawOnce(tx, context, id));
+  withoutOpenCheckout(context.services.payments, (tx) => withdrawOnce(tx, context, id));
 
 async function withdrawOnce(
   tx: Queryable,
   { services, world }: PaymentCall,
   id: string,
-): Promise<Alone<Outcome>> {
+): Promise<WithoutOpenCheckout<Outcome>> {
   const { payments } = services;
   // The payment before what it is for, as whoever settles it does.
   await tx.query(
@@ -98,7 +101,7 @@ async function withdrawOnce(
   await tx.query('select from fair_exhibitor where id = $1 for update', [id]);
   const registration = await readRegistration(tx, id);
   if (!registration || registration.paymentStatus === 'refunded') throw notFound();
-  // The admins know already that somebody waits for money.
+  // The admins know already that someone waits for money.
   if (registration.withdrawnAt !== null) return { done: 'MONEY' };
   // By the rule that was said when it was paid for.
   const gives = refundOf(payments.prices.at(registration.agreedAt), registration, world.now());
@@ -129,7 +132,7 @@ async function withdrawOnce(
   return { done: 'MONEY' };
 }
 
-/** Tells the admins that somebody waits for money. */
+/** Tells the admins that someone waits for money. */
 async function askForMoneyBack(
   tx: Queryable,
   services: PaymentServices,
@@ -137,15 +140,15 @@ async function askForMoneyBack(
 ): Promise<void> {
   const names = { name: cleanName(name), fair: cleanName(fair.name) };
   for (const to of await adminAddresses(tx))
-    await sendLetter(tx, services, {
+    await sendAccountEmail(tx, services, {
       kind: 'exhibitor-money-back',
       to,
-      write: (say) => ({
-        subject: say(said.moneyBackSubject, names),
-        heading: say(said.moneyBackSubject, names),
-        paragraphs: [say(said.moneyBackLead, names)],
+      write: (t) => ({
+        subject: t(messages.moneyBackSubject, names),
+        heading: t(messages.moneyBackSubject, names),
+        paragraphs: [t(messages.moneyBackLead, names)],
         action: {
-          label: say(said.moneyBackOpen),
+          label: t(messages.moneyBackOpen),
           url: `${services.env.publicUrl}/admin/payments?show=withdrawn`,
         },
       }),

@@ -1,12 +1,12 @@
 import { data, redirect } from 'react-router';
 import { flashCookie } from '../platform/pages/flash.ts';
 import type { PageAnswer, PageCall } from '../platform/pages/page-call.ts';
-import { speak } from '../platform/words/speak.ts';
-import type { Message } from '../platform/words/words.ts';
+import { translatorFor } from '../platform/i18n/translator-for.ts';
+import type { Message } from '../platform/i18n/define-messages.ts';
 import { checkForm } from '../ui/check-form.ts';
 import { problemData, refusalData, type FormProblem } from '../ui/form-problem.ts';
 import { cancelFair, copyFair, moveFair, publishFair, updateFair } from './admin-fair-queries.ts';
-import { adminFairsWords as said } from './admin-fairs.words.ts';
+import { adminFairsMessages as messages } from './admin-fairs.messages.ts';
 import {
   aboutFields,
   aboutInput,
@@ -34,7 +34,7 @@ function answered(
 ): Outcome {
   const [error] = errors;
   if (error) return data(refusalData(error, form), 400);
-  const message = speak(call.locale)(done.message, { fair: done.fair ?? '' });
+  const message = translatorFor(call.locale)(done.message, { fair: done.fair ?? '' });
   return redirect(done.to, {
     headers: { 'set-cookie': flashCookie({ type: 'success', message }) },
   });
@@ -48,11 +48,11 @@ const acts: Readonly<Record<string, Act>> = {
     if (problems) return wrong(problems, form);
     const input = { id: fair.id, ...aboutInput(values, fair.timeZone) };
     const answer = await call.ask(updateFair, { input });
-    return answered(call, answer, form, { to: pageOf(fair), message: said.saved });
+    return answered(call, answer, form, { to: pageOf(fair), message: messages.saved });
   },
   async publish(call, fair, form) {
     const answer = await call.ask(publishFair, { fairId: fair.id });
-    const done = { to: `/admin/fairs/${fair.id}`, message: said.published, fair: fair.name };
+    const done = { to: `/admin/fairs/${fair.id}`, message: messages.published, fair: fair.name };
     return answered(call, answer, form, done);
   },
   async move(call, fair, form) {
@@ -68,7 +68,7 @@ const acts: Readonly<Record<string, Act>> = {
         note,
       },
     });
-    const done = { to: pageOf(fair), message: said.moved, fair: fair.name };
+    const done = { to: pageOf(fair), message: messages.moved, fair: fair.name };
     return answered(call, answer, form, done);
   },
   async copy(call, fair, form) {
@@ -79,13 +79,13 @@ const acts: Readonly<Record<string, Act>> = {
       input: { fairId: fair.id, name, slug, startTime: instantIn(startTime, fair.timeZone) },
     });
     const id = answer.data?.copyFair?.id ?? fair.id;
-    return answered(call, answer, form, { to: pageOf({ id }), message: said.copied });
+    return answered(call, answer, form, { to: pageOf({ id }), message: messages.copied });
   },
   async cancel(call, fair, form) {
     const { values, problems } = checkForm(cancelFields, form, call);
     if (problems) return wrong(problems, form);
     const answer = await call.ask(cancelFair, { fairId: fair.id, note: values.note });
-    const done = { to: pageOf(fair), message: said.isCancelled, fair: fair.name };
+    const done = { to: pageOf(fair), message: messages.isCancelled, fair: fair.name };
     return answered(call, answer, form, done);
   },
 };

@@ -1,8 +1,8 @@
 import { useSite } from '../platform/pages/site.ts';
-import { useSay } from '../ui/say.tsx';
+import { useTranslate } from '../ui/translate.tsx';
 import { addToCalendar } from './add-to-calendar.ts';
-import type { ShownFair } from './dress-fair.ts';
-import { addWords } from './fair-ticket.words.ts';
+import type { ShownFair } from './fair-view.ts';
+import { addMessages } from './fair-ticket.messages.ts';
 import { PopMenu } from './parts/pop-menu.tsx';
 
 interface AddMenuProps {
@@ -15,7 +15,7 @@ interface AddMenuProps {
 
 /** The ways to put a fair into one's own calendar. */
 export default function AddMenu({ fair, kind = 'quiet' }: AddMenuProps) {
-  const say = useSay();
+  const t = useTranslate();
   const { publicUrl } = useSite();
   const links = addToCalendar(publicUrl, {
     ...fair,
@@ -24,8 +24,8 @@ export default function AddMenu({ fair, kind = 'quiet' }: AddMenuProps) {
   });
   const label = (
     <span>
-      {say(addWords.add)}
-      <span className="visually-hidden">{say(addWords.which, { fair: fair.name })}</span>
+      {t(addMessages.add)}
+      <span className="visually-hidden">{t(addMessages.which, { fair: fair.name })}</span>
     </span>
   );
   return (
@@ -33,12 +33,12 @@ export default function AddMenu({ fair, kind = 'quiet' }: AddMenuProps) {
       <ul>
         <li>
           <a href={links.ics} download>
-            {say(addWords.file)}
+            {t(addMessages.file)}
           </a>
         </li>
-        <Elsewhere href={links.google}>{say(addWords.google)}</Elsewhere>
-        <Elsewhere href={links.outlook}>{say(addWords.outlook)}</Elsewhere>
-        <Elsewhere href={links.office365}>{say(addWords.office365)}</Elsewhere>
+        <Elsewhere href={links.google}>{t(addMessages.google)}</Elsewhere>
+        <Elsewhere href={links.outlook}>{t(addMessages.outlook)}</Elsewhere>
+        <Elsewhere href={links.office365}>{t(addMessages.office365)}</Elsewhere>
       </ul>
     </PopMenu>
   );

@@ -6,7 +6,7 @@ const fair = fairOf({ name: 'Fair & friends + 100% 🎓', description: 'One #1\n
 const links = addToCalendar('https://fairs.example', fair);
 const query = (link: string) => Object.fromEntries(new URL(link).searchParams);
 
-describe('somebody with a calendar on the web', () => {
+describe('someone with a calendar on the web', () => {
   test('opens a new entry of Google with everything filled in', () => {
     expect(links.google).toMatch(/^https:\/\/calendar\.google\.com\/calendar\/render\?action=/);
     expect(query(links.google)).toEqual({

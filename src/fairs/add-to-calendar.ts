@@ -1,6 +1,6 @@
 import { fairAddress, type CalendarFair } from './calendar-fair.ts';
 
-/** Links that open a new entry, filled in, in somebody's calendar on the web. */
+/** Links that open a new entry, filled in, in someone's calendar on the web. */
 export interface AddToCalendar {
   readonly google: string;
   /** Outlook.com, for private accounts. */

@@ -1,17 +1,17 @@
 import { describe, expect, test } from 'vitest';
-import { testHouse, type Answer } from '../test-house.server.ts';
+import { testServer, type Answer } from '../test-server.server.ts';
 import { recordIn, testRecords } from '../test-records.server.ts';
 
-const house = await testHouse('2026-11-21T12:00:00Z');
-const { admin, make } = await testRecords(house);
-const { world, database } = house;
+const app = await testServer('2026-11-21T12:00:00Z');
+const { admin, make } = await testRecords(app);
+const { world, database } = app;
 const { pool } = database;
 
 const times =
   'id name slug startTime endTime exhibitorDeadline registrationOpensAt timeZone publishedAt cancelledAt';
 const codeOf = ({ errors }: Answer) => errors?.[0]?.extensions.code;
 const wrong = ({ errors }: Answer) => errors?.[0]?.extensions.fields;
-/** Nobody makes a fair and changes it in the same instant. */
+/** No one makes a fair and changes it in the same instant. */
 const later = () => world.advance(1);
 const publish = (fairId: string) =>
   admin.call(`mutation ($fairId: ID!) { it: publishFair(fairId: $fairId) { ${times} } }`, {
@@ -51,7 +51,7 @@ const audited = async (id: string) => {
 const letters = async () => {
   for (let minute = 0; minute < 3; minute += 1) {
     world.advance(60_000);
-    await house.jobs.runDue();
+    await app.jobs.runDue();
   }
   const { rows } = await pool.query<{ subject: string; text: string }>(
     `delete from mail where kind like 'fair-%' returning subject, text`,
@@ -59,12 +59,12 @@ const letters = async () => {
   return rows.map(({ subject, text }) => `${subject} ${text.replace(/\s+/g, ' ')}`);
 };
 const inCalendar = async (slug: string) => {
-  const { data } = await house.guest().call('{ calendar { slug } }');
+  const { data } = await app.guest().call('{ calendar { slug } }');
   return (data?.['calendar'] as { slug: string }[]).some((fair) => fair.slug === slug);
 };
 
 describe('an admin', () => {
-  test('makes a draft that nobody sees, and publishes it', async () => {
+  test('makes a draft that no one sees, and publishes it', async () => {
     const id = await make('Fair', { slug: 'my-draft', publishedAt: null });
     expect(await inCalendar('my-draft')).toBe(false);
     expect(recordIn(await publish(id))['publishedAt']).toBe(world.now().toISOString());
@@ -120,9 +120,9 @@ describe('an admin', () => {
     );
     expect(rows[0]?.start).toBe('2027-01-12T16:00:00.000Z');
     expect(await audited(id)).toEqual(['moveFair']);
-    const [letter, ...others] = await letters();
+    const [emailContent, ...others] = await letters();
     expect(others).toEqual([]);
-    expect(letter).toContain('A note from the organizer: We are sorry: the hall is flooded.');
+    expect(emailContent).toContain('A note from the organizer: We are sorry: the hall is flooded.');
   });
 
   test('cannot move a fair into the past, to its end or when it is cancelled', async () => {
@@ -151,9 +151,9 @@ describe('an admin', () => {
     expect(first['cancelledAt']).toBe(world.now().toISOString());
     world.advance(1000);
     expect(recordIn(await cancel(id, 'Twice.'))).toEqual(first);
-    const [letter, ...others] = await letters();
+    const [emailContent, ...others] = await letters();
     expect(others).toEqual([]);
-    expect(letter).toMatch(
+    expect(emailContent).toMatch(
       /^Gone Fair is canceled .*A note from the organizer: A storm is coming\./,
     );
   });
@@ -260,7 +260,7 @@ describe('an admin', () => {
     expect(wrong(none)).toEqual({ webinarStatus: 'There’s no recording yet.' });
   });
 
-  test('keeps who speaks in a session, and does not drop one in which somebody does', async () => {
+  test('keeps who speaks in a session, and does not drop one in which someone does', async () => {
     const id = await make('Fair', { fairType: '6x6' });
     const exhibitorId = await make('FairExhibitor', { fairId: id });
     const speaks = { exhibitorId, position: 1, startsAtMinute: 1, lengthMinutes: 6 };
@@ -287,7 +287,7 @@ describe('an admin', () => {
 });
 
 test('a coordinator enters the sessions of 6x6 fairs and of no other', async () => {
-  const coordinator = await house.person('admin6x6');
+  const coordinator = await app.person('admin6x6');
   const sessions = [
     { number: 1, title: 'One', startTime: '2027-01-10T15:00:00Z', lengthMinutes: 45 },
   ];

@@ -3,12 +3,12 @@ import { apiSentence } from '../platform/model/api-sentence.ts';
 import { text } from '../platform/model/kinds.ts';
 import { flashCookie } from '../platform/pages/flash.ts';
 import type { PageCall } from '../platform/pages/page-call.ts';
-import { speak } from '../platform/words/speak.ts';
+import { translatorFor } from '../platform/i18n/translator-for.ts';
 import { checkForm } from '../ui/check-form.ts';
 import { problemData, refusalData } from '../ui/form-problem.ts';
 import { readPlace } from './read-place.ts';
-import { recordingFilesWords as said } from './recording-files/recording-files.words.ts';
-import { recordingsEmailWords as emailWords } from './recording-files/recordings-email.words.ts';
+import { recordingFilesMessages as messages } from './recording-files/recording-files.messages.ts';
+import { recordingsEmailMessages as emailMessages } from './recording-files/recordings-email.messages.ts';
 import {
   emailRecordingsCall,
   managedRecordings,
@@ -32,7 +32,7 @@ export const chapterFields = ({ chapters }: Pick<ManagedRecording, 'chapters'>) 
       `at-${exhibitorId}`,
       text({ max: 9 })
         .optional()
-        .must((given) => (readPlace(given) === null ? apiSentence(said.badPlace) : null)),
+        .must((given) => (readPlace(given) === null ? apiSentence(messages.badPlace) : null)),
     ]),
   );
 
@@ -51,7 +51,7 @@ export async function answerRecordings(
   const intent = form.get('intent');
   const [kind, number = '', place = ''] = (typeof intent === 'string' ? intent : '').split(' ');
   const session = Number(number);
-  const say = speak(call.locale);
+  const t = translatorFor(call.locale);
   const done = (message: string, at = `recording-${session}`) =>
     redirect(`${back}#${at}`, {
       headers: { 'set-cookie': flashCookie({ type: 'success', message }) },
@@ -61,13 +61,13 @@ export async function answerRecordings(
     const people = answer?.emailRecordings ?? 0;
     return errors[0]
       ? data(refusalData(errors[0], form), 400)
-      : done(say(emailWords.onItsWay, { people }), 'recordings-email');
+      : done(t(emailMessages.onItsWay, { people }), 'recordings-email');
   }
   if (kind === 'remove-recording') {
     const isPlace = place === 'recordings' || place === 'captions' || place === 'posters';
     if (!isPlace) throw new Response(null, { status: 400 });
     const { errors } = await call.ask(removeRecordingCall, { fairId, session, place });
-    return errors[0] ? data(refusalData(errors[0], form), 400) : done(say(said.removed));
+    return errors[0] ? data(refusalData(errors[0], form), 400) : done(t(messages.removed));
   }
   if (kind !== 'chapters') return null;
   const found = (await loadManagedRecordings(call, fairId))?.sessions.find(
@@ -81,5 +81,5 @@ export async function answerRecordings(
     return atSecond === null ? [] : [{ exhibitorId: name.replace(chapterName, ''), atSecond }];
   });
   const { errors } = await call.ask(setChaptersCall, { fairId, session, chapters });
-  return errors[0] ? data(refusalData(errors[0], form), 400) : done(say(said.chaptersSaved));
+  return errors[0] ? data(refusalData(errors[0], form), 400) : done(t(messages.chaptersSaved));
 }

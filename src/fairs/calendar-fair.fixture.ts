@@ -1,6 +1,6 @@
 import type { CalendarFair, CalendarSite } from './calendar-fair.ts';
 
-/** A house whose name wants escaping. */
+/** A server whose name wants escaping. */
 export const testSite: CalendarSite = {
   publicUrl: 'https://fairs.example',
   brand: 'Quad, Inc; fairs',

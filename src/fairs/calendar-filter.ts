@@ -3,7 +3,7 @@ import { fairTypes } from './fair-choices.ts';
 /** Which kind of fair, in the order of the chips. */
 export type FairType = (typeof fairTypes)[number];
 
-/** What somebody chose to see of the calendar; all of it is in the address. */
+/** What someone chose to see of the calendar; all of it is in the address. */
 export interface CalendarFilter {
   readonly type: FairType | null;
   /** `2026-11`; null: the fairs that have not ended. */

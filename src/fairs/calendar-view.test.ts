@@ -31,7 +31,7 @@ const groups = (query = '', zone: string | null = null) =>
 const counts = (choices: readonly { value: unknown; count: number }[]) =>
   choices.map(({ value, count }) => [value, count]);
 
-describe('Somebody who opens the calendar', () => {
+describe('Someone who opens the calendar', () => {
   test('sees what has not ended by months, then what can be watched', () => {
     expect(groups()).toEqual([
       'coming 2026-11: live soon edge',

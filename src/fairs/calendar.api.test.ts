@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { testHouse, type Answer } from '../test-house.server.ts';
+import { testServer, type Answer } from '../test-server.server.ts';
 import { testRecords } from '../test-records.server.ts';
 
-const house = await testHouse();
-const { admin, make } = await testRecords(house);
+const app = await testServer();
+const { admin, make } = await testRecords(app);
 
 async function fair(slug: string, start: string, said: object = {}): Promise<string> {
   const startTime = `${start}T15:00:00.000Z`;
@@ -21,11 +21,11 @@ const slugs = ({ data }: Answer, name = 'calendar') =>
 const calendar = (args: string, fields = 'slug') => `{ calendar${args} { ${fields} } }`;
 
 describe('a visitor without any credential', () => {
-  const visitor = house.stranger();
+  const visitor = app.stranger();
 
   test('sees which fairs come, the next one first', async () => {
     expect(slugs(await visitor.call(calendar('')))).toEqual(['next', 'later']);
-    expect(slugs(await house.guest().call(calendar('', 'slug webinar { id }')))).toEqual([
+    expect(slugs(await app.guest().call(calendar('', 'slug webinar { id }')))).toEqual([
       'next',
       'later',
     ]);

@@ -1,7 +1,7 @@
 import { operation } from '../platform/graphql/operation.ts';
-import { nobody } from '../platform/model/viewer.ts';
+import { noOne } from '../platform/model/viewer.ts';
 
-/** More fairs than anybody holds in the time that a calendar shows. */
+/** More fairs than anyone holds in the time that a calendar shows. */
 const most = 1000;
 
 /**
@@ -18,7 +18,7 @@ export const calendar = operation<'calendar'>({
   async resolve({ from, until }, { viewer, world, services }, records) {
     const since = from ?? world.now().toISOString();
     const on = [{ endTime: { gt: since } }, ...(until ? [{ startTime: { lt: until } }] : [])];
-    const page = await records?.list(viewer ?? nobody, { filter: { and: on }, limit: most });
+    const page = await records?.list(viewer ?? noOne, { filter: { and: on }, limit: most });
     // Lists are in the order of ids, and the start may not be among what was asked for.
     const { rows } = await services.database.pool.query<{ id: string }>(
       `select id from fair where end_time > $1 and ($2::timestamptz is null or start_time < $2)

@@ -1,12 +1,12 @@
 import { signedIn, type PeopleServices } from '../accounts/people-services.ts';
 import { operation } from '../platform/graphql/operation.ts';
 import { conflict } from '../platform/model/refusal.ts';
-import { changeFair, holdFair, timeOf } from './hold-fair.server.ts';
+import { changeFair, lockFair, timeOf } from './lock-fair.server.ts';
 import { addNote, readNote } from './note-for-people.server.ts';
 import { apiSentence } from '../platform/model/api-sentence.ts';
-import { fairRefusals as said } from './fair-refusals.words.ts';
+import { fairRefusals as messages } from './fair-refusals.messages.ts';
 
-/** `cancelFair(...)`: it does not take place; everybody who takes part is told, with a sentence. */
+/** `cancelFair(...)`: it does not take place; everyone who takes part is told, with a sentence. */
 export const cancelFair = operation<'cancelFair', PeopleServices>({
   kind: 'Mutation',
   name: 'cancelFair',
@@ -18,9 +18,9 @@ export const cancelFair = operation<'cancelFair', PeopleServices>({
     const now = context.world.now();
     const note = readNote(given);
     await context.services.writer.change(async (tx) => {
-      const fair = await holdFair(tx, context, fairId);
+      const fair = await lockFair(tx, context, fairId);
       if (timeOf(fair, 'cancelledAt')) return;
-      if ((timeOf(fair, 'endTime') ?? now) <= now) throw conflict(apiSentence(said.over));
+      if ((timeOf(fair, 'endTime') ?? now) <= now) throw conflict(apiSentence(messages.over));
       await changeFair(tx, context, fair, 'cancelFair', { cancelledAt: now.toISOString() });
       await addNote(tx, fairId, note);
     });

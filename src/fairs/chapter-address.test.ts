@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { chapterAddress, sayPlace } from './chapter-address.ts';
+import { chapterAddress, describePlace } from './chapter-address.ts';
 
 test.each([
   ['https://video.test/1.mp4', 61, 'https://video.test/1.mp4#t=61'],
@@ -8,10 +8,10 @@ test.each([
   ['https://www.youtube.com/watch?v=abc', 420, 'https://www.youtube.com/watch?v=abc&t=420s'],
   ['https://youtu.be/abc', 420, 'https://youtu.be/abc?t=420s'],
   ['https://vimeo.com/123', 420, 'https://vimeo.com/123#t=420'],
-])('somebody who watches %s from second %d goes to %s', (url, second, expected) => {
+])('someone who watches %s from second %d goes to %s', (url, second, expected) => {
   expect(chapterAddress(url, second)).toBe(expected);
 });
 
-test('somebody reads where in a recording a college speaks', () => {
-  expect([0, 61, 600, 3723].map(sayPlace)).toEqual(['0:00', '1:01', '10:00', '1:02:03']);
+test('someone reads where in a recording a college speaks', () => {
+  expect([0, 61, 600, 3723].map(describePlace)).toEqual(['0:00', '1:01', '10:00', '1:02:03']);
 });

@@ -9,7 +9,7 @@ export function chapterAddress(url: string, second: number): string {
 }
 
 /** A place in a recording: 1:01, 1:02:03. */
-export function sayPlace(second: number): string {
+export function describePlace(second: number): string {
   const [hours, minutes, seconds] = [
     Math.floor(second / 3600),
     Math.floor((second % 3600) / 60),

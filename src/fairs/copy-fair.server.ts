@@ -5,12 +5,12 @@ import { operation } from '../platform/graphql/operation.ts';
 import { isInstant } from '../platform/model/kinds.ts';
 import { messages } from '../platform/model/messages.ts';
 import { badInput } from '../platform/model/refusal.ts';
-import { insertRecords } from '../platform/store/house-records.server.ts';
+import { insertRecords } from '../platform/store/insert-records.server.ts';
 import { newRecord } from '../platform/store/prepare-input.ts';
 import type { World } from '../platform/world.ts';
 import { FairWebinar } from './fair-webinar.entity.ts';
 import { Fair } from './fair.entity.ts';
-import { holdFair, timeOf } from './hold-fair.server.ts';
+import { lockFair, timeOf } from './lock-fair.server.ts';
 import { movedTimes } from './move-fair.server.ts';
 
 const kept = ['fairType', 'timeZone', 'capacity', 'price', 'description'] as const;
@@ -33,7 +33,7 @@ export const copyFair = operation<'copyFair', PeopleServices>({
     const { world, services } = context;
     if (!isInstant(input.startTime)) throw badInput({ startTime: messages.dateTime });
     const id = await services.writer.change(async (tx) => {
-      const fair = await holdFair(tx, context, input.fairId);
+      const fair = await lockFair(tx, context, input.fairId);
       const by = Date.parse(input.startTime) - (timeOf(fair, 'startTime')?.getTime() ?? 0);
       const copy = newRecord(
         Fair,

@@ -1,6 +1,6 @@
 import type { Queryable } from '../platform/database/queryable.ts';
 import { demoId } from '../platform/demo/demo-id.server.ts';
-import { changeRecord, insertRecords } from '../platform/store/house-records.server.ts';
+import { changeRecord, insertRecords } from '../platform/store/insert-records.server.ts';
 import type { World } from '../platform/world.ts';
 import { Fair } from './fair.entity.ts';
 import { shiftSessions } from './shift-sessions.server.ts';

@@ -1,6 +1,6 @@
 import type { Queryable } from '../platform/database/queryable.ts';
 import { demoId } from '../platform/demo/demo-id.server.ts';
-import { insertRecords } from '../platform/store/house-records.server.ts';
+import { insertRecords } from '../platform/store/insert-records.server.ts';
 import type { World } from '../platform/world.ts';
 import { demoFairs, type DemoFair } from './demo-fairs.server.ts';
 import { FairWebinar } from './fair-webinar.entity.ts';

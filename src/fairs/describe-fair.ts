@@ -2,11 +2,11 @@ import { eventJsonLd } from '../platform/pages/event-json-ld.ts';
 import { breadcrumbJsonLd, faqJsonLd } from '../platform/pages/json-ld.ts';
 import type { PageCall } from '../platform/pages/page-call.ts';
 import { shareImagePath } from '../platform/pages/share-image-path.ts';
-import { speak } from '../platform/words/speak.ts';
+import { translatorFor } from '../platform/i18n/translator-for.ts';
 import { formatDay, formatHours } from '../ui/format-times.ts';
-import { calendarWords } from './calendar.words.ts';
-import { explainedWords } from './fair-explained.words.ts';
-import { fairWords } from './fair-page.words.ts';
+import { calendarMessages } from './calendar.messages.ts';
+import { explainedMessages } from './fair-explained.messages.ts';
+import { fairMessages } from './fair-page.messages.ts';
 import { fairPaths } from './fair-paths.ts';
 import type { TicketFair } from './fair-queries.ts';
 import type { Question } from './fair-questions.ts';
@@ -15,11 +15,11 @@ type Teller = Pick<PageCall, 'publicUrl' | 'brand' | 'locale' | 'now'>;
 
 /** What machines read of a fair: title, description, and the page in the words of schema.org. */
 export function describeFair(call: Teller, fair: TicketFair, questions: readonly Question[]) {
-  const say = speak(call.locale);
+  const t = translatorFor(call.locale);
   const { page } = fairPaths(fair.slug);
-  const description = sayFair(call, fair);
+  const description = fairSentence(call, fair);
   return {
-    title: say(explainedWords.metaTitle, {
+    title: t(explainedMessages.metaTitle, {
       fair: fair.name,
       day: formatDay(call.locale, fair.timeZone, fair.startTime, call.now.toISOString()),
     }),
@@ -37,8 +37,8 @@ export function describeFair(call: Teller, fair: TicketFair, questions: readonly
         registrationOpens: fair.registrationOpensAt ? new Date(fair.registrationOpensAt) : null,
       }),
       breadcrumbJsonLd(call.publicUrl, [
-        { name: say(fairWords.home), path: '/' },
-        { name: say(calendarWords.title), path: '/calendar' },
+        { name: t(fairMessages.home), path: '/' },
+        { name: t(calendarMessages.title), path: '/calendar' },
         { name: fair.name, path: page },
       ]),
       ...(fair.cancelledAt ? [] : [faqJsonLd(questions)]),
@@ -47,11 +47,11 @@ export function describeFair(call: Teller, fair: TicketFair, questions: readonly
 }
 
 /** The fair in a sentence or two, its time as at the host. */
-function sayFair({ locale }: Teller, fair: TicketFair): string {
+function fairSentence({ locale }: Teller, fair: TicketFair): string {
   const { startTime: start, endTime: end, timeZone } = fair;
   const day = formatDay(locale, timeZone, start, '1970-01-01T00:00:00Z');
   const when = `${day}, ${formatHours(locale, timeZone, { start, end })}`;
-  const said = speak(locale)(explainedWords.metaDescription, {
+  const said = translatorFor(locale)(explainedMessages.metaDescription, {
     fair: fair.name,
     when,
     count: fair.collegeCount,

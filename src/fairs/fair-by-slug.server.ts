@@ -1,5 +1,5 @@
 import { operation } from '../platform/graphql/operation.ts';
-import { nobody } from '../platform/model/viewer.ts';
+import { noOne } from '../platform/model/viewer.ts';
 
 /**
  * `fairBySlug(...)`: the fair of an address, `spring` or, as in the path of its pages, `fair-spring`.
@@ -12,7 +12,7 @@ export const fairBySlug = operation<'fairBySlug'>({
   fairBySlug(slug: String!): Fair`,
   who: ['everybody'],
   async resolve({ slug }, { viewer }, records) {
-    const bySlug = (eq: string) => records?.first(viewer ?? nobody, { slug: { eq } }) ?? null;
+    const bySlug = (eq: string) => records?.first(viewer ?? noOne, { slug: { eq } }) ?? null;
     const found = await bySlug(slug);
     return found ?? (slug.startsWith('fair-') ? bySlug(slug.slice('fair-'.length)) : null);
   },

@@ -29,7 +29,7 @@ function readByNames(file: string): { start: string; end: string; summary: unkno
   );
 }
 
-describe('somebody who puts a fair into the own calendar', () => {
+describe('someone who puts a fair into the own calendar', () => {
   const cases: [string, string, string, string][] = [
     ['before clocks go forward', '2027-03-13T17:00:00Z', 'America/Chicago', '20270313T110000'],
     [
@@ -113,7 +113,7 @@ describe('somebody who puts a fair into the own calendar', () => {
   });
 });
 
-describe('a title or text that somebody has typed', () => {
+describe('a title or text that someone has typed', () => {
   const texts = [
     'Commas, semicolons; colons: and \\ backslashes \\',
     'Größe 🎓👩‍👩‍👧 שלום مرحبا',
@@ -147,7 +147,7 @@ describe('a title or text that somebody has typed', () => {
   });
 });
 
-describe('somebody who subscribes to the calendar', () => {
+describe('someone who subscribes to the calendar', () => {
   const file = calendarFeed(testSite, [
     fairOf(),
     fairOf({

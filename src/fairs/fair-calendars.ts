@@ -38,7 +38,7 @@ export function fairEntry(site: CalendarSite, fair: CalendarFair): CalendarEntry
   };
 }
 
-/** One fair for anybody's calendar; read again, it follows changes and cancellation. */
+/** One fair for anyone's calendar; read again, it follows changes and cancellation. */
 export function fairCalendar(site: CalendarSite, fair: CalendarFair): string {
   return writeCalendar({ method: 'PUBLISH', entries: [fairEntry(site, fair)] });
 }
@@ -47,7 +47,7 @@ export function fairCalendar(site: CalendarSite, fair: CalendarFair): string {
 const refreshHours = 6;
 
 /**
- * The fairs to come, to subscribe to. They take nobody's time and remind nobody: who only follows
+ * The fairs to come, to subscribe to. They take no one's time and remind no one: who only follows
  * which fairs there are is not at all of them.
  */
 export function calendarFeed(site: CalendarSite, fairs: readonly CalendarFair[]): string {

@@ -1,6 +1,6 @@
 import { fairPhases } from './fair-phase.ts';
 
-/** What everybody may see of a fair, in GraphQL's words. */
+/** What everyone may see of a fair, in GraphQL's words. */
 export const fairCardTypes = `
   "The phase of a fair, from its times. Registration stays open after the exhibitor deadline and while the fair is live."
   enum FairPhase { ${fairPhases.join(' ')} }

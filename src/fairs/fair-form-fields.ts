@@ -4,7 +4,7 @@ import { messages } from '../platform/model/messages.ts';
 import { instantAt, isLocalTime, isTimeZone, localTimeAt } from '../platform/pages/local-time.ts';
 import { Fair } from './fair.entity.ts';
 import { apiSentence } from '../platform/model/api-sentence.ts';
-import { fairRuleWords as said } from './fair-rules.words.ts';
+import { fairRuleMessages } from './fair-rules.messages.ts';
 
 /** A time as browsers send one without a zone. */
 const localTime = () =>
@@ -12,9 +12,9 @@ const localTime = () =>
 
 const { name, slug, fairType, capacity, description } = Fair.members;
 
-/** Chosen of a list, so that only somebody else's form can send another one. */
+/** Chosen of a list, so that only someone else's form can send another one. */
 const timeZone = text({ max: 60 }).must((zone) =>
-  isTimeZone(zone) ? null : apiSentence(said.chooseZone),
+  isTimeZone(zone) ? null : apiSentence(fairRuleMessages.chooseZone),
 );
 
 /** What of a fair is not its time. */
@@ -26,7 +26,9 @@ export const aboutFields = {
   registrationOpensAt: localTime().optional(),
   capacity,
   price: decimal({ min: 0, max: 100_000 })
-    .must((dollars) => (dollars === 0 || dollars >= 0.5 ? null : apiSentence(said.cents)))
+    .must((dollars) =>
+      dollars === 0 || dollars >= 0.5 ? null : apiSentence(fairRuleMessages.cents),
+    )
     .optional(),
   description,
 };
@@ -44,7 +46,7 @@ export const moveFields = { ...whole, note };
 /** That a fair does not take place. */
 export const cancelFields = {
   note,
-  sure: agreement(apiSentence(said.sure)),
+  sure: agreement(apiSentence(fairRuleMessages.sure)),
 };
 
 /** A fair like another one. */

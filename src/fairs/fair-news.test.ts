@@ -14,7 +14,7 @@ const news = (said: Partial<FairNews>): FairNews => ({
   ...said,
 });
 
-describe('somebody who follows the fairs in a feed reader', () => {
+describe('someone who follows the fairs in a feed reader', () => {
   test('reads what is on, when in the fair’s own time, and where to go', () => {
     const feed = readFeed(fairFeed(testSite, [news({})], updatedAt));
     expect(feed).toMatchObject({

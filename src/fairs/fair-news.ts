@@ -1,6 +1,6 @@
 import { writeAtom, type AtomEntry } from './atom/write-atom.ts';
 import { fairAddress, type CalendarFair, type CalendarSite } from './calendar-fair.ts';
-import { sayWhen } from './say-when.ts';
+import { formatFairTimes } from './format-fair-times.ts';
 
 /** Something that happened to a public fair; see migrations/0016-calendar.sql. */
 export interface FairNews {
@@ -41,7 +41,7 @@ export function fairFeed(
 /** The announcement of a fair follows the fair; news of a change stays what it was. */
 function entryOf(publicUrl: string, { kind, number, at, fair }: FairNews): AtomEntry {
   const announces = number === 0;
-  const state = fair.cancelledAt ? 'This fair is canceled.' : sayWhen(fair);
+  const state = fair.cancelledAt ? 'This fair is canceled.' : formatFairTimes(fair);
   return {
     id: `urn:uuid:${fair.id}${announces ? '' : `#change-${number}`}`,
     title: announces ? fair.name : titles[kind](fair.name),

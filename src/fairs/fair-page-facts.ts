@@ -1,9 +1,9 @@
 import { pageMeta, type PageMeta } from '../platform/pages/page-meta.ts';
 import { shareImagePath } from '../platform/pages/share-image-path.ts';
 import type { PageCall } from '../platform/pages/page-call.ts';
-import { speak } from '../platform/words/speak.ts';
-import type { Message } from '../platform/words/words.ts';
-import { frameWords } from './fair-frame.words.ts';
+import { translatorFor } from '../platform/i18n/translator-for.ts';
+import type { Message } from '../platform/i18n/define-messages.ts';
+import { frameMessages } from './fair-frame.messages.ts';
 
 interface Said {
   readonly title: Message;
@@ -20,10 +20,10 @@ export function framedMeta(
   fair: { readonly name: string; readonly slug: string },
   { title, description, end, noindex }: Said,
 ): PageMeta {
-  const say = speak(locale);
+  const t = translatorFor(locale);
   return pageMeta({
-    title: say(frameWords.title, { title: say(title), fair: fair.name }),
-    description: say(description, { fair: fair.name }),
+    title: t(frameMessages.title, { title: t(title), fair: fair.name }),
+    description: t(description, { fair: fair.name }),
     path: `/fair-${fair.slug}/${end}`,
     image: { path: shareImagePath({ kind: 'fair', slug: fair.slug }), alt: fair.name },
     ...(noindex === undefined ? {} : { noindex }),

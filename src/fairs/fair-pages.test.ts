@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { speak } from '../platform/words/speak.ts';
+import { translatorFor } from '../platform/i18n/translator-for.ts';
 import { fairPaths, slugIn } from './fair-paths.ts';
 import { fairQuestions } from './fair-questions.ts';
 import { fairSteps } from './fair-steps.ts';
 import { nextOf } from './next-fair.ts';
 import { subscribeToCalendar } from './subscribe-to-calendar.ts';
 
-const say = speak('en');
+const t = translatorFor('en');
 
 test.each([
   ['fair-spring', 'spring'],
@@ -18,12 +18,12 @@ test.each([
   ['college-spring', null],
   ['spring', null],
   [undefined, null],
-])('somebody who types /%s looks for the fair %j', (address, slug) => {
+])('someone who types /%s looks for the fair %j', (address, slug) => {
   expect(slugIn(address)).toBe(slug);
   if (slug !== null) expect(fairPaths(slug).page).toBe(`/fair-${slug}`);
 });
 
-test('somebody subscribes to the calendar in the program of their choice', () => {
+test('someone subscribes to the calendar in the program of their choice', () => {
   expect(subscribeToCalendar('https://fairs.test', 'Quad & Co')).toEqual({
     app: 'webcal://fairs.test/calendar.ics',
     google: 'https://calendar.google.com/calendar/r?cid=webcal%3A%2F%2Ffairs.test%2Fcalendar.ics',
@@ -37,7 +37,7 @@ test('somebody subscribes to the calendar in the program of their choice', () =>
 test('families read what happens at each kind of fair, in its numbers', () => {
   const plan = [{ lengthMinutes: 45, speakers: [] }];
   const texts = (fairType: string) =>
-    fairSteps(say, { fairType, collegeCount: 60, plan }).map(
+    fairSteps(t, { fairType, collegeCount: 60, plan }).map(
       ({ title, text }) => `${title}: ${text}`,
     );
   expect(texts('booth')[0]).toContain('Each of the 60 colleges has a booth.');
@@ -47,7 +47,7 @@ test('families read what happens at each kind of fair, in its numbers', () => {
 
 test('families find an answer to every question', () => {
   for (const fairType of ['booth', '6x6', 'webinar']) {
-    const questions = fairQuestions(say, { fairType, zone: 'Mountain Time' });
+    const questions = fairQuestions(t, { fairType, zone: 'Mountain Time' });
     expect(questions).toHaveLength(7);
     for (const { question, answer } of questions) {
       expect(question).toMatch(/\?$/);

@@ -2,7 +2,7 @@ import type { Queryable } from '../platform/database/queryable.ts';
 import type { CalendarFair, CalendarSite } from './calendar-fair.ts';
 import type { CalendarMessage, Participation } from './participant-calendars.ts';
 
-/** Somebody who takes part in a fair, with what is needed to write to him. */
+/** Someone who takes part in a fair, with what is needed to write to him. */
 export interface FairParticipant extends Participation {
   /** Makes the entry for the person's own calendar, as it is now. */
   readonly entry: () => CalendarMessage;

@@ -47,7 +47,7 @@ const may = (now: string, said: Partial<FairTimes> = {}) => {
   return [takesAttendees(one, present), takesExhibitors(one, present)];
 };
 
-test('people register until the end, colleges until their deadline, nobody for a cancelled fair', () => {
+test('people register until the end, colleges until their deadline, no one for a cancelled fair', () => {
   expect(may('2026-09-01T00:00:00Z')).toEqual([false, true]);
   expect(may('2026-10-01T00:00:00Z')).toEqual([true, true]);
   expect(may('2026-11-01T00:00:00Z')).toEqual([true, false]);

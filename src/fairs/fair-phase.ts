@@ -1,4 +1,4 @@
-/** Where a fair stands, as everybody may know it. */
+/** Where a fair stands, as everyone may know it. */
 export const fairPhases = [
   'upcoming',
   'registrationOpen',

@@ -1,5 +1,5 @@
-import type { Say } from '../platform/words/speak.ts';
-import { explainedWords } from './fair-explained.words.ts';
+import type { Translate } from '../platform/i18n/translator-for.ts';
+import { explainedMessages } from './fair-explained.messages.ts';
 
 /** A question that families ask, and the answer. */
 export interface Question {
@@ -9,20 +9,26 @@ export interface Question {
 
 /** The questions that families ask about a kind of fair, with the answers for this one. */
 export function fairQuestions(
-  say: Say,
+  t: Translate,
   { fairType, zone }: { readonly fairType: string; readonly zone: string },
 ): readonly Question[] {
   const isBooth = fairType === 'booth';
   return [
-    [explainedWords.freeQ, explainedWords.freeA],
-    [explainedWords.installQ, explainedWords.installA],
-    [explainedWords.cameraQ, isBooth ? explainedWords.cameraBoothA : explainedWords.cameraSessionA],
-    [explainedWords.shareQ, explainedWords.shareA],
-    [explainedWords.parentQ, explainedWords.parentA],
-    [explainedWords.whenQ, explainedWords.whenA],
-    [explainedWords.missedQ, isBooth ? explainedWords.missedBoothA : explainedWords.missedSessionA],
+    [explainedMessages.freeQ, explainedMessages.freeA],
+    [explainedMessages.installQ, explainedMessages.installA],
+    [
+      explainedMessages.cameraQ,
+      isBooth ? explainedMessages.cameraBoothA : explainedMessages.cameraSessionA,
+    ],
+    [explainedMessages.shareQ, explainedMessages.shareA],
+    [explainedMessages.parentQ, explainedMessages.parentA],
+    [explainedMessages.whenQ, explainedMessages.whenA],
+    [
+      explainedMessages.missedQ,
+      isBooth ? explainedMessages.missedBoothA : explainedMessages.missedSessionA,
+    ],
   ].map(([question, answer]) => ({
-    question: question ? say(question) : '',
-    answer: answer ? say(answer, { zone }) : '',
+    question: question ? t(question) : '',
+    answer: answer ? t(answer, { zone }) : '',
   }));
 }

@@ -1,6 +1,6 @@
 import { Tag } from '../ui/tag.tsx';
-import { useSay } from '../ui/say.tsx';
-import { adminFairsWords as said } from './admin-fairs.words.ts';
+import { useTranslate } from '../ui/translate.tsx';
+import { adminFairsMessages as messages } from './admin-fairs.messages.ts';
 
 const looks = {
   draft: 'plain',
@@ -16,8 +16,8 @@ const isState = (state: string): state is ManagedState => Object.hasOwn(looks, s
 
 /** Where a fair stands, for those who run it. */
 export function FairState({ state }: { readonly state: string }) {
-  const say = useSay();
-  return isState(state) ? <Tag kind={looks[state]}>{say(said[state])}</Tag> : <Tag>{state}</Tag>;
+  const t = useTranslate();
+  return isState(state) ? <Tag kind={looks[state]}>{t(messages[state])}</Tag> : <Tag>{state}</Tag>;
 }
 
 interface Times {

@@ -1,5 +1,5 @@
-import type { Say } from '../platform/words/speak.ts';
-import { explainedWords as said } from './fair-explained.words.ts';
+import type { Translate } from '../platform/i18n/translator-for.ts';
+import { explainedMessages as messages } from './fair-explained.messages.ts';
 import { shapeOfSession } from './shape-of-session.ts';
 
 /** One of the things that people do at a fair. */
@@ -15,29 +15,32 @@ interface Explained {
 }
 
 /** What happens at a kind of fair, in the numbers of this one. */
-export function fairSteps(say: Say, { fairType, collegeCount, plan }: Explained): readonly Step[] {
+export function fairSteps(
+  t: Translate,
+  { fairType, collegeCount, plan }: Explained,
+): readonly Step[] {
   const { colleges, minutes, length } = shapeOfSession(plan);
   const sessions = plan.length;
   if (fairType === 'booth')
     return [
       {
-        title: say(said.boothLookTitle),
-        text: say(said.boothLook, { count: collegeCount }),
+        title: t(messages.boothLookTitle),
+        text: t(messages.boothLook, { count: collegeCount }),
       },
-      { title: say(said.boothAskTitle), text: say(said.boothAskText) },
-      { title: say(said.boothKeep), text: say(said.boothKeepText) },
+      { title: t(messages.boothAskTitle), text: t(messages.boothAskText) },
+      { title: t(messages.boothKeep), text: t(messages.boothKeepText) },
     ];
   if (fairType === '6x6')
     return [
-      { title: say(said.sixPick), text: say(said.sixPickText, { sessions }) },
+      { title: t(messages.sixPick), text: t(messages.sixPickText, { sessions }) },
       {
-        title: say(said.sixListen, { colleges, minutes }),
-        text: say(said.sixListenText, { length }),
+        title: t(messages.sixListen, { colleges, minutes }),
+        text: t(messages.sixListenText, { length }),
       },
-      { title: say(said.sixWatch), text: say(said.sixWatchText) },
+      { title: t(messages.sixWatch), text: t(messages.sixWatchText) },
     ];
   return [
-    { title: say(said.webinarJoin), text: say(said.webinarJoinText) },
-    { title: say(said.webinarWatch), text: say(said.webinarWatchText) },
+    { title: t(messages.webinarJoin), text: t(messages.webinarJoinText) },
+    { title: t(messages.webinarWatch), text: t(messages.webinarWatchText) },
   ];
 }

@@ -1,4 +1,4 @@
-/** What somebody's own list of registrations or receipts says of a fair. */
+/** What someone's own list of registrations or receipts says of a fair. */
 export interface FairSummary {
   readonly id: string;
   readonly name: string;

@@ -1,12 +1,12 @@
-import { still } from '../ui/still.tsx';
+import { island } from '../ui/island.tsx';
 import { useElsewhere, useMinutesTold } from '../ui/times-that-move.ts';
-import type { ShownFair } from './dress-fair.ts';
+import type { ShownFair } from './fair-view.ts';
 import { useFairPhase } from './use-fair-phase.ts';
 
-const Drawn = still(() => import('./parts/drawn-ticket.tsx'));
+const Drawn = island(() => import('./parts/drawn-ticket.tsx'));
 
 interface FairTicketProps {
-  /** From `dressFair`. */
+  /** From `toFairView`. */
   readonly fair: ShownFair;
   /** The loader's now, ISO. */
   readonly now: string;
@@ -17,8 +17,15 @@ interface FairTicketProps {
 export function FairTicket({ fair, now, heading = 'h3' }: FairTicketProps) {
   const phase = useFairPhase(fair, now);
   const minutes = useMinutesTold([fair], now);
-  const awake = useElsewhere([fair]);
+  const hydrated = useElsewhere([fair]);
   return (
-    <Drawn fair={fair} phase={phase} now={now} heading={heading} minutes={minutes} awake={awake} />
+    <Drawn
+      fair={fair}
+      phase={phase}
+      now={now}
+      heading={heading}
+      minutes={minutes}
+      hydrated={hydrated}
+    />
   );
 }

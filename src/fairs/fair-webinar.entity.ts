@@ -1,13 +1,13 @@
 import { createReadUpdate, read, whereRelated } from '../platform/model/access.ts';
 import { entity } from '../platform/model/entity.ts';
-import type { Seer } from '../platform/model/field.ts';
+import type { FieldReader } from '../platform/model/field.ts';
 import { choice } from '../platform/model/kinds.ts';
 import { json } from '../platform/model/lists.ts';
 import { belongsTo } from '../platform/model/relation.ts';
 import { webinarStatuses } from './fair-choices.ts';
 import { recordingLinks, webinarDetails, webinarLinks } from './webinar-shapes.ts';
 
-const organisers: Seer[] = ['ADMINS', 'ADMINS6X6'];
+const organisers: FieldReader[] = ['ADMINS', 'ADMINS6X6'];
 
 export const FairWebinar = entity(
   'FairWebinar',

@@ -3,7 +3,7 @@ import { entity, type Rule, type Values } from '../platform/model/entity.ts';
 import { choice, instant, longText, text, whole } from '../platform/model/kinds.ts';
 import { hasMany, hasOne } from '../platform/model/relation.ts';
 import { apiSentence } from '../platform/model/api-sentence.ts';
-import { fairRuleWords as said } from './fair-rules.words.ts';
+import { fairRuleMessages as messages } from './fair-rules.messages.ts';
 import { fairTypes } from './fair-choices.ts';
 import { isTimeZone } from './is-time-zone.ts';
 
@@ -12,11 +12,13 @@ const slugForm = /^[a-z\d]+(?:-[a-z\d]+)*$/;
 const time = (record: Values, field: string): number => new Date(String(record[field])).getTime();
 
 const endsAfterItStarts: Rule = (record) =>
-  time(record, 'endTime') <= time(record, 'startTime') ? { endTime: apiSentence(said.ends) } : null;
+  time(record, 'endTime') <= time(record, 'startTime')
+    ? { endTime: apiSentence(messages.ends) }
+    : null;
 
 const deadlineBeforeItEnds: Rule = (record) =>
   time(record, 'exhibitorDeadline') > time(record, 'endTime')
-    ? { exhibitorDeadline: apiSentence(said.deadline) }
+    ? { exhibitorDeadline: apiSentence(messages.deadline) }
     : null;
 
 export const Fair = entity(
@@ -24,14 +26,14 @@ export const Fair = entity(
   {
     name: text(),
     slug: text({ max: 80 })
-      .must((slug) => (slugForm.test(slug) ? null : apiSentence(said.slug)))
+      .must((slug) => (slugForm.test(slug) ? null : apiSentence(messages.slug)))
       .unique(),
     startTime: instant(),
     endTime: instant(),
     exhibitorDeadline: instant(),
     fairType: choice(fairTypes),
     timeZone: text({ max: 60 })
-      .must((zone) => (isTimeZone(zone) ? null : apiSentence(said.zone)))
+      .must((zone) => (isTimeZone(zone) ? null : apiSentence(messages.zone)))
       .startsAs('America/New_York'),
     publishedAt: instant().optional(),
     cancelledAt: instant().optional(),
@@ -39,7 +41,7 @@ export const Fair = entity(
     capacity: whole({ min: 1, max: 1_000_000 }).optional(),
     // Cards are not charged with less.
     price: whole({ min: 0, max: 10_000_000 })
-      .must((cents) => (cents === 0 || cents >= 50 ? null : apiSentence(said.cents)))
+      .must((cents) => (cents === 0 || cents >= 50 ? null : apiSentence(messages.cents)))
       .optional(),
     description: longText().optional(),
     attendees: hasMany('FairAttendee', 'fair'),

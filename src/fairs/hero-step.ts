@@ -1,9 +1,9 @@
 import type { Role } from '../platform/model/viewer.ts';
-import type { Message } from '../platform/words/words.ts';
+import type { Message } from '../platform/i18n/define-messages.ts';
 import type { IconName } from '../ui/icon-names.ts';
 import { fairPaths } from './fair-paths.ts';
 import { fairPhase, takesAttendees, takesExhibitors, type FairTimes } from './fair-phase.ts';
-import { fairWords as said } from './fair-page.words.ts';
+import { fairMessages as messages } from './fair-page.messages.ts';
 
 /** How someone stands to a fair. */
 export interface OwnPlace {
@@ -36,43 +36,53 @@ export function heroStep(fair: StepFair, who: Asker, now: Date): HeroStep | null
   const phase = fairPhase(fair, now);
   const paths = fairPaths(fair.slug);
   if (phase === 'ended' && fair.recordingsOut)
-    return { to: paths.recordings, label: said.watch, icon: 'play' };
+    return { to: paths.recordings, label: messages.watch, icon: 'play' };
   if (phase === 'ended' || phase === 'cancelled') return otherFairs;
   const isLive = phase === 'live';
   if (who.boothId !== null && who.standing === 'rep')
     return {
       to: `${paths.visit}/booths/${who.boothId}`,
-      label: isLive ? said.toBooth : said.readyBooth,
+      label: isLive ? messages.toBooth : messages.readyBooth,
       icon: 'door',
-      note: said.exhibiting,
+      note: messages.exhibiting,
     };
   if (who.standing !== null)
     return isLive
-      ? { to: paths.visit, label: said.enter, icon: 'door' }
-      : { to: paths.visit, label: said.waitingRoom, icon: 'door', note: notes[who.standing] };
+      ? { to: paths.visit, label: messages.enter, icon: 'door' }
+      : { to: paths.visit, label: messages.waitingRoom, icon: 'door', note: notes[who.standing] };
   if (who.role === 'COLLEGES')
     return takesExhibitors(fair, now)
-      ? { to: '/app/fairs/signup', label: said.exhibit, icon: 'ticket', note: said.notExhibiting }
+      ? {
+          to: '/app/fairs/signup',
+          label: messages.exhibit,
+          icon: 'ticket',
+          note: messages.notExhibiting,
+        }
       : {
           to: '/app/fairs/signup',
-          label: said.openToColleges,
+          label: messages.openToColleges,
           icon: 'calendar',
-          note: said.notExhibiting,
+          note: messages.notExhibiting,
         };
   if (who.role === 'ADMINS' || who.role === 'ADMINS6X6') return otherFairs;
   if (isLive && who.role === null)
-    return { to: paths.register, label: said.enter, icon: 'door', note: said.enterNote };
+    return { to: paths.register, label: messages.enter, icon: 'door', note: messages.enterNote };
   if (takesAttendees(fair, now))
     return isLive
-      ? { to: paths.register, label: said.registerEnter, icon: 'door' }
-      : { to: paths.register, label: said.registerFree, icon: 'ticket', note: said.freeNote };
+      ? { to: paths.register, label: messages.registerEnter, icon: 'door' }
+      : {
+          to: paths.register,
+          label: messages.registerFree,
+          icon: 'ticket',
+          note: messages.freeNote,
+        };
   return null;
 }
 
-const otherFairs = { to: '/calendar', label: said.otherFairs, icon: 'calendar' } as const;
+const otherFairs = { to: '/calendar', label: messages.otherFairs, icon: 'calendar' } as const;
 
 const notes = {
-  attendee: said.registered,
-  rep: said.exhibiting,
-  admin: said.running,
+  attendee: messages.registered,
+  rep: messages.exhibiting,
+  admin: messages.running,
 } as const;

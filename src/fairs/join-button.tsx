@@ -1,8 +1,8 @@
 import { Button, ButtonAnchor } from '../ui/button.tsx';
 import { useNow } from '../ui/clock.ts';
-import { useSay } from '../ui/say.tsx';
+import { useTranslate } from '../ui/translate.tsx';
 import { joinPath, joinPhase, type joinEarly, type JoinableSession } from './join-times.ts';
-import { joinWords as said } from './join.words.ts';
+import { joinMessages as messages } from './join.messages.ts';
 
 interface JoinButtonProps {
   readonly slug: string;
@@ -36,17 +36,18 @@ export function JoinButton(props: JoinButtonProps) {
     named = false,
     always = false,
   } = props;
-  const say = useSay();
+  const t = useTranslate();
   const present = useNow(now, 5_000);
   const phase = always ? 'open' : joinPhase(session, present, as);
   const { number, title } = session;
   const look = { icon: 'door', size: size ?? 'medium', block: block ?? false } as const;
-  const name = say(said.joinSession, { number, title });
+  const name = t(messages.joinSession, { number, title });
   const label = named ? (
     name
   ) : (
     <>
-      {say(said.join)} <span className="visually-hidden">{say(said.which, { number, title })}</span>
+      {t(messages.join)}{' '}
+      <span className="visually-hidden">{t(messages.which, { number, title })}</span>
     </>
   );
   if (phase === 'over' || (phase === 'early' && !early)) return null;

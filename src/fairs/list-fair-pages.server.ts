@@ -6,7 +6,7 @@ export interface ListedPage {
   readonly changedAt: Date;
 }
 
-/** More fairs than anybody holds; the latest ones are listed. */
+/** More fairs than anyone holds; the latest ones are listed. */
 const most = 3_000;
 
 /** The pages of all published fairs, with those of recordings that are out. */

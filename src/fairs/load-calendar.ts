@@ -2,7 +2,7 @@ import type { PageCall } from '../platform/pages/page-call.ts';
 import { dateIn } from '../ui/wall-clock.ts';
 import { readCalendarFilter } from './calendar-filter.ts';
 import { viewCalendar } from './calendar-view.ts';
-import { dressFair } from './dress-fair.ts';
+import { toFairView } from './fair-view.ts';
 import { calendarFairs } from './fair-queries.ts';
 import { fairPhase } from './fair-phase.ts';
 import { monthAfter } from './month-days.ts';
@@ -26,7 +26,7 @@ export async function loadCalendar(call: PageCall, search: URLSearchParams) {
     filter,
     view,
     fairs: Object.fromEntries(
-      fairCards.filter(({ slug }) => shown.has(slug)).map((fair) => [fair.slug, dressFair(fair)]),
+      fairCards.filter(({ slug }) => shown.has(slug)).map((fair) => [fair.slug, toFairView(fair)]),
     ),
     liveDays: fairCards
       .filter((fair) => fairPhase(fair, now) === 'live')

@@ -1,5 +1,5 @@
 import type { PageCall } from '../platform/pages/page-call.ts';
-import { dressFair } from './dress-fair.ts';
+import { toFairView } from './fair-view.ts';
 import { fairHead } from './fair-queries.ts';
 import { slugIn } from './fair-paths.ts';
 
@@ -12,5 +12,5 @@ export async function loadFairHead(call: PageCall, address: string) {
   const slug = slugIn(address);
   const { fairCard } = slug ? await call.query(fairHead, { slug }) : { fairCard: null };
   if (!fairCard || fairCard.slug !== slug) throw new Response(null, { status: 404 });
-  return { now: call.now.toISOString(), fair: dressFair(fairCard) };
+  return { now: call.now.toISOString(), fair: toFairView(fairCard) };
 }

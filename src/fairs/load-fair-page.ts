@@ -1,7 +1,7 @@
 import type { PageCall } from '../platform/pages/page-call.ts';
-import { speak } from '../platform/words/speak.ts';
+import { translatorFor } from '../platform/i18n/translator-for.ts';
 import { describeFair } from './describe-fair.ts';
-import { dressCollege, dressFair, dressSpeaker } from './dress-fair.ts';
+import { toCollegeView, toFairView, toSpeakerView } from './fair-view.ts';
 import {
   draftInFull,
   fairInFull,
@@ -70,24 +70,24 @@ function pageOf(call: PageCall, fairCard: FullFair, prices: UsualPrices, search:
     return words.every((word) => text.includes(word));
   });
   const usual = prices.registrations.find(({ fairType }) => fairType === fair.fairType);
-  const say = speak(call.locale);
+  const t = translatorFor(call.locale);
   const zone = describeZone(call.locale, fair.timeZone, new Date(fair.startTime)).name;
-  const questions = fairQuestions(say, { fairType: fair.fairType, zone });
+  const questions = fairQuestions(t, { fairType: fair.fairType, zone });
   return {
     questions,
-    steps: fairSteps(say, { ...fair, plan }),
+    steps: fairSteps(t, { ...fair, plan }),
     machines: describeFair(call, fair, questions),
     now: call.now.toISOString(),
     fair: {
-      ...dressFair(fair),
+      ...toFairView(fair),
       plan: plan.map((session) => ({
         ...session,
-        speakers: session.speakers.map(dressSpeaker),
+        speakers: session.speakers.map(toSpeakerView),
       })),
     },
-    flagged: found.slice(0, mostPennants).map(dressCollege),
+    flagged: found.slice(0, mostPennants).map(toCollegeView),
     named: found.slice(mostPennants).map(({ name, slug }) => ({ name, slug })),
-    /** What somebody looks for among the colleges. */
+    /** What someone looks for among the colleges. */
     wanted,
     canSearch: colleges.length > many,
     /** In the hundredth part of the currency. */

@@ -3,13 +3,13 @@ import { operation } from '../platform/graphql/operation.ts';
 import { isInstant } from '../platform/model/kinds.ts';
 import { messages } from '../platform/model/messages.ts';
 import { badInput, conflict } from '../platform/model/refusal.ts';
-import { changeFair, holdFair, timeOf, type HeldFair } from './hold-fair.server.ts';
+import { changeFair, lockFair, timeOf, type LockedFair } from './lock-fair.server.ts';
 import { addNote, readNote } from './note-for-people.server.ts';
 import { shiftSessions } from './shift-sessions.server.ts';
 import { apiSentence } from '../platform/model/api-sentence.ts';
-import { fairRefusals } from './fair-refusals.words.ts';
+import { fairRefusals } from './fair-refusals.messages.ts';
 
-/** `moveFair(...)`: another time, for the sessions too; everybody who takes part is told. */
+/** `moveFair(...)`: another time, for the sessions too; everyone who takes part is told. */
 export const moveFair = operation<'moveFair', PeopleServices>({
   kind: 'Mutation',
   name: 'moveFair',
@@ -35,7 +35,7 @@ export const moveFair = operation<'moveFair', PeopleServices>({
     const note = readNote(input.note);
     if (!isInstant(input.startTime)) throw badInput({ startTime: messages.dateTime });
     await services.writer.change(async (tx) => {
-      const fair = await holdFair(tx, context, input.fairId);
+      const fair = await lockFair(tx, context, input.fairId);
       const by = Date.parse(input.startTime) - (timeOf(fair, 'startTime')?.getTime() ?? 0);
       const times = movedTimes(fair, by);
       const endTime = input.endTime ?? times.endTime;
@@ -57,7 +57,7 @@ export const moveFair = operation<'moveFair', PeopleServices>({
 });
 
 /** What of a fair's times goes along when it starts so many milliseconds later. */
-export function movedTimes(fair: HeldFair, by: number): Readonly<Record<string, string | null>> {
+export function movedTimes(fair: LockedFair, by: number): Readonly<Record<string, string | null>> {
   const fields = ['startTime', 'endTime', 'exhibitorDeadline', 'registrationOpensAt'];
   return Object.fromEntries(
     fields.map((field) => {

@@ -1,12 +1,12 @@
-import { still } from '../ui/still.tsx';
+import { island } from '../ui/island.tsx';
 import { useElsewhere } from '../ui/times-that-move.ts';
-import type { ShownFair } from './dress-fair.ts';
+import type { ShownFair } from './fair-view.ts';
 import { useFairPhase, useMinutesLeft } from './use-fair-phase.ts';
 
-const Drawn = still(() => import('./parts/drawn-next-ticket.tsx'));
+const Drawn = island(() => import('./parts/drawn-next-ticket.tsx'));
 
 interface NextFairTicketProps {
-  /** From `nextOf` and `dressFair`. */
+  /** From `nextOf` and `toFairView`. */
   readonly fair: ShownFair;
   /** The loader's now, ISO. */
   readonly now: string;
@@ -16,6 +16,6 @@ interface NextFairTicketProps {
 export function NextFairTicket({ fair, now }: NextFairTicketProps) {
   const phase = useFairPhase(fair, now);
   const minutes = useMinutesLeft(fair, now);
-  const awake = useElsewhere([fair]);
-  return <Drawn fair={fair} now={now} phase={phase} minutes={minutes} awake={awake} />;
+  const hydrated = useElsewhere([fair]);
+  return <Drawn fair={fair} now={now} phase={phase} minutes={minutes} hydrated={hydrated} />;
 }

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { ButtonLink } from '../ui/button.tsx';
 import { EmptyLawn } from '../ui/empty-lawn.tsx';
-import { useSay } from '../ui/say.tsx';
-import type { ShownFair } from './dress-fair.ts';
-import { frameWords } from './fair-frame.words.ts';
+import { useTranslate } from '../ui/translate.tsx';
+import type { ShownFair } from './fair-view.ts';
+import { frameMessages } from './fair-frame.messages.ts';
 import { fairPaths } from './fair-paths.ts';
 import type { FairPhase } from './fair-phase.ts';
 import AddMenu from './add-menu.tsx';
@@ -19,20 +19,20 @@ interface NotYetProps {
 
 /** Nothing here yet: why, and what can be done meanwhile. */
 export function NotYet({ title, text, fair, phase, children }: NotYetProps) {
-  const say = useSay();
+  const t = useTranslate();
   const isPast = phase === 'ended' || phase === 'cancelled';
   return (
     <EmptyLawn title={title} text={text}>
       {children}
       {isPast ? (
         <ButtonLink kind={children ? 'line' : 'primary'} to="/calendar">
-          {say(frameWords.calendar)}
+          {t(frameMessages.calendar)}
         </ButtonLink>
       ) : (
         <AddMenu fair={fair} kind="line" />
       )}
       <ButtonLink kind="line" to={fairPaths(fair.slug).page}>
-        {say(frameWords.seeFair)}
+        {t(frameMessages.seeFair)}
       </ButtonLink>
     </EmptyLawn>
   );

@@ -1,9 +1,9 @@
 import type { CalendarFair, CalendarSite } from './calendar-fair.ts';
 import { fairEntry } from './fair-calendars.ts';
 import { writeCalendar, type CalendarEntry, type Correspondent } from './ics/write-calendar.ts';
-import { sayTime } from './say-when.ts';
+import { formatTime } from './format-fair-times.ts';
 
-/** Somebody's registration for a fair, as an attendee or as an exhibitor. */
+/** Someone's registration for a fair, as an attendee or as an exhibitor. */
 export interface Participation extends Correspondent {
   /** The id of the FairAttendee or FairExhibitor. */
   readonly id: string;
@@ -40,7 +40,7 @@ const slotAlarms = [24 * 60, 30];
 
 /**
  * The file of a registration: one entry, from the first to the last session when there are sessions.
- * It is the one of `attendeeMessage`, so that a mail changes and removes what somebody took from the
+ * It is the one of `attendeeMessage`, so that a mail changes and removes what someone took from the
  * file; a message is about one entry (RFC 5546 3.2.2), and so one for each session would be many mails.
  */
 export function attendeeCalendar(
@@ -112,7 +112,7 @@ function attendeeEntry(
   const entry = ownEntry(site, fair, attendee, 'registration');
   if (sessions.length === 0) return entry;
   const list = sessions.map(
-    ({ title, startTime }) => `${sayTime(startTime, fair.timeZone)}: ${title}`,
+    ({ title, startTime }) => `${formatTime(startTime, fair.timeZone)}: ${title}`,
   );
   return {
     ...entry,
@@ -144,7 +144,7 @@ function exhibitorEntry(
 /** When the reps are called, when the session begins, and when their own minutes do. */
 function courseOf(fair: CalendarFair, slot: ExhibitorSlot): string {
   const at = (minutes: number) =>
-    sayTime(new Date(slot.startTime.getTime() + minutes * 60_000), fair.timeZone);
+    formatTime(new Date(slot.startTime.getTime() + minutes * 60_000), fair.timeZone);
   return [
     `${slot.title}:`,
     `${at(-rollCall)}: roll call`,

@@ -3,15 +3,15 @@ import type { PeopleCall, PeopleServices } from '../accounts/people-services.ts'
 import { operation } from '../platform/graphql/operation.ts';
 import { conflict } from '../platform/model/refusal.ts';
 import { signedIn } from '../accounts/people-services.ts';
-import { changeFair, holdFair, type HeldFair } from './hold-fair.server.ts';
+import { changeFair, lockFair, type LockedFair } from './lock-fair.server.ts';
 import { apiSentence, type ApiSentence } from '../platform/model/api-sentence.ts';
-import { fairRefusals as said } from './fair-refusals.words.ts';
+import { fairRefusals as messages } from './fair-refusals.messages.ts';
 
 const whyNot: Readonly<Record<string, ApiSentence>> = {
-  cancelled: apiSentence(said.cancelled),
-  over: apiSentence(said.overMove),
-  plan: apiSentence(said.planFirst),
-  sessions: apiSentence(said.sessionsFirst),
+  cancelled: apiSentence(messages.cancelled),
+  over: apiSentence(messages.overMove),
+  plan: apiSentence(messages.planFirst),
+  sessions: apiSentence(messages.sessionsFirst),
 };
 
 /** `publishFair(...)`: a draft becomes public, in the calendar and at its address. */
@@ -24,7 +24,7 @@ export const publishFair = operation<'publishFair', PeopleServices>({
   who: ['ADMINS'],
   async resolve({ fairId }, context, records) {
     await context.services.writer.change(async (tx) => {
-      const verdict = await publishHeld(tx, context, await holdFair(tx, context, fairId));
+      const verdict = await publishHeld(tx, context, await lockFair(tx, context, fairId));
       const problem = whyNot[verdict];
       if (problem) throw conflict(problem);
     });
@@ -40,7 +40,7 @@ export const publishFair = operation<'publishFair', PeopleServices>({
 export async function publishHeld(
   tx: Queryable,
   context: PeopleCall,
-  fair: HeldFair,
+  fair: LockedFair,
   {
     at = context.world.now(),
     details = {},

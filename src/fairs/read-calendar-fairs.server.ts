@@ -7,7 +7,7 @@ export const calendarFairColumns = `f.id, f.name, f.slug, f.fair_type as "fairTy
   f.cancelled_at as "cancelledAt", f.created_at as "createdAt", f.updated_at as "updatedAt",
   coalesce((select max(sequence) from fair_change h where h.fair_id = f.id), 0) as sequence`;
 
-/** More fairs than anybody holds in the time that a calendar shows. */
+/** More fairs than anyone holds in the time that a calendar shows. */
 const most = 1_000;
 
 /** The published fair of an address without `fair-`; null when there is none. */
@@ -38,7 +38,7 @@ export async function readComingFairs(tx: Queryable, now: Date): Promise<readonl
   return rows;
 }
 
-/** How often what is in somebody's own calendar has changed, and when last. */
+/** How often what is in someone's own calendar has changed, and when last. */
 export interface OwnRevision {
   readonly revision: number;
   readonly changedAt: Date | null;

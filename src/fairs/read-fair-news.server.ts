@@ -7,7 +7,7 @@ const most = 50;
 
 /**
  * The announcement and the latest change of each public fair, newest first. What happened before the
- * latest change is of no use to anybody: the entry says how things are now.
+ * latest change is of no use to anyone: the entry says how things are now.
  */
 export async function readFairNews(tx: Queryable): Promise<readonly FairNews[]> {
   const { rows } = await tx.query<Omit<FairNews, 'fair'> & FairNews['fair']>(
@@ -21,7 +21,7 @@ export async function readFairNews(tx: Queryable): Promise<readonly FairNews[]> 
 }
 
 /**
- * When the calendar, as anybody may see it, last became another: by an edit, a withdrawal, or because
+ * When the calendar, as anyone may see it, last became another: by an edit, a withdrawal, or because
  * a fair has ended.
  */
 export async function readCalendarChange(tx: Queryable, now: Date): Promise<Date> {

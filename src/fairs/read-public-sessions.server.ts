@@ -1,6 +1,6 @@
 import type { Queryable } from '../platform/database/queryable.ts';
 
-/** A session of a fair's webinar as everybody may know it. */
+/** A session of a fair's webinar as everyone may know it. */
 export interface PublicSession {
   readonly number: number;
   readonly title: string;

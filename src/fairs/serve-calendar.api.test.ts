@@ -1,22 +1,22 @@
 import { describe, expect, test } from 'vitest';
 import { createRequestLimits } from '../platform/http/limits.server.ts';
-import { testHouse } from '../test-house.server.ts';
-import { recordIn, testRecords, writing, type Noun } from '../test-records.server.ts';
+import { testServer } from '../test-server.server.ts';
+import { recordIn, testRecords, writing, type EntityName } from '../test-records.server.ts';
 import { readBack, readOne } from './read-back.fixture.ts';
 import { readFeed } from './read-feed.fixture.ts';
 import { readCalendarFair, readOwnRevision } from './read-calendar-fairs.server.ts';
 
-const house = await testHouse('2026-11-21T12:00:00Z');
-const { admin, make } = await testRecords(house);
-const { pool } = house.database;
-const busy = await testHouse('2026-11-21T12:00:00Z', {
+const app = await testServer('2026-11-21T12:00:00Z');
+const { admin, make } = await testRecords(app);
+const { pool } = app.database;
+const busy = await testServer('2026-11-21T12:00:00Z', {
   limits: createRequestLimits({ perAddress: { points: 3, perSeconds: 60 } }),
 });
 
-const change = async (noun: Noun, input: object) =>
-  recordIn(await admin.call(writing('update', noun), { input }));
-const remove = async (noun: Noun, id: string) =>
-  recordIn(await admin.call(writing('delete', noun), { input: { id } }));
+const change = async (entityName: EntityName, input: object) =>
+  recordIn(await admin.call(writing('update', entityName), { input }));
+const remove = async (entityName: EntityName, id: string) =>
+  recordIn(await admin.call(writing('delete', entityName), { input: { id } }));
 
 const fair = (slug: string, day: string, said: object = {}) =>
   make('Fair', {
@@ -30,9 +30,9 @@ const fair = (slug: string, day: string, said: object = {}) =>
   });
 
 const get = (url: string, headers: Record<string, string> = {}) =>
-  house.app.inject({ method: 'GET', url, headers });
+  app.app.inject({ method: 'GET', url, headers });
 const entryOf = async (slug: string) => readOne((await get(`/fair-${slug}.ics`)).body);
-const later = () => house.world.advance(60_000);
+const later = () => app.world.advance(60_000);
 
 describe('a visitor', () => {
   test('subscribes to the calendar of the fairs to come, without drafts and past ones', async () => {
@@ -83,13 +83,13 @@ describe('a visitor', () => {
         { 'if-none-match': '"other"', 'if-modified-since': new Date('2040-01-01').toUTCString() },
       ])
         expect((await get(url, headers)).statusCode).toBe(200);
-      const head = await house.app.inject({ method: 'HEAD', url });
+      const head = await app.app.inject({ method: 'HEAD', url });
       expect([head.statusCode, head.headers.etag, head.body]).toEqual([200, etag, '']);
     },
   );
 });
 
-test('somebody who asks for the calendar all the time is asked to wait', async () => {
+test('someone who asks for the calendar all the time is asked to wait', async () => {
   const codes: number[] = [];
   for (const url of ['/calendar.ics', '/fair-none.ics', '/feed.xml', '/calendar.ics'])
     codes.push((await busy.app.inject({ method: 'GET', url })).statusCode);
@@ -118,7 +118,7 @@ describe('a fair that changes after people have it in their calendars', () => {
     await change('Fair', { id, slug: 'changed' });
     await change('Fair', { id, slug: 'changing' });
     await look('address, twice');
-    await change('Fair', { id, cancelledAt: house.world.now().toISOString() });
+    await change('Fair', { id, cancelledAt: app.world.now().toISOString() });
     await look('cancelled');
     expect(await entryOf('changing')).toMatchObject({
       uid: `fair-${id}`,
@@ -154,7 +154,7 @@ describe('a fair that changes after people have it in their calendars', () => {
     expect((await get('/feed.xml')).body).not.toContain(id);
     later();
     await change('Fair', { id, startTime: '2027-05-10T17:00:00.000Z' });
-    await change('Fair', { id, publishedAt: house.world.now().toISOString() });
+    await change('Fair', { id, publishedAt: app.world.now().toISOString() });
     expect((await entryOf('shy')).sequence).toBeGreaterThan(1);
     await remove('Fair', id);
     expect((await get('/calendar.ics')).body).not.toContain(`fair-${id}`);
@@ -162,13 +162,13 @@ describe('a fair that changes after people have it in their calendars', () => {
 
   test('leaves the calendar by ending, which tells those who ask for changes only', async () => {
     const known = await get('/calendar.ics');
-    const before = house.world.now().toISOString();
-    house.world.moveTo('2027-02-20T22:00:01Z');
+    const before = app.world.now().toISOString();
+    app.world.moveTo('2027-02-20T22:00:01Z');
     const after = await get('/calendar.ics', {
       'if-modified-since': String(known.headers['last-modified']),
     });
     expect([after.statusCode, after.body.includes('Fair first')]).toEqual([200, false]);
-    house.world.moveTo(before);
+    app.world.moveTo(before);
   });
 });
 
@@ -193,7 +193,7 @@ describe('a reader of the feed', () => {
       Date.parse(announced[0]?.updated ?? ''),
     );
     later();
-    await change('Fair', { id, cancelledAt: house.world.now().toISOString() });
+    await change('Fair', { id, cancelledAt: app.world.now().toISOString() });
     expect((await entriesAbout(id)).map(({ title }) => title)).toEqual([
       'Fair news is canceled',
       'Fair news',
@@ -216,7 +216,7 @@ test('mails about a registration count the changes of the person’s own session
   expect(await revision()).toEqual({ revision: 0, changedAt: null });
   await change('FairAttendee', { id, attending: [1, 2] });
   await change('FairAttendee', { id, firstName: 'Ana' });
-  expect(await revision()).toEqual({ revision: 1, changedAt: house.world.now() });
+  expect(await revision()).toEqual({ revision: 1, changedAt: app.world.now() });
   await change('FairAttendee', { id, attending: [2] });
   expect((await revision()).revision).toBe(2);
   await remove('FairAttendee', id);

@@ -9,7 +9,7 @@ import { fairFeed } from './fair-news.ts';
 import { readComingFairs, readPublishedFair } from './read-calendar-fairs.server.ts';
 import { readCalendarChange, readFairNews } from './read-fair-news.server.ts';
 import { apiSentence } from '../platform/model/api-sentence.ts';
-import { fairRefusals as said } from './fair-refusals.words.ts';
+import { fairRefusals as messages } from './fair-refusals.messages.ts';
 
 interface Parts {
   readonly pool: Queryable;
@@ -33,7 +33,7 @@ const calendarType = 'text/calendar; charset=utf-8';
 const freshFor = 300;
 
 /**
- * `GET /calendar.ics`, `GET /fair-{slug}.ics` and `GET /feed.xml`, open to everybody: the same for all
+ * `GET /calendar.ics`, `GET /fair-{slug}.ics` and `GET /feed.xml`, open to everyone: the same for all
  * who ask, so that any cache on the way may keep them.
  */
 export function serveCalendar(app: FastifyInstance, { pool, world, site, admit }: Parts): void {
@@ -53,7 +53,7 @@ export function serveCalendar(app: FastifyInstance, { pool, world, site, admit }
     async (request, reply) => {
       const { slug } = request.params;
       const fair = await readPublishedFair(pool, slug);
-      if (!fair) throw notFound(apiSentence(said.noFair));
+      if (!fair) throw notFound(apiSentence(messages.noFair));
       return answer(request, reply, {
         type: calendarType,
         content: fairCalendar(site(), fair),
@@ -79,7 +79,7 @@ function answer(request: FastifyRequest, reply: FastifyReply, document: Document
   const etag = `"${createHash('sha256').update(content).digest('base64url').slice(0, 22)}"`;
   reply.headers({
     'cache-control': `public, max-age=${freshFor}`,
-    // Anybody's page may show the calendar: there is nothing private in it.
+    // Anyone's page may show the calendar: there is nothing private in it.
     'cross-origin-resource-policy': 'cross-origin',
     'access-control-allow-origin': '*',
     etag,

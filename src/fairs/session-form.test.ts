@@ -20,7 +20,7 @@ const webinar = {
   recordingLinks: null,
 };
 
-/** What a browser sends of a form as it is at first, with what somebody types. */
+/** What a browser sends of a form as it is at first, with what someone types. */
 function sent(typed: Readonly<Record<string, string>> = {}): FormData {
   const { count, initial } = startSessions(webinar, zone);
   const form = new FormData();

@@ -48,7 +48,7 @@ export function sessionFields(count: number): Readonly<Record<string, FormField>
   return Object.fromEntries(fields);
 }
 
-/** Nothing is wrong with a session that nobody fills in. */
+/** Nothing is wrong with a session that no one fills in. */
 const looser = () =>
   Object.fromEntries(Object.entries(required).map(([part, field]) => [part, field.optional()]));
 

@@ -4,7 +4,7 @@ import { isOwnFile } from './own-file.ts';
 import { plannedChapters } from './planned-chapters.ts';
 import { recordingLinks, webinarDetails, webinarLinks } from './webinar-shapes.ts';
 import { apiSentence, type ApiSentence } from '../platform/model/api-sentence.ts';
-import { fairRefusals as said } from './fair-refusals.words.ts';
+import { fairRefusals } from './fair-refusals.messages.ts';
 import type { RefusedFields } from '../platform/model/refusal.ts';
 
 /** A session as an admin fills it in. */
@@ -62,18 +62,18 @@ export function sessionProblems(
     const start = isInstant(session.startTime) ? Date.parse(session.startTime) : null;
     if (session.title.trim() === '') problems[`${at}.title`] = messages.required;
     if (session.lengthMinutes < 1) problems[`${at}.lengthMinutes`] = messages.minimum(1);
-    if (first.has(session.number)) problems[`${at}.number`] = apiSentence(said.sameNumber);
+    if (first.has(session.number)) problems[`${at}.number`] = apiSentence(fairRefusals.sameNumber);
     else first.set(session.number, place);
     if (start === null) problems[`${at}.startTime`] = messages.dateTime;
     else if (start < fair.startTime.getTime())
-      problems[`${at}.startTime`] = apiSentence(said.notBegun);
+      problems[`${at}.startTime`] = apiSentence(fairRefusals.notBegun);
     else if (start + session.lengthMinutes * 60_000 > fair.endTime.getTime())
-      problems[`${at}.lengthMinutes`] = apiSentence(said.endsAfter);
-    if (session.host && !session.join) problems[`${at}.join`] = apiSentence(said.joinToo);
+      problems[`${at}.lengthMinutes`] = apiSentence(fairRefusals.endsAfter);
+    if (session.host && !session.join) problems[`${at}.join`] = apiSentence(fairRefusals.joinToo);
   });
   for (const { number, exhibitors } of kept?.details.sessions ?? [])
     if (isPlanned && exhibitors.length > 0 && !first.has(number))
-      problems['sessions'] = apiSentence(said.hasColleges, { number });
+      problems['sessions'] = apiSentence(fairRefusals.hasColleges, { number });
   return problems;
 }
 

@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { describe, expect, test } from 'vitest';
-import { testHouse } from '../test-house.server.ts';
+import { testServer } from '../test-server.server.ts';
 import { testRecords } from '../test-records.server.ts';
 import { fieldsOf } from '../test-registrations.server.ts';
 
-const house = await testHouse('2026-11-21T12:00:00Z');
-const { admin, make } = await testRecords(house);
-const { pool } = house.database;
+const app = await testServer('2026-11-21T12:00:00Z');
+const { admin, make } = await testRecords(app);
+const { pool } = app.database;
 
 const save = (input: object) =>
   admin.call('mutation ($input: FairSessionsInput!) { it: setFairSessions(input: $input) }', {

@@ -5,7 +5,7 @@ import { operation } from '../platform/graphql/operation.ts';
 import { isUuid } from '../platform/model/kinds.ts';
 import { messages } from '../platform/model/messages.ts';
 import { badInput, notFound } from '../platform/model/refusal.ts';
-import { changeRecord, insertRecords } from '../platform/store/house-records.server.ts';
+import { changeRecord, insertRecords } from '../platform/store/insert-records.server.ts';
 import { webinarStatuses } from './fair-choices.ts';
 import { FairWebinar } from './fair-webinar.entity.ts';
 import { noteSlots } from './note-slots.server.ts';
@@ -17,7 +17,7 @@ import {
   type SessionInput,
 } from './session-inputs.ts';
 import { apiSentence } from '../platform/model/api-sentence.ts';
-import { fairRefusals } from './fair-refusals.words.ts';
+import { fairRefusals } from './fair-refusals.messages.ts';
 
 /**
  * `setFairSessions(...)`: the sessions of a fair's webinar, all at once, with their links and
@@ -60,12 +60,12 @@ export const setFairSessions = operation<'setFairSessions', PeopleServices>({
     if (status && !webinarStatuses.some((one) => one === status))
       throw badInput({ webinarStatus: messages.choice(webinarStatuses) });
     await services.writer.change(async (tx) => {
-      const fair = await holdOrganised(tx, by, input.fairId);
+      const fair = await lockOrganized(tx, by, input.fairId);
       // A withdrawal takes the exhibitor before the sessions as well.
       await tx.query('select from fair_exhibitor where fair_id = $1 order by id for key share', [
         input.fairId,
       ]);
-      const { id, ...kept } = (await holdWebinar(tx, input.fairId)) ?? { id: null };
+      const { id, ...kept } = (await lockWebinar(tx, input.fairId)) ?? { id: null };
       const standing = 'details' in kept ? kept : null;
       const webinar = keepSessions(sessions, standing);
       const shapes = checkShapes(sessions, webinar);
@@ -95,7 +95,7 @@ export const setFairSessions = operation<'setFairSessions', PeopleServices>({
   },
 });
 
-interface HeldFair {
+interface LockedFair {
   readonly startTime: Date;
   readonly endTime: Date;
   readonly fairType: string;
@@ -114,9 +114,9 @@ const slotsChanged = (before: KeptWebinar | null, sessions: readonly SessionInpu
   });
 
 /** Locks a fair whose webinar this admin organises. @throws Refusal NOT_FOUND */
-async function holdOrganised(tx: Queryable, { role }: SignedIn, id: string) {
+async function lockOrganized(tx: Queryable, { role }: SignedIn, id: string) {
   const { rows } = isUuid(id)
-    ? await tx.query<HeldFair>(
+    ? await tx.query<LockedFair>(
         `select start_time as "startTime", end_time as "endTime", fair_type as "fairType",
            published_at as "publishedAt" from fair
          where id = $1 and ($2 or fair_type = '6x6') for update`,
@@ -127,7 +127,7 @@ async function holdOrganised(tx: Queryable, { role }: SignedIn, id: string) {
   return rows[0];
 }
 
-async function holdWebinar(tx: Queryable, fairId: string) {
+async function lockWebinar(tx: Queryable, fairId: string) {
   const { rows } = await tx.query<KeptWebinar & { readonly id: string }>(
     `select id, details, webinar_links as "webinarLinks", recording_links as "recordingLinks"
      from fair_webinar where fair_id = $1 for update`,

@@ -15,7 +15,7 @@ export interface SessionShape {
   readonly questions: number;
 }
 
-/** Six colleges of six minutes each in three quarters of an hour: how sessions go that nobody planned yet. */
+/** Six colleges of six minutes each in three quarters of an hour: how sessions go that no one planned yet. */
 const usual: SessionShape = { length: 45, colleges: 6, minutes: 6, welcome: 1, questions: 8 };
 
 /** The shape of the fullest session; sessions are numbers, and six and six are only the usual ones. */

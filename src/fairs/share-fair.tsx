@@ -1,25 +1,25 @@
 import { useReducer } from 'react';
-import { useSay } from '../ui/say.tsx';
-import { still } from '../ui/still.tsx';
-import { fairWords } from './fair-page.words.ts';
+import { useTranslate } from '../ui/translate.tsx';
+import { island } from '../ui/island.tsx';
+import { fairMessages } from './fair-page.messages.ts';
 import { PopMenu } from './parts/pop-menu.tsx';
 import css from './parts/share-fair.module.css';
 
-const ShareLinks = still(() => import('./parts/share-links.tsx'));
+const ShareLinks = island(() => import('./parts/share-links.tsx'));
 
 /** A button behind which the link to a fair is. */
 export function ShareFair({ fair }: { readonly fair: { name: string; slug: string } }) {
-  const say = useSay();
+  const t = useTranslate();
   const [isUsed, use] = useReducer(() => true, false);
   return (
     <PopMenu
       icon="share"
-      label={say(fairWords.share)}
+      label={t(fairMessages.share)}
       kind="quiet"
       className={css.panel}
       onUse={use}
     >
-      <ShareLinks fair={fair} awake={isUsed} />
+      <ShareLinks fair={fair} hydrated={isUsed} />
     </PopMenu>
   );
 }

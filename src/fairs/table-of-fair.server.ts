@@ -8,7 +8,7 @@ import {
   type TableView,
 } from '../platform/store/table-page.server.ts';
 
-/** Which fair, which words, and how somebody looks at the table. */
+/** Which fair, which words, and how someone looks at the table. */
 export interface TableOfFairArgs extends TableView {
   readonly fairId: string;
   readonly search?: string | null;

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { testHouse } from '../test-house.server.ts';
+import { testServer } from '../test-server.server.ts';
 import { testRecords, writing } from '../test-records.server.ts';
 
-const house = await testHouse('2026-11-21T12:00:00Z');
-const { admin, make } = await testRecords(house);
-const { world, database } = house;
+const app = await testServer('2026-11-21T12:00:00Z');
+const { admin, make } = await testRecords(app);
+const { world, database } = app;
 const { pool } = database;
 
 interface Told {
@@ -16,7 +16,7 @@ interface Told {
 }
 
 const change = async (input: object) => {
-  // Nobody makes a fair and moves it in the same instant.
+  // No one makes a fair and moves it in the same instant.
   world.advance(1);
   const { errors } = await admin.call(writing('update', 'Fair'), { input });
   expect(errors).toBeUndefined();
@@ -26,7 +26,7 @@ async function tell(minutes = 3): Promise<readonly Told[]> {
   const before = world.now();
   for (let minute = 0; minute < minutes; minute += 1) {
     world.advance(60_000);
-    await house.jobs.runDue();
+    await app.jobs.runDue();
   }
   const { rows } = await pool.query<Told>(
     `select recipient, kind, subject, text, calendar from mail
@@ -52,20 +52,20 @@ const line = (told: Told | undefined, name: string) =>
   new RegExp(`^${name}:(.*)\\r?$`, 'm').exec(told?.calendar?.content ?? '')?.[1]?.trim();
 const fold = (text: string | undefined) => text?.replace(/\s+/g, ' ');
 
-describe('everybody who takes part in a fair that is moved', () => {
+describe('everyone who takes part in a fair that is moved', () => {
   test('gets one letter, in the own zone and beside it that of the fair, with the entry of before', async () => {
     const id = await make('Fair', { name: 'Winter Fair' });
     const attendee = await make('FairAttendee', { fairId: id, email: 'guest@mail.test' });
-    const student = await house.person('student');
+    const student = await app.person('student');
     await pool.query(`update account set time_zone = 'America/Los_Angeles' where id = $1`, [
       student.id,
     ]);
     await make('FairAttendee', { fairId: id, email: student.email });
     const collegeId = await make('College');
-    const rep = await house.person('college');
+    const rep = await app.person('college');
     const repId = await make('CollegeRep', { collegeId, userId: rep.id });
     await confirmed(repId, true);
-    const asked = await house.person('college');
+    const asked = await app.person('college');
     await confirmed(await make('CollegeRep', { collegeId, userId: asked.id }), false);
     const exhibitor = await make('FairExhibitor', {
       fairId: id,
@@ -75,7 +75,7 @@ describe('everybody who takes part in a fair that is moved', () => {
       secondaryContactEmail: 'grace@college.test',
     });
     const boothOnly = await make('College');
-    const hand = await house.person('college');
+    const hand = await app.person('college');
     const handId = await make('CollegeRep', { collegeId: boothOnly, userId: hand.id });
     await confirmed(handId, true);
     await make('FairBooth', { fairId: id, collegeId: boothOnly });
@@ -83,9 +83,9 @@ describe('everybody who takes part in a fair that is moved', () => {
 
     await move(id, 1);
     const told = await tell();
-    const everybody = [rep.email, hand.email, 'grace@college.test', 'guest@mail.test'];
+    const everyone = [rep.email, hand.email, 'grace@college.test', 'guest@mail.test'];
     expect(told.map(({ recipient }) => recipient).sort()).toEqual(
-      [...everybody, student.email].sort(),
+      [...everyone, student.email].sort(),
     );
     const of = (recipient: string) => told.find((one) => one.recipient === recipient);
     const guest = of('guest@mail.test');
@@ -112,7 +112,7 @@ describe('everybody who takes part in a fair that is moved', () => {
     await make('FairAttendee', { fairId: id });
     await move(id, 1);
     world.advance(60_000);
-    await house.jobs.runDue();
+    await app.jobs.runDue();
     await move(id, 2);
     await change({ id, timeZone: 'America/Chicago' });
     const told = await tell();
@@ -136,7 +136,7 @@ describe('everybody who takes part in a fair that is moved', () => {
     expect(await tell()).toHaveLength(1);
   });
 
-  test('is told of each change that comes later, and not of what is nobody’s calendar', async () => {
+  test('is told of each change that comes later, and not of what is no one’s calendar', async () => {
     const id = await make('Fair', { name: 'Twice' });
     await make('FairAttendee', { fairId: id });
     await move(id, 1);
@@ -148,7 +148,7 @@ describe('everybody who takes part in a fair that is moved', () => {
     expect(fold(told?.text)).toContain('planned for Monday, January 11, 2027');
   });
 
-  test('is told of what somebody changed in the database by hand', async () => {
+  test('is told of what someone changed in the database by hand', async () => {
     const id = await make('Fair');
     await make('FairAttendee', { fairId: id });
     await pool.query("update fair set start_time = '2027-01-10T13:00:00Z' where id = $1", [id]);
@@ -167,7 +167,7 @@ describe('everybody who takes part in a fair that is moved', () => {
 
   test('is told though every switch is off, and whoever registered after the change is not', async () => {
     const id = await make('Fair');
-    const student = await house.person('student');
+    const student = await app.person('student');
     const studentId = await make('Student', { userId: student.id });
     const off = { subscribedFairReminders: false, messageNotifications: false };
     await make('StudentPrivacySettings', { studentId, ...off });
@@ -180,7 +180,7 @@ describe('everybody who takes part in a fair that is moved', () => {
 });
 
 describe('a fair that is canceled', () => {
-  test('is taken out of everybody’s calendar, and put back when it takes place after all', async () => {
+  test('is taken out of everyone’s calendar, and put back when it takes place after all', async () => {
     const id = await make('Fair', { name: 'Storm Fair' });
     const attendee = await make('FairAttendee', { fairId: id });
     await change({ id, cancelledAt: world.now().toISOString() });
@@ -204,7 +204,7 @@ describe('a fair that is canceled', () => {
     expect(Number(line(resumed, 'SEQUENCE'))).toBeGreaterThan(Number(line(cancelled, 'SEQUENCE')));
   });
 
-  test('tells nobody while it is a draft or long over', async () => {
+  test('tells no one while it is a draft or long over', async () => {
     const draft = await make('Fair', { publishedAt: null });
     const over = await make('Fair', {
       startTime: '2026-10-01T15:00:00.000Z',

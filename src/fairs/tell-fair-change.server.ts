@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { writeLetter } from '../accounts/write-letter.ts';
+import { writeEmail } from '../accounts/write-email.ts';
 import { eachApart } from '../platform/database/each-apart.server.ts';
 import type { Queryable } from '../platform/database/queryable.ts';
 import { transaction } from '../platform/database/transaction.server.ts';
@@ -40,9 +40,9 @@ const kinds = (['moved', 'cancelled', 'resumed'] as const).map(kindOf);
 export type NoticeStand = 'more' | 'waiting' | 'idle';
 
 /**
- * Tells everybody who takes part in a fair of its change, in pieces. Each piece is a transaction that
+ * Tells everyone who takes part in a fair of its change, in pieces. Each piece is a transaction that
  * writes the letters and moves the mark behind their readers, under a lock on the notice: killed
- * anywhere, tried twice or done by two processes, nobody is told twice or not at all.
+ * anywhere, tried twice or done by two processes, no one is told twice or not at all.
  *
  * @param signal lets go between two pieces
  */
@@ -93,12 +93,12 @@ async function tellOne(
   if (!news) return;
   const { publicUrl } = env;
   const { fair, before, note } = notice;
-  const { subject, ...letter } = writeNotice({ publicUrl, news, fair, before, note }, person);
+  const { subject, ...emailContent } = writeNotice({ publicUrl, news, fair, before, note }, person);
   await mailer.send(tx, {
     kind: kindOf(news),
     to: person.email,
     subject,
-    ...writeLetter(env, letter),
+    ...writeEmail(env, emailContent),
     calendar: person.entry(),
   });
 }
@@ -143,7 +143,7 @@ export function oneNoticeJob(parts: TellParts): AnyJobHandler {
 }
 
 /**
- * What somebody has to be told who registered then. Who came after the last change knows it; who came
+ * What someone has to be told who registered then. Who came after the last change knows it; who came
  * between two of them may know something that never came true.
  */
 function newsFor({ fair, before, openedAt, changedAt }: OpenNotice, since: Date): FairNews | null {

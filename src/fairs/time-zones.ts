@@ -1,4 +1,4 @@
-import { dateFormat } from '../platform/words/date-format.ts';
+import { dateFormat } from '../platform/i18n/date-format.ts';
 
 const names = new Map<string, string>();
 

@@ -40,7 +40,7 @@ export const webinarDetails = shapeOf(
           ),
           startTime: instant,
           lengthMinutes: minutes,
-          /** How many attendees it holds; absent: everybody. */
+          /** How many attendees it holds; absent: everyone. */
           capacity: v.optional(
             v.pipe(v.number(), v.integer(messages.integer), v.minValue(1), v.maxValue(1_000_000)),
           ),

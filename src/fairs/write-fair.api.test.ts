@@ -1,14 +1,15 @@
 import { expect, test } from 'vitest';
-import { testHouse } from '../test-house.server.ts';
+import { testServer } from '../test-server.server.ts';
 import { recordIn, testRecords, writing } from '../test-records.server.ts';
 
-const house = await testHouse('2026-11-21T12:00:00Z');
-const { admin, input, make } = await testRecords(house);
-const coordinator = await house.person('admin6x6');
+const app = await testServer('2026-11-21T12:00:00Z');
+const { admin, input, make } = await testRecords(app);
+const coordinator = await app.person('admin6x6');
 const now = '2026-11-21T12:00:00.000Z';
 
-const codeOf = async (verb: 'create' | 'update', noun: string, sent: object, who = admin) =>
-  (await who.call(writing(verb, noun), { input: sent })).errors?.[0]?.extensions.code ?? 'done';
+const codeOf = async (verb: 'create' | 'update', entityName: string, sent: object, who = admin) =>
+  (await who.call(writing(verb, entityName), { input: sent })).errors?.[0]?.extensions.code ??
+  'done';
 const publishedAt = async (id: string) => {
   const { data } = await admin.call('query ($id: ID!) { it: getFair(id: $id) { publishedAt } }', {
     id,

@@ -1,10 +1,10 @@
 import type { PeopleServices } from '../accounts/people-services.ts';
 import type { Queryable } from '../platform/database/queryable.ts';
-import type { WriteDoor } from '../platform/graphql/write-door.ts';
+import type { WriteHook } from '../platform/graphql/write-hook.ts';
 import { apiSentence } from '../platform/model/api-sentence.ts';
 import { isUuid } from '../platform/model/kinds.ts';
 import { conflict } from '../platform/model/refusal.ts';
-import { fairRefusals as said } from './fair-refusals.words.ts';
+import { fairRefusals as messages } from './fair-refusals.messages.ts';
 
 /** A fair as far as publishing it minds. */
 interface PublicFair {
@@ -30,14 +30,16 @@ const isEmpty = (fair: PublicFair | undefined): boolean =>
 /** @throws Refusal CONFLICT for a fair of sessions that is public and has none */
 function refuseEmpty(fair: PublicFair | undefined): void {
   if (isEmpty(fair))
-    throw conflict(apiSentence(fair?.fairType === '6x6' ? said.planFirst : said.sessionsFirst));
+    throw conflict(
+      apiSentence(fair?.fairType === '6x6' ? messages.planFirst : messages.sessionsFirst),
+    );
 }
 
 /**
  * `createFair`: one of sessions is a draft until it has some, also where nothing is said of it.
  */
-export const createFair: WriteDoor<PeopleServices> = {
-  noun: 'Fair',
+export const createFair: WriteHook<PeopleServices> = {
+  entityName: 'Fair',
   verb: 'create',
   write(write, { services: { writer } }) {
     const { fairType, publishedAt } = write.input;
@@ -52,8 +54,8 @@ export const createFair: WriteDoor<PeopleServices> = {
 };
 
 /** `updateFair`: neither a date of publishing nor another type makes a public fair without sessions. */
-export const updateFair: WriteDoor<PeopleServices> = {
-  noun: 'Fair',
+export const updateFair: WriteHook<PeopleServices> = {
+  entityName: 'Fair',
   verb: 'update',
   write(write, { services: { writer } }) {
     const { id, publishedAt, fairType } = write.input;
@@ -68,8 +70,8 @@ export const updateFair: WriteDoor<PeopleServices> = {
 };
 
 /** `updateFairWebinar`: a public fair keeps at least one session. */
-export const updateWebinar: WriteDoor<PeopleServices> = {
-  noun: 'FairWebinar',
+export const updateWebinar: WriteHook<PeopleServices> = {
+  entityName: 'FairWebinar',
   verb: 'update',
   write(write, { services: { writer } }) {
     const { id, details, fairId } = write.input;
@@ -82,7 +84,7 @@ export const updateWebinar: WriteDoor<PeopleServices> = {
       const was = await readFair(tx, rows[0]?.fairId);
       const row = await writer.update(write, tx);
       if (was?.hasSessions && isEmpty(await readFair(tx, rows[0]?.fairId)))
-        throw conflict(apiSentence(said.lastSession));
+        throw conflict(apiSentence(messages.lastSession));
       return row;
     });
   },

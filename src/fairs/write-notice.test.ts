@@ -21,7 +21,7 @@ test('what has become of a fair is told from what people know', () => {
   expect(newsOf(fair, { ...before, cancelled: true })).toBe('resumed');
 });
 
-describe('somebody who is told', () => {
+describe('someone who is told', () => {
   const write = (timeZone: string | null, locale: string | null = null) =>
     writeNotice(
       {

@@ -1,9 +1,9 @@
-import type { Letter } from '../platform/email/letter.ts';
-import { speak, voiceOf } from '../platform/words/speak.ts';
+import type { EmailContent } from '../platform/email/email-content.ts';
+import { translatorFor, i18nFor } from '../platform/i18n/translator-for.ts';
 import { fairAddress, type CalendarFair } from './calendar-fair.ts';
 import type { FairParticipant } from './fair-participants.ts';
-import { noticeWords as said } from './notice.words.ts';
-import { sayWhen } from './say-when.ts';
+import { noticeMessages as messages } from './notice.messages.ts';
+import { formatFairTimes } from './format-fair-times.ts';
 
 /** How a fair was, as those who take part in it know it. */
 export interface FairBefore {
@@ -36,34 +36,36 @@ interface Notice {
   readonly note: string | null;
 }
 
-/** The letter that tells somebody of a change, in the own language and time zone. */
+/** The letter that tells someone of a change, in the own language and time zone. */
 export function writeNotice(
   { publicUrl, news, fair, before, note }: Notice,
   { locale, timeZone }: Pick<FairParticipant, 'locale' | 'timeZone'>,
-): Omit<Letter, 'brand'> & { readonly subject: string } {
-  const say = speak(locale);
+): Omit<EmailContent, 'brand'> & { readonly subject: string } {
+  const t = translatorFor(locale);
   const own = timeZone ?? fair.timeZone;
   const dates = datesIn(locale);
-  const when = sayWhen({ ...fair, timeZone: own }, dates);
-  const there = sayWhen(fair, dates);
+  const when = formatFairTimes({ ...fair, timeZone: own }, dates);
+  const there = formatFairTimes(fair, dates);
   const values = {
     fair: fair.name,
     when,
-    before: sayWhen({ ...before, timeZone: timeZone ?? before.timeZone }, dates),
+    before: formatFairTimes({ ...before, timeZone: timeZone ?? before.timeZone }, dates),
   };
   const now = [
-    say(news === 'moved' ? said.movedNow : said.resumedNow, values),
-    ...(own === fair.timeZone ? [] : [say(said.ownTime, { when: there })]),
+    t(news === 'moved' ? messages.movedNow : messages.resumedNow, values),
+    ...(own === fair.timeZone ? [] : [t(messages.ownTime, { when: there })]),
   ];
   const told = {
-    moved: [...now, say(said.movedBefore, values), say(said.movedStands)],
-    resumed: [...now, say(said.movedStands)],
-    cancelled: [say(said.cancelledBefore, values)],
+    moved: [...now, t(messages.movedBefore, values), t(messages.movedStands)],
+    resumed: [...now, t(messages.movedStands)],
+    cancelled: [t(messages.cancelledBefore, values)],
   }[news];
-  const subject = say(
-    { moved: said.movedSubject, cancelled: said.cancelledSubject, resumed: said.resumedSubject }[
-      news
-    ],
+  const subject = t(
+    {
+      moved: messages.movedSubject,
+      cancelled: messages.cancelledSubject,
+      resumed: messages.resumedSubject,
+    }[news],
     values,
   );
   return {
@@ -72,18 +74,18 @@ export function writeNotice(
     heading: subject,
     paragraphs: [
       ...told,
-      ...(note === null ? [] : [say(said.note, { note })]),
-      say(said.calendarFollows),
+      ...(note === null ? [] : [t(messages.note, { note })]),
+      t(messages.calendarFollows),
     ],
     action:
       news === 'cancelled'
-        ? { label: say(said.seeCalendar), url: `${publicUrl}/calendar` }
-        : { label: say(said.seeFair), url: fairAddress(publicUrl, fair.slug) },
+        ? { label: t(messages.seeCalendar), url: `${publicUrl}/calendar` }
+        : { label: t(messages.seeFair), url: fairAddress(publicUrl, fair.slug) },
   };
 }
 
 /** Dates as the reader writes them, in a language that the letter is in. */
 export function datesIn(locale: string | null): string {
-  const language = voiceOf(locale).locale;
+  const language = i18nFor(locale).locale;
   return locale?.toLowerCase().startsWith(language) ? locale.replace('_', '-') : 'en-US';
 }

@@ -1,4 +1,4 @@
-import { collegePrepWords as w } from './college-prep.words.ts';
+import { collegePrepMessages as w } from './college-prep.messages.ts';
 import { list, section, steps, table, terms, text, tip, type Guide } from './guide.ts';
 
 /** From the fall of junior year to the spring of senior year. */

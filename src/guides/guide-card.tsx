@@ -1,9 +1,9 @@
 import { Card, CoverLink } from '../ui/card.tsx';
 import { classNames } from '../ui/class-names.ts';
 import { Icon } from '../ui/icon.tsx';
-import { useSay } from '../ui/say.tsx';
+import { useTranslate } from '../ui/translate.tsx';
 import type { GuideSummary } from './guide-summaries.ts';
-import { guidesWords as said } from './guides.words.ts';
+import { guidesMessages as messages } from './guides.messages.ts';
 import css from './guide-card.module.css';
 
 interface GuideCardProps {
@@ -16,7 +16,7 @@ interface GuideCardProps {
 
 /** A guide to be opened: whom it is for, what it is about, how long it takes. */
 export function GuideCard({ guide, lead, heading: Heading = 'h3' }: GuideCardProps) {
-  const say = useSay();
+  const t = useTranslate();
   return (
     <Card
       as="article"
@@ -31,11 +31,11 @@ export function GuideCard({ guide, lead, heading: Heading = 'h3' }: GuideCardPro
       <p className={css.foot}>
         <span>
           <Icon name="clock" />
-          {say(said.minutes, { minutes: guide.minutes })}
+          {t(messages.minutes, { minutes: guide.minutes })}
         </span>
         <span>
           <Icon name="list" />
-          {say(said.checks, { checks: guide.checks })}
+          {t(messages.checks, { checks: guide.checks })}
         </span>
       </p>
       {lead && <Ticks />}

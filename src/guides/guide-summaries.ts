@@ -1,7 +1,7 @@
-import type { Say } from '../platform/words/speak.ts';
+import type { Translate } from '../platform/i18n/translator-for.ts';
 import type { Guide, GuideRole } from './guide.ts';
 import { guidePath, guides, guidesFor } from './guide-list.ts';
-import { guidesWords } from './guides.words.ts';
+import { guidesMessages } from './guides.messages.ts';
 import { minutesToRead } from './reading-time.ts';
 
 /** A guide as a card shows it. */
@@ -21,31 +21,31 @@ export interface GuideSummary {
  * The guides, for cards. For loaders: this knows the text of every guide, which no page's script is to
  * hold.
  */
-export function guideSummaries(say: Say, role: GuideRole | null = null): GuideSummary[] {
+export function guideSummaries(t: Translate, role: GuideRole | null = null): GuideSummary[] {
   return guidesFor(role).map((guide) => ({
     path: guidePath(guide),
-    title: say(guide.title),
-    short: say(guide.short),
-    deck: say(guide.deck),
-    audience: audienceOf(guide.slug, say),
-    minutes: minutesToRead(guide, say),
+    title: t(guide.title),
+    short: t(guide.short),
+    deck: t(guide.deck),
+    audience: audienceOf(guide.slug, t),
+    minutes: minutesToRead(guide, t),
     checks: guide.checklist.length,
   }));
 }
 
 /** Whom a guide is written for first, in words. */
-export const audienceOf = (slug: string, say: Say): string =>
-  say(audiences[slug] ?? guidesWords.forStudents);
+export const audienceOf = (slug: string, t: Translate): string =>
+  t(audiences[slug] ?? guidesMessages.forStudents);
 
-const audiences: Readonly<Record<string, (typeof guidesWords)[keyof typeof guidesWords]>> = {
-  'college-prep': guidesWords.forStudents,
-  'nontraditional-students': guidesWords.forAdults,
-  'online-hybrid-inperson-pros-cons': guidesWords.forChoosing,
-  'parent-guardian-prep': guidesWords.forParents,
+const audiences: Readonly<Record<string, (typeof guidesMessages)[keyof typeof guidesMessages]>> = {
+  'college-prep': guidesMessages.forStudents,
+  'nontraditional-students': guidesMessages.forAdults,
+  'online-hybrid-inperson-pros-cons': guidesMessages.forChoosing,
+  'parent-guardian-prep': guidesMessages.forParents,
 };
 
 /** What to read after a guide: the next one of the hub. */
-export function nextGuide(guide: Guide, say: Say) {
+export function nextGuide(guide: Guide, t: Translate) {
   const next = guides[(guides.indexOf(guide) + 1) % guides.length] ?? guide;
-  return { path: guidePath(next), title: say(next.title), short: say(next.short) };
+  return { path: guidePath(next), title: t(next.title), short: t(next.short) };
 }

@@ -1,4 +1,4 @@
-import type { Message } from '../platform/words/words.ts';
+import type { Message } from '../platform/i18n/define-messages.ts';
 
 /** Whom a guide is for. */
 export type GuideRole = 'student' | 'parent' | 'counselor';

@@ -1,13 +1,13 @@
 import { describe, expect, it, test } from 'vitest';
-import { speak } from '../platform/words/speak.ts';
+import { translatorFor } from '../platform/i18n/translator-for.ts';
 import { guideAt, guidePath, guides, guidesFor } from './guide-list.ts';
 import { guideSummaries } from './guide-summaries.ts';
 import { readingGrade } from './reading-grade.fixture.ts';
 import { countWords, minutesToRead, piecesOf, proseOf } from './reading-time.ts';
 import { readyGuide, type Prose, type ReadyBlock } from './ready-guide.ts';
-import { sourceWords } from './sources.words.ts';
+import { sourceMessages } from './sources.messages.ts';
 
-const say = speak('en');
+const t = translatorFor('en');
 
 function runsIn(block: ReadyBlock): readonly Prose[] {
   if ('prose' in block) return [block.prose];
@@ -20,18 +20,18 @@ const runsOf = (blocks: readonly ReadyBlock[]) => blocks.flatMap(runsIn).flat();
 describe.each(guides.map((guide) => [guide.slug, guide] as const))(
   'Someone who reads %s',
   (_slug, guide) => {
-    const ready = readyGuide(guide, say);
+    const ready = readyGuide(guide, t);
     const runs = ready.sections.flatMap(({ blocks }) => runsOf(blocks));
 
     it('has 1,200 to 2,000 words before them, and is told how long that takes', () => {
-      const count = piecesOf(guide, say).reduce((sum, piece) => sum + countWords(piece), 0);
+      const count = piecesOf(guide, t).reduce((sum, piece) => sum + countWords(piece), 0);
       expect(count).toBeGreaterThanOrEqual(1200);
       expect(count).toBeLessThanOrEqual(2000);
-      expect(ready.minutes).toBe(minutesToRead(guide, say));
+      expect(ready.minutes).toBe(minutesToRead(guide, t));
     });
 
     it('understands it with six to nine years of school', () => {
-      const grade = readingGrade(proseOf(guide, say));
+      const grade = readingGrade(proseOf(guide, t));
       expect(grade).toBeGreaterThanOrEqual(6);
       expect(grade).toBeLessThanOrEqual(9);
     });
@@ -71,7 +71,7 @@ describe.each(guides.map((guide) => [guide.slug, guide] as const))(
     });
 
     it('sees no sign of the markup, and no quotes of a typewriter', () => {
-      expect(piecesOf(guide, say).join('\n')).not.toMatch(/[*[\]{}'"]| {2}/);
+      expect(piecesOf(guide, t).join('\n')).not.toMatch(/[*[\]{}'"]| {2}/);
     });
   },
 );
@@ -89,13 +89,13 @@ test.each([
   ],
 ])('%s teaches the words that forms and colleges use: %j', (slug, terms) => {
   const guide = guides.find((one) => one.slug === slug);
-  const text = guide ? proseOf(guide, say).join(' ') : '';
+  const text = guide ? proseOf(guide, t).join(' ') : '';
   expect(terms.filter((term) => !text.includes(term))).toEqual([]);
 });
 
 test('every source that is listed is cited by a guide', () => {
-  const cited = guides.flatMap((guide) => readyGuide(guide, say).sources.map(({ title }) => title));
-  const listed = Object.values(sourceWords).map((title) => say(title));
+  const cited = guides.flatMap((guide) => readyGuide(guide, t).sources.map(({ title }) => title));
+  const listed = Object.values(sourceMessages).map((title) => t(title));
   expect(listed.filter((title) => !cited.includes(title))).toEqual([]);
 });
 
@@ -109,7 +109,7 @@ test('a parent finds the guide for parents first, a student does not find it', (
 test('a guide is found at its address, and at no other', () => {
   for (const guide of guides) expect(guideAt(guidePath(guide))).toBe(guide);
   expect(guideAt('/resources/other')).toBeUndefined();
-  expect(guideSummaries(say).map(({ path }) => path)).toEqual(guides.map(guidePath));
+  expect(guideSummaries(t).map(({ path }) => path)).toEqual(guides.map(guidePath));
 });
 
 test.each([

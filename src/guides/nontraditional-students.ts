@@ -1,5 +1,5 @@
 import { list, section, table, text, tip, type Guide } from './guide.ts';
-import { nontraditionalWords as w } from './nontraditional-students.words.ts';
+import { nontraditionalMessages as w } from './nontraditional-students.messages.ts';
 
 /** For adults who start college, or come back to it. */
 export const nontraditionalStudents: Guide = {

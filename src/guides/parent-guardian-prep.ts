@@ -1,5 +1,5 @@
 import { list, section, table, terms, text, tip, type Guide } from './guide.ts';
-import { parentPrepWords as w } from './parent-guardian-prep.words.ts';
+import { parentPrepMessages as w } from './parent-guardian-prep.messages.ts';
 
 /** For parents and guardians. */
 export const parentGuardianPrep: Guide = {

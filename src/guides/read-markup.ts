@@ -40,7 +40,7 @@ function readMark([all, source, label, href, strong, stressed]: RegExpMatchArray
     : { kind: 'strong', text: strong };
 }
 
-/** The words alone, as somebody reads them out. */
+/** The words alone, as someone reads them out. */
 export const plainText = (text: string): string =>
   readMarkup(text)
     .map((run) => (run.kind === 'note' ? '' : run.text))

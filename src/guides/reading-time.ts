@@ -1,5 +1,5 @@
-import type { Say } from '../platform/words/speak.ts';
-import type { Message } from '../platform/words/words.ts';
+import type { Translate } from '../platform/i18n/translator-for.ts';
+import type { Message } from '../platform/i18n/define-messages.ts';
 import type { Block, Guide } from './guide.ts';
 import { plainText } from './read-markup.ts';
 
@@ -11,7 +11,7 @@ import { plainText } from './read-markup.ts';
 const pace = 200;
 
 /** Everything in a guide that is read, a piece for each paragraph, point and cell; without sources. */
-export function piecesOf(guide: Guide, say: Say): string[] {
+export function piecesOf(guide: Guide, t: Translate): string[] {
   const messages: Message[] = [
     guide.title,
     guide.deck,
@@ -19,18 +19,18 @@ export function piecesOf(guide: Guide, say: Say): string[] {
     ...guide.checklist,
     ...guide.questions,
   ];
-  return messages.map((message) => plainText(say(message)));
+  return messages.map((message) => plainText(t(message)));
 }
 
 /** The prose alone: paragraphs and points, which are made of sentences. */
-export const proseOf = (guide: Guide, say: Say): string[] =>
+export const proseOf = (guide: Guide, t: Translate): string[] =>
   guide.sections
     .flatMap(({ blocks }) => blocks)
     .filter(({ kind }) => kind !== 'table')
     .flatMap((block) =>
       block.kind === 'terms' ? block.terms.map(([, text]) => text) : messagesOf(block),
     )
-    .map((message) => plainText(say(message)));
+    .map((message) => plainText(t(message)));
 
 function messagesOf(block: Block): readonly Message[] {
   switch (block.kind) {
@@ -52,18 +52,18 @@ export const countWords = (text: string): number =>
   text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
 
 /** What was counted, by the voice that said it: a guide is long, and a front page names them all. */
-const counted = new WeakMap<Say, WeakMap<Guide, number>>();
+const counted = new WeakMap<Translate, WeakMap<Guide, number>>();
 
 /** How many minutes a guide takes to read, roughly. */
-export function minutesToRead(guide: Guide, say: Say): number {
-  const known = counted.get(say) ?? new WeakMap<Guide, number>();
-  counted.set(say, known);
-  const minutes = known.get(guide) ?? countMinutes(guide, say);
+export function minutesToRead(guide: Guide, t: Translate): number {
+  const known = counted.get(t) ?? new WeakMap<Guide, number>();
+  counted.set(t, known);
+  const minutes = known.get(guide) ?? countMinutes(guide, t);
   known.set(guide, minutes);
   return minutes;
 }
 
-function countMinutes(guide: Guide, say: Say): number {
-  const count = piecesOf(guide, say).reduce((sum, piece) => sum + countWords(piece), 0);
+function countMinutes(guide: Guide, t: Translate): number {
+  const count = piecesOf(guide, t).reduce((sum, piece) => sum + countWords(piece), 0);
   return Math.max(1, Math.round(count / pace));
 }

@@ -1,5 +1,5 @@
-import type { Say } from '../platform/words/speak.ts';
-import type { Message } from '../platform/words/words.ts';
+import type { Translate } from '../platform/i18n/translator-for.ts';
+import type { Message } from '../platform/i18n/define-messages.ts';
 import type { ProseRun } from '../ui/prose-run.tsx';
 import type { Block, Guide, Table } from './guide.ts';
 import { minutesToRead } from './reading-time.ts';
@@ -55,10 +55,10 @@ export interface ReadyGuide {
 }
 
 /** Says a guide; notes are numbered in the order in which the text first points to them. */
-export function readyGuide(guide: Guide, say: Say): ReadyGuide {
+export function readyGuide(guide: Guide, t: Translate): ReadyGuide {
   const uses = new Map<SourceName, number>();
   const prose = (message: Message): Prose =>
-    readMarkup(say(message)).map((run) => {
+    readMarkup(t(message)).map((run) => {
       if (run.kind !== 'note') return run;
       const place = (uses.get(run.source) ?? 0) + 1;
       uses.set(run.source, place);
@@ -75,35 +75,35 @@ export function readyGuide(guide: Guide, say: Say): ReadyGuide {
       case 'terms':
         return {
           kind: 'terms',
-          terms: block.terms.map(([term, text]) => [say(term), prose(text)]),
+          terms: block.terms.map(([term, text]) => [t(term), prose(text)]),
         };
       case 'table':
         return { kind: 'table', table: readyTable(block.table) };
     }
   };
   const readyTable = ({ caption, heads, rows }: Table): ReadyTable => ({
-    caption: say(caption),
-    heads: heads.map((head) => say(head)),
+    caption: t(caption),
+    heads: heads.map((head) => t(head)),
     rows: rows.map((row) => row.map(prose)),
   });
   const sections = guide.sections.map(({ anchor, heading, blocks }) => ({
     anchor,
-    heading: say(heading),
+    heading: t(heading),
     blocks: blocks.map(ready),
   }));
   return {
     slug: guide.slug,
-    title: say(guide.title),
-    deck: say(guide.deck),
-    minutes: minutesToRead(guide, say),
+    title: t(guide.title),
+    deck: t(guide.deck),
+    minutes: minutesToRead(guide, t),
     published: guide.published,
     reviewed: guide.reviewed,
     sections,
-    checklist: guide.checklist.map((item) => ({ id: item.id, text: say(item) })),
-    questions: guide.questions.map((question) => say(question)),
+    checklist: guide.checklist.map((item) => ({ id: item.id, text: t(item) })),
+    questions: guide.questions.map((question) => t(question)),
     sources: [...uses].map(([name, count]) => {
       const { title, url, asOf } = sourceOf(name);
-      return { title: say(title), url, asOf, uses: count };
+      return { title: t(title), url, asOf, uses: count };
     }),
   };
 }

@@ -1,5 +1,5 @@
-import type { Message } from '../platform/words/words.ts';
-import { sourceWords as said } from './sources.words.ts';
+import type { Message } from '../platform/i18n/define-messages.ts';
+import { sourceMessages as messages } from './sources.messages.ts';
 
 /** Where a fact comes from. */
 export interface Source {
@@ -10,7 +10,7 @@ export interface Source {
 }
 
 /** What a note in the prose can name: `[^pell]`. */
-export type SourceName = keyof typeof said;
+export type SourceName = keyof typeof messages;
 
 const law = (title: number, section: string) =>
   `https://uscode.house.gov/view.xhtml?req=granuleid:USC-prelim-title${title}-section${section}&num=0&edition=prelim`;
@@ -83,5 +83,5 @@ export const isSourceName = (name: string): name is SourceName => Object.hasOwn(
 /** Where the fact comes from. */
 export function sourceOf(name: SourceName): Source {
   const [url, asOf = checked] = pages[name];
-  return { title: said[name], url, asOf };
+  return { title: messages[name], url, asOf };
 }

@@ -1,5 +1,5 @@
 import { list, section, steps, table, terms, text, tip, type Guide } from './guide.ts';
-import { studyFormatsWords as w } from './study-formats.words.ts';
+import { studyFormatsMessages as w } from './study-formats.messages.ts';
 
 /** Online, hybrid and in-person study compared. */
 export const studyFormats: Guide = {

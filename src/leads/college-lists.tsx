@@ -2,9 +2,9 @@ import { Link } from 'react-router';
 import { Button } from '../ui/button.tsx';
 import { DataTable } from '../ui/data-table.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
-import { useSay } from '../ui/say.tsx';
+import { useTranslate } from '../ui/translate.tsx';
 import { When } from '../ui/when.tsx';
-import { collegeListsWords as said } from './college-lists.words.ts';
+import { collegeListsMessages as messages } from './college-lists.messages.ts';
 import { listOfOne, type ListPaths } from './list-paths.ts';
 import type { CollegeListsData } from './load-college-lists.ts';
 import { StudentsWhoAgreed } from './students-who-agreed.tsx';
@@ -19,7 +19,7 @@ interface CollegeListsProps {
 /** For each college of a fair the attendees who agreed to share with it, or those of one college. */
 export function CollegeLists({ data, paths, zone }: CollegeListsProps) {
   const { lists, college, students, asked, query, now } = data;
-  const say = useSay();
+  const t = useTranslate();
   if (college && students)
     return (
       <StudentsWhoAgreed {...{ paths, zone, college, students, asked, query, now }}>
@@ -27,19 +27,19 @@ export function CollegeLists({ data, paths, zone }: CollegeListsProps) {
       </StudentsWhoAgreed>
     );
   return (
-    <section aria-label={say(said.title)}>
-      <h2>{say(said.title)}</h2>
-      <p className={css.lead}>{say(said.lead)}</p>
+    <section aria-label={t(messages.title)}>
+      <h2>{t(messages.title)}</h2>
+      <p className={css.lead}>{t(messages.lead)}</p>
       {lists.length === 0 ? (
-        <EmptyState title={say(said.noColleges)}>{say(said.noCollegesText)}</EmptyState>
+        <EmptyState title={t(messages.noColleges)}>{t(messages.noCollegesText)}</EmptyState>
       ) : (
         <DataTable
-          caption={say(said.title)}
+          caption={t(messages.title)}
           columns={[
-            { key: 'college', title: say(said.college) },
-            { key: 'students', title: say(said.students), figures: true },
-            { key: 'taken', title: say(said.taken) },
-            { key: 'file', title: say(said.file), acts: true },
+            { key: 'college', title: t(messages.college) },
+            { key: 'students', title: t(messages.students), figures: true },
+            { key: 'taken', title: t(messages.taken) },
+            { key: 'file', title: t(messages.file), acts: true },
           ]}
           rows={lists.map(({ collegeId, name, students: count, takenAt, takenBy }) => ({
             id: collegeId,
@@ -48,7 +48,7 @@ export function CollegeLists({ data, paths, zone }: CollegeListsProps) {
               students: count,
               taken:
                 takenAt === null ? (
-                  say(said.never)
+                  t(messages.never)
                 ) : (
                   <>
                     <When start={takenAt} zone={zone} now={now} />
@@ -75,7 +75,7 @@ interface TakeListProps {
 
 /** A plain form: what comes back is saved by the browser. */
 function TakeList({ collegeId, name, file }: TakeListProps) {
-  const say = useSay();
+  const t = useTranslate();
   return (
     <form method="post" action={file}>
       <input type="hidden" name="collegeId" value={collegeId} />
@@ -84,9 +84,9 @@ function TakeList({ collegeId, name, file }: TakeListProps) {
         kind="line"
         size="medium"
         icon="download"
-        aria-label={say(said.downloadFor, { college: name })}
+        aria-label={t(messages.downloadFor, { college: name })}
       >
-        {say(said.download)}
+        {t(messages.download)}
       </Button>
     </form>
   );

@@ -1,8 +1,8 @@
 import { demoFairs } from '../fairs/demo-fairs.server.ts';
 import type { Queryable } from '../platform/database/queryable.ts';
 import { demoId } from '../platform/demo/demo-id.server.ts';
-import { Dice } from '../platform/demo/dice.ts';
-import { insertRecords } from '../platform/store/house-records.server.ts';
+import { SeededRandom } from '../platform/demo/seeded-random.ts';
+import { insertRecords } from '../platform/store/insert-records.server.ts';
 import type { World } from '../platform/world.ts';
 import { recordSharing } from '../students/record-sharing.server.ts';
 import { sharingTopics, type SharingTopic } from '../students/sharing-choices.ts';
@@ -32,7 +32,7 @@ const howMany = 14;
 const minute = 60_000;
 
 /**
- * Students of the demo's fair who came in and said yes to the college of the demo's rep. Nobody can
+ * Students of the demo's fair who came in and said yes to the college of the demo's rep. No one can
  * sign in as one of them.
  */
 export async function loadDemoLeads(tx: Queryable, world: World, collegeId: string): Promise<void> {
@@ -44,7 +44,7 @@ export async function loadDemoLeads(tx: Queryable, world: World, collegeId: stri
      order by id limit ${howMany}`,
     [demoFairs.demo],
   );
-  const dice = new Dice(howMany);
+  const seededRandom = new SeededRandom(howMany);
   for (const [place, { id: _, ...person }] of rows.entries()) {
     const accountId = demoId('lead', place + 1);
     const studentId = demoId('lead-student', place + 1);
@@ -67,7 +67,11 @@ export async function loadDemoLeads(tx: Queryable, world: World, collegeId: stri
       { ...world, now: () => at },
       {
         ...{ accountId, collegeId, fairId: demoFairs.demo, wording: presentQuestion },
-        ...{ asked: sharingTopics, given: dice.pick(answers), action: dice.pick(actions) },
+        ...{
+          asked: sharingTopics,
+          given: seededRandom.pick(answers),
+          action: seededRandom.pick(actions),
+        },
       },
     );
   }

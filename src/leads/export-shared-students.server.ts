@@ -6,11 +6,11 @@ import { apiSentence } from '../platform/model/api-sentence.ts';
 import { isUuid } from '../platform/model/kinds.ts';
 import { messages } from '../platform/model/messages.ts';
 import { badInput, conflict, rateLimited } from '../platform/model/refusal.ts';
-import { leadRefusals as said } from './lead-refusals.words.ts';
+import { leadRefusals } from './lead-refusals.messages.ts';
 import { representedBy, representedCollege, sharedRows } from './shared-rows.ts';
 import { sharedNow, writeDownList } from './write-down-list.server.ts';
 
-/** Each list is written down line by line: nobody needs one every minute. */
+/** Each list is written down line by line: no one needs one every minute. */
 const perHour = { points: 30, perSeconds: 3600 };
 
 /**
@@ -66,6 +66,6 @@ async function openCollege(tx: Queryable, accountId: string): Promise<string> {
     `select c.id from ${representedCollege} where ${representedBy}`,
     [accountId],
   );
-  if (!rows[0]) throw conflict(apiSentence(said.notOpen));
+  if (!rows[0]) throw conflict(apiSentence(leadRefusals.notOpen));
   return rows[0].id;
 }

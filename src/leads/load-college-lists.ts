@@ -1,8 +1,8 @@
 import type { PageCall } from '../platform/pages/page-call.ts';
 import { pageMeta } from '../platform/pages/page-meta.ts';
-import { speak } from '../platform/words/speak.ts';
+import { translatorFor } from '../platform/i18n/translator-for.ts';
 import { readTable } from '../ui/table-address.ts';
-import { collegeListsWords as said } from './college-lists.words.ts';
+import { collegeListsMessages as messages } from './college-lists.messages.ts';
 import { listOfCollege, listsOfFair } from './leads-queries.ts';
 
 const sorts = ['name', 'agreedAt'] as const;
@@ -29,7 +29,7 @@ export async function loadCollegeLists(call: PageCall, url: URL, fair: Fair | nu
     fair && college
       ? await call.query(listOfCollege, { fairId: fair.id, collegeId: college.collegeId, ...asked })
       : null;
-  const title = speak(call.locale)(said.title);
+  const title = translatorFor(call.locale)(messages.title);
   const meta = pageMeta({
     ...call,
     title: fair ? `${title}, ${fair.name}` : title,

@@ -1,10 +1,10 @@
 import type { PageCall } from '../platform/pages/page-call.ts';
 import { pageMeta } from '../platform/pages/page-meta.ts';
-import { speak } from '../platform/words/speak.ts';
+import { translatorFor } from '../platform/i18n/translator-for.ts';
 import { readTable } from '../ui/table-address.ts';
 import { leadSorts } from './lead-sorts.ts';
 import { leads } from './leads-queries.ts';
-import { leadsWords as said } from './leads.words.ts';
+import { leadsMessages as messages } from './leads.messages.ts';
 
 /** What the page of the students who said yes knows; `url` says which and in what order. */
 export async function loadLeads(call: PageCall, { searchParams, search }: URL) {
@@ -14,13 +14,13 @@ export async function loadLeads(call: PageCall, { searchParams, search }: URL) {
   const { me, sharedStudents } = await call.query(leads, {
     ...{ fairId: fairId || null, search: words, sort, descending: sort === 'agreedAt', page },
   });
-  const say = speak(call.locale);
+  const t = translatorFor(call.locale);
   const fair = sharedStudents.fairs.find(({ id }) => id === fairId) ?? null;
   return {
     meta: pageMeta({
       ...call,
-      title: say(said.title),
-      description: say(said.description),
+      title: t(messages.title),
+      description: t(messages.description),
       path: '/app/leads',
     }),
     ...sharedStudents,

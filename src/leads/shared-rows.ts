@@ -63,7 +63,7 @@ const only = (group: SharingGroup, columns: Readonly<Record<string, string>>) =>
 
 /**
  * The answer to something in the latest of the student's registrations that has one. Only those count
- * behind which the student stands: under the address of somebody anybody may register.
+ * behind which the student stands: under the address of someone anyone may register.
  */
 const latest = (column: string, has = column) =>
   `(array_agg(${column} order by f.created_at desc, f.id desc) filter (where ${has} is not null))[1]`;

@@ -16,7 +16,7 @@ const sorts = {
   agreedAt: 't."agreedAt"',
 };
 
-/** `sharedStudents(...)`: who shares with the college of the caller, and what; nobody else. */
+/** `sharedStudents(...)`: who shares with the college of the caller, and what; no one else. */
 export const sharedStudents = operation<'sharedStudents', PeopleServices>({
   kind: 'Query',
   name: 'sharedStudents',

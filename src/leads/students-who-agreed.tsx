@@ -2,11 +2,11 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { ResultOf } from '../platform/pages/graphql.ts';
 import { DataTable } from '../ui/data-table.tsx';
-import { useSay } from '../ui/say.tsx';
+import { useTranslate } from '../ui/translate.tsx';
 import { SearchedTable } from '../ui/searched-table.tsx';
 import { sortedBy, type TableAsked } from '../ui/table-address.ts';
 import { When } from '../ui/when.tsx';
-import { collegeListsWords as said } from './college-lists.words.ts';
+import { collegeListsMessages as messages } from './college-lists.messages.ts';
 import type { ListPaths } from './list-paths.ts';
 import type { listOfCollege, listsOfFair } from './leads-queries.ts';
 import css from './college-lists.module.css';
@@ -24,42 +24,42 @@ interface StudentsWhoAgreedProps {
 }
 
 const groupNames = {
-  contact: said.contact,
-  school: said.schoolGroup,
-  academics: said.academics,
-  demographics: said.demographics,
+  contact: messages.contact,
+  school: messages.schoolGroup,
+  academics: messages.academics,
+  demographics: messages.demographics,
 } as const;
 
 /** The attendees who agreed that one college gets their details, and what they share. */
 export function StudentsWhoAgreed(props: StudentsWhoAgreedProps) {
   const { paths, zone, college, students, asked, query, now, children } = props;
-  const say = useSay();
-  const title = say(said.listOf, { college: college.name });
+  const t = useTranslate();
+  const title = t(messages.listOf, { college: college.name });
   return (
     <section aria-label={title}>
       <p>
-        <Link to={paths.all}>{say(said.all)}</Link>
+        <Link to={paths.all}>{t(messages.all)}</Link>
       </p>
       <h2>{title}</h2>
-      <p className={css.lead}>{say(said.lead)}</p>
+      <p className={css.lead}>{t(messages.lead)}</p>
       <div className={css.take}>{children}</div>
       <SearchedTable
         {...{ asked, query }}
         total={students.total}
         kept={{ ...paths.kept, college: college.collegeId }}
         isEmpty={students.items.length === 0}
-        find={say(said.find)}
-        act={say(said.search)}
-        count={say(said.count, { count: students.total })}
-        none={{ title: say(said.none), text: say(said.noneText) }}
+        find={t(messages.find)}
+        act={t(messages.search)}
+        count={t(messages.count, { count: students.total })}
+        none={{ title: t(messages.none), text: t(messages.noneText) }}
       >
         <DataTable
           caption={title}
           columns={[
-            { key: 'name', title: say(said.student), ...sortedBy(query, asked, 'name', 'name') },
-            { key: 'school', title: say(said.school) },
-            { key: 'shares', title: say(said.shares) },
-            { key: 'at', title: say(said.agreed), ...sortedBy(query, asked, 'agreedAt', 'name') },
+            { key: 'name', title: t(messages.student), ...sortedBy(query, asked, 'name', 'name') },
+            { key: 'school', title: t(messages.school) },
+            { key: 'shares', title: t(messages.shares) },
+            { key: 'at', title: t(messages.agreed), ...sortedBy(query, asked, 'agreedAt', 'name') },
           ]}
           rows={students.items.map((one) => ({
             id: one.id,
@@ -76,7 +76,7 @@ export function StudentsWhoAgreed(props: StudentsWhoAgreedProps) {
                   <span className={css.second}>{one.schoolGrade}</span>
                 </>
               ),
-              shares: one.groups.map((group) => say(groupNames[group])).join(', '),
+              shares: one.groups.map((group) => t(groupNames[group])).join(', '),
               at: <When start={one.agreedAt} zone={zone} now={now} show="day" />,
             },
           }))}

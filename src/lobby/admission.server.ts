@@ -1,23 +1,23 @@
-import { hasOrFindsSeat } from '../attendees/seats.server.ts';
+import { hasOrFindsSeat } from '../attendees/spots.server.ts';
 import { exhibitRule } from '../exhibitors/exhibit-rule.ts';
 import type { FairCards } from '../exhibitors/fair-cards.server.ts';
 import type { Queryable } from '../platform/database/queryable.ts';
 import { groupCalls } from '../platform/database/group-calls.ts';
 import type { Viewer } from '../platform/model/viewer.ts';
-import type { AttendeeType, Standing } from './standing.ts';
+import type { AttendeeType, LobbyRole } from './lobby-role.ts';
 
-/** As what somebody enters a fair, in a word. */
+/** As what someone enters a fair, in a word. */
 export const standings = ['attendee', 'rep', 'admin'] as const;
 
 /** The card of a fair that is public. */
 export type OpenFair = Awaited<ReturnType<FairCards['get']>>[number];
 
-/** How somebody stands to a fair. */
+/** How someone stands to a fair. */
 export interface Admission {
   /** Null: he has to register first. */
   readonly standing: (typeof standings)[number] | null;
   /** The same, with what it follows from. */
-  readonly entersAs: Standing | null;
+  readonly entersAs: LobbyRole | null;
   /** Whether the fair is public and not cancelled: to others than admins there is no other one. */
   readonly isOpen: boolean;
   /** The booth here of the college he represents. */
@@ -36,12 +36,12 @@ export async function findFair(
   return (await cards.get()).find(isIt) ?? null;
 }
 
-const nobody: Admission = {
+const noOne: Admission = {
   ...{ standing: null, entersAs: null, isOpen: false, boothId: null, enteredAt: null },
 };
 
-/** Somebody at the door of a fair. */
-interface Knock {
+/** Someone at the door of a fair. */
+interface EntryRequest {
   readonly viewer: Viewer;
   readonly fair: Pick<OpenFair, 'id' | 'fairType'>;
 }
@@ -59,7 +59,7 @@ interface Row {
   readonly boothId: string | null;
 }
 
-/** SQL: for everybody at a door whether he has registered, exhibits, and when he came in. */
+/** SQL: for everyone at a door whether he has registered, exhibits, and when he came in. */
 const statement = `
   with a as (
     select * from jsonb_to_recordset($1::jsonb) as a(place int, fair uuid, account uuid, email text,
@@ -100,9 +100,9 @@ const statement = `
  */
 async function admissionsOf(
   tx: Queryable,
-  knocks: readonly Knock[],
+  entryPolls: readonly EntryRequest[],
 ): Promise<readonly Admission[]> {
-  const people = knocks.flatMap(({ viewer, fair }, place) =>
+  const people = entryPolls.flatMap(({ viewer, fair }, place) =>
     viewer.id === null || viewer.role === 'guests'
       ? []
       : {
@@ -123,9 +123,9 @@ async function admissionsOf(
           values: [JSON.stringify(people)],
         });
   const found = new Map(rows.map((row) => [row.place, row]));
-  return knocks.map(({ viewer, fair }, place) => {
+  return entryPolls.map(({ viewer, fair }, place) => {
     const row = found.get(place);
-    if (!row) return nobody;
+    if (!row) return noOne;
     const entersAs = standingOf(viewer, fair.fairType, row);
     return {
       standing: entersAs && inAWord[entersAs.as],
@@ -141,31 +141,31 @@ async function admissionsOf(
 export async function admissionOf(
   tx: Queryable,
   viewer: Viewer,
-  fair: Knock['fair'],
+  fair: EntryRequest['fair'],
 ): Promise<Admission> {
-  const [admission = nobody] = await admissionsOf(tx, [{ viewer, fair }]);
+  const [admission = noOne] = await admissionsOf(tx, [{ viewer, fair }]);
   return admission;
 }
 
 /**
- * Makes what tells how somebody stands to a fair for the minute in which it opens: who knocks while
+ * Makes what tells how someone stands to a fair for the minute in which it opens: who polls while
  * others are being looked up is looked up together with all who do.
  */
 export function openAdmissions(pool: Queryable) {
   const look = groupCalls(
-    async (knocks: readonly Knock[]) => {
-      const admissions = await admissionsOf(pool, knocks);
-      return new Map(knocks.map((knock, place) => [knock, admissions[place] ?? nobody]));
+    async (entryPolls: readonly EntryRequest[]) => {
+      const admissions = await admissionsOf(pool, entryPolls);
+      return new Map(entryPolls.map((entryPoll, place) => [entryPoll, admissions[place] ?? noOne]));
     },
     { atOnce: 2 },
   );
-  return async (viewer: Viewer, fair: Knock['fair']): Promise<Admission> => {
-    const knock = { viewer, fair };
-    return (await look(knock)).get(knock) ?? nobody;
+  return async (viewer: Viewer, fair: EntryRequest['fair']): Promise<Admission> => {
+    const entryPoll = { viewer, fair };
+    return (await look(entryPoll)).get(entryPoll) ?? noOne;
   };
 }
 
-/** A college that nobody has confirmed yet is not spoken for. */
+/** A college that no one has confirmed yet is not spoken for. */
 const collegesOf = ({ role, approved, holds }: Viewer): readonly string[] =>
   role === 'COLLEGES' && approved ? (holds['college'] ?? []) : [];
 
@@ -178,7 +178,7 @@ function standingOf(
   { role, holds }: Viewer,
   fairType: string,
   { exhibits, type, studentId, accountId }: Row,
-): Standing | null {
+): LobbyRole | null {
   if (role === 'ADMINS' || (role === 'ADMINS6X6' && fairType === '6x6'))
     return { as: 'admin', role };
   if (exhibits) return { as: 'rep', collegeId: holds['college']?.[0] ?? null };

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { testBooth } from '../test-booth.server.ts';
-import { testHouse, type Person } from '../test-house.server.ts';
+import { testServer, type Person } from '../test-server.server.ts';
 
-const house = await testHouse();
+const app = await testServer();
 
 test('someone whom an organizer registered by hand enters the fair once they have agreed', async () => {
-  const booth = await testBooth(house);
-  const person: Person = await house.person('parent');
+  const booth = await testBooth(app);
+  const person: Person = await app.person('parent');
   const { data } = await booth.records.admin.call(
     'mutation ($input: AddAttendeeInput!) { it: addAttendee(input: $input) }',
     {
@@ -28,7 +28,7 @@ test('someone whom an organizer registered by hand enters the fair once they hav
     (await person.call(`mutation { it: enterFair(slug: "${booth.slug}") }`)).data?.['it'];
   await expect.poll(() => standing()).toEqual({ standing: null, floor: null });
   expect(await enter()).toBeNull();
-  expect((await booth.say(person, 'Hello')).errors?.[0]?.extensions.code).toBe('NOT_FOUND');
+  expect((await booth.t(person, 'Hello')).errors?.[0]?.extensions.code).toBe('NOT_FOUND');
 
   const agree = (consent: boolean) =>
     person.call(

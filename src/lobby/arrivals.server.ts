@@ -1,9 +1,9 @@
 import type pg from 'pg';
-import { hasOrFindsSeat } from '../attendees/seats.server.ts';
+import { hasOrFindsSeat } from '../attendees/spots.server.ts';
 import { transaction } from '../platform/database/transaction.server.ts';
 import { groupCalls } from '../platform/database/group-calls.ts';
 
-/** Somebody who comes into a fair. */
+/** Someone who comes into a fair. */
 export interface Arrival {
   readonly fairId: string;
   readonly accountId: string;
@@ -14,7 +14,7 @@ export interface Arrival {
 
 interface ArrivalParts {
   readonly pool: pg.Pool;
-  /** Told when somebody has been written down. */
+  /** Told when someone has been written down. */
   readonly onCommit: () => void;
 }
 
@@ -34,7 +34,7 @@ const coming = `
   )`;
 
 /**
- * Makes what writes down that somebody has come, once for each registration, and answers when that was
+ * Makes what writes down that someone has come, once for each registration, and answers when that was
  * first; null where there is no registration. Those who come while others are being written down go
  * together: at the opening minute they are some hundreds, and one transaction.
  */

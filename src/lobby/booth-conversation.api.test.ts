@@ -3,13 +3,13 @@ import { deleteAccount } from '../accounts/delete-account.server.ts';
 import { repData } from '../colleges/personal-data.server.ts';
 import { conversation, said, testBooth } from '../test-booth.server.ts';
 import { conversationData } from './conversation-data.server.ts';
-import { testHouse, type Answer, type Person } from '../test-house.server.ts';
+import { testServer, type Answer, type Person } from '../test-server.server.ts';
 import { writing } from '../test-records.server.ts';
 
-const house = await testHouse();
-const booth = await testBooth(house);
+const app = await testServer();
+const booth = await testBooth(app);
 const { admin } = booth.records;
-const { pool } = house.database;
+const { pool } = app.database;
 
 const codeOf = ({ errors }: Answer) => errors?.[0]?.extensions.code;
 const textsFor = async (who: Person, args?: string) =>
@@ -20,9 +20,9 @@ const release = (who: Person, id: string) =>
   who.call(`mutation { it: releaseBoothMessage(id: "${id}") { id text state } }`);
 
 describe('The conversation of a booth', () => {
-  test('is read by whoever may enter the fair, and by nobody else', async () => {
+  test('is read by whoever may enter the fair, and by no one else', async () => {
     const student = await booth.attendee();
-    const family = await house.person('parent');
+    const family = await app.person('parent');
     const { rows } = await pool.query<{ id: string }>('select id from student where user_id = $1', [
       student.id,
     ]);
@@ -34,24 +34,21 @@ describe('The conversation of a booth', () => {
     for (const person of may) expect(codeOf(await booth.read(person))).toBeUndefined();
     const types = ['student', 'parent', 'counselor', 'college', 'admin6x6'] as const;
     for (const type of types)
-      expect([type, codeOf(await booth.read(await house.person(type)))]).toEqual([
-        type,
-        'NOT_FOUND',
-      ]);
-    expect(codeOf(await booth.read(house.guest()))).toBe('UNAUTHENTICATED');
-    expect(codeOf(await booth.read(house.stranger()))).toBe('UNAUTHENTICATED');
+      expect([type, codeOf(await booth.read(await app.person(type)))]).toEqual([type, 'NOT_FOUND']);
+    expect(codeOf(await booth.read(app.guest()))).toBe('UNAUTHENTICATED');
+    expect(codeOf(await booth.read(app.stranger()))).toBe('UNAUTHENTICATED');
   });
 
   test('is written by visitors and the college’s own reps, not by other reps and admins', async () => {
     for (const person of [booth.rep, await booth.attendee(), await booth.attendee('counselor')])
-      expect(codeOf(await booth.say(person, 'Good morning'))).toBeUndefined();
-    expect(codeOf(await booth.say(await booth.exhibitor(), 'Come to us'))).toBe('FORBIDDEN');
-    expect(codeOf(await booth.say(admin, 'Hello'))).toBe('FORBIDDEN');
-    expect(codeOf(await booth.say(await house.person('student'), 'Hello'))).toBe('NOT_FOUND');
-    expect(codeOf(await booth.say(house.guest(), 'Hello'))).toBe('UNAUTHENTICATED');
+      expect(codeOf(await booth.t(person, 'Good morning'))).toBeUndefined();
+    expect(codeOf(await booth.t(await booth.exhibitor(), 'Come to us'))).toBe('FORBIDDEN');
+    expect(codeOf(await booth.t(admin, 'Hello'))).toBe('FORBIDDEN');
+    expect(codeOf(await booth.t(await app.person('student'), 'Hello'))).toBe('NOT_FOUND');
+    expect(codeOf(await booth.t(app.guest(), 'Hello'))).toBe('UNAUTHENTICATED');
   });
 
-  test('names students by first name and initial, reps in full, and nobody else', async () => {
+  test('names students by first name and initial, reps in full, and no one else', async () => {
     const reader = await booth.attendee('parent');
     for (const [person, speaker, name] of [
       [await booth.attendee(), 'STUDENT', 'Maya R.'],
@@ -59,7 +56,7 @@ describe('The conversation of a booth', () => {
       [await booth.attendee('counselor'), 'COUNSELOR', null],
       [booth.rep, 'REP', 'Dana Kowalski'],
     ] as const) {
-      expect(said(await booth.say(person, 'Who am I?'))).toMatchObject({ speaker, name });
+      expect(said(await booth.t(person, 'Who am I?'))).toMatchObject({ speaker, name });
       const last = conversation(await booth.read(reader)).messages.at(-1);
       expect(last).toMatchObject({ speaker, name, isMine: false, clientKey: null });
     }
@@ -68,27 +65,27 @@ describe('The conversation of a booth', () => {
   test('takes what is sent twice for one message, also at the same moment', async () => {
     const student = await booth.attendee();
     const sent = await Promise.all(
-      Array.from({ length: 5 }, () => booth.say(student, 'Only once, please', { key: 'one' })),
+      Array.from({ length: 5 }, () => booth.t(student, 'Only once, please', { key: 'one' })),
     );
     const ids = new Set(sent.map((answer) => said(answer).id));
     expect(ids.size).toBe(1);
-    expect(said(await booth.say(student, 'Something else', { key: 'one' })).text).toBe(
+    expect(said(await booth.t(student, 'Something else', { key: 'one' })).text).toBe(
       'Only once, please',
     );
     const texts = await textsFor(student);
     expect(texts.filter((text) => text === 'Only once, please')).toHaveLength(1);
     // A key is its writer's own.
-    const other = said(await booth.say(await booth.attendee(), 'Mine', { key: 'one' }));
+    const other = said(await booth.t(await booth.attendee(), 'Mine', { key: 'one' }));
     expect(other.text).toBe('Mine');
   });
 
   test('keeps the order in which things were said, and is paged back to the first one', async () => {
-    const own = await testBooth(house);
+    const own = await testBooth(app);
     const wanted: string[] = [];
     for (let n = 1; n <= 90; n += 1) {
-      house.world.advance(2_000);
+      app.world.advance(2_000);
       wanted.push(`Message ${n}`);
-      expect(codeOf(await own.say(own.rep, `Message ${n}`))).toBeUndefined();
+      expect(codeOf(await own.t(own.rep, `Message ${n}`))).toBeUndefined();
     }
     const read: (string | null)[] = [];
     let before = '';
@@ -103,47 +100,43 @@ describe('The conversation of a booth', () => {
 
   test('refuses what is empty, too long, or too much at once, in words', async () => {
     const student = await booth.attendee();
-    expect((await booth.say(student, '  ')).errors?.[0]?.extensions).toMatchObject({
+    expect((await booth.t(student, '  ')).errors?.[0]?.extensions).toMatchObject({
       code: 'BAD_USER_INPUT',
       fields: { text: 'Required.' },
     });
-    expect(codeOf(await booth.say(student, 'x'.repeat(1001)))).toBe('BAD_USER_INPUT');
+    expect(codeOf(await booth.t(student, 'x'.repeat(1001)))).toBe('BAD_USER_INPUT');
     const answers = [];
-    for (let n = 0; n < 9; n += 1) answers.push(await booth.say(student, `Question ${n}`));
+    for (let n = 0; n < 9; n += 1) answers.push(await booth.t(student, `Question ${n}`));
     expect(answers.slice(0, 8).map(codeOf)).toEqual(Array<undefined>(8).fill(undefined));
     expect(codeOf(answers[8]!)).toBe('RATE_LIMITED');
-    house.world.advance(61_000);
-    expect(codeOf(await booth.say(student, 'Again'))).toBeUndefined();
+    app.world.advance(61_000);
+    expect(codeOf(await booth.t(student, 'Again'))).toBeUndefined();
   });
 });
 
 describe('Before and after the fair', () => {
   test('visitors read and do not write; the college’s reps do both', async () => {
-    const own = await testBooth(house);
+    const own = await testBooth(app);
     const student = await own.attendee();
-    house.world.moveTo('2026-11-21T10:59:59Z');
-    const early = await own.say(student, 'Hello?');
+    app.world.moveTo('2026-11-21T10:59:59Z');
+    const early = await own.t(student, 'Hello?');
     expect([codeOf(early), early.errors?.[0]?.message]).toEqual([
       'CONFLICT',
       'You can write here when the fair opens.',
     ]);
-    expect(codeOf(await own.say(own.rep, 'Welcome, we open at eleven'))).toBeUndefined();
-    house.world.moveTo('2026-11-21T14:59:59Z');
-    const question = said(await own.say(student, 'One last question?', { key: 'last' }));
-    house.world.moveTo('2026-11-21T15:00:00Z');
-    const late = await own.say(student, 'Too late');
+    expect(codeOf(await own.t(own.rep, 'Welcome, we open at eleven'))).toBeUndefined();
+    app.world.moveTo('2026-11-21T14:59:59Z');
+    const question = said(await own.t(student, 'One last question?', { key: 'last' }));
+    app.world.moveTo('2026-11-21T15:00:00Z');
+    const late = await own.t(student, 'Too late');
     expect([codeOf(late), late.errors?.[0]?.message]).toEqual([
       'CONFLICT',
       'The fair is over. You can still read everything here.',
     ]);
     // Sent in time, and again because the answer was lost.
-    expect(said(await own.say(student, 'One last question?', { key: 'last' })).id).toBe(
-      question.id,
-    );
+    expect(said(await own.t(student, 'One last question?', { key: 'last' })).id).toBe(question.id);
     expect(await textsFor2(own.rep, 'show: TO_ANSWER')).toEqual(['One last question?']);
-    expect(
-      codeOf(await own.say(own.rep, 'Here you are', { answers: question.id })),
-    ).toBeUndefined();
+    expect(codeOf(await own.t(own.rep, 'Here you are', { answers: question.id }))).toBeUndefined();
     expect(await textsFor2(own.rep, 'show: TO_ANSWER')).toEqual([]);
     const seen = conversation(await own.read(student)).messages;
     expect(seen.map(({ text, isAnswered }) => [text, isAnswered])).toEqual([
@@ -151,7 +144,7 @@ describe('Before and after the fair', () => {
       ['One last question?', true],
       ['Here you are', false],
     ]);
-    house.world.moveTo('2026-11-21T12:00:00Z');
+    app.world.moveTo('2026-11-21T12:00:00Z');
 
     async function textsFor2(who: Person, args: string) {
       return conversation(await own.read(who, args)).messages.map(({ text }) => text);
@@ -159,13 +152,13 @@ describe('Before and after the fair', () => {
   });
 
   test('a booth that is not on the floor is there for its reps and admins only', async () => {
-    const own = await testBooth(house);
+    const own = await testBooth(app);
     const student = await own.attendee();
     await admin.call(writing('update', 'FairBooth'), {
       input: { id: own.boothId, boothSent: false },
     });
     expect(codeOf(await own.read(student))).toBe('NOT_FOUND');
-    expect(codeOf(await own.say(student, 'Hello'))).toBe('NOT_FOUND');
+    expect(codeOf(await own.t(student, 'Hello'))).toBe('NOT_FOUND');
     expect(codeOf(await own.read(await own.exhibitor()))).toBe('NOT_FOUND');
     for (const person of [own.rep, admin]) expect(codeOf(await own.read(person))).toBeUndefined();
   });
@@ -173,10 +166,10 @@ describe('Before and after the fair', () => {
 
 describe('Risky text of a visitor', () => {
   test('is seen by its author and the reps until one of them releases it', async () => {
-    const own = await testBooth(house);
+    const own = await testBooth(app);
     const [author, reader] = [await own.attendee(), await own.attendee()];
     const text = 'Write me: maya@mail.test';
-    const held = said(await own.say(author, text));
+    const held = said(await own.t(author, text));
     expect(held).toMatchObject({ state: 'HELD', heldFor: 'EMAIL', text, isMine: true });
     const seenBy = async (who: Person) =>
       conversation(await own.read(who)).messages.map(({ state }) => state);
@@ -200,7 +193,7 @@ describe('Risky text of a visitor', () => {
   });
 
   test('of a rep goes out at once', async () => {
-    expect(said(await booth.say(booth.rep, 'Apply at https://college.test.edu'))).toMatchObject({
+    expect(said(await booth.t(booth.rep, 'Apply at https://college.test.edu'))).toMatchObject({
       state: 'SHOWN',
     });
   });
@@ -208,20 +201,17 @@ describe('Risky text of a visitor', () => {
 
 describe('A message', () => {
   test('is hidden by a rep of the booth or an admin, and it is kept who did it and when', async () => {
-    const own = await testBooth(house);
+    const own = await testBooth(app);
     const student = await own.attendee();
-    const [first, second] = [
-      said(await own.say(student, 'One')),
-      said(await own.say(student, 'Two')),
-    ];
+    const [first, second] = [said(await own.t(student, 'One')), said(await own.t(student, 'Two'))];
     expect(codeOf(await hide(student, first.id))).toBe('FORBIDDEN');
     expect(codeOf(await hide(await own.exhibitor(), first.id))).toBe('FORBIDDEN');
-    expect(codeOf(await hide(await house.person('college'), first.id))).toBe('NOT_FOUND');
+    expect(codeOf(await hide(await app.person('college'), first.id))).toBe('NOT_FOUND');
     expect((await hide(own.rep, first.id)).data?.['it']).toMatchObject({
       text: 'One',
       state: 'HIDDEN',
     });
-    house.world.advance(1000);
+    app.world.advance(1000);
     // Who comes second changes nothing of it.
     await hide(admin, first.id);
     await hide(admin, second.id);
@@ -230,7 +220,7 @@ describe('A message', () => {
       [own.boothId],
     );
     expect(rows.map(({ hidden_by }) => hidden_by)).toEqual([own.rep.id, admin.id]);
-    expect(rows[1]!.hidden_at).toEqual(house.world.now());
+    expect(rows[1]!.hidden_at).toEqual(app.world.now());
     const { rows: audit } = await pool.query(
       "select subject_id from audit_entry where action = 'hideBoothMessage' and account_id = $1",
       [admin.id],
@@ -244,19 +234,19 @@ describe('A message', () => {
       { state: 'HIDDEN', text: null, hidden: null },
     ]);
     expect(codeOf(await release(own.rep, first.id))).toBe('CONFLICT');
-    expect(codeOf(await own.say(own.rep, 'An answer', { answers: first.id }))).toBe('CONFLICT');
+    expect(codeOf(await own.t(own.rep, 'An answer', { answers: first.id }))).toBe('CONFLICT');
   });
 
   test('leaves with its author; a rep’s stays with the college, without the name', async () => {
-    const own = await testBooth(house);
+    const own = await testBooth(app);
     const student = await own.attendee();
-    const question = said(await own.say(student, 'Zebras, perhaps?'));
-    await own.say(own.rep, 'Yes, zebras', { answers: question.id });
+    const question = said(await own.t(student, 'Zebras, perhaps?'));
+    await own.t(own.rep, 'Yes, zebras', { answers: question.id });
     const { data } = await student.call('{ it: myData }');
     expect(JSON.stringify(data)).toContain('Zebras, perhaps?');
     const erasers = [conversationData.erase, repData.erase];
-    await deleteAccount(pool, house.world, erasers, student.id ?? '');
-    await deleteAccount(pool, house.world, erasers, own.rep.id ?? '');
+    await deleteAccount(pool, app.world, erasers, student.id ?? '');
+    await deleteAccount(pool, app.world, erasers, own.rep.id ?? '');
     const left = conversation(await own.read(admin)).messages;
     expect(left).toMatchObject([
       { text: 'Yes, zebras', speaker: 'REP', name: null, answers: null },
@@ -268,10 +258,10 @@ describe('A message', () => {
   });
 });
 
-test('a fair that is cancelled closes the conversation for everybody but admins', async () => {
-  const own = await testBooth(house);
+test('a fair that is cancelled closes the conversation for everyone but admins', async () => {
+  const own = await testBooth(app);
   const student = await own.attendee();
-  await own.say(student, 'Hello');
+  await own.t(student, 'Hello');
   await admin.call(writing('update', 'Fair'), {
     input: { id: own.fairId, cancelledAt: '2026-11-21T12:00:00Z' },
   });

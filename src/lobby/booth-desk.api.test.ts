@@ -6,10 +6,10 @@ import {
   testBooth,
   type TestBooth,
 } from '../test-booth.server.ts';
-import { testHouse, type Answer, type Person } from '../test-house.server.ts';
+import { testServer, type Answer, type Person } from '../test-server.server.ts';
 
-const house = await testHouse();
-const { pool } = house.database;
+const app = await testServer();
+const { pool } = app.database;
 
 const codeOf = ({ errors }: Answer) => errors?.[0]?.extensions.code;
 const doing =
@@ -23,7 +23,7 @@ const reopen = doing('reopenBoothQuestion');
 
 /** A colleague of the rep at a booth; called Lena Ott. */
 async function colleagueAt({ records, collegeId }: TestBooth): Promise<Person> {
-  const person = await house.person('college');
+  const person = await app.person('college');
   const names = { firstName: 'Lena', lastName: 'Ott' };
   await records.make('CollegeRep', { collegeId, userId: person.id, ...names });
   return person;
@@ -37,17 +37,17 @@ async function waiting(booth: TestBooth, who: Person = booth.rep) {
 
 describe('What visitors ask', () => {
   test('waits until a rep answers it in so many words, and not because a rep says something', async () => {
-    const booth = await testBooth(house);
+    const booth = await testBooth(app);
     const student = await booth.attendee();
-    const first = said(await booth.say(student, 'Is there a hiking club?'));
-    house.world.advance(60_000);
-    const second = said(await booth.say(await booth.attendee('parent'), 'What does it cost?'));
-    await booth.say(booth.rep, 'Good morning, everybody');
+    const first = said(await booth.t(student, 'Is there a hiking club?'));
+    app.world.advance(60_000);
+    const second = said(await booth.t(await booth.attendee('parent'), 'What does it cost?'));
+    await booth.t(booth.rep, 'Good morning, everybody');
     expect(await waiting(booth)).toEqual({
       texts: ['Is there a hiking club?', 'What does it cost?'],
       desk: { toAnswer: 2, oldestAt: first.createdAt, held: 0, hidden: 0 },
     });
-    await booth.say(booth.rep, 'Every weekend', { answers: first.id });
+    await booth.t(booth.rep, 'Every weekend', { answers: first.id });
     expect(await waiting(booth)).toEqual({
       texts: ['What does it cost?'],
       desk: { toAnswer: 1, oldestAt: second.createdAt, held: 0, hidden: 0 },
@@ -55,11 +55,11 @@ describe('What visitors ask', () => {
   });
 
   test('is looked through from the one who has waited longest, however many wait', async () => {
-    const booth = await testBooth(house);
+    const booth = await testBooth(app);
     const parent = await booth.attendee('parent');
     for (let n = 1; n <= 45; n += 1) {
-      house.world.advance(10_000);
-      await booth.say(parent, `Question ${n}`);
+      app.world.advance(10_000);
+      await booth.t(parent, `Question ${n}`);
     }
     const { texts, desk } = await waiting(booth);
     expect([texts.length, texts[0], texts.at(-1)]).toEqual([40, 'Question 1', 'Question 40']);
@@ -80,10 +80,10 @@ describe('What visitors ask', () => {
   });
 
   test('waits again when its answer is hidden, and no longer when that is shown again', async () => {
-    const booth = await testBooth(house);
+    const booth = await testBooth(app);
     const student = await booth.attendee();
-    const question = said(await booth.say(student, 'May I bring my cat?'));
-    const answer = said(await booth.say(booth.rep, 'Ask Jo in room 4', { answers: question.id }));
+    const question = said(await booth.t(student, 'May I bring my cat?'));
+    const answer = said(await booth.t(booth.rep, 'Ask Jo in room 4', { answers: question.id }));
     const isAnswered = async () =>
       conversation(await booth.read(student)).messages.find(({ id }) => id === question.id)
         ?.isAnswered;
@@ -98,15 +98,15 @@ describe('What visitors ask', () => {
   });
 
   test('may be closed by the college’s reps, who see by whom, and be opened again', async () => {
-    const booth = await testBooth(house);
+    const booth = await testBooth(app);
     const colleague = await colleagueAt(booth);
     const student = await booth.attendee();
-    const thanks = said(await booth.say(student, 'Thank you!'));
+    const thanks = said(await booth.t(student, 'Thank you!'));
     const { admin } = booth.records;
     for (const call of [close, reopen]) {
       for (const person of [student, admin, await booth.exhibitor()])
         expect(codeOf(await call(person, thanks.id))).toBe('FORBIDDEN');
-      expect(codeOf(await call(await house.person('college'), thanks.id))).toBe('NOT_FOUND');
+      expect(codeOf(await call(await app.person('college'), thanks.id))).toBe('NOT_FOUND');
     }
     expect(said(await close(booth.rep, thanks.id)).closed).toEqual({
       by: 'Dana Kowalski',
@@ -122,15 +122,15 @@ describe('What visitors ask', () => {
     });
     expect(said(await reopen(colleague, thanks.id)).closed).toBeNull();
     expect((await waiting(booth)).texts).toEqual(['Thank you!']);
-    const own = said(await booth.say(booth.rep, 'Welcome'));
+    const own = said(await booth.t(booth.rep, 'Welcome'));
     expect(codeOf(await close(booth.rep, own.id))).toBe('CONFLICT');
   });
 
-  test('is counted for the reps and admins, and for nobody else', async () => {
-    const booth = await testBooth(house);
+  test('is counted for the reps and admins, and for no one else', async () => {
+    const booth = await testBooth(app);
     const student = await booth.attendee();
-    await booth.say(student, 'Hello?');
-    await booth.say(student, 'Call me: 413-555-0142');
+    await booth.t(student, 'Hello?');
+    await booth.t(student, 'Call me: 413-555-0142');
     const desk = { toAnswer: 1, held: 1, hidden: 0 };
     for (const person of [booth.rep, booth.records.admin])
       expect(conversation(await booth.read(person)).desk).toMatchObject(desk);
@@ -140,12 +140,12 @@ describe('What visitors ask', () => {
   });
 
   test('is answered by two reps at the same moment, and each answer counts', async () => {
-    const booth = await testBooth(house);
+    const booth = await testBooth(app);
     const colleague = await colleagueAt(booth);
     const student = await booth.attendee();
     for (let n = 0; n < 5; n += 1) {
-      const { id } = said(await booth.say(student, `Question ${n}`));
-      const both = [booth.rep, colleague].map((rep) => booth.say(rep, 'Yes', { answers: id }));
+      const { id } = said(await booth.t(student, `Question ${n}`));
+      const both = [booth.rep, colleague].map((rep) => booth.t(rep, 'Yes', { answers: id }));
       expect((await Promise.all(both)).map(codeOf)).toEqual([undefined, undefined]);
     }
     expect((await waiting(booth)).texts).toEqual([]);
@@ -154,16 +154,16 @@ describe('What visitors ask', () => {
 
 describe('What is hidden', () => {
   test('is listed for the reps and admins, with who, when and why', async () => {
-    const booth = await testBooth(house);
+    const booth = await testBooth(app);
     const colleague = await colleagueAt(booth);
     const student = await booth.attendee();
     const { admin } = booth.records;
     const [rude, odd, kept] = [
-      said(await booth.say(student, 'Rude')),
-      said(await booth.say(student, 'Odd')),
-      said(await booth.say(student, 'Kept')),
+      said(await booth.t(student, 'Rude')),
+      said(await booth.t(student, 'Odd')),
+      said(await booth.t(student, 'Kept')),
     ];
-    const at = house.world.now().toISOString();
+    const at = app.world.now().toISOString();
     await hide(booth.rep, rude.id, ', why: " Not a nice tone "');
     await hide(admin, odd.id);
     const listed = async (who: Person) =>
@@ -204,18 +204,18 @@ describe('What is hidden', () => {
   });
 
   test('is shown again by who may: reps what reps hid, admins everything; and it is recorded', async () => {
-    const booth = await testBooth(house);
+    const booth = await testBooth(app);
     const student = await booth.attendee();
     const { admin } = booth.records;
     const [first, second] = [
-      said(await booth.say(student, 'One')),
-      said(await booth.say(student, 'Two')),
+      said(await booth.t(student, 'One')),
+      said(await booth.t(student, 'Two')),
     ];
     await hide(booth.rep, first.id);
     await hide(admin, second.id);
     expect(codeOf(await show(student, first.id))).toBe('FORBIDDEN');
     expect(codeOf(await show(await booth.exhibitor(), first.id))).toBe('FORBIDDEN');
-    expect(codeOf(await show(await house.person('college'), first.id))).toBe('NOT_FOUND');
+    expect(codeOf(await show(await app.person('college'), first.id))).toBe('NOT_FOUND');
     const refused = await show(booth.rep, second.id);
     expect([codeOf(refused), refused.errors?.[0]?.message]).toEqual([
       'FORBIDDEN',
@@ -243,9 +243,9 @@ describe('What is hidden', () => {
   });
 
   test('and was held before is held again', async () => {
-    const booth = await testBooth(house);
+    const booth = await testBooth(app);
     const student = await booth.attendee();
-    const held = said(await booth.say(student, 'Call me: 413-555-0142'));
+    const held = said(await booth.t(student, 'Call me: 413-555-0142'));
     await hide(booth.rep, held.id);
     expect(said(await show(booth.rep, held.id))).toMatchObject({ state: 'HELD' });
     expect(conversation(await booth.read(await booth.attendee('parent'))).messages).toEqual([]);

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { testBooth } from '../test-booth.server.ts';
-import { testHouse, type Person } from '../test-house.server.ts';
+import { testServer, type Person } from '../test-server.server.ts';
 import { recordIn } from '../test-records.server.ts';
 
-const house = await testHouse();
-const { rep, boothId, slug } = await testBooth(house);
+const app = await testServer();
+const { rep, boothId, slug } = await testBooth(app);
 
 const seenBy = async (who: Person) =>
   recordIn(
@@ -21,12 +21,12 @@ const save = (who: Person, changes: object, seen: unknown) =>
 
 test('two reps who have read the same booth do not write over each other', async () => {
   const { updatedAt: seen } = await seenBy(rep);
-  house.world.advance(1_000);
+  app.world.advance(1_000);
   const first = recordIn(await save(rep, { about: 'Mine' }, seen));
   const second = await save(rep, { about: 'Yours' }, seen);
   expect(second.errors?.[0]?.extensions.code).toBe('CONFLICT');
   expect(await seenBy(rep)).toMatchObject({ about: 'Mine', updatedAt: first['updatedAt'] });
-  house.world.advance(1_000);
+  app.world.advance(1_000);
   recordIn(await save(rep, { costAnswer: 'Little' }, first['updatedAt']));
   expect(await seenBy(rep)).toMatchObject({ about: 'Mine', costAnswer: 'Little' });
 });

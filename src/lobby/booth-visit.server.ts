@@ -87,13 +87,13 @@ export const boothVisit = operation<'boothVisit', PeopleServices>({
       })),
       isOwn,
       isStaff: booth.isStaff,
-      voice: voiceOf(booth, isOwn),
+      voice: i18nFor(booth, isOwn),
       closed: booth.closed,
     };
   },
 });
 
-function voiceOf(
+function i18nFor(
   { standing, closed }: OpenBooth,
   isOwn: boolean,
 ): 'WHILE_LIVE' | 'ALWAYS' | 'NEVER' {

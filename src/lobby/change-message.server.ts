@@ -21,7 +21,7 @@ export interface Changing {
  * Changes a message for a rep of its booth or an admin, and answers what stands there then. What is
  * done already is done: whoever comes second changes nothing, and the first one stays recorded.
  * @param change tells whether it changed something
- * @throws Refusal NOT_FOUND where there is none for the caller, FORBIDDEN for everybody else
+ * @throws Refusal NOT_FOUND where there is none for the caller, FORBIDDEN for everyone else
  */
 export async function changeMessage(
   context: PeopleCall,

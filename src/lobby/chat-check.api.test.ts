@@ -1,12 +1,12 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { LiveClient } from '../live-client.fixture.server.ts';
 import { testBooth, type TestBooth } from '../test-booth.server.ts';
-import { testHouse, type Answer, type Person } from '../test-house.server.ts';
+import { testServer, type Answer, type Person } from '../test-server.server.ts';
 
-const house = await testHouse();
-const { pool } = house.database;
-const address = await house.app.listen({ port: 0, host: '127.0.0.1' });
-await house.events.ready;
+const app = await testServer();
+const { pool } = app.database;
+const address = await app.app.listen({ port: 0, host: '127.0.0.1' });
+await app.events.ready;
 const clients: LiveClient[] = [];
 afterEach(() => clients.splice(0).forEach((client) => client.close()));
 
@@ -31,7 +31,7 @@ const pass = ({ boothId }: TestBooth, who: Person, word: string) =>
     ...{ b: boothId, w: word },
   });
 
-/** The words that somebody hears at a booth, and what is said there. */
+/** The words that someone hears at a booth, and what is said there. */
 async function listen({ boothId }: TestBooth, who: Person, after?: string) {
   const words: { readonly id: string; readonly word: string }[] = [];
   const said: (string | null)[] = [];
@@ -76,7 +76,7 @@ const notYet = { chatReady: false, chatChecked: null };
 
 describe('a rep who tries the chat', () => {
   test('hears a word over the line, alone, and the booth is ready when it has come back', async () => {
-    const booth = await testBooth(house);
+    const booth = await testBooth(app);
     const { rep } = booth;
     const others = [await booth.attendee(), await booth.exhibitor(), booth.records.admin];
     const heard = await Promise.all(others.map((who) => listen(booth, who)));
@@ -92,7 +92,7 @@ describe('a rep who tries the chat', () => {
     const [visitor] = others;
     if (visitor) expect(await shown(booth, visitor)).toMatchObject({ chatChecked: null });
     // What was said later has arrived, so the word does not come any more.
-    await booth.say(rep, 'Hello');
+    await booth.t(rep, 'Hello');
     for (const { said } of heard) await expect.poll(() => said).toEqual(['Hello']);
     expect(heard.map(({ words }) => words)).toEqual([[], [], []]);
     const { rows } = await pool.query(`select from event where body::text like '%' || $1 || '%'`, [
@@ -102,12 +102,12 @@ describe('a rep who tries the chat', () => {
   });
 
   test('cannot guess the word, use it twice, too late, for another booth, or a colleague’s', async () => {
-    const [booth, other] = [await testBooth(house), await testBooth(house)];
+    const [booth, other] = [await testBooth(app), await testBooth(app)];
     const word = await hear(booth, booth.rep);
     expect(codeOf(await pass(booth, booth.rep, 'guess'))).toBe('CONFLICT');
     expect(codeOf(await pass(booth, booth.rep, ''))).toBe('CONFLICT');
     expect(codeOf(await pass(other, other.rep, word))).toBe('CONFLICT');
-    const colleague = await house.person('college');
+    const colleague = await app.person('college');
     await booth.records.make('CollegeRep', {
       ...{ collegeId: booth.collegeId, userId: colleague.id, firstName: 'Bo', lastName: 'Reed' },
     });
@@ -116,14 +116,14 @@ describe('a rep who tries the chat', () => {
     expect((await pass(booth, booth.rep, word)).errors).toBeUndefined();
     expect(codeOf(await pass(booth, booth.rep, word))).toBe('CONFLICT');
     const late = await hear(booth, colleague);
-    house.world.advance(121_000);
+    app.world.advance(121_000);
     expect(codeOf(await pass(booth, colleague, late))).toBe('CONFLICT');
   });
 
   test('represents the college of the booth, and its fair is not over', async () => {
-    const booth = await testBooth(house);
+    const booth = await testBooth(app);
     expect(codeOf(await start(booth, await booth.exhibitor()))).toBe('FORBIDDEN');
-    expect(codeOf(await start(booth, await house.person('college')))).toBe('NOT_FOUND');
+    expect(codeOf(await start(booth, await app.person('college')))).toBe('NOT_FOUND');
     for (const who of [await booth.attendee(), booth.records.admin])
       expect(codeOf(await start(booth, who))).toBe('FORBIDDEN');
     await pool.query(
@@ -135,7 +135,7 @@ describe('a rep who tries the chat', () => {
   });
 
   test('may do so weeks before the fair, at a booth that is not on the floor yet', async () => {
-    const booth = await testBooth(house);
+    const booth = await testBooth(app);
     await pool.query(
       `update fair set start_time = '2027-01-10', end_time = '2027-01-11' where id = $1`,
       [booth.fairId],
@@ -146,15 +146,15 @@ describe('a rep who tries the chat', () => {
   });
 
   test('and tries again and again is asked to wait', async () => {
-    const booth = await testBooth(house);
+    const booth = await testBooth(app);
     for (let n = 0; n < 10; n += 1) await begun(booth, booth.rep);
     expect(codeOf(await start(booth, booth.rep))).toBe('RATE_LIMITED');
   });
 });
 
-test('the chat is no longer checked when everybody who passed has left the college', async () => {
-  const booth = await testBooth(house);
-  const colleague = await house.person('college');
+test('the chat is no longer checked when everyone who passed has left the college', async () => {
+  const booth = await testBooth(app);
+  const colleague = await app.person('college');
   const { make } = booth.records;
   await make('CollegeRep', { collegeId: booth.collegeId, userId: colleague.id });
   for (const who of [booth.rep, colleague]) await pass(booth, who, await hear(booth, who));

@@ -8,7 +8,7 @@ import { apiSentence } from '../platform/model/api-sentence.ts';
 import { conflict, forbidden, rateLimited } from '../platform/model/refusal.ts';
 import type { Viewer } from '../platform/model/viewer.ts';
 import type { World } from '../platform/world.ts';
-import { conversationRefusals as said } from './conversation-refusals.words.ts';
+import { conversationRefusals as messages } from './conversation-refusals.messages.ts';
 import { openBooth, type OpenBooth } from './open-booth.server.ts';
 
 /** The topic of checks that have begun. */
@@ -58,7 +58,7 @@ export const startChatCheck = operation<'startChatCheck', PeopleServices>({
       );
       return rows[0]?.id;
     });
-    if (id === undefined) throw forbidden(apiSentence(said.others));
+    if (id === undefined) throw forbidden(apiSentence(messages.others));
     return { id, cursor };
   },
 });
@@ -85,8 +85,8 @@ export const passChatCheck = operation<'passChatCheck', PeopleServices>({
         [booth.id, by.id, word, now, new Date(now.getTime() - goodFor)],
       );
       const [passed] = rows;
-      if (!passed) throw conflict(apiSentence(said.wordGone));
-      // What somebody passed last is what is known of him.
+      if (!passed) throw conflict(apiSentence(messages.wordGone));
+      // What someone passed last is what is known of him.
       await tx.query(
         'delete from booth_chat_check where booth_id = $1 and account_id = $2 and id <> $3',
         [booth.id, by.id, passed.id],
@@ -96,7 +96,7 @@ export const passChatCheck = operation<'passChatCheck', PeopleServices>({
   },
 });
 
-/** The word of a check that has begun, for the rep who began it; null for everybody else. */
+/** The word of a check that has begun, for the rep who began it; null for everyone else. */
 export async function readWord(
   on: Queryable,
   { id: accountId }: Viewer,
@@ -111,11 +111,11 @@ export async function readWord(
   return rows[0] ?? null;
 }
 
-/** Nobody guesses it. */
+/** No one guesses it. */
 const newWord = (world: World): string => Buffer.from(world.randomBytes(16)).toString('base64url');
 
 /**
- * The booth of the college that somebody represents, until its fair is over.
+ * The booth of the college that someone represents, until its fair is over.
  * @throws Refusal NOT_FOUND, FORBIDDEN or CONFLICT
  */
 async function ownBooth(
@@ -127,8 +127,8 @@ async function ownBooth(
   const booth = await openBooth(on, by, boothId);
   const { standing, collegeId, fair } = booth;
   if (standing.as !== 'rep' || standing.collegeId !== collegeId)
-    throw forbidden(apiSentence(said.others));
-  if (fairPhase(fair, world.now()) === 'ended') throw conflict(apiSentence(said.over));
+    throw forbidden(apiSentence(messages.others));
+  if (fairPhase(fair, world.now()) === 'ended') throw conflict(apiSentence(messages.over));
   return booth;
 }
 

@@ -3,7 +3,7 @@ import { operation } from '../platform/graphql/operation.ts';
 import { apiSentence } from '../platform/model/api-sentence.ts';
 import { conflict } from '../platform/model/refusal.ts';
 import { changeMessage } from './change-message.server.ts';
-import { conversationRefusals as said } from './conversation-refusals.words.ts';
+import { conversationRefusals as messages } from './conversation-refusals.messages.ts';
 
 /**
  * `closeBoothQuestion(id)`: a rep says that something needs no answer any more: it was answered
@@ -19,7 +19,7 @@ export const closeBoothQuestion = operation<'closeBoothQuestion', PeopleServices
   async resolve({ id }, context) {
     const now = context.world.now();
     return changeMessage(context, id, 'closeBoothQuestion', async (tx, { by, message }) => {
-      if (message.authorAs === 'rep') throw conflict(apiSentence(said.noQuestion));
+      if (message.authorAs === 'rep') throw conflict(apiSentence(messages.noQuestion));
       const { rowCount } = await tx.query(
         `update booth_message set closed_at = $2, closed_by = $3
          where id = $1 and closed_at is null`,

@@ -1,12 +1,12 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import { LiveClient } from '../live-client.fixture.server.ts';
 import { conversation, said, testBooth, type TestBooth } from '../test-booth.server.ts';
-import { testHouse, type Person } from '../test-house.server.ts';
+import { testServer, type Person } from '../test-server.server.ts';
 import { recordIn } from '../test-records.server.ts';
 
-const house = await testHouse();
-const { pool } = house.database;
-const address = await house.app.listen({ port: 0, host: '127.0.0.1' });
+const app = await testServer();
+const { pool } = app.database;
+const address = await app.app.listen({ port: 0, host: '127.0.0.1' });
 const clients = new Set<LiveClient>();
 afterAll(() => clients.forEach((client) => client.close()));
 
@@ -42,10 +42,10 @@ const codeOf = async (answer: ReturnType<Person['call']>) =>
 
 describe('A booth that an admin closes on the day', () => {
   test('can be read, shows the reason, and nothing is said at it until it is opened again', async () => {
-    const booth = await testBooth(house);
+    const booth = await testBooth(app);
     const { admin } = booth.records;
     const student = await booth.attendee();
-    const asked = said(await booth.say(student, 'Is there a hiking club?'));
+    const asked = said(await booth.t(student, 'Is there a hiking club?'));
     await close(admin, booth.boothId, ' Back at noon. ');
     expect(await visit(student, booth)).toEqual({
       voice: 'NEVER',
@@ -54,19 +54,19 @@ describe('A booth that an admin closes on the day', () => {
     expect(conversation(await booth.read(student)).messages.map(({ id }) => id)).toEqual([
       asked.id,
     ]);
-    expect(await codeOf(booth.say(student, 'Hello?'))).toBe('CONFLICT');
-    expect(await codeOf(booth.say(booth.rep, 'Yes.', { answers: asked.id }))).toBe('CONFLICT');
+    expect(await codeOf(booth.t(student, 'Hello?'))).toBe('CONFLICT');
+    expect(await codeOf(booth.t(booth.rep, 'Yes.', { answers: asked.id }))).toBe('CONFLICT');
     await expect.poll(() => inLobby(student, booth)).toBe(true);
 
     expect((await reopen(admin, booth.boothId)).data?.['it']).toBe(true);
     expect((await reopen(admin, booth.boothId)).data?.['it']).toBe(false);
     expect(await visit(student, booth)).toEqual({ voice: 'WHILE_LIVE', closed: null });
-    expect(await codeOf(booth.say(booth.rep, 'Yes.', { answers: asked.id }))).toBeUndefined();
+    expect(await codeOf(booth.t(booth.rep, 'Yes.', { answers: asked.id }))).toBeUndefined();
     await expect.poll(() => inLobby(student, booth)).toBe(false);
   });
 
   test('is read again at once by those who are at it, and by no one at another booth', async () => {
-    const booth = await testBooth(house);
+    const booth = await testBooth(app);
     const [student, other] = [await booth.attendee(), await booth.exhibitor()];
     const told: string[] = [];
     const elsewhere = await pool.query<{ id: string }>(
@@ -107,7 +107,7 @@ describe('A booth that an admin closes on the day', () => {
   });
 
   test('is shown as closed at once to those in the lobby, and to no one at another fair', async () => {
-    const [booth, another] = [await testBooth(house), await testBooth(house)];
+    const [booth, another] = [await testBooth(app), await testBooth(app)];
     const [here, there] = [await booth.attendee(), await another.attendee()];
     const told: (readonly [string, string, boolean])[] = [];
     for (const [who, { fairId }, name] of [
@@ -138,9 +138,9 @@ describe('A booth that an admin closes on the day', () => {
   });
 
   test('is closed by admins alone, leaves a record of it, and stands in the monitor', async () => {
-    const booth = await testBooth(house);
+    const booth = await testBooth(app);
     const { admin } = booth.records;
-    for (const who of [booth.rep, await booth.attendee(), await house.person('admin6x6')])
+    for (const who of [booth.rep, await booth.attendee(), await app.person('admin6x6')])
       for (const act of [close, reopen])
         expect(await codeOf(act(who, booth.boothId))).toBe('FORBIDDEN');
     expect(await codeOf(close(admin, booth.fairId))).toBe('NOT_FOUND');
@@ -166,10 +166,10 @@ describe('A booth that an admin closes on the day', () => {
   });
 
   test('says what was sent in the same moment before it closes, or refuses it', async () => {
-    const booth = await testBooth(house);
+    const booth = await testBooth(app);
     const student = await booth.attendee();
     const [answer] = await Promise.all([
-      booth.say(student, 'Wait for me'),
+      booth.t(student, 'Wait for me'),
       close(booth.records.admin, booth.boothId),
     ]);
     const { messages } = conversation(await booth.read(student));

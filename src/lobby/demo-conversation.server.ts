@@ -11,7 +11,7 @@ interface Said {
   readonly heldFor?: 'link';
 }
 
-/** What has been said at the booth of the demo's rep before anybody looks. */
+/** What has been said at the booth of the demo's rep before anyone looks. */
 const conversation: readonly Said[] = [
   { by: 'college', text: 'Good morning! I’m here all day. Ask me anything.' },
   { by: 'student', text: 'Hi! I like biology, but my math grade is a C. Is that a no?' },

@@ -1,14 +1,14 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { userTypes } from '../platform/model/viewer.ts';
-import { testHouse, type Person } from '../test-house.server.ts';
+import { testServer, type Person } from '../test-server.server.ts';
 import { recordIn, testRecords, writing } from '../test-records.server.ts';
 
-const house = await testHouse('2026-11-21T10:00:00Z');
-const { make, link, admin } = await testRecords(house);
-const { pool } = house.database;
+const app = await testServer('2026-11-21T10:00:00Z');
+const { make, link, admin } = await testRecords(app);
+const { pool } = app.database;
 const start = '2026-11-21T12:00:00.000Z';
 const end = '2026-11-21T16:00:00.000Z';
-beforeEach(() => house.world.moveTo('2026-11-21T12:30:00Z'));
+beforeEach(() => app.world.moveTo('2026-11-21T12:30:00Z'));
 
 let count = 0;
 async function fair(said: object = {}) {
@@ -19,7 +19,7 @@ async function fair(said: object = {}) {
 }
 
 async function rep(collegeId: string, confirmed = true): Promise<Person> {
-  const person = await house.person('college');
+  const person = await app.person('college');
   const id = await make('CollegeRep', { collegeId, userId: person.id });
   if (!confirmed)
     await pool.query('update college_rep set confirmed_at = null where id = $1', [id]);
@@ -59,13 +59,13 @@ describe('At the door of a booth fair', async () => {
   const { id: fairId, slug } = await fair();
 
   test.each(userTypes)(
-    'somebody with an account of the type %s is let in when registered',
+    'someone with an account of the type %s is let in when registered',
     async (type) => {
-      const person = await house.person(type);
-      const alone = type === 'admin' ? 'admin' : null;
-      await expect.poll(() => standing(person, slug)).toBe(alone);
+      const person = await app.person(type);
+      const withoutOpenCheckout = type === 'admin' ? 'admin' : null;
+      await expect.poll(() => standing(person, slug)).toBe(withoutOpenCheckout);
       await make('FairAttendee', { fairId, email: person.email.toUpperCase() });
-      expect(await standing(person, slug)).toBe(alone ?? 'attendee');
+      expect(await standing(person, slug)).toBe(withoutOpenCheckout ?? 'attendee');
     },
   );
 
@@ -84,20 +84,20 @@ describe('At the door of a booth fair', async () => {
   });
 
   test('a parent is let in by the registration of a linked student, and writes down no visit of theirs', async () => {
-    const parent = await house.person('parent');
-    const student = await house.person('student');
+    const parent = await app.person('parent');
+    const student = await app.person('student');
     const studentId = await make('Student', { userId: student.id });
     await link(parent, studentId);
     expect(await standing(parent, slug)).toBeNull();
     await make('FairAttendee', { fairId, email: student.email, userId: student.id });
     expect(await standing(parent, slug)).toBe('attendee');
-    expect(await standing(await house.person('parent'), slug)).toBeNull();
+    expect(await standing(await app.person('parent'), slug)).toBeNull();
     expect(await enter(parent, slug)).toBeNull();
     expect((await visit(student, slug))?.enteredAt).toBeNull();
   });
 
   test('guests and strangers are asked who they are', async () => {
-    for (const person of [house.guest(), house.stranger()])
+    for (const person of [app.guest(), app.stranger()])
       for (const call of [
         '{ visitFair(slug: "x") { people } }',
         'mutation { enterFair(slug: "x") }',
@@ -107,7 +107,7 @@ describe('At the door of a booth fair', async () => {
 });
 
 test('a coordinator is let into fairs of the own format only', async () => {
-  const coordinator = await house.person('admin6x6');
+  const coordinator = await app.person('admin6x6');
   const six = await fair({ fairType: '6x6' });
   const other = await fair();
   await expect.poll(() => standing(coordinator, six.slug)).toBe('admin');
@@ -125,7 +125,7 @@ test('there is nothing of a fair that is not public, and of none', async () => {
 
 test('the doors open at the second and close at the second', async () => {
   const { id: fairId, slug } = await fair();
-  const ada = await house.person('student');
+  const ada = await app.person('student');
   const id = await make('FairAttendee', { fairId, email: ada.email });
   await make('FairBooth', { fairId, boothSent: true });
   await expect.poll(async () => (await visit(ada, slug))?.floor?.boothCount).toBe(1);
@@ -139,23 +139,23 @@ test('the doors open at the second and close at the second', async () => {
     [end, 'ended'],
   ] as const;
   for (const [now, phase] of closed) {
-    house.world.moveTo(now);
+    app.world.moveTo(now);
     expect(await visit(ada, slug)).toMatchObject({ fair: { phase }, floor: null });
     expect(await enter(ada, slug)).toBeNull();
   }
   expect(await enteredAt()).toBeNull();
-  house.world.moveTo(start);
+  app.world.moveTo(start);
   expect(await visit(ada, slug)).toMatchObject({ fair: { phase: 'live' }, enteredAt: null });
   expect(await enter(ada, slug)).toBe(start);
-  house.world.moveTo('2026-11-21T15:59:59.999Z');
+  app.world.moveTo('2026-11-21T15:59:59.999Z');
   expect(await enter(ada, slug)).toBe(start);
   expect(await visit(ada, slug)).toMatchObject({ enteredAt: start, floor: { boothCount: 1 } });
   expect(await enteredAt()).toBe(start);
 });
 
-test('a cancelled fair says so and lets nobody in', async () => {
+test('a cancelled fair says so and lets no one in', async () => {
   const { id, slug } = await fair();
-  const ada = await house.person('student');
+  const ada = await app.person('student');
   await make('FairAttendee', { fairId: id, email: ada.email });
   const cancelled = { id, cancelledAt: '2026-11-20T00:00:00.000Z' };
   recordIn(await admin.call(writing('update', 'Fair'), { input: cancelled }));
@@ -194,7 +194,7 @@ test('a floor has the booths that are published, and is told who looks for one',
 
 test('whoever comes in at the opening minute costs the database one statement', async () => {
   const { id: fairId, slug } = await fair();
-  const ada = await house.person('student');
+  const ada = await app.person('student');
   await make('FairAttendee', { fairId, email: ada.email });
   await make('FairBooth', { fairId, boothSent: true });
   await expect.poll(async () => (await visit(ada, slug))?.floor?.boothCount).toBe(1);
@@ -229,7 +229,7 @@ describe('The booths that come first', async () => {
   const save = (person: Person, collegeId: string) =>
     person.call(`mutation { saveCollege(collegeId: "${collegeId}") { name } }`);
   async function student(wishes: object | null, firstName = 'Ada') {
-    const person = await house.person('student');
+    const person = await app.person('student');
     const own = { userId: person.id, owner: person.id, email: person.email };
     const studentId = await make('Student', { ...own, firstName });
     await make('FairAttendee', { fairId, email: person.email, userId: person.id });
@@ -261,8 +261,8 @@ describe('The booths that come first', async () => {
   });
 
   test('are for a parent those of the linked student who is registered', async () => {
-    const [bob, ada] = [await house.person('student'), await student(city)];
-    const parent = await house.person('parent');
+    const [bob, ada] = [await app.person('student'), await student(city)];
+    const parent = await app.person('parent');
     await link(parent, await make('Student', { userId: bob.id, firstName: 'Bob' }));
     await link(parent, ada.studentId);
     await save(ada, oak.collegeId);
@@ -274,10 +274,10 @@ describe('The booths that come first', async () => {
       });
   });
 
-  test('are for a parent of two those of the one who is chosen, and of nobody else’s child', async () => {
+  test('are for a parent of two those of the one who is chosen, and of no one else’s child', async () => {
     const [ada, bob] = [await student(city), await student({ campusSetting: ['rural'] }, 'Bob')];
     const stranger = await student(city, 'Cy');
-    const parent = await house.person('parent');
+    const parent = await app.person('parent');
     for (const { studentId } of [ada, bob]) await link(parent, studentId);
     await save(parent, oak.collegeId);
     const named = ({ studentId }: { readonly studentId: string }) => `studentId: "${studentId}"`;
@@ -311,14 +311,14 @@ describe('The booths that come first', async () => {
     expect(errors).toMatchObject([{ extensions: { code: 'NOT_FOUND' } }]);
   });
 
-  test('are nobody else’s, and nobody’s while the doors are closed', async () => {
+  test('are no one else’s, and no one’s while the doors are closed', async () => {
     const ada = await student(city);
-    const counselor = await house.person('counselor');
+    const counselor = await app.person('counselor');
     await make('FairAttendee', { fairId, email: counselor.email });
     for (const person of [counselor, admin]) expect(await forMe(person)).toBeNull();
-    const stranger = await house.person('student');
+    const stranger = await app.person('student');
     expect(await forMe(stranger)).toBeNull();
-    house.world.moveTo('2026-11-21T11:59:59Z');
+    app.world.moveTo('2026-11-21T11:59:59Z');
     expect(await forMe(ada)).toBeNull();
   });
 });

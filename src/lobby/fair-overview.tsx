@@ -1,6 +1,6 @@
 import { inPrice } from '../ui/in-price.ts';
-import { useLocale, useSay } from '../ui/say.tsx';
-import { figuresWords as said } from './fair-figures/figures.words.ts';
+import { useLocale, useTranslate } from '../ui/translate.tsx';
+import { figuresMessages as messages } from './fair-figures/figures.messages.ts';
 import type { FairFigures } from './fair-figures/figures-query.ts';
 import { RegistrationsChart } from './fair-figures/registrations-chart.tsx';
 import { StepList } from './fair-steps/step-list.tsx';
@@ -30,7 +30,7 @@ export function FairOverview({ data, isAdminScreen }: FairOverviewProps) {
 }
 
 function InNumbers({ figures }: { readonly figures: FairFigures }) {
-  const say = useSay();
+  const t = useTranslate();
   const locale = useLocale();
   const { registered, came, exhibitors, exhibitorsSettled, booths, boothsPublished, money } =
     figures;
@@ -38,28 +38,29 @@ function InNumbers({ figures }: { readonly figures: FairFigures }) {
   const percent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 0 });
   const asked = booths.reduce((sum, { questions }) => sum + questions, 0);
   const answered = booths.reduce((sum, booth) => sum + booth.answered, 0);
-  const share = came > 0 ? `, ${say(said.came, { share: percent.format(came / registered) })}` : '';
+  const share =
+    came > 0 ? `, ${t(messages.came, { share: percent.format(came / registered) })}` : '';
   const shown = [
-    { figure: number.format(registered), text: `${say(said.registered)}${share}` },
+    { figure: number.format(registered), text: `${t(messages.registered)}${share}` },
     {
       figure: number.format(exhibitors),
-      text: say(said.exhibitors, { settled: exhibitorsSettled }),
+      text: t(messages.exhibitors, { settled: exhibitorsSettled }),
     },
   ];
   if (booths.length > 0)
     shown.push({
       figure: number.format(boothsPublished),
-      text: say(said.published, { all: booths.length }),
+      text: t(messages.published, { all: booths.length }),
     });
   if (asked > 0)
-    shown.push({ figure: number.format(asked), text: say(said.questions, { answered }) });
+    shown.push({ figure: number.format(asked), text: t(messages.questions, { answered }) });
   if (money)
     shown.push({
       figure: inPrice(locale, { cents: money.receivedCents, currency: money.currency }),
-      text: say(said.received),
+      text: t(messages.received),
     });
   return (
-    <section aria-label={say(said.figures)}>
+    <section aria-label={t(messages.figures)}>
       <ul role="list" className={css.figures}>
         {shown.map(({ figure, text }) => (
           <li key={text}>

@@ -14,10 +14,10 @@ import {
 } from './announcements/open-announcements.server.ts';
 import { entryTopics, takesEntry } from './closes-door.ts';
 import type { LobbyServices } from './lobby-services.ts';
-import { lobbyRefusals as said } from './lobby-refusals.words.ts';
+import { lobbyRefusals as messages } from './lobby-refusals.messages.ts';
 import { losesEntry, mayLoseEntry } from './loses-entry.server.ts';
 import { emptyRoom, roomTopic, type PresentRep, type Room } from './rooms.server.ts';
-import { stillStands } from './standing.ts';
+import { stillStands } from './lobby-role.ts';
 
 /** The types of the schema. */
 const presenceTypes = `
@@ -64,7 +64,7 @@ export const boothPresence = operation<'boothPresence', LobbyServices>({
 
 /**
  * `onFairPresence(...)`: who comes and goes. Whoever follows it is here: in the lobby, or at the
- * booth he names. In the lobby it tells the number of everybody, and booths whose reps change.
+ * booth he names. In the lobby it tells the number of everyone, and booths whose reps change.
  */
 export const onFairPresence = liveCall<'onFairPresence', LobbyServices>({
   name: 'onFairPresence',
@@ -77,8 +77,8 @@ export const onFairPresence = liveCall<'onFairPresence', LobbyServices>({
     const fair = await findFair(services.fairCards, { id: fairId });
     if (!fair) throw notFound();
     const { entersAs, boothId: own } = await services.lobby.admission(viewer, fair);
-    if (entersAs === null) throw forbidden(apiSentence(said.register));
-    if (fairPhase(fair, world.now()) !== 'live') throw conflict(apiSentence(said.closed));
+    if (entersAs === null) throw forbidden(apiSentence(messages.register));
+    if (fairPhase(fair, world.now()) !== 'live') throw conflict(apiSentence(messages.closed));
     const roomId = boothId ?? fairId;
     if (boothId && !(await isOnFloor(services, fairId, boothId))) throw notFound();
     const { pool } = services.database;

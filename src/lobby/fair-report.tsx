@@ -5,12 +5,12 @@ import { DataTable } from '../ui/data-table.tsx';
 import { useHydrated } from '../ui/hydrated.ts';
 import { inPrice } from '../ui/in-price.ts';
 import { Section } from '../ui/page.tsx';
-import { useLocale, useSay } from '../ui/say.tsx';
+import { useLocale, useTranslate } from '../ui/translate.tsx';
 import type { FairFigures } from './fair-figures/figures-query.ts';
-import { figuresWords as said } from './fair-figures/figures.words.ts';
+import { figuresMessages as messages } from './fair-figures/figures.messages.ts';
 import { RegistrationsChart } from './fair-figures/registrations-chart.tsx';
-import { headOfGroup, sayLabel } from './fair-figures/say-figures.ts';
-import { sayAnswerTime } from './say-answer-time.ts';
+import { headOfGroup, describeLabel } from './fair-figures/describe-figures.ts';
+import { describeAnswerTime } from './describe-answer-time.ts';
 import css from './fair-figures/figures.module.css';
 
 interface FairReportProps {
@@ -27,16 +27,16 @@ interface FairReportProps {
 
 /** What came of a fair, to read, to print and as a file. */
 export function FairReport({ figures, last, csv, hasBooths, children }: FairReportProps) {
-  const say = useSay();
+  const t = useTranslate();
   const hydrated = useHydrated();
   return (
     <>
       <p className={css.acts}>
         <ButtonAnchor href={csv} kind="line" icon="download" download>
-          {say(said.exportCsv)}
+          {t(messages.exportCsv)}
         </ButtonAnchor>
         <Button kind="line" icon="print" disabled={!hydrated} onClick={() => print()}>
-          {say(said.print)}
+          {t(messages.print)}
         </Button>
       </p>
       {figures.money && <Money money={figures.money} />}
@@ -55,17 +55,17 @@ export function FairReport({ figures, last, csv, hasBooths, children }: FairRepo
 }
 
 function Money({ money }: { readonly money: NonNullable<FairFigures['money']> }) {
-  const say = useSay();
+  const t = useTranslate();
   const locale = useLocale();
   const sum = (cents: number) => inPrice(locale, { cents, currency: money.currency });
   const rows = [
-    [say(said.moneyReceived), sum(money.receivedCents)],
-    [say(said.moneyOpen), sum(money.openCents)],
-    [say(said.moneyRefunded), sum(money.refundedCents)],
-    [say(said.moneyCredits), new Intl.NumberFormat(locale).format(money.credits)],
+    [t(messages.moneyReceived), sum(money.receivedCents)],
+    [t(messages.moneyOpen), sum(money.openCents)],
+    [t(messages.moneyRefunded), sum(money.refundedCents)],
+    [t(messages.moneyCredits), new Intl.NumberFormat(locale).format(money.credits)],
   ] as const;
   return (
-    <Section title={say(said.money)}>
+    <Section title={t(messages.money)}>
       <dl className={css.money}>
         {rows.map(([name, value]) => (
           <div key={name}>
@@ -74,7 +74,7 @@ function Money({ money }: { readonly money: NonNullable<FairFigures['money']> })
           </div>
         ))}
       </dl>
-      <p className={css.note}>{say(said.moneyNote)}</p>
+      <p className={css.note}>{t(messages.moneyNote)}</p>
     </Section>
   );
 }
@@ -85,20 +85,20 @@ interface GroupProps {
 }
 
 function Group({ group, registered }: GroupProps) {
-  const say = useSay();
+  const t = useTranslate();
   const locale = useLocale();
   const number = new Intl.NumberFormat(locale);
   const percent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 0 });
-  const head = say(headOfGroup(group.by));
+  const head = t(headOfGroup(group.by));
   return (
     <Section title={head}>
       <DataTable
         caption={head}
         columns={[
-          { key: 'label', title: say(said.answer) },
-          { key: 'registered', title: say(said.registeredHead), figures: true },
-          { key: 'came', title: say(said.cameHead), figures: true },
-          { key: 'share', title: say(said.shareHead), figures: true },
+          { key: 'label', title: t(messages.answer) },
+          { key: 'registered', title: t(messages.registeredHead), figures: true },
+          { key: 'came', title: t(messages.cameHead), figures: true },
+          { key: 'share', title: t(messages.shareHead), figures: true },
         ]}
         rows={group.rows.map((row) => ({
           id: row.label ?? '',
@@ -108,7 +108,7 @@ function Group({ group, registered }: GroupProps) {
                 className={css.share}
                 style={{ '--share': row.registered / Math.max(1, registered) } as CSSProperties}
               >
-                {sayLabel(say, row.label)}
+                {describeLabel(t, row.label)}
               </span>
             ),
             registered: number.format(row.registered),
@@ -117,32 +117,34 @@ function Group({ group, registered }: GroupProps) {
           },
         }))}
       />
-      {group.others > 0 && <p className={css.note}>{say(said.others, { count: group.others })}</p>}
+      {group.others > 0 && (
+        <p className={css.note}>{t(messages.others, { count: group.others })}</p>
+      )}
     </Section>
   );
 }
 
 function Booths({ booths }: { readonly booths: FairFigures['booths'] }) {
-  const say = useSay();
+  const t = useTranslate();
   const number = new Intl.NumberFormat(useLocale());
   const figure = (key: string, title: string) => ({ key, title, figures: true });
   return (
-    <Section title={say(said.booths)}>
+    <Section title={t(messages.booths)}>
       {booths.length === 0 ? (
-        <p className={css.note}>{say(said.noBooths)}</p>
+        <p className={css.note}>{t(messages.noBooths)}</p>
       ) : (
         <DataTable
-          caption={say(said.booths)}
+          caption={t(messages.booths)}
           columns={[
-            { key: 'college', title: say(said.college) },
-            figure('visits', say(said.visits)),
-            figure('questions', say(said.asked)),
-            figure('answered', say(said.answered)),
-            figure('time', say(said.answerTime)),
-            figure('saves', say(said.saves)),
-            figure('opened', say(said.documentsOpened)),
-            figure('documents', say(said.documents)),
-            figure('leads', say(said.leads)),
+            { key: 'college', title: t(messages.college) },
+            figure('visits', t(messages.visits)),
+            figure('questions', t(messages.asked)),
+            figure('answered', t(messages.answered)),
+            figure('time', t(messages.answerTime)),
+            figure('saves', t(messages.saves)),
+            figure('opened', t(messages.documentsOpened)),
+            figure('documents', t(messages.documents)),
+            figure('leads', t(messages.leads)),
           ]}
           rows={booths.map((booth) => ({
             id: booth.boothId,
@@ -151,7 +153,7 @@ function Booths({ booths }: { readonly booths: FairFigures['booths'] }) {
               visits: number.format(booth.visits),
               questions: number.format(booth.questions),
               answered: number.format(booth.answered),
-              time: sayAnswerTime(say, booth.medianAnswerSeconds),
+              time: describeAnswerTime(t, booth.medianAnswerSeconds),
               saves: number.format(booth.saves),
               opened: number.format(booth.documentsOpened),
               documents: number.format(booth.documents),

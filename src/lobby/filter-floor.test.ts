@@ -29,7 +29,7 @@ const floor = [
 const found = (filter: Parameters<typeof filterFloor>[1]) =>
   filterFloor(floor, filter).map(({ name }) => name);
 
-test('whoever looks for nothing finds all booths, those with somebody there first', () => {
+test('whoever looks for nothing finds all booths, those with someone there first', () => {
   expect(found({})).toEqual([
     'Elm College',
     'Boise State University',

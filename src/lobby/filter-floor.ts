@@ -26,14 +26,14 @@ export interface StaffedBooth extends FloorBooth {
   readonly reps: readonly PresentRep[];
 }
 
-/** What somebody looks for on a floor; absent is anything. */
+/** What someone looks for on a floor; absent is anything. */
 export interface FloorFilter {
   readonly search?: string | null;
   readonly state?: string | null;
   readonly type?: string | null;
   readonly setting?: string | null;
   readonly subject?: string | null;
-  /** Only booths with somebody at them. */
+  /** Only booths with someone at them. */
   readonly here?: boolean | null;
 }
 
@@ -78,7 +78,7 @@ function isMeant({ name, city, state }: FloorBooth, sought: readonly string[]): 
   );
 }
 
-/** The booths that somebody looks for; those with somebody there come first, each part by name. */
+/** The booths that someone looks for; those with someone there come first, each part by name. */
 export function filterFloor(
   booths: readonly StaffedBooth[],
   filter: FloorFilter,

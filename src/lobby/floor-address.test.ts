@@ -3,7 +3,7 @@ import { countFilters, readFloorAddress, writeFloorAddress } from './floor-addre
 
 const read = (query: string) => readFloorAddress(new URLSearchParams(query));
 
-test('what somebody looks for can be shared as an address', () => {
+test('what someone looks for can be shared as an address', () => {
   const address = '?q=boise&state=ID&type=public&setting=city&major=Education&here=1&page=2';
   expect(writeFloorAddress(read(address))).toBe(address);
   expect(countFilters(read(address))).toBe(5);

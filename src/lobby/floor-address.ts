@@ -3,7 +3,7 @@ import { stateNames } from '../colleges/states.ts';
 import { isUuid } from '../platform/model/kinds.ts';
 import type { FloorFilter } from './filter-floor.ts';
 
-/** What somebody looks for on a floor, as the address says it. */
+/** What someone looks for on a floor, as the address says it. */
 export interface FloorAsked extends Required<FloorFilter> {
   /** Of a parent: for which linked student. */
   readonly student: string | null;

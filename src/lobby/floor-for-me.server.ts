@@ -34,7 +34,7 @@ interface FloorForMe {
 
 /**
  * The booths of a floor that are meant for whoever looks, by the own profile or, of a parent, that of
- * a linked student; null for everybody else.
+ * a linked student; null for everyone else.
  */
 export async function floorForMe(
   studentId: string | null,

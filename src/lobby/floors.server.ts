@@ -27,7 +27,7 @@ interface FloorParts {
   readonly followed: Promise<void>;
 }
 
-/** Opens the floors, so that somebody who comes in at the opening minute asks the database nothing. */
+/** Opens the floors, so that someone who comes in at the opening minute asks the database nothing. */
 export function openFloors({ pool, world, log, followed }: FloorParts): Floors {
   return new LiveReading<ReadonlyMap<string, readonly FloorBooth[]>>(
     {

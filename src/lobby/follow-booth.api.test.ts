@@ -1,12 +1,12 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { LiveClient } from '../live-client.fixture.server.ts';
 import { said, testBooth } from '../test-booth.server.ts';
-import { testHouse, type Person } from '../test-house.server.ts';
+import { testServer, type Person } from '../test-server.server.ts';
 import { writing } from '../test-records.server.ts';
 import { boothListeners, type News } from '../booth-listeners.fixture.server.ts';
 
-const house = await testHouse();
-const { address, follow, close } = await boothListeners(house);
+const app = await testServer();
+const { address, follow, close } = await boothListeners(app);
 const clients: LiveClient[] = [];
 afterEach(() => {
   close();
@@ -19,13 +19,13 @@ const messagesOf = (heard: readonly News[]) => heard.flatMap(({ message }) => me
 const hide = (who: Person, id: string) =>
   who.call(`mutation { it: hideBoothMessage(id: "${id}") { state } }`);
 
-test('what is said is heard by everybody at the booth, and by nobody at another one', async () => {
-  const [booth, other] = [await testBooth(house), await testBooth(house)];
+test('what is said is heard by everyone at the booth, and by no one at another one', async () => {
+  const [booth, other] = [await testBooth(app), await testBooth(app)];
   const student = await booth.attendee();
   const here = await follow(booth, await booth.attendee('parent'));
   const there = await follow(other, await other.attendee());
-  await booth.say(student, 'Do you have a rowing team?');
-  await other.say(other.rep, 'Over here');
+  await booth.t(student, 'Do you have a rowing team?');
+  await other.t(other.rep, 'Over here');
   await expect.poll(here.texts).toEqual(['Do you have a rowing team?']);
   await expect.poll(there.texts).toEqual(['Over here']);
   const [first] = messagesOf(here.heard);
@@ -33,47 +33,47 @@ test('what is said is heard by everybody at the booth, and by nobody at another 
 });
 
 test('whoever was cut off hears what was said meanwhile, each thing once, and nothing that was hidden', async () => {
-  const booth = await testBooth(house);
+  const booth = await testBooth(app);
   const student = await booth.attendee();
   const listener = await follow(booth, student);
-  await booth.say(booth.rep, 'Before');
+  await booth.t(booth.rep, 'Before');
   await expect.poll(listener.texts).toEqual(['Before']);
   const { cursor } = listener;
   listener.client.close();
-  await booth.say(booth.rep, 'While you were away');
-  const secret = said(await booth.say(booth.rep, 'A secret that slipped out'));
+  await booth.t(booth.rep, 'While you were away');
+  const secret = said(await booth.t(booth.rep, 'A secret that slipped out'));
   await hide(booth.rep, secret.id);
   const back = await follow(booth, student, cursor());
-  await booth.say(booth.rep, 'And now');
+  await booth.t(booth.rep, 'And now');
   await expect.poll(back.texts).toEqual(['While you were away', 'And now']);
   expect(JSON.stringify(back.heard)).not.toContain('slipped out');
   const times = back.heard.filter(({ message }) => message?.text === 'While you were away');
   expect(times).toHaveLength(1);
-  expect(back.afresh()).toBe(0);
+  expect(back.resyncs()).toBe(0);
 });
 
 test('a line that is cut again and again loses nothing', async () => {
-  const booth = await testBooth(house);
+  const booth = await testBooth(app);
   const listener = await follow(booth, await booth.attendee());
   const wanted: string[] = [];
   for (let n = 1; n <= 30; n += 1) {
     wanted.push(`Message ${n}`);
-    await booth.say(booth.rep, `Message ${n}`);
+    await booth.t(booth.rep, `Message ${n}`);
     if (n % 5 === 0) listener.client.cut();
   }
   await expect.poll(() => listener.texts()).toEqual(wanted);
 });
 
-test('what is held reaches its author and the reps at once, and everybody else when it is released', async () => {
-  const booth = await testBooth(house);
+test('what is held reaches its author and the reps at once, and everyone else when it is released', async () => {
+  const booth = await testBooth(app);
   const author = await booth.attendee();
   const [own, reader, rep] = [
     await follow(booth, author),
     await follow(booth, await booth.attendee()),
     await follow(booth, booth.rep),
   ];
-  const held = said(await booth.say(author, 'Call 413-555-0142'));
-  await booth.say(booth.rep, 'A moment, please');
+  const held = said(await booth.t(author, 'Call 413-555-0142'));
+  await booth.t(booth.rep, 'A moment, please');
   await expect.poll(own.texts).toEqual(['Call 413-555-0142', 'A moment, please']);
   await expect.poll(rep.texts).toEqual(['Call 413-555-0142', 'A moment, please']);
   await expect.poll(reader.texts).toEqual(['A moment, please']);
@@ -86,15 +86,15 @@ test('what is held reaches its author and the reps at once, and everybody else w
   expect(reader.heard.at(-1)?.message).toMatchObject({ state: 'HIDDEN', text: null });
 });
 
-test('what is hidden and shown again comes back to everybody, and only reps hear who did it', async () => {
-  const booth = await testBooth(house);
+test('what is hidden and shown again comes back to everyone, and only reps hear who did it', async () => {
+  const booth = await testBooth(app);
   const author = await booth.attendee();
   const [own, reader, rep] = [
     await follow(booth, author),
     await follow(booth, await booth.attendee()),
     await follow(booth, booth.rep),
   ];
-  const { id } = said(await booth.say(author, 'Is this on?'));
+  const { id } = said(await booth.t(author, 'Is this on?'));
   const last = (one: typeof own) => one.heard.findLast(({ message }) => message)?.message;
   await expect.poll(rep.desk).toEqual({ toAnswer: 1, hidden: 0 });
   await hide(booth.rep, id);
@@ -110,17 +110,17 @@ test('what is hidden and shown again comes back to everybody, and only reps hear
   expect(reader.desk()).toBeUndefined();
 });
 
-test('a question is answered for everybody who follows, and is not when its answer is hidden', async () => {
-  const booth = await testBooth(house);
+test('a question is answered for everyone who follows, and is not when its answer is hidden', async () => {
+  const booth = await testBooth(app);
   const [reader, rep] = [
     await follow(booth, await booth.attendee()),
     await follow(booth, booth.rep),
   ];
-  const { id } = said(await booth.say(await booth.attendee(), 'Rowing?'));
+  const { id } = said(await booth.t(await booth.attendee(), 'Rowing?'));
   const isAnswered = () =>
     reader.heard.findLast(({ message }) => message?.id === id)?.message?.isAnswered;
   await expect.poll(isAnswered).toBe(false);
-  const answer = said(await booth.say(booth.rep, 'On the lake', { answers: id }));
+  const answer = said(await booth.t(booth.rep, 'On the lake', { answers: id }));
   await expect.poll(isAnswered).toBe(true);
   await expect.poll(rep.desk).toMatchObject({ toAnswer: 0 });
   await hide(booth.rep, answer.id);
@@ -131,21 +131,21 @@ test('a question is answered for everybody who follows, and is not when its answ
 });
 
 test('what is held and hidden never reaches another visitor', async () => {
-  const booth = await testBooth(house);
+  const booth = await testBooth(app);
   const reader = await follow(booth, await booth.attendee());
-  const held = said(await booth.say(await booth.attendee(), 'www.essays.example'));
+  const held = said(await booth.t(await booth.attendee(), 'www.essays.example'));
   await hide(booth.records.admin, held.id);
-  await booth.say(booth.rep, 'The end');
+  await booth.t(booth.rep, 'The end');
   await expect.poll(reader.texts).toEqual(['The end']);
   expect(messagesOf(reader.heard)).toMatchObject([{ text: 'The end' }]);
 });
 
 test('whoever may not enter the fair may not follow, and who may no longer is sent off', async () => {
-  const booth = await testBooth(house);
+  const booth = await testBooth(app);
   const { admin } = booth.records;
   const query = `subscription { onBoothNews(boothId: "${booth.boothId}") { contents } }`;
   const asStream = async ({ token }: Person) => {
-    const answer = await house.app.inject({
+    const answer = await app.app.inject({
       method: 'POST',
       url: '/graphql',
       headers: { authorization: `Bearer ${token ?? ''}`, accept: 'text/event-stream' },
@@ -153,25 +153,25 @@ test('whoever may not enter the fair may not follow, and who may no longer is se
     });
     return answer.body;
   };
-  expect(await asStream(await house.person('student'))).toContain('NOT_FOUND');
-  expect(await asStream(house.guest())).toContain('UNAUTHENTICATED');
+  expect(await asStream(await app.person('student'))).toContain('NOT_FOUND');
+  expect(await asStream(app.guest())).toContain('UNAUTHENTICATED');
 
   const [leaver, stayer] = [await booth.attendee(), await booth.attendee()];
   const leaving = await follow(booth, leaver);
   const staying = await follow(booth, stayer);
-  const { rows } = await house.database.pool.query<{ id: string }>(
+  const { rows } = await app.database.pool.query<{ id: string }>(
     'select id from fair_attendee where user_id = $1',
     [leaver.id],
   );
   await leaver.call('mutation ($id: ID!) { cancelMyRegistration(id: $id) }', { id: rows[0]!.id });
   await expect.poll(leaving.isOver).toBe(true);
   const rep = await follow(booth, booth.rep);
-  await booth.say(booth.rep, 'Still here?');
+  await booth.t(booth.rep, 'Still here?');
   await expect.poll(staying.texts).toEqual(['Still here?']);
   expect(leaving.texts()).toEqual([]);
 
   // A rep who is removed, and a booth that is taken off the floor.
-  const { rows: reps } = await house.database.pool.query<{ id: string }>(
+  const { rows: reps } = await app.database.pool.query<{ id: string }>(
     'select id from college_rep where user_id = $1',
     [booth.rep.id],
   );
@@ -184,9 +184,9 @@ test('whoever may not enter the fair may not follow, and who may no longer is se
 });
 
 test('who stands at a booth is told when the college changes it', async () => {
-  const booth = await testBooth(house);
+  const booth = await testBooth(app);
   const reader = await follow(booth, await booth.attendee());
-  await booth.say(booth.rep, 'Welcome');
+  await booth.t(booth.rep, 'Welcome');
   await expect.poll(reader.texts).toEqual(['Welcome']);
   const before = reader.heard.length;
   const input = { id: booth.boothId, about: 'By the sea.' };
@@ -198,17 +198,17 @@ test('who stands at a booth is told when the college changes it', async () => {
 });
 
 test('who stands at a booth is told when the times of the fair change, and asked for nothing', async () => {
-  const booth = await testBooth(house);
+  const booth = await testBooth(app);
   const { admin } = booth.records;
   const readers = [
     await follow(booth, await booth.attendee()),
     await follow(booth, await booth.attendee()),
     await follow(booth, booth.rep),
   ];
-  await booth.say(booth.rep, 'Welcome');
+  await booth.t(booth.rep, 'Welcome');
   for (const { texts } of readers) await expect.poll(texts).toEqual(['Welcome']);
   const before = readers.map(({ heard }) => heard.length);
-  const asked = vi.spyOn(house.database.pool, 'query');
+  const asked = vi.spyOn(app.database.pool, 'query');
   const update = async (said: object) => {
     const input = { id: booth.fairId, ...said };
     expect((await admin.call(writing('update', 'Fair'), { input })).errors).toBeUndefined();
@@ -228,25 +228,25 @@ test('who stands at a booth is told when the times of the fair change, and asked
 });
 
 test('what happens elsewhere at the fair is no work for those at a booth', async () => {
-  const booth = await testBooth(house);
+  const booth = await testBooth(app);
   const { make } = booth.records;
   const reader = await follow(booth, await booth.attendee());
-  await booth.say(booth.rep, 'Welcome');
+  await booth.t(booth.rep, 'Welcome');
   await expect.poll(reader.texts).toEqual(['Welcome']);
   const other = await make('FairBooth', {
     ...{ fairId: booth.fairId, collegeId: await make('College'), boothSent: true },
   });
-  const asked = vi.spyOn(house.database.pool, 'query');
+  const asked = vi.spyOn(app.database.pool, 'query');
   const { admin } = booth.records;
   const input = { id: other, about: 'By the sea.' };
   await admin.call(writing('update', 'FairBooth'), { input });
-  // That somebody came in decides nothing about anybody.
-  await house.database.pool.query(
+  // That someone came in decides nothing about anyone.
+  await app.database.pool.query(
     'update fair_attendee set entered_at = created_at where fair_id = $1',
     [booth.fairId],
   );
   await admin.call(writing('delete', 'FairBooth'), { input: { id: other } });
-  await booth.say(booth.rep, 'Still here');
+  await booth.t(booth.rep, 'Still here');
   await expect.poll(reader.texts).toEqual(['Welcome', 'Still here']);
   expect(messagesOf(reader.heard)).toHaveLength(2);
   expect(reader.heard.some(({ contents }) => contents)).toBe(false);
@@ -257,7 +257,7 @@ test('what happens elsewhere at the fair is no work for those at a booth', async
 });
 
 test('those who are told to read a booth again are given time to, the more of them there are', async () => {
-  const booth = await testBooth(house);
+  const booth = await testBooth(app);
   const { token } = await booth.attendee();
   const told: unknown[] = [];
   const query = `subscription ($after: String) {
@@ -276,7 +276,7 @@ test('those who are told to read a booth again are given time to, the more of th
   await hearOf('By the sea.');
   await expect.poll(() => told).toContainEqual({ contents: true, readOver: 3_000 });
   const crowd = { id: booth.boothId, fairId: booth.fairId, people: 1_000, reps: [] };
-  const present = vi.spyOn(house.lobby, 'present').mockResolvedValue(crowd);
+  const present = vi.spyOn(app.lobby, 'present').mockResolvedValue(crowd);
   await hearOf('By the sea, and in the hills.');
   await expect.poll(() => told).toContainEqual({ contents: true, readOver: 20_000 });
   present.mockRestore();

@@ -25,7 +25,7 @@ import { isAbout, roomOf } from './fair-presence.server.ts';
 import type { LobbyServices } from './lobby-services.ts';
 import { openBooth, readingOf, type OpenBooth } from './open-booth.server.ts';
 import { roomTopic } from './rooms.server.ts';
-import { stillStands } from './standing.ts';
+import { stillStands } from './lobby-role.ts';
 import type { SchemaObject } from '../platform/graphql/operation.ts';
 
 /**
@@ -110,7 +110,7 @@ function view(
       }
     },
     enter({ id }) {
-      // Who comes before the doors open is there when they do: nobody opens his line anew for that.
+      // Who comes before the doors open is there when they do: no one opens his line anew for that.
       const isOver = ['ended', 'cancelled'].includes(fairPhase(booth.fair, world.now()));
       if (id === null || standing.as === 'admin' || isOver) return {};
       const { ownBoothId: repOf } = booth;
@@ -147,8 +147,8 @@ function concernsBooth({ id, fairId, standing }: OpenBooth, change: Change): boo
 }
 
 /**
- * Everybody of one standing gets the same of a message, but its author, who sees it while it is held.
- * What may close the door on somebody is judged for each person.
+ * Everyone of one standing gets the same of a message, but its author, who sees it while it is held.
+ * What may close the door on someone is judged for each person.
  */
 function classOf({ id, standing }: OpenBooth, viewer: Viewer, change: Change): string | null {
   const { topic, before, after } = change;
@@ -176,7 +176,7 @@ function classOf({ id, standing }: OpenBooth, viewer: Viewer, change: Change): s
 /** What the page of a booth tells of its fair. */
 const shownOfFair = ['name', 'slug', 'start_time', 'end_time', 'time_zone', 'exhibitor_deadline'];
 
-/** A change of the booth is told to those who are at it, one of the fair to everybody at all booths. */
+/** A change of the booth is told to those who are at it, one of the fair to everyone at all booths. */
 async function readOver(
   { id, fairId }: OpenBooth,
   { topic }: Change,

@@ -8,7 +8,7 @@ const room = (id: string, ...reps: readonly string[]) => ({
 const flags = (...of: Parameters<typeof roomsNow>) =>
   [...roomsNow(...of).values()].map(({ id, reps }) => [id, reps.length] as const);
 
-test('a rep whom somebody saw come is still there when the page has been read again', () => {
+test('a rep whom someone saw come is still there when the page has been read again', () => {
   const heard = hearOfRoom(nothingHeard, room('elm', 'Ana Lima'));
   expect(flags(heard, '12:00')).toEqual([['elm', 1]]);
   expect(flags(heard, '12:05')).toEqual([['elm', 1]]);
@@ -23,7 +23,7 @@ test('a booth that was closed stays so while its reps come and go, until it is r
   expect(isClosed(hearOfRoom(later, { ...room('elm'), isClosed: false }))).toBe(false);
 });
 
-test('what somebody heard before he missed something counts until the page has been read again', () => {
+test('what someone heard before he missed something counts until the page has been read again', () => {
   const heard = hearOfRoom(nothingHeard, room('elm', 'Ana Lima'));
   const doubted = hearOfRoom(doubtRooms(heard, '12:00'), room('oak', 'Ben Okafor'));
   expect(flags(doubted, '12:00')).toEqual([

@@ -1,4 +1,4 @@
-import type { RoomNews } from './presence-line.ts';
+import type { RoomNews } from './presence-connection.ts';
 
 /** What has been heard of rooms while a page is open. */
 export interface HeardRooms {
@@ -23,7 +23,7 @@ export const hearOfRoom = ({ rooms, doubted }: HeardRooms, room: RoomNews): Hear
   doubted,
 });
 
-/** Nobody can tell what was missed: what was heard so far counts until the page is read again. */
+/** No one can tell what was missed: what was heard so far counts until the page is read again. */
 export const doubtRooms = (heard: HeardRooms, since: string): HeardRooms => ({
   rooms: new Map(),
   doubted: { rooms: roomsNow(heard, since), since },

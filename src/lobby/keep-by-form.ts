@@ -1,9 +1,9 @@
 import { data, redirect } from 'react-router';
 import { flashCookie } from '../platform/pages/flash.ts';
 import type { PageCall } from '../platform/pages/page-call.ts';
-import { speak } from '../platform/words/speak.ts';
+import { translatorFor } from '../platform/i18n/translator-for.ts';
 import { documentIntents } from './bag-intents.ts';
-import { lobbyWords as said } from './lobby.words.ts';
+import { lobbyMessages as messages } from './lobby.messages.ts';
 import { dropCall, keepCall } from './visit-queries.ts';
 
 const textIn = (form: FormData, name: string): string => {
@@ -20,7 +20,7 @@ export interface KeptAnswer {
 export const isAboutDocument = (form: FormData): boolean =>
   Object.values<unknown>(documentIntents).includes(form.get('intent'));
 
-/** Puts a document into the bag, or takes it out, and leads back to where somebody was. */
+/** Puts a document into the bag, or takes it out, and leads back to where someone was. */
 export async function keepByForm(call: PageCall, form: FormData, back: string) {
   const id = textIn(form, 'documentId');
   const isOut = form.get('intent') === documentIntents.drop;
@@ -36,7 +36,7 @@ export async function keepByForm(call: PageCall, form: FormData, back: string) {
     ? ({ type: 'error', message: error.message } as const)
     : ({
         type: 'success',
-        message: speak(call.locale)(isOut ? said.bagOut : said.bagSaved, { name }),
+        message: translatorFor(call.locale)(isOut ? messages.bagOut : messages.bagSaved, { name }),
       } as const);
   return redirect(back, { headers: { 'set-cookie': flashCookie(flash) } });
 }

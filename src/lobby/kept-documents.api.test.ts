@@ -2,15 +2,15 @@ import { describe, expect, test } from 'vitest';
 import { deleteAccount } from '../accounts/delete-account.server.ts';
 import { pdf as makePdf } from '../files-by-http.fixture.server.ts';
 import { conversation, testBooth, type TestBooth } from '../test-booth.server.ts';
-import { filesHouse } from '../test-files.server.ts';
-import type { Answer, Person } from '../test-house.server.ts';
+import { filesServer } from '../test-files.server.ts';
+import type { Answer, Person } from '../test-server.server.ts';
 import { recordIn, writing } from '../test-records.server.ts';
 import { keptDocumentData } from './kept-document-data.server.ts';
 
-const house = await filesHouse();
-const booth = await testBooth(house);
+const app = await filesServer();
+const booth = await testBooth(app);
 const pdf = makePdf();
-const { pool } = house.database;
+const { pool } = app.database;
 const { admin, link } = booth.records;
 
 const nowhere = '00000000-0000-7000-8000-000000000000';
@@ -18,7 +18,7 @@ const codeOf = ({ errors }: Answer) => errors?.[0]?.extensions.code;
 const shown = 'id name bytes url boothId college { id name slug } fair { slug }';
 
 async function document(name: string, { rep, boothId }: TestBooth = booth): Promise<string> {
-  const { json } = await house.files.put(rep, `fair-booth/${boothId}/documents`, pdf, name);
+  const { json } = await app.files.put(rep, `fair-booth/${boothId}/documents`, pdf, name);
   return json.id;
 }
 const keep = (who: Person, id: string) =>
@@ -54,15 +54,15 @@ describe('A document of a booth', async () => {
       boothId: booth.boothId,
       college: { id: booth.collegeId },
       fair: { slug: booth.slug },
-      keptAt: house.world.now().toISOString(),
+      keptAt: app.world.now().toISOString(),
     });
-    house.world.advance(1_000);
+    app.world.advance(1_000);
     await keep(ada, aid);
     const bag = await bagOf(ada);
     expect(bag.map(({ name }) => name)).toEqual(['Viewbook.pdf', 'Aid & you.pdf']);
     for (const { url } of bag) {
-      expect((await house.files.send(ada, 'GET', url ?? '')).body.equals(pdf)).toBe(true);
-      expect((await house.files.send(house.stranger(), 'GET', url ?? '')).status).toBe(401);
+      expect((await app.files.send(ada, 'GET', url ?? '')).body.equals(pdf)).toBe(true);
+      expect((await app.files.send(app.stranger(), 'GET', url ?? '')).status).toBe(401);
     }
     expect(await drop(ada, viewbook)).toBe(true);
     expect(await drop(ada, viewbook)).toBe(false);
@@ -74,7 +74,7 @@ describe('A document of a booth', async () => {
     const ada = await booth.attendee();
     const [one, other] = await Promise.all([keep(ada, aid), keep(ada, aid)]);
     expect(recordIn(one)).toEqual(recordIn(other));
-    house.world.advance(60_000);
+    app.world.advance(60_000);
     expect(recordIn(await keep(ada, aid))).toEqual(recordIn(one));
     expect(await namesOf(ada)).toEqual(['Aid & you.pdf']);
   });
@@ -87,11 +87,11 @@ describe('A document of a booth', async () => {
     expect(await namesOf(teacher)).toEqual(['Viewbook.pdf']);
   });
 
-  test('is kept by nobody who may not visit the booth', async () => {
-    const student = await house.person('student');
+  test('is kept by no one who may not visit the booth', async () => {
+    const student = await app.person('student');
     expect(codeOf(await keep(student, aid))).toBe('NOT_FOUND');
     for (const rep of [booth.rep, admin]) expect(codeOf(await keep(rep, aid))).toBe('FORBIDDEN');
-    const hidden = await testBooth(house);
+    const hidden = await testBooth(app);
     const ada = await hidden.attendee();
     const early = await document('Early.pdf', hidden);
     recordIn(
@@ -103,9 +103,9 @@ describe('A document of a booth', async () => {
     expect(await bagOf(ada)).toEqual([]);
   });
 
-  test('is no other file of the house, and not one that is gone', async () => {
+  test('is no other file of the server, and not one that is gone', async () => {
     const ada = await booth.attendee();
-    const { json: video } = await house.files.put(
+    const { json: video } = await app.files.put(
       booth.rep,
       `fair-booth/${booth.boothId}/documents`,
       pdf,
@@ -140,7 +140,7 @@ describe('A document of a booth', async () => {
     await pool.query(
       `insert into kept_document (account_id, file_id, booth_id, name, kept_at)
        select $1, gen_random_uuid(), $2, 'Page ' || n, $3 from generate_series(1, 400) n`,
-      [ada.id, booth.boothId, house.world.now()],
+      [ada.id, booth.boothId, app.world.now()],
     );
     const answer = await keep(ada, aid);
     expect([codeOf(answer), answer.errors?.[0]?.message]).toEqual([
@@ -151,7 +151,7 @@ describe('A document of a booth', async () => {
 
   test('is listed for one fair when it is asked for', async () => {
     const ada = await booth.attendee();
-    const other = await testBooth(house);
+    const other = await testBooth(app);
     await booth.records.make('FairAttendee', {
       fairId: other.fairId,
       email: ada.email,
@@ -167,7 +167,7 @@ describe('A document of a booth', async () => {
 
   test('is seen by a linked parent, by no other one, and not once the link has ended', async () => {
     const ada = await booth.attendee();
-    const [anne, bert] = [await house.person('parent'), await house.person('parent')];
+    const [anne, bert] = [await app.person('parent'), await app.person('parent')];
     const { rows } = await pool.query<{ id: string }>('select id from student where user_id = $1', [
       ada.id,
     ]);
@@ -203,7 +203,7 @@ describe('A document of a booth', async () => {
         kept_at: expect.any(String),
       },
     ]);
-    await deleteAccount(pool, house.world, [keptDocumentData.erase], ada.id ?? '');
+    await deleteAccount(pool, app.world, [keptDocumentData.erase], ada.id ?? '');
     const { rows } = await pool.query(
       'select account_id from kept_document where account_id = any($1)',
       [[ada.id, bob.id]],
@@ -212,8 +212,8 @@ describe('A document of a booth', async () => {
   });
 });
 
-test('whoever is offered to edit a booth takes its documents away, and nobody else but an admin', async () => {
-  const at = await testBooth(house);
+test('whoever is offered to edit a booth takes its documents away, and no one else but an admin', async () => {
+  const at = await testBooth(app);
   await pool.query("update fair set fair_type = '6x6' where id = $1", [at.fairId]);
   const isOffered = async (who: Person) =>
     recordIn(
@@ -225,7 +225,7 @@ test('whoever is offered to edit a booth takes its documents away, and nobody el
     const id = await document('Viewbook.pdf', at);
     return codeOf(await who.call(`mutation { removeBoothDocument(id: "${id}") }`));
   };
-  const coordinator = await house.person('admin6x6');
+  const coordinator = await app.person('admin6x6');
   expect([await isOffered(at.rep), await remove(at.rep)]).toEqual([
     { isOwn: true, isStaff: true },
     undefined,

@@ -6,10 +6,10 @@ import { findFile } from '../platform/files/file-rows.server.ts';
 import { apiSentence } from '../platform/model/api-sentence.ts';
 import { isUuid } from '../platform/model/kinds.ts';
 import { conflict, notFound } from '../platform/model/refusal.ts';
-import { keptDocumentsWords as said } from './kept-documents.words.ts';
+import { keptDocumentsMessages as messages } from './kept-documents.messages.ts';
 import { openBooth } from './open-booth.server.ts';
 
-/** A document in somebody's own bag. */
+/** A document in someone's own bag. */
 export interface KeptDocument {
   readonly id: string;
   readonly name: string;
@@ -32,7 +32,7 @@ interface Keeping {
 const most = 400;
 
 /**
- * Puts a document of a booth into somebody's own bag; kept once, it stays as it was.
+ * Puts a document of a booth into someone's own bag; kept once, it stays as it was.
  * @throws Refusal NOT_FOUND for what is no document of a booth that he may visit, CONFLICT when the bag
  *   is full
  */
@@ -40,7 +40,7 @@ export async function keepDocument(tx: Queryable, keeping: Keeping): Promise<Kep
   const { by, fileId, at } = keeping;
   const file = isUuid(fileId) ? await findFile(tx, fileId) : null;
   if (file?.recordType !== FairBooth.name || file.slot !== boothDocuments.name)
-    throw notFound(apiSentence(said.noDocument));
+    throw notFound(apiSentence(messages.noDocument));
   const booth = await openBooth(tx, by, file.recordId);
   // Two at once must not both find the last place free.
   await tx.query('select from account where id = $1 for no key update', [by.id]);
@@ -48,18 +48,18 @@ export async function keepDocument(tx: Queryable, keeping: Keeping): Promise<Kep
     'select count(*)::int as taken from kept_document where account_id = $1 and file_id <> $2',
     [by.id, fileId],
   );
-  if ((rows[0]?.taken ?? 0) >= most) throw conflict(apiSentence(said.full, { most }));
+  if ((rows[0]?.taken ?? 0) >= most) throw conflict(apiSentence(messages.full, { most }));
   await tx.query(
     `insert into kept_document (account_id, file_id, booth_id, name, kept_at)
      values ($1, $2, $3, $4, $5) on conflict do nothing`,
     [by.id, fileId, booth.id, file.name, at],
   );
   const [kept] = await keptDocumentsOf(tx, by.id, { fileId });
-  if (!kept) throw notFound(apiSentence(said.noDocument));
+  if (!kept) throw notFound(apiSentence(messages.noDocument));
   return kept;
 }
 
-/** Takes a document out of somebody's own bag; whether it was in it. */
+/** Takes a document out of someone's own bag; whether it was in it. */
 export async function dropDocument(
   tx: Queryable,
   accountId: string,

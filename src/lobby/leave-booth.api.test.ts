@@ -1,19 +1,19 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { testBooth, type TestBooth } from '../test-booth.server.ts';
-import { testHouse } from '../test-house.server.ts';
+import { testServer } from '../test-server.server.ts';
 import { writing } from '../test-records.server.ts';
 import { boothListeners } from '../booth-listeners.fixture.server.ts';
 
-const house = await testHouse();
-const { follow, close } = await boothListeners(house);
+const app = await testServer();
+const { follow, close } = await boothListeners(app);
 afterEach(close);
 
-describe('who came in by somebody or something else leaves the booth at once', () => {
+describe('who came in by someone or something else leaves the booth at once', () => {
   /** A parent at a booth, linked with a student who is registered. */
   async function family(booth: TestBooth) {
     const student = await booth.attendee();
-    const parent = await house.person('parent');
-    const { rows } = await house.database.pool.query<{ id: string; attendee: string }>(
+    const parent = await app.person('parent');
+    const { rows } = await app.database.pool.query<{ id: string; attendee: string }>(
       `select s.id, t.id as attendee from student s join fair_attendee t on t.user_id = s.user_id
        where s.user_id = $1`,
       [student.id],
@@ -23,12 +23,12 @@ describe('who came in by somebody or something else leaves the booth at once', (
   }
   const silence = async (booth: TestBooth, listener: Awaited<ReturnType<typeof follow>>) => {
     await expect.poll(listener.isOver).toBe(true);
-    await booth.say(booth.rep, 'Who is still here?');
+    await booth.t(booth.rep, 'Who is still here?');
     expect(listener.texts()).toEqual([]);
   };
 
   test('a parent, when the student cancels, and not when another one does', async () => {
-    const booth = await testBooth(house);
+    const booth = await testBooth(app);
     const { student, parent, registrationId } = await family(booth);
     const other = await family(booth);
     const [leaving, staying] = [await follow(booth, parent), await follow(booth, other.parent)];
@@ -41,7 +41,7 @@ describe('who came in by somebody or something else leaves the booth at once', (
   });
 
   test('a parent, when the link with the student ends', async () => {
-    const booth = await testBooth(house);
+    const booth = await testBooth(app);
     const { student, parent, linkId } = await family(booth);
     const leaving = await follow(booth, parent);
     await student.call(`mutation { endLink(link: PARENT, id: "${linkId}") }`);
@@ -49,11 +49,11 @@ describe('who came in by somebody or something else leaves the booth at once', (
   });
 
   test('a rep at the booth of another college, when the own one is no longer at the fair', async () => {
-    const booth = await testBooth(house);
+    const booth = await testBooth(app);
     const { admin } = booth.records;
     const [guest, other] = [await booth.exhibitor(), await booth.exhibitor()];
     const [leaving, staying] = [await follow(booth, guest), await follow(booth, other)];
-    const { rows } = await house.database.pool.query<{ id: string }>(
+    const { rows } = await app.database.pool.query<{ id: string }>(
       `select b.id from fair_booth b join college_rep r on r.college_id = b.college_id
        where b.fair_id = $1 and r.user_id = $2`,
       [booth.fairId, guest.id],

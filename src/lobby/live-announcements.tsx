@@ -34,15 +34,18 @@ export function LiveAnnouncements(props: LiveAnnouncementsProps) {
   useEffect(() => {
     let leave: (() => void) | null = null;
     let isGone = false;
-    void import('./announcements/announcement-line.ts').then(({ openAnnouncementLine }) => {
-      if (isGone) return;
-      leave = openAnnouncementLine({
-        fairId,
-        after: from.current,
-        next: (one) => setHeard((before) => [...before, one]),
-        afresh: () => void read.current(),
-      });
-    }, noop);
+    void import('./announcements/announcement-connection.ts').then(
+      ({ openAnnouncementConnection }) => {
+        if (isGone) return;
+        leave = openAnnouncementConnection({
+          fairId,
+          after: from.current,
+          next: (one) => setHeard((before) => [...before, one]),
+          afresh: () => void read.current(),
+        });
+      },
+      noop,
+    );
     return () => {
       isGone = true;
       leave?.();

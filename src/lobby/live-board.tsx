@@ -1,16 +1,16 @@
 import { useEffect } from 'react';
 import { Link, useRevalidator } from 'react-router';
 import { Icon } from '../ui/icon.tsx';
-import { useLocale, useSay } from '../ui/say.tsx';
+import { useLocale, useTranslate } from '../ui/translate.tsx';
 import { Announce } from './announcements/announce.tsx';
 import { Arrivals } from './live-monitor/arrivals.tsx';
 import { HeldMessages } from './live-monitor/held-messages.tsx';
 import type { FairMonitor } from './live-monitor/monitor-queries.ts';
 import { MonitoredBooths } from './live-monitor/monitored-booths.tsx';
 import { MonitoredSessions } from './live-monitor/monitored-sessions.tsx';
-import { monitorWords as said } from './live-monitor/monitor.words.ts';
+import { monitorMessages as messages } from './live-monitor/monitor.messages.ts';
 import type { LiveFair } from './live-fair.ts';
-import { sayWaited } from './parts/waited.ts';
+import { formatWaited } from './parts/waited.ts';
 import css from './live-monitor/monitor.module.css';
 
 /** Milliseconds between two readings. */
@@ -25,14 +25,14 @@ interface LiveBoardProps {
 /** What goes on at a fair, and what is announced at it. */
 export function LiveBoard({ live, path }: LiveBoardProps) {
   const { monitor, announcements, slug, hasBooths, zone, query, asks, isAdmin, now } = live;
-  const say = useSay();
+  const t = useTranslate();
   const locale = useLocale();
   useReadAgain();
   const time = new Intl.DateTimeFormat(locale, { timeStyle: 'medium', timeZone: zone }).format(now);
   return (
     <div className={css.monitor}>
       <p className={css.asOf}>
-        {say(said.asOf, { time })} <Link to={path}>{say(said.again)}</Link>
+        {t(messages.asOf, { time })} <Link to={path}>{t(messages.again)}</Link>
       </p>
       <Numbers monitor={monitor} hasBooths={hasBooths} />
       <div className={css.columns}>
@@ -74,29 +74,29 @@ interface NumbersProps {
 }
 
 function Numbers({ monitor, hasBooths }: NumbersProps) {
-  const say = useSay();
+  const t = useTranslate();
   const number = new Intl.NumberFormat(useLocale());
   const { people, came, registered, booths, sessions } = monitor;
   const staffed = booths.filter(({ reps }) => reps.length > 0).length;
   const waiting = booths.reduce((sum, one) => sum + one.waiting, 0);
   const shown = [
-    [people, say(said.people)],
-    [came, say(said.came, { registered })],
+    [people, t(messages.people)],
+    [came, t(messages.came, { registered })],
     ...(hasBooths
       ? ([
-          [staffed, say(said.withRep, { all: booths.length })],
-          [waiting, say(said.waiting)],
+          [staffed, t(messages.withRep, { all: booths.length })],
+          [waiting, t(messages.waiting)],
         ] as const)
       : ([
           [
             sessions.filter(({ hasLink }) => hasLink).length,
-            say(said.ofSessions, { all: sessions.length }),
+            t(messages.ofSessions, { all: sessions.length }),
           ],
-          [sessions.reduce((sum, one) => sum + one.joined, 0), say(said.joinedSessions)],
+          [sessions.reduce((sum, one) => sum + one.joined, 0), t(messages.joinedSessions)],
         ] as const)),
   ] as const;
   return (
-    <section aria-label={say(said.numbers)}>
+    <section aria-label={t(messages.numbers)}>
       <ul role="list" className={css.numbers}>
         {shown.map(([figure, words]) => (
           <li key={words}>
@@ -115,24 +115,25 @@ interface HealthProps {
 }
 
 function Health({ monitor, isAdmin, now }: HealthProps) {
-  const say = useSay();
+  const t = useTranslate();
   const { email, failedJobs } = monitor;
   const isWell = email.failed === 0 && failedJobs === 0 && email.dueSince === null;
   return (
-    <section aria-label={say(said.health)}>
-      <h2>{say(said.health)}</h2>
+    <section aria-label={t(messages.health)}>
+      <h2>{t(messages.health)}</h2>
       <p className={isWell ? css.well : css.unwell}>
         <Icon name={isWell ? 'check-circle' : 'warning'} />
         <span>
-          {say(said.email, { count: email.waiting })}{' '}
+          {t(messages.email, { count: email.waiting })}{' '}
           {email.dueSince !== null &&
-            say(said.emailDue, { time: sayWaited(say, email.dueSince, now) })}{' '}
-          {say(said.emailFailed, { count: email.failed })} {say(said.jobs, { count: failedJobs })}
+            t(messages.emailDue, { time: formatWaited(t, email.dueSince, now) })}{' '}
+          {t(messages.emailFailed, { count: email.failed })}{' '}
+          {t(messages.jobs, { count: failedJobs })}
         </span>
       </p>
       {isAdmin && (
         <p>
-          <Link to="/admin/health">{say(said.seeFailed)}</Link>
+          <Link to="/admin/health">{t(messages.seeFailed)}</Link>
         </p>
       )}
     </section>

@@ -3,10 +3,10 @@ import { closeByForm, isAboutClosing } from '../booths/close-by-form.ts';
 import { closeParameter } from '../booths/close-booth.tsx';
 import { flashCookie } from '../platform/pages/flash.ts';
 import type { PageCall } from '../platform/pages/page-call.ts';
-import { speak } from '../platform/words/speak.ts';
+import { translatorFor } from '../platform/i18n/translator-for.ts';
 import { refusalData, type FormProblem } from '../ui/form-problem.ts';
 import { withChanges } from '../ui/table-address.ts';
-import { announcementWords } from './announcements/announcements.words.ts';
+import { announcementMessages } from './announcements/announcements.messages.ts';
 import { readAudience } from './announcements/announcement-audience.ts';
 import {
   announce,
@@ -15,7 +15,7 @@ import {
   releaseMessage,
   withdrawAnnouncement,
 } from './live-monitor/monitor-queries.ts';
-import { monitorWords as said } from './live-monitor/monitor.words.ts';
+import { monitorMessages as messages } from './live-monitor/monitor.messages.ts';
 
 interface WatchedFair {
   readonly id: string;
@@ -70,17 +70,17 @@ export async function actLive(
             ...{ fairId, body: text('body') },
             ...readAudience(text('audience')),
           })),
-          message: announcementWords.announced,
+          message: announcementMessages.announced,
         };
       case 'withdraw':
         return {
           ...(await call.ask(withdrawAnnouncement, { id })),
-          message: announcementWords.withdrawn,
+          message: announcementMessages.withdrawn,
         };
       case 'release':
-        return { ...(await call.ask(releaseMessage, { id })), message: said.released };
+        return { ...(await call.ask(releaseMessage, { id })), message: messages.released };
       case 'hide':
-        return { ...(await call.ask(hideMessage, { id })), message: said.hidden };
+        return { ...(await call.ask(hideMessage, { id })), message: messages.hidden };
       default:
         throw new Response(null, { status: 400 });
     }
@@ -91,7 +91,10 @@ export async function actLive(
     `${url.pathname}${withChanges(url.search, { ask: null, [closeParameter]: null })}`,
     {
       headers: {
-        'set-cookie': flashCookie({ type: 'success', message: speak(call.locale)(message) }),
+        'set-cookie': flashCookie({
+          type: 'success',
+          message: translatorFor(call.locale)(message),
+        }),
       },
     },
   );

@@ -1,20 +1,20 @@
 import { redirect } from 'react-router';
 import { whereToAgree } from '../attendees/must-agree.ts';
 import { smallLogo } from '../colleges/card-view.ts';
-import { dressFair } from '../fairs/dress-fair.ts';
+import { toFairView } from '../fairs/fair-view.ts';
 import { comingFairs } from '../fairs/fair-queries.ts';
 import { fairPaths } from '../fairs/fair-paths.ts';
 import { takesAttendees } from '../fairs/fair-phase.ts';
 import type { PageCall } from '../platform/pages/page-call.ts';
 import { pageMeta } from '../platform/pages/page-meta.ts';
-import { speak } from '../platform/words/speak.ts';
+import { translatorFor } from '../platform/i18n/translator-for.ts';
 import { drawPennant } from '../ui/draw-pennant.ts';
 import { announcedQuery } from './announced-query.ts';
-import { dressPicks, type DressedPicks } from './dress-picks.ts';
+import { toPicksView, type PicksView } from './picks-view.ts';
 import { countFilters, readFloorAddress, type FloorAsked } from './floor-address.ts';
-import { dressBag } from './dress-bag.ts';
+import { toBagView } from './bag-view.ts';
 import { bagQuery, enterCall, studentBagQuery, visitQuery, type Visit } from './visit-queries.ts';
-import { visitWords as said } from './visit.words.ts';
+import { visitMessages as messages } from './visit.messages.ts';
 
 /** Booths of one page. */
 const perPage = 24;
@@ -22,7 +22,7 @@ const perPage = 24;
 const nextFairs = 3;
 
 /**
- * What somebody finds who opens a fair from the inside, and that it was entered.
+ * What someone finds who opens a fair from the inside, and that it was entered.
  * @throws Response to the form for families who have not registered; 404 where there is no such fair, or none that is public
  */
 export async function loadVisit(call: PageCall, slug: string, search: URLSearchParams) {
@@ -36,7 +36,7 @@ export async function loadVisit(call: PageCall, slug: string, search: URLSearchP
   if (!visit) throw new Response(null, { status: 404 });
   const { fair, standing, floor } = visit;
   if (floor && standing === 'attendee' && visit.enteredAt === null)
-    // Nobody is kept out because it could not be written down: the next page tries again.
+    // No one is kept out because it could not be written down: the next page tries again.
     await call.ask(enterCall, { slug: fair.slug });
   if (standing === null && mayJoin(call, fair))
     throw redirect((await whereToAgree(call, fair.slug)) ?? fairPaths(fair.slug).register);
@@ -61,7 +61,7 @@ export async function loadVisit(call: PageCall, slug: string, search: URLSearchP
     now: call.now.toISOString(),
     role: call.viewer?.role ?? null,
     fairId: id,
-    fair: dressFair(card),
+    fair: toFairView(card),
     plan,
     standing,
     boothId: visit.boothId,
@@ -76,23 +76,23 @@ export async function loadVisit(call: PageCall, slug: string, search: URLSearchP
         ? ((await call.ask(announcedQuery, { fair: fair.slug })).data?.heardAnnouncements ?? null)
         : null,
     asked,
-    floor: floor && dressFloor(floor, dressPicks(call, visit.forMe), page),
-    bag: mayKeep ? dressBag(saved, id, floor) : null,
+    floor: floor && toFloorView(floor, toPicksView(call, visit.forMe), page),
+    bag: mayKeep ? toBagView(saved, id, floor) : null,
     /** Between whom a parent chooses, for whom the fair is shown, and what that student has put away. */
     students,
-    student: student && { ...student, bag: theirs && dressBag(theirs, id, floor) },
+    student: student && { ...student, bag: theirs && toBagView(theirs, id, floor) },
     others: isIn && isOver ? await othersOf(call, fair.slug) : [],
   };
 }
 
-/** Whether somebody is one form away from the fair, or one button where everything is known. */
+/** Whether someone is one form away from the fair, or one button where everything is known. */
 const mayJoin = ({ viewer, now }: PageCall, fair: Visit['fair']): boolean =>
   ['STUDENTS', 'PARENTS', 'COUNSELORS'].includes(viewer?.role ?? '') && takesAttendees(fair, now);
 
 /** What `loadVisit` gives. */
 export type VisitData = Awaited<ReturnType<typeof loadVisit>>;
 
-/** What is asked for; a student whom the caller does not know is nobody. */
+/** What is asked for; a student whom the caller does not know is no one. */
 function readAsked({ viewer }: PageCall, search: URLSearchParams): FloorAsked {
   const asked = readFloorAddress(search);
   const isOwn = asked.student !== null && viewer?.holds['student']?.includes(asked.student);
@@ -121,7 +121,7 @@ function metaOf(call: PageCall, { fair }: Visit) {
   return pageMeta({
     ...call,
     title: fair.name,
-    description: speak(call.locale)(said.description),
+    description: translatorFor(call.locale)(messages.description),
     path: fairPaths(fair.slug).visit,
     noindex: true,
   });
@@ -129,9 +129,9 @@ function metaOf(call: PageCall, { fair }: Visit) {
 
 type Floor = NonNullable<Visit['floor']>;
 
-function dressFloor(
+function toFloorView(
   { booths, places: _, ...floor }: Floor,
-  picks: DressedPicks | null,
+  picks: PicksView | null,
   asked: number,
 ) {
   const reasons = picks?.reasons ?? new Map<string, string>();
@@ -149,25 +149,25 @@ function dressFloor(
     ),
     page,
     pages,
-    forMe: first.map((booth) => ({ ...dressBooth(booth), reason: reasons.get(booth.id) ?? null })),
+    forMe: first.map((booth) => ({ ...toBoothView(booth), reason: reasons.get(booth.id) ?? null })),
     studentName: picks?.studentName ?? null,
-    booths: others.slice((page - 1) * perPage, page * perPage).map(dressBooth),
+    booths: others.slice((page - 1) * perPage, page * perPage).map(toBoothView),
   };
 }
 
-const dressBooth = ({ logo, ...booth }: Floor['booths'][number]) => ({
+const toBoothView = ({ logo, ...booth }: Floor['booths'][number]) => ({
   ...booth,
   art: drawPennant(booth.name, 'fly', smallLogo(logo, 128)),
   limp: drawPennant(booth.name, 'limp'),
 });
 
 /** A booth as its card shows it. */
-export type ShownBooth = ReturnType<typeof dressFloor>['booths'][number];
+export type ShownBooth = ReturnType<typeof toFloorView>['booths'][number];
 
 async function othersOf(call: PageCall, slug: string) {
   const { fairCards } = await call.query(comingFairs);
   return fairCards
     .filter((one) => one.slug !== slug && one.cancelledAt === null)
     .slice(0, nextFairs)
-    .map(dressFair);
+    .map(toFairView);
 }

@@ -4,8 +4,8 @@ import type { Viewer } from '../platform/model/viewer.ts';
 import { isOf, isOfCollege } from './closes-door.ts';
 
 /**
- * Whether a change that may take entry from somebody (`takesEntry`) can be about this one. Quick: it is
- * asked about everybody at the fair. Of parents the registration alone does not tell.
+ * Whether a change that may take entry from someone (`takesEntry`) can be about this one. Quick: it is
+ * asked about everyone at the fair. Of parents the registration alone does not tell.
  */
 export function mayLoseEntry(viewer: Viewer, change: Change): boolean {
   const { topic, before, after } = change;

@@ -1,16 +1,16 @@
 import type { Queryable } from '../platform/database/queryable.ts';
 import type { Viewer } from '../platform/model/viewer.ts';
 import { admissionOf } from './admission.server.ts';
-import type { Standing } from './standing.ts';
+import type { LobbyRole } from './lobby-role.ts';
 
-/** How somebody stands to a fair, and which booth there is his college's. */
+/** How someone stands to a fair, and which booth there is his college's. */
 export interface Entry {
-  readonly standing: Standing;
+  readonly standing: LobbyRole;
   readonly boothId: string | null;
 }
 
 /**
- * Whether somebody may enter a fair, by the same rule as at its door, and as what; null for everybody
+ * Whether someone may enter a fair, by the same rule as at its door, and as what; null for everyone
  * else, for whom there is no such fair behind the door. A draft and a cancelled fair are open to admins
  * only. That the doors are not open yet, or no longer, is not judged here.
  */

@@ -7,5 +7,5 @@ export const messageFields = {
   clientKey: text({ max: 64 }),
 };
 
-/** Why somebody hides a message; for the reps of the booth and admins. */
+/** Why someone hides a message; for the reps of the booth and admins. */
 export const hidingFields = { why: text({ max: 200 }) };

@@ -4,13 +4,13 @@ import { apiSentence } from '../platform/model/api-sentence.ts';
 import { checkValues } from '../platform/model/check-values.ts';
 import { conflict, forbidden } from '../platform/model/refusal.ts';
 import { changeMessage } from './change-message.server.ts';
-import { conversationRefusals as said } from './conversation-refusals.words.ts';
+import { conversationRefusals as messages } from './conversation-refusals.messages.ts';
 import { hidingFields } from './message-fields.ts';
 
 const staff = ['COLLEGES', 'ADMINS', 'ADMINS6X6'] as const;
 
 /**
- * `hideBoothMessage(id, why)`: takes a message out of everybody's sight; who did it and when is kept.
+ * `hideBoothMessage(id, why)`: takes a message out of everyone's sight; who did it and when is kept.
  * Whoever comes second finds it done; a reason is added where none was given.
  */
 export const hideBoothMessage = operation<'hideBoothMessage', PeopleServices>({
@@ -53,7 +53,7 @@ export const showBoothMessage = operation<'showBoothMessage', PeopleServices>({
     changeMessage(context, id, 'showBoothMessage', async (tx, { booth, message }) => {
       if (message.hiddenAs === null) return false;
       if (message.hiddenAs === 'admin' && booth.standing.as !== 'admin')
-        throw forbidden(apiSentence(said.hiddenByAdmin));
+        throw forbidden(apiSentence(messages.hiddenByAdmin));
       await tx.query(
         `update booth_message
          set hidden_at = null, hidden_by = null, hidden_as = null, hidden_why = null
@@ -64,7 +64,7 @@ export const showBoothMessage = operation<'showBoothMessage', PeopleServices>({
     }),
 });
 
-/** `releaseBoothMessage(id)`: lets everybody read a message that was held. */
+/** `releaseBoothMessage(id)`: lets everyone read a message that was held. */
 export const releaseBoothMessage = operation<'releaseBoothMessage', PeopleServices>({
   kind: 'Mutation',
   name: 'releaseBoothMessage',
@@ -75,7 +75,7 @@ export const releaseBoothMessage = operation<'releaseBoothMessage', PeopleServic
   async resolve({ id }, context) {
     const now = context.world.now();
     return changeMessage(context, id, 'releaseBoothMessage', async (tx, { by, message }) => {
-      if (message.hiddenAs !== null) throw conflict(apiSentence(said.tooLate));
+      if (message.hiddenAs !== null) throw conflict(apiSentence(messages.tooLate));
       const { rowCount } = await tx.query(
         `update booth_message set released_at = $2, released_by = $3
          where id = $1 and released_at is null`,

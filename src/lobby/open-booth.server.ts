@@ -4,9 +4,9 @@ import { notFound } from '../platform/model/refusal.ts';
 import type { Viewer } from '../platform/model/viewer.ts';
 import type { Reading } from './conversation/read-messages.server.ts';
 import { mayEnter } from './may-enter.server.ts';
-import type { Standing } from './standing.ts';
+import type { LobbyRole } from './lobby-role.ts';
 
-/** A booth, and as what somebody stands before or behind it. */
+/** A booth, and as what someone stands before or behind it. */
 export interface OpenBooth {
   readonly id: string;
   readonly fairId: string;
@@ -18,7 +18,7 @@ export interface OpenBooth {
     readonly exhibitorDeadline: Date;
     readonly cancelledAt: Date | null;
   };
-  readonly standing: Standing;
+  readonly standing: LobbyRole;
   /** The booth at this fair of the college that he represents. */
   readonly ownBoothId: string | null;
   /** Since when it is closed for the moment, and what visitors are told; null: it is open. */
@@ -45,9 +45,9 @@ type Row = Omit<OpenBooth, 'standing' | 'ownBoothId' | 'isStaff' | 'fair' | 'clo
   };
 
 /**
- * Finds a booth for somebody who may enter its fair. One that is not on the floor yet is there for its
+ * Finds a booth for someone who may enter its fair. One that is not on the floor yet is there for its
  * own reps and admins only.
- * @throws Refusal NOT_FOUND for everybody else
+ * @throws Refusal NOT_FOUND for everyone else
  */
 export async function openBooth(
   on: Queryable,
@@ -73,7 +73,7 @@ export async function openBooth(
   if (!entry) throw notFound();
   const isOwn =
     entry.standing.as === 'rep' && viewer?.holds['college']?.includes(collegeId) === true;
-  const standing: Standing = isOwn ? { as: 'rep', collegeId } : entry.standing;
+  const standing: LobbyRole = isOwn ? { as: 'rep', collegeId } : entry.standing;
   const isStaff = isOwn || standing.as === 'admin';
   if (!isSent && !isStaff) throw notFound();
   const ownBoothId = isOwn ? id : entry.boothId;

@@ -34,17 +34,17 @@ export interface Lobby {
   readonly rooms: Rooms;
   /** Those that are not withdrawn, by fair. */
   readonly announcements: Announcements;
-  /** Which announcements to sessions reach somebody. */
+  /** Which announcements to sessions reach someone. */
   readonly sessionReach: SessionReach;
   readonly presence: Presence;
-  /** How somebody stands to a fair. */
+  /** How someone stands to a fair. */
   readonly admission: ReturnType<typeof openAdmissions>;
-  /** Writes down that somebody has come; answers when that was first. */
+  /** Writes down that someone has come; answers when that was first. */
   readonly arrive: ReturnType<typeof openArrivals>;
   /** Who is at a booth, or at a fair: for pages, with the id of either. */
   present(roomId: string, fairId: string): Promise<Room>;
   hear(changes: readonly HeardChange[]): void;
-  startAfresh(): void;
+  rebuild(): void;
   settled(): Promise<void>;
   close(): Promise<void>;
 }
@@ -79,11 +79,11 @@ export function openLobby(parts: LobbyParts): Lobby {
       rooms.hear(changes);
       announcements.hear(changes);
     },
-    startAfresh() {
-      floors.startAfresh();
-      expected.startAfresh();
-      rooms.startAfresh();
-      announcements.startAfresh();
+    rebuild() {
+      floors.rebuild();
+      expected.rebuild();
+      rooms.rebuild();
+      announcements.rebuild();
     },
     async settled() {
       await Promise.all([floors.settled(), rooms.settled(), announcements.settled()]);

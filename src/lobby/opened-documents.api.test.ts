@@ -2,20 +2,20 @@ import { expect, test } from 'vitest';
 import { deleteAccount } from '../accounts/delete-account.server.ts';
 import { pdf as makePdf } from '../files-by-http.fixture.server.ts';
 import { testBooth, type TestBooth } from '../test-booth.server.ts';
-import { filesHouse } from '../test-files.server.ts';
-import type { Person } from '../test-house.server.ts';
+import { filesServer } from '../test-files.server.ts';
+import type { Person } from '../test-server.server.ts';
 import { recordIn } from '../test-records.server.ts';
 import { keptDocumentData } from './kept-document-data.server.ts';
 
-const house = await filesHouse();
-const { pool } = house.database;
+const app = await filesServer();
+const { pool } = app.database;
 const pdf = makePdf();
 
 async function document({ rep, boothId }: TestBooth, name: string): Promise<string> {
-  const { json } = await house.files.put(rep, `fair-booth/${boothId}/documents`, pdf, name);
+  const { json } = await app.files.put(rep, `fair-booth/${boothId}/documents`, pdf, name);
   return `/api/files/${json.id}/${encodeURIComponent(name)}`;
 }
-const open = async (who: Person, url: string) => (await house.files.send(who, 'GET', url)).status;
+const open = async (who: Person, url: string) => (await app.files.send(who, 'GET', url)).status;
 
 const opened = async ({ records, fairId }: TestBooth) => {
   const { booths } = recordIn(
@@ -28,14 +28,14 @@ const opened = async ({ records, fairId }: TestBooth) => {
 };
 
 test('who opens a document is counted once for each of them, and reps and admins are not', async () => {
-  const booth = await testBooth(house);
+  const booth = await testBooth(app);
   const [viewbook, aid] = [await document(booth, 'Viewbook.pdf'), await document(booth, 'Aid.pdf')];
   const [student, parent] = [await booth.attendee(), await booth.attendee('parent')];
   for (const url of [viewbook, aid, viewbook]) expect(await open(student, url)).toBe(200);
   await open(parent, aid);
   await open(booth.rep, aid);
   await open(booth.records.admin, aid);
-  expect(await open(house.stranger(), aid)).toBe(401);
+  expect(await open(app.stranger(), aid)).toBe(401);
   expect(await open(student, aid.replace('Aid', 'Other'))).toBe(404);
   await expect.poll(() => opened(booth)).toEqual({ documentsOpened: 3, documents: 0 });
   const { rows } = await pool.query('select from document_opening where booth_id = $1', [
@@ -45,7 +45,7 @@ test('who opens a document is counted once for each of them, and reps and admins
 });
 
 test('the college is told after the fair, and from five people up', async () => {
-  const booth = await testBooth(house);
+  const booth = await testBooth(app);
   const urls = [await document(booth, 'Viewbook.pdf'), await document(booth, 'Aid.pdf')];
   const told = async () => {
     const { data } = await booth.rep.call('{ it: collegeResults { total { documentsOpened } } }');
@@ -62,7 +62,7 @@ test('the college is told after the fair, and from five people up', async () => 
   await pool.query(
     `update fair set start_time = $2::timestamptz - interval '4 hours', end_time = $2,
        exhibitor_deadline = $2 where id = $1`,
-    [booth.fairId, new Date(house.world.now().getTime() - 60_000)],
+    [booth.fairId, new Date(app.world.now().getTime() - 60_000)],
   );
   expect(await told()).toEqual({ total: { documentsOpened: null } });
   await read(1);
@@ -70,13 +70,13 @@ test('the college is told after the fair, and from five people up', async () => 
 });
 
 test('who is erased is no longer known to have opened it, and the document stays counted', async () => {
-  const booth = await testBooth(house);
+  const booth = await testBooth(app);
   const student = await booth.attendee();
   await open(student, await document(booth, 'Viewbook.pdf'));
   await expect.poll(() => opened(booth)).toMatchObject({ documentsOpened: 1 });
   const { data } = await student.call('{ it: myData }');
   expect(JSON.stringify(data?.['it'])).toContain('Viewbook.pdf');
-  await deleteAccount(pool, house.world, [keptDocumentData.erase], student.id ?? '');
+  await deleteAccount(pool, app.world, [keptDocumentData.erase], student.id ?? '');
   const { rows } = await pool.query<{ account_id: string | null }>(
     'select account_id from document_opening where booth_id = $1',
     [booth.boothId],

@@ -1,21 +1,21 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, expect, onTestFinished, test } from 'vitest';
-import type { House } from '../house.ts';
+import type { App } from '../create-app.ts';
 import { LiveClient } from '../live-client.fixture.server.ts';
-import { testHouse, type Person } from '../test-house.server.ts';
+import { testServer, type Person } from '../test-server.server.ts';
 import { testRecords } from '../test-records.server.ts';
 
 /** As many as a school sends. */
 const people = 300;
 const [early, start] = ['2026-11-21T11:59:00Z', '2026-11-21T12:00:00.000Z'];
-const house = await testHouse(early, { presence: { pace: 50 } });
-const neighbour = await house.neighbour();
-const { make } = await testRecords(house);
-const { pool } = house.database;
-const listening = async ({ app }: House) =>
-  `${(await app.listen({ port: 0, host: '127.0.0.1' })).replace('http', 'ws')}/graphql`;
-const lines = [await listening(house), await listening(neighbour)];
+const app = await testServer(early, { presence: { pace: 50 } });
+const neighbour = await app.neighbour();
+const { make } = await testRecords(app);
+const { pool } = app.database;
+const listening = async ({ app: fastify }: App) =>
+  `${(await fastify.listen({ port: 0, host: '127.0.0.1' })).replace('http', 'ws')}/graphql`;
+const lines = [await listening(app), await listening(neighbour)];
 const clients: LiveClient[] = [];
 afterAll(async () => {
   for (const client of clients) client.close();
@@ -27,9 +27,9 @@ interface Visit {
   readonly floor: { readonly boothCount: number } | null;
 }
 
-/** A fair that is about to open, with a booth, and everybody who is registered for it. */
+/** A fair that is about to open, with a booth, and everyone who is registered for it. */
 async function waiting() {
-  house.world.moveTo(early);
+  app.world.moveTo(early);
   const slug = `the-opening-${randomUUID()}`;
   const fairId = await make('Fair', {
     slug,
@@ -39,14 +39,14 @@ async function waiting() {
   });
   await make('FairBooth', { fairId, boothSent: true });
   const crowd: Person[] = [];
-  while (crowd.length < people) crowd.push(await house.person('student'));
+  while (crowd.length < people) crowd.push(await app.person('student'));
   await pool.query(
     `insert into fair_attendee (id, fair_id, attendee_type, first_name, last_name, email, user_id, owner, consent)
      select gen_random_uuid(), $1, 'student', 'Maya', 'Reyes', email, id, id, true
      from unnest($2::uuid[], $3::text[]) p (id, email)`,
     [fairId, crowd.map(({ id }) => id), crowd.map(({ email }) => email)],
   );
-  for (const one of [house, neighbour])
+  for (const one of [app, neighbour])
     await expect
       .poll(async () => {
         const isFair = (await one.fairCards.get()).some(({ id }) => id === fairId);
@@ -105,12 +105,12 @@ test(`each of ${people} who wait is let in when the fair opens, is written down 
   expect(waited.filter((one) => one?.floor !== null || one.enteredAt !== null)).toEqual([]);
   expect(await Promise.all(crowd.slice(0, 20).map(enter))).toEqual(Array(20).fill(null));
 
-  house.world.moveTo(start);
+  app.world.moveTo(start);
   const told = new Map<Person, number>();
   const comeIn = async (person: Person, n: number) => {
     const seen = await visit(person);
     expect(seen?.floor?.boothCount).toBe(1);
-    // Two pages of one person knock at once.
+    // Two pages of one person poll at once.
     expect(await Promise.all([enter(person), enter(person)])).toEqual([start, start]);
     const client = new LiveClient(() => lines[n % lines.length] ?? '', person.token, [
       {

@@ -2,10 +2,10 @@ import { Button, ButtonAnchor } from '../ui/button.tsx';
 import { ChipLink } from '../ui/chip.tsx';
 import { useHydrated } from '../ui/hydrated.ts';
 import { inPrice } from '../ui/in-price.ts';
-import { useLocale, useSay } from '../ui/say.tsx';
+import { useLocale, useTranslate } from '../ui/translate.tsx';
 import { ComingFairs } from './dashboard/coming-fairs.tsx';
 import { dashboardDays } from './dashboard/dashboard-days.ts';
-import { dashboardWords as said } from './dashboard/dashboard.words.ts';
+import { dashboardMessages as messages } from './dashboard/dashboard.messages.ts';
 import { SetUpList } from './dashboard/set-up-list.tsx';
 import { WaitingList } from './dashboard/waiting-list.tsx';
 import { RegistrationsChart } from './fair-figures/registrations-chart.tsx';
@@ -14,7 +14,7 @@ import css from './dashboard/dashboard.module.css';
 
 /** Where organizers begin: what waits, and how their fairs do. */
 export function OrganizerDashboard({ data }: { readonly data: DashboardData }) {
-  const say = useSay();
+  const t = useTranslate();
   const hydrated = useHydrated();
   const { range, days, first, last, setUp } = data;
   // What waits at a fair that people see comes before what is missing of the site.
@@ -25,10 +25,10 @@ export function OrganizerDashboard({ data }: { readonly data: DashboardData }) {
       <SetUpList steps={setUp} />
       {!isOpen && <WaitingList data={data} />}
       <div className={css.acts}>
-        <nav aria-label={say(said.range)}>
+        <nav aria-label={t(messages.range)}>
           {dashboardDays.map((one) => (
             <ChipLink key={one} to={`/app?days=${one}`} on={one === range}>
-              {say(said.lastDays, { days: one })}
+              {t(messages.lastDays, { days: one })}
             </ChipLink>
           ))}
         </nav>
@@ -40,7 +40,7 @@ export function OrganizerDashboard({ data }: { readonly data: DashboardData }) {
             icon="download"
             download
           >
-            {say(said.exportCsv)}
+            {t(messages.exportCsv)}
           </ButtonAnchor>
           <Button
             kind="line"
@@ -49,7 +49,7 @@ export function OrganizerDashboard({ data }: { readonly data: DashboardData }) {
             disabled={!hydrated}
             onClick={() => print()}
           >
-            {say(said.print)}
+            {t(messages.print)}
           </Button>
         </div>
       </div>
@@ -63,41 +63,41 @@ export function OrganizerDashboard({ data }: { readonly data: DashboardData }) {
 }
 
 function InNumbers({ data }: { readonly data: DashboardData }) {
-  const say = useSay();
+  const t = useTranslate();
   const locale = useLocale();
   const number = new Intl.NumberFormat(locale);
   const { range: days, registered, registeredBefore: before, fairs, money, email } = data;
   const shown = [
     {
       figure: number.format(registered),
-      text: say(said.registered, { count: registered, days, before }),
+      text: t(messages.registered, { count: registered, days, before }),
     },
-    { figure: number.format(fairs.length), text: say(said.upcoming, { count: fairs.length }) },
+    { figure: number.format(fairs.length), text: t(messages.upcoming, { count: fairs.length }) },
   ];
   if (money)
     shown.push(
       {
         figure: inPrice(locale, { cents: money.receivedCents, currency: money.currency }),
-        text: say(said.received),
+        text: t(messages.received),
       },
       {
         figure: inPrice(locale, { cents: money.openCents, currency: money.currency }),
-        text: say(said.open, { count: money.open }),
+        text: t(messages.open, { count: money.open }),
       },
     );
   if (email)
     shown.push(
       {
         figure: number.format(email.sent),
-        text: say(said.sent, {
+        text: t(messages.sent, {
           ...{ count: email.sent, days },
           ...{ failed: email.failed, bounced: email.bounced },
         }),
       },
-      { figure: number.format(email.waiting), text: say(said.waiting, { count: email.waiting }) },
+      { figure: number.format(email.waiting), text: t(messages.waiting, { count: email.waiting }) },
     );
   return (
-    <section aria-label={say(said.numbers)}>
+    <section aria-label={t(messages.numbers)}>
       <ul role="list" className={css.figures}>
         {shown.map(({ figure, text }) => (
           <li key={text}>

@@ -29,12 +29,12 @@ test('a parent meets what the student has saved as what is saved', () => {
   ]);
 });
 
-test('nobody meets there what hardly fits, or of which nothing is known', () => {
+test('no one meets there what hardly fits, or of which nothing is known', () => {
   expect(picked([booth('little', 49), booth('unknown', null), booth('none', 0)])).toEqual([]);
   expect(picked([{ ...booth('no profile', null), match: null }])).toEqual([]);
 });
 
-test('whoever fits with everybody meets six of them', () => {
+test('whoever fits with everyone meets six of them', () => {
   const booths = Array.from({ length: 9 }, (_, n) => booth(`${n}`, 90, { rank: 9 - n }));
   expect(picked(booths)).toEqual(['8', '7', '6', '5', '4', '3']);
 });

@@ -1,7 +1,7 @@
 import type { CollegeMatch } from '../colleges/match-college.ts';
 import type { MatchPoint } from '../colleges/match-point.ts';
 
-/** A booth that may be meant for somebody. */
+/** A booth that may be meant for someone. */
 export interface Candidate {
   readonly boothId: string;
   readonly match: CollegeMatch | null;
@@ -23,7 +23,7 @@ const most = 6;
 /** A college that has less of what is looked for is not put before others for it. */
 const enough = 50;
 
-/** The booths that come first for somebody: saved colleges, then those that fit, each part by match. */
+/** The booths that come first for someone: saved colleges, then those that fit, each part by match. */
 export function pickBooths(candidates: readonly Candidate[]): readonly FloorPick[] {
   const isMeant = ({ match, isSaved, isSavedByStudent }: Candidate) =>
     isSaved || isSavedByStudent || (match?.percent ?? 0) >= enough;

@@ -1,12 +1,12 @@
 import type { Queryable } from '../platform/database/queryable.ts';
 
-/** Somebody in a room, as one process knows it. */
+/** Someone in a room, as one process knows it. */
 export interface Here {
   readonly fairId: string;
   /** The booth, or the fair for its lobby. */
   readonly roomId: string;
   readonly accountId: string;
-  /** The booth at this fair that he speaks for; null for everybody who is no exhibitor. */
+  /** The booth at this fair that he speaks for; null for everyone who is no exhibitor. */
   readonly repOf: string | null;
 }
 
@@ -25,7 +25,7 @@ export async function beat(pool: Queryable, processId: string): Promise<'known' 
 }
 
 /** Takes out what processes have left behind that gave no sign for so long; answers how many. */
-export async function clearAfter(pool: Queryable, patience: number): Promise<number> {
+export async function clearAfter(pool: Queryable, timeLimit: number): Promise<number> {
   const { rows } = await pool.query<{ count: number }>(
     `with dead as (
        delete from presence_process
@@ -36,7 +36,7 @@ export async function clearAfter(pool: Queryable, patience: number): Promise<num
            and q.seen_at >= clock_timestamp() - make_interval(secs => $1::float8 / 1000))
        returning 1
      ) select count(*)::int as count from gone`,
-    [patience],
+    [timeLimit],
   );
   return rows[0]?.count ?? 0;
 }
@@ -96,7 +96,7 @@ export async function removeGone(
 }
 
 /**
- * What everybody may know, from the rows of all living processes. Each person counts once, however
+ * What everyone may know, from the rows of all living processes. Each person counts once, however
  * many pages he has open. A rep is at his booth while he is there or in the lobby, and is no visitor
  * of it.
  */
@@ -143,11 +143,11 @@ const tally = `
  * Publishes what has changed in the rooms; one process at a time does it. Answers how many rooms, or
  * null when another one is at it, who may not have seen what the caller has written.
  */
-export async function publishRooms(tx: Queryable, patience: number): Promise<number | null> {
+export async function publishRooms(tx: Queryable, timeLimit: number): Promise<number | null> {
   const { rows } = await tx.query<{ mine: boolean }>(
     "select pg_try_advisory_xact_lock(hashtextextended('presence', 0)) as mine",
   );
   if (rows[0]?.mine !== true) return null;
-  const counted = await tx.query<{ count: number }>(tally, [patience]);
+  const counted = await tx.query<{ count: number }>(tally, [timeLimit]);
   return counted.rows[0]?.count ?? 0;
 }

@@ -2,20 +2,20 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { afterAll, describe, expect, test } from 'vitest';
-import type { House } from '../house.ts';
+import type { App } from '../create-app.ts';
 import { LiveClient } from '../live-client.fixture.server.ts';
-import { testHouse, type Person } from '../test-house.server.ts';
+import { testServer, type Person } from '../test-server.server.ts';
 import { testRecords, writing } from '../test-records.server.ts';
 import type { Here } from './presence-statements.server.ts';
 
-const rhythm = { pace: 50, beat: 100, patience: 1_500 };
-const house = await testHouse('2026-11-21T12:00:00Z', { presence: rhythm });
-const neighbour = await house.neighbour();
-const { admin, make, link } = await testRecords(house);
-const { pool, connectionString } = house.database;
-const listening = async ({ app }: House) =>
-  `${(await app.listen({ port: 0, host: '127.0.0.1' })).replace('http', 'ws')}/graphql`;
-const [here, there] = await Promise.all([listening(house), listening(neighbour)]);
+const rhythm = { pace: 50, beat: 100, timeLimit: 1_500 };
+const app = await testServer('2026-11-21T12:00:00Z', { presence: rhythm });
+const neighbour = await app.neighbour();
+const { admin, make, link } = await testRecords(app);
+const { pool, connectionString } = app.database;
+const listening = async ({ app: fastify }: App) =>
+  `${(await fastify.listen({ port: 0, host: '127.0.0.1' })).replace('http', 'ws')}/graphql`;
+const [here, there] = await Promise.all([listening(app), listening(neighbour)]);
 
 const clients = new Set<LiveClient>();
 const workers = new Set<ChildProcess>();
@@ -40,7 +40,7 @@ async function openFair(startTime = '2026-11-21T11:00:00.000Z') {
   });
   const collegeId = await make('College', { name: 'Elm College' });
   const boothId = await make('FairBooth', { fairId, collegeId, boothSent: true });
-  const rep = await house.person('college');
+  const rep = await app.person('college');
   const name = { firstName: 'Ana', lastName: 'Lima' };
   const repId = await make('CollegeRep', { collegeId, userId: rep.id, ...name });
   await known(boothId, fairId);
@@ -49,7 +49,7 @@ async function openFair(startTime = '2026-11-21T11:00:00.000Z') {
 
 /** Waits until both processes have heard of a booth. */
 async function known(boothId: string, fairId: string): Promise<void> {
-  for (const one of [house, neighbour])
+  for (const one of [app, neighbour])
     await expect
       .poll(async () => {
         const isFair = (await one.fairCards.get()).some(({ id }) => id === fairId);
@@ -60,12 +60,12 @@ async function known(boothId: string, fairId: string): Promise<void> {
 }
 
 async function registered(fairId: string): Promise<Person> {
-  const person = await house.person('student');
+  const person = await app.person('student');
   await make('FairAttendee', { fairId, email: person.email });
   return person;
 }
 
-/** Somebody comes into a room by a line to a process; answers what that line tells him. */
+/** Someone comes into a room by a line to a process; answers what that line tells him. */
 async function comes(person: Person, url: string, fairId: string, boothId?: string) {
   const told: Room[] = [];
   const booth = boothId === undefined ? '' : `, boothId: "${boothId}"`;
@@ -81,7 +81,7 @@ async function comes(person: Person, url: string, fairId: string, boothId?: stri
   return { told, client, goes: () => client.close() };
 }
 
-const room = async (id: string, at: House = house) => {
+const room = async (id: string, at: App = app) => {
   const { people, reps } = await at.lobby.present(id, id);
   return { people, reps: reps.map(({ name }) => name) };
 };
@@ -94,7 +94,7 @@ describe('people who come into a fair', () => {
     const first = await comes(ada, here, fairId);
     const second = await comes(ada, there, fairId);
     await comes(bea, there, fairId);
-    for (const one of [house, neighbour])
+    for (const one of [app, neighbour])
       await expect.poll(() => room(fairId, one)).toEqual({ people: 2, reps: [] });
     await expect.poll(() => first.told.at(-1)).toMatchObject({ id: fairId, people: 2 });
     first.goes();
@@ -127,7 +127,7 @@ describe('people who come into a fair', () => {
           ).data?.['it'],
       )
       .toEqual({ people: 1, reps: [{ id: repId, name: 'Ana Lima' }] });
-    const stranger = await house.person('student');
+    const stranger = await app.person('student');
     const asked = await stranger.call(
       'query ($id: ID!) { it: boothPresence(boothId: $id) { people } }',
       {
@@ -182,13 +182,13 @@ describe('who loses what let them in are counted no longer, and told nothing mor
   const isOver = ({ client }: { readonly client: LiveClient }) => client.errors.length > 0;
   /** A student who is registered. */
   async function student(fairId: string) {
-    const person = await house.person('student');
+    const person = await app.person('student');
     const id = await make('Student', { userId: person.id, email: person.email });
     await make('FairAttendee', { fairId, email: person.email, userId: person.id });
     return { person, id };
   }
 
-  test('when they cancel, and not when somebody else does', async () => {
+  test('when they cancel, and not when someone else does', async () => {
     const { fairId } = await openFair();
     const [ada, bea] = [await registered(fairId), await registered(fairId)];
     const [leaves, stays] = [await comes(ada, here, fairId), await comes(bea, there, fairId)];
@@ -203,9 +203,9 @@ describe('who loses what let them in are counted no longer, and told nothing mor
     const { fairId } = await openFair();
     const [ann, ben, cat] = [await student(fairId), await student(fairId), await student(fairId)];
     const parents = [
-      await house.person('parent'),
-      await house.person('parent'),
-      await house.person('parent'),
+      await app.person('parent'),
+      await app.person('parent'),
+      await app.person('parent'),
     ] as const;
     await link(parents[0], ann.id);
     const linkId = await link(parents[1], ben.id);
@@ -260,8 +260,8 @@ test('a rep who visits another booth is a visitor there, and not at the own one'
 test('whoever may not enter follows nothing and is not counted', async () => {
   const { fairId, boothId } = await openFair();
   const soon = await make('Fair', { startTime: '2026-11-21T12:00:01.000Z' });
-  const stranger = await house.person('student');
-  const guest = house.guest();
+  const stranger = await app.person('student');
+  const guest = app.guest();
   for (const [person, fair, booth] of [
     [stranger, fairId, undefined],
     [stranger, fairId, boothId],
@@ -298,7 +298,7 @@ describe('the people of a process', () => {
     const line = await comes(await registered(fairId), here, fairId);
     const crowd = Array.from({ length: 20 }, () => ({
       ...{ fairId, roomId: boothId, repOf: null },
-      accountId: house.world.newId(),
+      accountId: app.world.newId(),
     }));
     const worker = await startWorker([
       ...crowd,
@@ -337,7 +337,7 @@ test('a rep who opens the own booth before the doors open, is here when they do'
   clients.add(line);
   await line.connect();
   const ada = await registered(fairId);
-  house.world.moveTo(start);
+  app.world.moveTo(start);
   await expect.poll(() => room(boothId)).toEqual({ people: 0, reps: ['Ana Lima'] });
   await comes(ada, here, fairId, boothId);
   await expect.poll(() => room(boothId)).toEqual({ people: 1, reps: ['Ana Lima'] });

@@ -19,7 +19,7 @@ export interface PresenceRhythm {
   /** Milliseconds between two signs of life. */
   readonly beat: number;
   /** Milliseconds without one, after which a process is taken for dead. */
-  readonly patience: number;
+  readonly timeLimit: number;
 }
 
 interface PresenceParts {
@@ -33,7 +33,7 @@ interface PresenceParts {
 
 /** Who is at which fair by the lines that this process holds. */
 export interface Presence {
-  /** Somebody has come into a room; what it gives back is called when he leaves it. */
+  /** Someone has come into a room; what it gives back is called when he leaves it. */
   enter(here: Here): () => void;
   close(): Promise<void>;
 }
@@ -44,15 +44,15 @@ interface Held {
   lines: number;
 }
 
-const everyDay: PresenceRhythm = { pace: 1_000, beat: 5_000, patience: 20_000 };
+const everyDay: PresenceRhythm = { pace: 1_000, beat: 5_000, timeLimit: 20_000 };
 
 /**
  * Opens presence. A person costs this process an entry in its memory; the database hears once a
- * second who has come and gone, and every few seconds that the process lives. While nobody is here
+ * second who has come and gone, and every few seconds that the process lives. While no one is here
  * it hears nothing.
  */
 export function openPresence({ pool, world, log, onCommit, rhythm }: PresenceParts): Presence {
-  const { pace, beat: beatEvery, patience } = { ...everyDay, ...rhythm };
+  const { pace, beat: beatEvery, timeLimit } = { ...everyDay, ...rhythm };
   const processId = world.newId();
   const held = new Map<string, Held>();
   let written = new Map<string, Here>();
@@ -63,8 +63,8 @@ export function openPresence({ pool, world, log, onCommit, rhythm }: PresencePar
   let isClosed = false;
   let working: Promise<void> | null = null;
   let timer: NodeJS.Timeout | undefined;
-  // What a process left behind that died while nobody else was there is found by the next one.
-  const firstLook = setTimeout(() => look(), patience + pace);
+  // What a process left behind that died while no one else was there is found by the next one.
+  const firstLook = setTimeout(() => look(), timeLimit + pace);
   firstLook.unref();
 
   function look(): void {
@@ -92,7 +92,7 @@ export function openPresence({ pool, world, log, onCommit, rhythm }: PresencePar
       if (isStale) await publish();
       isTroubled = false;
     } catch (error) {
-      // Whether it is written nobody knows: writing it again does no harm.
+      // Whether it is written no one knows: writing it again does no harm.
       written = new Map();
       lastBeat = -Infinity;
       if (!isTroubled && !isClosed)
@@ -109,7 +109,7 @@ export function openPresence({ pool, world, log, onCommit, rhythm }: PresencePar
       await pool.query('delete from presence where process_id = $1', [processId]);
       isStale = true;
     }
-    if ((await clearAfter(pool, patience)) > 0) isStale = true;
+    if ((await clearAfter(pool, timeLimit)) > 0) isStale = true;
     lastBeat = now;
   }
 
@@ -136,7 +136,7 @@ export function openPresence({ pool, world, log, onCommit, rhythm }: PresencePar
   }
 
   async function publish(): Promise<void> {
-    const changed = await transaction(pool, (tx) => publishRooms(tx, patience));
+    const changed = await transaction(pool, (tx) => publishRooms(tx, timeLimit));
     // Another process is publishing, perhaps without what was just written here: once more then.
     if (changed === null) return;
     isStale = false;
@@ -169,7 +169,7 @@ export function openPresence({ pool, world, log, onCommit, rhythm }: PresencePar
       if (lastBeat === -Infinity) return;
       try {
         await leaveAll(pool, processId);
-        await transaction(pool, (tx) => publishRooms(tx, patience));
+        await transaction(pool, (tx) => publishRooms(tx, timeLimit));
       } catch {
         // The others find out when its signs of life are missing.
       }

@@ -14,12 +14,12 @@ export interface Room {
   /** The booth; the fair for its lobby. */
   readonly id: string;
   readonly fairId: string;
-  /** In a booth: its visitors. In the lobby: everybody at the fair, in whatever room. */
+  /** In a booth: its visitors. In the lobby: everyone at the fair, in whatever room. */
   readonly people: number;
   readonly reps: readonly PresentRep[];
 }
 
-/** All rooms with somebody in them, in the memory of one process, by their id. */
+/** All rooms with someone in them, in the memory of one process, by their id. */
 export type Rooms = LiveReading<ReadonlyMap<string, Room>>;
 
 /** The topic of their changes. */
@@ -59,7 +59,7 @@ async function readRooms(pool: Queryable, ids: readonly string[] | null) {
   return new Map(rows.map((room) => [room.id, room]));
 }
 
-/** A room in which nobody is. */
+/** A room in which no one is. */
 export const emptyRoom = (id: string, fairId: string): Room => ({
   id,
   fairId,

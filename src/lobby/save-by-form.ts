@@ -1,10 +1,10 @@
 import { data, redirect } from 'react-router';
 import { flashCookie } from '../platform/pages/flash.ts';
 import type { PageCall } from '../platform/pages/page-call.ts';
-import { speak } from '../platform/words/speak.ts';
+import { translatorFor } from '../platform/i18n/translator-for.ts';
 import { sharingPath } from '../students/sharing-path.ts';
 import { bagIntents } from './bag-intents.ts';
-import { lobbyWords as said } from './lobby.words.ts';
+import { lobbyMessages as messages } from './lobby.messages.ts';
 import { openQuestion, saveCall, unsaveCall } from './visit-queries.ts';
 
 const textIn = (form: FormData, name: string): string => {
@@ -20,7 +20,7 @@ export interface BagAnswer {
 }
 
 /**
- * Puts a college into the bag, or takes it out, and leads back to where somebody was. A student who
+ * Puts a college into the bag, or takes it out, and leads back to where someone was. A student who
  * has not said yet whether the college may see contact details is asked, once.
  */
 export async function saveByForm(call: PageCall, form: FormData, back: string) {
@@ -30,7 +30,7 @@ export async function saveByForm(call: PageCall, form: FormData, back: string) {
   const { errors } = isOut
     ? await call.ask(unsaveCall, { collegeId })
     : await call.ask(saveCall, { collegeId, fairId });
-  const say = speak(call.locale);
+  const t = translatorFor(call.locale);
   const [error] = errors;
   // With a script nothing moves: the bookmark has changed already.
   const isNew = !isOut && !error && (await isToBeAsked(call, collegeId));
@@ -42,7 +42,10 @@ export async function saveByForm(call: PageCall, form: FormData, back: string) {
   const name = textIn(form, 'name').slice(0, 200);
   const flash = error
     ? ({ type: 'error', message: error.message } as const)
-    : ({ type: 'success', message: say(isOut ? said.bagOut : said.bagSaved, { name }) } as const);
+    : ({
+        type: 'success',
+        message: t(isOut ? messages.bagOut : messages.bagSaved, { name }),
+      } as const);
   return redirect(question ?? back, { headers: { 'set-cookie': flashCookie(flash) } });
 }
 

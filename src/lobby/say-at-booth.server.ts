@@ -1,5 +1,5 @@
 import { signedIn, type PeopleServices } from '../accounts/people-services.ts';
-import { closingWords } from '../booths/closing.words.ts';
+import { closingMessages } from '../booths/closing.messages.ts';
 import { fairPhase } from '../fairs/fair-phase.ts';
 import { operation } from '../platform/graphql/operation.ts';
 import { spend } from '../platform/http/spend.server.ts';
@@ -11,7 +11,7 @@ import type { Queryable } from '../platform/database/queryable.ts';
 import type { Env } from '../platform/env.server.ts';
 import type { Jobs } from '../platform/jobs/jobs.ts';
 import { tellOfAnswer } from './answer-emails/tell-of-answers.server.ts';
-import { conversationRefusals as said } from './conversation-refusals.words.ts';
+import { conversationRefusals as messages } from './conversation-refusals.messages.ts';
 import { heldWords } from './conversation/held-words.ts';
 import { judgeText } from './conversation/judge-text.ts';
 import { readMessage, type BoothMessage } from './conversation/read-messages.server.ts';
@@ -94,25 +94,26 @@ export const sayAtBooth = operation<'sayAtBooth', Services>({
 /** @throws Refusal CONFLICT at a booth that is closed */
 async function refuseClosed(tx: Queryable, boothId: string): Promise<void> {
   const { rowCount } = await tx.query('select from booth_closing where id = $1', [boothId]);
-  if (rowCount) throw conflict(apiSentence(closingWords.refused));
+  if (rowCount) throw conflict(apiSentence(closingMessages.refused));
 }
 
 /**
- * As what somebody speaks at a booth at this moment.
+ * As what someone speaks at a booth at this moment.
  * @throws Refusal CONFLICT before and after the fair, FORBIDDEN for whoever only looks on
  */
 function speakerOf({ standing, collegeId, fair, closed }: OpenBooth, now: Date): Speaker {
-  if (closed) throw conflict(apiSentence(closingWords.refused));
+  if (closed) throw conflict(apiSentence(closingMessages.refused));
   if (standing.as === 'rep' && standing.collegeId === collegeId) return 'rep';
-  if (standing.as === 'admin' || standing.as === 'rep') throw forbidden(apiSentence(said.others));
+  if (standing.as === 'admin' || standing.as === 'rep')
+    throw forbidden(apiSentence(messages.others));
   const phase = fairPhase(fair, now);
-  if (phase === 'ended') throw conflict(apiSentence(said.over));
-  if (phase !== 'live') throw conflict(apiSentence(said.notYet));
+  if (phase === 'ended') throw conflict(apiSentence(messages.over));
+  if (phase !== 'live') throw conflict(apiSentence(messages.notYet));
   return standing.as === 'family' ? 'parent' : standing.type;
 }
 
 /**
- * The message that a rep answers, held as a write does, for it is written to; attendees answer nobody, for they do not talk to
+ * The message that a rep answers, held as a write does, for it is written to; attendees answer no one, for they do not talk to
  * each other.
  */
 async function questionOf(
@@ -129,6 +130,6 @@ async function questionOf(
         [answers, id],
       )
     : { rows: [] };
-  if (rows.length === 0) throw conflict(apiSentence(said.gone));
+  if (rows.length === 0) throw conflict(apiSentence(messages.gone));
   return answers;
 }

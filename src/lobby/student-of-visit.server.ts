@@ -4,7 +4,7 @@ import type { Viewer } from '../platform/model/viewer.ts';
 
 /**
  * For which linked student a fair is shown to a parent: the one who is named, else the one who has
- * registered before others, else the first; null for everybody else.
+ * registered before others, else the first; null for everyone else.
  *
  * @throws Refusal NOT_FOUND for a student that is not the caller's
  */

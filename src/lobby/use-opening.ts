@@ -5,14 +5,14 @@ import { spread } from './spread.ts';
 /** Milliseconds between two looks whether the fair was moved. */
 const lookEvery = 5 * 60_000;
 /** Milliseconds between two looks when the hour has come and the doors are still closed. */
-const knockEvery = 2_000;
+const entryPollEvery = 2_000;
 
 /**
  * Reads the page again when the doors open. Time is the server's: the device only counts how much of
  * it has passed, so it may be set wrong; when it has slept or was offline the server is asked.
  * @param at ISO time of the opening
  * @param now ISO time of the loader
- * @param comeIn milliseconds over which those who wait come in, so that they do not all knock at once
+ * @param comeIn milliseconds over which those who wait come in, so that they do not all poll at once
  */
 export function useOpening(at: string, now: string, comeIn: number): void {
   const { revalidate, state } = useRevalidator();
@@ -23,7 +23,7 @@ export function useOpening(at: string, now: string, comeIn: number): void {
   useEffect(() => {
     if (state !== 'idle') return;
     const left = Date.parse(at) - Date.parse(now);
-    const wait = left > 0 ? Math.min(left + spread(comeIn), lookEvery) : knockEvery;
+    const wait = left > 0 ? Math.min(left + spread(comeIn), lookEvery) : entryPollEvery;
     const timer = setTimeout(() => void read.current(), wait);
     const started = performance.now();
     const wake = () => {

@@ -2,7 +2,7 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import type { Announcement } from './announcements/announcement.ts';
 import { doubtRooms, hearOfRoom, nothingHeard, roomsNow } from './heard-rooms.ts';
-import type { RoomNews } from './presence-line.ts';
+import type { RoomNews } from './presence-connection.ts';
 
 /** What has been heard since the page was opened. */
 interface Presence {
@@ -27,9 +27,9 @@ export function usePresence(fairId: string, since: string, boothId?: string): Pr
   useEffect(() => {
     let leave: (() => void) | null = null;
     let isGone = false;
-    void import('./presence-line.ts').then(({ openPresenceLine }) => {
+    void import('./presence-connection.ts').then(({ openPresenceConnection }) => {
       if (isGone) return;
-      leave = openPresenceLine({
+      leave = openPresenceConnection({
         fairId,
         ...(boothId === undefined ? {} : { boothId }),
         next(room) {

@@ -187,7 +187,7 @@ async function readFloor(visit: Visit, context: Context) {
 type FloorsNow = Awaited<ReturnType<Floors['get']>>;
 type RoomsNow = Awaited<ReturnType<Rooms['get']>>;
 
-/** Of the last readings what each floor came to: everybody in the lobby is told the same. */
+/** Of the last readings what each floor came to: everyone in the lobby is told the same. */
 const made = new WeakMap<RoomsNow, WeakMap<FloorsNow, Map<string, WholeFloor>>>();
 
 /** A floor with who is there, made once for all who look while nothing changes. */
@@ -218,7 +218,7 @@ function makeFloor(fairId: string, booths: readonly FloorBooth[], rooms: RoomsNo
 }
 
 /**
- * `enterFair(...)`: somebody comes in. That an attendee was there is written down once, with the
+ * `enterFair(...)`: someone comes in. That an attendee was there is written down once, with the
  * first time; for whom the doors are closed it changes nothing and answers null.
  */
 export const enterFair = operation<'enterFair', LobbyServices>({

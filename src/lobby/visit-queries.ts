@@ -206,7 +206,7 @@ export const unsaveCall = graphql(`
   }
 `);
 
-/** Whether a student has answered what a college asks of everybody who saves it. */
+/** Whether a student has answered what a college asks of everyone who saves it. */
 export const openQuestion = graphql(`
   query OpenQuestion($collegeId: ID!) {
     sharingQuestion(collegeId: $collegeId) {
@@ -227,7 +227,7 @@ export const bagIdsQuery = graphql(`
   }
 `);
 
-/** Whether somebody may enter a fair at all. */
+/** Whether someone may enter a fair at all. */
 export const doorQuery = graphql(`
   query Door($slug: String!) {
     visitFair(slug: $slug) {

@@ -18,9 +18,9 @@ import {
   declineParentInvitation,
 } from '../students/family-links.server.ts';
 import { apiSentence } from '../platform/model/api-sentence.ts';
-import { accountRefusals as said } from '../accounts/account-refusals.words.ts';
+import { accountRefusals } from '../accounts/account-refusals.messages.ts';
 
-/** What is done when somebody takes up an offer of each kind. */
+/** What is done when someone takes up an offer of each kind. */
 const accept: Readonly<
   Partial<
     Record<
@@ -85,6 +85,6 @@ export const declineInvitation = operation<'declineInvitation', PeopleServices>(
 function offerOf({ token, invitationId }: Args): { token: string } | { id: string } {
   if (token && !invitationId) return { token };
   if (!invitationId || token) throw badInput({ token: messages.required });
-  if (!isUuid(invitationId)) throw notFound(apiSentence(said.noInvitation));
+  if (!isUuid(invitationId)) throw notFound(apiSentence(accountRefusals.noInvitation));
   return { id: invitationId };
 }

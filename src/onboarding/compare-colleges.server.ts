@@ -3,7 +3,7 @@ import { mostCompared } from '../colleges/most-compared.ts';
 import { apiSentence } from '../platform/model/api-sentence.ts';
 import { badInput } from '../platform/model/refusal.ts';
 import { operation } from '../platform/graphql/operation.ts';
-import { compareProblems } from './compare-colleges.words.ts';
+import { compareProblems } from './compare-colleges.messages.ts';
 import { asMine, lookFor, type LookingServices } from './look-for-colleges.server.ts';
 
 /** `compareColleges(...)`: up to four colleges in full, in the order in which they are named. */

@@ -2,15 +2,15 @@ import { describe, expect, test } from 'vitest';
 import { deleteAccount } from '../accounts/delete-account.server.ts';
 import { erasers } from './all-personal-data.server.ts';
 import { transaction } from '../platform/database/transaction.server.ts';
-import { testHouse, type Answer, type Person } from '../test-house.server.ts';
+import { testServer, type Answer, type Person } from '../test-server.server.ts';
 import { recordIn, testRecords, writing } from '../test-records.server.ts';
 import { recordSharing, type SharingAnswer } from '../students/record-sharing.server.ts';
 import { sharingOf } from '../students/sharing-of.server.ts';
 import { presentQuestion } from '../students/sharing-wordings.ts';
 
-const house = await testHouse();
-const { admin, make, link } = await testRecords(house);
-const { pool } = house.database;
+const app = await testServer();
+const { admin, make, link } = await testRecords(app);
+const { pool } = app.database;
 
 const codeOf = ({ errors }: Answer) => errors?.[0]?.extensions.code;
 const fieldsOf = ({ errors }: Answer) => errors?.[0]?.extensions.fields;
@@ -19,13 +19,13 @@ const elm = await make('College', { name: 'Elm College' });
 const oak = await make('College', { name: 'Oak College' });
 const fair = await make('Fair', {
   name: 'Spring Fair',
-  publishedAt: house.world.now().toISOString(),
+  publishedAt: app.world.now().toISOString(),
 });
 const draftFair = await make('Fair', { publishedAt: null });
 
 /** A student with a record. */
 async function student(said: Readonly<Record<string, unknown>> = {}) {
-  const person = await house.person('student');
+  const person = await app.person('student');
   const own = { userId: person.id, owner: person.id, email: person.email };
   return { ...person, studentId: await make('Student', { ...own, ...said }) };
 }
@@ -68,7 +68,7 @@ describe('a student who is asked by a college', () => {
       ...{ collegeName: 'Elm College', isAnswered: false, preselected: false },
       ...{ groups: [], texts: false, wordingVersion: presentQuestion.version },
     });
-    const at = house.world.now().toISOString();
+    const at = app.world.now().toISOString();
     const answer = { groups: ['contact', 'school'], texts: false, action: 'asked', fairId: fair };
     const said = recordIn(await share(ada, answer));
     const around = { at, action: 'asked', fairName: 'Spring Fair' };
@@ -105,7 +105,7 @@ describe('a student who is asked by a college', () => {
   test('answers anew: what is no longer named is taken back, and text messages stay apart', async () => {
     const ada = await student();
     await share(ada, { groups: ['contact', 'school'], texts: true });
-    house.world.advance(60_000);
+    app.world.advance(60_000);
     const without = recordIn(await share(ada, { groups: ['contact'], action: 'profile' }));
     expect(without).toMatchObject({ groups: ['contact'], texts: true });
     expect((without['history'] as object[])[0]).toMatchObject({
@@ -123,8 +123,8 @@ describe('a student who is asked by a college', () => {
     const ada = await student();
     await share(ada, { groups: ['contact', 'academics'], texts: true });
     await share(ada, { collegeId: oak });
-    house.world.advance(60_000);
-    const at = house.world.now().toISOString();
+    app.world.advance(60_000);
+    const at = app.world.now().toISOString();
     const gone = recordIn(await withdraw(ada));
     expect(gone).toMatchObject({ groups: [], texts: false, since: null });
     expect((gone['history'] as object[]).slice(0, 2)).toEqual([
@@ -201,9 +201,9 @@ describe('a student who is asked by a college', () => {
   });
 
   test('answers only with a record, and from thirteen on', async () => {
-    const nobody = await house.person('student');
-    expect(await question(nobody)).toBeNull();
-    expect(codeOf(await share(nobody))).toBe('CONFLICT');
+    const noOne = await app.person('student');
+    expect(await question(noOne)).toBeNull();
+    expect(codeOf(await share(noOne))).toBe('CONFLICT');
     const kid = await student();
     await pool.query(`update student set dob = '2015-01-01' where id = $1`, [kid.studentId]);
     const refused = await share(kid);
@@ -214,10 +214,10 @@ describe('a student who is asked by a college', () => {
 });
 
 describe('the ledger', () => {
-  test('is read by a parent who is linked, and by nobody else', async () => {
+  test('is read by a parent who is linked, and by no one else', async () => {
     const ada = await student();
     await share(ada);
-    const anne = await house.person('parent');
+    const anne = await app.person('parent');
     expect(await ledger(anne)).toEqual([]);
     const parentId = await link(anne, ada.studentId);
     expect(await ledger(anne, ada.studentId)).toEqual(await ledger(ada));
@@ -225,16 +225,16 @@ describe('the ledger', () => {
     expect(codeOf(await withdraw(anne))).toBe('FORBIDDEN');
     await anne.call(`mutation { endLink(link: PARENT, id: "${parentId}") }`);
     expect(await ledger(anne)).toEqual([]);
-    const stranger = await house.person('parent');
+    const stranger = await app.person('parent');
     const asked = await stranger.call('query ($id: ID) { me(studentId: $id) { sub } }', {
       id: ada.studentId,
     });
     expect(codeOf(asked)).toBe('NOT_FOUND');
-    for (const other of [await student(), await house.person('college'), admin])
+    for (const other of [await student(), await app.person('college'), admin])
       expect(await ledger(other)).toEqual([]);
   });
 
-  test('is changed and emptied by nobody, and keeps its colleges', async () => {
+  test('is changed and emptied by no one, and keeps its colleges', async () => {
     const ada = await student();
     await share(ada);
     const whose = '(select id from sharing where account_id = $1)';
@@ -262,25 +262,25 @@ describe('the ledger', () => {
       wording: presentQuestion,
     };
     const broken = transaction(pool, async (tx) => {
-      await recordSharing(tx, house.world, answer);
+      await recordSharing(tx, app.world, answer);
       throw new Error('The rest went wrong.');
     });
     await expect(broken).rejects.toThrow('The rest went wrong.');
     expect(await sharingOf(pool, ada.id ?? '', [elm])).toEqual(new Map());
-    await transaction(pool, (tx) => recordSharing(tx, house.world, answer));
+    await transaction(pool, (tx) => recordSharing(tx, app.world, answer));
     expect(await sharingOf(pool, ada.id ?? '', [elm, oak])).toEqual(
       new Map([[elm, { isAnswered: true, groups: ['contact'], texts: false }]]),
     );
     // What is added by a scan takes nothing of what was given before.
     await share(ada, { collegeId: oak, groups: ['contact', 'academics'] });
     const scan = { ...answer, collegeId: oak };
-    await transaction(pool, (tx) => recordSharing(tx, house.world, scan));
+    await transaction(pool, (tx) => recordSharing(tx, app.world, scan));
     expect(await question(ada, oak)).toMatchObject({ groups: ['contact', 'academics'] });
   });
 
-  test('tells a fair only while everybody may know of it', async () => {
+  test('tells a fair only while everyone may know of it', async () => {
     const ada = await student();
-    const passing = await make('Fair', { publishedAt: house.world.now().toISOString() });
+    const passing = await make('Fair', { publishedAt: app.world.now().toISOString() });
     await share(ada, { fairId: passing });
     await admin.call(writing('delete', 'Fair'), { input: { id: passing } });
     const [consent] = await ledger(ada);
@@ -305,7 +305,7 @@ describe('a student who leaves', () => {
       'select id, college_id as college from sharing where account_id = $1',
       [ada.id],
     );
-    await deleteAccount(pool, house.world, erasers, ada.id ?? '');
+    await deleteAccount(pool, app.world, erasers, ada.id ?? '');
     const ids = rows.map(({ id }) => id);
     const left = await pool.query(
       `select id, account_id, college_id, erased_at is not null as erased from sharing
@@ -320,11 +320,11 @@ describe('a student who leaves', () => {
     expect(entries.rowCount).toBe(0);
   });
 
-  test('takes nobody else along', async () => {
+  test('takes no one else along', async () => {
     const [ada, bob] = [await student(), await student()];
     await share(ada);
     await share(bob);
-    await deleteAccount(pool, house.world, erasers, ada.id ?? '');
+    await deleteAccount(pool, app.world, erasers, ada.id ?? '');
     expect(await question(bob)).toMatchObject({ groups: ['contact'] });
   });
 });

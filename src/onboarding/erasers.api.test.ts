@@ -4,16 +4,16 @@ import { entities, model } from '../entities.ts';
 import type { Entity } from '../platform/model/entity.ts';
 import type { FieldSpec } from '../platform/model/field.ts';
 import { snakeCase } from '../platform/store/naming.ts';
-import { testHouse } from '../test-house.server.ts';
-import { testRecords, type Noun } from '../test-records.server.ts';
+import { testServer } from '../test-server.server.ts';
+import { testRecords, type EntityName } from '../test-records.server.ts';
 import { classData } from '../classes/personal-data.server.ts';
 import { allPersonalData, erasers } from './all-personal-data.server.ts';
 
-const house = await testHouse();
-const { make } = await testRecords(house);
-const { pool } = house.database;
+const app = await testServer();
+const { make } = await testRecords(app);
+const { pool } = app.database;
 
-/** What says who somebody is: the account, addresses, numbers, and names of persons. */
+/** What says who someone is: the account, addresses, numbers, and names of persons. */
 const personalFields = ({ fields }: Entity): [string, FieldSpec][] =>
   [...fields].filter(
     ([field, { scalar, account }]) =>
@@ -23,46 +23,47 @@ const personalFields = ({ fields }: Entity): [string, FieldSpec][] =>
       /(first|last)Name$/i.test(field),
   );
 
-const nouns: readonly Noun[] = entities
+const entityNames: readonly EntityName[] = entities
   .filter((entity) => personalFields(entity).length > 0)
   .map(({ name }) => name);
 
 const phone = '413-555-0142';
 const name = 'Zzyzx';
 
-/** What is left in a record that is all about somebody, after that person has left. */
-async function leftIn(noun: Noun, inForce: typeof erasers): Promise<string[]> {
-  const person = await house.person('student');
+/** What is left in a record that is all about someone, after that person has left. */
+async function leftIn(entityName: EntityName, inForce: typeof erasers): Promise<string[]> {
+  const person = await app.person('student');
   const values: Record<string, unknown> = { owner: person.id };
-  for (const [field, { scalar, account }] of personalFields(model.get(noun)))
+  for (const [field, { scalar, account }] of personalFields(model.get(entityName)))
     if (account) values[field] = person.id;
     else values[field] = scalar === 'Email' ? person.email : scalar === 'Phone' ? phone : name;
-  const id = await make(noun, values);
-  await deleteAccount(pool, house.world, inForce, person.id ?? '');
+  const id = await make(entityName, values);
+  await deleteAccount(pool, app.world, inForce, person.id ?? '');
   const { rows } = await pool.query<{ record: string }>(
-    `select to_jsonb(t)::text as record from ${snakeCase(noun)} t where id = $1`,
+    `select to_jsonb(t)::text as record from ${snakeCase(entityName)} t where id = $1`,
     [id],
   );
   const record = rows[0]?.record ?? '';
   return [person.email, phone, name].filter((word) => record.includes(word));
 }
 
-test('the nouns that know who somebody is are found by what they declare', () => {
-  expect(nouns).toEqual(
+test('the entities that know who someone is are found by what they declare', () => {
+  expect(entityNames).toEqual(
     expect.arrayContaining([
       ...['CollegeRep', 'Counselor', 'FairAttendee', 'FairExhibitor', 'Parent', 'Student'],
     ]),
   );
 });
 
-test.each(nouns)('of somebody who leaves nothing is left in a %s', async (noun) => {
-  expect(await leftIn(noun, erasers)).toEqual([]);
+test.each(entityNames)('of someone who leaves nothing is left in a %s', async (entityName) => {
+  expect(await leftIn(entityName, erasers)).toEqual([]);
 });
 
-test('what is no noun of the API is erased and told, too', () => {
+test('what is no entity of the API is erased and told, too', () => {
   expect(allPersonalData).toContain(classData);
 });
 
-test('a noun that nobody erases would be noticed', async () => {
-  for (const noun of nouns) expect((await leftIn(noun, [])).length).toBeGreaterThan(0);
+test('an entity that no one erases would be noticed', async () => {
+  for (const entityName of entityNames)
+    expect((await leftIn(entityName, [])).length).toBeGreaterThan(0);
 });

@@ -1,7 +1,7 @@
 import { tellRows, type PersonalData } from '../accounts/personal-data.server.ts';
 import { forgetFilesOf } from '../platform/files/forget-files.server.ts';
 
-/** What somebody has put on records; what is about the person goes, the rest stays without a name. */
+/** What someone has put on records; what is about the person goes, the rest stays without a name. */
 export const fileData: PersonalData = {
   tell: (tx, whose) =>
     tellRows(tx, whose, {

@@ -9,7 +9,7 @@ import { lookingStudent, type LookingStudent } from '../students/looking-student
 /** What the calls around one's own colleges work with. */
 export type LookingServices = PeopleServices & { readonly directory: CollegeDirectory };
 
-/** Somebody who looks at colleges: for which student, and what is saved. */
+/** Someone who looks at colleges: for which student, and what is saved. */
 export interface Looking {
   readonly student: LookingStudent | null;
   /** Null where there is no student to match with. */
@@ -24,7 +24,7 @@ export interface Looking {
 type Card = Awaited<ReturnType<CollegeDirectory['list']>>['items'][number];
 
 /**
- * Reads for whom somebody looks, what that student looks for, and the lists.
+ * Reads for whom someone looks, what that student looks for, and the lists.
  * @throws Refusal NOT_FOUND for a student that is not the caller's
  */
 export async function lookFor(
@@ -56,7 +56,7 @@ export async function lookFor(
   return { student, matcher, saved, savedByStudent };
 }
 
-/** A college as somebody who looks for one sees it; `whole` is its card with all its majors. */
+/** A college as someone who looks for one sees it; `whole` is its card with all its majors. */
 export const asMine = (looking: Looking, college: Card, whole: Card = college) => ({
   college,
   match: looking.matcher?.match(whole) ?? null,

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import type { UserType } from '../platform/model/viewer.ts';
-import { testHouse, type Answer, type Person } from '../test-house.server.ts';
+import { testServer, type Answer, type Person } from '../test-server.server.ts';
 import { recordIn, testRecords } from '../test-records.server.ts';
 
-const house = await testHouse();
-const { admin, make, link } = await testRecords(house);
+const app = await testServer();
+const { admin, make, link } = await testRecords(app);
 
 const codeOf = ({ errors }: Answer) => errors?.[0]?.extensions.code;
 const attributes = 'sub email user_type college_id student_id';
@@ -22,9 +22,9 @@ test.each<[UserType, string, string, boolean]>([
   ['admin', 'admin', 'Admin', true],
   ['admin6x6', 'admin6x6', 'Admin', true],
 ])(
-  'somebody of type %s without any record is known by the account',
+  'someone of type %s without any record is known by the account',
   async (type, name, title, complete) => {
-    const person = await house.person(type);
+    const person = await app.person(type);
     expect(await me(person, `${attributes} ${shown}`)).toEqual({
       sub: person.id,
       email: person.email,
@@ -49,12 +49,12 @@ test.each<[UserType, string, string, boolean]>([
   },
 );
 
-describe('somebody who is signed in has the own records', () => {
+describe('someone who is signed in has the own records', () => {
   test('as a college rep: rep, college with its credits, booths', async () => {
     const said = { description: 'Elms.', fairCredits: 3, name: 'Elm College' };
     const collegeId = await make('College', said);
     await make('CollegeProfile', { collegeId });
-    const rep = await house.person('college');
+    const rep = await app.person('college');
     const name = { firstName: 'Bo', lastName: 'Doe' };
     const repId = await make('CollegeRep', { collegeId, userId: rep.id, ...name });
     const boothId = await make('FairBooth', { collegeId });
@@ -72,7 +72,7 @@ describe('somebody who is signed in has the own records', () => {
   });
 
   test('as a student: the record, and how far the setup has come', async () => {
-    const ada = await house.person('student');
+    const ada = await app.person('student');
     const id = await make('Student', { userId: ada.id, owner: ada.id, setupStep: 3 });
     expect(await me(ada, `student { id setupStep } ${shown}`)).toMatchObject({
       student: { id, setupStep: 3 },
@@ -83,7 +83,7 @@ describe('somebody who is signed in has the own records', () => {
 
   test('as a parent: the relationship to the student in the title', async () => {
     const studentId = await make('Student');
-    const anne = await house.person('parent');
+    const anne = await app.person('parent');
     const id = await link(anne, studentId, { studentRelationship: 'Other' });
     expect(await me(anne, `${records} ${shown} student_id`)).toMatchObject({
       student_id: studentId,
@@ -94,12 +94,12 @@ describe('somebody who is signed in has the own records', () => {
   });
 
   test('as a parent: the fairs of students who are linked, and of no others', async () => {
-    const ada = await house.person('student');
+    const ada = await app.person('student');
     const studentId = await make('Student', { userId: ada.id, owner: ada.id });
     const fairId = await make('Fair', { name: 'Fall Fair' });
     const id = await make('FairAttendee', { fairId, userId: ada.id });
     await make('FairAttendee', { fairId: await make('Fair') });
-    const anne = await house.person('parent');
+    const anne = await app.person('parent');
     const fairs = (who: Person) => me(who, 'studentFairs { id student fair { name } }');
     expect(await fairs(anne)).toEqual({ studentFairs: [] });
     await link(anne, studentId);
@@ -111,7 +111,7 @@ describe('somebody who is signed in has the own records', () => {
 
   test('as a counselor: the school is the college id once someone has confirmed it', async () => {
     const schoolId = await make('CounselorSchool');
-    const teacher = await house.person('counselor');
+    const teacher = await app.person('counselor');
     const id = await make('Counselor', { counselorSchoolId: schoolId, userId: teacher.id });
     const own = { counselor: { id }, counselorSchool: { id: schoolId }, setupComplete: true };
     const told = () => me(teacher, `${records} ${shown} college_id`);
@@ -130,7 +130,7 @@ describe('somebody who is signed in has the own records', () => {
 
 test('a page of booths continues where it ended', async () => {
   const collegeId = await make('College');
-  const rep = await house.person('college');
+  const rep = await app.person('college');
   await make('CollegeRep', { collegeId, userId: rep.id });
   const ids = [await make('FairBooth', { collegeId }), await make('FairBooth', { collegeId })];
   const page = `query ($after: String) {
@@ -148,7 +148,7 @@ interface Page {
   readonly nextToken: string | null;
 }
 
-test('guests and strangers are nobody', async () => {
-  expect(codeOf(await house.guest().call('{ me { sub } }'))).toBe('UNAUTHENTICATED');
-  expect(codeOf(await house.stranger().call('{ me { sub } }'))).toBe('UNAUTHENTICATED');
+test('guests and strangers are no one', async () => {
+  expect(codeOf(await app.guest().call('{ me { sub } }'))).toBe('UNAUTHENTICATED');
+  expect(codeOf(await app.stranger().call('{ me { sub } }'))).toBe('UNAUTHENTICATED');
 });

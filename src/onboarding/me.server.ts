@@ -87,7 +87,7 @@ const kinds: Readonly<Partial<Record<LinkPurpose, SchemaObject<'Invitation'>['ki
   'counselor-confirmation': 'COUNSELOR_CONFIRMATION',
 };
 
-/** What somebody is offered, in the words of the schema. */
+/** What someone is offered, in the words of the schema. */
 async function invitations(_: Self, context: PeopleCall) {
   const { pool } = context.services.database;
   const offers = await listLinkOffers(pool, context.world, signedIn(context).email);

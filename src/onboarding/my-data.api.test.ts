@@ -2,19 +2,19 @@ import { describe, expect, test } from 'vitest';
 import { deleteAccount } from '../accounts/delete-account.server.ts';
 import { model } from '../entities.ts';
 import { snakeCase } from '../platform/store/naming.ts';
-import { testHouse, type Answer, type Person } from '../test-house.server.ts';
-import { recordIn, testRecords, type Noun } from '../test-records.server.ts';
+import { testServer, type Answer, type Person } from '../test-server.server.ts';
+import { recordIn, testRecords, type EntityName } from '../test-records.server.ts';
 import { erasers } from './all-personal-data.server.ts';
 
-const house = await testHouse();
-const { admin, make, link } = await testRecords(house);
-const { pool } = house.database;
+const app = await testServer();
+const { admin, make, link } = await testRecords(app);
+const { pool } = app.database;
 
 const codeOf = ({ errors }: Answer) => errors?.[0]?.extensions.code;
 const dataOf = async (who: Person) => recordIn(await who.call('{ it: myData }'));
-const leave = (who: Person) => deleteAccount(pool, house.world, erasers, who.id ?? '');
+const leave = (who: Person) => deleteAccount(pool, app.world, erasers, who.id ?? '');
 
-/** Tables of nouns and others in which a word can be found. */
+/** Tables of entities and others in which a word can be found. */
 async function placesOf(word: string): Promise<string[]> {
   const tables = [...model.entities.keys()].map(snakeCase);
   const others = [
@@ -33,7 +33,7 @@ async function placesOf(word: string): Promise<string[]> {
 
 /** A student named Zebulon with everything that a student can have. */
 async function zebulon() {
-  const person = await house.person('student');
+  const person = await app.person('student');
   const own = { userId: person.id, owner: person.id, email: person.email };
   const name = { firstName: 'Zebulon', lastName: 'Quixote', phone: '413-555-0199' };
   const studentId = await make('Student', { ...own, ...name });
@@ -45,7 +45,7 @@ async function zebulon() {
 }
 
 describe('a student', () => {
-  test('downloads everything that is kept, and nothing of anybody else', async () => {
+  test('downloads everything that is kept, and nothing of anyone else', async () => {
     const ada = await zebulon();
     const data = await dataOf(ada);
     expect(Object.keys(data).sort()).toEqual([
@@ -62,14 +62,14 @@ describe('a student', () => {
     ]);
     expect(data['student']).toMatchObject([{ id: ada.studentId, first_name: 'Zebulon' }]);
     expect(JSON.stringify(data)).not.toMatch(/password|"token"|hash/);
-    const other = JSON.stringify(await dataOf(await house.person('student')));
+    const other = JSON.stringify(await dataOf(await app.person('student')));
     expect(other).not.toContain('Zebulon');
     await leave(ada);
   });
 
   test('who leaves is forgotten, and still counts at the fair', async () => {
     const ada = await zebulon();
-    const anne = await house.person('parent');
+    const anne = await app.person('parent');
     const parentId = await link(anne, ada.studentId, { firstName: 'Anne', owner: ada.id });
     await ada.call(
       `mutation { inviteParent(input: { firstName: "Uncle", lastName: "Quixote", email: "u@mail.test" }) { id } }`,
@@ -93,7 +93,7 @@ describe('a student', () => {
 });
 
 test('a student who joined a session finds it in the download, and leaves no trace of it', async () => {
-  const person = await house.person('student');
+  const person = await app.person('student');
   const fairId = await make('Fair', { name: 'Six Colleges' });
   const id = await make('FairAttendee', { fairId, email: person.email });
   const other = await make('FairAttendee', { fairId });
@@ -113,7 +113,7 @@ test('a student who joined a session finds it in the download, and leaves no tra
 
 test('a parent who leaves takes the own record along, and the student stays', async () => {
   const studentId = await make('Student', { firstName: 'Bob' });
-  const anne = await house.person('parent');
+  const anne = await app.person('parent');
   await link(anne, studentId, { firstName: 'Xanthippe', email: anne.email });
   expect(Object.keys(await dataOf(anne))).toContain('parent');
   await leave(anne);
@@ -125,7 +125,7 @@ test('a parent who leaves takes the own record along, and the student stays', as
 });
 
 test('a counselor who leaves leaves the school to the colleagues', async () => {
-  const teacher = await house.person('counselor');
+  const teacher = await app.person('counselor');
   const counselorSchoolId = await make('CounselorSchool', { owner: teacher.id });
   const own = { counselorSchoolId, userId: teacher.id, firstName: 'Xavier', email: teacher.email };
   await make('Counselor', own);
@@ -137,11 +137,11 @@ test('a counselor who leaves leaves the school to the colleagues', async () => {
 });
 
 test('a rep who leaves leaves college, booths, registration and receipts without a name', async () => {
-  const rep = await house.person('college');
+  const rep = await app.person('college');
   const collegeId = await make('College', { owner: rep.id });
   const person = { firstName: 'Wilhelmina', email: rep.email };
   await make('CollegeRep', { collegeId, userId: rep.id, owner: rep.id, ...person });
-  const kept: Partial<Record<Noun, string>> = {
+  const kept: Partial<Record<EntityName, string>> = {
     FairBooth: await make('FairBooth', { collegeId, owner: rep.id }),
     FairExhibitor: await make('FairExhibitor', {
       collegeId,
@@ -162,8 +162,10 @@ test('a rep who leaves leaves college, booths, registration and receipts without
   await leave(rep);
   expect(await placesOf('Wilhelmina')).toEqual([]);
   expect(await placesOf(rep.email)).toEqual([]);
-  for (const [noun, id] of Object.entries(kept))
-    expect(recordIn(await admin.call(`{ it: get${noun}(id: "${id}") { id } }`))).toEqual({ id });
+  for (const [entityName, id] of Object.entries(kept))
+    expect(recordIn(await admin.call(`{ it: get${entityName}(id: "${id}") { id } }`))).toEqual({
+      id,
+    });
   const college = `{ it: getCollege(id: "${collegeId}") { owner fairBooths { items { owner } } } }`;
   expect(recordIn(await admin.call(college))).toEqual({
     owner: null,
@@ -171,8 +173,8 @@ test('a rep who leaves leaves college, booths, registration and receipts without
   });
 });
 
-test('nobody asks for the own data all the time', async () => {
-  const ada = await house.person('student');
+test('no one asks for the own data all the time', async () => {
+  const ada = await app.person('student');
   for (let n = 0; n < 10; n += 1) await dataOf(ada);
   expect(codeOf(await ada.call('{ myData }'))).toBe('RATE_LIMITED');
 });

@@ -4,7 +4,7 @@ import { operation } from '../platform/graphql/operation.ts';
 import { rateLimited } from '../platform/model/refusal.ts';
 import { allPersonalData } from './all-personal-data.server.ts';
 
-/** It reads a dozen tables: nobody needs it every minute. */
+/** It reads a dozen tables: no one needs it every minute. */
 const perHour = { points: 10, perSeconds: 3600 };
 
 /** `myData`: everything that is kept about whoever asks, for download (GDPR articles 15 and 20). */

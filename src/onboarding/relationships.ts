@@ -1,12 +1,12 @@
-import { relationshipWords as said } from './relationships.words.ts';
+import { relationshipMessages as messages } from './relationships.messages.ts';
 
-/** What somebody may be to a student; the last three are the specification's. */
+/** What someone may be to a student; the last three are the specification's. */
 export const relationships = [
-  ['Mother', said.mother],
-  ['Father', said.father],
-  ['Guardian', said.guardian],
-  ['Grandparent', said.grandparent],
-  ['Relative', said.relative],
-  ['Friend', said.friend],
-  ['Other', said.other],
+  ['Mother', messages.mother],
+  ['Father', messages.father],
+  ['Guardian', messages.guardian],
+  ['Grandparent', messages.grandparent],
+  ['Relative', messages.relative],
+  ['Friend', messages.friend],
+  ['Other', messages.other],
 ] as const;

@@ -2,21 +2,21 @@ import { describe, expect, test } from 'vitest';
 import { deleteAccount } from '../accounts/delete-account.server.ts';
 import { erasers } from './all-personal-data.server.ts';
 import { eventually } from '../platform/testing/eventually.ts';
-import { testHouse, type Answer, type Person } from '../test-house.server.ts';
+import { testServer, type Answer, type Person } from '../test-server.server.ts';
 import { recordIn, testRecords, writing } from '../test-records.server.ts';
 
-const house = await testHouse();
-const { admin, make, link } = await testRecords(house);
-const { pool } = house.database;
+const app = await testServer();
+const { admin, make, link } = await testRecords(app);
+const { pool } = app.database;
 
 const nowhere = '00000000-0000-7000-8000-000000000000';
 const codeOf = ({ errors }: Answer) => errors?.[0]?.extensions.code;
 
-/** A college that everybody finds in the directory. */
+/** A college that everyone finds in the directory. */
 async function openCollege(name: string): Promise<string> {
   const id = await make('College', { name, slug: name.toLowerCase().replaceAll(' ', '-') });
   await eventually(async () => {
-    const { data } = await house
+    const { data } = await app
       .stranger()
       .call('query ($search: String) { collegeDirectory(search: $search) { items { id } } }', {
         search: name,
@@ -51,7 +51,7 @@ const namesOf = async (who: Person, studentId: string | null = null) =>
   (await listOf(who, studentId)).map(({ name }) => name);
 
 async function student(): Promise<Person & { readonly studentId: string }> {
-  const person = await house.person('student');
+  const person = await app.person('student');
   const studentId = await make('Student', { userId: person.id, owner: person.id });
   return { ...person, studentId };
 }
@@ -66,11 +66,11 @@ describe('a student', () => {
     expect(recordIn(await save(ada, elm))).toEqual({
       collegeId: elm,
       name: 'Elm College',
-      savedAt: house.world.now().toISOString(),
+      savedAt: app.world.now().toISOString(),
       fair: null,
       college: { slug: 'elm-college' },
     });
-    house.world.advance(60_000);
+    app.world.advance(60_000);
     await save(ada, oak);
     expect(await namesOf(ada)).toEqual(['Oak College', 'Elm College']);
     expect(await unsave(ada, elm)).toBe(true);
@@ -82,7 +82,7 @@ describe('a student', () => {
     const ada = await student();
     const [one, other] = await Promise.all([save(ada, elm), save(ada, elm)]);
     expect(recordIn(one)).toEqual(recordIn(other));
-    house.world.advance(3_600_000);
+    app.world.advance(3_600_000);
     expect(recordIn(await save(ada, elm))).toEqual(recordIn(one));
     expect(await namesOf(ada)).toEqual(['Elm College']);
     expect(await unsave(ada, elm)).toBe(true);
@@ -99,7 +99,7 @@ describe('a student', () => {
     expect(recordIn(await save(ada, elm, later))).toMatchObject({ fair: { name: 'Spring' } });
   });
 
-  test('cannot name a fair that nobody knows of yet, nor one that is not', async () => {
+  test('cannot name a fair that no one knows of yet, nor one that is not', async () => {
     const ada = await student();
     const draft = await make('Fair', { publishedAt: null });
     for (const fairId of [draft, nowhere, 'no id']) {
@@ -135,7 +135,7 @@ describe('a student', () => {
          from generate_series(1, 400) n returning id)
        insert into saved_college (account_id, college_id, saved_at)
        select $1, id, $2 from many`,
-      [ada.id, house.world.now()],
+      [ada.id, app.world.now()],
     );
     const answer = await save(ada, elm);
     expect(codeOf(answer)).toBe('CONFLICT');
@@ -148,7 +148,7 @@ describe('a student', () => {
 describe('a parent', () => {
   test('has a list of the own, reads that of each linked student, and changes neither', async () => {
     const [ada, bob, other] = [await student(), await student(), await student()];
-    const anne = await house.person('parent');
+    const anne = await app.person('parent');
     await link(anne, ada.studentId);
     await link(anne, bob.studentId);
     await save(ada, elm);
@@ -166,7 +166,7 @@ describe('a parent', () => {
 
   test('reads it no longer once the link has ended', async () => {
     const ada = await student();
-    const anne = await house.person('parent');
+    const anne = await app.person('parent');
     const parentId = await link(anne, ada.studentId);
     await save(ada, elm);
     expect(await namesOf(anne, ada.studentId)).toEqual(['Elm College']);
@@ -178,7 +178,7 @@ describe('a parent', () => {
 test('a counselor has a list, and reads no student’s', async () => {
   const ada = await student();
   await save(ada, elm);
-  const teacher = await house.person('counselor');
+  const teacher = await app.person('counselor');
   await save(teacher, oak);
   expect(await namesOf(teacher)).toEqual(['Oak College']);
   expect(codeOf(await ask(teacher, ada.studentId))).toBe('NOT_FOUND');
@@ -202,7 +202,7 @@ test('who leaves takes the list along, and has had it in the download', async ()
   expect(recordIn(await ada.call('{ it: myData }'))['saved_college']).toEqual([
     { college_id: elm, college: 'Elm College', fair: 'Spring', saved_at: expect.any(String) },
   ]);
-  await deleteAccount(pool, house.world, erasers, ada.id ?? '');
+  await deleteAccount(pool, app.world, erasers, ada.id ?? '');
   const { rows } = await pool.query(
     'select account_id from saved_college where college_id = $1 and account_id = any($2)',
     [elm, [ada.id, bob.id]],

@@ -22,7 +22,7 @@ export async function applyAnswer(
   answer: ProviderCheckout,
 ): Promise<Checkout | null> {
   const found = await lockCheckout(tx, id);
-  // A session besides the one we know was never shown to anybody.
+  // A session besides the one we know was never shown to anyone.
   if (!found || (found.session !== null && found.session !== answer.session)) return found;
   const now = parts.world.now();
   const checkout = await changeCheckout(tx, now, found, { readAt: now, session: answer.session });

@@ -1,7 +1,7 @@
 import type { Queryable } from '../platform/database/queryable.ts';
 import type { Checkout } from './checkout.ts';
 import { creditsOfRefund } from './compute-price.ts';
-import { enterCredits, holdCredits } from './credit-ledger.server.ts';
+import { enterCredits, lockCredits } from './credit-ledger.server.ts';
 import { issueBillingDocument } from './issue-billing-document.server.ts';
 import { changeCheckout } from './keep-checkout.server.ts';
 import { noteDifference } from './note-difference.server.ts';
@@ -146,7 +146,7 @@ async function keepForeignRefund(
   const { collegeId, amountCents } = checkout;
   const before = sumOfRefunds(await readRefunds(tx, checkout.id));
   const due = creditsOfRefund({ cents: amountCents, credits: checkout.credits }, before, cents);
-  const held = due > 0 && collegeId !== null ? ((await holdCredits(tx, collegeId)) ?? 0) : 0;
+  const held = due > 0 && collegeId !== null ? ((await lockCredits(tx, collegeId)) ?? 0) : 0;
   const credits = Math.min(due, held);
   await tx.query(
     `insert into checkout_refund (id, checkout_id, amount_cents, credits, state, provider_refund,

@@ -8,7 +8,7 @@ const minutes = 10;
 export const justBefore = (now: Date): Date => new Date(now.getTime() - minutes * 60_000);
 
 /**
- * Somebody who got an error and pressed again, or came back to the page, may not know that the first
+ * Someone who got an error and pressed again, or came back to the page, may not know that the first
  * press counted: the second one asks, on the field `again`.
  */
 export const askAgain = (message: ApiSentence): Refusal => conflict(message, { again: message });

@@ -1,21 +1,21 @@
 import { describe, expect, test } from 'vitest';
 import { syncCheckout } from './open-checkout.server.ts';
 import { reconcile } from './reconcile.server.ts';
-import { codeOf, itOf, look, paymentHouse, spend, start } from '../test-payments.server.ts';
+import { codeOf, itOf, look, paymentServer, spend, start } from '../test-payments.server.ts';
 
-const house = await paymentHouse();
-const { records, database, world } = house;
+const app = await paymentServer();
+const { records, database, world } = app;
 const { admin, make } = records;
 
 const pack = async () => {
-  const college = await house.college();
+  const college = await app.college();
   const checkout = itOf(await start(college.rep, { collegeId: college.id, packId: 'three' }));
   return { ...college, checkout };
 };
 /** What the payment service says about the checkout that is paid at this address. */
 const messageAbout = async (url: unknown) => {
   const session = String(url).split('/').at(-1);
-  const about = (await house.messages()).filter(({ data }) => data.object.id === session);
+  const about = (await app.messages()).filter(({ data }) => data.object.id === session);
   expect(about).toHaveLength(1);
   return about[0]!;
 };
@@ -24,7 +24,7 @@ const statusOf = async (paymentId: string) => {
   return itOf(await admin.call(call));
 };
 const fairPayment = async (paymentType = 'card') => {
-  const college = await house.college();
+  const college = await app.college();
   const fairIds = [await make('Fair', { price: 12_300 }), await make('Fair', { fairType: '6x6' })];
   const input = { collegeId: college.id, paymentType, fairIds };
   const created = await college.rep.call(
@@ -44,27 +44,27 @@ describe('a rep who buys a pack of credits', () => {
       credits: 3,
       test: false,
     });
-    const { status, to } = await house.visit(checkout['url'], 'pay');
+    const { status, to } = await app.visit(checkout['url'], 'pay');
     expect(status).toBe(303);
     expect(to).toBe(`http://127.0.0.1:3000/app/fairs/signup?checkout=${String(checkout['id'])}`);
-    expect(await house.credits(id)).toBe(0);
-    await house.tellAll();
-    expect(await house.credits(id)).toBe(3);
+    expect(await app.credits(id)).toBe(0);
+    await app.tellAll();
+    expect(await app.credits(id)).toBe(3);
   });
 
   test('has them once, however often and in whatever order the messages come', async () => {
     const { id, rep, checkout } = await pack();
-    await house.visit(checkout['url'], 'pay');
+    await app.visit(checkout['url'], 'pay');
     const message = await messageAbout(checkout['url']);
     for (let times = 0; times < 3; times += 1) {
-      expect(await house.tell(message)).toBe(200);
-      await house.jobs.runDue();
+      expect(await app.tell(message)).toBe(200);
+      await app.jobs.runDue();
     }
     // Another message about the same thing, and one that says less than we know.
-    await house.tell({ ...message, id: 'evt_other' });
-    await house.tell({ ...message, id: 'evt_late', type: 'checkout.session.expired' });
-    await house.jobs.runDue();
-    expect(await house.credits(id)).toBe(3);
+    await app.tell({ ...message, id: 'evt_other' });
+    await app.tell({ ...message, id: 'evt_late', type: 'checkout.session.expired' });
+    await app.jobs.runDue();
+    expect(await app.credits(id)).toBe(3);
     expect(itOf(await look(rep, checkout['id']))).toMatchObject({ state: 'PAID' });
     const { rows } = await database.pool.query(
       'select id from payment_event where checkout_id = $1 and handled_at is not null',
@@ -75,35 +75,35 @@ describe('a rep who buys a pack of credits', () => {
 
   test('has them when the browser is back before the message, and the message changes nothing', async () => {
     const { id, rep, checkout } = await pack();
-    await house.visit(checkout['url'], 'pay');
+    await app.visit(checkout['url'], 'pay');
     world.advance(3_000);
     expect(itOf(await look(rep, checkout['id']))).toMatchObject({ state: 'PAID', url: null });
-    expect(await house.credits(id)).toBe(3);
-    await house.tellAll();
-    expect(await house.credits(id)).toBe(3);
+    expect(await app.credits(id)).toBe(3);
+    await app.tellAll();
+    expect(await app.credits(id)).toBe(3);
   });
 
   test('has them when neither browser nor message comes back', async () => {
     const { id, checkout } = await pack();
-    await house.visit(checkout['url'], 'pay');
+    await app.visit(checkout['url'], 'pay');
     world.advance(11 * 60_000);
-    await house.jobs.runDue();
-    expect(await house.credits(id)).toBe(3);
+    await app.jobs.runDue();
+    expect(await app.credits(id)).toBe(3);
   });
 
   test('has them once when message, browser and reconciliation come at the same moment', async () => {
     const { id, rep, checkout } = await pack();
-    await house.visit(checkout['url'], 'pay');
+    await app.visit(checkout['url'], 'pay');
     world.advance(11 * 60_000);
     const message = await messageAbout(checkout['url']);
     await Promise.all([
-      house.tell(message).then(() => house.jobs.runDue()),
+      app.tell(message).then(() => app.jobs.runDue()),
       look(rep, checkout['id']),
       look(rep, checkout['id']),
-      reconcile(house.elsewhere),
-      syncCheckout(house.elsewhere, String(checkout['id'])),
+      reconcile(app.elsewhere),
+      syncCheckout(app.elsewhere, String(checkout['id'])),
     ]);
-    expect(await house.credits(id)).toBe(3);
+    expect(await app.credits(id)).toBe(3);
     const { rows } = await database.pool.query(
       `select from credit_entry where reason = 'bought' and reference = $1`,
       [checkout['id']],
@@ -113,27 +113,27 @@ describe('a rep who buys a pack of credits', () => {
 
   test('has none when the browser says that it was paid, and it was not', async () => {
     const { id, rep, checkout } = await pack();
-    await house.visit(checkout['url'], 'decline');
-    await house.visit(checkout['url'], 'cancel');
+    await app.visit(checkout['url'], 'decline');
+    await app.visit(checkout['url'], 'cancel');
     world.advance(3_000);
     expect(itOf(await look(rep, checkout['id']))).toMatchObject({ state: 'OPEN' });
-    expect(await house.credits(id)).toBe(0);
+    expect(await app.credits(id)).toBe(0);
   });
 
   test('begins anew when the time is over', async () => {
     const { id, rep, checkout } = await pack();
     world.advance(3 * 3_600_000);
-    await house.jobs.runDue();
+    await app.jobs.runDue();
     expect(itOf(await look(rep, checkout['id']))).toMatchObject({ state: 'EXPIRED', url: null });
-    expect((await house.visit(checkout['url'] ?? '', 'pay')).status).toBe(200);
+    expect((await app.visit(checkout['url'] ?? '', 'pay')).status).toBe(200);
     const again = itOf(await start(rep, { collegeId: id, packId: 'three' }));
     expect(again['id']).not.toBe(checkout['id']);
     expect(again).toMatchObject({ state: 'OPEN' });
   });
 
   test('comes to one checkout from two tabs, two reps and a retry', async () => {
-    const { id, rep } = await house.college();
-    const colleague = await house.rep(id);
+    const { id, rep } = await app.college();
+    const colleague = await app.rep(id);
     const input = { collegeId: id, packId: 'six', quantity: 2 };
     const answers = await Promise.all(
       [rep, rep, rep, colleague, colleague].map((who) => start(who, input)),
@@ -148,19 +148,19 @@ describe('a rep who buys a pack of credits', () => {
   });
 
   test('gets the same answer to the same key, even when it is paid; another thing is another key', async () => {
-    const { id, rep } = await house.college();
+    const { id, rep } = await app.college();
     const input = { collegeId: id, packId: 'three', key: 'my own key' };
     const first = itOf(await start(rep, input));
-    await house.visit(first['url'], 'pay');
-    await house.tellAll();
+    await app.visit(first['url'], 'pay');
+    await app.tellAll();
     expect(itOf(await start(rep, input))).toMatchObject({ id: first['id'], state: 'PAID' });
     expect(codeOf(await start(rep, { ...input, packId: 'six' }))).toBe('CONFLICT');
     expect(itOf(await start(rep, { ...input, key: 'another' }))['id']).not.toBe(first['id']);
-    expect(await house.credits(id)).toBe(3);
+    expect(await app.credits(id)).toBe(3);
   });
 
   test('is told what is wrong', async () => {
-    const { id, rep } = await house.college();
+    const { id, rep } = await app.college();
     expect(codeOf(await start(rep, { collegeId: id, packId: 'none' }))).toBe('BAD_USER_INPUT');
     expect(codeOf(await start(rep, { collegeId: id }))).toBe('BAD_USER_INPUT');
     expect(codeOf(await start(rep, { packId: 'three' }))).toBe('BAD_USER_INPUT');
@@ -170,9 +170,9 @@ describe('a rep who buys a pack of credits', () => {
       );
   });
 
-  test('is nobody to another college, and to a draft', async () => {
+  test('is no one to another college, and to a draft', async () => {
     const { rep, checkout } = await pack();
-    const other = await house.college();
+    const other = await app.college();
     const theirs = { collegeId: other.id, packId: 'three' };
     expect(codeOf(await start(rep, theirs))).toBe('NOT_FOUND');
     expect((await look(other.rep, checkout['id'])).data).toEqual({ it: null });
@@ -186,9 +186,9 @@ describe('a rep who pays for fairs by card', () => {
     const { rep, paymentId } = await fairPayment();
     const checkout = itOf(await start(rep, { paymentId }));
     expect(checkout).toMatchObject({ amountCents: 12_300 + 25_000, credits: 0 });
-    await house.visit(checkout['url'], 'pay');
+    await app.visit(checkout['url'], 'pay');
     expect(await statusOf(paymentId)).toMatchObject({ paymentStatus: 'pending' });
-    await house.tellAll();
+    await app.tellAll();
     const { paymentStatus, paymentData } = await statusOf(paymentId);
     expect(paymentStatus).toBe('paid');
     expect(paymentData).toMatchObject({ provider: 'stripe', amountCents: 37_300, currency: 'usd' });
@@ -203,8 +203,8 @@ describe('a rep who pays for fairs by card', () => {
     expect(second).toMatchObject({ amountCents: 35_000, state: 'OPEN' });
     expect(itOf(await look(rep, first['id']))).toMatchObject({ state: 'EXPIRED' });
     // The first one was open in another tab: it cannot be paid any more.
-    await house.visit(first['url'], 'pay');
-    await house.tellAll();
+    await app.visit(first['url'], 'pay');
+    await app.tellAll();
     expect(await statusOf(paymentId)).toMatchObject({ paymentStatus: 'pending' });
   });
 
@@ -232,7 +232,7 @@ describe('a rep who pays for fairs by card', () => {
     expect(await statusOf(paymentId)).toMatchObject({ paymentStatus: 'waived' });
   });
 
-  test('cannot pay an invoice by card, nor what is somebody else’s', async () => {
+  test('cannot pay an invoice by card, nor what is someone else’s', async () => {
     const { rep, paymentId } = await fairPayment('invoice');
     expect(codeOf(await start(rep, { paymentId }))).toBe('CONFLICT');
     const other = await fairPayment();
@@ -249,15 +249,15 @@ describe('a rep who pays for fairs by card', () => {
       expect(codeOf(await start(rep, input))).toBe('CONFLICT');
     expect(await statusOf(paymentId)).toMatchObject({ paymentStatus: 'pending' });
     // A registration that is paid by itself stands against credits, and against a card.
-    const alone = await make('FairExhibitor', { collegeId: id, fairId: other });
-    const checkout = itOf(await start(rep, { exhibitorId: alone }));
-    await house.visit(checkout['url'], 'pay');
-    await house.tellAll();
+    const withoutOpenCheckout = await make('FairExhibitor', { collegeId: id, fairId: other });
+    const checkout = itOf(await start(rep, { exhibitorId: withoutOpenCheckout }));
+    await app.visit(checkout['url'], 'pay');
+    await app.tellAll();
     expect(codeOf(await spend(rep, id, [other]))).toBe('CONFLICT');
     expect(codeOf(await start(rep, { paymentId }))).toBe('CONFLICT');
-    expect(await house.credits(id)).toBe(4);
+    expect(await app.credits(id)).toBe(4);
     // Another college pays for itself.
-    const neighbours = await house.college();
+    const neighbours = await app.college();
     const theirs = { collegeId: neighbours.id, paymentType: 'card', fairIds };
     const paymentOfTheirs = await make('CollegePayment', theirs);
     expect(itOf(await start(neighbours.rep, { paymentId: paymentOfTheirs }))).toMatchObject({
@@ -266,17 +266,17 @@ describe('a rep who pays for fairs by card', () => {
   });
 
   test('pays an exhibitor’s registration, and is led to its confirmation', async () => {
-    const { rep } = await house.college();
+    const { rep } = await app.college();
     const fairId = await make('Fair', { slug: 'spring-27' });
     const exhibitorId = await make('FairExhibitor', { fairId, owner: rep.id, userId: rep.id });
     const checkout = itOf(await start(rep, { exhibitorId }));
-    const { to } = await house.visit(checkout['url'], 'pay');
+    const { to } = await app.visit(checkout['url'], 'pay');
     expect(new URL(to).pathname).toBe('/fair-spring-27/confirmation');
-    await house.tellAll();
+    await app.tellAll();
     const read = `{ it: getFairExhibitor(id: "${exhibitorId}") { paymentStatus } }`;
     expect(itOf(await admin.call(read))).toEqual({ paymentStatus: 'paid' });
-    const stranger = await house.college();
-    const other = await make('FairExhibitor', { fairId, collegeId: (await house.college()).id });
+    const stranger = await app.college();
+    const other = await make('FairExhibitor', { fairId, collegeId: (await app.college()).id });
     expect(codeOf(await start(stranger.rep, { exhibitorId: other }))).toBe('NOT_FOUND');
     const guests = await make('FairExhibitor', { fairId });
     expect(codeOf(await start(stranger.rep, { exhibitorId: guests }))).toBe('NOT_FOUND');

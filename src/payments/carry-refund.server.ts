@@ -8,7 +8,7 @@ import { ProviderFailure, type PaymentProvider, type ProviderRefund } from './pa
 import type { Payments } from './payments.ts';
 import { readCheckoutOf } from './refund-checkout.server.ts';
 import { apiSentence } from '../platform/model/api-sentence.ts';
-import { paymentRefusals as said } from './payment-refusals.words.ts';
+import { paymentRefusals as messages } from './payment-refusals.messages.ts';
 
 /**
  * Has the provider give the money of a refund back that is written down here; safe to do again, at
@@ -42,14 +42,14 @@ export async function carryRefund(parts: Payments, refundId: string): Promise<Ch
       { event: 'payments.refund_refused', refund: refundId, reason: error.message },
       'Refund refused by the payment provider.',
     );
-    // Perhaps because it was done already, by a call whose answer got lost or by somebody there.
+    // Perhaps because it was done already, by a call whose answer got lost or by someone there.
     const told = await readTold(provider, checkout);
     if (isIn(told)) return apply(told);
     await withLocked(parts, checkout, async (tx, locked) => {
       await undo(tx, parts, locked, refundId);
       return applyRefunds(tx, parts, locked, told);
     });
-    throw conflict(apiSentence(said.refundRefused));
+    throw conflict(apiSentence(messages.refundRefused));
   }
 }
 

@@ -62,7 +62,7 @@ export function creditsOfFairs(prices: PriceList, fairs: readonly PricedFair[]):
 
 /**
  * The credits that go back with a part of the money: in proportion, and rather one too many than one
- * too few, so that nobody keeps a credit he was paid back for. Refunds before this one count.
+ * too few, so that no one keeps a credit he was paid back for. Refunds before this one count.
  */
 export function creditsOfRefund(
   bought: { readonly cents: number; readonly credits: number },

@@ -2,7 +2,7 @@ import { conflict } from '../platform/model/refusal.ts';
 import type { Queryable } from '../platform/database/queryable.ts';
 import type { World } from '../platform/world.ts';
 import { apiSentence } from '../platform/model/api-sentence.ts';
-import { paymentRefusals as said } from './payment-refusals.words.ts';
+import { paymentRefusals as messages } from './payment-refusals.messages.ts';
 
 /** Why credits came or went. */
 export type CreditReason = 'bought' | 'spent' | 'given' | 'taken' | 'refunded' | 'expired';
@@ -52,15 +52,15 @@ export async function enterCredits(
     return rows[0]?.balance ?? 0;
   } catch (error) {
     if (!isTooFew(error)) throw error;
-    throw conflict(apiSentence(said.notEnough));
+    throw conflict(apiSentence(messages.notEnough));
   }
 }
 
 /**
- * The credits of a college, which stay as they are for everybody else until the transaction ends;
+ * The credits of a college, which stay as they are for everyone else until the transaction ends;
  * null when there is no such college.
  */
-export async function holdCredits(tx: Queryable, collegeId: string): Promise<number | null> {
+export async function lockCredits(tx: Queryable, collegeId: string): Promise<number | null> {
   const { rows } = await tx.query<{ held: number }>(
     `select coalesce(fair_credits, 0) as held from college where id = $1 for no key update`,
     [collegeId],

@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { deleteAccount } from '../accounts/delete-account.server.ts';
 import { payerData } from './personal-data.server.ts';
-import { testHouse, type Person } from '../test-house.server.ts';
+import { testServer, type Person } from '../test-server.server.ts';
 import { testRecords, writing } from '../test-records.server.ts';
 import { enterCredits } from './credit-ledger.server.ts';
 import { codeOf, itOf, spend } from '../test-payments.server.ts';
 
-const house = await testHouse();
-const { admin, make } = await testRecords(house);
-const { world, database } = house;
+const app = await testServer();
+const { admin, make } = await testRecords(app);
+const { world, database } = app;
 const { pool } = database;
 
 async function college(fairCredits?: number, said: object = {}) {
@@ -19,7 +19,7 @@ async function college(fairCredits?: number, said: object = {}) {
   return { id, rep: await repOf(id) };
 }
 async function repOf(collegeId: string): Promise<Person> {
-  const rep = await house.person('college');
+  const rep = await app.person('college');
   const id = await make('CollegeRep', { collegeId, userId: rep.id });
   await pool.query('update college_rep set confirmed_at = $2 where id = $1', [id, world.now()]);
   return rep;
@@ -92,7 +92,7 @@ describe('a rep who pays with credits', () => {
     const many = Array.from({ length: 101 }, () => world.newId());
     for (const list of [[], many])
       expect(codeOf(await spend(rep, id, list))).toBe('BAD_USER_INPUT');
-    // An admin may let somebody in late.
+    // An admin may let someone in late.
     expect(itOf(await spend(admin, id, [closed]))).toMatchObject({ paymentStatus: 'paid' });
   });
 
@@ -129,7 +129,7 @@ describe('many at once', () => {
 
   test('fifty who spend twenty credits in two processes spend twenty', async () => {
     const { id } = await college(20);
-    const neighbour = await house.neighbour();
+    const neighbour = await app.neighbour();
     const pools = [pool, neighbour.database.pool];
     const spent = await Promise.allSettled(
       Array.from({ length: 50 }, (_, n) =>
@@ -156,7 +156,7 @@ describe('an admin', () => {
     const gift = { collegeId: id, credits: 4, key: 'welcome' };
     expect((await give(gift)).data).toEqual({ it: 4 });
     expect((await give(gift)).data).toEqual({ it: 4 });
-    // An answer that was lost, and another number typed since: nobody is told that those were given.
+    // An answer that was lost, and another number typed since: no one is told that those were given.
     expect(codeOf(await give({ ...gift, credits: 6 }))).toBe('CONFLICT');
     expect((await give({ collegeId: id, credits: 3, reason: 'EXPIRED' })).data).toEqual({ it: 1 });
     expect(codeOf(await give({ collegeId: id, credits: 2, reason: 'EXPIRED' }))).toBe('CONFLICT');

@@ -3,7 +3,7 @@ import { demoEmail, demoPeople } from '../accounts/demo-accounts.ts';
 import type { Queryable } from '../platform/database/queryable.ts';
 import { demoFairs } from '../fairs/demo-fairs.server.ts';
 import { demoId } from '../platform/demo/demo-id.server.ts';
-import { insertRecords } from '../platform/store/house-records.server.ts';
+import { insertRecords } from '../platform/store/insert-records.server.ts';
 import type { World } from '../platform/world.ts';
 import { CollegePayment } from './college-payment.entity.ts';
 

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { paymentsCommand } from '../payments-command.server.ts';
 import { operatorOf } from '../platform/testing/operator.server.ts';
-import { itOf, look, paymentHouse, refund, start } from '../test-payments.server.ts';
+import { itOf, look, paymentServer, refund, start } from '../test-payments.server.ts';
 
-const house = await paymentHouse();
-const { records, database, world, line } = house;
+const app = await paymentServer();
+const { records, database, world, line } = app;
 const { pool } = database;
 
 const type = operatorOf(paymentsCommand, {
@@ -25,10 +25,10 @@ async function quad(action: string): Promise<{ code: number; said: string }> {
 }
 
 async function paidPack() {
-  const { id, rep } = await house.college();
+  const { id, rep } = await app.college();
   const checkout = itOf(await start(rep, { collegeId: id, packId: 'three' }));
-  await house.visit(checkout['url'], 'pay');
-  await house.tellAll();
+  await app.visit(checkout['url'], 'pay');
+  await app.tellAll();
   return { collegeId: id, rep, checkoutId: String(checkout['id']) };
 }
 
@@ -39,15 +39,15 @@ test('an operator is told that the books agree', async () => {
   expect(code).toBe(0);
 });
 
-test('an operator who asks is told what nobody has told the house', async () => {
-  const { id, rep } = await house.college();
+test('an operator who asks is told what no one has told the server', async () => {
+  const { id, rep } = await app.college();
   const checkout = itOf(await start(rep, { collegeId: id, packId: 'three' }));
-  await house.visit(checkout['url'], 'pay');
+  await app.visit(checkout['url'], 'pay');
   world.advance(6 * 60_000);
   const { code, said } = await quad('reconcile');
   expect(said).toMatch(/Asked about [1-9]\d* open payments; 0 of them got no answer/);
   expect(code).toBe(0);
-  expect(await house.credits(id)).toBe(3);
+  expect(await app.credits(id)).toBe(3);
 });
 
 test('an operator finds each difference, until it is gone', async () => {
@@ -55,7 +55,7 @@ test('an operator finds each difference, until it is gone', async () => {
   const other = await paidPack();
   const third = await paidPack();
   const sql = (statement: string, ...values: unknown[]) => pool.query(statement, values);
-  // Credits that no entry explains; only somebody who switches the triggers off can do this.
+  // Credits that no entry explains; only someone who switches the triggers off can do this.
   await sql('alter table college disable trigger enter_set_credits');
   await sql('update college set fair_credits = 9 where id = $1', one.collegeId);
   // Money given back that the payment service does not know of any more.
@@ -78,14 +78,14 @@ test('an operator finds each difference, until it is gone', async () => {
   expect(said).toContain(`paid twice: ${twice} {"other":"${first}"}`);
   expect(said).toContain('The books differ in 5 places.');
   expect((await quad('list')).said).toContain(`paid twice: ${twice}`);
-  const metrics = await house.app.inject({ url: '/metrics' });
+  const metrics = await app.app.inject({ url: '/metrics' });
   expect(metrics.body).toContain('quad_payment_differences{kind="paid twice"} 1');
 
   await sql('alter table college enable trigger enter_set_credits');
   await records.admin.call(
     `mutation { updateCollege(input: { id: "${one.collegeId}", fairCredits: 3 }) { id } }`,
   );
-  expect(await house.credits(one.collegeId)).toBe(3);
+  expect(await app.credits(one.collegeId)).toBe(3);
   await sql(`update test_gateway_object set kind = 'refund' where kind = 'hidden'`);
   await sql(
     `update checkout set provider_session = (select id from test_gateway_object
@@ -109,17 +109,17 @@ test('an operator’s books follow a refund that was begun at the payment servic
   const { code, said } = await quad('reconcile');
   expect(said).toContain('The books agree.');
   expect(code).toBe(0);
-  expect(await house.credits(collegeId)).toBe(0);
+  expect(await app.credits(collegeId)).toBe(0);
   expect(itOf(await look(rep, checkoutId))).toMatchObject({ state: 'REFUNDED' });
 });
 
 test('an operator’s books follow a payment of a checkout that was given up', async () => {
-  const { id, rep } = await house.college();
+  const { id, rep } = await app.college();
   const checkout = itOf(await start(rep, { collegeId: id, packId: 'three' }));
   await pool.query(`update checkout set state = 'expired' where id = $1`, [checkout['id']]);
-  await house.visit(checkout['url'], 'pay');
+  await app.visit(checkout['url'], 'pay');
   expect((await quad('reconcile')).said).toContain('The books agree.');
-  expect(await house.credits(id)).toBe(3);
+  expect(await app.credits(id)).toBe(3);
 });
 
 test('an operator’s books are compared to the last page', async () => {
@@ -134,7 +134,7 @@ test('an operator’s books are compared to the last page', async () => {
     [world.now()],
   );
   const seen: string[] = [];
-  for await (const { session } of house.elsewhere.provider!.listCheckouts(
+  for await (const { session } of app.elsewhere.provider!.listCheckouts(
     new Date(world.now().getTime() - 8 * 86_400_000),
   ))
     seen.push(session);
@@ -145,7 +145,7 @@ test('an operator’s books are compared to the last page', async () => {
 });
 
 test('an operator finds a fair that was paid for by a payment and by a registration', async () => {
-  const { id } = await house.college();
+  const { id } = await app.college();
   const fairId = await records.make('Fair');
   const paid = { collegeId: id, paymentStatus: 'paid', paymentType: 'invoice' };
   const payment = await records.make('CollegePayment', { ...paid, fairIds: [fairId] });
@@ -163,15 +163,15 @@ test('an operator finds a fair that was paid for by a payment and by a registrat
 
 describe('an operator learns of money that came for what', () => {
   const onItsWay = async () => {
-    const { id, rep } = await house.college(3);
+    const { id, rep } = await app.college(3);
     const fairIds = [await records.make('Fair')];
     const paymentId = await records.make('CollegePayment', {
       ...{ collegeId: id, paymentType: 'card', fairIds },
     });
     const checkout = itOf(await start(rep, { paymentId }));
     const pay = async (state: 'PAID' | 'REFUNDED') => {
-      await house.visit(checkout['url'], 'pay');
-      await house.tellAll();
+      await app.visit(checkout['url'], 'pay');
+      await app.tellAll();
       expect(itOf(await look(rep, checkout['id']))).toMatchObject({ state });
       return `paid for nothing: ${String(checkout['id'])} `;
     };
@@ -229,21 +229,21 @@ describe('an operator learns of money that came for what', () => {
 });
 
 test('money of another amount than was asked for settles nothing, and the operator learns of it', async () => {
-  const { id, rep } = await house.college();
+  const { id, rep } = await app.college();
   const checkout = itOf(await start(rep, { collegeId: id, packId: 'three' }));
   await pool.query(
     `update test_gateway_object set body = jsonb_set(body, '{amount_total}', '100')
      where body #>> '{metadata,checkout}' = $1`,
     [checkout['id']],
   );
-  await house.visit(checkout['url'], 'pay');
-  await house.tellAll();
-  expect(await house.credits(id)).toBe(0);
+  await app.visit(checkout['url'], 'pay');
+  await app.tellAll();
+  expect(await app.credits(id)).toBe(0);
   const { code, said } = await quad('reconcile');
   expect(code).toBe(1);
   expect(said).toContain(`other amount: ${String(checkout['id'])}`);
   expect(said).not.toContain('unknown here');
-  // Nobody waits for it any more, and who wants to pay begins anew.
+  // No one waits for it any more, and who wants to pay begins anew.
   expect(itOf(await look(rep, checkout['id']))).toMatchObject({ state: 'FAILED', url: null });
   const again = itOf(await start(rep, { collegeId: id, packId: 'three' }));
   expect(again['id']).not.toBe(checkout['id']);

@@ -4,10 +4,10 @@ import { describe, expect, test } from 'vitest';
 import { ProviderFailure } from './payment-provider.ts';
 import { reconcile } from './reconcile.server.ts';
 import { stripeProvider } from './stripe-provider.server.ts';
-import { codeOf, itOf, look, paymentHouse, refund, start } from '../test-payments.server.ts';
+import { codeOf, itOf, look, paymentServer, refund, start } from '../test-payments.server.ts';
 
-const house = await paymentHouse();
-const { records, database, world, line } = house;
+const app = await paymentServer();
+const { records, database, world, line } = app;
 const { admin } = records;
 const apiUrl = `${line.url}/test-gateway`;
 const secretKey = 'sk_test_tests_only_tests_only';
@@ -31,7 +31,7 @@ describe('a rep who wants to pay while the payment service is in trouble', () =>
   test.each(['cut', 'broken', 'lost'] as const)(
     'is told so when the line is %s, and gets one checkout when it is back',
     async (fault) => {
-      const { id, rep } = await house.college();
+      const { id, rep } = await app.college();
       const input = { collegeId: id, packId: 'three' };
       line.fail(fault);
       const answer = await start(rep, input);
@@ -42,31 +42,31 @@ describe('a rep who wants to pay while the payment service is in trouble', () =>
       const checkout = itOf(await start(rep, input));
       expect(await madeFor(id)).toMatchObject([{ id: checkout['id'], state: 'open' }]);
       expect(await sessionsOf(checkout['id'])).toHaveLength(1);
-      await house.visit(checkout['url'], 'pay');
-      await house.tellAll();
-      expect(await house.credits(id)).toBe(3);
+      await app.visit(checkout['url'], 'pay');
+      await app.tellAll();
+      expect(await app.credits(id)).toBe(3);
     },
   );
 
   test('has what was paid meanwhile, though nothing could be asked', async () => {
-    const { id, rep } = await house.college();
+    const { id, rep } = await app.college();
     const checkout = itOf(await start(rep, { collegeId: id, packId: 'three' }));
-    await house.visit(checkout['url'], 'pay');
+    await app.visit(checkout['url'], 'pay');
     line.fail('broken');
     world.advance(3_000);
     expect(itOf(await look(rep, checkout['id']))).toMatchObject({ state: 'OPEN' });
     // The message is taken at once; the job that asks fails, and is tried again.
-    await house.tellAll();
-    expect(await house.credits(id)).toBe(0);
+    await app.tellAll();
+    expect(await app.credits(id)).toBe(0);
     line.mend();
     world.advance(60_000);
-    await house.jobs.runDue();
-    expect(await house.credits(id)).toBe(3);
+    await app.jobs.runDue();
+    expect(await app.credits(id)).toBe(3);
   });
 
   test('is not left waiting by a service that never answers', async () => {
     const access = { name: 'stripe', secretKey, webhookSecret: 'x', apiUrl: () => apiUrl } as const;
-    const impatient = stripeProvider({ ...access, patience: 200 }, world);
+    const impatient = stripeProvider({ ...access, timeLimit: 200 }, world);
     const order = {
       id: world.newId(),
       idempotencyKey: world.newId(),
@@ -101,7 +101,7 @@ describe('a rep whose checkout is at another account of the payment service', ()
   };
 
   test('gets another one when the first has run out', async () => {
-    const { id, rep } = await house.college();
+    const { id, rep } = await app.college();
     const input = { collegeId: id, packId: 'three' };
     const lost = itOf(await start(rep, input));
     await forget(lost['id']);
@@ -109,17 +109,17 @@ describe('a rep whose checkout is at another account of the payment service', ()
     const checkout = itOf(await start(rep, input));
     expect(checkout).toMatchObject({ state: 'OPEN' });
     expect(itOf(await look(rep, lost['id']))).toMatchObject({ state: 'EXPIRED', url: null });
-    await house.visit(checkout['url'], 'pay');
-    await house.tellAll();
-    expect(await house.credits(id)).toBe(3);
+    await app.visit(checkout['url'], 'pay');
+    await app.tellAll();
+    expect(await app.credits(id)).toBe(3);
   });
 
   test('is told so by reconciliation, which asks no more', async () => {
-    const { id, rep } = await house.college();
+    const { id, rep } = await app.college();
     const lost = itOf(await start(rep, { collegeId: id, packId: 'three' }));
     await forget(lost['id']);
     world.advance(11 * 60_000);
-    expect(await reconcile(house.elsewhere)).toEqual({ asked: 1, failed: 0 });
+    expect(await reconcile(app.elsewhere)).toEqual({ asked: 1, failed: 0 });
     expect(await madeFor(id)).toMatchObject([{ state: 'expired' }]);
   });
 });
@@ -143,38 +143,38 @@ describe('a process that is killed', () => {
   };
 
   test('between the answer of the payment service and our commit leaves one checkout to find', async () => {
-    const { id, rep } = await house.college();
+    const { id, rep } = await app.college();
     const { signal, session } = await killedFor(rep.id, id);
     expect(signal).toBe('SIGKILL');
     expect(await madeFor(id)).toMatchObject([{ state: 'made', session: null }]);
     const checkout = itOf(await start(rep, { collegeId: id, packId: 'three' }));
     expect(await sessionsOf(checkout['id'])).toEqual([session]);
-    await house.visit(checkout['url'], 'pay');
-    await house.tellAll();
-    expect(await house.credits(id)).toBe(3);
+    await app.visit(checkout['url'], 'pay');
+    await app.tellAll();
+    expect(await app.credits(id)).toBe(3);
   });
 
   test('and whose rep does not come back is found by reconciliation, and closed in the end', async () => {
-    const { id, rep } = await house.college();
+    const { id, rep } = await app.college();
     const { session } = await killedFor(rep.id, id);
     world.advance(11 * 60_000);
-    await house.jobs.runDue();
+    await app.jobs.runDue();
     expect(await madeFor(id)).toMatchObject([{ state: 'open', session }]);
     world.advance(3 * 3_600_000);
-    await house.jobs.runDue();
+    await app.jobs.runDue();
     expect(await madeFor(id)).toMatchObject([{ state: 'expired', session }]);
   });
 });
 
 describe('an operator', () => {
   test('finds the books agreeing after all of this', async () => {
-    const { id, rep } = await house.college();
+    const { id, rep } = await app.college();
     const checkout = itOf(await start(rep, { collegeId: id, packId: 'six' }));
-    await house.visit(checkout['url'], 'pay');
-    await house.tellAll();
+    await app.visit(checkout['url'], 'pay');
+    await app.tellAll();
     await refund(admin, { checkoutId: checkout['id'], amountCents: 1_000 });
     world.moveTo('2026-11-23T03:30:00Z');
-    await house.jobs.runDue();
+    await app.jobs.runDue();
     const { rows } = await database.pool.query('select kind, subject from payment_difference');
     expect(rows).toEqual([]);
   });

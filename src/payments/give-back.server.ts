@@ -1,8 +1,8 @@
-import { sendLetter } from '../accounts/send-letter.server.ts';
+import { sendAccountEmail } from '../accounts/send-account-email.server.ts';
 import type { Queryable } from '../platform/database/queryable.ts';
 import { carryRefund } from './carry-refund.server.ts';
 import type { Checkout } from './checkout.ts';
-import { paymentLetters as said } from './letters.words.ts';
+import { paymentEmails as messages } from './emails.messages.ts';
 import { inMoney } from '../ui/in-price.ts';
 import type { Payments } from './payments.ts';
 import { writeRefund } from './refund-checkout.server.ts';
@@ -27,19 +27,19 @@ export async function giveBackByItself(
   await writeRefund(tx, parts, null, id, { cents: null, requestKey: ownRefundKey });
   const to = (await addressOf(tx, checkout)) ?? contact;
   if (to === null) return;
-  await sendLetter(
+  await sendAccountEmail(
     tx,
     { mailer: parts.mailer, env: parts },
     {
       kind: 'payment-given-back',
       to,
       unverified: true,
-      write: (say) => ({
-        subject: say(said.givenBackSubject),
-        heading: say(said.givenBackHeading),
+      write: (t) => ({
+        subject: t(messages.givenBackSubject),
+        heading: t(messages.givenBackHeading),
         paragraphs: [
-          say(said.givenBackLead, { amount: inMoney('en-US', { cents: amountCents, currency }) }),
-          say(said.givenBackTail),
+          t(messages.givenBackLead, { amount: inMoney('en-US', { cents: amountCents, currency }) }),
+          t(messages.givenBackTail),
         ],
       }),
     },
@@ -62,7 +62,7 @@ async function addressOf(tx: Queryable, { accountId }: Checkout): Promise<string
   return rows[0]?.email ?? null;
 }
 
-/** Has the provider do the refunds of a checkout that the house itself has written down. */
+/** Has the provider do the refunds of a checkout that the server itself has written down. */
 export async function carryOwnRefunds(parts: Payments, checkoutId: string): Promise<void> {
   const { rows } = await parts.pool.query<{ id: string }>(
     `select id from checkout_refund

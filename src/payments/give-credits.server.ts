@@ -6,12 +6,12 @@ import { messages } from '../platform/model/messages.ts';
 import { badInput, conflict } from '../platform/model/refusal.ts';
 import type { Queryable } from '../platform/database/queryable.ts';
 import { askAgain, justBefore } from './ask-again.ts';
-import { creditReason, enterCredits, holdCredits } from './credit-ledger.server.ts';
+import { creditReason, enterCredits, lockCredits } from './credit-ledger.server.ts';
 import type { PaymentServices } from './payments.ts';
 import { readPayer } from './read-payer.server.ts';
-import { repeatedWords as said } from './repeated.words.ts';
+import { repeatedMessages } from './repeated.messages.ts';
 import { checkKey } from './start-checkout.server.ts';
-import { paymentRefusals } from './payment-refusals.words.ts';
+import { paymentRefusals } from './payment-refusals.messages.ts';
 
 const reasons = { GIVEN: 'given', TAKEN: 'taken', EXPIRED: 'expired' } as const;
 
@@ -65,7 +65,7 @@ export const giveCredits = operation<'giveCredits', PaymentServices>({
     if (reason === 'taken' && note === '') throw badInput({ note: messages.required });
     return payments.change(async (tx) => {
       const { id } = await readPayer(tx, by, collegeId);
-      const held = (await holdCredits(tx, id)) ?? 0;
+      const held = (await lockCredits(tx, id)) ?? 0;
       const reference = key === null ? world.newId() : `${id} ${key}`;
       const { rows } = await tx.query<{ amount: number }>(
         `select amount from credit_entry where ${creditReason} = $1 and reference = $2`,
@@ -101,11 +101,11 @@ async function refuseRepeat(tx: Queryable, { id, by, amount, now }: Gift): Promi
        and reason in ('given', 'expired') and created_at > $4 limit 1`,
     [id, by, amount, justBefore(now)],
   );
-  if (rows.length > 0) throw askAgain(apiSentence(said.creditsAgain));
+  if (rows.length > 0) throw askAgain(apiSentence(repeatedMessages.creditsAgain));
 }
 
 /** @throws Refusal CONFLICT where the same key asks for something else */
 function sameGift(held: number, isSame: boolean): number {
-  if (!isSame) throw conflict(apiSentence(said.otherCredits));
+  if (!isSame) throw conflict(apiSentence(repeatedMessages.otherCredits));
   return held;
 }

@@ -10,9 +10,9 @@ import type { Offer, Payments } from './payments.ts';
 import { awayForNow, busy, noCards, refused } from './refusals.ts';
 import { settle } from './settle.server.ts';
 import { apiSentence } from '../platform/model/api-sentence.ts';
-import { paymentRefusals as said } from './payment-refusals.words.ts';
+import { paymentRefusals as messages } from './payment-refusals.messages.ts';
 
-/** What somebody wants to pay by card. */
+/** What someone wants to pay by card. */
 export interface Purchase {
   /** A kind that a Payable answers for, and which of its kind. */
   readonly subject: string;
@@ -21,7 +21,7 @@ export interface Purchase {
   readonly requestKey: string | null;
 }
 
-/** How long a checkout can be paid, and how much of that must be left for somebody to begin. */
+/** How long a checkout can be paid, and how much of that must be left for someone to begin. */
 const lifetime = 2 * 3_600_000;
 const least = 15 * 60_000;
 
@@ -62,7 +62,7 @@ async function opened(parts: Payments, checkout: Checkout): Promise<Checkout> {
 type Found =
   { readonly checkout: Checkout; readonly toClose?: never } | { readonly toClose: string };
 
-/** Null when somebody else wrote one at the same moment: then it can be found. */
+/** Null when someone else wrote one at the same moment: then it can be found. */
 async function findOrWrite(
   tx: Queryable,
   parts: Payments,
@@ -94,7 +94,7 @@ async function findRepeated(
   );
   const found = rows[0];
   if (found && (found.subject !== subject || found.subjectId !== subjectId))
-    throw conflict(apiSentence(said.keyUsed), { key: apiSentence(said.newKey) });
+    throw conflict(apiSentence(messages.keyUsed), { key: apiSentence(messages.newKey) });
   return found ?? null;
 }
 

@@ -3,7 +3,7 @@ import { writeAuditEntry } from '../platform/audit/write-audit-entry.server.ts';
 import { operation } from '../platform/graphql/operation.ts';
 import { badInput, conflict, notFound } from '../platform/model/refusal.ts';
 import type { Queryable } from '../platform/database/queryable.ts';
-import { changeRecord } from '../platform/store/house-records.server.ts';
+import { changeRecord } from '../platform/store/insert-records.server.ts';
 import { priceOfFairs } from './compute-price.ts';
 import { issueBillingDocument } from './issue-billing-document.server.ts';
 import type { PaidRecord } from './paid-record.ts';
@@ -11,7 +11,7 @@ import { payableRecordOf, type PayableRecord } from './paid-record.ts';
 import type { Payments, PaymentServices } from './payments.ts';
 import { readPricedFairs } from './read-priced-fairs.server.ts';
 import { apiSentence, forPrograms } from '../platform/model/api-sentence.ts';
-import { paymentRefusals } from './payment-refusals.words.ts';
+import { paymentRefusals } from './payment-refusals.messages.ts';
 import { messages } from '../platform/model/messages.ts';
 import { readPastDay } from './read-past-day.ts';
 
@@ -26,7 +26,7 @@ interface Input {
 
 /**
  * `markPaymentPaid(...)`: an admin has received the money for an invoice, or a check. Payments by card
- * are marked by what the payment service says, and by nobody else.
+ * are marked by what the payment service says, and by no one else.
  */
 export const markPaymentPaid = operation<'markPaymentPaid', PaymentServices>({
   kind: 'Mutation',

@@ -1,7 +1,7 @@
 import type { Queryable } from '../platform/database/queryable.ts';
 import type { Metrics } from '../platform/http/metrics.server.ts';
 
-/** Has the house tell how its payments stand. */
+/** Has the server tell how its payments stand. */
 export function measurePayments(metrics: Metrics, pool: Queryable): void {
   const count = (statement: string) => async () => {
     const { rows } = await pool.query<{ kind: string; count: number }>(statement);

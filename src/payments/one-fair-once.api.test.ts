@@ -1,25 +1,35 @@
 import { describe, expect, test } from 'vitest';
-import { codeOf, itOf, look, paymentHouse, refund, spend, start } from '../test-payments.server.ts';
-import type { Person } from '../test-house.server.ts';
+import {
+  codeOf,
+  itOf,
+  look,
+  paymentServer,
+  refund,
+  spend,
+  start,
+} from '../test-payments.server.ts';
+import type { Person } from '../test-server.server.ts';
 import { findDifferences } from './find-differences.server.ts';
 import { reconcile } from './reconcile.server.ts';
 
-const house = await paymentHouse();
-const { records, database, world, line } = house;
+const app = await paymentServer();
+const { records, database, world, line } = app;
 const { pool } = database;
 const { admin, make } = records;
 
 /** A college that could pay for one fair by a payment for two, and by a registration. */
 async function twoWays(credits = 0) {
-  const { id, rep } = await house.college(credits);
+  const { id, rep } = await app.college(credits);
   const fairId = await make('Fair');
   const fairIds = [fairId, await make('Fair')];
   const paymentId = await make('CollegePayment', { collegeId: id, paymentType: 'card', fairIds });
   const exhibitorId = await make('FairExhibitor', { collegeId: id, fairId });
   return { id, rep, fairId, fairIds, paymentId, exhibitorId };
 }
-const status = async (noun: 'CollegePayment' | 'FairExhibitor', id: string) =>
-  itOf(await admin.call(`{ it: get${noun}(id: "${id}") { paymentStatus } }`))['paymentStatus'];
+const status = async (entityName: 'CollegePayment' | 'FairExhibitor', id: string) =>
+  itOf(await admin.call(`{ it: get${entityName}(id: "${id}") { paymentStatus } }`))[
+    'paymentStatus'
+  ];
 
 /** What the payment service holds of a college's money, and what our own books say it holds. */
 async function sums(collegeId: string) {
@@ -39,17 +49,17 @@ async function sums(collegeId: string) {
   return theirs;
 }
 const urlOf = async (who: Person, input: object) => itOf(await start(who, input))['url'];
-const agree = async () => expect(await findDifferences(house.elsewhere)).toEqual([]);
+const agree = async () => expect(await findDifferences(app.elsewhere)).toEqual([]);
 
 describe('a college that could pay for one fair on two card pages', () => {
   test('has one: the page that a colleague opened before cannot be paid any more', async () => {
     const { id, rep, paymentId, exhibitorId } = await twoWays();
     const first = itOf(await start(rep, { paymentId }));
-    const second = await urlOf(await house.rep(id), { exhibitorId });
+    const second = await urlOf(await app.rep(id), { exhibitorId });
     expect(itOf(await look(rep, first['id']))).toMatchObject({ state: 'EXPIRED', url: null });
-    await house.visit(first['url'], 'pay');
-    await house.visit(second, 'pay');
-    await house.tellAll();
+    await app.visit(first['url'], 'pay');
+    await app.visit(second, 'pay');
+    await app.tellAll();
     expect(await sums(id)).toBe(35_000);
     expect(await status('CollegePayment', paymentId)).toBe('pending');
     expect(await status('FairExhibitor', exhibitorId)).toBe('paid');
@@ -70,8 +80,8 @@ describe('a college that could pay for one fair on two card pages', () => {
       await urlOf(rep, { paymentId: other }),
       await urlOf(rep, { paymentId: third }),
     ];
-    for (const url of urls) await house.visit(url, 'pay');
-    await house.tellAll();
+    for (const url of urls) await app.visit(url, 'pay');
+    await app.tellAll();
     expect(await status('CollegePayment', apart)).toBe('paid');
     expect(await status('CollegePayment', other)).toBe('pending');
     expect(await status('CollegePayment', third)).toBe('paid');
@@ -80,7 +90,7 @@ describe('a college that could pay for one fair on two card pages', () => {
 
   test('pays once, however many tabs and reps open both at the same moment', async () => {
     const { id, rep, paymentId, exhibitorId } = await twoWays();
-    const colleague = await house.rep(id);
+    const colleague = await app.rep(id);
     const answers = await Promise.all(
       [rep, colleague, rep, colleague].flatMap((who) => [
         start(who, { paymentId }),
@@ -89,11 +99,11 @@ describe('a college that could pay for one fair on two card pages', () => {
     );
     for (const { data } of answers) {
       const url = (data?.['it'] as { url?: string } | undefined)?.url;
-      if (url) await house.visit(url, 'pay');
+      if (url) await app.visit(url, 'pay');
     }
-    await house.tellAll();
+    await app.tellAll();
     world.advance(11 * 60_000);
-    await house.jobs.runDue();
+    await app.jobs.runDue();
     const { rows } = await pool.query(
       `select subject from checkout where college_id = $1 and state = 'paid'`,
       [id],
@@ -103,12 +113,12 @@ describe('a college that could pay for one fair on two card pages', () => {
     await agree();
   });
 
-  test('is told that it has paid when the other page is paid and nobody has told us yet', async () => {
+  test('is told that it has paid when the other page is paid and no one has told us yet', async () => {
     const { id, rep, paymentId, exhibitorId } = await twoWays();
-    await house.visit(await urlOf(rep, { exhibitorId }), 'pay');
+    await app.visit(await urlOf(rep, { exhibitorId }), 'pay');
     expect(codeOf(await start(rep, { paymentId }))).toBe('CONFLICT');
     expect(await status('FairExhibitor', exhibitorId)).toBe('paid');
-    await house.tellAll();
+    await app.tellAll();
     expect(await sums(id)).toBe(35_000);
   });
 
@@ -120,8 +130,8 @@ describe('a college that could pay for one fair on two card pages', () => {
     line.mend();
     const { rows } = await pool.query('select id from checkout where college_id = $1', [id]);
     expect(rows).toHaveLength(1);
-    await house.visit(first, 'pay');
-    await house.tellAll();
+    await app.visit(first, 'pay');
+    await app.tellAll();
     expect(await sums(id)).toBe(35_000);
   });
 
@@ -129,15 +139,15 @@ describe('a college that could pay for one fair on two card pages', () => {
     const { id, rep, fairIds, paymentId } = await twoWays(4);
     const page = await urlOf(rep, { paymentId });
     expect(itOf(await spend(rep, id, fairIds))).toMatchObject({ paymentStatus: 'paid' });
-    await house.visit(page, 'pay');
-    await house.tellAll();
+    await app.visit(page, 'pay');
+    await app.tellAll();
     expect(await sums(id)).toBe(0);
-    expect(await house.credits(id)).toBe(2);
+    expect(await app.credits(id)).toBe(2);
 
     const other = await twoWays(4);
-    await house.visit(await urlOf(other.rep, { exhibitorId: other.exhibitorId }), 'pay');
+    await app.visit(await urlOf(other.rep, { exhibitorId: other.exhibitorId }), 'pay');
     expect(codeOf(await spend(other.rep, other.id, [other.fairId]))).toBe('CONFLICT');
-    expect(await house.credits(other.id)).toBe(4);
+    expect(await app.credits(other.id)).toBe(4);
     expect(await sums(other.id)).toBe(35_000);
   });
 });
@@ -149,7 +159,7 @@ describe('a card that is charged nevertheless, when the fair is settled already,
     const checkout = itOf(await start(all.rep, { paymentId: all.paymentId }));
     await pool.query(`update checkout set state = 'expired' where id = $1`, [checkout['id']]);
     await spend(all.rep, all.id, [all.fairId]);
-    expect((await house.visit(checkout['url'], 'pay')).status).toBe(303);
+    expect((await app.visit(checkout['url'], 'pay')).status).toBe(303);
     return { ...all, checkoutId: String(checkout['id']) };
   }
   const isBack = async ({ id, rep, paymentId, checkoutId }: Awaited<ReturnType<typeof late>>) => {
@@ -159,7 +169,7 @@ describe('a card that is charged nevertheless, when the fair is settled already,
       refundedCents: 70_000,
     });
     expect(await status('CollegePayment', paymentId)).toBe('refunded');
-    expect(await house.credits(id)).toBe(0);
+    expect(await app.credits(id)).toBe(0);
     const { rows } = await pool.query(
       `select subject from mail where recipient = $1 and kind = 'payment-given-back'`,
       [rep.email],
@@ -170,17 +180,17 @@ describe('a card that is charged nevertheless, when the fair is settled already,
 
   test('is paid back by itself when the message comes, three times over, and the payer is told once', async () => {
     const all = await late();
-    await house.tellAll();
+    await app.tellAll();
     const session = await pool.query<{ session: string }>(
       'select provider_session as session from checkout where id = $1',
       [all.checkoutId],
     );
-    const messages = (await house.messages()).filter(
+    const messages = (await app.messages()).filter(
       ({ data }) => data.object.id === session.rows[0]?.session,
     );
     for (let times = 0; times < 3; times += 1) {
-      for (const message of messages) await house.tell(message);
-      await house.jobs.runDue();
+      for (const message of messages) await app.tell(message);
+      await app.jobs.runDue();
     }
     await isBack(all);
   });
@@ -188,22 +198,18 @@ describe('a card that is charged nevertheless, when the fair is settled already,
   test('is paid back when neither message nor browser comes back', async () => {
     const all = await late();
     // Given up here: only the nightly comparison asks about it.
-    await findDifferences(house.elsewhere);
+    await findDifferences(app.elsewhere);
     world.advance(11 * 60_000);
-    await reconcile(house.elsewhere);
+    await reconcile(app.elsewhere);
     await isBack(all);
   });
 
   test('is paid back once when message, comparison and reconciliation come at the same moment', async () => {
     const all = await late();
     world.advance(11 * 60_000);
-    await Promise.all([
-      house.tellAll(),
-      findDifferences(house.elsewhere),
-      reconcile(house.elsewhere),
-    ]);
+    await Promise.all([app.tellAll(), findDifferences(app.elsewhere), reconcile(app.elsewhere)]);
     world.advance(11 * 60_000);
-    await reconcile(house.elsewhere);
+    await reconcile(app.elsewhere);
     await isBack(all);
   });
 
@@ -212,8 +218,8 @@ describe('a card that is charged nevertheless, when the fair is settled already,
     const page = await urlOf(rep, { exhibitorId });
     const invoice = await make('CollegePayment', { collegeId: id, fairIds: [fairId] });
     await admin.call(`mutation { markPaymentPaid(input: { paymentId: "${invoice}" }) }`);
-    await house.visit(page, 'pay');
-    await house.tellAll();
+    await app.visit(page, 'pay');
+    await app.tellAll();
     expect(await sums(id)).toBe(0);
     expect(await status('FairExhibitor', exhibitorId)).toBe('refunded');
     expect(await status('CollegePayment', invoice)).toBe('paid');
@@ -225,17 +231,17 @@ describe('a card that is charged nevertheless, when the fair is settled already,
     const checkout = itOf(await start(rep, { exhibitorId }));
     const invoice = await make('CollegePayment', { collegeId: id, fairIds: [fairId] });
     await admin.call(`mutation { markPaymentPaid(input: { paymentId: "${invoice}" }) }`);
-    await house.visit(checkout['url'], 'pay');
+    await app.visit(checkout['url'], 'pay');
     world.advance(3_000);
     expect(itOf(await look(rep, checkout['id']))).toMatchObject({ state: 'REFUNDED' });
-    await house.tellAll();
+    await app.tellAll();
     expect(await sums(id)).toBe(0);
     await agree();
   });
 
   test('is paid back once, and not by an admin a second time', async () => {
     const all = await late();
-    await house.tellAll();
+    await app.tellAll();
     expect(codeOf(await refund(admin, { checkoutId: all.checkoutId }))).toBe('CONFLICT');
     await isBack(all);
   });

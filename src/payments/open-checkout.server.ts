@@ -43,7 +43,7 @@ export async function openCheckout(parts: Payments, checkout: Checkout): Promise
 
 /**
  * After an answer that was an error of its own the provider repeats it to the same key: the next try
- * has a key of its own. A session that was made for all that was never shown to anybody.
+ * has a key of its own. A session that was made for all that was never shown to anyone.
  */
 async function rememberFailure(
   parts: Payments,
@@ -90,7 +90,7 @@ export async function syncCheckout(parts: Payments, id: string): Promise<Checkou
 }
 
 /**
- * Ends a checkout that nobody has paid, at the provider first; one that was paid meanwhile is paid.
+ * Ends a checkout that no one has paid, at the provider first; one that was paid meanwhile is paid.
  * @throws ProviderFailure
  */
 export async function closeCheckout(parts: Payments, id: string): Promise<Checkout | null> {
@@ -102,7 +102,7 @@ export async function closeCheckout(parts: Payments, id: string): Promise<Checko
 }
 
 /**
- * Of a provider that this house has no more, or of another account there: who wants to pay begins
+ * Of a provider that this server has no more, or of another account there: who wants to pay begins
  * anew. Should it ever speak again, paid is still paid.
  */
 async function giveUp(tx: Queryable, { world }: Payments, id: string): Promise<Checkout | null> {

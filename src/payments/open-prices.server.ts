@@ -20,7 +20,7 @@ export interface LivePrices {
   /** The variable that sets the list, so that no admin can; null where one can. */
   readonly variable: 'PRICES' | null;
   hear(changes: readonly HeardChange[]): void;
-  startAfresh(): void;
+  rebuild(): void;
   /** Ends when every change heard so far is taken over. */
   settled(): Promise<void>;
   /** Reads what this process has just written. */
@@ -84,7 +84,7 @@ export async function openPrices(
   );
   const first = await read();
   const refresh = async () => {
-    reading.startAfresh();
+    reading.rebuild();
     await reading.settled();
   };
   const book = () => reading.kept ?? first;
@@ -94,7 +94,7 @@ export async function openPrices(
     },
     variable: set ? 'PRICES' : null,
     hear: (changes) => reading.hear(changes),
-    startAfresh: () => reading.startAfresh(),
+    rebuild: () => reading.rebuild(),
     settled: () => reading.settled(),
     refresh,
     async catchUp(seen) {

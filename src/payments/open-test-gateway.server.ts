@@ -17,7 +17,7 @@ export interface TestGatewayOptions {
   readonly merchant: () => string;
   /** Where visitors find the server it is mounted on. */
   readonly publicUrl: string;
-  /** Where its messages go; undefined while nobody listens there. */
+  /** Where its messages go; undefined while no one listens there. */
   readonly webhookUrl: () => string | undefined;
 }
 
@@ -34,7 +34,7 @@ export interface TestGateway {
 /** The path below which the test gateway lives on its server. */
 export const testGatewayPath = '/test-gateway';
 
-/** Keys of a house's own test gateway, the same in each of its processes. */
+/** Keys of a server's own test gateway, the same in each of its processes. */
 export function testGatewayKeys(secret: string): { secretKey: string; webhookSecret: string } {
   const derive = (what: string) =>
     createHmac('sha256', secret).update(`test-gateway ${what}`).digest('hex');

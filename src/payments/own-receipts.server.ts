@@ -48,7 +48,7 @@ export const receiptTypes = `
     createdAt: DateTime!
   }`;
 
-/** The payments of the colleges that somebody represents, newest first; of one id where it is said. */
+/** The payments of the colleges that someone represents, newest first; of one id where it is said. */
 export async function ownReceipts(
   tx: Queryable,
   { holds }: Pick<SignedIn, 'holds'>,

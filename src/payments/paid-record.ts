@@ -2,7 +2,7 @@ import type { Queryable } from '../platform/database/queryable.ts';
 import type { Entity } from '../platform/model/entity.ts';
 import type { Payable, Payments } from './payments.ts';
 
-/** A record that is paid for, as far as every such noun has it. */
+/** A record that is paid for, as far as every such entity has it. */
 export interface PaidRecord {
   readonly id: string;
   readonly collegeId: string | null;
@@ -30,6 +30,6 @@ export function paidBy({ data }: Pick<PaidRecord, 'data'>): string | null {
   return typeof ids.checkout === 'string' ? ids.checkout : null;
 }
 
-/** The payable records of a house, among everything that can be paid. */
+/** The payable records of a server, among everything that can be paid. */
 export const payableRecordOf = ({ payables }: Payments, kind: string): PayableRecord | undefined =>
   payables.find((payable): payable is PayableRecord => payable.kind === kind && 'lock' in payable);

@@ -4,7 +4,7 @@ import { issueBillingDocument } from './issue-billing-document.server.ts';
 import type { Payable } from './payments.ts';
 import { readPayer } from './read-payer.server.ts';
 import { apiSentence } from '../platform/model/api-sentence.ts';
-import { paymentRefusals as said } from './payment-refusals.words.ts';
+import { paymentRefusals as messages } from './payment-refusals.messages.ts';
 
 /** The id under which so many of a pack are bought for a college. */
 export const packSubject = (collegeId: string, packId: string, quantity: number): string =>
@@ -18,7 +18,7 @@ export const payablePack: Payable = {
     if (by.id === null) throw notFound();
     const payer = await readPayer(tx, by, collegeId);
     const price = priceOfPack(prices.list, packId, Number(quantity));
-    if (!price) throw badInput({ packId: apiSentence(said.noPack) });
+    if (!price) throw badInput({ packId: apiSentence(messages.noPack) });
     return { price, collegeId: payer.id, fairIds: [], returnPath: '/app/fairs/signup' };
   },
   async settle(tx, { world }, { id }, outcome) {

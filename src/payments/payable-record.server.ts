@@ -2,7 +2,7 @@ import type { Queryable } from '../platform/database/queryable.ts';
 import type { Entity } from '../platform/model/entity.ts';
 import { isUuid } from '../platform/model/kinds.ts';
 import { conflict, notFound, Refusal } from '../platform/model/refusal.ts';
-import { changeRecord } from '../platform/store/house-records.server.ts';
+import { changeRecord } from '../platform/store/insert-records.server.ts';
 import { snakeCase } from '../platform/store/naming.ts';
 import type { Checkout } from './checkout.ts';
 import { priceOfFairs } from './compute-price.ts';
@@ -15,10 +15,10 @@ import { paidBy, type PaidRecord, type PayableRecord } from './paid-record.ts';
 import type { Outcome, Payments } from './payments.ts';
 import { readPricedFairs } from './read-priced-fairs.server.ts';
 import { apiSentence } from '../platform/model/api-sentence.ts';
-import { paymentRefusals as said } from './payment-refusals.words.ts';
+import { paymentRefusals as messages } from './payment-refusals.messages.ts';
 
-/** What a noun with the fields paymentType, paymentStatus and paymentData says about paying for it. */
-interface PaidNoun {
+/** What an entity with the fields paymentType, paymentStatus and paymentData says about paying for it. */
+interface PaidEntity {
   readonly kind: 'payment' | 'exhibitor';
   readonly entity: Entity;
   /** SQL of the ids of the fairs that a record is for, as text[]. */
@@ -31,14 +31,14 @@ interface PaidNoun {
   returnPath(tx: Queryable, record: PaidRecord): Promise<string>;
 }
 
-/** Makes the records of a noun payable. Their paymentStatus follows from what the provider says. */
-export function payableRecord(noun: PaidNoun): PayableRecord {
-  const { kind, entity } = noun;
+/** Makes the records of an entity payable. Their paymentStatus follows from what the provider says. */
+export function payableRecord(paidEntity: PaidEntity): PayableRecord {
+  const { kind, entity } = paidEntity;
   const lock = async (tx: Queryable, id: string): Promise<PaidRecord | null> => {
     if (!isUuid(id)) return null;
     const { rows } = await tx.query<PaidRecord>(
       `select id, college_id as "collegeId", owner, payment_type as type, payment_status as status,
-         payment_data as data, ${noun.fairIds} as "fairIds",
+         payment_data as data, ${paidEntity.fairIds} as "fairIds",
          created_at as "createdAt"
        from ${snakeCase(entity.name)} where id = $1 for update`,
       [id],
@@ -49,20 +49,20 @@ export function payableRecord(noun: PaidNoun): PayableRecord {
     kind,
     entity,
     covering: `select id, college_id, payment_status as status, payment_data as data,
-      ${noun.fairIds} as fair_ids from ${snakeCase(entity.name)}`,
+      ${paidEntity.fairIds} as fair_ids from ${snakeCase(entity.name)}`,
     lock,
     async offer(tx, parts, by, id) {
       const record = await lock(tx, id);
-      if (!record || !(await noun.mayPay(tx, by, record))) throw notFound();
-      if (record.type !== 'card') throw conflict(apiSentence(said.notByCard));
-      if (!isOpen(record)) throw conflict(apiSentence(said.settled));
+      if (!record || !(await paidEntity.mayPay(tx, by, record))) throw notFound();
+      if (record.type !== 'card') throw conflict(apiSentence(messages.notByCard));
+      if (!isOpen(record)) throw conflict(apiSentence(messages.settled));
       const fairs = await readPricedFairs(tx, record.fairIds);
       await refuseSettled(tx, parts, record);
       return {
         price: priceOfFairs(parts.prices.at(record.createdAt), fairs),
         collegeId: record.collegeId,
         fairIds: record.fairIds,
-        returnPath: await noun.returnPath(tx, record),
+        returnPath: await paidEntity.returnPath(tx, record),
       };
     },
     async settle(tx, parts, checkout, outcome) {
@@ -73,7 +73,7 @@ export function payableRecord(noun: PaidNoun): PayableRecord {
         const why = await inVain(tx, parts, record);
         if (why !== null) {
           await noteInVain(tx, parts, checkout, why);
-          const contact = (record && (await noun.contact?.(tx, record))) ?? null;
+          const contact = (record && (await paidEntity.contact?.(tx, record))) ?? null;
           return giveBackByItself(tx, parts, checkout, contact);
         }
         if (record) await noteOtherPrice(tx, parts, checkout, record);
@@ -119,7 +119,7 @@ async function noteInVain(
   await noteDifference(tx, parts.world, 'paid for nothing', id, details);
 }
 
-/** What was paid for has changed while the payer was on his way: it counts, and somebody looks at it. */
+/** What was paid for has changed while the payer was on his way: it counts, and someone looks at it. */
 async function noteOtherPrice(
   tx: Queryable,
   parts: Payments,

@@ -1,6 +1,6 @@
 import type { SignedIn } from '../accounts/people-services.ts';
 
-/** Somebody without an account who has shown, by a signed proof, that a registration is his. */
+/** Someone without an account who has shown, by a signed proof, that a registration is his. */
 export interface ProvenGuest {
   readonly id: null;
   readonly exhibitorId: string;

@@ -1,6 +1,6 @@
 import type { PriceLine } from './compute-price.ts';
 
-/** What the provider is asked to let somebody pay. The same order twice is one checkout. */
+/** What the provider is asked to let someone pay. The same order twice is one checkout. */
 export interface CheckoutOrder {
   /** Our id of it. */
   readonly id: string;
@@ -68,7 +68,7 @@ export interface PaymentProvider {
   createCheckout(order: CheckoutOrder): Promise<ProviderCheckout>;
   /** @throws ProviderFailure */
   readCheckout(session: string): Promise<ProviderCheckout>;
-  /** Ends a checkout that nobody has paid; does nothing to any other. @throws ProviderFailure */
+  /** Ends a checkout that no one has paid; does nothing to any other. @throws ProviderFailure */
   closeCheckout(session: string): Promise<void>;
   /** @throws ProviderFailure */
   refund(order: RefundOrder): Promise<ProviderRefund>;

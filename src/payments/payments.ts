@@ -94,7 +94,7 @@ export interface Payments {
   look<Result>(work: (tx: Queryable) => Promise<Result>): Promise<Result>;
 }
 
-/** The parts of the house that the calls around payments work with. */
+/** The parts of the server that the calls around payments work with. */
 export interface PaymentServices extends PeopleServices {
   readonly payments: Payments;
   readonly livePrices: LivePrices;

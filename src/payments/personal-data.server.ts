@@ -1,7 +1,7 @@
 import { creditReason } from './credit-ledger.server.ts';
 import { tellRows, type PersonalData } from '../accounts/personal-data.server.ts';
 
-/** What somebody has paid, spent or given for a college. The books stay, without the person. */
+/** What someone has paid, spent or given for a college. The books stay, without the person. */
 export const payerData: PersonalData = {
   tell: (tx, whose) =>
     tellRows(tx, whose, {

@@ -2,7 +2,7 @@ import { apiSentence, type ApiSentence } from '../platform/model/api-sentence.ts
 import { checkField, type FieldSpec } from '../platform/model/field.ts';
 import { choice, longText, text, whole } from '../platform/model/kinds.ts';
 import { hasHundredths } from './has-hundredths.ts';
-import { paymentRefusals as said } from './payment-refusals.words.ts';
+import { paymentRefusals as messages } from './payment-refusals.messages.ts';
 import type { PriceList } from './price-list.ts';
 
 /** The kinds of fairs in the order in which prices are listed. */
@@ -27,11 +27,11 @@ const cents = whole({ min: 0, max: mostCents });
 export const priceFields = {
   /** 0: free. A card is never charged less than 50 cents. */
   registration: cents.must((amount) =>
-    amount === 0 || amount >= 50 ? null : apiSentence(said.leastAmount),
+    amount === 0 || amount >= 50 ? null : apiSentence(messages.leastAmount),
   ),
   credits: whole({ min: 1, max: 10_000 }),
   packName: text({ max: 80 }),
-  packPrice: cents.must((amount) => (amount >= 50 ? null : apiSentence(said.leastPaid))),
+  packPrice: cents.must((amount) => (amount >= 50 ? null : apiSentence(messages.leastPaid))),
   daysBefore: whole({ min: 0, max: 365 }),
   gives: choice(['credits', 'money']),
   note: longText(300).optional(),
@@ -84,7 +84,7 @@ export function checkPrices(
     return (checked.problems ? value : checked.value) as Value;
   };
   const known = typed.currency === current.currency || currencies().includes(typed.currency);
-  if (!known) problems['currency'] = apiSentence(said.chooseCurrency);
+  if (!known) problems['currency'] = apiSentence(messages.chooseCurrency);
   const perType = (what: 'cents' | 'credits'): Record<PricedType, number> => {
     const read = (type: PricedType) => {
       const given = typed.registrations.find(({ fairType }) => fairType === type);
@@ -96,9 +96,9 @@ export function checkPrices(
     return { booth: read('booth'), '6x6': read('6x6'), webinar: read('webinar') };
   };
   for (const { fairType } of typed.registrations)
-    if (!isPricedType(fairType)) problems['registrations'] = apiSentence(said.chooseKind);
+    if (!isPricedType(fairType)) problems['registrations'] = apiSentence(messages.chooseKind);
   if (typed.packs.length > mostPacks)
-    problems['packs'] = apiSentence(said.mostPacks, { most: mostPacks });
+    problems['packs'] = apiSentence(messages.mostPacks, { most: mostPacks });
   const packs = typed.packs.map(({ id, name, credits, cents: price }, place) => ({
     id: id ?? newId(),
     name: take(`packs.${place}.name`, priceFields.packName, name),
@@ -107,7 +107,7 @@ export function checkPrices(
   }));
   const ids = new Set(packs.map(({ id }) => id));
   if (ids.size < packs.length || [...ids].some((id) => !/^[a-z\d-]{1,40}$/.test(id)))
-    problems['packs'] = apiSentence(said.packIds);
+    problems['packs'] = apiSentence(messages.packIds);
   const { withdrawal } = typed;
   const daysBefore = take('withdrawal.daysBefore', priceFields.daysBefore, withdrawal.daysBefore);
   const gives = take('withdrawal.gives', priceFields.gives, withdrawal.gives);

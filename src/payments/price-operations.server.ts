@@ -8,7 +8,7 @@ import { badInput, conflict } from '../platform/model/refusal.ts';
 import { defaultPrices } from './default-prices.ts';
 import { listPrices } from './list-prices.server.ts';
 import { readPriceVersions } from './open-prices.server.ts';
-import { paymentRefusals as said } from './payment-refusals.words.ts';
+import { paymentRefusals as messages } from './payment-refusals.messages.ts';
 import type { PaymentServices } from './payments.ts';
 import type { PriceVersion } from './price-book.ts';
 import { checkPrices, pricedTypes } from './price-fields.ts';
@@ -143,7 +143,7 @@ const savePrices = operation<'savePrices', PaymentServices>({
     const { services, world } = call;
     const { livePrices } = services;
     const { variable } = livePrices;
-    if (variable !== null) throw conflict(apiSentence(said.pricesLocked, { variable }));
+    if (variable !== null) throw conflict(apiSentence(messages.pricesLocked, { variable }));
     await services.writer.change(async (tx) => {
       // Two admins who save at once do so one after the other: the second one is told.
       await tx.query('lock table price_version in share row exclusive mode');
@@ -156,7 +156,7 @@ const savePrices = operation<'savePrices', PaymentServices>({
       const { list, note } = checked;
       if (input.basedOn !== (newest?.number ?? 0)) throw changedMeanwhile(newest);
       if (list.currency !== before.currency && (await isPaidFor(tx)))
-        throw badInput({ currency: apiSentence(said.keepsCurrency) });
+        throw badInput({ currency: apiSentence(messages.keepsCurrency) });
       if (isDeepStrictEqual(list, before)) return;
       const { rows } = await tx.query<{ number: number }>(
         `insert into price_version (number, list, made_at, made_by, note)
@@ -178,7 +178,9 @@ const savePrices = operation<'savePrices', PaymentServices>({
 function changedMeanwhile(newest: PriceVersion | undefined) {
   const name = newest?.madeBy ?? null;
   const message =
-    name === null ? apiSentence(said.pricesChanged) : apiSentence(said.pricesChangedBy, { name });
+    name === null
+      ? apiSentence(messages.pricesChanged)
+      : apiSentence(messages.pricesChangedBy, { name });
   return conflict(message, { basedOn: message });
 }
 

@@ -1,7 +1,7 @@
 import { apiSentence } from '../platform/model/api-sentence.ts';
 import { isCalendarDate } from '../platform/model/kinds.ts';
 import { badInput } from '../platform/model/refusal.ts';
-import { paymentRefusals as said } from './payment-refusals.words.ts';
+import { paymentRefusals as messages } from './payment-refusals.messages.ts';
 
 /** East of Greenwich the day is another one already: so far ahead is no future. */
 const hoursAhead = 14;
@@ -15,6 +15,6 @@ export function readPastDay(given: string | null | undefined, now: Date, field: 
   if (given === null || given === undefined) return now.toISOString().slice(0, 10);
   const latest = new Date(now.getTime() + hoursAhead * 3_600_000).toISOString().slice(0, 10);
   if (!isCalendarDate(given) || given > latest || given < '2000-01-01')
-    throw badInput({ [field]: apiSentence(said.noFuture) });
+    throw badInput({ [field]: apiSentence(messages.noFuture) });
   return given;
 }

@@ -3,7 +3,7 @@ import { isUuid } from '../platform/model/kinds.ts';
 import { conflict, notFound } from '../platform/model/refusal.ts';
 import type { Queryable } from '../platform/database/queryable.ts';
 import { apiSentence } from '../platform/model/api-sentence.ts';
-import { paymentRefusals as said } from './payment-refusals.words.ts';
+import { paymentRefusals as messages } from './payment-refusals.messages.ts';
 
 /**
  * The college that pays: for ADMINS any, for a rep his own once it has left its draft (a draft spends
@@ -25,7 +25,7 @@ export async function readPayer(
         )
       : { rows: [] };
   const college = rows[0];
-  if (!college) throw notFound(apiSentence(said.noCollege));
-  if (college.status !== 'active') throw conflict(apiSentence(said.notApproved));
+  if (!college) throw notFound(apiSentence(messages.noCollege));
+  if (college.status !== 'active') throw conflict(apiSentence(messages.notApproved));
   return college;
 }

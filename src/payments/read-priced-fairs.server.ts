@@ -2,10 +2,10 @@ import { badInput } from '../platform/model/refusal.ts';
 import type { Queryable } from '../platform/database/queryable.ts';
 import type { PricedFair } from './compute-price.ts';
 import { apiSentence, saidElsewhere } from '../platform/model/api-sentence.ts';
-import { paymentRefusals as said } from './payment-refusals.words.ts';
+import { paymentRefusals as messages } from './payment-refusals.messages.ts';
 
 // The database says it too, of a payment that names other fairs.
-saidElsewhere(said.chooseFairs);
+saidElsewhere(messages.chooseFairs);
 
 /** What a fair must be for its registration to be paid. */
 interface Wanted {
@@ -32,8 +32,8 @@ export async function readPricedFairs(
     [fairIds, anyState],
   );
   if (rows.length === 0 || rows.length < new Set(fairIds).size)
-    throw badInput({ fairIds: apiSentence(said.chooseFairs) });
+    throw badInput({ fairIds: apiSentence(messages.chooseFairs) });
   const closed = openAt && rows.find(({ deadline }) => deadline <= openAt);
-  if (closed) throw badInput({ fairIds: apiSentence(said.closed, { name: closed.name }) });
+  if (closed) throw badInput({ fairIds: apiSentence(messages.closed, { name: closed.name }) });
   return rows.map(({ id, name, fairType, price }) => ({ id, name, fairType, price }));
 }

@@ -13,8 +13,8 @@ export interface Reconciled {
   readonly failed: number;
 }
 
-/** Milliseconds after which nobody is expected to bring news any more, and how many at a time. */
-const patience = 5 * 60_000;
+/** Milliseconds after which no one is expected to bring news any more, and how many at a time. */
+const timeLimit = 5 * 60_000;
 const most = 200;
 /** Days for which messages of the provider are known again. */
 const eventDays = 90;
@@ -27,7 +27,7 @@ const eventDays = 90;
  */
 export async function reconcile(parts: Payments, signal?: AbortSignal): Promise<Reconciled> {
   const now = parts.world.now();
-  const before = new Date(now.getTime() - patience);
+  const before = new Date(now.getTime() - timeLimit);
   const { rows: checkouts } = await parts.pool.query<{ id: string }>(
     `select id from checkout c
      where c.provider = $2 and coalesce(c.read_at, c.created_at) <= $1

@@ -3,10 +3,10 @@ import { writeAuditEntry } from '../platform/audit/write-audit-entry.server.ts';
 import type { Queryable } from '../platform/database/queryable.ts';
 import { apiSentence } from '../platform/model/api-sentence.ts';
 import { badInput, conflict } from '../platform/model/refusal.ts';
-import { changeRecord } from '../platform/store/house-records.server.ts';
+import { changeRecord } from '../platform/store/insert-records.server.ts';
 import type { PaidRecord, PayableRecord } from './paid-record.ts';
 import type { Payments } from './payments.ts';
-import { paymentRefusals } from './payment-refusals.words.ts';
+import { paymentRefusals } from './payment-refusals.messages.ts';
 import {
   enterRefund,
   isRepeatedRefund,

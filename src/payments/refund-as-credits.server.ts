@@ -3,7 +3,7 @@ import { writeAuditEntry } from '../platform/audit/write-audit-entry.server.ts';
 import { apiSentence } from '../platform/model/api-sentence.ts';
 import { badInput, conflict } from '../platform/model/refusal.ts';
 import type { Queryable } from '../platform/database/queryable.ts';
-import { changeRecord } from '../platform/store/house-records.server.ts';
+import { changeRecord } from '../platform/store/insert-records.server.ts';
 import { creditsOfFairs } from './compute-price.ts';
 import { enterCredits, withdrawnFrom } from './credit-ledger.server.ts';
 import type { PaidRecord, PayableRecord } from './paid-record.ts';
@@ -16,9 +16,9 @@ import {
   readGivenBack,
   refuseRepeatedRefund,
 } from './refund-ledger.server.ts';
-import { repeatedWords as said } from './repeated.words.ts';
+import { repeatedMessages as messages } from './repeated.messages.ts';
 import { readPricedFairs } from './read-priced-fairs.server.ts';
-import { paymentRefusals } from './payment-refusals.words.ts';
+import { paymentRefusals } from './payment-refusals.messages.ts';
 
 interface Wish extends RefundNote {
   /** Null for all that is left. */
@@ -47,7 +47,7 @@ export async function refundAsCredits(
   if (await isRepeatedRefund(tx, record.id, { ...wish, way: 'credits' })) return;
   const repeated = given.find((entry) => entry.reference === reference);
   if (repeated && wanted !== null && wanted !== repeated.amount)
-    throw conflict(apiSentence(said.otherCredits));
+    throw conflict(apiSentence(messages.otherCredits));
   if (repeated) return;
   if (record.status !== 'paid') throw conflict(apiSentence(paymentRefusals.nothingToRefund));
   if (collegeId === null) throw conflict(apiSentence(paymentRefusals.noCollegeForCredits));

@@ -12,8 +12,8 @@ import { lockCheckout, readCheckout } from './keep-checkout.server.ts';
 import { providerOf } from './open-checkout.server.ts';
 import { paidBy, payableRecordOf } from './paid-record.ts';
 import type { Payments } from './payments.ts';
-import { repeatedWords as said } from './repeated.words.ts';
-import { paymentRefusals } from './payment-refusals.words.ts';
+import { repeatedMessages as messages } from './repeated.messages.ts';
+import { paymentRefusals } from './payment-refusals.messages.ts';
 import { refundedOtherwise } from './refund-ledger.server.ts';
 
 /** How much of a checkout is given back. */
@@ -24,14 +24,14 @@ export interface RefundWish {
   readonly requestKey: string | null;
   /** The same amount may go back again, by the same admin, within minutes. */
   readonly again?: boolean;
-  /** Why; null where the house gives back by itself. */
+  /** Why; null where the server gives back by itself. */
   readonly reason?: string | null;
   /** The fair that was withdrawn from; null where the refund is for none in particular. */
   readonly fairId?: string | null;
 }
 
 /**
- * Writes a refund down, of a person's or, without one, of the house itself; takes back the credits
+ * Writes a refund down, of a person's or, without one, of the server itself; takes back the credits
  * that were bought with the money, and records who asked for it. The provider is asked afterwards, by `carryRefund`.
  *
  * @returns the refund's id
@@ -105,7 +105,7 @@ async function refuseRepeat(tx: Queryable, { checkoutId, by, cents, now }: Again
        and state <> 'failed' and created_at > $4 limit 1`,
     [checkoutId, by, cents, justBefore(now)],
   );
-  if (rows.length > 0) throw askAgain(apiSentence(said.refundAgain));
+  if (rows.length > 0) throw askAgain(apiSentence(messages.refundAgain));
 }
 
 /**
@@ -142,7 +142,7 @@ const freeKey = (tx: Queryable, id: string) =>
 
 /** @throws Refusal CONFLICT where the same key asks for something else */
 function sameRefund({ id, cents }: Repeated, wanted: number | null): string {
-  if (wanted !== null && wanted !== cents) throw conflict(apiSentence(said.otherAmount));
+  if (wanted !== null && wanted !== cents) throw conflict(apiSentence(messages.otherAmount));
   return id;
 }
 

@@ -1,26 +1,26 @@
 import { describe, expect, test } from 'vitest';
 import { codeOf, itOf, refund } from '../test-payments.server.ts';
-import { refundHouse } from '../test-refunds.server.ts';
+import { refundServer } from '../test-refunds.server.ts';
 import { findDifferences } from './find-differences.server.ts';
 import { reconcile } from './reconcile.server.ts';
 
-const house = await refundHouse();
-const { records, database, world, paidPack, moneyBack } = house;
+const app = await refundServer();
+const { records, database, world, paidPack, moneyBack } = app;
 const { admin } = records;
 
 describe('an admin who refunds a payment by card', () => {
   test('gives back once when the answer is lost and the key is forgotten, a part or all', async () => {
     for (const amountCents of [30_000, 90_000]) {
       const { id, checkoutId } = await paidPack();
-      house.line.fail('lost');
+      app.line.fail('lost');
       await refund(admin, { checkoutId, amountCents });
-      house.line.mend();
+      app.line.mend();
       // After a day or more the payment service knows its keys no more.
       world.advance(30 * 3_600_000);
       await database.pool.query(`delete from test_gateway_answer where key like 'refund-%'`);
-      await reconcile(house.elsewhere);
+      await reconcile(app.elsewhere);
       expect(await moneyBack(checkoutId)).toBe(amountCents);
-      expect(await house.credits(id)).toBe(3 - amountCents / 30_000);
+      expect(await app.credits(id)).toBe(3 - amountCents / 30_000);
       const { rows } = await database.pool.query(
         'select state, amount_cents from checkout_refund where checkout_id = $1',
         [checkoutId],
@@ -31,11 +31,11 @@ describe('an admin who refunds a payment by card', () => {
 
   test('gives back once when the lost answer was the very first, and the second is a refusal', async () => {
     const { id, checkoutId } = await paidPack();
-    const { provider } = house.elsewhere;
+    const { provider } = app.elsewhere;
     // What another process has sent and died over: only the payment service knows that it was done.
-    house.line.fail('cut');
+    app.line.fail('cut');
     await refund(admin, { checkoutId });
-    house.line.mend();
+    app.line.mend();
     const { rows } = await database.pool.query<{ id: string; payment: string }>(
       `select r.id, c.provider_payment as payment from checkout_refund r
        join checkout c on c.id = r.checkout_id where c.id = $1`,
@@ -47,16 +47,16 @@ describe('an admin who refunds a payment by card', () => {
       sent.id,
     ]);
     world.advance(6 * 60_000);
-    await reconcile(house.elsewhere);
+    await reconcile(app.elsewhere);
     expect(await moneyBack(checkoutId)).toBe(90_000);
-    expect(await house.credits(id)).toBe(0);
+    expect(await app.credits(id)).toBe(0);
   });
 
   test('is not held up by an error that the payment service repeats to the same key', async () => {
     const { checkoutId } = await paidPack();
-    house.line.fail('broken');
+    app.line.fail('broken');
     await refund(admin, { checkoutId });
-    house.line.mend();
+    app.line.mend();
     // As Stripe does: the error is kept as the answer to the key.
     const repeated = await database.pool.query(
       `insert into test_gateway_answer (key, request_hash, status, body, created_at)
@@ -66,7 +66,7 @@ describe('an admin who refunds a payment by card', () => {
     );
     expect(repeated.rowCount).toBe(2);
     world.advance(6 * 60_000);
-    await reconcile(house.elsewhere);
+    await reconcile(app.elsewhere);
     expect(await moneyBack(checkoutId)).toBe(90_000);
   });
 
@@ -84,7 +84,7 @@ describe('an admin who refunds a payment by card', () => {
     expect(await moneyBack(checkoutId)).toBe(0);
     await refund(admin, wish);
     expect(await moneyBack(checkoutId)).toBe(30_000);
-    expect(await house.credits(id)).toBeLessThan(3);
+    expect(await app.credits(id)).toBeLessThan(3);
   });
 
   test('cannot, once the payment service that took it is no longer set up', async () => {
@@ -93,23 +93,23 @@ describe('an admin who refunds a payment by card', () => {
     const answer = await refund(admin, { checkoutId });
     expect(codeOf(answer)).toBe('CONFLICT');
     expect(answer.errors?.[0]?.message).toContain('no longer set up');
-    expect(await house.credits(id)).toBe(3);
+    expect(await app.credits(id)).toBe(3);
   });
 
   test('learns of a refund that could not be carried out for a day', async () => {
     const { checkoutId } = await paidPack();
-    house.line.fail('cut');
+    app.line.fail('cut');
     await refund(admin, { checkoutId });
-    house.line.mend();
-    // The keys were taken out at that moment: nobody is asked in vain.
-    const nobody = { ...house.elsewhere, provider: null };
+    app.line.mend();
+    // The keys were taken out at that moment: no one is asked in vain.
+    const noOne = { ...app.elsewhere, provider: null };
     const late = async () =>
-      (await findDifferences(nobody)).filter(({ kind }) => kind === 'refund not carried out');
+      (await findDifferences(noOne)).filter(({ kind }) => kind === 'refund not carried out');
     expect(await late()).toEqual([]);
     world.advance(25 * 3_600_000);
-    expect(await reconcile(nobody)).toEqual({ asked: 0, failed: 0 });
+    expect(await reconcile(noOne)).toEqual({ asked: 0, failed: 0 });
     expect(await late()).toMatchObject([{ details: { checkout: checkoutId, cents: 90_000 } }]);
-    await reconcile(house.elsewhere);
+    await reconcile(app.elsewhere);
     expect(await moneyBack(checkoutId)).toBe(90_000);
     expect(await late()).toEqual([]);
   });

@@ -8,7 +8,7 @@ import { issueBillingDocument } from './issue-billing-document.server.ts';
 import { paidBy, type PaidRecord } from './paid-record.ts';
 import type { Payments } from './payments.ts';
 import { readPricedFairs } from './read-priced-fairs.server.ts';
-import { repeatedWords as said } from './repeated.words.ts';
+import { repeatedMessages as messages } from './repeated.messages.ts';
 
 /** How money goes back that does not go to a card. */
 export type LedgerWay = 'check' | 'transfer' | 'credits';
@@ -162,7 +162,7 @@ export async function shareOfFair(
   return Math.round(((paid - gone) * priceOfFairs(prices, one).cents) / all);
 }
 
-/** Under this key the house itself gives back what was paid in vain. */
+/** Under this key the server itself gives back what was paid in vain. */
 export const ownRefundKey = 'given back by itself';
 
 /**
@@ -222,7 +222,7 @@ export async function refuseRepeatedRefund(
        and created_at > $5 limit 1`,
     [recordId, by, way, amount, justBefore(now)],
   );
-  if (rows.length > 0) throw askAgain(apiSentence(said.refundAgain));
+  if (rows.length > 0) throw askAgain(apiSentence(messages.refundAgain));
 }
 
 /**
@@ -251,7 +251,7 @@ export async function isRepeatedRefund(
   const other = (wanted: number | null | undefined, given: number) =>
     wanted !== null && wanted !== undefined && wanted !== given;
   if (before.way !== wish.way || other(wish.cents, before.cents))
-    throw conflict(apiSentence(said.otherAmount));
-  if (other(wish.credits, before.credits)) throw conflict(apiSentence(said.otherCredits));
+    throw conflict(apiSentence(messages.otherAmount));
+  if (other(wish.credits, before.credits)) throw conflict(apiSentence(messages.otherCredits));
   return true;
 }

@@ -15,7 +15,7 @@ import { readCheckoutOf, writeRefund } from './refund-checkout.server.ts';
 import { checkKey } from './start-checkout.server.ts';
 import { apiSentence, forPrograms } from '../platform/model/api-sentence.ts';
 import { messages } from '../platform/model/messages.ts';
-import { paymentRefusals } from './payment-refusals.words.ts';
+import { paymentRefusals } from './payment-refusals.messages.ts';
 import { readPastDay } from './read-past-day.ts';
 import { recordRefund, type RefundNote } from './record-refund.server.ts';
 
@@ -128,7 +128,7 @@ async function write(
   const cents = input.amountCents ?? null;
   const refund = async (checkoutId: string) => {
     const id = await writeRefund(tx, payments, by, checkoutId, { ...note, cents });
-    // Should nobody get to it after the commit.
+    // Should no one get to it after the commit.
     const at = new Date(payments.world.now().getTime() + 60_000);
     await jobs.enqueue(tx, refundJob, { refundId: id }, { at, key: id });
     return id;

@@ -1,8 +1,8 @@
 import { conflict, Refusal } from '../platform/model/refusal.ts';
 import { apiSentence } from '../platform/model/api-sentence.ts';
-import { paymentRefusals } from './payment-refusals.words.ts';
+import { paymentRefusals } from './payment-refusals.messages.ts';
 
-/** Cards are not taken in this house. */
+/** Cards are not taken in this server. */
 export const noCards = (): Refusal => conflict(apiSentence(paymentRefusals.noCards));
 
 /** The provider has said no, and will again. */

@@ -2,7 +2,7 @@ import { apiSentence, type ApiSentence } from '../platform/model/api-sentence.ts
 import { conflict } from '../platform/model/refusal.ts';
 import { inPrice, type Price } from '../ui/in-price.ts';
 import { creditsOfFairs, priceOfFairs, priceOfPack, type PricedFair } from './compute-price.ts';
-import { paymentRefusals as said } from './payment-refusals.words.ts';
+import { paymentRefusals as messages } from './payment-refusals.messages.ts';
 import type { PriceBook } from './price-book.ts';
 import type { PriceList } from './price-list.ts';
 
@@ -26,12 +26,12 @@ export function refuseOtherPrice(
   if (paymentType === 'credit') {
     const credits = creditsOfFairs(book.list, fairs);
     const then = creditsOfFairs(before, fairs);
-    if (credits !== then) refuse(apiSentence(said.otherCredits, { before: then, credits }));
+    if (credits !== then) refuse(apiSentence(messages.otherCredits, { before: then, credits }));
   } else refuseOther(priceOfFairs(before, fairs), now);
   const { daysBefore, gives } = before.withdrawal;
   const rule = book.list.withdrawal;
   if (now.cents > 0 && (daysBefore !== rule.daysBefore || gives !== rule.gives))
-    refuse(apiSentence(said.otherRule));
+    refuse(apiSentence(messages.otherRule));
 }
 
 /** The same for a pack. @throws Refusal CONFLICT on pricesVersion */
@@ -42,7 +42,7 @@ export function refuseOtherPack(book: PriceBook, seen: Seen, packId: string): vo
   if (!before || !now) return;
   refuseOther(before, now);
   if (before.credits !== now.credits)
-    refuse(apiSentence(said.otherPack, { before: before.credits, credits: now.credits }));
+    refuse(apiSentence(messages.otherPack, { before: before.credits, credits: now.credits }));
 }
 
 const isCurrent = (book: PriceBook, seen: Seen): boolean =>
@@ -50,13 +50,13 @@ const isCurrent = (book: PriceBook, seen: Seen): boolean =>
 
 function listSeen(book: PriceBook, seen: Seen): PriceList {
   const list = book.numbered(seen ?? 0);
-  return list ?? refuse(apiSentence(said.otherRule));
+  return list ?? refuse(apiSentence(messages.otherRule));
 }
 
 function refuseOther(before: Price, now: Price): void {
   if (before.cents === now.cents && before.currency === now.currency) return;
   refuse(
-    apiSentence(said.otherPrice, { before: inPrice('en', before), price: inPrice('en', now) }),
+    apiSentence(messages.otherPrice, { before: inPrice('en', before), price: inPrice('en', now) }),
   );
 }
 

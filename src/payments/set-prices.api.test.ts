@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { exhibitorHouse } from '../test-exhibitors.server.ts';
-import { testHouse, type Answer, type Person } from '../test-house.server.ts';
+import { exhibitorServer } from '../test-exhibitors.server.ts';
+import { testServer, type Answer, type Person } from '../test-server.server.ts';
 import { codeOf, itOf, start } from '../test-payments.server.ts';
 import { defaultPrices } from './default-prices.ts';
 
-const house = await exhibitorHouse();
-const { records, world, database, signUp, withdraw, idAt } = house;
+const app = await exhibitorServer();
+const { records, world, database, signUp, withdraw, idAt } = app;
 const { admin, make } = records;
 const { pool } = database;
 
@@ -57,7 +57,7 @@ const booth = (cents: number, credits = 1) => ({
   registrations: [{ fairType: 'booth', cents, credits }],
 });
 const shown = async () => {
-  const { data } = await house
+  const { data } = await app
     .stranger()
     .call('{ it: prices { version registrations { fairType cents } packs { id name } } }');
   return data?.['it'] as Version & { readonly version: number };
@@ -143,7 +143,7 @@ describe('An admin who changes a price', () => {
 });
 
 test('Of two admins who change the prices at once, the second is told, and saves on top', async () => {
-  const other = await house.person('admin');
+  const other = await app.person('admin');
   const mine = await changed(booth(41_000));
   const theirs = await changed({ withdrawal: { daysBefore: 21, gives: 'credits' } });
   expect(settingsIn(await save(other, theirs)).current.withdrawal.daysBefore).toBe(21);
@@ -156,7 +156,7 @@ test('Of two admins who change the prices at once, the second is told, and saves
 });
 
 test('What is bought on a page with an older price is refused with the price of now', async () => {
-  const { id: collegeId, rep } = await house.college();
+  const { id: collegeId, rep } = await app.college();
   const fairId = await make('Fair');
   const { version } = await shown();
   await save(admin, await changed(booth(45_000)));
@@ -166,8 +166,8 @@ test('What is bought on a page with an older price is refused with the price of 
     pricesVersion:
       'The price changed while this page was open: it’s $450 now and was $410. Check it and send again.',
   });
-  const typed = await house.typed({ fairId, pricesVersion: version });
-  expect(wrong(await house.register(house.stranger(), typed))).toHaveProperty('pricesVersion');
+  const typed = await app.typed({ fairId, pricesVersion: version });
+  expect(wrong(await app.register(app.stranger(), typed))).toHaveProperty('pricesVersion');
   // A version in which this costs the same is as good.
   const six = await make('Fair', { fairType: '6x6' });
   expect(codeOf(await signUp(rep, { ...input, fairIds: [six] }))).toBeUndefined();
@@ -177,7 +177,7 @@ test('What is bought on a page with an older price is refused with the price of 
 });
 
 test('A pack that got dearer while it was looked at is not bought unasked', async () => {
-  const { id: collegeId, rep } = await house.college();
+  const { id: collegeId, rep } = await app.college();
   const { version } = await shown();
   const { packs } = (await settings()).current;
   await save(
@@ -204,7 +204,7 @@ describe('A registration', () => {
       admin,
       await changed({ ...booth(35_000), withdrawal: { daysBefore: 7, gives: 'credits' } }),
     );
-    const { id: collegeId, rep } = await house.college();
+    const { id: collegeId, rep } = await app.college();
     const startTime = near(10);
     const fairId = await make('Fair', { startTime, endTime: near(11), exhibitorDeadline: near(9) });
     const input = { collegeId, fairIds: [fairId], paymentType: 'card' };
@@ -220,18 +220,18 @@ describe('A registration', () => {
     expect(current.withdrawal).toEqual({ daysBefore: 30, gives: 'money' });
     const checkout = itOf(await start(rep, { paymentId }));
     expect(checkout['amountCents']).toBe(35_000);
-    await house.visit(checkout['url'], 'pay');
-    await house.tellAll();
+    await app.visit(checkout['url'], 'pay');
+    await app.tellAll();
     expect(await exhibit(rep, id)).toMatchObject({
       refund: 'CREDITS',
       withdrawUntil: new Date(new Date(startTime).getTime() - 7 * 86_400_000).toISOString(),
     });
     expect((await withdraw(rep, id)).data).toEqual({ it: 'CREDITS' });
     // As many as the fair took then, not as it takes now.
-    expect(await house.credits(collegeId)).toBe(1);
+    expect(await app.credits(collegeId)).toBe(1);
 
     // Who registers now has the new rule.
-    const { id: late, rep: lateRep } = await house.college();
+    const { id: late, rep: lateRep } = await app.college();
     await signUp(lateRep, { collegeId: late, fairIds: [fairId], paymentType: 'invoice' });
     const lateId = String(await idAt(late, fairId));
     expect(await exhibit(lateRep, lateId)).toMatchObject({ refund: 'TOO_LATE' });
@@ -246,7 +246,7 @@ describe('A registration', () => {
 });
 
 test('A second process shows new prices without a restart', async () => {
-  const neighbor = await house.neighbour();
+  const neighbor = await app.neighbour();
   await save(admin, await changed(booth(36_000)));
   await expect.poll(() => neighbor.prices.book.list.registration.booth).toBe(36_000);
   await neighbor.close();
@@ -255,7 +255,7 @@ test('A second process shows new prices without a restart', async () => {
 describe('Prices that the environment sets', () => {
   test('are shown with the variable, changed by no call, and kept for what was bought', async () => {
     const prices = { ...defaultPrices, withdrawal: { daysBefore: 3, gives: 'money' } };
-    const locked = await testHouse('2026-11-21T12:00:00Z', {
+    const locked = await testServer('2026-11-21T12:00:00Z', {
       env: { PRICES: JSON.stringify(prices) },
     });
     const boss = await locked.person('admin');
@@ -278,7 +278,7 @@ describe('Prices that the environment sets', () => {
 test.each(['admin6x6', 'college', 'student'] as const)(
   'No one else sets or lists prices: %s',
   async (type) => {
-    const person = await house.person(type);
+    const person = await app.person(type);
     const input = { ...(await changed()), basedOn: -1 };
     expect(codeOf(await save(person, input))).toBe('FORBIDDEN');
     expect(codeOf(await person.call('{ priceSettings { variable } }'))).toBe('FORBIDDEN');

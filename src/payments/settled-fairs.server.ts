@@ -1,9 +1,9 @@
 import { conflict } from '../platform/model/refusal.ts';
 import type { Queryable } from '../platform/database/queryable.ts';
-import { holdCredits } from './credit-ledger.server.ts';
+import { lockCredits } from './credit-ledger.server.ts';
 import type { Payments } from './payments.ts';
 import { apiSentence } from '../platform/model/api-sentence.ts';
-import { paymentRefusals as said } from './payment-refusals.words.ts';
+import { paymentRefusals as messages } from './payment-refusals.messages.ts';
 
 /** SQL of whatever a college pays for fairs with: kind, id, college_id, status, data and fair_ids. */
 export const everyRecord = ({ payables }: Pick<Payments, 'payables'>): string =>
@@ -29,7 +29,7 @@ export async function isSettledOtherwise(
   { id, collegeId, fairIds }: Registration,
 ): Promise<boolean> {
   if (collegeId === null) return false;
-  await holdCredits(tx, collegeId);
+  await lockCredits(tx, collegeId);
   const { rows } = await tx.query(
     `select from (${everyRecord(parts)}) r
      where college_id = $1 and fair_ids && $2 and status in ('paid', 'waived')
@@ -51,6 +51,6 @@ export async function refuseSettled(
   registration: Registration,
 ): Promise<void> {
   if (!(await isSettledOtherwise(tx, parts, registration))) return;
-  const message = apiSentence(said.paidAlready);
+  const message = apiSentence(messages.paidAlready);
   throw conflict(message, { fairIds: message });
 }

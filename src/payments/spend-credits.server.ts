@@ -2,11 +2,11 @@ import { signedIn, type SignedIn } from '../accounts/people-services.ts';
 import { operation } from '../platform/graphql/operation.ts';
 import { badInput, conflict } from '../platform/model/refusal.ts';
 import type { Queryable } from '../platform/database/queryable.ts';
-import { insertRecords } from '../platform/store/house-records.server.ts';
-import { alone, type Alone } from './alone.server.ts';
+import { insertRecords } from '../platform/store/insert-records.server.ts';
+import { withoutOpenCheckout, type WithoutOpenCheckout } from './without-open-checkout.server.ts';
 import { CollegePayment } from './college-payment.entity.ts';
 import { creditsOfFairs } from './compute-price.ts';
-import { enterCredits, holdCredits } from './credit-ledger.server.ts';
+import { enterCredits, lockCredits } from './credit-ledger.server.ts';
 import { findRival } from './find-rival.server.ts';
 import { issueBillingDocument } from './issue-billing-document.server.ts';
 import { ownReceipts } from './own-receipts.server.ts';
@@ -17,7 +17,7 @@ import { refuseOtherPrice } from './refuse-other-price.ts';
 import { refuseSettled } from './settled-fairs.server.ts';
 import { apiSentence } from '../platform/model/api-sentence.ts';
 import { messages } from '../platform/model/messages.ts';
-import { paymentRefusals as said } from './payment-refusals.words.ts';
+import { paymentRefusals } from './payment-refusals.messages.ts';
 import { oneRow } from '../platform/database/one-row.ts';
 
 interface Input {
@@ -49,7 +49,7 @@ export const spendCredits = operation<'spendCredits', PaymentServices>({
     const by = signedIn(context);
     const { payments, livePrices } = context.services;
     await livePrices.catchUp(input.pricesVersion);
-    return alone(payments, async (tx) => {
+    return withoutOpenCheckout(payments, async (tx) => {
       const spent = await spendOnFairs(tx, payments, by, input);
       if ('toClose' in spent) return spent;
       const receipts = await ownReceipts(tx, { holds: { college: [input.collegeId] } }, spent.done);
@@ -72,12 +72,12 @@ export async function spendOnFairs(
   parts: Payments,
   by: SignedIn,
   { collegeId, fairIds, pricesVersion }: Input,
-): Promise<Alone<string>> {
+): Promise<WithoutOpenCheckout<string>> {
   const { world, prices } = parts;
   const payer = await readPayer(tx, by, collegeId);
   if (fairIds.length > most) throw badInput({ fairIds: messages.listLength(most) });
   // Whoever else spends for this college waits here, and then sees what was spent.
-  const held = (await holdCredits(tx, payer.id)) ?? 0;
+  const held = (await lockCredits(tx, payer.id)) ?? 0;
   const openAt = by.role === 'ADMINS' ? {} : { openAt: world.now() };
   const fairs = await readPricedFairs(tx, fairIds, openAt);
   const ids = fairs.map(({ id }) => id);
@@ -89,7 +89,7 @@ export async function spendOnFairs(
   refuseOtherPrice(prices, pricesVersion, fairs, 'credit');
   const credits = creditsOfFairs(prices.list, fairs);
   if (credits > held)
-    throw conflict(apiSentence(said.tooFewCredits, { credits, name: payer.name, held }));
+    throw conflict(apiSentence(paymentRefusals.tooFewCredits, { credits, name: payer.name, held }));
   const id = world.newId();
   const record = {
     id,

@@ -7,7 +7,7 @@ import { packSubject } from './payable-pack.server.ts';
 import { refuseOtherPack } from './refuse-other-price.ts';
 import type { PaymentServices } from './payments.ts';
 import { apiSentence, forPrograms } from '../platform/model/api-sentence.ts';
-import { paymentRefusals } from './payment-refusals.words.ts';
+import { paymentRefusals } from './payment-refusals.messages.ts';
 import { messages } from '../platform/model/messages.ts';
 
 interface Input {

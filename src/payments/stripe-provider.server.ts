@@ -17,11 +17,11 @@ export interface StripeAccess {
   readonly webhookSecret: string;
   /**
    * Asked at the first call; undefined for Stripe itself. A path in it goes before Stripe's own. May
-   * throw a ProviderFailure while nobody is there.
+   * throw a ProviderFailure while no one is there.
    */
   readonly apiUrl: () => string | undefined;
   /** Milliseconds for which one answer is waited for. */
-  readonly patience?: number;
+  readonly timeLimit?: number;
 }
 
 /** Seconds by which a signed message may be late (Stripe's own default). */
@@ -130,11 +130,11 @@ export function stripeProvider(access: StripeAccess, world: World): PaymentProvi
 }
 
 async function openStripe(
-  { secretKey, patience = 10_000 }: StripeAccess,
+  { secretKey, timeLimit = 10_000 }: StripeAccess,
   elsewhere: string | undefined,
 ): Promise<Stripe> {
   const { default: StripeSdk } = await import('stripe');
-  const common = { timeout: patience, maxNetworkRetries: 1, telemetry: false };
+  const common = { timeout: timeLimit, maxNetworkRetries: 1, telemetry: false };
   if (elsewhere === undefined) return new StripeSdk(secretKey, common);
   const { protocol, hostname, port, pathname } = new URL(elsewhere);
   const http = StripeSdk.createNodeHttpClient();

@@ -1,16 +1,16 @@
 import type { AddressInfo } from 'node:net';
 import { describe, expect, test } from 'vitest';
-import { testHouse, type TestHouse } from '../test-house.server.ts';
+import { testServer, type TestServer } from '../test-server.server.ts';
 import { testRecords } from '../test-records.server.ts';
 import { codeOf, itOf, look, start } from '../test-payments.server.ts';
 
-/** A house as somebody has it who just started it: with the test gateway, over real HTTP. */
-const house = await testHouse();
-await house.app.listen({ port: 0, host: '127.0.0.1' });
-const { make, admin } = await testRecords(house);
-const at = `http://127.0.0.1:${(house.app.server.address() as AddressInfo).port}`;
+/** A server as someone has it who just started it: with the test gateway, over real HTTP. */
+const app = await testServer();
+await app.app.listen({ port: 0, host: '127.0.0.1' });
+const { make, admin } = await testRecords(app);
+const at = `http://127.0.0.1:${(app.app.server.address() as AddressInfo).port}`;
 
-async function collegeWithRep(on: TestHouse = house, records = { make, admin }) {
+async function collegeWithRep(on: TestServer = app, records = { make, admin }) {
   const id = await records.make('College');
   const rep = await on.person('college');
   const repId = await records.make('CollegeRep', { collegeId: id, userId: rep.id });
@@ -23,7 +23,7 @@ async function collegeWithRep(on: TestHouse = house, records = { make, admin }) 
 const buy = async () => {
   const college = await collegeWithRep();
   const checkout = itOf(await start(college.rep, { collegeId: college.id, packId: 'three' }));
-  // Visitors of this house come to another port than the tests do.
+  // Visitors of this server come to another port than the tests do.
   const page = `${at}${new URL(String(checkout['url'])).pathname}`;
   return { ...college, checkout, page };
 };
@@ -54,8 +54,8 @@ describe('the test gateway', () => {
     const { id, rep, page, checkout } = await buy();
     expect((await press(page, 'pay')).headers.get('location')).toContain(String(checkout['id']));
     const kept = async () => {
-      await house.jobs.runDue();
-      const { rows } = await house.database.pool.query(
+      await app.jobs.runDue();
+      const { rows } = await app.database.pool.query(
         'select from payment_event where checkout_id = $1 and handled_at is not null',
         [checkout['id']],
       );
@@ -68,11 +68,11 @@ describe('the test gateway', () => {
     const html = await (await fetch(page)).text();
     expect(html).toContain('This order is paid');
     expect(html).toContain('Test payment.');
-    // Somebody presses the button in another tab.
+    // Someone presses the button in another tab.
     expect((await press(page, 'pay')).status).toBe(303);
   });
 
-  test('declines a card, and lets somebody try again or go back', async () => {
+  test('declines a card, and lets someone try again or go back', async () => {
     const { page } = await buy();
     const declined = await press(page, 'decline');
     expect(declined.status).toBe(402);
@@ -83,7 +83,7 @@ describe('the test gateway', () => {
     expect((await press(page, 'pay')).status).toBe(303);
   });
 
-  test('shows nothing to somebody who guesses, and nothing without the key', async () => {
+  test('shows nothing to someone who guesses, and nothing without the key', async () => {
     const guess = await fetch(`${at}/test-gateway/checkout/cs_test_guess`);
     expect(guess.status).toBe(404);
     expect(await guess.text()).toContain('We couldn’t find this payment');
@@ -108,9 +108,9 @@ const elsewhere = {
   'reached from elsewhere': { HOST: '0.0.0.0' },
 };
 
-describe.each(Object.entries(elsewhere))('a house %s, without a key of Stripe', (_, env) => {
+describe.each(Object.entries(elsewhere))('a server %s, without a key of Stripe', (_, env) => {
   test('has no test gateway, and says clearly that it takes no cards', async () => {
-    const other = await testHouse('2026-11-21T12:00:00Z', { env });
+    const other = await testServer('2026-11-21T12:00:00Z', { env });
     const records = await testRecords(other);
     const { id, rep } = await collegeWithRep(other, records);
     const answer = await start(rep, { collegeId: id, packId: 'three' });
@@ -130,7 +130,7 @@ describe.each(Object.entries(elsewhere))('a house %s, without a key of Stripe', 
 });
 
 test('a visitor reads the prices', async () => {
-  const answer = await house
+  const answer = await app
     .stranger()
     .call(
       '{ it: prices { currency cards test registrations { fairType cents credits } packs { id credits cents } } }',
@@ -151,10 +151,10 @@ test('an operator with prices of his own sells at those', async () => {
     credits: { booth: 1, '6x6': 2, webinar: 1 },
     packs: [],
   };
-  const other = await testHouse(undefined, { env: { PRICES: JSON.stringify(prices) } });
+  const other = await testServer(undefined, { env: { PRICES: JSON.stringify(prices) } });
   const answer = await other.stranger().call('{ it: prices { currency packs { id } } }');
   expect(itOf(answer)).toEqual({ currency: 'cad', packs: [] });
-  await expect(testHouse(undefined, { env: { PRICES: '{ "currency": "cad" }' } })).rejects.toThrow(
+  await expect(testServer(undefined, { env: { PRICES: '{ "currency": "cad" }' } })).rejects.toThrow(
     'PRICES: registration is missing, unknown or of the wrong kind.',
   );
 });

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { itOf, paymentHouse, start } from '../test-payments.server.ts';
+import { itOf, paymentServer, start } from '../test-payments.server.ts';
 import { signMessage } from './sign-message.server.ts';
 
-const house = await paymentHouse();
-const { database, world } = house;
+const app = await paymentServer();
+const { database, world } = app;
 
 const pack = async () => {
-  const college = await house.college();
+  const college = await app.college();
   const checkout = itOf(await start(college.rep, { collegeId: college.id, packId: 'three' }));
   return { ...college, checkout };
 };
@@ -33,20 +33,20 @@ describe('the webhook', () => {
       'nonsense',
       '',
     ])
-      expect(await house.tell(forged, signature)).toBe(400);
+      expect(await app.tell(forged, signature)).toBe(400);
     const { rows } = await database.pool.query('select from payment_event where checkout_id = $1', [
       checkout['id'],
     ]);
     expect(rows).toHaveLength(0);
-    expect(await house.credits(id)).toBe(0);
+    expect(await app.credits(id)).toBe(0);
   });
 
   test('believes nothing that a signed message says but that something has happened', async () => {
     const { id, checkout } = await pack();
     const object = { metadata: { checkout: checkout['id'] }, payment_status: 'paid' };
-    expect(await house.tell(event('checkout.session.completed', object))).toBe(200);
-    await house.jobs.runDue();
-    expect(await house.credits(id)).toBe(0);
+    expect(await app.tell(event('checkout.session.completed', object))).toBe(200);
+    await app.jobs.runDue();
+    expect(await app.credits(id)).toBe(0);
   });
 
   test('takes what it does not know and keeps none of it', async () => {
@@ -60,7 +60,7 @@ describe('the webhook', () => {
       event('checkout.session.completed', { metadata: { checkout: 'somebody else’s' } }),
       event('charge.refunded', { payment_intent: 'pi_unknown' }),
     ])
-      expect(await house.tell(text)).toBe(200);
+      expect(await app.tell(text)).toBe(200);
     expect(await kept()).toBe(before);
   });
 
@@ -68,8 +68,8 @@ describe('the webhook', () => {
     'asks what became of a payment when it is told %s',
     async (type) => {
       const { id, checkout } = await pack();
-      await house.visit(checkout['url'], 'pay');
-      await house.tellAll();
+      await app.visit(checkout['url'], 'pay');
+      await app.tellAll();
       const { rows } = await database.pool.query<{ payment: string }>(
         `insert into test_gateway_object (id, kind, body, created_at)
          select 're_' || id, 'refund', jsonb_build_object('id', 're_' || id, 'object', 'refund',
@@ -79,19 +79,19 @@ describe('the webhook', () => {
         [checkout['id']],
       );
       const object = { id: 'ch_1', object: 'charge', payment_intent: rows[0]?.payment };
-      expect(await house.tell(event(type, object))).toBe(200);
-      await house.jobs.runDue();
-      expect(await house.credits(id)).toBe(0);
+      expect(await app.tell(event(type, object))).toBe(200);
+      await app.jobs.runDue();
+      expect(await app.credits(id)).toBe(0);
     },
   );
 
-  test('names nobody in what it keeps', async () => {
+  test('names no one in what it keeps', async () => {
     const { checkout } = await pack();
     const object = {
       metadata: { checkout: checkout['id'] },
       customer_details: { email: 'zebulon@mail.test', name: 'Zebulon' },
     };
-    expect(await house.tell(event('checkout.session.completed', object))).toBe(200);
+    expect(await app.tell(event('checkout.session.completed', object))).toBe(200);
     const { rows } = await database.pool.query(
       'select to_jsonb(e)::text as text from payment_event e',
     );

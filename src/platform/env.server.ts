@@ -43,7 +43,7 @@ export interface Env {
   readonly secretFile: string | undefined;
   /** Absent: backups are not encrypted. */
   readonly backupPassphrase: string | undefined;
-  /** `auto`: only when the database is empty, the house is at home and it is not production. */
+  /** `auto`: only when the database is empty, the server is at home and it is not production. */
   readonly demo: 'auto' | 'on' | 'off';
   /** Absent: the built-in mailbox. */
   readonly smtp: Smtp | undefined;

@@ -33,7 +33,7 @@ const production = {
 };
 
 describe('an operator who sets nothing', () => {
-  it('gets a house on this machine alone, with its own database and mailbox', () => {
+  it('gets a server on this machine alone, with its own database and mailbox', () => {
     expect(read({ PORT: '' })).toMatchObject({
       production: false,
       port: 3000,
@@ -47,7 +47,7 @@ describe('an operator who sets nothing', () => {
     });
   });
 
-  it('gets a secret that stays the same and that nobody else can read', () => {
+  it('gets a secret that stays the same and that no one else can read', () => {
     const first = read({}).secret;
     expect(first.length).toBeGreaterThanOrEqual(64);
     expect(read({}).secret).toBe(first);

@@ -4,7 +4,7 @@ interface Write {
 }
 
 /**
- * Where the house says what it does: one sentence at a time, and the fields that go with it. Fields
+ * Where the server says what it does: one sentence at a time, and the fields that go with it. Fields
  * hold ids and figures, never names, addresses, tokens or what people wrote; an error goes under
  * `err`. Pino's loggers are such.
  */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { Remembered } from './remembered.ts';
 
-test('who asks again is given what was made, and nobody fills the memory', () => {
+test('who asks again is given what was made, and no one fills the memory', () => {
   const letters = new Remembered<object>(2);
   const first = letters.get('a', () => ({}));
   expect(letters.get('a', () => ({}))).toBe(first);

@@ -19,7 +19,7 @@ export interface SiteSettings {
   /** The environment with what is set, as it was read last. */
   readonly env: Env;
   hear(changes: readonly HeardChange[]): void;
-  startAfresh(): void;
+  rebuild(): void;
   /** Ends when every change heard so far is taken over. */
   settled(): Promise<void>;
   /** Reads what this process has just written. */
@@ -89,10 +89,10 @@ export async function openSettings(
       () => now().pictures,
     ),
     hear: (changes) => reading.hear(changes),
-    startAfresh: () => reading.startAfresh(),
+    rebuild: () => reading.rebuild(),
     settled: () => reading.settled(),
     async refresh() {
-      reading.startAfresh();
+      reading.rebuild();
       await reading.settled();
     },
     close: () => reading.close(),

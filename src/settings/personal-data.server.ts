@@ -1,6 +1,6 @@
 import { tellRows, type PersonalData } from '../accounts/personal-data.server.ts';
 
-/** Which settings somebody changed last. The setting stays when they leave. */
+/** Which settings someone changed last. The setting stays when they leave. */
 export const settingData: PersonalData = {
   tell: (tx, whose) =>
     tellRows(tx, whose, {

@@ -2,10 +2,10 @@ import { data, redirect } from 'react-router';
 import { flashCookie } from '../platform/pages/flash.ts';
 import { graphql } from '../platform/pages/graphql.ts';
 import type { PageCall } from '../platform/pages/page-call.ts';
-import { speak } from '../platform/words/speak.ts';
+import { translatorFor } from '../platform/i18n/translator-for.ts';
 import { refusalData } from '../ui/form-problem.ts';
 import { changedIn } from './changed-in.ts';
-import { settingsWords as said } from './settings.words.ts';
+import { settingsMessages as messages } from './settings.messages.ts';
 
 const settingsQuery = graphql(`
   query SiteSettings {
@@ -41,7 +41,7 @@ export async function saveSettings(call: PageCall, form: FormData, path: string)
   const values = typeof reset === 'string' ? [{ key: reset, value: null }] : changedIn(form);
   const { errors } = await call.ask(saving, { values });
   if (errors[0]) return data(refusalData(errors[0], form), 400);
-  return tellAt(path, speak(call.locale)(said.saved));
+  return tellAt(path, translatorFor(call.locale)(messages.saved));
 }
 
 /** Leads to a screen that says what was done. */

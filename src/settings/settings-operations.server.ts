@@ -1,5 +1,5 @@
 import { signedIn, type PeopleServices } from '../accounts/people-services.ts';
-import { sendLetter } from '../accounts/send-letter.server.ts';
+import { sendAccountEmail } from '../accounts/send-account-email.server.ts';
 import { writeAuditEntry } from '../platform/audit/write-audit-entry.server.ts';
 import type { Queryable } from '../platform/database/queryable.ts';
 import { addressOf } from '../platform/env/read-groups.ts';
@@ -13,8 +13,8 @@ import { readSettings, type SiteSettings } from './open-settings.server.ts';
 import { featureOperations } from './features/feature-operations.server.ts';
 import { healthOperations } from './health/health-operations.server.ts';
 import { pictureOperations } from './brand/picture-operations.server.ts';
-import { settingRefusals } from './setting-refusals.words.ts';
-import { testMailWords } from './test-mail.words.ts';
+import { settingRefusals } from './setting-refusals.messages.ts';
+import { testMailMessages } from './test-mail.messages.ts';
 import {
   defaultsOf,
   isSiteKey,
@@ -24,7 +24,7 @@ import {
   type SiteKey,
 } from './site-settings.ts';
 
-/** The parts of the house that the calls around settings work with. */
+/** The parts of the server that the calls around settings work with. */
 interface SettingServices extends PeopleServices {
   readonly settings: SiteSettings;
 }
@@ -171,13 +171,13 @@ const sendSettingsTest = operation<'sendSettingsTest', SettingServices>({
     if (!allowed) throw rateLimited(retryAfter);
     const { brand } = services.env;
     await services.writer.change(async (tx) => {
-      await sendLetter(tx, services, {
+      await sendAccountEmail(tx, services, {
         kind: 'settings-test',
         to: by.email,
-        write: (say) => ({
-          subject: say(testMailWords.subject, { brand: brand.name }),
-          heading: say(testMailWords.heading),
-          paragraphs: [say(testMailWords.lead), say(testMailWords.foot)],
+        write: (t) => ({
+          subject: t(testMailMessages.subject, { brand: brand.name }),
+          heading: t(testMailMessages.heading),
+          paragraphs: [t(testMailMessages.lead), t(testMailMessages.foot)],
         }),
       });
       await writeAuditEntry(tx, world, by, {

@@ -1,10 +1,10 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import { startMailServer } from '../platform/testing/mail-server.server.ts';
-import { testHouse, type Answer, type Person } from '../test-house.server.ts';
+import { testServer, type Answer, type Person } from '../test-server.server.ts';
 
 const server = await startMailServer();
 afterAll(() => server.close());
-const house = await testHouse('2026-11-21T12:00:00Z', {
+const app = await testServer('2026-11-21T12:00:00Z', {
   env: {
     SMTP_URL: server.url,
     MAIL_FROM: 'fairs@quad.example',
@@ -14,8 +14,8 @@ const house = await testHouse('2026-11-21T12:00:00Z', {
     PUBLIC_URL: 'https://quad.example',
   },
 });
-const { pool } = house.database;
-const admin = await house.person('admin');
+const { pool } = app.database;
+const admin = await app.person('admin');
 
 const all = '{ it: siteSettings { key value fallback variable changedBy } }';
 const save = (who: Person, values: Readonly<Record<string, string | null>>) =>
@@ -93,15 +93,15 @@ describe('What the environment sets', () => {
     });
     // All of it or none.
     expect(await one('replyTo')).toMatchObject({ value: null });
-    expect(house.settings.env.brand.legalName).toBe('Central Valley Fairs, Inc.');
+    expect(app.settings.env.brand.legalName).toBe('Central Valley Fairs, Inc.');
   });
 
   test('counts also where an admin had set it before the variable was', async () => {
     await pool.query(
       `insert into setting (key, value, changed_at) values ('legalName', '"Old Name"', now())`,
     );
-    await house.settings.refresh();
-    expect(house.settings.env.brand.legalName).toBe('Central Valley Fairs, Inc.');
+    await app.settings.refresh();
+    expect(app.settings.env.brand.legalName).toBe('Central Valley Fairs, Inc.');
     expect(await one('legalName')).toMatchObject({ value: 'Central Valley Fairs, Inc.' });
     await pool.query(`delete from setting where key = 'legalName'`);
   });
@@ -117,7 +117,7 @@ describe('Emails', () => {
     server.received.length = 0;
     const { data } = await admin.call('mutation { it: sendSettingsTest }');
     expect(data?.['it']).toBe(admin.email);
-    await house.post.deliverDue();
+    await app.post.deliverDue();
     await expect.poll(() => server.received.length).toBe(1);
     const [mail] = server.received;
     expect(mail?.from?.value).toEqual([
@@ -128,7 +128,7 @@ describe('Emails', () => {
     expect(mail?.html).toContain('2 Orchard Road, Fresno, CA 93701');
     await save(admin, { senderName: null, replyTo: null });
     await admin.call('mutation { it: sendSettingsTest }');
-    await house.post.deliverDue();
+    await app.post.deliverDue();
     await expect.poll(() => server.received.length).toBe(2);
     expect(server.received[1]?.from?.value).toEqual([{ name: '', address: 'fairs@quad.example' }]);
     expect(server.received[1]?.replyTo).toBeUndefined();
@@ -137,9 +137,9 @@ describe('Emails', () => {
 
 describe('A second process', () => {
   test('follows a change without a restart', async () => {
-    const neighbor = await house.neighbour();
-    // What is set again by the same admin at the same instant is no change that anybody hears of.
-    house.world.advance(1_000);
+    const neighbor = await app.neighbour();
+    // What is set again by the same admin at the same instant is no change that anyone hears of.
+    app.world.advance(1_000);
     await save(admin, { postalAddress: '3 Harbor Street, Salem, MA 01970' });
     await expect
       .poll(() => neighbor.settings.env.brand.postalAddress)
@@ -150,7 +150,7 @@ describe('A second process', () => {
   });
 });
 
-describe('Nobody sets', () => {
+describe('No one sets', () => {
   test.each([
     ['contactEmail', 'not an address', 'Please enter a valid email address.'],
     ['senderName', 'x'.repeat(61), 'Max length: 60 characters.'],
@@ -166,7 +166,7 @@ describe('Nobody sets', () => {
   test.each(['admin6x6', 'college', 'student', 'counselor', 'parent'] as const)(
     'or reads anything as %s',
     async (type) => {
-      const person = await house.person(type);
+      const person = await app.person(type);
       const codes = [
         await person.call(all),
         await save(person, { replyTo: 'me@fairs.example' }),

@@ -9,7 +9,7 @@ function memory() {
   };
 }
 
-describe('somebody whose page lacks a part of itself', () => {
+describe('someone whose page lacks a part of itself', () => {
   test('gets it anew once, and not again within ten seconds', () => {
     const tab = memory();
     expect(mayReload(tab, 1_000_000)).toBe(true);
@@ -19,7 +19,7 @@ describe('somebody whose page lacks a part of itself', () => {
     expect(mayReload(tab, 1_010_001)).toBe(false);
   });
 
-  test('is not locked out by a clock that was wrong, or by what somebody else has kept', () => {
+  test('is not locked out by a clock that was wrong, or by what someone else has kept', () => {
     const tab = memory();
     expect(mayReload(tab, 2_000_000)).toBe(true);
     expect(mayReload(tab, 1_000_000)).toBe(true);

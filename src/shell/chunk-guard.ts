@@ -30,7 +30,7 @@ interface Page {
 
 /**
  * Reloads the page once when a part of it cannot be loaded. Everything that loads parts tells so by
- * Vite's event: its own imports, and those of routes (scripts/tell-of-lost-routes.ts). Not while the
+ * Vite's event: its own imports, and those of routes (scripts/report-lost-routes.ts). Not while the
  * browser is offline: it would show an error page of its own.
  */
 export function guardChunks(page: Page): void {

@@ -1,7 +1,7 @@
 import { isRouteErrorResponse, type MetaDescriptor } from 'react-router';
 import { titleOf } from '../platform/pages/page-title.ts';
-import { speak } from '../platform/words/speak.ts';
-import { errorWords } from '../ui/error-page.words.ts';
+import { translatorFor } from '../platform/i18n/translator-for.ts';
+import { errorMessages } from '../ui/error-page.messages.ts';
 
 /** The status of what was thrown where a page should be. */
 export const statusOf = (error: unknown): number =>
@@ -9,6 +9,9 @@ export const statusOf = (error: unknown): number =>
 
 /** The title of a page that is not there or has failed; no search engine keeps it. */
 export function errorMeta(error: unknown, brand = 'Quad', locale = 'en'): MetaDescriptor[] {
-  const said = statusOf(error) === 404 ? errorWords.notFound : errorWords.failed;
-  return [{ title: titleOf(speak(locale)(said), brand) }, { name: 'robots', content: 'noindex' }];
+  const said = statusOf(error) === 404 ? errorMessages.notFound : errorMessages.failed;
+  return [
+    { title: titleOf(translatorFor(locale)(said), brand) },
+    { name: 'robots', content: 'noindex' },
+  ];
 }

@@ -1,14 +1,14 @@
 interface Hold {
-  /** Asks the house whether it is there; rejects when nobody answers. */
+  /** Asks the server whether it is there; rejects when no one answers. */
   readonly ask: () => Promise<unknown>;
-  /** Nobody answered: the page stays. */
+  /** No one answered: the page stays. */
   readonly onHeld: () => void;
 }
 
 /**
- * Keeps somebody who is offline on the page: a link or a search would lead to the browser's own error
- * page. What a browser says of its line is not always true (a house on the same machine needs none),
- * so the house is asked first; when it answers, all goes on. Returns how to end that.
+ * Keeps someone who is offline on the page: a link or a search would lead to the browser's own error
+ * page. What a browser says of its line is not always true (a server on the same machine needs none),
+ * so the server is asked first; when it answers, all goes on. Returns how to end that.
  */
 export function holdClicks(page: Window, { ask, onHeld }: Hold): () => void {
   let isPassing = false;

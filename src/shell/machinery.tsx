@@ -2,7 +2,7 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 import { pageCookies, rememberingCookie } from '../platform/pages/remember-cookie.ts';
 import { useMaybeSite, type Site } from '../platform/pages/site.ts';
 import { useHydrated } from '../ui/hydrated.ts';
-import { orNothing } from '../ui/still.tsx';
+import { orNothing } from '../ui/island.tsx';
 import { deviceZone } from '../ui/zone.tsx';
 import { useNetworkNotices } from './use-network-notices.ts';
 import { askBuild, watchBuild } from './watch-build.ts';

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { speak } from '../platform/words/speak.ts';
+import { translatorFor } from '../platform/i18n/translator-for.ts';
 import { areaOf, hasProfileBlock, isActive, menuOf, secondRowOf } from './menus.ts';
 import { hasCompactFooter } from './which-footer.ts';
 
-const say = speak('en');
+const t = translatorFor('en');
 const shown = (path: string, role: Parameters<typeof menuOf>[1] = null) =>
-  menuOf(path, role).map(({ to, words }) => `${say(words)} ${to}`);
+  menuOf(path, role).map(({ to, words }) => `${t(words)} ${to}`);
 
 describe('The menus of section 2 of the specification', () => {
   test('a visitor on a public page', () => {
@@ -18,7 +18,7 @@ describe('The menus of section 2 of the specification', () => {
       'Sign In /login',
     ]);
     const [, fairs] = menuOf('/', null);
-    expect(fairs?.shortWords && say(fairs.shortWords)).toBe('Fairs');
+    expect(fairs?.shortWords && t(fairs.shortWords)).toBe('Fairs');
   });
 
   test('a visitor of a site without guides', () => {
@@ -26,7 +26,7 @@ describe('The menus of section 2 of the specification', () => {
     expect(menu).toEqual(['/', '/calendar', '/colleges', '/register', '/login']);
   });
 
-  test('somebody signed in has no use for signing up or in, and is led to their own pages', () => {
+  test('someone signed in has no use for signing up or in, and is led to their own pages', () => {
     expect(shown('/calendar', 'STUDENTS').slice(4)).toEqual(['My home /app']);
   });
 
@@ -43,7 +43,7 @@ describe('The menus of section 2 of the specification', () => {
     const entries = (path: string) =>
       [...menuOf(path, 'ADMINS'), ...secondRowOf(path, 'ADMINS')]
         .filter((item) => !item.inDrawerOnly)
-        .map(({ words }) => say(words));
+        .map(({ words }) => t(words));
     expect(entries('/admin/users')).toEqual([
       ...['Home', 'Fairs', 'Colleges', 'Email Campaigns', 'Payments', 'Requests', 'Users'],
       'Audit log',

@@ -1,7 +1,7 @@
 import type { Feature } from '../platform/model/features.ts';
 import type { Role } from '../platform/model/viewer.ts';
-import type { Message } from '../platform/words/words.ts';
-import { shellWords as said } from './shell.words.ts';
+import type { Message } from '../platform/i18n/define-messages.ts';
+import { shellMessages as messages } from './shell.messages.ts';
 
 /** The parts of the site that have menus of their own (section 2 of the specification). */
 export type PathArea = 'admin' | 'app' | 'fair' | 'public';
@@ -30,11 +30,11 @@ export interface MenuItem {
   readonly inDrawerOnly?: boolean;
 }
 
-const home = (to: string): MenuItem => ({ to, words: said.home });
+const home = (to: string): MenuItem => ({ to, words: messages.home });
 
-const campaigns = { to: '/admin/campaigns/email', words: said.emailCampaigns, beneath: true };
-const adminFairs = { to: '/admin/fairs', words: said.adminFairs, beneath: true };
-const adminColleges = { to: '/admin/colleges', words: said.colleges, beneath: true };
+const campaigns = { to: '/admin/campaigns/email', words: messages.emailCampaigns, beneath: true };
+const adminFairs = { to: '/admin/fairs', words: messages.adminFairs, beneath: true };
+const adminColleges = { to: '/admin/colleges', words: messages.colleges, beneath: true };
 
 /** The menu of a path, in its order, for a person with `role`; null for a signed-out visitor; without what is `off`. */
 export function menuOf(
@@ -50,40 +50,40 @@ export function menuOf(
         home('/app'),
         ...(role === 'ADMINS6X6'
           ? [
-              { to: '/app/fairs/6x6/plan', words: said.plan },
-              { to: '/app/fairs/6x6/attendees', words: said.attendees },
+              { to: '/app/fairs/6x6/plan', words: messages.plan },
+              { to: '/app/fairs/6x6/attendees', words: messages.attendees },
             ]
           : []),
-        { to: '/sign-out', words: said.signOut, inDrawerOnly: true },
+        { to: '/sign-out', words: messages.signOut, inDrawerOnly: true },
       ];
     case 'fair':
       return [];
     case 'public':
       return [
         home('/'),
-        { to: '/calendar', words: said.upcomingFairs, shortWords: said.fairs },
+        { to: '/calendar', words: messages.upcomingFairs, shortWords: messages.fairs },
         ...(off.includes('guides')
           ? []
-          : [{ to: '/resources', words: said.resources, beneath: true }]),
-        { to: '/colleges', words: said.colleges },
+          : [{ to: '/resources', words: messages.resources, beneath: true }]),
+        { to: '/colleges', words: messages.colleges },
         // Who is signed in has no use for these two.
         ...(role === null
           ? [
-              { to: '/register', words: said.signUp, look: 'button' as const },
-              { to: '/login', words: said.signIn },
+              { to: '/register', words: messages.signUp, look: 'button' as const },
+              { to: '/login', words: messages.signIn },
             ]
-          : [{ to: '/app', words: said.myPages, look: 'button' as const }]),
+          : [{ to: '/app', words: messages.myPages, look: 'button' as const }]),
       ];
   }
 }
 
 /** What admins look after beside the menu of the specification. */
 const adminRow: readonly MenuItem[] = [
-  { to: '/admin/payments', words: said.payments },
-  { to: '/admin/claims', words: said.requests },
-  { to: '/admin/users', words: said.users },
-  { to: '/admin/audit', words: said.auditLog },
-  { to: '/admin/settings', words: said.settings },
+  { to: '/admin/payments', words: messages.payments },
+  { to: '/admin/claims', words: messages.requests },
+  { to: '/admin/users', words: messages.users },
+  { to: '/admin/audit', words: messages.auditLog },
+  { to: '/admin/settings', words: messages.settings },
 ];
 
 /**

@@ -1,6 +1,6 @@
 import { plainPage } from '../platform/pages/plain-path.ts';
 
-/** What may stand in an address as somebody made it: links with a token in them, people's own pages. */
+/** What may stand in an address as someone made it: links with a token in them, people's own pages. */
 const asItIs = /^\/(?:app|admin|billing)(?:\/|$)|\/join\//;
 
 /**

@@ -1,7 +1,7 @@
 import { Transformer } from '@napi-rs/image';
 import { renderAsync } from '@resvg/resvg-js';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { sendKept, tagOf } from '../platform/http/send-kept.server.ts';
+import { sendCached, tagOf } from '../platform/http/send-cached.server.ts';
 import type { Env } from '../platform/env.server.ts';
 import { notFound } from '../platform/model/refusal.ts';
 import { forPrograms } from '../platform/model/api-sentence.ts';
@@ -54,7 +54,7 @@ async function renderPng(svg: string, width: number): Promise<Buffer> {
 }
 
 /**
- * The pennant of the house as browsers and telephones ask for it: `/favicon.ico`, `/icon.svg`,
+ * The pennant of the server as browsers and telephones ask for it: `/favicon.ico`, `/icon.svg`,
  * `/apple-touch-icon.png`, `/icon-192.png`, `/icon-512.png`, and `/site.webmanifest`, which names them.
  */
 export function serveIcons(app: FastifyInstance, { env, buildId, admit }: Parts): void {
@@ -98,7 +98,7 @@ export function serveIcons(app: FastifyInstance, { env, buildId, admit }: Parts)
       const { icon } = env;
       const tag = tagOf(`${buildId} ${JSON.stringify(mark)} ${icon?.tag ?? ''} ${path}`);
       const content = () => remember(made, tag, () => make({ ...mark, icon }));
-      return sendKept(request, reply, { type, tag, freshFor: tenMinutes, content });
+      return sendCached(request, reply, { type, tag, freshFor: tenMinutes, content });
     });
 }
 
@@ -151,7 +151,7 @@ export function serveLogo(
       'content-security-policy',
       "default-src 'none'; style-src 'unsafe-inline'; sandbox",
     );
-    return sendKept(request, reply, {
+    return sendCached(request, reply, {
       type: logo.type,
       tag: logo.tag,
       freshFor: 365 * aDay,

@@ -1,16 +1,16 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { sendKept, tagOf } from '../platform/http/send-kept.server.ts';
+import { sendCached, tagOf } from '../platform/http/send-cached.server.ts';
 import { notFound } from '../platform/model/refusal.ts';
 import { pennantSvg } from '../ui/draw-pennant.ts';
 import type { ShareBrand } from './share-images/draw-brand.ts';
 import { drawCollege, type PicturedCollege } from './share-images/draw-college.ts';
 import { drawFair, type PicturedFair } from './share-images/draw-fair.ts';
-import { drawHouse } from './share-images/draw-house.ts';
+import { drawSiteImage } from './share-images/draw-site-image.ts';
 import { PngRenderer } from './share-images/render-png.server.ts';
 import { readShareFonts } from './share-images/share-fonts.server.ts';
 import { forPrograms } from '../platform/model/api-sentence.ts';
 
-/** What is public, from what the house keeps in memory. */
+/** What is public, from what the server keeps in memory. */
 export interface PicturedRecords {
   /** The published fair of an address, without `fair-`. */
   fair(slug: string): Promise<PicturedFair | null>;
@@ -32,9 +32,9 @@ const address = /^(?:(quad)|(fair|college)-([a-z\d]+(?:-[a-z\d]+)*))\.png$/;
 
 /**
  * `GET /share/fair-{slug}.png`, `/share/college-{slug}.png` and `/share/quad.png`: the pictures that
- * other sites show beside links to us. Only what everybody may know is on them.
+ * other sites show beside links to us. Only what everyone may know is on them.
  */
-export function serveShareImages(app: FastifyInstance, parts: Parts): void {
+export function serveShareImages(fastify: FastifyInstance, parts: Parts): void {
   const { records, brand, publicUrl, admit } = parts;
   const { display, text, files } = readShareFonts();
   const { host } = new URL(publicUrl);
@@ -51,10 +51,10 @@ export function serveShareImages(app: FastifyInstance, parts: Parts): void {
   });
 
   async function draw(file: string): Promise<string | null> {
-    const [, house, kind, slug = ''] = address.exec(file) ?? [];
+    const [, app, kind, slug = ''] = address.exec(file) ?? [];
     const { name, tagline, primaryColor } = brand;
     const studio = { ...tools, brand: { name, tagline, primaryColor, host } };
-    if (house) return drawHouse(await records.someColleges(), studio);
+    if (app) return drawSiteImage(await records.someColleges(), studio);
     if (kind === 'fair') {
       const fair = await records.fair(slug);
       return fair && drawFair(fair, studio);
@@ -63,14 +63,14 @@ export function serveShareImages(app: FastifyInstance, parts: Parts): void {
     return college && drawCollege(college, studio);
   }
 
-  app.get<{ Params: { file: string } }>(
+  fastify.get<{ Params: { file: string } }>(
     '/share/:file',
     { onRequest: admit },
     async (request, reply) => {
       const svg = await draw(request.params.file);
       if (svg === null) throw notFound(forPrograms('We couldn’t find that picture.'));
       const tag = tagOf(svg);
-      return sendKept(request, reply, {
+      return sendCached(request, reply, {
         type: 'image/png',
         tag,
         freshFor: 3600,

@@ -3,7 +3,7 @@ import { listCollegePages } from '../colleges/list-college-pages.server.ts';
 import { listFairPages } from '../fairs/list-fair-pages.server.ts';
 import type { Queryable } from '../platform/database/queryable.ts';
 import { LiveReading } from '../platform/events/live-reading.ts';
-import { sendKept, tagOf } from '../platform/http/send-kept.server.ts';
+import { sendCached, tagOf } from '../platform/http/send-cached.server.ts';
 import type { Log } from '../platform/log.ts';
 import type { Feature, Features } from '../platform/model/features.ts';
 import { notFound } from '../platform/model/refusal.ts';
@@ -88,11 +88,16 @@ export function serveSitemap(app: FastifyInstance, { sitemap, publicUrl, admit }
   const guarded = { onRequest: admit };
   const send = (
     request: FastifyRequest,
-    reply: Parameters<typeof sendKept>[1],
+    reply: Parameters<typeof sendCached>[1],
     type: string,
     content: string,
   ) =>
-    sendKept(request, reply, { type, tag: tagOf(content), freshFor: 3600, content: () => content });
+    sendCached(request, reply, {
+      type,
+      tag: tagOf(content),
+      freshFor: 3600,
+      content: () => content,
+    });
 
   // Also on a machine of one's own: no robot comes there, and tools that judge pages look for it.
   const robots = [

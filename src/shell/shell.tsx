@@ -5,22 +5,22 @@ import { AlertBanner, AlertProvider } from '../ui/alert-banner.tsx';
 import { closeByItself } from '../ui/close-by-itself.ts';
 import { useHeadingFocus } from '../ui/heading-focus.ts';
 import { NavigationProgress } from '../ui/progress-bar.tsx';
-import { useSay } from '../ui/say.tsx';
-import { asleepAround } from '../ui/still.tsx';
+import { useTranslate } from '../ui/translate.tsx';
+import { optionalIsland } from '../ui/island.tsx';
 import { Machinery } from './machinery.tsx';
 import { PageEnd } from './paint-whole.tsx';
-import { shellWords } from './shell.words.ts';
+import { shellMessages } from './shell.messages.ts';
 import { SiteJsonLd } from './site-json-ld.tsx';
 import { hasCompactFooter } from './which-footer.ts';
 import css from './shell.module.css';
 
-const Header = asleepAround(() => import('./parts/header.tsx'));
-const Footer = asleepAround(() => import('./parts/footer.tsx'));
-const CompactFooter = asleepAround(() => import('./parts/compact-footer.tsx'));
+const Header = optionalIsland(() => import('./parts/header.tsx'));
+const Footer = optionalIsland(() => import('./parts/footer.tsx'));
+const CompactFooter = optionalIsland(() => import('./parts/compact-footer.tsx'));
 
 /** What is around every page: skip link, header, alerts, the page itself, footer. */
 export function Shell({ children }: { readonly children: ReactNode }) {
-  const say = useSay();
+  const t = useTranslate();
   const { pathname } = useLocation();
   const site = useMaybeSite();
   // The router scrolls. A search in the address makes no other page: whoever types keeps the focus.
@@ -29,7 +29,7 @@ export function Shell({ children }: { readonly children: ReactNode }) {
   return (
     <AlertProvider initialAlert={site?.alert ?? null}>
       <a className="skip-link" href="#main">
-        {say(shellWords.skip)}
+        {t(shellMessages.skip)}
       </a>
       <NavigationProgress />
       <div className={css.page}>

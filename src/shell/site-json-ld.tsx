@@ -3,29 +3,29 @@ import { isSwitchedOff } from '../platform/pages/feature-pages.ts';
 import { navigationJsonLd, organizationJsonLd, webSiteJsonLd } from '../platform/pages/json-ld.ts';
 import { useMaybeSite } from '../platform/pages/site.ts';
 import { JsonLd } from '../ui/json-ld.tsx';
-import { useSay } from '../ui/say.tsx';
-import { shellWords as said } from './shell.words.ts';
+import { useTranslate } from '../ui/translate.tsx';
+import { shellMessages as messages } from './shell.messages.ts';
 
 /** The header as the specification names it to machines; three of its addresses lead on. */
 const entries = [
-  ['/', said.home],
-  ['/fairs', said.fairs],
-  ['/resources', said.resources],
-  ['/colleges', said.colleges],
-  ['/sign-up', said.signUp],
-  ['/sign-in', said.signIn],
+  ['/', messages.home],
+  ['/fairs', messages.fairs],
+  ['/resources', messages.resources],
+  ['/colleges', messages.colleges],
+  ['/sign-up', messages.signUp],
+  ['/sign-in', messages.signIn],
 ] as const;
 
 /** Who we are and where things are, for machines: on the home page, where they look for it. */
 export function SiteJsonLd() {
-  const say = useSay();
+  const t = useTranslate();
   const site = useMaybeSite();
   const { pathname } = useLocation();
   if (!site || pathname !== '/') return null;
   const { publicUrl, brand, locale, featuresOff } = site;
   const pages = entries
     .filter(([path]) => !isSwitchedOff(path, featuresOff))
-    .map(([path, name]) => ({ path, name: say(name) }));
+    .map(([path, name]) => ({ path, name: t(name) }));
   return (
     <JsonLd
       things={[

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { sayConsent, type DataLayer } from './tag-manager.ts';
+import { describeConsent, type DataLayer } from './tag-manager.ts';
 
 test('a visitor is counted and nothing else, until they agree to more', () => {
   const layer: DataLayer = [];
-  sayConsent(layer);
+  describeConsent(layer);
   const [first] = layer;
   // Not a list: the tag manager passes those over.
   expect(Object.prototype.toString.call(first)).toBe('[object Arguments]');

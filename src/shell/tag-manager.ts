@@ -1,4 +1,4 @@
-/** What tags may keep before anybody has agreed to more (section 9 of the specification). */
+/** What tags may keep before anyone has agreed to more (section 9 of the specification). */
 const consentDefaults = {
   ad_storage: 'denied',
   ad_user_data: 'denied',
@@ -18,7 +18,7 @@ function command(layer: DataLayer): (...said: unknown[]) => void {
 }
 
 /** Says what is allowed before anything is loaded that asks. */
-export function sayConsent(layer: DataLayer): void {
+export function describeConsent(layer: DataLayer): void {
   command(layer)('consent', 'default', consentDefaults);
 }
 
@@ -35,7 +35,7 @@ export const hasTagManager = (): boolean => window.dataLayer !== undefined;
 export function loadTagManager(id: string, startedAt: number): void {
   if (hasTagManager()) return;
   const layer: DataLayer = (window.dataLayer = []);
-  sayConsent(layer);
+  describeConsent(layer);
   layer.push({ 'gtm.start': startedAt, event: 'gtm.js' });
   const script = document.createElement('script');
   script.async = true;

@@ -1,17 +1,17 @@
 import { useEffect } from 'react';
 import { useAlert, useAlerts } from '../ui/alert-context.ts';
 import { unsentEvent } from '../ui/keep-unsent.ts';
-import { useSay } from '../ui/say.tsx';
+import { useTranslate } from '../ui/translate.tsx';
 import { holdClicks } from './hold-clicks.ts';
-import { machineryWords } from './machinery.words.ts';
+import { machineryMessages } from './machinery.messages.ts';
 import { askBuild } from './watch-build.ts';
 
 /** Says that a link or a form led nowhere because of the line; the notice of a link goes with it. */
 export function useNetworkNotices(): void {
-  const say = useSay();
+  const t = useTranslate();
   const show = useAlert();
   const { alert } = useAlerts();
-  const held = say(machineryWords.held);
+  const held = t(machineryMessages.held);
   const isHeld = alert?.message === held;
 
   useEffect(() => {
@@ -30,9 +30,9 @@ export function useNetworkNotices(): void {
     // Forms of the kit say it themselves, and say so first or last.
     const tell = (event: Event) =>
       void setTimeout(() => {
-        if (!event.defaultPrevented) show({ type: 'error', message: say(machineryWords.unsent) });
+        if (!event.defaultPrevented) show({ type: 'error', message: t(machineryMessages.unsent) });
       });
     window.addEventListener(unsentEvent, tell);
     return () => window.removeEventListener(unsentEvent, tell);
-  }, [show, say]);
+  }, [show, t]);
 }

@@ -45,7 +45,7 @@ describe('a page that stays open', () => {
     expect(listeners.size).toBe(0);
   });
 
-  test('does not ask while nobody sees it, and asks as soon as somebody does', async () => {
+  test('does not ask while no one sees it, and asks as soon as someone does', async () => {
     const { ask, onNewer, turn } = open(['new']);
     turn('hidden');
     await minutes(60);
@@ -65,7 +65,7 @@ describe('a page that stays open', () => {
     expect(ask).toHaveBeenCalledTimes(1);
   });
 
-  test('goes on when the house does not answer', async () => {
+  test('goes on when the server does not answer', async () => {
     const { onNewer } = open([new Error('offline'), 'new']);
     await minutes(11);
     expect(onNewer).toHaveBeenCalledTimes(1);

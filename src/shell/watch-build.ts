@@ -1,7 +1,7 @@
 interface Watch {
   /** The build that the page is of. */
   readonly known: string;
-  /** Asks for the build that is running; rejects when nobody answers. */
+  /** Asks for the build that is running; rejects when no one answers. */
   readonly ask: () => Promise<string>;
   readonly page: Pick<Document, 'visibilityState' | 'addEventListener' | 'removeEventListener'>;
   /** Called once. */
@@ -9,7 +9,7 @@ interface Watch {
   readonly everyMs?: number;
 }
 
-/** Milliseconds between two questions of a page that somebody sees. */
+/** Milliseconds between two questions of a page that someone sees. */
 const usualEveryMs = 5 * 60_000;
 
 /**
@@ -59,7 +59,7 @@ export function watchBuild({
   return stop;
 }
 
-/** Asks the house which build is running. */
+/** Asks the server which build is running. */
 export async function askBuild(): Promise<string> {
   const answer = await fetch('/build.json', { cache: 'no-store', credentials: 'omit' });
   const said: unknown = await answer.json();

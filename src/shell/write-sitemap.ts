@@ -1,4 +1,4 @@
-/** A page in the sitemap; without `changedAt` nobody says when it changed. */
+/** A page in the sitemap; without `changedAt` no one says when it changed. */
 export interface MappedPage {
   readonly path: string;
   readonly changedAt?: Date;

@@ -3,8 +3,8 @@ import type { Queryable } from '../platform/database/queryable.ts';
 import { notFound } from '../platform/model/refusal.ts';
 
 /**
- * The account of a student as whom somebody looks: of a parent one of the linked students.
- * @throws Refusal NOT_FOUND for anybody else's student, and for one who has left
+ * The account of a student as whom someone looks: of a parent one of the linked students.
+ * @throws Refusal NOT_FOUND for anyone else's student, and for one who has left
  */
 export async function accountOfStudent(
   tx: Queryable,

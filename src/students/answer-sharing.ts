@@ -3,12 +3,12 @@ import { ownPath } from '../accounts/own-path.ts';
 import { flashCookie } from '../platform/pages/flash.ts';
 import { graphql } from '../platform/pages/graphql.ts';
 import type { PageCall } from '../platform/pages/page-call.ts';
-import { speak } from '../platform/words/speak.ts';
+import { translatorFor } from '../platform/i18n/translator-for.ts';
 import { checkForm } from '../ui/check-form.ts';
 import { problemData, refusalData } from '../ui/form-problem.ts';
 import { sharingHome } from './load-sharing-question.ts';
 import { furtherGroups, sharingFields } from './sharing-fields.ts';
-import { sharingWords as said } from './sharing.words.ts';
+import { sharingMessages as messages } from './sharing.messages.ts';
 
 const answer = graphql(`
   mutation AnswerSharing(
@@ -55,7 +55,10 @@ export async function answerSharing(call: PageCall, collegeId: string, form: For
   const [refused] = errors;
   if (refused || !done) return data(refusalData(refused ?? { message: '' }, form), 400);
   const { collegeName: college, groups } = done.shareWithCollege;
-  const message = speak(call.locale)(groups.length > 0 ? said.savedYes : said.savedNo, { college });
+  const message = translatorFor(call.locale)(
+    groups.length > 0 ? messages.savedYes : messages.savedNo,
+    { college },
+  );
   if (form.get('stay') === 'true')
     return data({ sharingMessage: message } satisfies SharingAnswered);
   const back = form.get('back');

@@ -1,8 +1,8 @@
 import type { Queryable } from '../platform/database/queryable.ts';
 import { demoId } from '../platform/demo/demo-id.server.ts';
-import { Dice } from '../platform/demo/dice.ts';
+import { SeededRandom } from '../platform/demo/seeded-random.ts';
 import { inventPerson } from '../platform/demo/invented-people.ts';
-import { insertRecords } from '../platform/store/house-records.server.ts';
+import { insertRecords } from '../platform/store/insert-records.server.ts';
 import type { World } from '../platform/world.ts';
 import { StudentPrivacySettings } from './student-privacy-settings.entity.ts';
 import { Student } from './student.entity.ts';
@@ -12,7 +12,7 @@ const piece = 500;
 
 /**
  * Makes invented students with confirmed accounts who take all mail, so that campaigns to many can be
- * tried; nobody can sign in as one of them. Those who are there already stay as they are.
+ * tried; no one can sign in as one of them. Those who are there already stay as they are.
  *
  * @param tell called with how many there are by now
  */
@@ -22,12 +22,12 @@ export async function loadDemoCrowd(
   count: number,
   tell: (done: number) => void = () => undefined,
 ): Promise<void> {
-  const dice = new Dice(count);
+  const seededRandom = new SeededRandom(count);
   const year = world.now().getUTCFullYear();
   for (let first = 1; first <= count; first += piece) {
     const people = Array.from({ length: Math.min(piece, count - first + 1) }, (_, place) => {
       const number = first + place;
-      const person = inventPerson(dice, number, 'crowd.demo.test');
+      const person = inventPerson(seededRandom, number, 'crowd.demo.test');
       // The address is that of the number alone, so that a larger crowd holds the smaller one.
       return { ...person, number, email: `student-${number}@crowd.demo.test` };
     });

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { testHouse, type Answer, type Person } from '../test-house.server.ts';
+import { testServer, type Answer, type Person } from '../test-server.server.ts';
 import { lastToken, mailsTo } from '../test-mail.server.ts';
 import { recordIn, testRecords, writing } from '../test-records.server.ts';
 
-const house = await testHouse();
-const { make } = await testRecords(house);
+const app = await testServer();
+const { make } = await testRecords(app);
 
 const codeOf = ({ errors }: Answer) => errors?.[0]?.extensions.code;
 const invited = `{ id email firstName studentId userId confirmedAt }`;
@@ -29,7 +29,7 @@ const self = async (who: Person) =>
   );
 
 async function student(): Promise<Person & { readonly studentId: string }> {
-  const person = await house.person('student');
+  const person = await app.person('student');
   const studentId = await make('Student', { userId: person.id, owner: person.id });
   return { ...person, studentId };
 }
@@ -37,7 +37,7 @@ async function student(): Promise<Person & { readonly studentId: string }> {
 describe('a student who names a parent', () => {
   test('has a record of the parent at once, and a link when the parent has accepted', async () => {
     const ada = await student();
-    const anne = await house.person('parent');
+    const anne = await app.person('parent');
     const record = recordIn(await inviteParent(ada, { email: anne.email.toUpperCase() }));
     expect(record).toMatchObject({
       email: anne.email,
@@ -47,12 +47,12 @@ describe('a student who names a parent', () => {
     });
     expect(await self(anne)).toMatchObject({ student_id: null, student: null });
 
-    const token = await lastToken(house, anne.email, 'parent-invitation');
+    const token = await lastToken(app, anne.email, 'parent-invitation');
     expect((await answer(anne, 'accept', token)).data).toEqual({ acceptInvitation: true });
     expect(await self(anne)).toMatchObject({
       student_id: ada.studentId,
       student: { id: ada.studentId, firstName: 'Ada' },
-      parent: { id: record['id'], confirmedAt: house.world.now().toISOString() },
+      parent: { id: record['id'], confirmedAt: app.world.now().toISOString() },
       invitations: [],
     });
     expect(await self(ada)).toMatchObject({ parents: { items: [{ id: record['id'] }] } });
@@ -60,30 +60,30 @@ describe('a student who names a parent', () => {
   });
 
   test('writes to the parent with a name that cannot be a link or a novel', async () => {
-    const ada = await house.person('student');
+    const ada = await app.person('student');
     const name = { firstName: 'http://evil.example/win', lastName: 'x'.repeat(200) };
     await make('Student', { userId: ada.id, owner: ada.id, ...name });
     await inviteParent(ada, { email: 'somebody@mail.test' });
-    const [mail] = await mailsTo(house, 'somebody@mail.test');
+    const [mail] = await mailsTo(app, 'somebody@mail.test');
     expect(mail!.text).not.toContain('evil');
     expect(mail!.subject.length).toBeLessThan(120);
   });
 
   test('asks again: the old mail is void, the record is the same', async () => {
     const ada = await student();
-    const anne = await house.person('parent');
+    const anne = await app.person('parent');
     const first = recordIn(await inviteParent(ada, { email: anne.email }));
-    const old = await lastToken(house, anne.email, 'parent-invitation');
+    const old = await lastToken(app, anne.email, 'parent-invitation');
     const again = recordIn(await inviteParent(ada, { email: anne.email, firstName: 'Annabella' }));
     expect(again).toMatchObject({ id: first['id'], firstName: 'Annabella' });
     expect(codeOf(await answer(anne, 'accept', old))).toBe('NOT_FOUND');
-    const fresh = await lastToken(house, anne.email, 'parent-invitation');
+    const fresh = await lastToken(app, anne.email, 'parent-invitation');
     expect((await answer(anne, 'accept', fresh)).errors).toBeUndefined();
     expect(codeOf(await inviteParent(ada, { email: anne.email }))).toBe('CONFLICT');
   });
 
   test('needs a record of the own, another address, and a valid one', async () => {
-    const nameless = await house.person('student');
+    const nameless = await app.person('student');
     expect(codeOf(await inviteParent(nameless, { email: 'x@mail.test' }))).toBe('CONFLICT');
     const ada = await student();
     const { errors } = await inviteParent(ada, { email: 'no address', phone: '12' });
@@ -98,20 +98,20 @@ describe('a student who names a parent', () => {
 describe('an invitation', () => {
   test('is good for its address only, for the right kind of account, and for two weeks', async () => {
     const ada = await student();
-    const anne = await house.person('parent');
+    const anne = await app.person('parent');
     await inviteParent(ada, { email: anne.email });
-    const token = await lastToken(house, anne.email, 'parent-invitation');
-    expect(codeOf(await answer(await house.person('parent'), 'accept', token))).toBe('NOT_FOUND');
+    const token = await lastToken(app, anne.email, 'parent-invitation');
+    expect(codeOf(await answer(await app.person('parent'), 'accept', token))).toBe('NOT_FOUND');
 
-    const teacher = await house.person('counselor');
+    const teacher = await app.person('counselor');
     await inviteParent(ada, { email: teacher.email });
-    const wrong = await lastToken(house, teacher.email, 'parent-invitation');
+    const wrong = await lastToken(app, teacher.email, 'parent-invitation');
     expect(codeOf(await answer(teacher, 'accept', wrong))).toBe('CONFLICT');
 
-    house.world.advance(15 * 86_400_000);
-    const later = await house.person('parent');
-    await house.database.pool.query('update session set expires_at = $1', [
-      new Date(house.world.now().getTime() + 86_400_000),
+    app.world.advance(15 * 86_400_000);
+    const later = await app.person('parent');
+    await app.database.pool.query('update session set expires_at = $1', [
+      new Date(app.world.now().getTime() + 86_400_000),
     ]);
     expect(later.id).not.toBeNull();
     expect(codeOf(await answer(anne, 'accept', token))).toBe('NOT_FOUND');
@@ -119,7 +119,7 @@ describe('an invitation', () => {
 
   test('is shown to whoever has confirmed the address, and answered from there', async () => {
     const ada = await student();
-    const anne = await house.person('parent');
+    const anne = await app.person('parent');
     await inviteParent(ada, { email: anne.email });
     const { invitations } = (await self(anne)) as { invitations: { id: string }[] };
     expect(invitations).toMatchObject([{ kind: 'PARENT_INVITATION', from: 'Ada Byron' }]);
@@ -127,16 +127,16 @@ describe('an invitation', () => {
       who.call('mutation ($id: ID) { acceptInvitation(invitationId: $id) }', {
         id: invitations[0]!.id,
       });
-    expect(codeOf(await accept(await house.person('parent')))).toBe('NOT_FOUND');
+    expect(codeOf(await accept(await app.person('parent')))).toBe('NOT_FOUND');
     expect((await accept(anne)).errors).toBeUndefined();
     expect(await self(anne)).toMatchObject({ student_id: ada.studentId });
   });
 
   test('that is declined leaves nothing behind', async () => {
     const ada = await student();
-    const anne = await house.person('parent');
+    const anne = await app.person('parent');
     await inviteParent(ada, { email: anne.email });
-    const token = await lastToken(house, anne.email, 'parent-invitation');
+    const token = await lastToken(app, anne.email, 'parent-invitation');
     expect((await answer(anne, 'decline', token)).errors).toBeUndefined();
     expect(await self(ada)).toMatchObject({ parents: { items: [] } });
     expect(codeOf(await answer(anne, 'accept', token))).toBe('NOT_FOUND');
@@ -146,7 +146,7 @@ describe('an invitation', () => {
 describe('a parent who looks for a student', () => {
   test('sees nothing of the student before the student accepts, and then the same as the student', async () => {
     const ada = await student();
-    const anne = await house.person('parent');
+    const anne = await app.person('parent');
     const record = recordIn(await inviteStudent(anne, { studentEmail: ada.email }));
     expect(record).toMatchObject({ studentId: null, userId: anne.id, email: anne.email });
     expect(await self(anne)).toMatchObject({ student: null, parent: { id: record['id'] } });
@@ -154,7 +154,7 @@ describe('a parent who looks for a student', () => {
       (await anne.call('{ studentInvitations { parentId email } }')).data?.['studentInvitations'];
     expect(await waiting()).toEqual([{ parentId: record['id'], email: ada.email }]);
 
-    const token = await lastToken(house, ada.email, 'student-invitation');
+    const token = await lastToken(app, ada.email, 'student-invitation');
     expect((await answer(ada, 'accept', token)).errors).toBeUndefined();
     expect(await self(anne)).toMatchObject({ student: { id: ada.studentId } });
     expect(await waiting()).toEqual([]);
@@ -162,14 +162,14 @@ describe('a parent who looks for a student', () => {
     expect(codeOf(await inviteStudent(anne, { studentEmail: ada.email }))).toBe('CONFLICT');
   });
 
-  test('has several students and switches between them, and to nobody else', async () => {
+  test('has several students and switches between them, and to no one else', async () => {
     const [ada, bob, eve] = [await student(), await student(), await student()];
-    const anne = await house.person('parent');
+    const anne = await app.person('parent');
     for (const one of [ada, bob]) {
       await inviteStudent(anne, { studentEmail: one.email });
-      const token = await lastToken(house, one.email, 'student-invitation');
+      const token = await lastToken(app, one.email, 'student-invitation');
       expect((await answer(one, 'accept', token)).errors).toBeUndefined();
-      house.world.advance(1000);
+      app.world.advance(1000);
     }
     const { students } = (await self(anne)) as { students: { items: { id: string }[] } };
     expect(students.items.map(({ id }) => id).sort()).toEqual(
@@ -191,9 +191,9 @@ describe('a parent who looks for a student', () => {
 describe('a link', () => {
   async function linked() {
     const ada = await student();
-    const anne = await house.person('parent');
+    const anne = await app.person('parent');
     const { id } = recordIn(await inviteParent(ada, { email: anne.email }));
-    await answer(anne, 'accept', await lastToken(house, anne.email, 'parent-invitation'));
+    await answer(anne, 'accept', await lastToken(app, anne.email, 'parent-invitation'));
     return { ada, anne, id };
   }
 
@@ -209,7 +209,7 @@ describe('a link', () => {
   test('is not ended by strangers', async () => {
     const { ada, anne, id } = await linked();
     expect(codeOf(await endLink(await student(), id))).toBe('NOT_FOUND');
-    expect(codeOf(await endLink(await house.person('parent'), id))).toBe('NOT_FOUND');
+    expect(codeOf(await endLink(await app.person('parent'), id))).toBe('NOT_FOUND');
     expect(await self(anne)).toMatchObject({ student_id: ada.studentId });
   });
 });

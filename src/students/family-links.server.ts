@@ -8,8 +8,8 @@ import type { World } from '../platform/world.ts';
 import { ownStudent } from './own-student.server.ts';
 import { Parent } from './parent.entity.ts';
 import { apiSentence } from '../platform/model/api-sentence.ts';
-import { accountRefusals } from '../accounts/account-refusals.words.ts';
-import { familyRefusals } from './family-refusals.words.ts';
+import { accountRefusals } from '../accounts/account-refusals.messages.ts';
+import { familyRefusals } from './family-refusals.messages.ts';
 
 const gone = () => notFound(apiSentence(accountRefusals.withdrawn));
 

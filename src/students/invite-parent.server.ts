@@ -9,8 +9,8 @@ import { newRecord } from '../platform/store/prepare-input.ts';
 import { keepParent, offerFamilyLink } from './offer-family-link.server.ts';
 import { ownStudent } from './own-student.server.ts';
 import { Parent } from './parent.entity.ts';
-import { inviteWords } from './invite.words.ts';
-import { familyRefusals as said } from './family-refusals.words.ts';
+import { inviteMessages } from './invite.messages.ts';
+import { familyRefusals as messages } from './family-refusals.messages.ts';
 
 /**
  * `inviteParent(...)`: a student names a parent or guardian, who gets a mail. The link counts when
@@ -41,7 +41,7 @@ export const inviteParent = operation<'inviteParent', PeopleServices>({
       const student = await ownStudent(tx, by.id);
       const record = newRecord(Parent, { ...input, studentId: student.id }, by, world.now());
       const email = String(record['email']);
-      if (email === by.email) throw badInput({ email: apiSentence(inviteWords.parentsAddress) });
+      if (email === by.email) throw badInput({ email: apiSentence(inviteMessages.parentsAddress) });
       const id = await keepParent(tx, world, await standing(tx, record), record);
       await offerFamilyLink(tx, context, {
         purpose: 'parent-invitation',
@@ -64,6 +64,6 @@ async function standing(tx: Queryable, record: Values): Promise<string | undefin
      order by confirmed_at nulls last limit 1 for update`,
     [record['studentId'], record['email']],
   );
-  if (rows[0]?.confirmed) throw conflict(apiSentence(said.linked));
+  if (rows[0]?.confirmed) throw conflict(apiSentence(messages.linked));
   return rows[0]?.id;
 }

@@ -15,8 +15,8 @@ import { apiSentence } from '../platform/model/api-sentence.ts';
 import { newRecord } from '../platform/store/prepare-input.ts';
 import { keepParent, offerFamilyLink } from './offer-family-link.server.ts';
 import { Parent } from './parent.entity.ts';
-import { inviteWords } from './invite.words.ts';
-import { familyRefusals as said } from './family-refusals.words.ts';
+import { inviteMessages } from './invite.messages.ts';
+import { familyRefusals } from './family-refusals.messages.ts';
 
 /**
  * `inviteStudent(...)`: the twin of `inviteParent`. Makes the Parent record of the caller, which
@@ -44,7 +44,8 @@ export const inviteStudent = operation<'inviteStudent', PeopleServices>({
     const { services, world } = context;
     const to = studentEmail.trim().toLowerCase();
     if (!isEmail(to)) throw badInput({ studentEmail: messages.email });
-    if (to === by.email) throw badInput({ studentEmail: apiSentence(inviteWords.studentsAddress) });
+    if (to === by.email)
+      throw badInput({ studentEmail: apiSentence(inviteMessages.studentsAddress) });
     await spendInvitation(context, by, to);
     const parentId = await services.writer.change(async (tx) => {
       const record = {
@@ -72,10 +73,10 @@ async function refuseLinked(tx: Queryable, { id }: SignedIn, studentEmail: strin
      where p.user_id = $1 and p.confirmed_at is not null and a.email = $2`,
     [id, studentEmail],
   );
-  if (rows.length > 0) throw conflict(apiSentence(said.linked));
+  if (rows.length > 0) throw conflict(apiSentence(familyRefusals.linked));
 }
 
-/** The caller's record that waits for this address, or for nobody. */
+/** The caller's record that waits for this address, or for no one. */
 async function standing(
   tx: Queryable,
   { world }: PeopleCall,

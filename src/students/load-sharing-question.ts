@@ -2,9 +2,9 @@ import { ownPath } from '../accounts/own-path.ts';
 import { graphql } from '../platform/pages/graphql.ts';
 import type { PageCall } from '../platform/pages/page-call.ts';
 import { pageMeta } from '../platform/pages/page-meta.ts';
-import { speak } from '../platform/words/speak.ts';
+import { translatorFor } from '../platform/i18n/translator-for.ts';
 import { actionIn } from './sharing-fields.ts';
-import { sharingWords as said } from './sharing.words.ts';
+import { sharingMessages as messages } from './sharing.messages.ts';
 
 const ask = graphql(`
   query SharingQuestion($collegeId: ID!) {
@@ -20,20 +20,20 @@ const ask = graphql(`
   }
 `);
 
-/** Where somebody is led who came from nowhere. */
+/** Where someone is led who came from nowhere. */
 export const sharingHome = '/app/profile#sharing';
 
 /** What the page of the question knows, which the dialog loads from it. */
 export async function loadSharingQuestion(call: PageCall, collegeId: string, url: URL) {
   const { sharingQuestion: question } = await call.query(ask, { collegeId });
   if (!question) throw new Response(null, { status: 404 });
-  const say = speak(call.locale);
+  const t = translatorFor(call.locale);
   const { searchParams } = url;
   return {
     meta: pageMeta({
       ...call,
-      title: say(said.title, { college: question.collegeName }),
-      description: say(said.description),
+      title: t(messages.title, { college: question.collegeName }),
+      description: t(messages.description),
       path: `/app/sharing/${collegeId}`,
     }),
     now: call.now.toISOString(),

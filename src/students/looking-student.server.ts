@@ -15,8 +15,8 @@ export interface LookingStudent extends CollegeWishes {
 }
 
 /**
- * The student for whom somebody looks: oneself, or of a parent the linked student that is named, else
- * the first one; null for everybody else, and while there is no such record.
+ * The student for whom someone looks: oneself, or of a parent the linked student that is named, else
+ * the first one; null for everyone else, and while there is no such record.
  *
  * @throws Refusal NOT_FOUND for a student that is not the caller's
  */

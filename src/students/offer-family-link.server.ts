@@ -1,16 +1,16 @@
 import { displayName, type NameParts } from '../accounts/display-name.ts';
 import { endLinkTokens, issueLinkToken, type LinkPayload } from '../accounts/link-token.server.ts';
 import type { PeopleCall } from '../accounts/people-services.ts';
-import { sendLetter } from '../accounts/send-letter.server.ts';
-import { invitationUrl } from '../accounts/write-letter.ts';
+import { sendAccountEmail } from '../accounts/send-account-email.server.ts';
+import { invitationUrl } from '../accounts/write-email.ts';
 import type { Queryable } from '../platform/database/queryable.ts';
 import { cleanName } from '../platform/email/clean-name.ts';
 import type { Values } from '../platform/model/entity.ts';
-import { changeRecord, insertRecords } from '../platform/store/house-records.server.ts';
+import { changeRecord, insertRecords } from '../platform/store/insert-records.server.ts';
 import type { World } from '../platform/world.ts';
 import { invitationDays } from './invitation-days.ts';
 import { parentInvitationUrl } from './invitation-page.ts';
-import { familyLetters as said } from './letters.words.ts';
+import { familyEmails as messages } from './emails.messages.ts';
 import { Parent } from './parent.entity.ts';
 
 interface Offer {
@@ -25,20 +25,20 @@ interface Offer {
   readonly by: string;
 }
 
-const ownWords = {
+const ownMessages = {
   'parent-invitation': {
-    subject: said.parentSubject,
-    heading: said.parentHeading,
-    lead: said.parentLead,
-    account: said.parentAccount,
-    action: said.parentAction,
+    subject: messages.parentSubject,
+    heading: messages.parentHeading,
+    lead: messages.parentLead,
+    account: messages.parentAccount,
+    action: messages.parentAction,
   },
   'student-invitation': {
-    subject: said.inviteSubject,
-    heading: said.inviteHeading,
-    lead: said.studentLead,
-    account: said.studentAccount,
-    action: said.inviteAction,
+    subject: messages.inviteSubject,
+    heading: messages.inviteHeading,
+    lead: messages.studentLead,
+    account: messages.studentAccount,
+    action: messages.inviteAction,
   },
 } as const;
 
@@ -67,18 +67,18 @@ export async function offerFamilyLink(
     ...{ from, brand: env.brand.name, days: invitationDays, url },
     student: cleanName(asker.firstName ?? '') || from,
   };
-  const { subject, heading, lead, account, action } = ownWords[purpose];
+  const { subject, heading, lead, account, action } = ownMessages[purpose];
   const isForParent = purpose === 'parent-invitation';
-  await sendLetter(tx, services, {
+  await sendAccountEmail(tx, services, {
     kind: purpose,
     to,
     unverified: true,
-    write: (say) => ({
-      subject: say(subject, values),
-      heading: say(heading, values),
-      paragraphs: [say(lead, values), say(account, values), say(said.inviteTail, values)],
+    write: (t) => ({
+      subject: t(subject, values),
+      heading: t(heading, values),
+      paragraphs: [t(lead, values), t(account, values), t(messages.inviteTail, values)],
       action: {
-        label: say(action),
+        label: t(action),
         url: (isForParent ? parentInvitationUrl : invitationUrl)(env.publicUrl, token),
       },
     }),

@@ -1,7 +1,7 @@
 import type { Queryable } from '../platform/database/queryable.ts';
 import { conflict } from '../platform/model/refusal.ts';
 import { apiSentence } from '../platform/model/api-sentence.ts';
-import { familyRefusals as said } from './family-refusals.words.ts';
+import { familyRefusals as messages } from './family-refusals.messages.ts';
 
 /** What a letter needs to know of a student. */
 interface OwnStudent {
@@ -21,6 +21,6 @@ export async function ownStudent(tx: Queryable, accountId: string): Promise<OwnS
     [accountId],
   );
   const student = rows[0];
-  if (!student) throw conflict(apiSentence(said.tellFirst));
+  if (!student) throw conflict(apiSentence(messages.tellFirst));
   return student;
 }

@@ -1,17 +1,17 @@
 import { describe, expect, test } from 'vitest';
-import { testHouse, type Person } from '../test-house.server.ts';
+import { testServer, type Person } from '../test-server.server.ts';
 import { lastToken, mailsTo } from '../test-mail.server.ts';
 import { testRecords } from '../test-records.server.ts';
 
-const house = await testHouse();
-const { pool } = house.database;
-const { make } = await testRecords(house);
+const app = await testServer();
+const { pool } = app.database;
+const { make } = await testRecords(app);
 
 let addresses = 0;
 const fresh = () => `invited-${(addresses += 1)}@mail.test`;
 
 async function student(): Promise<Person & { readonly studentId: string }> {
-  const person = await house.person('student');
+  const person = await app.person('student');
   return { ...person, studentId: await make('Student', { userId: person.id, owner: person.id }) };
 }
 
@@ -22,7 +22,7 @@ const invite = async (who: Person, email: string): Promise<string> => {
     { input },
   );
   expect(errors).toBeUndefined();
-  return lastToken(house, email, 'parent-invitation');
+  return lastToken(app, email, 'parent-invitation');
 };
 
 interface Entered {
@@ -33,7 +33,7 @@ interface Entered {
 }
 const open = async (token: string, name: object = { firstName: 'Anna', lastName: 'Byron' }) =>
   (
-    await house.app.inject({
+    await app.app.inject({
       method: 'POST',
       url: '/api/auth/sign-in/link',
       headers: { origin: 'http://127.0.0.1:3000' },
@@ -42,7 +42,7 @@ const open = async (token: string, name: object = { firstName: 'Anna', lastName:
   ).json<Entered>();
 const shown = async (key: string) =>
   (
-    await house
+    await app
       .stranger()
       .call(
         'query ($key: String!) { it: parentInvitation(key: $key) { studentFirstName firstName lastName isLinked } }',
@@ -51,7 +51,7 @@ const shown = async (key: string) =>
   ).data?.['it'];
 const askAgain = async (key: string) =>
   (
-    await house
+    await app
       .stranger()
       .call('mutation ($key: String!) { it: sendParentInvitation(key: $key) }', { key })
   ).data?.['it'];
@@ -109,7 +109,7 @@ describe('a parent who has the email of an invitation', () => {
   });
 
   test('at an address that the student has corrected since is linked by neither way', async () => {
-    const mistyped = await house.person('parent');
+    const mistyped = await app.person('parent');
     const ada = await student();
     const token = await invite(ada, mistyped.email);
     const { rows } = await pool.query<{ id: string }>(
@@ -129,7 +129,7 @@ describe('a parent who has the email of an invitation', () => {
   });
 
   test('enters an account that is there in the same way, and the account keeps its name', async () => {
-    const anne = await house.person('parent');
+    const anne = await app.person('parent');
     const ada = await student();
     const before = await accountsOf(anne.email);
     const entered = await open(await invite(ada, anne.email));
@@ -141,7 +141,7 @@ describe('a parent who has the email of an invitation', () => {
   test.each(['admin', 'admin6x6', 'student', 'counselor', 'college'] as const)(
     'does not enter an account as %s by it, and the invitation stays open',
     async (type) => {
-      const other = await house.person(type);
+      const other = await app.person(type);
       const ada = await student();
       const token = await invite(ada, other.email);
       expect(await open(token)).toMatchObject({ code: 'FORBIDDEN' });
@@ -169,9 +169,9 @@ describe('a parent who has the email of an invitation', () => {
     );
     await ada.call('mutation ($id: ID!) { endLink(link: PARENT, id: $id) }', { id: rows[0]?.id });
     expect(await open(token)).toMatchObject({ code: 'ExpiredCodeException' });
-    const sent = (await mailsTo(house, email)).length;
+    const sent = (await mailsTo(app, email)).length;
     expect(await askAgain(token)).toBe(true);
-    expect(await mailsTo(house, email)).toHaveLength(sent);
+    expect(await mailsTo(app, email)).toHaveLength(sent);
   });
 });
 
@@ -182,13 +182,13 @@ describe('a link that is over', () => {
     const used = await invite(ada, email);
     const { user } = await open(used);
     await askAgain(used);
-    const again = await lastToken(house, email, 'parent-link');
+    const again = await lastToken(app, email, 'parent-link');
     expect(await shown(again)).toMatchObject({ studentFirstName: 'Ada', isLinked: true });
     expect((await open(again, {})).user?.id).toBe(user?.id);
     await pool.query('delete from parent where student_id = $1', [ada.studentId]);
-    const sent = (await mailsTo(house, email)).length;
+    const sent = (await mailsTo(app, email)).length;
     await askAgain(used);
-    expect(await mailsTo(house, email)).toHaveLength(sent);
+    expect(await mailsTo(app, email)).toHaveLength(sent);
   });
 
   test('answers the same for a key that never was', async () => {
@@ -200,11 +200,11 @@ describe('a link that is over', () => {
     const ada = await student();
     const email = fresh();
     const old = await invite(ada, email);
-    house.world.advance(15 * 86_400_000);
+    app.world.advance(15 * 86_400_000);
     expect(await shown(old)).toBeNull();
     expect(await open(old)).toMatchObject({ code: 'ExpiredCodeException' });
     expect(await askAgain(old)).toBe(true);
-    const again = await lastToken(house, email, 'parent-invitation');
+    const again = await lastToken(app, email, 'parent-invitation');
     expect(again).not.toBe(old);
     expect((await open(again)).user).toMatchObject({ user_type: 'parent' });
   });

@@ -5,7 +5,7 @@ import {
 } from '../accounts/link-token.server.ts';
 import { displayName } from '../accounts/display-name.ts';
 import type { PeopleCall, PeopleServices } from '../accounts/people-services.ts';
-import { sendLetter } from '../accounts/send-letter.server.ts';
+import { sendAccountEmail } from '../accounts/send-account-email.server.ts';
 import type { Queryable } from '../platform/database/queryable.ts';
 import { cleanName } from '../platform/email/clean-name.ts';
 import { operation } from '../platform/graphql/operation.ts';
@@ -13,7 +13,7 @@ import { addressKey } from '../platform/http/address-key.ts';
 import { spend } from '../platform/http/spend.server.ts';
 import { rateLimited } from '../platform/model/refusal.ts';
 import { parentInvitationUrl } from './invitation-page.ts';
-import { familyLetters as said } from './letters.words.ts';
+import { familyEmails as messages } from './emails.messages.ts';
 import { offerFamilyLink } from './offer-family-link.server.ts';
 
 const perSender = { points: 100, perSeconds: 3600 };
@@ -151,15 +151,15 @@ async function sendOpenLink(
     lifetimeDays: openDays,
   });
   const values = { student: cleanName(studentFirstName), brand: env.brand.name };
-  await sendLetter(tx, services, {
+  await sendAccountEmail(tx, services, {
     kind: 'parent-link',
     to: address,
     unverified: false,
-    write: (say) => ({
-      subject: say(said.openSubject, values),
-      heading: say(said.openHeading),
-      paragraphs: [say(said.openLead, values), say(said.openTail)],
-      action: { label: say(said.openAction), url: parentInvitationUrl(env.publicUrl, token) },
+    write: (t) => ({
+      subject: t(messages.openSubject, values),
+      heading: t(messages.openHeading),
+      paragraphs: [t(messages.openLead, values), t(messages.openTail)],
+      action: { label: t(messages.openAction), url: parentInvitationUrl(env.publicUrl, token) },
     }),
   });
 }

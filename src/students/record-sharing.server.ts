@@ -1,4 +1,4 @@
-import { holdAccount } from '../accounts/hold-account.server.ts';
+import { lockAccount } from '../accounts/lock-account.server.ts';
 import type { Queryable } from '../platform/database/queryable.ts';
 import { conflict } from '../platform/model/refusal.ts';
 import { isOldEnough, tooYoungMessage } from '../platform/model/minimum-age.ts';
@@ -35,9 +35,9 @@ export async function recordSharing(
   answer: SharingAnswer,
 ): Promise<void> {
   const { accountId, collegeId, asked, given } = answer;
-  await holdAccount(tx, accountId);
+  await lockAccount(tx, accountId);
   const before = await outcomesOf(tx, accountId, collegeId);
-  // What was given is taken back by anybody at any time: also once the record is hidden, or it turned
+  // What was given is taken back by anyone at any time: also once the record is hidden, or it turned
   // out that the student is too young.
   const onlyTakesBack = given.length === 0 && [...before.values()].includes('given');
   if (!onlyTakesBack) await refuseChild(tx, world, (await ownStudent(tx, accountId)).id);

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { testHouse, type Answer, type Person } from '../test-house.server.ts';
+import { testServer, type Answer, type Person } from '../test-server.server.ts';
 import { startingPrivacy } from './privacy-switches.ts';
 import { recordIn, testRecords } from '../test-records.server.ts';
 
-const house = await testHouse();
-const { admin, link } = await testRecords(house);
+const app = await testServer();
+const { admin, link } = await testRecords(app);
 
 const codeOf = ({ errors }: Answer) => errors?.[0]?.extensions.code;
 const fieldsOf = ({ errors }: Answer) => errors?.[0]?.extensions.fields;
@@ -48,7 +48,7 @@ const read = async (who: Person) =>
 
 describe('a student who sets up', () => {
   test('comes a step further with each, and is done after the fourth', async () => {
-    const ada = await house.person('student');
+    const ada = await app.person('student');
     for (const [index, step] of (Object.keys(steps) as Step[]).entries()) {
       expect(await read(ada)).toMatchObject({ setupComplete: false });
       expect(recordIn(await save(ada, step))).toMatchObject({ setupStep: index + 1 });
@@ -65,7 +65,7 @@ describe('a student who sets up', () => {
   });
 
   test('saves a step again and loses nothing of what is not asked there', async () => {
-    const ada = await house.person('student');
+    const ada = await app.person('student');
     await save(ada, 'About', { ...steps.About, phone: '413-555-0199' });
     await save(ada, 'School');
     const first = recordIn(await save(ada, 'Preferences'));
@@ -82,7 +82,7 @@ describe('a student who sets up', () => {
   });
 
   test('changes one switch, and the others stay: they begin as they begin for everyone', async () => {
-    const ada = await house.person('student');
+    const ada = await app.person('student');
     const switches = async () => {
       const { student } = recordIn(
         await ada.call(`{ it: me { student { privacySettings {
@@ -104,8 +104,8 @@ describe('a student who sets up', () => {
     });
   });
 
-  test('goes through the steps in another order; before the first there is nobody to tell of', async () => {
-    const ada = await house.person('student');
+  test('goes through the steps in another order; before the first there is no one to tell of', async () => {
+    const ada = await app.person('student');
     for (const step of ['School', 'Preferences', 'Privacy'] as const)
       expect(codeOf(await save(ada, step))).toBe('CONFLICT');
     await save(ada, 'About');
@@ -116,7 +116,7 @@ describe('a student who sets up', () => {
 
   test('does so on two devices at once, on five times as many, and is counted once', async () => {
     for (let round = 0; round < 3; round += 1) {
-      const ada = await house.person('student');
+      const ada = await app.person('student');
       const abouts = await Promise.all([1, 2, 3, 4, 5].map(() => save(ada, 'About')));
       expect(new Set(abouts.map((answer) => recordIn(answer)['id'])).size).toBe(1);
       const rest = ['School', 'Preferences', 'Privacy'] as const;
@@ -127,7 +127,7 @@ describe('a student who sets up', () => {
   });
 
   test('is told field by field what is wrong, in the words of the specification', async () => {
-    const ada = await house.person('student');
+    const ada = await app.person('student');
     const wrong = { ...steps.About, firstName: '', city: ' ', postalCode: '12', phone: '12' };
     expect(fieldsOf(await save(ada, 'About', wrong))).toEqual({
       firstName: 'Required.',
@@ -151,8 +151,8 @@ describe('a student who sets up', () => {
     expect(await read(ada)).toMatchObject({ student: { setupStep: 1 } });
   });
 
-  test('is nobody under thirteen: nothing is written, and nobody is told why', async () => {
-    const kid = await house.person('student');
+  test('is no one under thirteen: nothing is written, and no one is told why', async () => {
+    const kid = await app.person('student');
     expect(fieldsOf(await save(kid, 'About', { ...steps.About, dob: '2018-05-01' }))).toEqual({
       dob: 'We can’t sign you up with these details. A parent or guardian can register and attend instead.',
     });
@@ -160,7 +160,7 @@ describe('a student who sets up', () => {
   });
 
   test('cannot say how far the set-up has come', async () => {
-    const ada = await house.person('student');
+    const ada = await app.person('student');
     expect(codeOf(await save(ada, 'About', { ...steps.About, setupStep: 4 }))).toBe(
       'BAD_USER_INPUT',
     );
@@ -173,7 +173,7 @@ describe('a student who sets up', () => {
 });
 
 test('generated calls count as well, and what is taken away counts no longer', async () => {
-  const ada = await house.person('student');
+  const ada = await app.person('student');
   const id = String(recordIn(await save(ada, 'About'))['id']);
   const setting = recordIn(
     await ada.call(
@@ -191,12 +191,12 @@ test('generated calls count as well, and what is taken away counts no longer', a
   expect(await read(ada)).toMatchObject({ student: { setupStep: 0 } });
 });
 
-test('nobody else saves a step: not a parent who is linked, and not for somebody else', async () => {
-  const ada = await house.person('student');
+test('no one else saves a step: not a parent who is linked, and not for someone else', async () => {
+  const ada = await app.person('student');
   const id = String(recordIn(await save(ada, 'About'))['id']);
-  const anne = await house.person('parent');
+  const anne = await app.person('parent');
   await link(anne, id);
   expect(codeOf(await save(anne, 'About'))).toBe('FORBIDDEN');
-  const bob = await house.person('student');
+  const bob = await app.person('student');
   expect(recordIn(await save(bob, 'About'))['id']).not.toBe(id);
 });

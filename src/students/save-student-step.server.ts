@@ -1,12 +1,12 @@
-import { holdAccount } from '../accounts/hold-account.server.ts';
+import { lockAccount } from '../accounts/lock-account.server.ts';
 import { signedIn, type PeopleCall, type PeopleServices } from '../accounts/people-services.ts';
 import type { Queryable } from '../platform/database/queryable.ts';
 import { operation } from '../platform/graphql/operation.ts';
 import { checkValues } from '../platform/model/check-values.ts';
 import type { Entity, Values } from '../platform/model/entity.ts';
 import { snakeCase } from '../platform/store/naming.ts';
-import { holdRecord } from '../platform/store/hold-record.server.ts';
-import { changeRecord, insertRecords } from '../platform/store/house-records.server.ts';
+import { lockRecord } from '../platform/store/lock-record.server.ts';
+import { changeRecord, insertRecords } from '../platform/store/insert-records.server.ts';
 import { changedFields, newRecord } from '../platform/store/prepare-input.ts';
 import { ownStudent } from './own-student.server.ts';
 import { StudentCollegePreferences } from './student-college-preferences.entity.ts';
@@ -39,7 +39,7 @@ const step = (name: StepName, description: string, inputType: string, fields: st
     async resolve({ input }, context, records) {
       const by = signedIn(context);
       const id = await context.services.writer.change(async (tx) => {
-        await holdAccount(tx, by.id);
+        await lockAccount(tx, by.id);
         return save(tx, context, input);
       });
       return records?.get(by, id) ?? null;
@@ -134,7 +134,7 @@ async function change(
 ): Promise<string> {
   const { services, world } = context;
   const by = signedIn(context);
-  const before = await holdRecord(tx, services.reader, by, entity, id);
+  const before = await lockRecord(tx, services.reader, by, entity, id);
   const changes = changedFields(entity, input, by, world.now(), before);
   await changeRecord(tx, world, entity, id, changes);
   return id;

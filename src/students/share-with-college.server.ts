@@ -1,4 +1,4 @@
-import { holdAccount } from '../accounts/hold-account.server.ts';
+import { lockAccount } from '../accounts/lock-account.server.ts';
 import { signedIn, type PeopleCall, type PeopleServices } from '../accounts/people-services.ts';
 import type { Queryable } from '../platform/database/queryable.ts';
 import { operation } from '../platform/graphql/operation.ts';
@@ -8,7 +8,7 @@ import { badInput, notFound } from '../platform/model/refusal.ts';
 import { consentsOf, type OwnConsent } from './own-consents.server.ts';
 import { recordSharing } from './record-sharing.server.ts';
 import { sharingGroups, sharingTopics } from './sharing-choices.ts';
-import { sharingRefusals as said } from './sharing-refusals.words.ts';
+import { sharingRefusals as messages } from './sharing-refusals.messages.ts';
 import { findWording, presentQuestion } from './sharing-wordings.ts';
 
 /**
@@ -27,11 +27,11 @@ export const shareWithCollege = operation<'shareWithCollege', PeopleServices>({
   who: ['STUDENTS'],
   async resolve({ collegeId, groups, texts = null, action, fairId = null, ...sent }, context) {
     if (groups.length > 0 && !groups.includes('contact'))
-      throw badInput({ groups: apiSentence(said.contactFirst) });
+      throw badInput({ groups: apiSentence(messages.contactFirst) });
     if (texts === true && groups.length === 0)
-      throw badInput({ texts: apiSentence(said.contactFirst) });
+      throw badInput({ texts: apiSentence(messages.contactFirst) });
     const wording = findWording(presentQuestion.id, sent.wordingVersion ?? presentQuestion.version);
-    if (!wording) throw badInput({ wordingVersion: apiSentence(said.noSuchWording) });
+    if (!wording) throw badInput({ wordingVersion: apiSentence(messages.noSuchWording) });
     return answered(context, collegeId, async (tx, accountId) => {
       await refuseUnknown(tx, collegeId, fairId);
       await recordSharing(tx, context.world, {
@@ -54,7 +54,7 @@ export const withdrawSharing = operation<'withdrawSharing', PeopleServices>({
   who: ['STUDENTS'],
   resolve: ({ collegeId }, context) =>
     answered(context, collegeId, async (tx, accountId) => {
-      await holdAccount(tx, accountId);
+      await lockAccount(tx, accountId);
       const [standing] = await consentsOf(tx, accountId, collegeId);
       if (!standing) throw notFound();
       await recordSharing(tx, context.world, {
@@ -72,7 +72,7 @@ async function answered(
   change: (tx: Queryable, accountId: string) => Promise<void>,
 ): Promise<OwnConsent> {
   const { id } = signedIn(context);
-  if (!isUuid(collegeId)) throw notFound(apiSentence(said.noSuchCollege));
+  if (!isUuid(collegeId)) throw notFound(apiSentence(messages.noSuchCollege));
   return context.services.writer.change(async (tx) => {
     await change(tx, id);
     const [consent] = await consentsOf(tx, id, collegeId);
@@ -81,7 +81,7 @@ async function answered(
   });
 }
 
-/** Only colleges and fairs that everybody may see. */
+/** Only colleges and fairs that everyone may see. */
 async function refuseUnknown(
   tx: Queryable,
   collegeId: string,
@@ -92,6 +92,7 @@ async function refuseUnknown(
        exists (select from fair where id = $2 and published_at is not null) as fair`,
     [collegeId, fairId !== null && isUuid(fairId) ? fairId : null],
   );
-  if (!rows[0]?.college) throw notFound(apiSentence(said.noSuchCollege));
-  if (fairId !== null && !rows[0].fair) throw badInput({ fairId: apiSentence(said.noSuchFair) });
+  if (!rows[0]?.college) throw notFound(apiSentence(messages.noSuchCollege));
+  if (fairId !== null && !rows[0].fair)
+    throw badInput({ fairId: apiSentence(messages.noSuchFair) });
 }

@@ -3,7 +3,7 @@ import { useFetcher } from 'react-router';
 import { useAlert } from '../ui/alert-context.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import { LoadingOverlay } from '../ui/loading-overlay.tsx';
-import { useSay } from '../ui/say.tsx';
+import { useTranslate } from '../ui/translate.tsx';
 import { Loading, Skeleton } from '../ui/skeleton.tsx';
 import type { OverlayProps } from '../ui/use-overlay.tsx';
 import type { SharingAnswered } from './answer-sharing.ts';
@@ -19,10 +19,10 @@ interface SharingDialogProps extends OverlayProps {
 
 /**
  * A college's question over the page that the student is on: opened with `useOverlay` by what saves,
- * asks or calls, when `sharingQuestion` says that nobody has asked yet.
+ * asks or calls, when `sharingQuestion` says that no one has asked yet.
  */
 export default function SharingDialog({ path, collegeName, onClose }: SharingDialogProps) {
-  const say = useSay();
+  const t = useTranslate();
   const alert = useAlert();
   const page = useFetcher<AskedSharing>();
   const sending = useFetcher<unknown>();
@@ -35,7 +35,7 @@ export default function SharingDialog({ path, collegeName, onClose }: SharingDia
     alert({ type: 'success', message: data.sharingMessage });
   }, [sending, alert, onClose]);
   return (
-    <Dialog title={say(presentQuestion.says.question, { college: collegeName })} onClose={onClose}>
+    <Dialog title={t(presentQuestion.says.question, { college: collegeName })} onClose={onClose}>
       {page.data ? (
         <SharingQuestion asked={page.data} fetcher={sending} />
       ) : (

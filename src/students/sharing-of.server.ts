@@ -10,7 +10,7 @@ export interface Sharing {
   readonly texts: boolean;
 }
 
-/** What somebody who was never asked shares. */
+/** What someone who was never asked shares. */
 export const nothingShared: Sharing = { isAnswered: false, groups: [], texts: false };
 
 /**

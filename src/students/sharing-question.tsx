@@ -2,12 +2,12 @@ import { useMemo, type ReactNode } from 'react';
 import { CheckboxField } from '../ui/checkbox-field.tsx';
 import { CheckboxGroup, RadioCards } from '../ui/choice-fields.tsx';
 import { Form } from '../ui/form.tsx';
-import { useSay } from '../ui/say.tsx';
+import { useTranslate } from '../ui/translate.tsx';
 import { SubmitButton } from '../ui/submit-button.tsx';
 import type { AnyFetcher } from '../ui/use-form-answer.ts';
 import type { AskedSharing } from './load-sharing-question.ts';
 import { furtherGroups, markedAtFirst, sharingFields } from './sharing-fields.ts';
-import { sharingWords as said } from './sharing.words.ts';
+import { sharingMessages as messages } from './sharing.messages.ts';
 import { presentQuestion } from './sharing-wordings.ts';
 import css from './sharing-question.module.css';
 
@@ -24,7 +24,7 @@ interface SharingQuestionProps {
  * to the page of the question, which leads back to where it came from; without JavaScript, too.
  */
 export function SharingQuestion({ asked, fetcher, children }: SharingQuestionProps) {
-  const say = useSay();
+  const t = useTranslate();
   const { question, action, fairId, back, now } = asked;
   const words = presentQuestion.says;
   const college = { college: question.collegeName };
@@ -38,7 +38,7 @@ export function SharingQuestion({ asked, fetcher, children }: SharingQuestionPro
       className={css.form}
       {...(fetcher ? { fetcher } : {})}
     >
-      <p className={css.lead}>{say(words.lead, college)}</p>
+      <p className={css.lead}>{t(words.lead, college)}</p>
       <input type="hidden" name="action" value={action} />
       <input type="hidden" name="wordingVersion" value={question.wordingVersion} />
       {fairId !== null && <input type="hidden" name="fairId" value={fairId} />}
@@ -49,28 +49,28 @@ export function SharingQuestion({ asked, fetcher, children }: SharingQuestionPro
       )}
       <RadioCards
         name="answer"
-        label={say(said.answer)}
+        label={t(messages.answer)}
         options={[
-          { value: 'yes', label: say(words.yes), hint: say(words.contact) },
-          { value: 'no', label: say(words.no), hint: say(words.noHint) },
+          { value: 'yes', label: t(words.yes), hint: t(words.contact) },
+          { value: 'no', label: t(words.no), hint: t(words.noHint) },
         ]}
       />
       <div className={css.more}>
         <CheckboxGroup
           name="more"
-          label={say(words.more)}
-          hint={say(words.moreHint)}
+          label={t(words.more)}
+          hint={t(words.moreHint)}
           options={furtherGroups.map((group) => ({
             value: group,
-            label: say(words[group]),
-            hint: say(words[`${group}Hint`]),
+            label: t(words[group]),
+            hint: t(words[`${group}Hint`]),
           }))}
         />
-        <CheckboxField name="texts" label={say(words.texts, college)} hint={say(words.textsHint)} />
+        <CheckboxField name="texts" label={t(words.texts, college)} hint={t(words.textsHint)} />
       </div>
-      <p className={css.back}>{say(words.back, college)}</p>
+      <p className={css.back}>{t(words.back, college)}</p>
       <div className={css.acts}>
-        <SubmitButton pending={say(said.saving)}>{say(said.save)}</SubmitButton>
+        <SubmitButton pending={t(messages.saving)}>{t(messages.save)}</SubmitButton>
         {children}
       </div>
     </Form>

@@ -1,6 +1,6 @@
-import type { Message } from '../platform/words/words.ts';
-import { sharingQuestion1 } from './sharing-question-1.words.ts';
-import { sharingQuestion2 } from './sharing-question-2.words.ts';
+import type { Message } from '../platform/i18n/define-messages.ts';
+import { sharingQuestion1 } from './sharing-question-1.messages.ts';
+import { sharingQuestion2 } from './sharing-question-2.messages.ts';
 
 /** What students were told when they answered. The ledger names it by id and version. */
 export interface SharingWording {
@@ -30,7 +30,7 @@ export const presentQuestion = {
   order: firstQuestion.order,
 } as const satisfies SharingWording;
 
-/** Every wording that anybody has answered to, the present one last. None is ever changed. */
+/** Every wording that anyone has answered to, the present one last. None is ever changed. */
 export const sharingWordings: readonly SharingWording[] = [firstQuestion, presentQuestion];
 
 /** The wording that the ledger names; undefined for one that never was. */

@@ -1,7 +1,7 @@
 import type { LinkFollower } from '../accounts/account-parts.server.ts';
 import type { LinkPayload } from '../accounts/link-token.server.ts';
 import { isUuid } from '../platform/model/kinds.ts';
-import { changeRecord } from '../platform/store/house-records.server.ts';
+import { changeRecord } from '../platform/store/insert-records.server.ts';
 import type { Queryable } from '../platform/database/queryable.ts';
 import type { World } from '../platform/world.ts';
 import { Parent } from './parent.entity.ts';

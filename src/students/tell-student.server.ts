@@ -1,7 +1,7 @@
 import { isMajor } from '../colleges/majors.ts';
 import type { Queryable } from '../platform/database/queryable.ts';
 import type { Values } from '../platform/model/entity.ts';
-import { changeRecord, insertRecords } from '../platform/store/house-records.server.ts';
+import { changeRecord, insertRecords } from '../platform/store/insert-records.server.ts';
 import type { World } from '../platform/world.ts';
 import { StudentCollegePreferences } from './student-college-preferences.entity.ts';
 import { Student } from './student.entity.ts';

@@ -8,7 +8,7 @@ if (typeof document !== 'undefined') {
 }
 
 /**
- * Does something once nobody presses anything: what is pressed must not move away under the pointer
+ * Does something once no one presses anything: what is pressed must not move away under the pointer
  * because a message appears above it.
  */
 export function afterPress(act: () => void): void {

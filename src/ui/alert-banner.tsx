@@ -3,8 +3,8 @@ import { AlertContext, useAlerts, type Alert } from './alert-context.ts';
 import { classNames } from './class-names.ts';
 import { Icon, type IconName } from './icon.tsx';
 import { useHydrated } from './hydrated.ts';
-import { overlayWords } from './overlay.words.ts';
-import { useSay } from './say.tsx';
+import { overlayMessages } from './overlay.messages.ts';
+import { useTranslate } from './translate.tsx';
 import css from './alert-banner.module.css';
 
 /** How long an alert stays (section 4 of the specification). */
@@ -68,11 +68,11 @@ export function AlertBanner() {
 }
 
 function Shown({ alert, onClose }: { alert: Alert; onClose: () => void }) {
-  const say = useSay();
+  const t = useTranslate();
   const hydrated = useHydrated();
   return (
     <div className={classNames(css.banner, css[alert.type])}>
-      <Icon name={icons[alert.type]} size={24} label={say(overlayWords[alert.type])} />
+      <Icon name={icons[alert.type]} size={24} label={t(overlayMessages[alert.type])} />
       <div className={css.words}>
         <p>{alert.message}</p>
         {alert.detail !== undefined && <p className={css.detail}>{alert.detail}</p>}
@@ -81,7 +81,7 @@ function Shown({ alert, onClose }: { alert: Alert; onClose: () => void }) {
         <button
           type="button"
           className={css.close}
-          aria-label={say(overlayWords.close)}
+          aria-label={t(overlayMessages.close)}
           onClick={onClose}
         >
           <Icon name="close" />

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { Icon } from './icon.tsx';
-import { navigationWords } from './navigation.words.ts';
-import { useSay } from './say.tsx';
+import { navigationMessages } from './navigation.messages.ts';
+import { useTranslate } from './translate.tsx';
 import css from './breadcrumbs.module.css';
 
 /** A step on the way to a page. */
@@ -12,9 +12,9 @@ export interface Crumb {
 
 /** The way to this page from the top; the page itself is its h1 and is not repeated. */
 export function Breadcrumbs({ trail }: { readonly trail: readonly Crumb[] }) {
-  const say = useSay();
+  const t = useTranslate();
   return (
-    <nav aria-label={say(navigationWords.trail)} className={css.trail}>
+    <nav aria-label={t(navigationMessages.trail)} className={css.trail}>
       <ol role="list">
         {trail.map(({ label, to }, place) => (
           <li key={to}>

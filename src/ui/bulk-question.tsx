@@ -1,11 +1,11 @@
 import type { ComponentProps, ReactNode } from 'react';
-import type { Message } from '../platform/words/words.ts';
+import type { Message } from '../platform/i18n/define-messages.ts';
 import { ButtonLink } from './button.tsx';
 import { Form } from './form.tsx';
 import { Answers, Question } from './question.tsx';
-import { useSay } from './say.tsx';
+import { useTranslate } from './translate.tsx';
 import { SomeNames } from './select-matching.tsx';
-import { selectMatchingWords as said } from './select-matching.words.ts';
+import { selectMatchingMessages as messages } from './select-matching.messages.ts';
 import { ChosenInputs } from './selection.tsx';
 import { SubmitButton } from './submit-button.tsx';
 
@@ -45,11 +45,11 @@ interface BulkQuestionProps extends BulkAsked {
 export function BulkQuestion(props: BulkQuestionProps) {
   const { says, text, rows, all, intent, fields = nothing, now, back, children } = props;
   const { isDanger = false, pending } = props;
-  const say = useSay();
+  const t = useTranslate();
   const able = rows.filter(({ skipped }) => skipped === null);
   const count = able.length;
   return (
-    <Question title={say(says.title, { count })} back={back}>
+    <Question title={t(says.title, { count })} back={back}>
       <Form fields={fields} now={now} intent={intent}>
         <ChosenInputs ids={rows.map(({ id }) => id)} all={all} />
         {count > 0 && (
@@ -63,17 +63,17 @@ export function BulkQuestion(props: BulkQuestionProps) {
         )}
         <SkippedRows rows={rows} />
         {count > 0 ? (
-          <Answers back={back} keep={say(says.keep, { count })}>
+          <Answers back={back} keep={t(says.keep, { count })}>
             <SubmitButton
               kind={isDanger ? 'danger' : 'primary'}
               {...(pending === undefined ? {} : { pending })}
             >
-              {say(says.act, { count })}
+              {t(says.act, { count })}
             </SubmitButton>
           </Answers>
         ) : (
           <ButtonLink kind="line" to={back} preventScrollReset replace>
-            {say(said.back)}
+            {t(messages.back)}
           </ButtonLink>
         )}
       </Form>
@@ -85,20 +85,20 @@ const nothing = {};
 
 /** Which rows are skipped, by the reason. */
 function SkippedRows({ rows }: Pick<BulkQuestionProps, 'rows'>) {
-  const say = useSay();
+  const t = useTranslate();
   const reasons = new Map<string, string[]>();
   let count = 0;
   for (const { name, skipped } of rows)
     if (skipped !== null) {
       count += 1;
-      const names = reasons.get(say(skipped));
+      const names = reasons.get(t(skipped));
       if (names) names.push(name);
-      else reasons.set(say(skipped), [name]);
+      else reasons.set(t(skipped), [name]);
     }
   if (count === 0) return null;
   return (
     <>
-      <p>{say(said.skipped, { count })}</p>
+      <p>{t(messages.skipped, { count })}</p>
       {[...reasons].map(([reason, names]) => (
         <div key={reason}>
           <p>{reason}:</p>

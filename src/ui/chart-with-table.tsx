@@ -1,7 +1,7 @@
 import { BarChart, type Bar } from './bar-chart.tsx';
 import { DataTable } from './data-table.tsx';
 import { Disclosure } from './disclosure.tsx';
-import { useLocale } from './say.tsx';
+import { useLocale } from './translate.tsx';
 import css from './bar-chart.module.css';
 
 interface ChartWithTableProps {

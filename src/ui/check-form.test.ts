@@ -26,7 +26,7 @@ function formOf(typed: Readonly<Record<string, string | readonly string[]>>): Fo
 const problemsOf = (fields: FormFields, typed: Parameters<typeof formOf>[0]) =>
   checkForm(fields, formOf(typed), { now, locale: 'en' }).problems;
 
-describe('A form somebody filled in', () => {
+describe('A form someone filled in', () => {
   it('becomes the values that the API takes', () => {
     const fields = {
       name: text(),

@@ -1,6 +1,6 @@
 import { checkField, type FieldSpec } from '../platform/model/field.ts';
 import { messages } from '../platform/model/messages.ts';
-import { sayApiSentences } from '../platform/model/api-sentence.ts';
+import { translateApiSentences } from '../platform/model/api-sentence.ts';
 import { fieldOf, readFormValue } from './form-values.ts';
 
 /** A field as a form has it: one of an entity, or one made for the form by the same kinds. */
@@ -56,7 +56,7 @@ export function checkForm<const Fields extends FormFields>(
     problems[fieldOf(path)] ??= message;
   return {
     values: values as FormValues<Fields>,
-    problems: Object.keys(problems).length > 0 ? sayApiSentences(problems, locale) : null,
+    problems: Object.keys(problems).length > 0 ? translateApiSentences(problems, locale) : null,
   };
 }
 

@@ -1,4 +1,4 @@
-/** The house's signature, as a `PageCall` gives it. */
+/** The server's signature, as a `PageCall` gives it. */
 interface Signer {
   readonly now: Date;
   sign(purpose: string, text: string): string;

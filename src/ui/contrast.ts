@@ -1,4 +1,4 @@
-/** How bright a colour is: WCAG 2.2, relative luminance of `#rrggbb`. */
+/** How bright a color is: WCAG 2.2, relative luminance of `#rrggbb`. */
 function luminance(color: string): number {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((from) => {
     const part = Number.parseInt(color.slice(from, from + 2), 16) / 255;
@@ -7,7 +7,7 @@ function luminance(color: string): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
-/** How far two colours (`#rrggbb`) stand apart: 1 to 21 (WCAG 2.2). */
+/** How far two colors (`#rrggbb`) stand apart: 1 to 21 (WCAG 2.2). */
 export function contrast(one: string, other: string): number {
   const [bright, dark] = [luminance(one), luminance(other)].sort((a, b) => b - a) as [
     number,

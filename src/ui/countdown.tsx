@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useNow } from './clock.ts';
-import { countdownWords } from './countdown.words.ts';
-import { useSay } from './say.tsx';
+import { countdownMessages } from './countdown.messages.ts';
+import { useTranslate } from './translate.tsx';
 import { splitSpan } from './spans.ts';
 import css from './countdown.module.css';
 
@@ -21,14 +21,14 @@ interface CountdownProps {
  * gets there, and is not told every minute.
  */
 export function Countdown({ to, now: serverNow, label, over = null }: CountdownProps) {
-  const say = useSay();
+  const t = useTranslate();
   const left = Date.parse(to) - useNow(serverNow, 10_000).getTime();
   if (left <= 0) return <>{over}</>;
   const { days, hours, minutes } = splitSpan(left);
   const units = [
-    [days, say(countdownWords.days, { days })],
-    [hours, say(countdownWords.hours)],
-    [minutes, say(countdownWords.minutes)],
+    [days, t(countdownMessages.days, { days })],
+    [hours, t(countdownMessages.hours)],
+    [minutes, t(countdownMessages.minutes)],
   ] as const;
   return (
     <p className={css.countdown} role="timer" aria-live="off">

@@ -1,6 +1,6 @@
 import { formatPart } from './format-times.ts';
-import { useLocale, useSay } from './say.tsx';
-import { ticketWords } from './ticket.words.ts';
+import { useLocale, useTranslate } from './translate.tsx';
+import { ticketMessages } from './ticket.messages.ts';
 import { dateIn } from './wall-clock.ts';
 import { useZone } from './zone.tsx';
 import css from './ticket.module.css';
@@ -8,7 +8,7 @@ import css from './ticket.module.css';
 interface DateBlockProps {
   /** ISO time. */
   readonly start: string;
-  /** Where it is held, for those whose zone nobody knows. */
+  /** Where it is held, for those whose zone no one knows. */
   readonly zone: string;
   /** The loader's now, ISO. */
   readonly now: string;
@@ -16,7 +16,7 @@ interface DateBlockProps {
 
 /** A date as on a tear-off calendar. It is for the eye: the time beside it says the date as well. */
 export function DateBlock({ start, zone, now }: DateBlockProps) {
-  const say = useSay();
+  const t = useTranslate();
   const locale = useLocale();
   const here = useZone() ?? zone;
   const part = (what: 'month' | 'day' | 'weekday') => formatPart(locale, here, start, what);
@@ -25,7 +25,7 @@ export function DateBlock({ start, zone, now }: DateBlockProps) {
     <div className={css.date} aria-hidden="true">
       <span>{part('month')}</span>
       <span className={css.day}>{part('day')}</span>
-      <span>{today ? say(ticketWords.today) : part('weekday')}</span>
+      <span>{today ? t(ticketMessages.today) : part('weekday')}</span>
     </div>
   );
 }

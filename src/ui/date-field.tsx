@@ -2,9 +2,9 @@ import { use } from 'react';
 import { FormContext } from './form-context.ts';
 import { GroupFrame, type FieldLook } from './field.tsx';
 import { classNames } from './class-names.ts';
-import { formWords } from './form.words.ts';
+import { formMessages } from './form.messages.ts';
 import { Icon } from './icon.tsx';
-import { useLocale, useSay } from './say.tsx';
+import { useLocale, useTranslate } from './translate.tsx';
 import { useField, type FieldOptions } from './use-field.ts';
 import fieldCss from './field.module.css';
 import css from './date-field.module.css';
@@ -16,10 +16,10 @@ type DateFieldProps = FieldLook &
     readonly birth?: boolean;
   };
 
-/** A date somebody knows by heart: month, day and year, in the order of the reader's language. */
+/** A date someone knows by heart: month, day and year, in the order of the reader's language. */
 export function DateField(props: DateFieldProps) {
   const { name, field, defaultValue, error, label, hint, className, disabled, birth } = props;
-  const say = useSay();
+  const t = useTranslate();
   const locale = useLocale();
   const tied = useField({ name, field, defaultValue, error, hinted: hint !== undefined });
   const { id, required, autoFocus, ...control } = tied.control;
@@ -43,7 +43,7 @@ export function DateField(props: DateFieldProps) {
       <div className={css.parts}>
         {order.map((part) => (
           <label key={part} className={css[part]}>
-            <span className={css.name}>{say(formWords[part])}</span>
+            <span className={css.name}>{t(formMessages[part])}</span>
             <span className={classNames(fieldCss.box, tied.wrong !== null && fieldCss.wrong)}>
               {part === 'month' ? (
                 <>

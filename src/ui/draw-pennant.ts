@@ -3,7 +3,7 @@ import { pennantInitials } from './initials.ts';
 import { feltPair } from './pennant-colors.ts';
 import { felt, feltOf, isPale, type PennantArt, type PennantShape } from './pennant-felt.ts';
 import { letterPennant } from './letter-pennant.ts';
-import { sewWith } from './sewn-letters.ts';
+import { sewWith } from './pennant-glyphs.ts';
 
 sewWith(letterPennant);
 

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import type { PennantArt } from './pennant.tsx';
-import { StillPennant } from './still-pennant.tsx';
+import { StaticPennant } from './static-pennant.tsx';
 import css from './empty-lawn.module.css';
 
-/** A pennant in no college's colours, and nobody under it. */
+/** A pennant in no college's colors, and no one under it. */
 const limp: PennantArt = { shape: 'limp', base: 'var(--sun)', ink: 'var(--lawn-ink)' };
 
 interface EmptyLawnProps {
@@ -18,7 +18,7 @@ export function EmptyLawn({ title, text, children }: EmptyLawnProps) {
   return (
     <div className={css.lawn}>
       <div className={css.picture}>
-        <StillPennant art={limp} pole />
+        <StaticPennant art={limp} pole />
       </div>
       <div>
         <h2>{title}</h2>

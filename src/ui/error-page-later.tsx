@@ -1,17 +1,17 @@
 import { Suspense } from 'react';
-import { errorWords } from './error-page.words.ts';
-import { useKnockAgain } from './knock-again.ts';
-import { useSay } from './say.tsx';
-import { still } from './still.tsx';
+import { errorMessages } from './error-page.messages.ts';
+import { useRetryEntry } from './retry-entry.ts';
+import { useTranslate } from './translate.tsx';
+import { island } from './island.tsx';
 
-const Drawn = still(() => import('./error-page.tsx').catch(() => ({ default: Plain })));
+const Drawn = island(() => import('./error-page.tsx').catch(() => ({ default: Plain })));
 
 /**
  * The page for what is not there or has failed, loaded when there is need of it. What has failed is
  * asked for again by itself.
  */
 export function ErrorPage({ status }: { readonly status: number }) {
-  useKnockAgain(status >= 500);
+  useRetryEntry(status >= 500);
   return (
     <Suspense fallback={<Plain status={status} />}>
       <Drawn status={status} />
@@ -21,12 +21,12 @@ export function ErrorPage({ status }: { readonly status: number }) {
 
 /** As long as it is on its way, and where it cannot be had. */
 function Plain({ status }: { readonly status?: number }) {
-  const say = useSay();
+  const t = useTranslate();
   return (
     <>
-      <h1>{say(status === 404 ? errorWords.notFound : errorWords.failed)}</h1>
+      <h1>{t(status === 404 ? errorMessages.notFound : errorMessages.failed)}</h1>
       <p>
-        <a href="">{say(errorWords.tryAgain)}</a>
+        <a href="">{t(errorMessages.tryAgain)}</a>
       </p>
     </>
   );

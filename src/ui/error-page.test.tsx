@@ -2,27 +2,27 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { expect, test } from 'vitest';
 import ErrorPage from './error-page.tsx';
-import { VoiceProvider } from './say.tsx';
+import { TranslationProvider } from './translate.tsx';
 
 const html = (status?: number) =>
   renderToStaticMarkup(
-    <VoiceProvider locale="en">
+    <TranslationProvider locale="en">
       <RouterProvider
         router={createMemoryRouter([
           { path: '/', element: <ErrorPage {...(status === undefined ? {} : { status })} /> },
         ])}
       />
-    </VoiceProvider>,
+    </TranslationProvider>,
   );
 
-test('somebody at a wrong address reads that there is no page, and can search for a college', () => {
+test('someone at a wrong address reads that there is no page, and can search for a college', () => {
   expect(html(404)).toContain('<h1>Page Not Found</h1>');
   expect(html(404)).toContain('404');
   expect(html(404)).toMatch(/<form[^>]* action="\/colleges"/);
 });
 
 test.each([[500], [503], [undefined]])(
-  'somebody whose page failed (%s) reads so, and can try again',
+  'someone whose page failed (%s) reads so, and can try again',
   (status) => {
     expect(html(status)).toContain('<h1>Internal Server Error</h1>');
     expect(html(status)).toContain(`Error ${status ?? 500}`);

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
-import { formWords } from './form.words.ts';
+import { formMessages } from './form.messages.ts';
 import { Icon } from './icon.tsx';
-import { useSay } from './say.tsx';
+import { useTranslate } from './translate.tsx';
 import type { TiedField } from './use-field.ts';
 import css from './field.module.css';
 
@@ -61,8 +61,8 @@ export function GroupFrame({ tied, label, hint, note, className, role, children 
 
 /** Says that a field may be left empty. */
 export function OptionalMark({ tied }: { tied: TiedField }) {
-  const say = useSay();
-  return tied.optional ? <span className={css.optional}> {say(formWords.optional)}</span> : null;
+  const t = useTranslate();
+  return tied.optional ? <span className={css.optional}> {t(formMessages.optional)}</span> : null;
 }
 
 /** What stands below an input: what is wrong with it, then the hint. */

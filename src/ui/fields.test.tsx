@@ -11,7 +11,7 @@ import { DateField } from './date-field.tsx';
 import { problemData } from './form-problem.ts';
 import { Form } from './form.tsx';
 import { PasswordField } from './password-field.tsx';
-import { VoiceProvider } from './say.tsx';
+import { TranslationProvider } from './translate.tsx';
 import { SubmitButton } from './submit-button.tsx';
 import { EmailField, TextField } from './text-field.tsx';
 
@@ -58,13 +58,13 @@ async function markupOf(
   );
   if (context instanceof Response) throw new Error('No page.');
   return renderToStaticMarkup(
-    <VoiceProvider locale={locale}>
+    <TranslationProvider locale={locale}>
       <StaticRouterProvider
         router={createStaticRouter(dataRoutes, context)}
         context={context}
         hydrate={false}
       />
-    </VoiceProvider>,
+    </TranslationProvider>,
   );
 }
 

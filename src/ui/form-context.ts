@@ -1,13 +1,13 @@
 import { createContext, use } from 'react';
 import type { FormFields } from './check-form.ts';
 
-/** What a form found of a field since somebody was in it: what is wrong, or true when it will do. */
+/** What a form found of a field since someone was in it: what is wrong, or true when it will do. */
 export type Verdict = string | true;
 
 /** What a form tells the fields and buttons in it. */
 export interface FormState {
   readonly fields: FormFields;
-  /** By field; absent: nobody has been there yet, or it may be empty and is. */
+  /** By field; absent: no one has been there yet, or it may be empty and is. */
   readonly verdicts: Readonly<Record<string, Verdict>>;
   /** Every field passes. True until the page is awake: nothing is in the way without JavaScript. */
   readonly valid: boolean;

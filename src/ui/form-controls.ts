@@ -29,7 +29,7 @@ export function isFilledIn(form: HTMLFormElement, field: string): boolean {
 
 /**
  * Tells whether a field was filled in by the browser, which may hide the value from scripts until
- * somebody touches the page.
+ * someone touches the page.
  */
 export const isAutofilled = (form: HTMLFormElement, field: string): boolean =>
   controlsOf(form, (name) => name === field).some((control) => control.matches(':autofill'));

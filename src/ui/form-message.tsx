@@ -1,14 +1,14 @@
 import type { FormFields } from './check-form.ts';
 import type { FormProblem } from './form-problem.ts';
-import { formWords } from './form.words.ts';
+import { formMessages } from './form.messages.ts';
 import { Icon } from './icon.tsx';
-import { useSay } from './say.tsx';
+import { useTranslate } from './translate.tsx';
 import css from './form.module.css';
 
 const unsentWords = {
-  offline: formWords.offline,
-  unreachable: formWords.unreachable,
-  failed: formWords.failed,
+  offline: formMessages.offline,
+  unreachable: formMessages.unreachable,
+  failed: formMessages.failed,
 } as const;
 
 interface FormMessageProps {
@@ -20,13 +20,13 @@ interface FormMessageProps {
 
 /** What is wrong with a form as a whole, and with what is no field of it. */
 export function FormMessage({ problem, fields, unsent }: FormMessageProps) {
-  const say = useSay();
+  const t = useTranslate();
   const others = Object.entries(problem?.fields ?? {}).filter(
     ([name]) => !Object.hasOwn(fields, name),
   );
   const said = new Set(others.map(([, wrong]) => wrong));
   if (typeof problem?.message === 'string') said.add(problem.message);
-  if (unsent) said.add(say(unsentWords[unsent]));
+  if (unsent) said.add(t(unsentWords[unsent]));
   if (said.size === 0) return null;
   return (
     <div className={css.message} role="alert" tabIndex={-1}>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { badInput, conflict } from '../platform/model/refusal.ts';
-import { speak } from '../platform/words/speak.ts';
+import { translatorFor } from '../platform/i18n/translator-for.ts';
 import { isFormProblem, problemData, readRefused, refusalData } from './form-problem.ts';
 import { forPrograms } from '../platform/model/api-sentence.ts';
 
@@ -62,13 +62,15 @@ describe('What the server finds wrong', () => {
       { code: 'CodeMismatchException', message: 'That code isn’t right.', fields: {} },
     ],
   ])('is read from an answer of the API: %j', async (body, refused) => {
-    expect(await readRefused(Response.json(body, { status: 400 }), speak('en'))).toEqual(refused);
+    expect(await readRefused(Response.json(body, { status: 400 }), translatorFor('en'))).toEqual(
+      refused,
+    );
   });
 
   it('is said in general where an answer is none of ours', async () => {
     const { message } = await readRefused(
       new Response('<h1>Bad gateway</h1>', { status: 502 }),
-      speak('en'),
+      translatorFor('en'),
     );
     expect(message).toBe('Something went wrong on our side.');
   });

@@ -1,5 +1,5 @@
-import { refusalWords } from '../platform/model/refusal.words.ts';
-import type { Say } from '../platform/words/speak.ts';
+import { refusalMessages } from '../platform/model/refusal.messages.ts';
+import type { Translate } from '../platform/i18n/translator-for.ts';
 import { fieldOf } from './form-values.ts';
 
 /** What an action answers to a form that did not pass: the form shows it where it belongs. */
@@ -52,7 +52,7 @@ export const problemData = (
   form: FormData,
 ): FormProblem => refusalData({ message: '', fields }, form);
 
-/** A refused answer of the house's own HTTP routes. */
+/** A refused answer of the server's own HTTP routes. */
 interface RefusedAnswer {
   /** The contract's code, e.g. `BAD_USER_INPUT` or `UserNotConfirmedException`; '' when there is none. */
   readonly code: string;
@@ -61,7 +61,7 @@ interface RefusedAnswer {
 }
 
 /** The error in an answer of the API over HTTP (`call.send`), as `refusalData` takes it. */
-export async function readRefused(answer: Response, say: Say): Promise<RefusedAnswer> {
+export async function readRefused(answer: Response, t: Translate): Promise<RefusedAnswer> {
   const body: unknown = await answer
     .clone()
     .json()
@@ -72,7 +72,7 @@ export async function readRefused(answer: Response, say: Say): Promise<RefusedAn
   const fields = at(at(first, 'extensions'), 'fields') ?? at(body, 'fields');
   return {
     code: code ?? '',
-    message: message ?? say(refusalWords.ours),
+    message: message ?? t(refusalMessages.ours),
     fields: Object.fromEntries(
       Object.entries(typeof fields === 'object' ? (fields ?? {}) : {}).map(([path, wrong]) => [
         path,

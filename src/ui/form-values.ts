@@ -22,11 +22,11 @@ export function readFormValue(spec: FieldSpec, form: FormData, name: string): un
   return readLine(spec, typed);
 }
 
-/** Tabs and line breaks come by pasting from a table: nobody should have to look for them. */
+/** Tabs and line breaks come by pasting from a table: no one should have to look for them. */
 const readLine = (spec: FieldSpec, typed: FormDataEntryValue): FormDataEntryValue =>
   spec.oneLine && typeof typed === 'string' ? onOneLine(typed) : typed;
 
-/** A box sends `false` before its tick, so that nothing at all means that nobody was asked. */
+/** A box sends `false` before its tick, so that nothing at all means that no one was asked. */
 function readFlag(typed: readonly FormDataEntryValue[]): boolean | null {
   if (typed.includes('true')) return true;
   return typed.includes('false') ? false : null;

@@ -1,4 +1,4 @@
-import { dateFormat } from '../platform/words/date-format.ts';
+import { dateFormat } from '../platform/i18n/date-format.ts';
 import { dateIn } from './wall-clock.ts';
 
 /** A time on the page: ISO from the API. */

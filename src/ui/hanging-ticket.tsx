@@ -3,12 +3,12 @@ import { Link } from 'react-router';
 import { classNames } from './class-names.ts';
 import { formatPart } from './format-times.ts';
 import perforation from './perforation.module.css';
-import { useLocale } from './say.tsx';
+import { useLocale } from './translate.tsx';
 import { useZone } from './zone.tsx';
 import css from './hanging-ticket.module.css';
 
 interface HangingTicketProps {
-  /** ISO start, and the zone it is held in for those whose zone nobody knows. */
+  /** ISO start, and the zone it is held in for those whose zone no one knows. */
   readonly start: string;
   readonly zone: string;
   /** On the strip at the top: what this is, and what it costs. */

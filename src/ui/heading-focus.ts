@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useHydrated } from './hydrated.ts';
 
 interface HeadingFocusOptions {
-  /** The page stays scrolled as it is: somebody else looks after that. */
+  /** The page stays scrolled as it is: someone else looks after that. */
   readonly preventScroll?: boolean;
 }
 

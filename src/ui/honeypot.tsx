@@ -1,14 +1,14 @@
 import { honeypotName, honeypotSealName } from './check-honeypot.ts';
-import { formWords } from './form.words.ts';
-import { useSay } from './say.tsx';
+import { formMessages } from './form.messages.ts';
+import { useTranslate } from './translate.tsx';
 
 /** Keeps simple robots out of a form without asking people anything; `checkHoneypot` judges it. */
 export function Honeypot({ seal }: { readonly seal: string }) {
-  const say = useSay();
+  const t = useTranslate();
   return (
     <div className="visually-hidden" aria-hidden="true">
       <label>
-        {say(formWords.leaveEmpty)}
+        {t(formMessages.leaveEmpty)}
         <input type="text" name={honeypotName} tabIndex={-1} autoComplete="off" defaultValue="" />
       </label>
       <input type="hidden" name={honeypotSealName} value={seal} />

@@ -7,7 +7,7 @@ interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children'> {
   readonly icon: IconName;
   /** The verb it would say; heard, not seen. */
   readonly label: string;
-  /** Its colour where it has been pressed: what it did still holds. */
+  /** Its color where it has been pressed: what it did still holds. */
   readonly tone?: 'primary' | 'success' | false;
 }
 

@@ -16,7 +16,7 @@ interface IconProps {
 }
 
 /**
- * A line icon in the colour of the words around it. All icons are one picture that the browser keeps,
+ * A line icon in the color of the words around it. All icons are one picture that the browser keeps,
  * so they cost a page no script.
  */
 export function Icon({ name, size, label, className }: IconProps) {

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { JsonLd } from './json-ld.tsx';
 
-test('a name that somebody made up neither ends the block nor is lost', () => {
+test('a name that someone made up neither ends the block nor is lost', () => {
   const name = '</script><!-- <b>"R&D" \u2028';
   const html = renderToStaticMarkup(<JsonLd things={[{ '@type': 'Event', ...{ name } }]} />);
   const [, text = ''] = /^<script type="application\/ld\+json">(.*)<\/script>$/s.exec(html) ?? [];

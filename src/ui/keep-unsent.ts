@@ -3,7 +3,7 @@ import { data, isRouteErrorResponse, type DataStrategyResult } from 'react-route
 /** Tells the page that a form has not arrived; whoever says so to the visitor prevents its default. */
 export const unsentEvent = 'quad:unsent';
 
-/** Why a form has not arrived: nobody was reached, or we could not take it. */
+/** Why a form has not arrived: no one was reached, or we could not take it. */
 export type Unsent = 'unreachable' | 'failed';
 
 /** As the status of an action: nothing has changed that would have to be loaded again. */

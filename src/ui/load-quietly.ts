@@ -1,7 +1,7 @@
 const preloadError = 'vite:preloadError';
 
 /**
- * Loads what nobody has asked for. That a build is gone is then no reason to load the page anew, as it
+ * Loads what no one has asked for. That a build is gone is then no reason to load the page anew, as it
  * is where a screen is missing (shell/chunk-guard.ts): what is there is better.
  */
 export function loadQuietly<T>(load: () => Promise<T>): Promise<T> {

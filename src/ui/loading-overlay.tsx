@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
-import { overlayWords } from './overlay.words.ts';
-import { useSay } from './say.tsx';
+import { overlayMessages } from './overlay.messages.ts';
+import { useTranslate } from './translate.tsx';
 import css from './loading-overlay.module.css';
 
 /**
@@ -8,7 +8,7 @@ import css from './loading-overlay.module.css';
  * is. Inside a dialog it covers the dialog, too.
  */
 export function LoadingOverlay({ shown }: { readonly shown: boolean }) {
-  const say = useSay();
+  const t = useTranslate();
   const cover = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (!shown) return;
@@ -22,7 +22,7 @@ export function LoadingOverlay({ shown }: { readonly shown: boolean }) {
     <div role="status">
       {shown && (
         <div ref={cover} popover="manual" className={css.cover}>
-          <p className={css.words}>{say(overlayWords.loading)}</p>
+          <p className={css.words}>{t(overlayMessages.loading)}</p>
         </div>
       )}
     </div>

@@ -1,7 +1,7 @@
 import { useId, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { IconButton } from './icon-button.tsx';
-import { overlayWords } from './overlay.words.ts';
-import { useSay } from './say.tsx';
+import { overlayMessages } from './overlay.messages.ts';
+import { useTranslate } from './translate.tsx';
 import { classNames } from './class-names.ts';
 import css from './modal.module.css';
 
@@ -20,7 +20,7 @@ export interface ModalProps {
  * where it was. The browser keeps the rest of the page out of reach.
  */
 export function Modal({ title, onClose, children, className }: ModalProps) {
-  const say = useSay();
+  const t = useTranslate();
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
   const downBeside = useRef(false);
@@ -54,7 +54,7 @@ export function Modal({ title, onClose, children, className }: ModalProps) {
         {/* Last, so that the first thing in the body has the focus. */}
         <IconButton
           icon="close"
-          label={say(overlayWords.close)}
+          label={t(overlayMessages.close)}
           className={css.close}
           onClick={onClose}
         />

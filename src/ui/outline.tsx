@@ -1,5 +1,5 @@
-import { outlineWords as said } from './outline.words.ts';
-import { useSay } from './say.tsx';
+import { outlineMessages as messages } from './outline.messages.ts';
+import { useTranslate } from './translate.tsx';
 import css from './outline.module.css';
 
 interface OutlineProps {
@@ -8,7 +8,7 @@ interface OutlineProps {
 
 /** What is on the page: beside the text and always in sight, or before it and folded on a phone. */
 export function Outline({ places }: OutlineProps) {
-  const say = useSay();
+  const t = useTranslate();
   const links = (
     <ol role="list">
       {places.map(({ anchor, label }) => (
@@ -19,13 +19,13 @@ export function Outline({ places }: OutlineProps) {
     </ol>
   );
   return (
-    <nav className={css.outline} aria-label={say(said.label)}>
+    <nav className={css.outline} aria-label={t(messages.label)}>
       <div className={css.beside}>
-        <p>{say(said.label)}</p>
+        <p>{t(messages.label)}</p>
         {links}
       </div>
       <details className={css.folded}>
-        <summary>{say(said.label)}</summary>
+        <summary>{t(messages.label)}</summary>
         {links}
       </details>
     </nav>

@@ -1,9 +1,9 @@
 import { Link } from 'react-router';
 import { numberFormat } from './number-format.ts';
 import { Icon } from './icon.tsx';
-import { navigationWords } from './navigation.words.ts';
+import { navigationMessages } from './navigation.messages.ts';
 import { pagesAround } from './pages-around.ts';
-import { useLocale, useSay } from './say.tsx';
+import { useLocale, useTranslate } from './translate.tsx';
 import css from './pagination.module.css';
 
 interface PaginationProps {
@@ -16,15 +16,15 @@ interface PaginationProps {
 
 /** Ways to the other pages of a list. They are links, so Back works and a page can be shared. */
 export function Pagination({ page, pages, to }: PaginationProps) {
-  const say = useSay();
+  const t = useTranslate();
   const count = numberFormat(useLocale());
   if (pages < 2) return null;
   return (
-    <nav aria-label={say(navigationWords.pages)} className={css.pagination}>
+    <nav aria-label={t(navigationMessages.pages)} className={css.pagination}>
       {page > 1 && (
         <Link to={to(page - 1)} rel="prev" className={css.step}>
           <Icon name="arrow-left" />
-          {say(navigationWords.previous)}
+          {t(navigationMessages.previous)}
         </Link>
       )}
       <ol role="list" className={css.numbers}>
@@ -36,7 +36,7 @@ export function Pagination({ page, pages, to }: PaginationProps) {
               <Link
                 to={to(number)}
                 aria-current={number === page ? 'page' : undefined}
-                aria-label={say(navigationWords.page, { page: number })}
+                aria-label={t(navigationMessages.page, { page: number })}
               >
                 {count.format(number)}
               </Link>
@@ -45,11 +45,11 @@ export function Pagination({ page, pages, to }: PaginationProps) {
         ))}
       </ol>
       <span className={css.place} aria-hidden="true">
-        {say(navigationWords.pageOf, { page, pages })}
+        {t(navigationMessages.pageOf, { page, pages })}
       </span>
       {page < pages && (
         <Link to={to(page + 1)} rel="next" className={css.step}>
-          {say(navigationWords.next)}
+          {t(navigationMessages.next)}
           <Icon name="arrow-right" />
         </Link>
       )}

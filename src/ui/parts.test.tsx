@@ -17,14 +17,14 @@ import { Notice } from './notice.tsx';
 import { PageHead, Section } from './page.tsx';
 import { Pagination } from './pagination.tsx';
 import { pagesAround } from './pages-around.ts';
-import { VoiceProvider } from './say.tsx';
+import { TranslationProvider } from './translate.tsx';
 import { Loading, Skeleton } from './skeleton.tsx';
 import { Ticket } from './ticket.tsx';
 
 const html = (what: ReactNode) =>
   renderToStaticMarkup(
     <MemoryRouter>
-      <VoiceProvider locale="en">{what}</VoiceProvider>
+      <TranslationProvider locale="en">{what}</TranslationProvider>
     </MemoryRouter>,
   );
 const date = {
@@ -33,7 +33,7 @@ const date = {
   now: '2026-09-15T23:42:00Z',
 };
 
-describe('Somebody who presses a button', () => {
+describe('Someone who presses a button', () => {
   it('reads in words what goes on, and can still reach it', () => {
     const pending = html(<Button pending="Sending…">Send</Button>);
     expect(pending).toContain('Sending…');
@@ -54,7 +54,7 @@ describe('Somebody who presses a button', () => {
   });
 });
 
-describe('Somebody who sees icons', () => {
+describe('Someone who sees icons', () => {
   it('finds every one of them in the sheet', () => {
     const sheet = readFileSync(new URL('icons.svg', import.meta.url), 'utf8');
     const drawn = [...sheet.matchAll(/<symbol id="([^"]+)"/g)].map(([, name]) => name);
@@ -67,7 +67,7 @@ describe('Somebody who sees icons', () => {
   });
 });
 
-describe('Somebody who filters', () => {
+describe('Someone who filters', () => {
   it('hears which chips are chosen, and how many are behind them', () => {
     const link = html(
       <ChipLink to="?kind=live" on count={6}>
@@ -80,7 +80,7 @@ describe('Somebody who filters', () => {
   });
 });
 
-describe('Somebody who pages through a list', () => {
+describe('Someone who pages through a list', () => {
   it.each([
     [1, 3, [1, 2, 3]],
     [4, 12, [1, 2, 3, 4, 5, null, 12]],
@@ -101,7 +101,7 @@ describe('Somebody who pages through a list', () => {
   });
 });
 
-describe('Somebody who hears pages', () => {
+describe('Someone who hears pages', () => {
   it('finds one h1, sections by their names and the way to here', () => {
     const page = html(
       <>
@@ -146,7 +146,7 @@ describe('Somebody who hears pages', () => {
   });
 });
 
-describe('Somebody without scripts', () => {
+describe('Someone without scripts', () => {
   it('opens a menu all the same', () => {
     const menu = html(
       <MenuDisclosure label="Resources" icon="book" bare>
@@ -158,7 +158,7 @@ describe('Somebody without scripts', () => {
   });
 });
 
-describe('Somebody who looks for a fair', () => {
+describe('Someone who looks for a fair', () => {
   it('finds its date, its title as a link, and what to do', () => {
     const ticket = html(
       <Ticket {...date} title="Fall Fair" to="/fairs/1" stub={<a href="/r">Register free</a>} />,

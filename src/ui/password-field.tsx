@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { classNames } from './class-names.ts';
-import { formWords } from './form.words.ts';
+import { formMessages } from './form.messages.ts';
 import { useHydrated } from './hydrated.ts';
 import { Icon } from './icon.tsx';
-import { useSay } from './say.tsx';
+import { useTranslate } from './translate.tsx';
 import { TextField, type TextFieldProps } from './text-field.tsx';
 import css from './field.module.css';
 
@@ -25,7 +25,7 @@ type PasswordFieldProps = Omit<
 
 /** A password, with a switch to read what was typed. What was typed never comes back from the server. */
 export function PasswordField({ rules, ...props }: PasswordFieldProps) {
-  const say = useSay();
+  const t = useTranslate();
   const [visible, setVisible] = useState(false);
   const [typed, setTyped] = useState('');
   return (
@@ -42,11 +42,11 @@ export function PasswordField({ rules, ...props }: PasswordFieldProps) {
             type="button"
             className={css.eye}
             aria-pressed={visible}
-            aria-label={say(formWords.showPassword)}
+            aria-label={t(formMessages.showPassword)}
             onClick={() => setVisible(!visible)}
           >
             <Icon name={visible ? 'eye-off' : 'eye'} />
-            {say(formWords.show)}
+            {t(formMessages.show)}
           </button>
         )
       }
@@ -56,16 +56,16 @@ export function PasswordField({ rules, ...props }: PasswordFieldProps) {
 }
 
 function Rules({ rules, typed }: { rules: readonly PasswordRule[]; typed: string }) {
-  const say = useSay();
+  const t = useTranslate();
   return (
-    <ul role="list" className={css.rules} aria-label={say(formWords.passwordRules)}>
+    <ul role="list" className={css.rules} aria-label={t(formMessages.passwordRules)}>
       {rules.map(({ message, fits }) => {
         const met = typed !== '' && fits(typed);
         return (
           <li key={message} className={classNames(met && css.met)}>
             <Icon
               name={met ? 'check' : 'minus'}
-              label={say(met ? formWords.ruleMet : formWords.ruleOpen)}
+              label={t(met ? formMessages.ruleMet : formMessages.ruleOpen)}
             />
             {message}
           </li>

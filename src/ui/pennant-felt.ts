@@ -1,14 +1,14 @@
-/** How a pennant hangs: `fly`: free to talk; `still`: there, or a line; `limp`: nobody there. */
+/** How a pennant hangs: `fly`: free to talk; `still`: there, or a line; `limp`: no one there. */
 export type PennantShape = 'still' | 'fly' | 'limp';
 
 /** What `drawPennant` makes and `<Pennant>` shows: small enough to go along with a page's data. */
 export interface PennantArt {
   readonly shape: PennantShape;
-  /** Colour of the felt. */
+  /** Color of the felt. */
   readonly base: string;
-  /** Colour of the letters and of the band at the pole. */
+  /** Color of the letters and of the band at the pole. */
   readonly ink: string;
-  /** One to four letters that are sewn on it; what they look like is in the markup (sewn-letters.ts). */
+  /** One to four letters that are sewn on it; what they look like is in the markup (pennant-glyphs.ts). */
   readonly letters?: string;
   /** Address of a logo that is there in place of letters. */
   readonly logo?: string;

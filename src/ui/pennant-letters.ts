@@ -1,4 +1,4 @@
-// Baked from Besley (SIL Open Font License 1.1) by scripts/bake-pennant-letters.ts. Do not edit.
+// Baked from Besley (SIL Open Font License 1.1) by scripts/bake-pennant-glyphs.ts. Do not edit.
 /** Width and outline of each letter that pennants are lettered with; 1000 units to the em, y upwards. */
 export const pennantLetters: Readonly<Record<string, readonly [number, string]>> = {
   '0': [

@@ -13,7 +13,7 @@ describe('A college without a logo', () => {
       base: drawPennant(name).base,
       ink: drawPennant(name).ink,
     });
-    // Written down: a change of the hash or of the felts would hand out new flags to everybody.
+    // Written down: a change of the hash or of the felts would hand out new flags to everyone.
     expect(drawPennant(name)).toMatchObject({ base: '#2a2824', ink: '#ea7a30' });
   });
 
@@ -29,7 +29,7 @@ describe('A college without a logo', () => {
     expect(dealt.size).toBeGreaterThan(feltPairs.length * 0.9);
   });
 
-  it('is shown in the wind, at rest and without anybody, and each looks different', () => {
+  it('is shown in the wind, at rest and without anyone, and each looks different', () => {
     const drawn = (['still', 'fly', 'limp'] as const).map((shape) =>
       renderToStaticMarkup(<Pennant art={drawPennant(name, shape)} />),
     );
@@ -56,7 +56,7 @@ describe('A college with a logo', () => {
   });
 });
 
-describe('Somebody who hears pages', () => {
+describe('Someone who hears pages', () => {
   it('hears a flag only where nothing else says whose it is', () => {
     const art = drawPennant(name);
     expect(renderToStaticMarkup(<Pennant art={art} />)).toContain('aria-hidden="true"');

@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react';
 import { classNames } from './class-names.ts';
 import { felt, feltOf, isPale, type PennantArt } from './pennant-felt.ts';
-import { nameOfSewn, useSewn } from './sewn-letters.ts';
+import { glyphId, useGlyph } from './pennant-glyphs.ts';
 import css from './pennant.module.css';
 
 export type { PennantArt };
@@ -19,10 +19,10 @@ export interface PennantProps {
   readonly className?: string | undefined;
 }
 
-/** A pennant: the letters of a name on felt in its two colours, or a logo on white felt. */
+/** A pennant: the letters of a name on felt in its two colors, or a logo on white felt. */
 export function Pennant({ art, width, pole, label, className }: PennantProps) {
   const { body, band, fold } = feltOf[art.shape];
-  const sewn = useSewn(art);
+  const glyph = useGlyph(art);
   const height = pole ? felt.width : felt.height;
   const left = pole ? -8 : 0;
   const style: CSSProperties & Record<`--${string}`, string> = {
@@ -46,7 +46,7 @@ export function Pennant({ art, width, pole, label, className }: PennantProps) {
       />
       <path fill={art.ink} d={band} />
       {fold && <path className={css.fold} fill={art.ink} d={fold} />}
-      {sewn && <path fill={art.ink} data-sewn={nameOfSewn(art)} d={sewn} />}
+      {glyph && <path fill={art.ink} data-glyph={glyphId(art)} d={glyph} />}
       {art.logo && (
         <image
           href={art.logo}

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useNavigation } from 'react-router';
-import { overlayWords } from './overlay.words.ts';
-import { useSay } from './say.tsx';
+import { overlayMessages } from './overlay.messages.ts';
+import { useTranslate } from './translate.tsx';
 import css from './progress-bar.module.css';
 
 /** Milliseconds after which it is worth telling those who do not see the line. */
@@ -9,7 +9,7 @@ const toldAfter = 1000;
 
 /** A thin line at the top while another page is on its way; it appears when that takes a moment. */
 export function NavigationProgress() {
-  const say = useSay();
+  const t = useTranslate();
   const underWay = useNavigation().state !== 'idle';
   const [slow, setSlow] = useState(false);
   useEffect(() => {
@@ -24,7 +24,7 @@ export function NavigationProgress() {
     <>
       {underWay && <div className={css.track} />}
       <div className="visually-hidden" role="status">
-        {slow && say(overlayWords.opening)}
+        {slow && t(overlayMessages.opening)}
       </div>
     </>
   );

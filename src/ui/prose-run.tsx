@@ -6,7 +6,7 @@ export type ProseRun =
   | { readonly kind: 'words' | 'strong' | 'em'; readonly text: string }
   | { readonly kind: 'link'; readonly text: string; readonly href: string };
 
-/** Shows a run of words; a link to a page of the house stays in the house. */
+/** Shows a run of words; a link to a page of the server stays in the server. */
 export function RunOfWords({ run }: { readonly run: ProseRun }) {
   switch (run.kind) {
     case 'words':

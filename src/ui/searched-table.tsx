@@ -24,7 +24,7 @@ interface SearchedTableProps {
   readonly count: string;
   /** What stands there when nothing was found. */
   readonly none: { readonly title: string; readonly text: string };
-  /** Parameters of the address that stay when somebody searches. */
+  /** Parameters of the address that stay when someone searches. */
   readonly kept?: Readonly<Record<string, string | null>>;
   /** Where all rows are as a file. */
   readonly file?: { readonly href: string; readonly label: string };

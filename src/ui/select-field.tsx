@@ -1,9 +1,9 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 import { FieldFrame, type FieldLook } from './field.tsx';
-import { formWords } from './form.words.ts';
+import { formMessages } from './form.messages.ts';
 import { Icon } from './icon.tsx';
-import { useSay } from './say.tsx';
+import { useTranslate } from './translate.tsx';
 import { useField, type FieldOptions } from './use-field.ts';
 import css from './field.module.css';
 
@@ -26,13 +26,13 @@ type SelectFieldProps = FieldLook &
 export function SelectField(props: SelectFieldProps) {
   const { name, field, defaultValue, error, label, hint, className, options, empty, ...select } =
     props;
-  const say = useSay();
+  const t = useTranslate();
   const tied = useField({ name, field, defaultValue, error, hinted: hint !== undefined });
   return (
     <FieldFrame tied={tied} label={label} hint={hint} className={className}>
       <span className={classNames(css.box, tied.wrong !== null && css.wrong)}>
         <select {...select} {...tied.control} className={css.input} defaultValue={tied.given[0]}>
-          {empty !== null && <option value="">{empty ?? say(formWords.choose)}</option>}
+          {empty !== null && <option value="">{empty ?? t(formMessages.choose)}</option>}
           {options.map((option) => (
             <option key={option.value} value={option.value}>
               {option.label}

@@ -1,5 +1,5 @@
-import { useSay } from './say.tsx';
-import { selectMatchingWords as said } from './select-matching.words.ts';
+import { useTranslate } from './translate.tsx';
+import { selectMatchingMessages as messages } from './select-matching.messages.ts';
 import css from './select-matching.module.css';
 
 interface SelectMatchingProps {
@@ -16,13 +16,13 @@ interface SelectMatchingProps {
  * match. Nothing where this page shows them all.
  */
 export function SelectMatching({ total, shown, most }: SelectMatchingProps) {
-  const say = useSay();
+  const t = useTranslate();
   if (total <= shown) return null;
-  if (total > most) return <span className={css.hint}>{say(said.tooMany, { most })}</span>;
+  if (total > most) return <span className={css.hint}>{t(messages.tooMany, { most })}</span>;
   return (
     <label className={css.all}>
       <input type="checkbox" name="all" value="1" />
-      {say(said.selectAll, { count: total })}
+      {t(messages.selectAll, { count: total })}
     </label>
   );
 }
@@ -39,14 +39,14 @@ interface SomeNamesProps {
 
 /** The first names of many, and how many more there are, as items of a list. */
 export function SomeNames({ names, count }: SomeNamesProps) {
-  const say = useSay();
+  const t = useTranslate();
   const rest = count - Math.min(names.length, shownNames);
   return (
     <>
       {names.slice(0, shownNames).map((name, at) => (
         <li key={`${at} ${name}`}>{name}</li>
       ))}
-      {rest > 0 && <li>{say(said.andMore, { count: rest })}</li>}
+      {rest > 0 && <li>{t(messages.andMore, { count: rest })}</li>}
     </>
   );
 }

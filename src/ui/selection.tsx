@@ -3,9 +3,9 @@ import { Form as RouterForm, useLocation, useSubmit } from 'react-router';
 import { classNames } from './class-names.ts';
 import { useHydrated } from './hydrated.ts';
 import { Notice } from './notice.tsx';
-import { useSay } from './say.tsx';
+import { useTranslate } from './translate.tsx';
 import { SelectMatching, SomeNames } from './select-matching.tsx';
-import { selectMatchingWords as said } from './select-matching.words.ts';
+import { selectMatchingMessages as messages } from './select-matching.messages.ts';
 import { withoutSelection } from './table-address.ts';
 import css from './selection.module.css';
 
@@ -33,7 +33,7 @@ interface SelectionProps {
  */
 export function Selection(props: SelectionProps) {
   const { total, shown, most = 0, query, method = 'get', action, acts, children } = props;
-  const say = useSay();
+  const t = useTranslate();
   const formId = `chosen${useId()}`;
   // After an act, or with other rows, the boxes are as the address says.
   const { search } = useLocation();
@@ -65,7 +65,7 @@ export function Selection(props: SelectionProps) {
           ))}
         {most > 0 && <SelectMatching key={search} {...{ total, shown, most }} />}
         <span role="status">
-          {count === null ? say(said.withSelected) : say(said.selected, { count })}
+          {count === null ? t(messages.withSelected) : t(messages.selected, { count })}
         </span>
         {acts}
       </RouterForm>
@@ -124,7 +124,7 @@ interface SelectPageProps {
 
 /** Checks or clears the boxes of all rows of this page. Without JavaScript its place is empty. */
 function SelectPage({ formId, shown, isPage }: SelectPageProps) {
-  const say = useSay();
+  const t = useTranslate();
   const isHydrated = useHydrated();
   if (shown < 2) return null;
   return (
@@ -136,7 +136,7 @@ function SelectPage({ formId, shown, isPage }: SelectPageProps) {
           for (const box of boxesOf(formId)) if (box.name === 'id') box.checked = checked;
         }}
       />
-      {say(said.selectPage)}
+      {t(messages.selectPage)}
     </label>
   );
 }
@@ -190,11 +190,11 @@ export const ChosenInputs = ({ ids, all }: ChosenInputsProps) =>
 
 /** Says that nothing was selected before a button was used. */
 export function NothingChosen() {
-  const say = useSay();
+  const t = useTranslate();
   return (
     <div className={css.told}>
       <Notice kind="warning" live>
-        {say(said.chooseFirst)}
+        {t(messages.chooseFirst)}
       </Notice>
     </div>
   );

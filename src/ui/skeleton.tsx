@@ -1,6 +1,6 @@
 import type { CSSProperties, ReactNode } from 'react';
-import { loadingWords } from './loading.words.ts';
-import { useSay } from './say.tsx';
+import { loadingMessages } from './loading.messages.ts';
+import { useTranslate } from './translate.tsx';
 import css from './skeleton.module.css';
 
 interface SkeletonProps {
@@ -23,10 +23,10 @@ export function Skeleton({ width = '100%', height = '1em', round }: SkeletonProp
 
 /** Stands around pieces that have the shape of what is on its way, and says that it is. */
 export function Loading({ children, what }: { children: ReactNode; what?: string }) {
-  const say = useSay();
+  const t = useTranslate();
   return (
     <div role="status">
-      <span className="visually-hidden">{what ?? say(loadingWords.loading)}</span>
+      <span className="visually-hidden">{what ?? t(loadingMessages.loading)}</span>
       <div aria-hidden="true">{children}</div>
     </div>
   );

@@ -1,5 +1,5 @@
-import type { Say } from '../platform/words/speak.ts';
-import { whenWords } from './when.words.ts';
+import type { Translate } from '../platform/i18n/translator-for.ts';
+import { whenMessages } from './when.messages.ts';
 
 /** A length of time in parts. */
 export interface Parts {
@@ -21,20 +21,20 @@ export function splitSpan(ms: number): Parts {
 }
 
 /** "2 days 3 h", "3 h 18 min", "12 min": as exact as matters. */
-export function saySpan(say: Say, ms: number): string {
+export function formatSpan(t: Translate, ms: number): string {
   const { days, hours, minutes } = splitSpan(ms);
-  if (days >= 3 || (days > 0 && hours === 0)) return say(whenWords.days, { days });
-  if (days > 0) return say(whenWords.daysAndHours, { days, hours });
-  if (hours > 0 && minutes > 0) return say(whenWords.hoursAndMinutes, { hours, minutes });
-  if (hours > 0) return say(whenWords.hours, { hours });
-  return say(whenWords.minutes, { minutes });
+  if (days >= 3 || (days > 0 && hours === 0)) return t(whenMessages.days, { days });
+  if (days > 0) return t(whenMessages.daysAndHours, { days, hours });
+  if (hours > 0 && minutes > 0) return t(whenMessages.hoursAndMinutes, { hours, minutes });
+  if (hours > 0) return t(whenMessages.hours, { hours });
+  return t(whenMessages.minutes, { minutes });
 }
 
 /** "starts in 12 min", "ends in 3 h 18 min", "ended": what the clock says of something now. */
-export function sayNear(say: Say, now: Date, start: string, end?: string | null): string {
+export function describeNear(t: Translate, now: Date, start: string, end?: string | null): string {
   const toStart = Date.parse(start) - now.getTime();
-  if (toStart > 0) return say(whenWords.startsIn, { span: saySpan(say, toStart) });
-  if (!end) return say(toStart > -minute ? whenWords.startsNow : whenWords.ended);
+  if (toStart > 0) return t(whenMessages.startsIn, { span: formatSpan(t, toStart) });
+  if (!end) return t(toStart > -minute ? whenMessages.startsNow : whenMessages.ended);
   const toEnd = Date.parse(end) - now.getTime();
-  return toEnd > 0 ? say(whenWords.endsIn, { span: saySpan(say, toEnd) }) : say(whenWords.ended);
+  return toEnd > 0 ? t(whenMessages.endsIn, { span: formatSpan(t, toEnd) }) : t(whenMessages.ended);
 }

@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
 import { classNames } from './class-names.ts';
 import { Icon } from './icon.tsx';
-import { useSay } from './say.tsx';
-import { stepsWords } from './steps.words.ts';
+import { useTranslate } from './translate.tsx';
+import { stepsMessages } from './steps.messages.ts';
 import css from './steps.module.css';
 
 /** One step of several. */
@@ -14,21 +14,21 @@ export interface Step {
   readonly to?: string | undefined;
 }
 
-/** How far somebody has come. */
+/** How far someone has come. */
 export function Steps({ steps, at }: { readonly steps: readonly Step[]; readonly at: string }) {
-  const say = useSay();
+  const t = useTranslate();
   const place = steps.findIndex(({ key }) => key === at) + 1;
   return (
     <ol
       role="list"
       className={css.steps}
-      aria-label={say(stepsWords.progress, { step: place, steps: steps.length })}
+      aria-label={t(stepsMessages.progress, { step: place, steps: steps.length })}
     >
       {steps.map(({ key, name, done, to }) => {
         const now = key === at;
         const words = (
           <>
-            {done && !now && <Icon name="check" size={16} label={say(stepsWords.done)} />}
+            {done && !now && <Icon name="check" size={16} label={t(stepsMessages.done)} />}
             {name}
           </>
         );

@@ -1,8 +1,8 @@
 import type { ComponentProps } from 'react';
 import { Button } from './button.tsx';
 import { useForm } from './form-context.ts';
-import { formWords } from './form.words.ts';
-import { useSay } from './say.tsx';
+import { formMessages } from './form.messages.ts';
+import { useTranslate } from './translate.tsx';
 import { Tooltip } from './tooltip.tsx';
 
 type SubmitButtonProps = Omit<ComponentProps<typeof Button>, 'type' | 'pending'> & {
@@ -17,12 +17,12 @@ type SubmitButtonProps = Omit<ComponentProps<typeof Button>, 'type' | 'pending'>
  * reached, and pressing it goes to the first wrong field. With `formNoValidate` it sends whatever there is.
  */
 export function SubmitButton({ pending, tooltip, children, ...props }: SubmitButtonProps) {
-  const say = useSay();
+  const t = useTranslate();
   const form = useForm();
   const waits = !form.valid && !props.formNoValidate;
   return (
     <Tooltip
-      text={waits && !form.pending ? (tooltip ?? say(formWords.fillOut)) : null}
+      text={waits && !form.pending ? (tooltip ?? t(formMessages.fillOut)) : null}
       block={props.block}
       below
     >
@@ -30,7 +30,7 @@ export function SubmitButton({ pending, tooltip, children, ...props }: SubmitBut
         {...props}
         type="submit"
         aria-disabled={waits || undefined}
-        pending={form.pending && (pending ?? say(formWords.sending))}
+        pending={form.pending && (pending ?? t(formMessages.sending))}
       >
         {children}
       </Button>

@@ -1,6 +1,6 @@
-import type { Hands, Seen } from './hands.ts';
+import type { InteractionState, Seen } from './interaction-state.ts';
 
-/** What somebody can use, in the order of the page. */
+/** What someone can use, in the order of the page. */
 const usable = 'a, button, input, select, summary, textarea';
 
 const usableIn = (part: Element) => [...part.querySelectorAll<HTMLElement>(usable)];
@@ -9,17 +9,20 @@ const usableIn = (part: Element) => [...part.querySelectorAll<HTMLElement>(usabl
 const moment = 40;
 
 /**
- * Waits until nobody is in the middle of a press or in an open list, which would be lost; answers how
+ * Waits until no one is in the middle of a press or in an open list, which would be lost; answers how
  * to look into the part when it goes.
  */
-export default async function handsOff(hands: Hands): Promise<() => Seen> {
-  while (hands.isDown || (!hands.hasChosen && hands.part?.querySelector('select:focus')))
+export default async function transferState(interaction: InteractionState): Promise<() => Seen> {
+  while (
+    interaction.isDown ||
+    (!interaction.hasChosen && interaction.part?.querySelector('select:focus'))
+  )
     await new Promise((resolve) => setTimeout(resolve, moment));
-  return () => lookInto(hands);
+  return () => lookInto(interaction);
 }
 
-/** Looks at what somebody has done in a part that goes: what comes in its place gets it. */
-function lookInto({ part, pressed }: Hands): Seen {
+/** Looks at what someone has done in a part that goes: what comes in its place gets it. */
+function lookInto({ part, pressed }: InteractionState): Seen {
   const before = part ? usableIn(part) : [];
   const focused = before.indexOf(document.activeElement as HTMLElement);
   const wasPressed = before.findIndex((one) => one === pressed);

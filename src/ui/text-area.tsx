@@ -1,7 +1,7 @@
 import { useState, type ComponentProps } from 'react';
 import { FieldFrame, type FieldLook } from './field.tsx';
-import { formWords } from './form.words.ts';
-import { useSay } from './say.tsx';
+import { formMessages } from './form.messages.ts';
+import { useTranslate } from './translate.tsx';
 import { classNames } from './class-names.ts';
 import { useField, type FieldOptions } from './use-field.ts';
 import css from './field.module.css';
@@ -38,14 +38,14 @@ export function TextArea(props: TextAreaProps) {
 
 /** How much room is left: shown near the limit, read out at every tenth character and where it ends. */
 function Room({ longest, length }: { longest: number; length: number }) {
-  const say = useSay();
+  const t = useTranslate();
   const left = longest - length;
   const isNear = left <= Math.max(20, longest / 10);
   const words =
     isNear &&
     (left < 0
-      ? say(formWords.charactersOver, { over: -left })
-      : say(formWords.charactersLeft, { left }));
+      ? t(formMessages.charactersOver, { over: -left })
+      : t(formMessages.charactersLeft, { left }));
   return (
     <>
       {words && <p className={classNames(css.room, left < 0 && css.over)}>{words}</p>}

@@ -55,7 +55,7 @@ const texts = [
 ];
 const edges = [...words('paper surface', 'edge primary secondary'), ...words('lawn', 'lawn-edge')];
 
-describe.each(Object.entries(themes))('Somebody who reads in %s', (_, { tokens, side, text }) => {
+describe.each(Object.entries(themes))('Someone who reads in %s', (_, { tokens, side, text }) => {
   const color = (name: string) => {
     const value = tokens.get(name) ?? '';
     // The colors of the product; an operator's own are judged where they are made.
@@ -78,7 +78,7 @@ describe('High contrast', () => {
     expect(askedFor).toEqual(strong);
   });
 
-  it('leaves no colour as it was for everybody', () => {
+  it('leaves no color as it was for everyone', () => {
     expect([...strong.keys()]).toEqual([...plain.keys()].filter((name) => name !== 'cut-edge'));
   });
 });

@@ -1,7 +1,7 @@
 import { Form } from './form.tsx';
 import { Notice } from './notice.tsx';
-import { useSay } from './say.tsx';
-import { selectMatchingWords as said } from './select-matching.words.ts';
+import { useTranslate } from './translate.tsx';
+import { selectMatchingMessages as messages } from './select-matching.messages.ts';
 import { SubmitButton } from './submit-button.tsx';
 
 interface UndoNoticeProps {
@@ -16,7 +16,7 @@ const nothing = {};
 
 /** Offers to undo the change that was just made. */
 export function UndoNotice({ id, title, text, now }: UndoNoticeProps) {
-  const say = useSay();
+  const t = useTranslate();
   return (
     <Notice
       kind="success"
@@ -25,7 +25,7 @@ export function UndoNotice({ id, title, text, now }: UndoNoticeProps) {
         <Form fields={nothing} now={now} intent="undo">
           <input type="hidden" name="undo" value={id} />
           <SubmitButton kind="line" size="small">
-            {say(said.undo)}
+            {t(messages.undo)}
           </SubmitButton>
         </Form>
       }

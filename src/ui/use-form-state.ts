@@ -4,7 +4,7 @@ import { isAutofilled } from './form-controls.ts';
 import type { FormState, Verdict } from './form-context.ts';
 import type { FormProblem } from './form-problem.ts';
 import { useHydrated } from './hydrated.ts';
-import { useLocale } from './say.tsx';
+import { useLocale } from './translate.tsx';
 
 /** What is in a form at first. */
 export type Initial = Readonly<

@@ -1,4 +1,4 @@
-import { dateFormat } from '../platform/words/date-format.ts';
+import { dateFormat } from '../platform/i18n/date-format.ts';
 
 /** Whether clocks in two zones show the same at a time. */
 export const sameClock = (one: string, other: string, time: string): boolean =>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { Countdown } from './countdown.tsx';
-import { VoiceProvider } from './say.tsx';
+import { TranslationProvider } from './translate.tsx';
 import { Near, When } from './when.tsx';
 import { ZoneProvider } from './zone.tsx';
 
@@ -10,17 +10,17 @@ const fair = { start: '2026-09-17T23:00:00Z', end: '2026-09-18T03:00:00Z' };
 const west = 'America/Los_Angeles';
 const now = '2026-09-15T23:42:00Z';
 
-/** What somebody in a zone reads; null: nobody knows where they are. */
+/** What someone in a zone reads; null: no one knows where they are. */
 function read(what: ReactNode, zone: string | null = west): string {
   const html = renderToStaticMarkup(
-    <VoiceProvider locale="en">
+    <TranslationProvider locale="en">
       <ZoneProvider zone={zone}>{what}</ZoneProvider>
-    </VoiceProvider>,
+    </TranslationProvider>,
   );
   return html.replace(/<[^>]*>/g, '');
 }
 
-describe('Somebody who wants to know when a fair is', () => {
+describe('Someone who wants to know when a fair is', () => {
   it('reads it in their own time, with the zone', () => {
     const when = <When {...fair} zone={west} now={now} />;
     expect(read(when)).toBe('Thu, Sep 17, 4:00–8:00 PM PDT');
@@ -34,7 +34,7 @@ describe('Somebody who wants to know when a fair is', () => {
     );
   });
 
-  it('reads the time of the host while nobody knows where they are', () => {
+  it('reads the time of the host while no one knows where they are', () => {
     const when = <When {...fair} zone="America/New_York" now={now} />;
     expect(read(when, null)).toBe('Thu, Sep 17, 7:00–11:00 PM EDT');
   });
@@ -63,15 +63,15 @@ describe('Somebody who wants to know when a fair is', () => {
 
   it('is given the time for machines, too', () => {
     const html = renderToStaticMarkup(
-      <VoiceProvider locale="en">
+      <TranslationProvider locale="en">
         <When {...fair} zone={west} now={now} />
-      </VoiceProvider>,
+      </TranslationProvider>,
     );
     expect(html).toContain(`<time dateTime="${fair.start}"`);
   });
 });
 
-describe('Somebody who waits', () => {
+describe('Someone who waits', () => {
   it('sees the days, hours and minutes that are left, a started minute as one', () => {
     const left = (at: string) =>
       read(<Countdown to={fair.start} now={at} label="Opens in" over="Open" />);

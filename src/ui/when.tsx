@@ -1,8 +1,8 @@
 import { useNow } from './clock.ts';
 import { formatDay, formatHours, formatLong, isSameDay } from './format-times.ts';
-import { useLocale, useSay } from './say.tsx';
-import { sayNear } from './spans.ts';
-import { whenWords } from './when.words.ts';
+import { useLocale, useTranslate } from './translate.tsx';
+import { describeNear } from './spans.ts';
+import { whenMessages } from './when.messages.ts';
 import { dateIn, sameClock } from './wall-clock.ts';
 import { useKnownZone, useZone } from './zone.tsx';
 import css from './when.module.css';
@@ -11,7 +11,7 @@ interface WhenProps {
   /** ISO times. */
   readonly start: string;
   readonly end?: string | null | undefined;
-  /** Where it is held: shown to those whose zone nobody knows, and beside theirs where it differs. */
+  /** Where it is held: shown to those whose zone no one knows, and beside theirs where it differs. */
   readonly zone: string;
   /** The loader's now, ISO. */
   readonly now: string;
@@ -23,7 +23,7 @@ interface WhenProps {
 
 /** A time in the visitor's own zone: "Thu, Sep 17, 4:00–8:00 PM PDT, starts in 12 min". */
 export function When({ start, end, zone, now, show = 'all', near = false }: WhenProps) {
-  const say = useSay();
+  const t = useTranslate();
   const locale = useLocale();
   const known = useKnownZone();
   const here = useZone() ?? zone;
@@ -32,7 +32,7 @@ export function When({ start, end, zone, now, show = 'all', near = false }: When
     if (what === 'day') return day();
     if (end && !isSameDay(where, start, end)) return formatLong(locale, where, start, end);
     const time = formatHours(locale, where, { start, end });
-    return what === 'hours' ? time : say(whenWords.dateAndTime, { date: day(), time });
+    return what === 'hours' ? time : t(whenMessages.dateAndTime, { date: day(), time });
   };
   // The host's time is there from the server or not at all: added later it would move the page.
   const told = known && show !== 'day' && !sameClock(here, zone, start);
@@ -42,7 +42,7 @@ export function When({ start, end, zone, now, show = 'all', near = false }: When
   return (
     <>
       <time dateTime={start} className={css.when} suppressHydrationWarning>
-        {unbroken(there ? say(whenWords.atHost, { here: shown, there }) : shown)}
+        {unbroken(there ? t(whenMessages.atHost, { here: shown, there }) : shown)}
       </time>
       {near && <Near start={start} end={end} now={now} after=", " />}
     </>
@@ -74,14 +74,14 @@ interface NearProps extends Pick<WhenProps, 'start' | 'end' | 'now'> {
 
 /** "starts in 12 min" or "ends in 3 h 18 min", moving on by itself; nothing once it is over. */
 export function Near({ start, end, now: serverNow, within = 3, after = '' }: NearProps) {
-  const say = useSay();
+  const t = useTranslate();
   const now = useNow(serverNow);
   const tooEarly = Date.parse(start) - now.getTime() > within * 3_600_000;
   if (tooEarly || now.getTime() >= Date.parse(end ?? start)) return null;
   return (
     <>
       {after}
-      <span className={css.near}>{sayNear(say, now, start, end)}</span>
+      <span className={css.near}>{describeNear(t, now, start, end)}</span>
     </>
   );
 }

@@ -2,7 +2,7 @@ import { createContext, use, useSyncExternalStore, type ReactNode } from 'react'
 
 const ZoneContext = createContext<string | null>(null);
 
-/** Tells everything inside the visitor's zone as the server knows it; null: nobody told yet. */
+/** Tells everything inside the visitor's zone as the server knows it; null: no one told yet. */
 export function ZoneProvider({ zone, children }: { zone: string | null; children: ReactNode }) {
   return <ZoneContext value={zone}>{children}</ZoneContext>;
 }

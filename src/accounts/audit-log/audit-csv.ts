@@ -1,10 +1,10 @@
 import type { Route } from './+types/audit-csv.ts';
 import { downloadList } from '../download-list.ts';
 import { pageCall, type PageCall } from '../../platform/pages/page-call.ts';
-import { speak } from '../../platform/words/speak.ts';
+import { translatorFor } from '../../platform/i18n/translator-for.ts';
 import { readAuditAddress } from './audit-address.ts';
 import { auditEntries } from './audit-queries.ts';
-import { sayEntry } from './say-entry.ts';
+import { describeEntry } from './describe-entry.ts';
 
 /** More entries than a spreadsheet is read for; the newest are taken. */
 const most = 50_000;
@@ -14,7 +14,7 @@ const columns = ['at', 'by', 'what', 'action', 'subject', 'subjectId', 'details'
 /** `/admin/audit.csv`: the entries that the filters of the log find, the newest first. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const call = context.get(pageCall);
-  const say = speak(call.locale);
+  const t = translatorFor(call.locale);
   const { days: _days, ...asked } = readAuditAddress(url.searchParams, call.zone ?? 'UTC');
   const rows = [];
   let nextToken: string | null = null;
@@ -25,7 +25,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     });
     for (const entry of page.items) {
       const { at, by, action, subject, subjectId, details } = entry;
-      const what = sayEntry(say, entry);
+      const what = describeEntry(t, entry);
       rows.push([at, by, what, action, subject, subjectId, JSON.stringify(details)]);
     }
     ({ nextToken } = page);

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import { auditActions } from '../../platform/audit/audit-actions.ts';
-import { speak } from '../../platform/words/speak.ts';
-import { testHouse } from '../../test-house.server.ts';
+import { translatorFor } from '../../platform/i18n/translator-for.ts';
+import { testServer } from '../../test-server.server.ts';
 import { recordIn, testRecords } from '../../test-records.server.ts';
-import { sayEntry, type AuditedAct } from './say-entry.ts';
+import { describeEntry, type AuditedAct } from './describe-entry.ts';
 
-const house = await testHouse();
-const { admin, make } = await testRecords(house);
-const { world } = house;
-const say = speak('en');
+const app = await testServer();
+const { admin, make } = await testRecords(app);
+const { world } = app;
+const t = translatorFor('en');
 
 interface Entry extends AuditedAct {
   readonly by: string | null;
@@ -29,7 +29,7 @@ async function read(asked: Record<string, unknown>) {
   return { items: items as readonly Entry[], nextToken: nextToken as string | null };
 }
 const sentences = async (asked: Record<string, unknown>) =>
-  (await read(asked)).items.map((entry) => sayEntry(say, entry));
+  (await read(asked)).items.map((entry) => describeEntry(t, entry));
 
 const updateFair = (id: string, name: string) =>
   admin.call(
@@ -54,7 +54,7 @@ test('an admin finds acts by record, person, kind and time, page by page', async
   const noon = world.now();
   world.advance(60_000);
   await updateFair(fairId, 'Beech Fair');
-  const bob = await house.person('counselor');
+  const bob = await app.person('counselor');
   await admin.call('mutation ($id: ID!) { disableUser(accountId: $id, disabled: true) }', {
     id: bob.id,
   });
@@ -95,19 +95,18 @@ test('what was done to a record that is gone, by an account that is gone, can st
   await admin.call('mutation ($id: ID!) { deleteFair(input: { id: $id }) { id } }', {
     id: fairId,
   });
-  await house.database.pool.query(
-    'update audit_entry set account_id = null where subject_id = $1',
-    [fairId],
-  );
+  await app.database.pool.query('update audit_entry set account_id = null where subject_id = $1', [
+    fairId,
+  ]);
   const { items } = await read({ search: fairId, action: 'deleteFair' });
   expect(items).toMatchObject([{ by: null, about: null }]);
-  expect(items.map((entry) => sayEntry(say, entry))).toEqual(['Deleted a record (Fair).']);
+  expect(items.map((entry) => describeEntry(t, entry))).toEqual(['Deleted a record (Fair).']);
 });
 
 test.each(auditActions)(
   '%s has a sentence that says everything also where little is kept',
   (action) => {
-    const sentence = sayEntry(say, { action, subject: 'Fair', about: null, details: {} });
+    const sentence = describeEntry(t, { action, subject: 'Fair', about: null, details: {} });
     expect(sentence).toMatch(/^[A-Z][^{}]+\.$/);
   },
 );

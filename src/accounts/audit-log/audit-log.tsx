@@ -2,23 +2,23 @@ import { Link } from 'react-router';
 import type { Route } from './+types/audit-log.ts';
 import { pageCall } from '../../platform/pages/page-call.ts';
 import { pageMeta } from '../../platform/pages/page-meta.ts';
-import { speak } from '../../platform/words/speak.ts';
+import { translatorFor } from '../../platform/i18n/translator-for.ts';
 import { ButtonAnchor } from '../../ui/button.tsx';
 import { DataTable } from '../../ui/data-table.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { FilterBar } from '../../ui/filter-bar.tsx';
 import { PageHead, Wrap } from '../../ui/page.tsx';
-import { useSay } from '../../ui/say.tsx';
+import { useTranslate } from '../../ui/translate.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { withChanges } from '../../ui/table-address.ts';
 import { TextField } from '../../ui/text-field.tsx';
 import { When } from '../../ui/when.tsx';
 import { auditSubjects, readAuditAddress } from './audit-address.ts';
-import { auditLogWords as said } from './audit-log.words.ts';
+import { auditLogMessages as messages } from './audit-log.messages.ts';
 import { auditEntries } from './audit-queries.ts';
 import css from './audit-log.module.css';
 import { recordPath } from './record-path.ts';
-import { sayEntry } from './say-entry.ts';
+import { describeEntry } from './describe-entry.ts';
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const call = context.get(pageCall);
@@ -28,13 +28,13 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { listAuditEntries: page } = await call.query(auditEntries, {
     ...{ ...asked, limit: 25, nextToken },
   });
-  const say = speak(call.locale);
+  const t = translatorFor(call.locale);
   return {
     items: page.items.map((entry) => ({
       id: entry.id,
       at: entry.at,
-      by: entry.by ?? say(isByCommand(entry.details) ? said.command : said.gone),
-      what: sayEntry(say, entry),
+      by: entry.by ?? t(isByCommand(entry.details) ? messages.command : messages.gone),
+      what: describeEntry(t, entry),
       to: recordPath(entry),
     })),
     nextToken: page.nextToken,
@@ -43,8 +43,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     query: url.search,
     meta: pageMeta({
       ...call,
-      title: say(said.title),
-      description: say(said.description),
+      title: t(messages.title),
+      description: t(messages.description),
       path: '/admin/audit',
     }),
   };
@@ -58,49 +58,54 @@ export const meta: Route.MetaFunction = ({ loaderData }) => loaderData.meta;
 /** `/admin/audit`: what admins and coordinators did, page by page. */
 export default function AuditLog({ loaderData }: Route.ComponentProps) {
   const { items, nextToken, search, subject, days, isFirst, query, zone, now } = loaderData;
-  const say = useSay();
+  const t = useTranslate();
   const isFiltered = search !== '' || subject !== null || days.from !== null || days.until !== null;
   return (
     <Wrap>
-      <PageHead title={say(said.title)} lead={say(said.description)}>
+      <PageHead title={t(messages.title)} lead={t(messages.description)}>
         <ButtonAnchor
           href={`/admin/audit.csv${withChanges(query, { next: null })}`}
           kind="line"
           icon="download"
           download
         >
-          {say(said.file)}
+          {t(messages.file)}
         </ButtonAnchor>
       </PageHead>
-      <FilterBar act={say(said.search)} label={say(said.find)}>
-        <TextField type="search" name="q" label={say(said.find)} defaultValue={search} />
+      <FilterBar act={t(messages.search)} label={t(messages.find)}>
+        <TextField type="search" name="q" label={t(messages.find)} defaultValue={search} />
         <SelectField
           name="about"
-          label={say(said.subject)}
-          empty={say(said.anySubject)}
+          label={t(messages.subject)}
+          empty={t(messages.anySubject)}
           defaultValue={subject ?? ''}
-          options={auditSubjects.map((value) => ({ value, label: say(said[value]) }))}
+          options={auditSubjects.map((value) => ({ value, label: t(messages[value]) }))}
         />
-        <TextField type="date" name="since" label={say(said.from)} defaultValue={days.from ?? ''} />
+        <TextField
+          type="date"
+          name="since"
+          label={t(messages.from)}
+          defaultValue={days.from ?? ''}
+        />
         <TextField
           type="date"
           name="until"
-          label={say(said.until)}
+          label={t(messages.until)}
           defaultValue={days.until ?? ''}
         />
       </FilterBar>
-      <p className={css.lead}>{say(said.lead)}</p>
+      <p className={css.lead}>{t(messages.lead)}</p>
       {items.length === 0 ? (
-        <EmptyState title={say(isFiltered ? said.none : said.empty)}>
-          {say(isFiltered ? said.noneText : said.emptyText)}
+        <EmptyState title={t(isFiltered ? messages.none : messages.empty)}>
+          {t(isFiltered ? messages.noneText : messages.emptyText)}
         </EmptyState>
       ) : (
         <DataTable
-          caption={say(said.title)}
+          caption={t(messages.title)}
           columns={[
-            { key: 'what', title: say(said.what) },
-            { key: 'who', title: say(said.who) },
-            { key: 'when', title: say(said.when) },
+            { key: 'what', title: t(messages.what) },
+            { key: 'who', title: t(messages.who) },
+            { key: 'when', title: t(messages.when) },
           ]}
           rows={items.map(({ id, at, by, what, to }) => ({
             id,
@@ -115,12 +120,12 @@ export default function AuditLog({ loaderData }: Route.ComponentProps) {
       <p className={css.pages}>
         {!isFirst && (
           <Link to={withChanges(query, { next: null })} rel="first">
-            {say(said.first)}
+            {t(messages.first)}
           </Link>
         )}
         {nextToken !== null && (
           <Link to={withChanges(query, { next: nextToken })} rel="next">
-            {say(said.next)}
+            {t(messages.next)}
           </Link>
         )}
       </p>

@@ -1,10 +1,10 @@
 import { APIError } from 'better-auth/api';
-import { refusalWords } from '../../platform/model/refusal.words.ts';
+import { refusalMessages } from '../../platform/model/refusal.messages.ts';
 import { apiSentence, type ApiSentence } from '../../platform/model/api-sentence.ts';
-import { accountRefusalWords as said } from './account-refusal.words.ts';
+import { accountRefusalMessages as messages } from './account-refusal.messages.ts';
 import type { RefusedFields } from '../../platform/model/refusal.ts';
 
-/** The error codes of the account doors: the names of the contract, and its GraphQL ones. */
+/** The error codes of the account endpoints: the names of the contract, and its GraphQL ones. */
 export type AccountErrorCode =
   | 'UsernameExistsException'
   | 'InvalidPasswordException'
@@ -27,30 +27,30 @@ interface Form {
 
 /** Each code's HTTP status and its words where the place has none of its own. */
 export const accountErrors: Readonly<Record<AccountErrorCode, Form>> = {
-  UsernameExistsException: { status: 409, message: apiSentence(said.exists) },
-  InvalidPasswordException: { status: 400, message: apiSentence(said.badPassword) },
-  NotAuthorizedException: { status: 401, message: apiSentence(said.wrongLogin) },
-  UserNotConfirmedException: { status: 403, message: apiSentence(said.notConfirmed) },
+  UsernameExistsException: { status: 409, message: apiSentence(messages.exists) },
+  InvalidPasswordException: { status: 400, message: apiSentence(messages.badPassword) },
+  NotAuthorizedException: { status: 401, message: apiSentence(messages.wrongLogin) },
+  UserNotConfirmedException: { status: 403, message: apiSentence(messages.notConfirmed) },
   CodeMismatchException: {
     status: 400,
-    message: apiSentence(said.wrongCode),
+    message: apiSentence(messages.wrongCode),
   },
   ExpiredCodeException: {
     status: 400,
-    message: apiSentence(said.expiredCode),
+    message: apiSentence(messages.expiredCode),
   },
   LimitExceededException: {
     status: 429,
-    message: apiSentence(refusalWords.tooMany),
+    message: apiSentence(refusalMessages.tooMany),
   },
-  UNAUTHENTICATED: { status: 401, message: apiSentence(said.signIn) },
-  FORBIDDEN: { status: 403, message: apiSentence(refusalWords.forbidden) },
-  NOT_FOUND: { status: 404, message: apiSentence(said.noDoor) },
-  BAD_USER_INPUT: { status: 400, message: apiSentence(refusalWords.fields) },
-  INTERNAL_SERVER_ERROR: { status: 500, message: apiSentence(refusalWords.ours) },
+  UNAUTHENTICATED: { status: 401, message: apiSentence(messages.signIn) },
+  FORBIDDEN: { status: 403, message: apiSentence(refusalMessages.forbidden) },
+  NOT_FOUND: { status: 404, message: apiSentence(messages.noDoor) },
+  BAD_USER_INPUT: { status: 400, message: apiSentence(refusalMessages.fields) },
+  INTERNAL_SERVER_ERROR: { status: 500, message: apiSentence(refusalMessages.ours) },
   SERVICE_UNAVAILABLE: {
     status: 503,
-    message: apiSentence(refusalWords.away),
+    message: apiSentence(refusalMessages.away),
   },
 };
 

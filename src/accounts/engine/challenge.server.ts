@@ -10,7 +10,7 @@ type Storage = Pick<
 >;
 
 /**
- * Hands out the one-time proof that somebody has just given the right temporary password: 128 random
+ * Hands out the one-time proof that someone has just given the right temporary password: 128 random
  * bits, hashed at rest, good for ten minutes.
  */
 export async function issueChallenge(

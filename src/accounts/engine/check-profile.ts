@@ -1,7 +1,7 @@
 import { messages } from '../../platform/model/messages.ts';
 import { text } from '../../platform/model/kinds.ts';
 import { apiSentence, type ApiSentence } from '../../platform/model/api-sentence.ts';
-import { accountRefusalWords as said } from './account-refusal.words.ts';
+import { accountRefusalMessages } from './account-refusal.messages.ts';
 
 const nameField = text({ max: 200 });
 
@@ -16,8 +16,10 @@ export function profileProblems(
   const { name, time_zone: zone, locale } = body;
   const nameProblem = isAbsent(name) ? null : wrongName(name);
   if (nameProblem) problems['name'] = nameProblem;
-  if (!isAbsent(zone) && !isTimeZone(zone)) problems['time_zone'] = apiSentence(said.timeZone);
-  if (!isAbsent(locale) && !isLocale(locale)) problems['locale'] = apiSentence(said.language);
+  if (!isAbsent(zone) && !isTimeZone(zone))
+    problems['time_zone'] = apiSentence(accountRefusalMessages.timeZone);
+  if (!isAbsent(locale) && !isLocale(locale))
+    problems['locale'] = apiSentence(accountRefusalMessages.language);
   return problems;
 }
 

@@ -1,7 +1,7 @@
-import type { Letter } from '../../platform/email/letter.ts';
-import type { Say } from '../../platform/words/speak.ts';
-import type { Message } from '../../platform/words/words.ts';
-import { accountLetters as said } from '../letters.words.ts';
+import type { EmailContent } from '../../platform/email/email-content.ts';
+import type { Translate } from '../../platform/i18n/translator-for.ts';
+import type { Message } from '../../platform/i18n/define-messages.ts';
+import { accountEmails as messages } from '../emails.messages.ts';
 import { codeMinutes } from './code-rules.ts';
 
 /** The mails that hold a code. */
@@ -11,43 +11,43 @@ type Parts = Readonly<Record<'subject' | 'heading' | 'lead' | 'tail', Message>>;
 
 const parts: Readonly<Record<CodeMailKind, Parts>> = {
   'sign-up-code': {
-    subject: said.signUpSubject,
-    heading: said.signUpHeading,
-    lead: said.signUpLead,
-    tail: said.signUpTail,
+    subject: messages.signUpSubject,
+    heading: messages.signUpHeading,
+    lead: messages.signUpLead,
+    tail: messages.signUpTail,
   },
   'reset-code': {
-    subject: said.resetSubject,
-    heading: said.resetHeading,
-    lead: said.resetLead,
-    tail: said.resetTail,
+    subject: messages.resetSubject,
+    heading: messages.resetHeading,
+    lead: messages.resetLead,
+    tail: messages.resetTail,
   },
   'delete-code': {
-    subject: said.deleteSubject,
-    heading: said.deleteHeading,
-    lead: said.deleteLead,
-    tail: said.deleteTail,
+    subject: messages.deleteSubject,
+    heading: messages.deleteHeading,
+    lead: messages.deleteLead,
+    tail: messages.deleteTail,
   },
   'link-code': {
-    subject: said.linkSubject,
-    heading: said.linkHeading,
-    lead: said.linkLead,
-    tail: said.linkTail,
+    subject: messages.linkSubject,
+    heading: messages.linkHeading,
+    lead: messages.linkLead,
+    tail: messages.linkTail,
   },
 };
 
 /** What a mail with a code says. */
-export function codeLetter(
+export function codeEmail(
   kind: CodeMailKind,
   { code, brand }: { readonly code: string; readonly brand: string },
-  say: Say,
-): Omit<Letter, 'brand' | 'locale'> & { readonly subject: string } {
+  t: Translate,
+): Omit<EmailContent, 'brand' | 'locale'> & { readonly subject: string } {
   const { subject, heading, lead, tail } = parts[kind];
   return {
-    subject: say(subject, { code }),
-    heading: say(heading),
-    paragraphs: [say(lead, { brand })],
+    subject: t(subject, { code }),
+    heading: t(heading),
+    paragraphs: [t(lead, { brand })],
     code,
-    after: [say(said.goodFor, { minutes: codeMinutes }), say(tail)],
+    after: [t(messages.goodFor, { minutes: codeMinutes }), t(tail)],
   };
 }

@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { readCookie } from '../../platform/pages/read-cookies.ts';
 import type { AccountParts } from '../account-parts.server.ts';
-import type { DoorContext } from './at-door.server.ts';
+import type { EndpointContext } from './on-endpoint.server.ts';
 import { deriveKey } from './derive-key.server.ts';
 
 const cookieName = 'quad.devices';
@@ -22,7 +22,7 @@ type Parts = Pick<AccountParts, 'secret' | 'world' | 'publicUrl'>;
  * "Slow Down Online Guessing Attacks with Device Cookies"); null for any other. The cookie does not
  * tell which accounts it is for.
  */
-export function knownDevice(context: DoorContext, parts: Parts, email: string): string | null {
+export function knownDevice(context: EndpointContext, parts: Parts, email: string): string | null {
   const now = parts.world.now().getTime();
   for (const entry of entriesOf(context)) {
     const [, id = '', issued = '', mac = ''] = shape.exec(entry) ?? [];
@@ -35,7 +35,7 @@ export function knownDevice(context: DoorContext, parts: Parts, email: string): 
 }
 
 /** Lets the browser know that it has signed in to this account. */
-export function rememberDevice(context: DoorContext, parts: Parts, email: string): void {
+export function rememberDevice(context: EndpointContext, parts: Parts, email: string): void {
   if (knownDevice(context, parts, email) !== null) return;
   const id = Buffer.from(parts.world.randomBytes(16)).toString('base64url');
   const named = `${id}.${Math.floor(parts.world.now().getTime() / day).toString(36)}`;
@@ -50,7 +50,7 @@ export function rememberDevice(context: DoorContext, parts: Parts, email: string
   });
 }
 
-function entriesOf({ headers }: DoorContext): readonly string[] {
+function entriesOf({ headers }: EndpointContext): readonly string[] {
   const said = readCookie(headers?.get('cookie') ?? null, cookieName) ?? '';
   return said
     .split('~')

@@ -11,8 +11,8 @@ import { codeMinutes, codeTries } from './code-rules.ts';
 import { deriveKey } from './derive-key.server.ts';
 import { engineLogger } from './engine-logger.ts';
 import { hashPassword, verifyPassword } from './hash-password.server.ts';
-import { openDoors } from './open-doors.ts';
-import { ownDoors } from './own-doors.server.ts';
+import { openEndpoints } from './open-endpoints.ts';
+import { ownEndpoints } from './own-endpoints.server.ts';
 import { sessionDays } from './renew-session.server.ts';
 import { rowHooks } from './row-hooks.server.ts';
 import { oneTimeCodes, secondFactor } from './second-factor.server.ts';
@@ -31,7 +31,7 @@ import { tenantIssuer } from './tenant-issuer.server.ts';
 
 const day = 24 * 3600;
 
-/** The identity library, set up as Quad wants it. Everything else talks to it through `openDoor`. */
+/** The identity library, set up as Quad wants it. Everything else talks to it through `createAccountsHandler`. */
 export function startEngine(parts: AccountParts) {
   const { pool, world, secret, publicUrl, log } = parts;
   const sendCode = sendCodes(parts);
@@ -91,7 +91,7 @@ export function startEngine(parts: AccountParts) {
       disableOriginCheck: false,
       disableCSRFCheck: false,
     },
-    // What is no refusal is thrown to the door, which tells an outage from a mistake.
+    // What is no refusal is thrown to the endpoint, which tells an outage from a mistake.
     onAPIError: { errorURL: `${publicUrl}/login`, throw: true },
     plugins: plugins(parts, sendCode),
   });
@@ -103,8 +103,8 @@ function plugins(parts: AccountParts, sendCode: SendCode): BetterAuthPlugin[] {
   const codeKey = deriveKey(parts.secret, 'email-code');
   const providers = configuredProviders(parts);
   return [
-    // First: what runs after a door here has to come before the bearer token is read off the cookie.
-    ownDoors(parts, sendCode),
+    // First: what runs after an endpoint here has to come before the bearer token is read off the cookie.
+    ownEndpoints(parts, sendCode),
     oneTimeCodes(parts),
     secondFactor(parts),
     emailOTP({
@@ -122,15 +122,15 @@ function plugins(parts: AccountParts, sendCode: SendCode): BetterAuthPlugin[] {
       },
     }),
     ...(providers.length > 0 ? [genericOAuth({ config: providers }), tenantIssuer()] : []),
-    // Signed tokens only: the plain setting opens the door to the bare token of the table.
+    // Signed tokens only: the plain setting opens the endpoint to the bare token of the table.
     bearer({ requireSignature: true }),
   ];
 }
 
 function rulesPerAddress() {
   return Object.fromEntries(
-    Object.entries(openDoors).map(([door, { perMinute }]) => [
-      door.slice(door.indexOf(' ') + 1),
+    Object.entries(openEndpoints).map(([endpoint, { perMinute }]) => [
+      endpoint.slice(endpoint.indexOf(' ') + 1),
       { window: 60, max: perMinute },
     ]),
   );

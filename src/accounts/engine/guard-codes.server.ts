@@ -2,9 +2,9 @@ import type { AccountParts } from '../account-parts.server.ts';
 import { isEmail } from '../../platform/model/kinds.ts';
 import { messages } from '../../platform/model/messages.ts';
 import { accountRefusal, wrongFields } from './account-refusal.server.ts';
-import { addressIn, atDoor, bodyOf, type DoorHook } from './at-door.server.ts';
+import { addressIn, onEndpoint, bodyOf, type EndpointHook } from './on-endpoint.server.ts';
 import type { Limits } from './limits.server.ts';
-import { partyOf } from './party.server.ts';
+import { requesterOf } from './requester.server.ts';
 
 const resend = '/email-otp/send-verification-otp';
 const askReset = '/email-otp/request-password-reset';
@@ -15,19 +15,19 @@ const reset = '/email-otp/reset-password';
  * Limits the codes a recipient gets and the guesses at them, by who asks and who guesses. An address without an account is
  * counted like any other, so that the limit does not tell it apart.
  */
-export function guardCodes(parts: AccountParts, limits: Limits): readonly DoorHook[] {
+export function guardCodes(parts: AccountParts, limits: Limits): readonly EndpointHook[] {
   return [
-    atDoor([resend, askReset], async (context) => {
+    onEndpoint([resend, askReset], async (context) => {
       const body = bodyOf(context);
-      // Codes to sign in with are no door of ours, and a reset is asked for at its own.
+      // Codes to sign in with are no endpoint of ours, and a reset is asked for at its own.
       if (context.path === resend && body['type'] !== 'email-verification')
         throw accountRefusal('FORBIDDEN');
       const email = wellFormed(addressIn(body));
-      await limits.code(email, partyOf(context, parts, email));
+      await limits.code(email, requesterOf(context, parts, email));
     }),
-    atDoor([confirm, reset], async (context) => {
+    onEndpoint([confirm, reset], async (context) => {
       const email = wellFormed(addressIn(bodyOf(context)));
-      await limits.guess(email, partyOf(context, parts, email));
+      await limits.guess(email, requesterOf(context, parts, email));
     }),
   ];
 }

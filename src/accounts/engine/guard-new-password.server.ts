@@ -1,11 +1,17 @@
-import { accountAlerts } from '../account-alerts.words.ts';
+import { accountAlerts } from '../account-alerts.messages.ts';
 import type { AccountParts } from '../account-parts.server.ts';
 import { isCommonPassword } from '../common-password.server.ts';
 import { passwordProblems } from '../password-policy.ts';
-import { passwordWords } from '../password-policy.words.ts';
+import { passwordMessages } from '../password-policy.messages.ts';
 import { messages } from '../../platform/model/messages.ts';
 import { accountRefusal, wrongFields } from './account-refusal.server.ts';
-import { addressIn, atDoor, bodyOf, type DoorContext, type DoorHook } from './at-door.server.ts';
+import {
+  addressIn,
+  onEndpoint,
+  bodyOf,
+  type EndpointContext,
+  type EndpointHook,
+} from './on-endpoint.server.ts';
 import { apiSentence, carried, type ApiSentence } from '../../platform/model/api-sentence.ts';
 import { tokenOf } from './token-of.server.ts';
 
@@ -27,18 +33,18 @@ export async function refuseCommonPassword(
   if (!(await isCommonPassword(password, about))) return;
   throw accountRefusal('InvalidPasswordException', {
     message: apiSentence(accountAlerts.passwordRejected),
-    fields: { [field]: apiSentence(passwordWords.common) },
+    fields: { [field]: apiSentence(passwordMessages.common) },
   });
 }
 
-/** Holds every door that sets a password to the policy, before a code or challenge is spent. */
-export function guardNewPassword(parts: AccountParts): readonly DoorHook[] {
+/** Holds every endpoint that sets a password to the policy, before a code or challenge is spent. */
+export function guardNewPassword(parts: AccountParts): readonly EndpointHook[] {
   const guarded = (
     path: string,
     field: string,
-    aboutOf: (context: DoorContext) => Promise<readonly string[]>,
+    aboutOf: (context: EndpointContext) => Promise<readonly string[]>,
   ) =>
-    atDoor(path, async (context) => {
+    onEndpoint(path, async (context) => {
       const password = bodyOf(context)[field];
       if (typeof password !== 'string') throw wrongFields({ [field]: messages.required });
       const problems = passwordProblems(password);
@@ -56,7 +62,7 @@ export function guardNewPassword(parts: AccountParts): readonly DoorHook[] {
 }
 
 /** Address and name of whose session it is; nothing without one. */
-async function ownerOf({ pool, secret }: AccountParts, context: DoorContext) {
+async function ownerOf({ pool, secret }: AccountParts, context: EndpointContext) {
   const token = tokenOf(context, secret);
   if (token === null) return [];
   const { rows } = await pool.query<{ email: string; name: string }>(

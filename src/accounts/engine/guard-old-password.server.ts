@@ -1,14 +1,14 @@
 import { isAPIError } from 'better-auth/api';
 import type { AccountParts } from '../account-parts.server.ts';
-import { atDoor, bodyOf, type DoorHook } from './at-door.server.ts';
+import { onEndpoint, bodyOf, type EndpointHook } from './on-endpoint.server.ts';
 import type { Limits } from './limits.server.ts';
 import { tellOwner } from './tell-owner.server.ts';
 import { tokenOf } from './token-of.server.ts';
 
-const door = '/change-password';
+const endpoint = '/change-password';
 
 /** They ask for the password, too. */
-const otherDoors = [
+const otherEndpoints = [
   '/two-factor/enable',
   '/two-factor/disable',
   '/two-factor/generate-backup-codes',
@@ -18,23 +18,27 @@ const otherDoors = [
  * Counts the tries at the old password by session: who steals one cannot guess on for ever. A new
  * password ends the other sessions, whatever the caller asks for.
  */
-export function guardOldPassword(limits: Limits, secret: string): DoorHook {
-  return atDoor([door, ...otherDoors], async (context) => {
+export function guardOldPassword(limits: Limits, secret: string): EndpointHook {
+  return onEndpoint([endpoint, ...otherEndpoints], async (context) => {
     const token = tokenOf(context, secret);
     if (token) await limits.oldPassword(token);
-    if (context.path !== door) return undefined;
+    if (context.path !== endpoint) return undefined;
     return { context: { body: { ...bodyOf(context), revokeOtherSessions: true } } };
   });
 }
 
 /** A password one has chosen oneself is no temporary one any more; its owner is told of the change. */
-export function settleOldPassword(parts: AccountParts, limits: Limits, secret: string): DoorHook {
-  return atDoor([door, ...otherDoors], async (context) => {
+export function settleOldPassword(
+  parts: AccountParts,
+  limits: Limits,
+  secret: string,
+): EndpointHook {
+  return onEndpoint([endpoint, ...otherEndpoints], async (context) => {
     const { returned, session } = context.context;
     if (isAPIError(returned) || !session) return;
     const token = tokenOf(context, secret);
     if (token) await limits.oldPasswordWasRight(token);
-    if (context.path !== door) return;
+    if (context.path !== endpoint) return;
     await parts.pool.query(
       `update account set must_set_password = false, temporary_password_ends_at = null
        where id = $1 and must_set_password`,

@@ -1,14 +1,14 @@
 import { messages } from '../../platform/model/messages.ts';
 import { wrongFields } from './account-refusal.server.ts';
-import { atDoor, bodyOf, type DoorHook } from './at-door.server.ts';
+import { onEndpoint, bodyOf, type EndpointHook } from './on-endpoint.server.ts';
 import { profileProblems } from './check-profile.ts';
 import type { ApiSentence } from '../../platform/model/api-sentence.ts';
 
 const changeable = new Set(['name', 'time_zone', 'locale']);
 
 /** Lets people change their name, time zone and language, and nothing else about their account. */
-export function guardProfile(): DoorHook {
-  return atDoor('/update-user', async (context) => {
+export function guardProfile(): EndpointHook {
+  return onEndpoint('/update-user', async (context) => {
     const body = bodyOf(context);
     const problems: Record<string, ApiSentence> = profileProblems(body);
     for (const member of Object.keys(body)) {

@@ -4,21 +4,27 @@ import type { AccountParts } from '../account-parts.server.ts';
 import { checkSignUp } from '../check-sign-up.ts';
 import { apiSentence } from '../../platform/model/api-sentence.ts';
 import { Refusal } from '../../platform/model/refusal.ts';
-import { accountRefusals as refusals } from '../account-refusals.words.ts';
+import { accountRefusals as refusals } from '../account-refusals.messages.ts';
 import { noteStranger, strangersRetryAfter } from '../strangers.server.ts';
 import { accountRefusal, wrongFields } from './account-refusal.server.ts';
 import { addressHeader } from './address-header.ts';
-import { addressIn, atDoor, bodyOf, type DoorContext, type DoorHook } from './at-door.server.ts';
+import {
+  addressIn,
+  onEndpoint,
+  bodyOf,
+  type EndpointContext,
+  type EndpointHook,
+} from './on-endpoint.server.ts';
 import type { Limits } from './limits.server.ts';
-import { partyOf } from './party.server.ts';
+import { requesterOf } from './requester.server.ts';
 import { refuseCommonPassword, rejectedPassword } from './guard-new-password.server.ts';
 
-const door = '/sign-up/email';
+const endpoint = '/sign-up/email';
 
 /** Judges a sign-up before the library sees it. A child's leaves no trace: this comes first. */
-export function guardSignUp(parts: AccountParts, limits: Limits): DoorHook {
+export function guardSignUp(parts: AccountParts, limits: Limits): EndpointHook {
   const { pool, world, brand } = parts;
-  return atDoor(door, async (context) => {
+  return onEndpoint(endpoint, async (context) => {
     const body = bodyOf(context);
     const problem = checkSignUp(body, world.now());
     if (problem?.kind === 'refused')
@@ -31,7 +37,7 @@ export function guardSignUp(parts: AccountParts, limits: Limits): DoorHook {
     const email = addressIn(body);
     await refuseFlood(parts, context, email);
     // The code that is mailed now is entered from here.
-    await limits.hasAsked(email, partyOf(context, parts, email));
+    await limits.hasAsked(email, requesterOf(context, parts, email));
     // The library demands a name; the specification's sign-up does not ask for one.
     return typeof body['name'] === 'string' ? undefined : { context: { body: { name: '' } } };
   });
@@ -41,8 +47,8 @@ export function guardSignUp(parts: AccountParts, limits: Limits): DoorHook {
  * Of two sign-ups at the same instant the loser either fails in the library without a reason of ours
  * or is answered with a person who does not exist: it is told that the account exists.
  */
-export function nameLoserOfRace({ pool }: AccountParts): DoorHook {
-  return atDoor(door, async (context) => {
+export function nameLoserOfRace({ pool }: AccountParts): EndpointHook {
+  return onEndpoint(endpoint, async (context) => {
     const { returned } = context.context;
     if (isAPIError(returned)) {
       if (returned.body?.code !== 'FAILED_TO_CREATE_USER') return;
@@ -59,7 +65,7 @@ export function nameLoserOfRace({ pool }: AccountParts): DoorHook {
 /** Sign-ups that no one confirms count with all else that an address has people written to for. */
 async function refuseFlood(
   { pool, world }: AccountParts,
-  context: DoorContext,
+  context: EndpointContext,
   email: string,
 ): Promise<void> {
   const address = context.headers?.get(addressHeader) ?? '';

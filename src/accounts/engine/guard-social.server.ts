@@ -1,11 +1,11 @@
 import { socialProviders } from '../account-alerts.ts';
 import { messages } from '../../platform/model/messages.ts';
 import { wrongFields } from './account-refusal.server.ts';
-import { atDoor, bodyOf, type DoorHook } from './at-door.server.ts';
+import { onEndpoint, bodyOf, type EndpointHook } from './on-endpoint.server.ts';
 import type { Limits } from './limits.server.ts';
 import type { ApiSentence } from '../../platform/model/api-sentence.ts';
 
-/** What a page may say when it sends somebody to a provider; scopes and the rest are not its to choose. */
+/** What a page may say when it sends someone to a provider; scopes and the rest are not its to choose. */
 const welcome = new Set([
   'provider',
   'callbackURL',
@@ -18,9 +18,9 @@ const statePrefix = 'auth-state:';
 const stateMinutes = 3;
 
 /** Keeps the way to a provider to the redirect flow, and lets each state return once. */
-export function guardSocial(limits: Limits): readonly DoorHook[] {
+export function guardSocial(limits: Limits): readonly EndpointHook[] {
   return [
-    atDoor('/sign-in/social', async (context) => {
+    onEndpoint('/sign-in/social', async (context) => {
       const body = bodyOf(context);
       const problems: Record<string, ApiSentence> = {};
       if (!socialProviders.some((name) => name === body['provider']))
@@ -38,7 +38,7 @@ export function guardSocial(limits: Limits): readonly DoorHook[] {
         },
       });
     }),
-    atDoor('/callback/:id', async (context) => {
+    onEndpoint('/callback/:id', async (context) => {
       const query: unknown = context.query;
       const hasState = typeof query === 'object' && query !== null && 'state' in query;
       const state = hasState && typeof query.state === 'string' ? query.state : '';

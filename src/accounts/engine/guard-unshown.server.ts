@@ -1,10 +1,10 @@
 import type { AccountParts } from '../account-parts.server.ts';
 import { accountRefusal } from './account-refusal.server.ts';
-import { atDoor, type DoorHook } from './at-door.server.ts';
+import { onEndpoint, type EndpointHook } from './on-endpoint.server.ts';
 import { isAdminSql } from './renew-session.server.ts';
 import { tokenOf } from './token-of.server.ts';
 import { apiSentence } from '../../platform/model/api-sentence.ts';
-import { accountRefusalWords as said } from './account-refusal.words.ts';
+import { accountRefusalMessages as messages } from './account-refusal.messages.ts';
 
 const changes = [
   '/two-factor/enable',
@@ -20,8 +20,8 @@ const changes = [
  * An admin's password alone replaces no second factor that there is: anyone who has a passkey shows it
  * before adding another factor or taking one away.
  */
-export const guardUnshown = ({ pool, secret }: AccountParts): DoorHook =>
-  atDoor(changes, async (context) => {
+export const guardUnshown = ({ pool, secret }: AccountParts): EndpointHook =>
+  onEndpoint(changes, async (context) => {
     const token = tokenOf(context, secret);
     if (token === null) return;
     const { rows } = await pool.query<{ mustShow: boolean }>(
@@ -31,5 +31,5 @@ export const guardUnshown = ({ pool, secret }: AccountParts): DoorHook =>
       [token],
     );
     if (rows[0]?.mustShow)
-      throw accountRefusal('FORBIDDEN', { message: apiSentence(said.showPasskey) });
+      throw accountRefusal('FORBIDDEN', { message: apiSentence(messages.showPasskey) });
   });

@@ -7,11 +7,11 @@ import { deleteAccount } from '../delete-account.server.ts';
 import { accountRefusal, wrongFields } from './account-refusal.server.ts';
 import { verifyPassword } from './hash-password.server.ts';
 import type { Limits } from './limits.server.ts';
-import { sessionParty } from './party.server.ts';
+import { sessionRequester } from './requester.server.ts';
 import type { MailedCodes } from './mailed-code.server.ts';
 import type { SendCode } from './send-codes.server.ts';
 import { apiSentence } from '../../platform/model/api-sentence.ts';
-import { accountRefusalWords } from './account-refusal.words.ts';
+import { accountRefusalMessages } from './account-refusal.messages.ts';
 
 interface Parts {
   readonly parts: AccountParts;
@@ -22,7 +22,7 @@ interface Parts {
 
 const purpose = 'delete-account';
 
-/** Mails the code with which somebody who never chose a password may leave. */
+/** Mails the code with which someone who never chose a password may leave. */
 export function sendLeavingCode({ parts, limits, codes, sendCode }: Parts) {
   return createAuthEndpoint(
     '/delete-user/code',
@@ -30,7 +30,7 @@ export function sendLeavingCode({ parts, limits, codes, sendCode }: Parts) {
     async (context) => {
       const { user, session } = context.context.session;
       const { id, email } = user;
-      await limits.code(email, sessionParty(session.id));
+      await limits.code(email, sessionRequester(session.id));
       const code = await codes.issue(parts.pool, { purpose, subject: id });
       await sendCode('delete-code', email, code);
       return context.json({ success: true });
@@ -39,7 +39,7 @@ export function sendLeavingCode({ parts, limits, codes, sendCode }: Parts) {
 }
 
 /**
- * Leaving: takes the place of the library's door of that path. However young the session, it wants
+ * Leaving: takes the place of the library's endpoint of that path. However young the session, it wants
  * the password or a code that was mailed for it.
  */
 export function leave({ parts, limits, codes }: Parts) {
@@ -60,7 +60,7 @@ export function leave({ parts, limits, codes }: Parts) {
         const method = await context.context.internalAdapter.findCredentialAccount(id);
         if (!(await verifyPassword({ hash: method?.password ?? '', password })))
           throw accountRefusal('NotAuthorizedException', {
-            message: apiSentence(accountRefusalWords.wrongPassword),
+            message: apiSentence(accountRefusalMessages.wrongPassword),
           });
         await limits.oldPasswordWasRight(session.token);
       } else if (code !== undefined) {

@@ -11,7 +11,7 @@ import { accountRefusal } from './account-refusal.server.ts';
 import { codeMinutes } from './code-rules.ts';
 import type { CodeOutcome } from './mailed-code.server.ts';
 import { offerUnlock } from './offer-unlock.server.ts';
-import type { Party } from './party.server.ts';
+import type { Requester } from './requester.server.ts';
 
 const minute = 60;
 const quarter = 15 * minute;
@@ -26,7 +26,7 @@ const budgets = {
   /** Passwords tried for an address, whether it has an account or not; the right one gives them back. */
   password: { points: 10, perSeconds: quarter },
   passwordByAll: { points: 100, perSeconds: 60 * minute },
-  /** The old password, asked of somebody who is signed in. */
+  /** The old password, asked of someone who is signed in. */
   oldPassword: { points: 10, perSeconds: quarter },
   /** Codes asked for by mail, over sign-up, reset, leaving and linking. */
   code: { points: 5, perSeconds: quarter },
@@ -48,19 +48,19 @@ type BudgetName = keyof typeof budgets;
 
 export interface Limits {
   /** One try at a password. @throws LimitExceededException */
-  password(email: string, party: Party): Promise<void>;
+  password(email: string, requester: Requester): Promise<void>;
   /** The right password was given. */
-  passwordWasRight(email: string, party: Party): Promise<void>;
-  /** One try at the password by somebody who is signed in. @throws LimitExceededException */
+  passwordWasRight(email: string, requester: Requester): Promise<void>;
+  /** One try at the password by someone who is signed in. @throws LimitExceededException */
   oldPassword(session: string): Promise<void>;
   oldPasswordWasRight(session: string): Promise<void>;
   /** One more mailed code. @throws LimitExceededException */
-  code(recipient: string, party: Party): Promise<void>;
+  code(recipient: string, requester: Requester): Promise<void>;
   /** A code was mailed because of this party: it may enter it. */
-  hasAsked(recipient: string, party: Party): Promise<void>;
+  hasAsked(recipient: string, requester: Requester): Promise<void>;
   /** One try at a mailed code. @throws LimitExceededException */
-  guess(email: string, party: Party): Promise<void>;
-  /** One try at a code that nobody else can try: its subject is secret. @throws LimitExceededException */
+  guess(email: string, requester: Requester): Promise<void>;
+  /** One try at a code that no one else can try: its subject is secret. @throws LimitExceededException */
   ownGuess(subject: string): Promise<void>;
   /**
    * Tries a code that signs in by itself; wrong ones are counted by network, for all accounts together.
@@ -68,7 +68,7 @@ export interface Limits {
    */
   codeThatSignsIn(network: string, redeem: () => Promise<CodeOutcome>): Promise<CodeOutcome>;
   /** Lets a party, and all others, try again: the owner has shown up. */
-  unlock(email: string, party: Party): Promise<void>;
+  unlock(email: string, requester: Requester): Promise<void>;
   /** Whether a state of social sign-in is used for the first time. */
   stateIsFresh(state: string): Promise<boolean>;
 }
@@ -107,8 +107,8 @@ export function accountLimits(parts: AccountParts): Limits {
     passwordWasRight: (email, { name }) => refund(pool, keyOf('password', email, name)),
     oldPassword: (session) => take([entry('oldPassword', session)]),
     oldPasswordWasRight: (session) => refund(pool, keyOf('oldPassword', session)),
-    async code(email, party) {
-      const { name, isKnown } = party;
+    async code(email, requester) {
+      const { name, isKnown } = requester;
       await take(
         [
           entry('code', email, name),
@@ -117,7 +117,7 @@ export function accountLimits(parts: AccountParts): Limits {
         ],
         email,
       );
-      await hasAsked(email, party);
+      await hasAsked(email, requester);
     },
     hasAsked,
     async guess(email, { name }) {
@@ -132,8 +132,8 @@ export function accountLimits(parts: AccountParts): Limits {
       if (tried.outcome === 'right') await giveBack(pool, key);
       return tried;
     },
-    async unlock(email, party) {
-      const { name } = party;
+    async unlock(email, requester) {
+      const { name } = requester;
       for (const key of [
         ...(['password', 'code', 'codeOfDay', 'guess'] as const).map((budget) =>
           keyOf(budget, email, name),
@@ -143,7 +143,7 @@ export function accountLimits(parts: AccountParts): Limits {
         keyOf('guessByOthers', email),
       ])
         await refund(pool, key);
-      await hasAsked(email, party);
+      await hasAsked(email, requester);
     },
     async stateIsFresh(state) {
       return (await spend(pool, world, ...entry('state', state))).allowed;

@@ -6,11 +6,11 @@ import { socialCodeWanted } from '../account-alerts.ts';
 import type { AccountParts } from '../account-parts.server.ts';
 import { linkCookieAt } from '../link-cookie.ts';
 import { accountRefusal } from './account-refusal.server.ts';
-import { atDoor, type DoorHook } from './at-door.server.ts';
+import { onEndpoint, type EndpointHook } from './on-endpoint.server.ts';
 import { codeMinutes } from './code-rules.ts';
 import type { Limits } from './limits.server.ts';
 import type { MailedCodes } from './mailed-code.server.ts';
-import { partyOf } from './party.server.ts';
+import { requesterOf } from './requester.server.ts';
 import { publicUser } from './public-user.ts';
 import { currentNotes } from './request-notes.server.ts';
 import type { SendCode } from './send-codes.server.ts';
@@ -28,14 +28,14 @@ const notLinked = new Set(['account_not_linked', 'signup_disabled']);
 const pendingLink = v.object({ provider: v.string(), subject: v.string(), email: v.string() });
 
 /**
- * A provider that does not vouch for the address (Microsoft never does) may belong to anybody: the
+ * A provider that does not vouch for the address (Microsoft never does) may belong to anyone: the
  * address gets a code, and only who enters it in the browser that led here is linked: the challenge
  * is in a cookie, and in no address that could be sent to whom the mailbox belongs. Addresses with and
  * without an account are led to the same page.
  */
-export function askForCode({ parts, limits, codes, sendCode }: Parts): DoorHook {
+export function askForCode({ parts, limits, codes, sendCode }: Parts): EndpointHook {
   const { pool, world, publicUrl } = parts;
-  return atDoor('/callback/:id', async (context) => {
+  return onEndpoint('/callback/:id', async (context) => {
     const { returned, responseHeaders } = context.context;
     const identity = currentNotes()?.identity;
     const location = responseHeaders?.get('location');
@@ -44,7 +44,7 @@ export function askForCode({ parts, limits, codes, sendCode }: Parts): DoorHook 
     if (!target || !notLinked.has(target.searchParams.get('error') ?? '')) return;
 
     const { provider, subject, email } = identity;
-    const mayAsk = await limits.code(email, partyOf(context, parts, email)).then(
+    const mayAsk = await limits.code(email, requesterOf(context, parts, email)).then(
       () => true,
       () => false,
     );
@@ -67,7 +67,7 @@ export function askForCode({ parts, limits, codes, sendCode }: Parts): DoorHook 
   });
 }
 
-/** The door that takes the code: links the identity to the confirmed account of the address. */
+/** The endpoint that takes the code: links the identity to the confirmed account of the address. */
 export function linkIdentity({ parts, limits, codes }: Parts) {
   const cookie = linkCookie(parts.publicUrl);
   return createAuthEndpoint(

@@ -15,7 +15,7 @@ interface NewAccount {
   readonly approved: boolean;
 }
 
-/** An account made by somebody else: its first sign-in asks for an own password. */
+/** An account made by someone else: its first sign-in asks for an own password. */
 export interface MadeAccount {
   readonly id: string;
   readonly temporaryPassword: string;

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { spendEach } from '../../platform/http/spend.server.ts';
 import type { AccountParts } from '../account-parts.server.ts';
-import { securityLetters as said } from '../security-letters.words.ts';
-import { sendLetter } from '../send-letter.server.ts';
+import { securityEmails as messages } from '../security-emails.messages.ts';
+import { sendAccountEmail } from '../send-account-email.server.ts';
 
 const hour = 3600;
 
@@ -34,17 +34,17 @@ export async function offerUnlock(parts: AccountParts, email: string): Promise<v
     email,
     endsAt,
   ]);
-  await sendLetter(
+  await sendAccountEmail(
     pool,
     { mailer, env: { brand, publicUrl } },
     {
       kind: 'sign-in-blocked',
       to: email,
-      write: (say) => ({
-        subject: say(said.blockedSubject, { brand: brand.name }),
-        heading: say(said.blockedHeading),
-        paragraphs: [say(said.blockedLead), say(said.blockedWay, { hours: unlockHours })],
-        action: { label: say(said.blockedAction), url: `${publicUrl}/login?unlock=${token}` },
+      write: (t) => ({
+        subject: t(messages.blockedSubject, { brand: brand.name }),
+        heading: t(messages.blockedHeading),
+        paragraphs: [t(messages.blockedLead), t(messages.blockedWay, { hours: unlockHours })],
+        action: { label: t(messages.blockedAction), url: `${publicUrl}/login?unlock=${token}` },
       }),
     },
   );

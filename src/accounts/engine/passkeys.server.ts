@@ -7,7 +7,7 @@ import { text } from '../../platform/model/kinds.ts';
 import { messages } from '../../platform/model/messages.ts';
 import type { AccountParts } from '../account-parts.server.ts';
 import { accountRefusal, wrongFields } from './account-refusal.server.ts';
-import { accountRefusalWords as said } from './account-refusal.words.ts';
+import { accountRefusalMessages } from './account-refusal.messages.ts';
 import { verifyPassword } from './hash-password.server.ts';
 import type { Limits } from './limits.server.ts';
 import { challengeLife, passkeyChallenges, verified } from './passkey-challenge.server.ts';
@@ -78,7 +78,9 @@ export function passkeys({ parts, limits }: Parts) {
         await proveOwner(context.body.password, session, user.id);
         const own = await passkeysOf(user.id);
         if (own.length >= most)
-          throw accountRefusal('FORBIDDEN', { message: apiSentence(said.mostPasskeys, { most }) });
+          throw accountRefusal('FORBIDDEN', {
+            message: apiSentence(accountRefusalMessages.mostPasskeys, { most }),
+          });
         return context.json(
           await generateRegistrationOptions({
             rpName: brand.name,
@@ -118,7 +120,7 @@ export function passkeys({ parts, limits }: Parts) {
         );
         if (challenge === null || !made?.registrationInfo)
           throw accountRefusal('CodeMismatchException', {
-            message: apiSentence(said.passkeyRefused),
+            message: apiSentence(accountRefusalMessages.passkeyRefused),
           });
         const { credential, credentialBackedUp } = made.registrationInfo;
         const id = world.newId();
@@ -134,7 +136,7 @@ export function passkeys({ parts, limits }: Parts) {
         );
         if (rowCount !== 1)
           throw accountRefusal('CodeMismatchException', {
-            message: apiSentence(said.passkeyRefused),
+            message: apiSentence(accountRefusalMessages.passkeyRefused),
           });
         // Its holder has just shown it.
         await pool.query(
@@ -208,14 +210,16 @@ export function passkeys({ parts, limits }: Parts) {
       await limits.oldPassword(session.token);
       if (!(await verifyPassword({ hash: method.password, password })))
         throw accountRefusal('NotAuthorizedException', {
-          message: apiSentence(said.wrongPassword),
+          message: apiSentence(accountRefusalMessages.wrongPassword),
         });
       await limits.oldPasswordWasRight(session.token);
       return;
     }
     const age = world.now().getTime() - session.createdAt.getTime();
     if (age > freshMinutes * minute)
-      throw accountRefusal('FORBIDDEN', { message: apiSentence(said.signInOnce) });
+      throw accountRefusal('FORBIDDEN', {
+        message: apiSentence(accountRefusalMessages.signInOnce),
+      });
   }
 }
 

@@ -1,6 +1,6 @@
 import type { User } from 'better-auth';
 
-/** What the account doors answer about the person who has just signed in, as the library's own do. */
+/** What the account endpoints answer about the person who has just signed in, as the library's own do. */
 export function publicUser(user: User & Record<string, unknown>) {
   const { id, email, emailVerified, name, image, createdAt, updatedAt } = user;
   return {

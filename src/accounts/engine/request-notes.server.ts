@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
-/** Who a provider says somebody is, after its token was verified. */
+/** Who a provider says someone is, after its token was verified. */
 export interface SocialIdentity {
   readonly provider: string;
   /** The provider's issuer and subject in one; empty until both are read. */

@@ -6,8 +6,8 @@ import { adminSessionDays, isAdminSql, sessionDays } from './renew-session.serve
 
 const day = 24 * 3_600_000;
 
-// Doors that file a code for any address and take it back when there is no account.
-const codeDoors = new Set([
+// Endpoints that file a code for any address and take it back when there is no account.
+const codeEndpoints = new Set([
   '/email-otp/send-verification-otp',
   '/email-otp/request-password-reset',
 ]);
@@ -71,8 +71,8 @@ export function rowHooks({
     verification: {
       create: { before: (row) => Promise.resolve(shortenState(row, world.now())) },
       delete: {
-        // The code nobody knows stays, so that wrong guesses at it end like all others.
-        before: (_row, context) => Promise.resolve(!codeDoors.has(context?.path ?? '')),
+        // The code no one knows stays, so that wrong guesses at it end like all others.
+        before: (_row, context) => Promise.resolve(!codeEndpoints.has(context?.path ?? '')),
       },
     },
   };

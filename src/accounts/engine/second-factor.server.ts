@@ -6,7 +6,12 @@ import { spend } from '../../platform/http/spend.server.ts';
 import { messages } from '../../platform/model/messages.ts';
 import type { AccountParts } from '../account-parts.server.ts';
 import { accountRefusal, wrongFields } from './account-refusal.server.ts';
-import { atDoor, bodyOf, type DoorContext, type DoorHook } from './at-door.server.ts';
+import {
+  onEndpoint,
+  bodyOf,
+  type EndpointContext,
+  type EndpointHook,
+} from './on-endpoint.server.ts';
 import { readable } from './make-account.server.ts';
 import { twoFactorTable } from './tables.ts';
 import { tellOwner } from './tell-owner.server.ts';
@@ -18,7 +23,7 @@ const challengeMinutes = 10;
 /** One-time codes of an app and recovery codes, by the identity library; kept encrypted. */
 export const oneTimeCodes = ({ brand, world }: AccountParts): BetterAuthPlugin =>
   twoFactor({
-    // Read by the library when somebody switches it on.
+    // Read by the library when someone switches it on.
     get issuer() {
       return brand.name;
     },
@@ -47,8 +52,8 @@ export function secondFactor(parts: AccountParts): BetterAuthPlugin {
 }
 
 /** No browser is spared the code, and no recovery code is tried without signing in by it. */
-function refuseShortcuts(): DoorHook {
-  return atDoor([verifyTotp, verifyRecovery], (context) => {
+function refuseShortcuts(): EndpointHook {
+  return onEndpoint([verifyTotp, verifyRecovery], (context) => {
     const body = bodyOf(context);
     for (const member of ['trustDevice', 'disableSession'])
       if (body[member] !== undefined) throw wrongFields({ [member]: messages.guarded });
@@ -63,9 +68,9 @@ function refuseShortcuts(): DoorHook {
  * After the right code: the session has shown the second factor. A code of the app works once (RFC
  * 6238, section 5.2). The first right one switches the factor on, which ends the other sessions.
  */
-function settleVerified(parts: AccountParts): DoorHook {
+function settleVerified(parts: AccountParts): EndpointHook {
   const { pool, world } = parts;
-  return atDoor([verifyTotp, verifyRecovery], async (context) => {
+  return onEndpoint([verifyTotp, verifyRecovery], async (context) => {
     const { returned, newSession, session, internalAdapter } = context.context;
     if (isAPIError(returned)) return;
     const shown = newSession ?? session;
@@ -92,9 +97,9 @@ const lockSeconds = 15 * 60;
  * Anyone who is kept out has given the right password: the owner is told, once for each time. A page is told
  * how long it takes.
  */
-function tellOfLock(parts: AccountParts): DoorHook {
+function tellOfLock(parts: AccountParts): EndpointHook {
   const { pool, world } = parts;
-  return atDoor([verifyTotp, verifyRecovery], async (context) => {
+  return onEndpoint([verifyTotp, verifyRecovery], async (context) => {
     const { returned, internalAdapter } = context.context;
     if (!isAPIError(returned) || returned.body?.code !== 'ACCOUNT_TEMPORARILY_LOCKED') return;
     const cookie = context.context.createAuthCookie('two_factor');
@@ -116,12 +121,12 @@ async function isFirstUse({ pool, world }: AccountParts, id: string, code: unkno
   return (await spend(pool, world, used, { points: 1, perSeconds: 120 })).allowed;
 }
 
-function tellOfChanges(parts: AccountParts): DoorHook {
+function tellOfChanges(parts: AccountParts): EndpointHook {
   const changes = {
     '/two-factor/disable': 'secondFactorOff',
     '/two-factor/generate-backup-codes': 'recoveryCodesNew',
   } as const;
-  return atDoor(Object.keys(changes), async (context) => {
+  return onEndpoint(Object.keys(changes), async (context) => {
     const { returned, session } = context.context;
     if (isAPIError(returned) || !session) return;
     const [, change] = Object.entries(changes).find(([path]) => path === context.path) ?? [];
@@ -137,9 +142,9 @@ const asksItself = (path: string | undefined) =>
 
 /**
  * The library asks for the second factor where a password is given. Here it is asked wherever else
- * somebody comes in: by a mailed link or code, by a provider. There is no session before it is shown.
+ * someone comes in: by a mailed link or code, by a provider. There is no session before it is shown.
  */
-function challengeEverywhere({ pool, world, publicUrl }: AccountParts): DoorHook {
+function challengeEverywhere({ pool, world, publicUrl }: AccountParts): EndpointHook {
   return {
     matcher: ({ path }) => !asksItself(path),
     handler: createAuthMiddleware(async (context) => {
@@ -194,7 +199,7 @@ function challengeEverywhere({ pool, world, publicUrl }: AccountParts): DoorHook
   };
 }
 
-async function dropSession(context: DoorContext, token: string): Promise<void> {
+async function dropSession(context: EndpointContext, token: string): Promise<void> {
   deleteSessionCookie(context, true);
   await context.context.internalAdapter.deleteSession(token);
   context.context.setNewSession(null);

@@ -1,12 +1,12 @@
 import type { AccountParts } from '../account-parts.server.ts';
-import { sendLetter } from '../send-letter.server.ts';
-import { codeLetter, type CodeMailKind } from './code-mail.ts';
+import { sendAccountEmail } from '../send-account-email.server.ts';
+import { codeEmail, type CodeMailKind } from './code-mail.ts';
 
 /** Mails a code to an account's address, when there is one that should have it. */
 export type SendCode = (kind: CodeMailKind, email: string, code: string) => Promise<void>;
 
 /**
- * Makes the one way codes leave the house. An address that is confirmed already gets no code to
+ * Makes the one way codes leave the server. An address that is confirmed already gets no code to
  * confirm it, an address without an account gets nothing: the callers' answers do not tell.
  */
 export function sendCodes({ pool, mailer, brand, publicUrl }: AccountParts): SendCode {
@@ -18,14 +18,14 @@ export function sendCodes({ pool, mailer, brand, publicUrl }: AccountParts): Sen
     const account = rows[0];
     if (!account || (kind === 'sign-up-code' && account.email_verified)) return;
     const env = { brand, publicUrl };
-    await sendLetter(
+    await sendAccountEmail(
       pool,
       { mailer, env },
       {
         kind,
         to: email,
         unverified: !account.email_verified,
-        write: (say) => codeLetter(kind, { code, brand: brand.name }, say),
+        write: (t) => codeEmail(kind, { code, brand: brand.name }, t),
       },
     );
   };

@@ -9,10 +9,10 @@ import { rejectedPassword } from './guard-new-password.server.ts';
 import { tellOwner } from './tell-owner.server.ts';
 import { publicUser } from './public-user.ts';
 import { apiSentence } from '../../platform/model/api-sentence.ts';
-import { accountRefusalWords } from './account-refusal.words.ts';
+import { accountRefusalMessages } from './account-refusal.messages.ts';
 
 /**
- * The door behind "new password required": a challenge from sign-in and an own password make a
+ * The endpoint behind "new password required": a challenge from sign-in and an own password make a
  * session. Whoever had the temporary password from the mail has shown that the address is theirs.
  */
 export function setNewPassword(parts: AccountParts) {
@@ -30,11 +30,11 @@ export function setNewPassword(parts: AccountParts) {
       const method = accountId ? await internalAdapter.findCredentialAccount(accountId) : null;
       if (!accountId || !method)
         throw accountRefusal('NotAuthorizedException', {
-          message: apiSentence(accountRefusalWords.signInOnce),
+          message: apiSentence(accountRefusalMessages.signInOnce),
         });
       if (await verifyPassword({ hash: method.password ?? '', password: newPassword })) {
         await restoreChallenge(internalAdapter, world, { challenge, accountId });
-        throw rejectedPassword([apiSentence(accountRefusalWords.otherPassword)], 'newPassword');
+        throw rejectedPassword([apiSentence(accountRefusalMessages.otherPassword)], 'newPassword');
       }
 
       await internalAdapter.updatePassword(accountId, await hashPassword(newPassword));

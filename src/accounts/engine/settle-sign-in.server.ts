@@ -2,21 +2,21 @@ import { createAuthMiddleware, isAPIError } from 'better-auth/api';
 import { deleteSessionCookie } from 'better-auth/cookies';
 import type { AccountParts } from '../account-parts.server.ts';
 import { accountRefusal } from './account-refusal.server.ts';
-import { addressIn, atDoor, bodyOf, type DoorHook } from './at-door.server.ts';
+import { addressIn, onEndpoint, bodyOf, type EndpointHook } from './on-endpoint.server.ts';
 import { issueChallenge } from './challenge.server.ts';
 import { rememberDevice } from './device-cookie.server.ts';
 import type { Limits } from './limits.server.ts';
-import { partyOf } from './party.server.ts';
+import { requesterOf } from './requester.server.ts';
 
-const door = '/sign-in/email';
+const endpoint = '/sign-in/email';
 /** The code that confirms an address signs in as well. */
-const confirmDoor = '/email-otp/verify-email';
+const confirmEndpoint = '/email-otp/verify-email';
 
 /** Counts a try at a password before it is looked at, for any address. */
-export function countSignIn(parts: AccountParts, limits: Limits): DoorHook {
-  return atDoor(door, (context) => {
+export function countSignIn(parts: AccountParts, limits: Limits): EndpointHook {
+  return onEndpoint(endpoint, (context) => {
     const email = addressIn(bodyOf(context));
-    return limits.password(email, partyOf(context, parts, email));
+    return limits.password(email, requesterOf(context, parts, email));
   });
 }
 
@@ -29,16 +29,17 @@ interface SignedIn {
 /**
  * After the right password or the right code for a new address: gives the tries back, and asks whoever
  * has a temporary password for an own one. That person gets no session, only a challenge for the
- * door /new-password.
+ * endpoint /new-password.
  */
-export function settleSignIn(parts: AccountParts, limits: Limits): DoorHook {
+export function settleSignIn(parts: AccountParts, limits: Limits): EndpointHook {
   const { pool, world } = parts;
-  return atDoor([door, confirmDoor], async (context) => {
+  return onEndpoint([endpoint, confirmEndpoint], async (context) => {
     const { returned, newSession, internalAdapter } = context.context;
     const isUnconfirmed = isAPIError(returned) && returned.body?.code === unconfirmed;
     if (!newSession && !isUnconfirmed) return;
     const email = addressIn(bodyOf(context));
-    if (context.path === door) await limits.passwordWasRight(email, partyOf(context, parts, email));
+    if (context.path === endpoint)
+      await limits.passwordWasRight(email, requesterOf(context, parts, email));
 
     const { rows } = await pool.query<SignedIn>(
       'select id, must_set_password, temporary_password_ends_at from account where email = $1',
@@ -61,8 +62,8 @@ export function settleSignIn(parts: AccountParts, limits: Limits): DoorHook {
 
 const unconfirmed = 'EMAIL_NOT_VERIFIED';
 
-/** Wherever somebody comes in: the browser is one that has signed in before. */
-export function rememberBrowser(parts: AccountParts): DoorHook {
+/** Wherever someone comes in: the browser is one that has signed in before. */
+export function rememberBrowser(parts: AccountParts): EndpointHook {
   return {
     matcher: () => true,
     handler: createAuthMiddleware(async (context) => {

@@ -21,7 +21,7 @@ import {
 import { signInCodeKey } from '../sign-in-code.server.ts';
 import { accountRefusal, wrongFields } from './account-refusal.server.ts';
 import { addressHeader } from './address-header.ts';
-import { accountRefusalWords as said } from './account-refusal.words.ts';
+import { accountRefusalMessages } from './account-refusal.messages.ts';
 import type { Limits } from './limits.server.ts';
 import type { MailedCodes } from './mailed-code.server.ts';
 import { publicUser } from './public-user.ts';
@@ -60,7 +60,7 @@ export function signInByLink(parts: AccountParts) {
   const { pool, world } = parts;
   return createAuthEndpoint(
     '/sign-in/link',
-    // No page of somebody else signs a visitor in with a link of its own.
+    // No page of someone else signs a visitor in with a link of its own.
     { method: 'POST', body: opening, use: [formCsrfMiddleware] },
     async (context) => {
       const name = nameIn(context.body);
@@ -70,7 +70,9 @@ export function signInByLink(parts: AccountParts) {
           return link && enterByLink(tx, parts, link, name);
         });
         if (entered) return entered;
-        throw accountRefusal('ExpiredCodeException', { message: apiSentence(said.linkOver) });
+        throw accountRefusal('ExpiredCodeException', {
+          message: apiSentence(accountRefusalMessages.linkOver),
+        });
       });
       return context.json(answer);
     },
@@ -117,7 +119,7 @@ export function signInByCode(parts: AccountParts, codes: MailedCodes, limits: Li
 
 const ofLink = v.object({ link: v.string() });
 
-/** Somebody who has shown that an address is theirs. */
+/** Someone who has shown that an address is theirs. */
 interface Entered {
   readonly id: string;
   readonly mayEnter: boolean;
@@ -136,7 +138,7 @@ async function enterByLink(
   const { id, mayEnter, userType } = await proveAddress(tx, world, link.address, told);
   // Thrown inside the transaction: the invitation stays open.
   if (link.purpose !== 'sign-in' && userType !== link.payload['userType'])
-    throw accountRefusal('FORBIDDEN', { message: apiSentence(said.otherType) });
+    throw accountRefusal('FORBIDDEN', { message: apiSentence(accountRefusalMessages.otherType) });
   await tx.query('update link_token set redeemed_by = $2 where id = $1', [link.id, id]);
   let { payload } = link;
   if (mayEnter)
@@ -160,7 +162,7 @@ async function enterBy(
   return { token: session.token, user: publicUser(user), payload };
 }
 
-interface Standing {
+interface AccountState {
   readonly id: string;
   readonly email_verified: boolean;
   readonly must_set_password: boolean;
@@ -169,8 +171,8 @@ interface Standing {
 }
 
 /**
- * The account of an address whose owner stands here. One that nobody has confirmed was made by
- * somebody else: what he set, his password before all, goes. Who was invited keeps the invitation.
+ * The account of an address whose owner stands here. One that no one has confirmed was made by
+ * someone else: what he set, his password before all, goes. Who was invited keeps the invitation.
  */
 async function proveAddress(
   tx: Queryable,
@@ -185,7 +187,7 @@ async function proveAddress(
      values ($1, $2, true, $3, $4, $5, $5) on conflict (email) do nothing`,
     [world.newId(), email, name, userType, now],
   );
-  const { rows } = await tx.query<Standing>(
+  const { rows } = await tx.query<AccountState>(
     `select id, email_verified, must_set_password, user_type, disabled_at is not null as disabled
      from account where email = $1 for update`,
     [email],

@@ -8,7 +8,7 @@ import * as v from 'valibot';
 import { apiSentence } from '../../platform/model/api-sentence.ts';
 import type { AccountParts } from '../account-parts.server.ts';
 import { accountRefusal } from './account-refusal.server.ts';
-import { accountRefusalWords as said } from './account-refusal.words.ts';
+import { accountRefusalMessages as messages } from './account-refusal.messages.ts';
 import { challengeLife, passkeyChallenges, verified } from './passkey-challenge.server.ts';
 import { publicUser } from './public-user.ts';
 import { tokenOf } from './token-of.server.ts';
@@ -80,7 +80,7 @@ export function signInByPasskey(parts: AccountParts) {
               );
         if (!holder || !proven?.verified || !(await isNews(parts, holder.id, proven)))
           throw accountRefusal('NotAuthorizedException', {
-            message: apiSentence(said.passkeyUnknown),
+            message: apiSentence(messages.passkeyUnknown),
           });
         const { internalAdapter } = context.context;
         const user = await internalAdapter.findUserById(holder.accountId);

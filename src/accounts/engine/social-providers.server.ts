@@ -29,7 +29,7 @@ function providerConfig(name: SocialProviderName, client: SocialClient): Generic
     pkce: true,
     scopes: ['openid', 'profile', 'email'],
     prompt: 'select_account',
-    // Nobody gets an account by signing in (the specification's "account not found").
+    // No one gets an account by signing in (the specification's "account not found").
     disableSignUp: true,
     mapProfileToUser(profile) {
       const emailVerified = profile['email_verified'] === true;
@@ -48,7 +48,7 @@ function providerConfig(name: SocialProviderName, client: SocialClient): Generic
 }
 
 /**
- * Issuer and subject in one: only together they name somebody (OpenID Connect Core, section 5.7).
+ * Issuer and subject in one: only together they name someone (OpenID Connect Core, section 5.7).
  * The token's signature, issuer, audience and nonce have been checked before. Empty for none.
  */
 function subjectOf(idToken: string | undefined): string {

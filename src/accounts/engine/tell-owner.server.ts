@@ -1,23 +1,23 @@
 import type { Queryable } from '../../platform/database/queryable.ts';
-import type { Message } from '../../platform/words/words.ts';
+import type { Message } from '../../platform/i18n/define-messages.ts';
 import type { AccountParts } from '../account-parts.server.ts';
-import { securityLetters as said } from '../security-letters.words.ts';
-import { sendLetter } from '../send-letter.server.ts';
+import { securityEmails as messages } from '../security-emails.messages.ts';
+import { sendAccountEmail } from '../send-account-email.server.ts';
 
 const changes = {
-  passwordChanged: [said.passwordChangedSubject, said.passwordChanged],
-  passwordReset: [said.passwordResetSubject, said.passwordReset],
-  secondFactorOn: [said.secondFactorOnSubject, said.secondFactorOn],
-  secondFactorOff: [said.secondFactorOffSubject, said.secondFactorOff],
-  secondFactorReset: [said.secondFactorOffSubject, said.secondFactorReset],
-  secondFactorLocked: [said.secondFactorLockedSubject, said.secondFactorLocked],
-  passkeyAdded: [said.passkeyAddedSubject, said.passkeyAdded],
-  passkeyRemoved: [said.passkeyRemovedSubject, said.passkeyRemoved],
-  recoveryCodeUsed: [said.recoveryCodeUsedSubject, said.recoveryCodeUsed],
-  recoveryCodesNew: [said.recoveryCodesNewSubject, said.recoveryCodesNew],
+  passwordChanged: [messages.passwordChangedSubject, messages.passwordChanged],
+  passwordReset: [messages.passwordResetSubject, messages.passwordReset],
+  secondFactorOn: [messages.secondFactorOnSubject, messages.secondFactorOn],
+  secondFactorOff: [messages.secondFactorOffSubject, messages.secondFactorOff],
+  secondFactorReset: [messages.secondFactorOffSubject, messages.secondFactorReset],
+  secondFactorLocked: [messages.secondFactorLockedSubject, messages.secondFactorLocked],
+  passkeyAdded: [messages.passkeyAddedSubject, messages.passkeyAdded],
+  passkeyRemoved: [messages.passkeyRemovedSubject, messages.passkeyRemoved],
+  recoveryCodeUsed: [messages.recoveryCodeUsedSubject, messages.recoveryCodeUsed],
+  recoveryCodesNew: [messages.recoveryCodesNewSubject, messages.recoveryCodesNew],
 } as const satisfies Record<string, readonly [subject: Message, lead: Message]>;
 
-/** A change of how somebody signs in, of which its owner is told by email. */
+/** A change of how someone signs in, of which its owner is told by email. */
 export type SecurityChange = keyof typeof changes;
 
 /** Writes to the owner of an account that the ways to sign in have changed, and what to do about it. */
@@ -34,18 +34,18 @@ export async function tellOwner(
   const [account] = rows;
   if (!account) return;
   const [subject, lead] = changes[change];
-  await sendLetter(
+  await sendAccountEmail(
     tx,
     { mailer, env: { brand, publicUrl } },
     {
       kind: 'security-notice',
       to: account.email,
       unverified: !account.email_verified,
-      write: (say) => ({
-        subject: say(subject, { brand: brand.name }),
-        heading: say(subject, { brand: brand.name }),
-        paragraphs: [say(lead, { brand: brand.name }), say(said.notYou)],
-        action: { label: say(said.resetAction), url: `${publicUrl}/reset-password` },
+      write: (t) => ({
+        subject: t(subject, { brand: brand.name }),
+        heading: t(subject, { brand: brand.name }),
+        paragraphs: [t(lead, { brand: brand.name }), t(messages.notYou)],
+        action: { label: t(messages.resetAction), url: `${publicUrl}/reset-password` },
       }),
     },
   );

@@ -1,5 +1,5 @@
 import type { BetterAuthPlugin } from 'better-auth';
-import { atDoor } from './at-door.server.ts';
+import { onEndpoint } from './on-endpoint.server.ts';
 
 const placeholder = '{tenantid}';
 
@@ -15,7 +15,7 @@ export function tenantIssuer(): BetterAuthPlugin {
     hooks: {
       // At each sign-in, for a provider that was away at the start is discovered later.
       before: [
-        atDoor(['/sign-in/social', '/callback/:id'], async ({ context }) => {
+        onEndpoint(['/sign-in/social', '/callback/:id'], async ({ context }) => {
           for (const provider of context.socialProviders) {
             const pattern = provider.issuer;
             const check = provider.idToken;

@@ -1,9 +1,9 @@
 import { findCredential } from '../find-credential.ts';
-import type { DoorContext } from './at-door.server.ts';
+import type { EndpointContext } from './on-endpoint.server.ts';
 import { openSessionToken } from './session-token.server.ts';
 
-/** The session token with which a door is called, its signature checked; null without one. */
-export function tokenOf({ headers }: DoorContext, secret: string): string | null {
+/** The session token with which an endpoint is called, its signature checked; null without one. */
+export function tokenOf({ headers }: EndpointContext, secret: string): string | null {
   const credential = findCredential({
     authorization: headers?.get('authorization') ?? undefined,
     cookie: headers?.get('cookie') ?? undefined,

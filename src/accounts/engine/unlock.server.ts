@@ -3,11 +3,11 @@ import * as v from 'valibot';
 import { apiSentence } from '../../platform/model/api-sentence.ts';
 import type { AccountParts } from '../account-parts.server.ts';
 import { accountRefusal } from './account-refusal.server.ts';
-import { accountRefusalWords } from './account-refusal.words.ts';
+import { accountRefusalMessages } from './account-refusal.messages.ts';
 import { rememberDevice } from './device-cookie.server.ts';
 import type { Limits } from './limits.server.ts';
 import { unlockIdentifier } from './offer-unlock.server.ts';
-import { partyOf } from './party.server.ts';
+import { requesterOf } from './requester.server.ts';
 
 /**
  * Spends the link: the browser that brings it counts as one that has signed in before, and the waits of
@@ -26,9 +26,9 @@ export function unlockSignIn(parts: AccountParts, limits: Limits) {
       const email = rows[0]?.value;
       if (email === undefined)
         throw accountRefusal('ExpiredCodeException', {
-          message: apiSentence(accountRefusalWords.linkOver),
+          message: apiSentence(accountRefusalMessages.linkOver),
         });
-      await limits.unlock(email, partyOf(context, parts, email));
+      await limits.unlock(email, requesterOf(context, parts, email));
       rememberDevice(context, parts, email);
       return context.json({ success: true, email });
     },

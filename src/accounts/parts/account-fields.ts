@@ -20,7 +20,7 @@ export const accountFields = {
 } as const;
 
 /**
- * The same in the actions: whether a new password will do is for the door to say, which then refuses
+ * The same in the actions: whether a new password will do is for the endpoint to say, which then refuses
  * with the specification's alert.
  */
 export const sentFields = {

@@ -1,9 +1,9 @@
 import { Form } from '../../ui/form.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
-import { useSay } from '../../ui/say.tsx';
+import { useTranslate } from '../../ui/translate.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { passkeyWords as said } from '../passkeys.words.ts';
+import { passkeyMessages as messages } from '../passkeys.messages.ts';
 import { accountFields } from './account-fields.ts';
 import { WhoseAccount } from './whose-account.tsx';
 import css from './passkeys.module.css';
@@ -17,12 +17,12 @@ interface AddPasskeyProps {
 
 /** A name for a new passkey, and the password; the device is asked on the next step. */
 export function AddPasskey({ now, email, hasPassword, isFirst }: AddPasskeyProps) {
-  const say = useSay();
+  const t = useTranslate();
   return (
     <section aria-labelledby="add-passkey" className={css.add}>
-      <h2 id="add-passkey">{say(said.addTitle)}</h2>
-      <p>{say(isFirst ? said.none : said.backup)}</p>
-      <p className={css.withoutScripts}>{say(said.needsScript)}</p>
+      <h2 id="add-passkey">{t(messages.addTitle)}</h2>
+      <p>{t(isFirst ? messages.none : messages.backup)}</p>
+      <p className={css.withoutScripts}>{t(messages.needsScript)}</p>
       <div className={css.withScripts}>
         <Form
           fields={hasPassword ? accountFields.passkeyByPassword : accountFields.passkey}
@@ -30,16 +30,21 @@ export function AddPasskey({ now, email, hasPassword, isFirst }: AddPasskeyProps
           intent="begin"
         >
           <WhoseAccount email={email} />
-          <TextField name="name" label={say(said.name)} hint={say(said.nameHint)} maxLength={60} />
+          <TextField
+            name="name"
+            label={t(messages.name)}
+            hint={t(messages.nameHint)}
+            maxLength={60}
+          />
           {hasPassword && (
             <PasswordField
               name="password"
-              label={say(said.password)}
+              label={t(messages.password)}
               autoComplete="current-password"
             />
           )}
-          <SubmitButton size="large" block pending={say(said.working)}>
-            {say(said.continue)}
+          <SubmitButton size="large" block pending={t(messages.working)}>
+            {t(messages.continue)}
           </SubmitButton>
         </Form>
       </div>

@@ -3,8 +3,8 @@ import type {
   PublicKeyCredentialCreationOptionsJSON,
   PublicKeyCredentialRequestOptionsJSON,
 } from '@simplewebauthn/browser';
-import type { Message } from '../../platform/words/words.ts';
-import { passkeyWords as said } from '../passkeys.words.ts';
+import type { Message } from '../../platform/i18n/define-messages.ts';
+import { passkeyMessages as messages } from '../passkeys.messages.ts';
 
 /** What came of asking the device: null when it worked, else what to tell. */
 type Told = Message | null;
@@ -20,11 +20,11 @@ const post = (path: string, body: object) =>
 export async function signInByDevice(): Promise<Told> {
   return asked(async ({ startAuthentication }) => {
     const begun = await post('sign-in-options', {});
-    if (!begun.ok) return refused(begun, said.failed);
+    if (!begun.ok) return refused(begun, messages.failed);
     const optionsJSON = (await begun.json()) as PublicKeyCredentialRequestOptionsJSON;
     const response = await startAuthentication({ optionsJSON });
     const answer = await post('sign-in', { response });
-    return answer.ok ? null : refused(answer, said.unknown);
+    return answer.ok ? null : refused(answer, messages.unknown);
   });
 }
 
@@ -34,7 +34,7 @@ export async function addByDevice(options: string, name: string): Promise<Told> 
     const optionsJSON = JSON.parse(options) as PublicKeyCredentialCreationOptionsJSON;
     const response = await startRegistration({ optionsJSON });
     const answer = await post('add', { name, response });
-    return answer.ok ? null : refused(answer, said.refused);
+    return answer.ok ? null : refused(answer, messages.refused);
   });
 }
 
@@ -44,12 +44,12 @@ type Library = typeof Browser;
 async function asked(act: (library: Library) => Promise<Told>): Promise<Told> {
   try {
     const library = await import('@simplewebauthn/browser');
-    return library.browserSupportsWebAuthn() ? await act(library) : said.notHere;
+    return library.browserSupportsWebAuthn() ? await act(library) : messages.notHere;
   } catch (problem) {
     const isCeremony = problem instanceof Error && problem.name !== 'TypeError';
-    return isCeremony ? said.stopped : said.failed;
+    return isCeremony ? messages.stopped : messages.failed;
   }
 }
 
 const refused = ({ status }: Response, otherwise: Message): Message =>
-  status === 429 ? said.tooMany : status >= 500 ? said.failed : otherwise;
+  status === 429 ? messages.tooMany : status >= 500 ? messages.failed : otherwise;

@@ -1,41 +1,41 @@
 import { DateField } from '../../ui/date-field.tsx';
 import { Form } from '../../ui/form.tsx';
-import { useSay } from '../../ui/say.tsx';
+import { useTranslate } from '../../ui/translate.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
 import { accountFields } from './account-fields.ts';
 import { AccountFrame } from '../account-frame.tsx';
 import { AccountLink, AccountLinks } from './account-links.tsx';
 import { RegisterSteps } from './register-steps.tsx';
-import { registerWords } from './register.words.ts';
+import { registerMessages } from './register.messages.ts';
 import { leadTo } from './lead-to.ts';
 
 /** The birth date of a student: asked before anything else, without a hint at what would be welcome. */
 export function BirthStep({ back, now }: { readonly back: string | null; readonly now: Date }) {
-  const say = useSay();
+  const t = useTranslate();
   return (
     <AccountFrame
-      title={say(registerWords.birthHeading)}
-      lead={say(registerWords.birthLead)}
+      title={t(registerMessages.birthHeading)}
+      lead={t(registerMessages.birthLead)}
       steps={<RegisterSteps at="birth" as="student" />}
     >
       <Form fields={accountFields.birth} now={now} intent="birth">
         <DateField
           name="birth_date"
-          label={say(registerWords.birthLabel)}
-          hint={say(registerWords.birthHint)}
+          label={t(registerMessages.birthLabel)}
+          hint={t(registerMessages.birthHint)}
           birth
         />
         <SubmitButton
           size="large"
           block
           iconAfter="arrow-right"
-          pending={say(registerWords.checking)}
+          pending={t(registerMessages.checking)}
         >
-          {say(registerWords.next)}
+          {t(registerMessages.next)}
         </SubmitButton>
       </Form>
       <AccountLinks>
-        <AccountLink to={leadTo('/register', back)}>{say(registerWords.otherType)}</AccountLink>
+        <AccountLink to={leadTo('/register', back)}>{t(registerMessages.otherType)}</AccountLink>
       </AccountLinks>
     </AccountFrame>
   );

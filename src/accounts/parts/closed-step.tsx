@@ -1,22 +1,22 @@
 import { tooYoungMessage } from '../../platform/model/minimum-age.ts';
 import { useIsOff } from '../../platform/pages/site.ts';
 import { ButtonLink } from '../../ui/button.tsx';
-import { useSay } from '../../ui/say.tsx';
+import { useTranslate } from '../../ui/translate.tsx';
 import { AccountFrame } from '../account-frame.tsx';
-import { registerWords } from './register.words.ts';
+import { registerMessages } from './register.messages.ts';
 
 /** A friendly end that does not say why. */
 export function ClosedStep() {
-  const say = useSay();
+  const t = useTranslate();
   const noGuides = useIsOff('guides');
   return (
-    <AccountFrame title={say(registerWords.closedHeading)} lead={tooYoungMessage}>
+    <AccountFrame title={t(registerMessages.closedHeading)} lead={tooYoungMessage}>
       <ButtonLink to="/calendar" size="large" block icon="calendar">
-        {say(registerWords.closedFairs)}
+        {t(registerMessages.closedFairs)}
       </ButtonLink>
       {!noGuides && (
         <ButtonLink to="/resources/parent-guardian-prep" kind="line" size="large" block icon="book">
-          {say(registerWords.closedGuide)}
+          {t(registerMessages.closedGuide)}
         </ButtonLink>
       )}
     </AccountFrame>

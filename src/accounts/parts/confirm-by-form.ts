@@ -3,10 +3,10 @@ import { flashCookie } from '../../platform/pages/flash.ts';
 import { checkForm } from '../../ui/check-form.ts';
 import { problemData } from '../../ui/form-problem.ts';
 import { accountFields } from './account-fields.ts';
-import { withCookies } from './door-answer.ts';
-import { registerWords } from './register.words.ts';
+import { withCookies } from './endpoint-answer.ts';
+import { registerMessages } from './register.messages.ts';
 import { resendCode } from './resend-code.ts';
-import { readRefusal } from './say-refusal.ts';
+import { readRefusal } from './describe-refusal.ts';
 import { enter } from './sign-in-by-form.ts';
 import { forgetStep, readStep, rememberStep, type Step } from './step-cookie.ts';
 import { leadTo } from './lead-to.ts';
@@ -14,7 +14,7 @@ import { problemOf, type FormVisit, type Visit } from './visit.ts';
 
 /** Takes the code that confirms the address; it signs in as well. */
 export async function confirmByForm(visit: FormVisit) {
-  const { call, form, say } = visit;
+  const { call, form, t } = visit;
   const step = waiting(visit);
   if (!step) return chooseAgain(visit);
   const { values, problems } = checkForm(accountFields.code, form, call);
@@ -26,13 +26,13 @@ export async function confirmByForm(visit: FormVisit) {
     otp: values.code,
   });
   if (answer.ok) {
-    const message = say(registerWords.confirmed);
+    const message = t(registerMessages.confirmed);
     // Once, and it can be skipped; whoever was on the way somewhere goes there.
     const begins = step.as === 'student' || step.as === 'counselor';
     const back = visit.back ?? (begins ? '/app/setup' : null);
     return enter({ ...visit, back }, answer, email, [flashCookie({ type: 'success', message })]);
   }
-  const refused = await readRefusal(answer, say);
+  const refused = await readRefusal(answer, t);
   const isCode = /^(?:CodeMismatch|ExpiredCode)Exception$/.test(refused.code);
   return data(
     problemOf(form, isCode ? { fields: { code: refused.message } } : refused),

@@ -1,16 +1,16 @@
 import { Link } from 'react-router';
 import { Form } from '../../ui/form.tsx';
-import { useSay } from '../../ui/say.tsx';
+import { useTranslate } from '../../ui/translate.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
 import { EmailField, TextField } from '../../ui/text-field.tsx';
-import { userTypeLabels } from '../user-type-labels.words.ts';
+import { userTypeLabels } from '../user-type-labels.messages.ts';
 import { accountFields } from './account-fields.ts';
 import { AccountFrame } from '../account-frame.tsx';
 import { AccountLink, AccountLinks } from './account-links.tsx';
-import { accountWords } from './account.words.ts';
+import { accountMessages } from './account.messages.ts';
 import { NewPasswordField } from '../new-password-field.tsx';
 import { RegisterSteps } from './register-steps.tsx';
-import { registerWords } from './register.words.ts';
+import { registerMessages } from './register.messages.ts';
 import { leadTo } from './lead-to.ts';
 import type { ChosenType } from './sign-up-by-form.ts';
 import { Terms } from './terms.tsx';
@@ -26,42 +26,42 @@ interface DetailsStepProps {
 
 /** Address and password of a new account. */
 export function DetailsStep({ now, back, as, exists }: DetailsStepProps) {
-  const say = useSay();
+  const t = useTranslate();
   return (
     <AccountFrame
-      title={say(registerWords.detailsHeading)}
-      lead={say(registerWords.detailsLead)}
+      title={t(registerMessages.detailsHeading)}
+      lead={t(registerMessages.detailsLead)}
       steps={<RegisterSteps at="details" as={as} />}
     >
       <p className={css.as}>
-        {say(registerWords.asType)} <b>{say(userTypeLabels[as])}</b>
+        {t(registerMessages.asType)} <b>{t(userTypeLabels[as])}</b>
       </p>
       <Form fields={accountFields.signUp} now={now} intent="sign-up">
-        <TextField name="name" label={say(registerWords.name)} autoComplete="name" />
+        <TextField name="name" label={t(registerMessages.name)} autoComplete="name" />
         <div>
           <EmailField
             name="email"
-            label={say(accountWords.email)}
-            hint={say(registerWords.emailHint)}
+            label={t(accountMessages.email)}
+            hint={t(registerMessages.emailHint)}
             autoComplete="username"
           />
           {exists && (
             <p className={css.exists}>
-              {say(registerWords.exists)}{' '}
-              <Link to={leadTo('/login', back)}>{say(registerWords.existsSignIn)}</Link>{' '}
-              {say(registerWords.existsOr)}{' '}
-              <Link to={leadTo('/reset-password', back)}>{say(registerWords.existsReset)}</Link>.
+              {t(registerMessages.exists)}{' '}
+              <Link to={leadTo('/login', back)}>{t(registerMessages.existsSignIn)}</Link>{' '}
+              {t(registerMessages.existsOr)}{' '}
+              <Link to={leadTo('/reset-password', back)}>{t(registerMessages.existsReset)}</Link>.
             </p>
           )}
         </div>
-        <NewPasswordField label={say(accountWords.password)} />
-        <SubmitButton size="large" block pending={say(registerWords.creating)}>
-          {say(registerWords.create)}
+        <NewPasswordField label={t(accountMessages.password)} />
+        <SubmitButton size="large" block pending={t(registerMessages.creating)}>
+          {t(registerMessages.create)}
         </SubmitButton>
         <Terms />
       </Form>
       <AccountLinks>
-        <AccountLink to={leadTo('/register', back)}>{say(registerWords.otherType)}</AccountLink>
+        <AccountLink to={leadTo('/register', back)}>{t(registerMessages.otherType)}</AccountLink>
       </AccountLinks>
     </AccountFrame>
   );

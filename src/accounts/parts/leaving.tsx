@@ -1,13 +1,13 @@
 import { useEffect } from 'react';
 import { ButtonAnchor } from '../../ui/button.tsx';
-import { useSay } from '../../ui/say.tsx';
+import { useTranslate } from '../../ui/translate.tsx';
 import { AccountFrame } from '../account-frame.tsx';
-import { loginWords } from './login.words.ts';
+import { loginMessages } from './login.messages.ts';
 import type { WayOut } from './social-by-form.ts';
 
 const titles = {
-  google: loginWords.leavingGoogle,
-  microsoft: loginWords.leavingMicrosoft,
+  google: loginMessages.leavingGoogle,
+  microsoft: loginMessages.leavingMicrosoft,
 } as const;
 
 /**
@@ -15,15 +15,15 @@ const titles = {
  * one of the two leads: a provider that is asked twice answers twice, and the second answer is refused.
  */
 export function Leaving({ provider, url }: WayOut) {
-  const say = useSay();
+  const t = useTranslate();
   useEffect(() => window.location.assign(url), [url]);
   return (
-    <AccountFrame title={say(titles[provider])} lead={say(loginWords.leavingLead)}>
+    <AccountFrame title={t(titles[provider])} lead={t(loginMessages.leavingLead)}>
       <noscript>
         <meta httpEquiv="refresh" content={`0;url=${url}`} />
       </noscript>
       <ButtonAnchor href={url} size="large" block iconAfter="arrow-right">
-        {say(titles[provider])}
+        {t(titles[provider])}
       </ButtonAnchor>
     </AccountFrame>
   );

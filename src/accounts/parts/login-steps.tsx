@@ -1,12 +1,12 @@
 import { Form } from '../../ui/form.tsx';
-import { useSay } from '../../ui/say.tsx';
+import { useTranslate } from '../../ui/translate.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
 import { EmailField } from '../../ui/text-field.tsx';
 import { accountFields } from './account-fields.ts';
 import { AccountFrame } from '../account-frame.tsx';
 import { AccountLink, AccountLinks } from './account-links.tsx';
-import { accountWords } from './account.words.ts';
-import { loginWords } from './login.words.ts';
+import { accountMessages } from './account.messages.ts';
+import { loginMessages } from './login.messages.ts';
 import { MailedCodeField } from './mailed-code-field.tsx';
 import { NewPasswordField } from '../new-password-field.tsx';
 import { leadTo } from './lead-to.ts';
@@ -14,14 +14,14 @@ import { WhoseAccount } from './whose-account.tsx';
 
 /** Whoever came with a temporary password sets an own one. */
 export function OwnPasswordForm({ now, email }: { readonly now: Date; readonly email: string }) {
-  const say = useSay();
+  const t = useTranslate();
   return (
-    <AccountFrame title={say(loginWords.passwordHeading)} lead={say(loginWords.passwordLead)}>
+    <AccountFrame title={t(loginMessages.passwordHeading)} lead={t(loginMessages.passwordLead)}>
       <Form fields={accountFields.newPassword} now={now} intent="new-password">
         <WhoseAccount email={email} />
-        <NewPasswordField label={say(accountWords.newPassword)} />
-        <SubmitButton size="large" block pending={say(loginWords.saving)}>
-          {say(loginWords.savePassword)}
+        <NewPasswordField label={t(accountMessages.newPassword)} />
+        <SubmitButton size="large" block pending={t(loginMessages.saving)}>
+          {t(loginMessages.savePassword)}
         </SubmitButton>
       </Form>
     </AccountFrame>
@@ -35,13 +35,13 @@ interface StepProps {
 
 /** Whoever came by a provider that vouches for no address enters the code mailed there. */
 export function LinkForm({ now, back }: StepProps) {
-  const say = useSay();
+  const t = useTranslate();
   return (
-    <AccountFrame title={say(loginWords.linkHeading)} lead={say(loginWords.linkLead)}>
+    <AccountFrame title={t(loginMessages.linkHeading)} lead={t(loginMessages.linkLead)}>
       <Form fields={accountFields.code} now={now} intent="link">
         <MailedCodeField />
-        <SubmitButton size="large" block pending={say(loginWords.signingIn)}>
-          {say(loginWords.link)}
+        <SubmitButton size="large" block pending={t(loginMessages.signingIn)}>
+          {t(loginMessages.link)}
         </SubmitButton>
       </Form>
       <BackToSignIn back={back} />
@@ -51,12 +51,12 @@ export function LinkForm({ now, back }: StepProps) {
 
 /** The owner of an account for which too much was tried comes by a mailed link. */
 export function UnlockForm({ now, back }: StepProps) {
-  const say = useSay();
+  const t = useTranslate();
   return (
-    <AccountFrame title={say(loginWords.unlockHeading)} lead={say(loginWords.unlockLead)}>
+    <AccountFrame title={t(loginMessages.unlockHeading)} lead={t(loginMessages.unlockLead)}>
       <Form fields={{}} now={now} intent="unlock">
-        <SubmitButton size="large" block pending={say(loginWords.unlocking)}>
-          {say(loginWords.unlock)}
+        <SubmitButton size="large" block pending={t(loginMessages.unlocking)}>
+          {t(loginMessages.unlock)}
         </SubmitButton>
       </Form>
       <BackToSignIn back={back} />
@@ -66,13 +66,13 @@ export function UnlockForm({ now, back }: StepProps) {
 
 /** Whoever has lost the code that confirms an address gets another one. */
 export function ResendForm({ now, back }: StepProps) {
-  const say = useSay();
+  const t = useTranslate();
   return (
-    <AccountFrame title={say(loginWords.resendHeading)} lead={say(loginWords.resendLead)}>
+    <AccountFrame title={t(loginMessages.resendHeading)} lead={t(loginMessages.resendLead)}>
       <Form fields={accountFields.address} now={now} intent="resend">
-        <EmailField name="email" label={say(accountWords.email)} autoComplete="username" />
-        <SubmitButton size="large" block pending={say(loginWords.sendingCode)}>
-          {say(loginWords.sendCode)}
+        <EmailField name="email" label={t(accountMessages.email)} autoComplete="username" />
+        <SubmitButton size="large" block pending={t(loginMessages.sendingCode)}>
+          {t(loginMessages.sendCode)}
         </SubmitButton>
       </Form>
       <BackToSignIn back={back} />
@@ -81,10 +81,10 @@ export function ResendForm({ now, back }: StepProps) {
 }
 
 function BackToSignIn({ back }: Pick<StepProps, 'back'>) {
-  const say = useSay();
+  const t = useTranslate();
   return (
     <AccountLinks>
-      <AccountLink to={leadTo('/login', back)}>{say(accountWords.backToSignIn)}</AccountLink>
+      <AccountLink to={leadTo('/login', back)}>{t(accountMessages.backToSignIn)}</AccountLink>
     </AccountLinks>
   );
 }

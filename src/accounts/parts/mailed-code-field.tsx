@@ -1,9 +1,11 @@
 import { CodeField } from '../../ui/code-field.tsx';
-import { useSay } from '../../ui/say.tsx';
-import { accountWords } from './account.words.ts';
+import { useTranslate } from '../../ui/translate.tsx';
+import { accountMessages } from './account.messages.ts';
 
 /** The six digits from a mail of ours. */
 export function MailedCodeField() {
-  const say = useSay();
-  return <CodeField name="code" label={say(accountWords.code)} hint={say(accountWords.codeHint)} />;
+  const t = useTranslate();
+  return (
+    <CodeField name="code" label={t(accountMessages.code)} hint={t(accountMessages.codeHint)} />
+  );
 }

@@ -1,11 +1,11 @@
 import { Disclosure } from '../../ui/disclosure.tsx';
 import { Form } from '../../ui/form.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
-import { useSay } from '../../ui/say.tsx';
+import { useTranslate } from '../../ui/translate.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { When } from '../../ui/when.tsx';
-import { passkeyWords as said } from '../passkeys.words.ts';
+import { passkeyMessages as messages } from '../passkeys.messages.ts';
 import { accountFields } from './account-fields.ts';
 import css from './passkeys.module.css';
 
@@ -23,47 +23,47 @@ interface OwnPasskeysProps {
 
 /** The passkeys someone has, each to be renamed or removed. */
 export function OwnPasskeys({ passkeys, now, zone, hasPassword }: OwnPasskeysProps) {
-  const say = useSay();
+  const t = useTranslate();
   const day = (instant: string) => (
     <When start={instant} zone={zone} now={now.toISOString()} show="day" />
   );
   return (
-    <ul className={css.list} aria-label={say(said.list)}>
+    <ul className={css.list} aria-label={t(messages.list)}>
       {passkeys.map(({ id, name, createdAt, lastUsedAt }) => (
         <li key={id}>
           <p className={css.name}>{name}</p>
           <p className={css.about}>
-            {say(said.added)} {day(createdAt)}
+            {t(messages.added)} {day(createdAt)}
             {' · '}
             {lastUsedAt === null ? (
-              say(said.neverUsed)
+              t(messages.neverUsed)
             ) : (
               <>
-                {say(said.used)} {day(lastUsedAt)}
+                {t(messages.used)} {day(lastUsedAt)}
               </>
             )}
           </p>
-          <Disclosure title={say(said.change, { name })}>
+          <Disclosure title={t(messages.change, { name })}>
             <div className={css.change}>
               <Form fields={accountFields.passkey} now={now} intent="rename" initial={{ name }}>
                 <input type="hidden" name="id" value={id} />
-                <TextField name="name" label={say(said.name)} maxLength={60} />
-                <SubmitButton kind="line" pending={say(said.working)}>
-                  {say(said.rename)}
+                <TextField name="name" label={t(messages.name)} maxLength={60} />
+                <SubmitButton kind="line" pending={t(messages.working)}>
+                  {t(messages.rename)}
                 </SubmitButton>
               </Form>
               <Form fields={hasPassword ? accountFields.password : {}} now={now} intent="remove">
                 <input type="hidden" name="id" value={id} />
-                <p>{say(said.removeLead)}</p>
+                <p>{t(messages.removeLead)}</p>
                 {hasPassword && (
                   <PasswordField
                     name="password"
-                    label={say(said.password)}
+                    label={t(messages.password)}
                     autoComplete="current-password"
                   />
                 )}
-                <SubmitButton kind="danger" pending={say(said.working)}>
-                  {say(said.remove)}
+                <SubmitButton kind="danger" pending={t(messages.working)}>
+                  {t(messages.remove)}
                 </SubmitButton>
               </Form>
             </div>

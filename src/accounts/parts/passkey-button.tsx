@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
-import { useSay } from '../../ui/say.tsx';
-import type { Message } from '../../platform/words/words.ts';
-import { passkeyWords as said } from '../passkeys.words.ts';
+import { useTranslate } from '../../ui/translate.tsx';
+import type { Message } from '../../platform/i18n/define-messages.ts';
+import { passkeyMessages as messages } from '../passkeys.messages.ts';
 import css from './passkeys.module.css';
 
 interface PasskeyButtonProps {
@@ -16,7 +16,7 @@ interface PasskeyButtonProps {
 
 /** A button that has the device ask for its owner. Without scripts it says why it is not there. */
 export function PasskeyButton({ ask, label, next, kind = 'primary' }: PasskeyButtonProps) {
-  const say = useSay();
+  const t = useTranslate();
   const [problem, setProblem] = useState<Message | null>(null);
   const [isAsking, setAsking] = useState(false);
   const press = async () => {
@@ -38,16 +38,16 @@ export function PasskeyButton({ ask, label, next, kind = 'primary' }: PasskeyBut
           size="large"
           block
           icon="lock"
-          pending={isAsking && say(said.signingIn)}
+          pending={isAsking && t(messages.signingIn)}
           onClick={() => void press()}
         >
           {label}
         </Button>
         <p role="status" className={css.problem}>
-          {problem && say(problem)}
+          {problem && t(problem)}
         </p>
       </div>
-      <p className={css.withoutScripts}>{say(said.needsScript)}</p>
+      <p className={css.withoutScripts}>{t(messages.needsScript)}</p>
     </div>
   );
 }

@@ -1,8 +1,8 @@
 import type { PennantArt } from '../../ui/pennant.tsx';
-import { StillPennant } from '../../ui/still-pennant.tsx';
+import { StaticPennant } from '../../ui/static-pennant.tsx';
 import css from './planted-flags.module.css';
 
-// Felt without letters: nobody's, for everybody.
+// Felt without letters: no one's, for everyone.
 const flags: readonly PennantArt[] = [
   { shape: 'fly', base: '#40408f', ink: '#f3bd2f' },
   { shape: 'fly', base: '#f3bd2f', ink: '#7a1f35' },
@@ -16,7 +16,7 @@ export function PlantedFlags() {
     <div className={css.flags} aria-hidden="true">
       {flags.map((art) => (
         <span key={art.base} className={css.flag}>
-          <StillPennant art={art} pole />
+          <StaticPennant art={art} pole />
         </span>
       ))}
     </div>

@@ -1,16 +1,16 @@
-import { useSay } from '../../ui/say.tsx';
+import { useTranslate } from '../../ui/translate.tsx';
 import { Steps } from '../../ui/steps.tsx';
-import { registerWords } from './register.words.ts';
+import { registerMessages } from './register.messages.ts';
 import type { ChosenType } from './sign-up-by-form.ts';
 
 const names = {
-  type: registerWords.stepType,
-  birth: registerWords.stepBirth,
-  details: registerWords.stepDetails,
-  code: registerWords.stepCode,
+  type: registerMessages.stepType,
+  birth: registerMessages.stepBirth,
+  details: registerMessages.stepDetails,
+  code: registerMessages.stepCode,
 } as const;
 
-/** How far somebody has come with registering; only students tell a birth date. */
+/** How far someone has come with registering; only students tell a birth date. */
 export function RegisterSteps({
   at,
   as,
@@ -18,7 +18,7 @@ export function RegisterSteps({
   readonly at: keyof typeof names;
   readonly as: ChosenType | null;
 }) {
-  const say = useSay();
+  const t = useTranslate();
   const steps =
     as === 'student'
       ? (['type', 'birth', 'details', 'code'] as const)
@@ -27,7 +27,7 @@ export function RegisterSteps({
   return (
     <Steps
       at={at}
-      steps={steps.map((key, index) => ({ key, name: say(names[key]), done: index < place }))}
+      steps={steps.map((key, index) => ({ key, name: t(names[key]), done: index < place }))}
     />
   );
 }

@@ -2,31 +2,28 @@ import { data, redirect } from 'react-router';
 import { flashCookie } from '../../platform/pages/flash.ts';
 import { checkForm } from '../../ui/check-form.ts';
 import { problemData } from '../../ui/form-problem.ts';
-import { accountAlerts } from '../account-alerts.words.ts';
+import { accountAlerts } from '../account-alerts.messages.ts';
 import { accountFields } from './account-fields.ts';
-import { withCookies } from './door-answer.ts';
+import { withCookies } from './endpoint-answer.ts';
 import { rememberStep, type Step } from './step-cookie.ts';
 import { leadTo } from './lead-to.ts';
 import type { FormVisit, Visit } from './visit.ts';
 
 /** Mails another code to confirm an address, and leads to where it is entered. */
-export async function resendCode(
-  { call, say, back }: Visit,
-  step: Extract<Step, { at: 'confirm' }>,
-) {
+export async function resendCode({ call, t, back }: Visit, step: Extract<Step, { at: 'confirm' }>) {
   const answer = await call.send('POST', '/api/auth/email-otp/send-verification-otp', {
     email: step.email,
     type: 'email-verification',
   });
   const alert = answer.ok
-    ? ({ type: 'info', message: say(accountAlerts.resendSucceeded) } as const)
-    : ({ type: 'error', message: say(accountAlerts.resendFailed) } as const);
+    ? ({ type: 'info', message: t(accountAlerts.resendSucceeded) } as const)
+    : ({ type: 'error', message: t(accountAlerts.resendFailed) } as const);
   return redirect(leadTo('/register', back), {
     headers: withCookies([rememberStep(call, step), flashCookie(alert)]),
   });
 }
 
-/** The same for somebody who types the address. Whether it has an account is not told. */
+/** The same for someone who types the address. Whether it has an account is not told. */
 export async function resendByForm(visit: FormVisit) {
   const { values, problems } = checkForm(accountFields.address, visit.form, visit.call);
   if (problems) return data(problemData(problems, visit.form), 400);

@@ -2,11 +2,11 @@ import { data, redirect } from 'react-router';
 import { flashCookie } from '../../platform/pages/flash.ts';
 import { checkForm } from '../../ui/check-form.ts';
 import { problemData } from '../../ui/form-problem.ts';
-import { accountAlerts } from '../account-alerts.words.ts';
+import { accountAlerts } from '../account-alerts.messages.ts';
 import { accountFields, sentFields } from './account-fields.ts';
-import { withCookies } from './door-answer.ts';
-import { resetWords } from './reset.words.ts';
-import { readRefusal } from './say-refusal.ts';
+import { withCookies } from './endpoint-answer.ts';
+import { resetMessages } from './reset.messages.ts';
+import { readRefusal } from './describe-refusal.ts';
 import { readStep, rememberStep } from './step-cookie.ts';
 import { leadTo } from './lead-to.ts';
 import { problemOf, textIn, type FormVisit } from './visit.ts';
@@ -22,12 +22,12 @@ export async function askResetByForm(visit: FormVisit) {
 export async function askResetAgain(visit: FormVisit) {
   const step = readStep(visit.call, visit.request);
   if (step?.at !== 'reset') return redirect(leadTo('/reset-password', visit.back));
-  return askReset(visit, step.email, visit.say(resetWords.sentAgain));
+  return askReset(visit, step.email, visit.t(resetMessages.sentAgain));
 }
 
-async function askReset({ call, say, back }: FormVisit, email: string, sent: string | null) {
+async function askReset({ call, t, back }: FormVisit, email: string, sent: string | null) {
   const answer = await call.send('POST', '/api/auth/email-otp/request-password-reset', { email });
-  const failed = { type: 'error', message: say(accountAlerts.resendFailed) } as const;
+  const failed = { type: 'error', message: t(accountAlerts.resendFailed) } as const;
   const alert = !answer.ok
     ? failed
     : sent === null
@@ -42,7 +42,7 @@ async function askReset({ call, say, back }: FormVisit, email: string, sent: str
 }
 
 /** Sets the new password by the mailed code, and leads to the sign-in. */
-export async function resetByForm({ call, request, form, say, back }: FormVisit) {
+export async function resetByForm({ call, request, form, t, back }: FormVisit) {
   const step = readStep(call, request);
   if (step?.at !== 'reset') return redirect(leadTo('/reset-password', back));
   const { values, problems } = checkForm(sentFields.reset, form, call);
@@ -54,11 +54,11 @@ export async function resetByForm({ call, request, form, say, back }: FormVisit)
     password: textIn(form, 'password'),
   });
   if (!answer.ok) {
-    const { fields } = await readRefusal(answer, say);
-    const problem = { fields, message: say(accountAlerts.resetFailed) };
+    const { fields } = await readRefusal(answer, t);
+    const problem = { fields, message: t(accountAlerts.resetFailed) };
     return data(problemOf(form, problem), answer.status);
   }
-  const message = say(accountAlerts.resetSucceeded);
+  const message = t(accountAlerts.resetSucceeded);
   return redirect(leadTo('/login', back), {
     headers: withCookies(
       [

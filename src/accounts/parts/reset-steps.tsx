@@ -1,16 +1,16 @@
 import { Form as PlainForm } from 'react-router';
 import { Button } from '../../ui/button.tsx';
 import { Form } from '../../ui/form.tsx';
-import { useSay } from '../../ui/say.tsx';
+import { useTranslate } from '../../ui/translate.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
 import { EmailField } from '../../ui/text-field.tsx';
 import { accountFields } from './account-fields.ts';
 import { AccountFrame } from '../account-frame.tsx';
 import { AccountLink, AccountLinks } from './account-links.tsx';
-import { accountWords } from './account.words.ts';
+import { accountMessages } from './account.messages.ts';
 import { MailedCodeField } from './mailed-code-field.tsx';
 import { NewPasswordField } from '../new-password-field.tsx';
-import { resetWords } from './reset.words.ts';
+import { resetMessages } from './reset.messages.ts';
 import { leadTo } from './lead-to.ts';
 import { WhoseAccount } from './whose-account.tsx';
 import css from './code-step.module.css';
@@ -23,17 +23,17 @@ interface StepProps<Email> {
 
 /** Whoever forgot the password says whose it was. */
 export function AskResetStep({ now, back, email }: StepProps<string | null>) {
-  const say = useSay();
+  const t = useTranslate();
   return (
-    <AccountFrame title={say(resetWords.heading)} lead={say(resetWords.lead)}>
+    <AccountFrame title={t(resetMessages.heading)} lead={t(resetMessages.lead)}>
       <Form fields={accountFields.address} now={now} intent="ask" initial={{ email }}>
-        <EmailField name="email" label={say(accountWords.email)} autoComplete="username" />
-        <SubmitButton size="large" block pending={say(resetWords.sending)}>
-          {say(resetWords.send)}
+        <EmailField name="email" label={t(accountMessages.email)} autoComplete="username" />
+        <SubmitButton size="large" block pending={t(resetMessages.sending)}>
+          {t(resetMessages.send)}
         </SubmitButton>
       </Form>
       <AccountLinks>
-        <AccountLink to={leadTo('/login', back)}>{say(accountWords.backToSignIn)}</AccountLink>
+        <AccountLink to={leadTo('/login', back)}>{t(accountMessages.backToSignIn)}</AccountLink>
       </AccountLinks>
     </AccountFrame>
   );
@@ -41,26 +41,29 @@ export function AskResetStep({ now, back, email }: StepProps<string | null>) {
 
 /** The code that was mailed, and the new password. */
 export function ResetStep({ now, back, email }: StepProps<string>) {
-  const say = useSay();
+  const t = useTranslate();
   return (
-    <AccountFrame title={say(resetWords.codeHeading)} lead={say(resetWords.codeLead, { email })}>
+    <AccountFrame title={t(resetMessages.codeHeading)} lead={t(resetMessages.codeLead, { email })}>
       <Form fields={accountFields.reset} now={now} intent="reset">
         <MailedCodeField />
         <WhoseAccount email={email} />
-        <NewPasswordField label={say(accountWords.newPassword)} />
-        <SubmitButton size="large" block pending={say(resetWords.saving)}>
-          {say(resetWords.save)}
+        <NewPasswordField label={t(accountMessages.newPassword)} />
+        <SubmitButton size="large" block pending={t(resetMessages.saving)}>
+          {t(resetMessages.save)}
         </SubmitButton>
       </Form>
       <PlainForm method="post" className={css.ways}>
         <input type="hidden" name="intent" value="again" />
         <Button type="submit" kind="line">
-          {say(resetWords.again)}
+          {t(resetMessages.again)}
         </Button>
       </PlainForm>
       <AccountLinks>
-        <AccountLink question={say(accountWords.wrongAddress)} to={leadTo('/reset-password', back)}>
-          {say(resetWords.change)}
+        <AccountLink
+          question={t(accountMessages.wrongAddress)}
+          to={leadTo('/reset-password', back)}
+        >
+          {t(resetMessages.change)}
         </AccountLink>
       </AccountLinks>
     </AccountFrame>

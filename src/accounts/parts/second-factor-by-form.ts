@@ -5,10 +5,10 @@ import { readCookie } from '../../platform/pages/read-cookies.ts';
 import { checkForm } from '../../ui/check-form.ts';
 import { problemData } from '../../ui/form-problem.ts';
 import { drawQr } from '../../ui/qr-code.ts';
-import { secondFactorWords as said } from '../second-factor.words.ts';
+import { secondFactorMessages as messages } from '../second-factor.messages.ts';
 import { accountFields } from './account-fields.ts';
-import { withCookies } from './door-answer.ts';
-import { readRefusal } from './say-refusal.ts';
+import { withCookies } from './endpoint-answer.ts';
+import { readRefusal } from './describe-refusal.ts';
 import { startAgain } from './set-password-by-form.ts';
 import { enter } from './sign-in-by-form.ts';
 import { problemOf, textIn, type FormVisit, type Visit } from './visit.ts';
@@ -24,7 +24,7 @@ export function isHalfway({ call, request }: Pick<Visit, 'call' | 'request'>): b
 
 /** Takes the code of the app, or a recovery code, behind the password. */
 export async function showSecondFactor(visit: FormVisit, kind: 'app' | 'recovery') {
-  const { call, form, say } = visit;
+  const { call, form, t } = visit;
   if (!isHalfway(visit)) return startAgain(visit);
   const fields = kind === 'app' ? accountFields.code : accountFields.recovery;
   const { values, problems } = checkForm(fields, form, call);
@@ -32,9 +32,9 @@ export async function showSecondFactor(visit: FormVisit, kind: 'app' | 'recovery
   const path = kind === 'app' ? 'verify-totp' : 'verify-backup-code';
   const answer = await call.send('POST', `/api/auth/two-factor/${path}`, { code: values.code });
   if (answer.ok) return enter(visit, answer, '');
-  const { code, message } = await readRefusal(answer, say);
+  const { code, message } = await readRefusal(answer, t);
   if (code === 'ExpiredCodeException') return startAgain(visit);
-  const wrong = say(kind === 'app' ? said.wrongCode : said.wrongRecovery);
+  const wrong = t(kind === 'app' ? messages.wrongCode : messages.wrongRecovery);
   return data(
     problemOf(form, code === 'CodeMismatchException' ? { fields: { code: wrong } } : { message }),
     answer.status,
@@ -59,12 +59,12 @@ export async function beginSecondFactor(visit: FormVisit) {
 }
 
 /** Takes the first code of the app; what follows are the recovery codes. */
-export async function confirmSecondFactor({ call, form, say }: FormVisit) {
+export async function confirmSecondFactor({ call, form, t }: FormVisit) {
   const uri = textIn(form, 'uri');
   const codes = textIn(form, 'codes').split(' ').slice(0, 20);
   if (!/^otpauth:\/\/totp\/\S{1,600}$/.test(uri))
     return redirect('/app/second-factor', {
-      headers: withCookies([flashCookie({ type: 'error', message: say(said.failed) })]),
+      headers: withCookies([flashCookie({ type: 'error', message: t(messages.failed) })]),
     });
   const { values, problems } = checkForm(accountFields.code, form, call);
   if (problems) return data({ ...problemData(problems, form), ...scanning(uri, codes) }, 400);
@@ -73,9 +73,9 @@ export async function confirmSecondFactor({ call, form, say }: FormVisit) {
   });
   if (answer.ok)
     return data({ step: 'codes' as const, codes }, { headers: withCookies([], answer) });
-  const { code, message } = await readRefusal(answer, say);
+  const { code, message } = await readRefusal(answer, t);
   const problem =
-    code === 'CodeMismatchException' ? { fields: { code: say(said.wrongCode) } } : { message };
+    code === 'CodeMismatchException' ? { fields: { code: t(messages.wrongCode) } } : { message };
   return data({ ...problemOf(form, problem), ...scanning(uri, codes) }, answer.status);
 }
 
@@ -91,24 +91,27 @@ export async function renewRecoveryCodes(visit: FormVisit) {
 export async function endSecondFactor(visit: FormVisit) {
   const answer = await withPassword(visit, 'disable');
   if (!(answer instanceof Response)) return answer;
-  const { say } = visit;
+  const { t } = visit;
   return redirect('/app/profile#second-factor', {
-    headers: withCookies([flashCookie({ type: 'success', message: say(said.turnedOff) })], answer),
+    headers: withCookies(
+      [flashCookie({ type: 'success', message: t(messages.turnedOff) })],
+      answer,
+    ),
   });
 }
 
 /** Calls what wants the password; the form again when it was wrong. */
-async function withPassword({ call, form, say }: FormVisit, path: string) {
+async function withPassword({ call, form, t }: FormVisit, path: string) {
   const { problems } = checkForm(accountFields.password, form, call);
   if (problems) return data(problemData(problems, form), 400);
   const answer = await call.send('POST', `/api/auth/two-factor/${path}`, {
     password: textIn(form, 'password'),
   });
   if (answer.ok) return answer;
-  const { code, message } = await readRefusal(answer, say);
+  const { code, message } = await readRefusal(answer, t);
   const problem =
     code === 'NotAuthorizedException'
-      ? { fields: { password: say(said.wrongPassword) } }
+      ? { fields: { password: t(messages.wrongPassword) } }
       : { message };
   return data(problemOf(form, problem), answer.status);
 }

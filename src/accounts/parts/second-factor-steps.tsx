@@ -6,14 +6,14 @@ import { Form } from '../../ui/form.tsx';
 import { useHydrated } from '../../ui/hydrated.ts';
 import type { QrArt } from '../../ui/qr-code.ts';
 import { QrDrawing } from '../../ui/qr-drawing.tsx';
-import { useSay } from '../../ui/say.tsx';
+import { useTranslate } from '../../ui/translate.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { AccountFrame } from '../account-frame.tsx';
-import { secondFactorWords as said } from '../second-factor.words.ts';
+import { secondFactorMessages as messages } from '../second-factor.messages.ts';
 import { accountFields } from './account-fields.ts';
 import { AccountLink, AccountLinks } from './account-links.tsx';
-import { accountWords } from './account.words.ts';
+import { accountMessages } from './account.messages.ts';
 import { leadTo } from './lead-to.ts';
 import css from './second-factor.module.css';
 
@@ -24,21 +24,27 @@ interface StepProps {
 
 /** Behind the password: the code of the app. */
 export function AppCodeForm({ now, back }: StepProps) {
-  const say = useSay();
+  const t = useTranslate();
   const { brand } = useSite();
   return (
-    <AccountFrame title={say(said.stepHeading)} lead={say(said.stepLead, { brand: brand.name })}>
+    <AccountFrame
+      title={t(messages.stepHeading)}
+      lead={t(messages.stepLead, { brand: brand.name })}
+    >
       <Form fields={accountFields.code} now={now} intent="second-factor">
-        <CodeField name="code" label={say(said.code)} hint={say(said.codeHint)} />
-        <SubmitButton size="large" block pending={say(said.confirming)}>
-          {say(said.continue)}
+        <CodeField name="code" label={t(messages.code)} hint={t(messages.codeHint)} />
+        <SubmitButton size="large" block pending={t(messages.confirming)}>
+          {t(messages.continue)}
         </SubmitButton>
       </Form>
       <AccountLinks>
-        <AccountLink question={say(said.lostApp)} to={leadTo('/login', back, { step: 'recovery' })}>
-          {say(said.useRecovery)}
+        <AccountLink
+          question={t(messages.lostApp)}
+          to={leadTo('/login', back, { step: 'recovery' })}
+        >
+          {t(messages.useRecovery)}
         </AccountLink>
-        <AccountLink to={leadTo('/login', back)}>{say(accountWords.backToSignIn)}</AccountLink>
+        <AccountLink to={leadTo('/login', back)}>{t(accountMessages.backToSignIn)}</AccountLink>
       </AccountLinks>
     </AccountFrame>
   );
@@ -46,27 +52,27 @@ export function AppCodeForm({ now, back }: StepProps) {
 
 /** Behind the password, without the phone: a recovery code. */
 export function RecoveryForm({ now, back }: StepProps) {
-  const say = useSay();
+  const t = useTranslate();
   return (
-    <AccountFrame title={say(said.recoveryHeading)} lead={say(said.recoveryLead)}>
+    <AccountFrame title={t(messages.recoveryHeading)} lead={t(messages.recoveryLead)}>
       <Form fields={accountFields.recovery} now={now} intent="recovery">
         <TextField
           name="code"
-          label={say(said.recoveryCode)}
-          hint={say(said.noRecovery)}
+          label={t(messages.recoveryCode)}
+          hint={t(messages.noRecovery)}
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}
         />
-        <SubmitButton size="large" block pending={say(said.confirming)}>
-          {say(said.continue)}
+        <SubmitButton size="large" block pending={t(messages.confirming)}>
+          {t(messages.continue)}
         </SubmitButton>
       </Form>
       <AccountLinks>
         <AccountLink to={leadTo('/login', back, { step: 'second-factor' })}>
-          {say(said.useApp)}
+          {t(messages.useApp)}
         </AccountLink>
-        <AccountLink to={leadTo('/login', back)}>{say(accountWords.backToSignIn)}</AccountLink>
+        <AccountLink to={leadTo('/login', back)}>{t(accountMessages.backToSignIn)}</AccountLink>
       </AccountLinks>
     </AccountFrame>
   );
@@ -82,14 +88,14 @@ interface ScanProps {
 
 /** The key for the app, and the first code that comes of it. */
 export function ScanForm({ now, uri, codes, key_, qr }: ScanProps) {
-  const say = useSay();
+  const t = useTranslate();
   return (
-    <AccountFrame title={say(said.scanHeading)} lead={say(said.scanLead)}>
+    <AccountFrame title={t(messages.scanHeading)} lead={t(messages.scanLead)}>
       <div className={css.qr}>
-        <QrDrawing art={qr} label={say(said.qr)} />
+        <QrDrawing art={qr} label={t(messages.qr)} />
       </div>
       <div>
-        <p>{say(said.noCamera)}</p>
+        <p>{t(messages.noCamera)}</p>
         <p className={css.key} dir="ltr" translate="no">
           {key_}
         </p>
@@ -97,9 +103,9 @@ export function ScanForm({ now, uri, codes, key_, qr }: ScanProps) {
       <Form fields={accountFields.code} now={now} intent="confirm">
         <input type="hidden" name="uri" value={uri} />
         <input type="hidden" name="codes" value={codes.join(' ')} />
-        <CodeField name="code" label={say(said.code)} hint={say(said.codeHint)} />
-        <SubmitButton size="large" block pending={say(said.confirming)}>
-          {say(said.confirm)}
+        <CodeField name="code" label={t(messages.code)} hint={t(messages.codeHint)} />
+        <SubmitButton size="large" block pending={t(messages.confirming)}>
+          {t(messages.confirm)}
         </SubmitButton>
       </Form>
     </AccountFrame>
@@ -114,14 +120,14 @@ export function RecoveryCodes({
   readonly codes: readonly string[];
   readonly next: string;
 }) {
-  const say = useSay();
+  const t = useTranslate();
   const { brand } = useSite();
   const hydrated = useHydrated();
   const [copied, setCopied] = useState(false);
   const text = codes.join('\n');
   return (
-    <AccountFrame title={say(said.codesHeading)} lead={say(said.codesLead)}>
-      <ol className={css.codes} aria-label={say(said.codes)} dir="ltr" translate="no">
+    <AccountFrame title={t(messages.codesHeading)} lead={t(messages.codesLead)}>
+      <ol className={css.codes} aria-label={t(messages.codes)} dir="ltr" translate="no">
         {codes.map((code) => (
           <li key={code}>{code}</li>
         ))}
@@ -133,7 +139,7 @@ export function RecoveryCodes({
           href={`data:text/plain;charset=utf-8,${encodeURIComponent(`${text}\n`)}`}
           download={`${brand.name.toLowerCase().replace(/[^a-z0-9]+/g, '-')}-recovery-codes.txt`}
         >
-          {say(said.download)}
+          {t(messages.download)}
         </ButtonAnchor>
         {hydrated && (
           <>
@@ -147,17 +153,17 @@ export function RecoveryCodes({
                 )
               }
             >
-              <span role="status">{say(copied ? said.copied : said.copy)}</span>
+              <span role="status">{t(copied ? messages.copied : messages.copy)}</span>
             </Button>
             <Button kind="line" icon="print" onClick={() => window.print()}>
-              {say(said.print)}
+              {t(messages.print)}
             </Button>
           </>
         )}
       </div>
       {/* Read from the server: until now this person could not go anywhere, and the menu says so. */}
       <ButtonLink to={next} size="large" block reloadDocument>
-        {say(said.done)}
+        {t(messages.done)}
       </ButtonLink>
     </AccountFrame>
   );

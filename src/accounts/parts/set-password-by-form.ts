@@ -2,11 +2,11 @@ import { data, redirect } from 'react-router';
 import { flashCookie } from '../../platform/pages/flash.ts';
 import { checkForm } from '../../ui/check-form.ts';
 import { problemData } from '../../ui/form-problem.ts';
-import { accountAlerts } from '../account-alerts.words.ts';
+import { accountAlerts } from '../account-alerts.messages.ts';
 import { sentFields } from './account-fields.ts';
-import { accountWords } from './account.words.ts';
-import { withCookies } from './door-answer.ts';
-import { readRefusal } from './say-refusal.ts';
+import { accountMessages } from './account.messages.ts';
+import { withCookies } from './endpoint-answer.ts';
+import { readRefusal } from './describe-refusal.ts';
 import { enter } from './sign-in-by-form.ts';
 import { readStep, rememberStep } from './step-cookie.ts';
 import { leadTo } from './lead-to.ts';
@@ -14,7 +14,7 @@ import { problemOf, textIn, type FormVisit, type Visit } from './visit.ts';
 
 /** Sets an own password in place of the temporary one, and signs in. */
 export async function setPasswordByForm(visit: FormVisit) {
-  const { call, request, form, say } = visit;
+  const { call, request, form, t } = visit;
   const step = readStep(call, request);
   if (step?.at !== 'new-password') return startAgain(visit);
   const { problems } = checkForm(sentFields.newPassword, form, call);
@@ -25,24 +25,24 @@ export async function setPasswordByForm(visit: FormVisit) {
     newPassword: textIn(form, 'password'),
   });
   if (answer.ok) return enter(visit, answer, step.email);
-  const refused = await readRefusal(answer, say);
+  const refused = await readRefusal(answer, t);
   // The proof of the temporary password is spent or too old.
   if (refused.code === 'NotAuthorizedException') return startAgain(visit, step.email);
   const { newPassword } = refused.fields;
   return data(
     problemOf(form, {
-      message: say(accountAlerts.newPasswordFailed),
+      message: t(accountAlerts.newPasswordFailed),
       fields: newPassword === undefined ? {} : { password: newPassword },
     }),
     answer.status,
   );
 }
 
-/** Leads somebody who took too long back to the beginning of signing in. */
-export const startAgain = ({ call, say, back }: Visit, email?: string) =>
+/** Leads someone who took too long back to the beginning of signing in. */
+export const startAgain = ({ call, t, back }: Visit, email?: string) =>
   redirect(leadTo('/login', back), {
     headers: withCookies([
-      flashCookie({ type: 'warning', message: say(accountWords.tooLate) }),
+      flashCookie({ type: 'warning', message: t(accountMessages.tooLate) }),
       ...(email === undefined ? [] : [rememberStep(call, { at: 'sign-in', email })]),
     ]),
   });

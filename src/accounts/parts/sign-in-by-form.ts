@@ -2,9 +2,9 @@ import { data, redirect } from 'react-router';
 import { checkForm } from '../../ui/check-form.ts';
 import { problemData } from '../../ui/form-problem.ts';
 import { accountFields } from './account-fields.ts';
-import { readDemand, wantsSecondFactor, withCookies } from './door-answer.ts';
+import { readDemand, wantsSecondFactor, withCookies } from './endpoint-answer.ts';
 import { resendCode } from './resend-code.ts';
-import { readRefusal } from './say-refusal.ts';
+import { readRefusal } from './describe-refusal.ts';
 import { forgetStep, rememberStep } from './step-cookie.ts';
 import { leadTo } from './lead-to.ts';
 import { problemOf, textIn, type FormVisit } from './visit.ts';
@@ -14,7 +14,7 @@ import { problemOf, textIn, type FormVisit } from './visit.ts';
  * confirmed the address gets a new code and is led to where it is entered.
  */
 export async function signInByForm(visit: FormVisit) {
-  const { call, form, say } = visit;
+  const { call, form, t } = visit;
   const { values, problems } = checkForm(accountFields.signIn, form, call);
   if (problems) return data(problemData(problems, form), 400);
 
@@ -24,7 +24,7 @@ export async function signInByForm(visit: FormVisit) {
     password: textIn(form, 'password'),
   });
   if (answer.ok) return enter(visit, answer, email);
-  const refused = await readRefusal(answer, say);
+  const refused = await readRefusal(answer, t);
   if (refused.code === 'UserNotConfirmedException')
     return resendCode(visit, { at: 'confirm', email });
   const isWrong = refused.code === 'NotAuthorizedException';
@@ -34,7 +34,7 @@ export async function signInByForm(visit: FormVisit) {
   );
 }
 
-/** Goes on after a door opened: in, or to set an own password or to show the second factor first. */
+/** Goes on after an endpoint opened: in, or to set an own password or to show the second factor first. */
 export async function enter(
   { call, back }: FormVisit,
   answer: Response,

@@ -1,12 +1,12 @@
 import { Link } from 'react-router';
 import { Form } from '../../ui/form.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
-import { useSay } from '../../ui/say.tsx';
+import { useTranslate } from '../../ui/translate.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
 import { EmailField } from '../../ui/text-field.tsx';
 import { accountFields } from './account-fields.ts';
-import { accountWords } from './account.words.ts';
-import { loginWords } from './login.words.ts';
+import { accountMessages } from './account.messages.ts';
+import { loginMessages } from './login.messages.ts';
 import { leadTo } from './lead-to.ts';
 import css from './sign-in-form.module.css';
 
@@ -19,22 +19,22 @@ interface SignInFormProps {
 
 /** Address and password. */
 export function SignInForm({ now, back, email }: SignInFormProps) {
-  const say = useSay();
+  const t = useTranslate();
   return (
     <Form fields={accountFields.signIn} now={now} intent="sign-in" initial={{ email }}>
-      <EmailField name="email" label={say(accountWords.email)} autoComplete="username" />
+      <EmailField name="email" label={t(accountMessages.email)} autoComplete="username" />
       <div>
         <PasswordField
           name="password"
-          label={say(accountWords.password)}
+          label={t(accountMessages.password)}
           autoComplete="current-password"
         />
         <Link to={leadTo('/reset-password', back)} className={css.forgot}>
-          {say(loginWords.forgot)}
+          {t(loginMessages.forgot)}
         </Link>
       </div>
-      <SubmitButton size="large" block pending={say(loginWords.signingIn)}>
-        {say(loginWords.signIn)}
+      <SubmitButton size="large" block pending={t(loginMessages.signingIn)}>
+        {t(loginMessages.signIn)}
       </SubmitButton>
     </Form>
   );

@@ -3,10 +3,10 @@ import * as v from 'valibot';
 import type { PageCall } from '../../platform/pages/page-call.ts';
 import { pageMeta } from '../../platform/pages/page-meta.ts';
 import { siteOf } from '../../platform/pages/site.ts';
-import { speak } from '../../platform/words/speak.ts';
-import type { Message } from '../../platform/words/words.ts';
-import { useSay } from '../../ui/say.tsx';
-import { secondFactorWords as said } from '../second-factor.words.ts';
+import { translatorFor } from '../../platform/i18n/translator-for.ts';
+import type { Message } from '../../platform/i18n/define-messages.ts';
+import { useTranslate } from '../../ui/translate.tsx';
+import { secondFactorMessages as messages } from '../second-factor.messages.ts';
 import { AccountLink, AccountLinks } from './account-links.tsx';
 
 const methods = v.array(v.object({ providerId: v.string() }));
@@ -30,8 +30,8 @@ export function settingsMeta(
   { title, description, path }: Named,
 ) {
   const site = siteOf(matches);
-  const say = speak(site.locale);
-  return pageMeta({ ...site, title: say(title), description: say(description), path });
+  const t = translatorFor(site.locale);
+  return pageMeta({ ...site, title: t(title), description: t(description), path });
 }
 
 interface LeaveProps {
@@ -45,16 +45,16 @@ interface LeaveProps {
 
 /** The links below such a page. */
 export function LeaveSettings({ waits, section, children }: LeaveProps) {
-  const say = useSay();
+  const t = useTranslate();
   return (
     <AccountLinks>
       {waits ? (
         <>
           {children}
-          <AccountLink to="/sign-out">{say(said.signOut)}</AccountLink>
+          <AccountLink to="/sign-out">{t(messages.signOut)}</AccountLink>
         </>
       ) : (
-        <AccountLink to={`/app/profile#${section}`}>{say(said.back)}</AccountLink>
+        <AccountLink to={`/app/profile#${section}`}>{t(messages.back)}</AccountLink>
       )}
     </AccountLinks>
   );

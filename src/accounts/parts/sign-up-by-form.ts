@@ -1,17 +1,17 @@
 import { data, redirect } from 'react-router';
 import { checkForm } from '../../ui/check-form.ts';
 import { problemData } from '../../ui/form-problem.ts';
-import { accountAlerts } from '../account-alerts.words.ts';
+import { accountAlerts } from '../account-alerts.messages.ts';
 import { checkSignUp, type selfChosenTypes } from '../check-sign-up.ts';
 import { closeToStudents, isClosedToStudents } from '../closed-to-students.ts';
 import { accountFields, sentFields } from './account-fields.ts';
-import { withCookies } from './door-answer.ts';
-import { readRefusal } from './say-refusal.ts';
+import { withCookies } from './endpoint-answer.ts';
+import { readRefusal } from './describe-refusal.ts';
 import { forgetStep, readStep, rememberStep } from './step-cookie.ts';
 import { leadTo } from './lead-to.ts';
 import { problemOf, textIn, type FormVisit, type Visit } from './visit.ts';
 
-/** What somebody registers as. */
+/** What someone registers as. */
 export type ChosenType = (typeof selfChosenTypes)[number];
 
 /** Takes the birth date of a student. A child's is written nowhere, and no second one is taken. */
@@ -30,7 +30,7 @@ export function tellBirthDate(visit: FormVisit) {
 
 /** Makes the account, and leads to where the mailed code is entered. */
 export async function signUpByForm(visit: FormVisit, as: ChosenType) {
-  const { call, request, form, say, back } = visit;
+  const { call, request, form, t, back } = visit;
   const step = readStep(call, request);
   const birth = as === 'student' && step?.at === 'details' ? step.birth : undefined;
   if (as === 'student') {
@@ -57,7 +57,7 @@ export async function signUpByForm(visit: FormVisit, as: ChosenType) {
       ]),
     });
 
-  const refused = await readRefusal(answer, say);
+  const refused = await readRefusal(answer, t);
   const { code, message, fields } = refused;
   if (code === 'FORBIDDEN' && birth !== undefined) return turnAway(visit);
   if (code === 'UsernameExistsException')
@@ -67,7 +67,7 @@ export async function signUpByForm(visit: FormVisit, as: ChosenType) {
     );
   if (code === 'InvalidPasswordException')
     return data(
-      problemOf(form, { message: say(accountAlerts.passwordRejected), fields }),
+      problemOf(form, { message: t(accountAlerts.passwordRejected), fields }),
       answer.status,
     );
   const isInFields = Object.keys(fields).length > 0;

@@ -6,8 +6,8 @@ import { problemData } from '../../ui/form-problem.ts';
 import { socialProviders, socialStartFailed, type SocialProviderName } from '../account-alerts.ts';
 import { linkCookieAt } from '../link-cookie.ts';
 import { accountFields } from './account-fields.ts';
-import { readWayOut, withCookies } from './door-answer.ts';
-import { readRefusal } from './say-refusal.ts';
+import { readWayOut, withCookies } from './endpoint-answer.ts';
+import { readRefusal } from './describe-refusal.ts';
 import { startAgain } from './set-password-by-form.ts';
 import { enter } from './sign-in-by-form.ts';
 import { leadTo } from './lead-to.ts';
@@ -23,7 +23,7 @@ export interface WayOut {
  * Begins a sign-in with a provider. The answer is a page that leads there, not a redirect: browsers hold
  * the redirects of a form to our own list of addresses, and a provider may send people on to others.
  */
-export async function startSocial({ call, form, say, back }: FormVisit) {
+export async function startSocial({ call, form, t, back }: FormVisit) {
   const asked = textIn(form, 'provider');
   const provider = socialProviders.find((name) => name === asked) ?? 'google';
   const answer = await call.send('POST', '/api/auth/sign-in/social', {
@@ -33,7 +33,7 @@ export async function startSocial({ call, form, say, back }: FormVisit) {
   });
   const url = answer.ok ? await readWayOut(answer) : null;
   if (url === null) {
-    const message = say(socialStartFailed(provider));
+    const message = t(socialStartFailed(provider));
     return redirect(leadTo('/login', back), {
       headers: withCookies([flashCookie({ type: 'error', message })]),
     });
@@ -48,7 +48,7 @@ export const isLinking = ({ call, request }: Pick<Visit, 'call' | 'request'>): b
 
 /** Takes the code that was mailed because the provider did not vouch for the address. */
 export async function linkByForm(visit: FormVisit) {
-  const { call, form, say } = visit;
+  const { call, form, t } = visit;
   if (!isLinking(visit)) return startAgain(visit);
   const { values, problems } = checkForm(accountFields.code, form, call);
   if (problems) return data(problemData(problems, form), 400);
@@ -57,6 +57,6 @@ export async function linkByForm(visit: FormVisit) {
     code: values.code,
   });
   if (answer.ok) return enter(visit, answer, '');
-  const { message } = await readRefusal(answer, say);
+  const { message } = await readRefusal(answer, t);
   return data(problemOf(form, { fields: { code: message } }), answer.status);
 }

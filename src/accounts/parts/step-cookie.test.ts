@@ -11,14 +11,14 @@ const call = {
 };
 const withCookie = (cookie: string) =>
   new Request(call.publicUrl, { headers: { cookie: cookie.split(';')[0] ?? '' } });
-/** As this house signs it, whatever it says. */
+/** As this server signs it, whatever it says. */
 function signed(said: unknown): string {
   const payload = JSON.stringify(said);
   const value = `${call.sign('account-step', payload)}.${payload}`;
   return `quad.step=${encodeURIComponent(value)}`;
 }
 
-describe('Somebody half-way through signing up', () => {
+describe('Someone half-way through signing up', () => {
   const step = { at: 'reset', email: 'ada@example.test' } as const;
 
   test('goes on where they were, until it is too long ago', () => {

@@ -26,11 +26,11 @@ const steps = v.variant('at', [
   v.object({ at: v.literal('unlock'), token: text }),
   /** A code to reset the password was asked for. */
   v.object({ at: v.literal('reset'), email: text }),
-  /** The address somebody is likely to sign in with next. */
+  /** The address someone is likely to sign in with next. */
   v.object({ at: v.literal('sign-in'), email: text }),
 ]);
 
-/** How far somebody has come on the account screens. It holds no password. */
+/** How far someone has come on the account screens. It holds no password. */
 export type Step = v.InferOutput<typeof steps>;
 
 /** Seconds for which a step is remembered; codes and challenges end after ten minutes by themselves. */

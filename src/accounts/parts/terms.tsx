@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
-import { useSay } from '../../ui/say.tsx';
-import { registerWords } from './register.words.ts';
+import { useTranslate } from '../../ui/translate.tsx';
+import { registerMessages } from './register.messages.ts';
 import css from './terms.module.css';
 
 const pages: Readonly<Record<string, string>> = {
@@ -8,9 +8,9 @@ const pages: Readonly<Record<string, string>> = {
   privacy: '/privacy-policy',
 };
 
-/** What somebody agrees to, with links where the sentence marks them. */
+/** What someone agrees to, with links where the sentence marks them. */
 export function Terms() {
-  const parts = useSay()(registerWords.terms).split(/<(terms|privacy)>(.*?)<\/\1>/);
+  const parts = useTranslate()(registerMessages.terms).split(/<(terms|privacy)>(.*?)<\/\1>/);
   return (
     <p className={css.terms}>
       {parts.map((part, index) => {

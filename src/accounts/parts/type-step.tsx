@@ -1,43 +1,43 @@
 import { Link } from 'react-router';
 import { useIsOff } from '../../platform/pages/site.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { useSay } from '../../ui/say.tsx';
+import { useTranslate } from '../../ui/translate.tsx';
 import { selfChosenTypes } from '../check-sign-up.ts';
-import { userTypeLabels } from '../user-type-labels.words.ts';
+import { userTypeLabels } from '../user-type-labels.messages.ts';
 import { AccountFrame } from '../account-frame.tsx';
 import { AccountLink, AccountLinks } from './account-links.tsx';
 import { RegisterSteps } from './register-steps.tsx';
-import { registerWords } from './register.words.ts';
+import { registerMessages } from './register.messages.ts';
 import { leadTo } from './lead-to.ts';
 import css from './type-step.module.css';
 
 const hints = {
-  student: registerWords.studentHint,
-  parent: registerWords.parentHint,
-  counselor: registerWords.counselorHint,
-  college: registerWords.collegeHint,
+  student: registerMessages.studentHint,
+  parent: registerMessages.parentHint,
+  counselor: registerMessages.counselorHint,
+  college: registerMessages.collegeHint,
 } as const;
 
-/** The first step: what somebody registers as. */
+/** The first step: what someone registers as. */
 export function TypeStep({ back }: { readonly back: string | null }) {
-  const say = useSay();
+  const t = useTranslate();
   const noClasses = useIsOff('classes');
   return (
     <AccountFrame
-      title={say(registerWords.typeHeading)}
-      lead={say(registerWords.typeLead)}
+      title={t(registerMessages.typeHeading)}
+      lead={t(registerMessages.typeLead)}
       steps={<RegisterSteps at="type" as={null} />}
     >
-      <nav aria-label={say(registerWords.typeLegend)}>
+      <nav aria-label={t(registerMessages.typeLegend)}>
         <ul role="list" className={css.types}>
           {selfChosenTypes.map((as) => (
             <li key={as}>
               <Link to={leadTo('/register', back, { as })} className={css.type}>
                 <span>
-                  <b className={css.name}>{say(userTypeLabels[as])}</b>
+                  <b className={css.name}>{t(userTypeLabels[as])}</b>
                   <span className={css.hint}>
-                    {say(
-                      as === 'counselor' && noClasses ? registerWords.counselorAlone : hints[as],
+                    {t(
+                      as === 'counselor' && noClasses ? registerMessages.counselorAlone : hints[as],
                     )}
                   </span>
                 </span>
@@ -48,8 +48,8 @@ export function TypeStep({ back }: { readonly back: string | null }) {
         </ul>
       </nav>
       <AccountLinks>
-        <AccountLink question={say(registerWords.haveAccount)} to={leadTo('/login', back)}>
-          {say(registerWords.signIn)}
+        <AccountLink question={t(registerMessages.haveAccount)} to={leadTo('/login', back)}>
+          {t(registerMessages.signIn)}
         </AccountLink>
       </AccountLinks>
     </AccountFrame>

@@ -1,9 +1,9 @@
 import { redirect } from 'react-router';
 import * as v from 'valibot';
 import { flashCookie } from '../../platform/pages/flash.ts';
-import { withCookies } from './door-answer.ts';
+import { withCookies } from './endpoint-answer.ts';
 import { leadTo } from './lead-to.ts';
-import { loginWords } from './login.words.ts';
+import { loginMessages } from './login.messages.ts';
 import { forgetStep, readStep, rememberStep } from './step-cookie.ts';
 import type { FormVisit, Visit } from './visit.ts';
 
@@ -14,7 +14,7 @@ export const keepUnlock = ({ call, back }: Visit, token: string) =>
   });
 
 /** Uses the link: this browser may try the password again. */
-export async function unlockByForm({ call, request, say, back }: FormVisit) {
+export async function unlockByForm({ call, request, t, back }: FormVisit) {
   const step = readStep(call, request);
   if (step?.at !== 'unlock') return redirect(leadTo('/login', back));
   const answer = await call.send('POST', '/api/auth/sign-in/unlock', { token: step.token });
@@ -22,7 +22,7 @@ export async function unlockByForm({ call, request, say, back }: FormVisit) {
     return redirect(leadTo('/login', back), {
       headers: withCookies([
         forgetStep(call),
-        flashCookie({ type: 'warning', message: say(loginWords.unlockOver) }),
+        flashCookie({ type: 'warning', message: t(loginMessages.unlockOver) }),
       ]),
     });
   const { email } = v.parse(v.object({ email: v.string() }), await answer.clone().json());
@@ -30,7 +30,7 @@ export async function unlockByForm({ call, request, say, back }: FormVisit) {
     headers: withCookies(
       [
         rememberStep(call, { at: 'sign-in', email }),
-        flashCookie({ type: 'success', message: say(loginWords.unlocked) }),
+        flashCookie({ type: 'success', message: t(loginMessages.unlocked) }),
       ],
       answer,
     ),

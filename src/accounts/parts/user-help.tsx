@@ -1,10 +1,10 @@
-import type { Message } from '../../platform/words/words.ts';
+import type { Message } from '../../platform/i18n/define-messages.ts';
 import { Form } from '../../ui/form.tsx';
 import { AskLink } from '../../ui/question.tsx';
-import { useSay } from '../../ui/say.tsx';
+import { useTranslate } from '../../ui/translate.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
 import { withChanges } from '../../ui/table-address.ts';
-import { adminUsersWords as said } from '../admin-users.words.ts';
+import { adminUsersMessages as messages } from '../admin-users.messages.ts';
 import type { ListedUser } from './listed-user.ts';
 import { Whom } from './whom.tsx';
 import css from './user-table.module.css';
@@ -23,23 +23,25 @@ export function UserHelp({ user, now, query }: UserHelpProps) {
   const canBeApproved = user.userType === 'counselor' || user.userType === 'college';
   return (
     <div className={css.help}>
-      {!user.disabled && <OneAct user={user} now={now} act="resend" label={said.resendCode} />}
+      {!user.disabled && <OneAct user={user} now={now} act="resend" label={messages.resendCode} />}
       {canBeApproved && !user.approved && (
-        <OneAct user={user} now={now} act="approve" label={said.approve} />
+        <OneAct user={user} now={now} act="approve" label={messages.approve} />
       )}
       {canBeApproved && user.approved && (
-        <Ask user={user} query={query} act="unapprove" label={said.unapprove} />
+        <Ask user={user} query={query} act="unapprove" label={messages.unapprove} />
       )}
-      {user.disabled && <OneAct user={user} now={now} act="enable" label={said.enable} />}
+      {user.disabled && <OneAct user={user} now={now} act="enable" label={messages.enable} />}
       {!user.disabled && (
         <span className={css.apart}>
-          <Ask user={user} query={query} act="disable" label={said.disable} />
+          <Ask user={user} query={query} act="disable" label={messages.disable} />
         </span>
       )}
       {user.secondFactor && (
-        <Ask user={user} query={query} act="second-factor" label={said.resetSecondFactor} />
+        <Ask user={user} query={query} act="second-factor" label={messages.resetSecondFactor} />
       )}
-      {user.emailVerified && <Ask user={user} query={query} act="type" label={said.changeType} />}
+      {user.emailVerified && (
+        <Ask user={user} query={query} act="type" label={messages.changeType} />
+      )}
     </div>
   );
 }
@@ -53,13 +55,13 @@ interface AskProps {
 
 /** Leads to the question. */
 function Ask({ user, query, act, label }: AskProps) {
-  const say = useSay();
-  const words = say(label);
+  const t = useTranslate();
+  const words = t(label);
   return (
     <AskLink
       kind="dangerLine"
       to={withChanges(query, { ask: `${act}.${user.id}` })}
-      aria-label={say(said.actFor, { act: words, email: user.email })}
+      aria-label={t(messages.actFor, { act: words, email: user.email })}
     >
       {words}
     </AskLink>
@@ -81,13 +83,13 @@ function OneAct({ user, now, act, label }: OneActProps) {
 }
 
 function Press({ user, label }: { readonly user: ListedUser; readonly label: Message }) {
-  const say = useSay();
-  const act = say(label);
+  const t = useTranslate();
+  const act = t(label);
   return (
     <SubmitButton
       kind="soft"
       size="small"
-      aria-label={say(said.actFor, { act, email: user.email })}
+      aria-label={t(messages.actFor, { act, email: user.email })}
     >
       {act}
     </SubmitButton>

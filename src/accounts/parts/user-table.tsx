@@ -1,13 +1,13 @@
 import { DataTable } from '../../ui/data-table.tsx';
-import { useSay } from '../../ui/say.tsx';
+import { useTranslate } from '../../ui/translate.tsx';
 import { Pick } from '../../ui/selection.tsx';
 import { sortedBy, type TableAsked } from '../../ui/table-address.ts';
 import { Tag } from '../../ui/tag.tsx';
 import { When } from '../../ui/when.tsx';
-import { adminUsersWords as said } from '../admin-users.words.ts';
-import { userTypeLabels } from '../user-type-labels.words.ts';
+import { adminUsersMessages as messages } from '../admin-users.messages.ts';
+import { userTypeLabels } from '../user-type-labels.messages.ts';
 import type { userSorts } from '../users/load-users.ts';
-import { usersWords } from '../users/users.words.ts';
+import { usersMessages } from '../users/users.messages.ts';
 import { isUserType, type ListedUser } from './listed-user.ts';
 import { UserHelp } from './user-help.tsx';
 import css from './user-table.module.css';
@@ -29,20 +29,20 @@ interface UserTableProps {
 /** Accounts, a row each, with what an admin does for their holders. */
 export function UserTable(props: UserTableProps) {
   const { items, own, zone, now, query, asked, formId, chosen } = props;
-  const say = useSay();
+  const t = useTranslate();
   const by = (key: (typeof userSorts)[number]) => sortedBy(query, asked, key, 'email');
   const present = now.toISOString();
   return (
     <DataTable
-      caption={say(said.title)}
+      caption={t(messages.title)}
       columns={[
-        { key: 'user', title: say(said.user), ...by('name') },
-        { key: 'email', title: say(usersWords.email), ...by('email') },
-        { key: 'type', title: say(said.type), ...by('userType') },
-        { key: 'state', title: say(said.state) },
-        { key: 'since', title: say(usersWords.since), ...by('createdAt') },
-        { key: 'seen', title: say(said.lastSeen) },
-        { key: 'help', title: say(said.help) },
+        { key: 'user', title: t(messages.user), ...by('name') },
+        { key: 'email', title: t(usersMessages.email), ...by('email') },
+        { key: 'type', title: t(messages.type), ...by('userType') },
+        { key: 'state', title: t(messages.state) },
+        { key: 'since', title: t(usersMessages.since), ...by('createdAt') },
+        { key: 'seen', title: t(messages.lastSeen) },
+        { key: 'help', title: t(messages.help) },
       ]}
       rows={items.map((user) => ({
         id: user.id,
@@ -52,15 +52,15 @@ export function UserTable(props: UserTableProps) {
               {user.id !== own && (
                 <Pick
                   {...{ id: user.id, form: formId }}
-                  label={say(usersWords.select, { name: user.name || user.email })}
+                  label={t(usersMessages.select, { name: user.name || user.email })}
                   checked={chosen.includes(user.id)}
                 />
               )}
-              {user.name || say(said.noName)}
+              {user.name || t(messages.noName)}
             </>
           ),
           email: <span className={css.email}>{user.email}</span>,
-          type: isUserType(user.userType) ? say(userTypeLabels[user.userType]) : user.userType,
+          type: isUserType(user.userType) ? t(userTypeLabels[user.userType]) : user.userType,
           state: <State user={user} />,
           since: (
             <span className={css.seen}>
@@ -72,9 +72,10 @@ export function UserTable(props: UserTableProps) {
               <When start={user.lastSeenAt} zone={zone} now={present} show="day" />
             </span>
           ) : (
-            say(said.never)
+            t(messages.never)
           ),
-          help: user.id === own ? say(said.you) : <UserHelp user={user} now={now} query={query} />,
+          help:
+            user.id === own ? t(messages.you) : <UserHelp user={user} now={now} query={query} />,
         },
       }))}
     />
@@ -82,8 +83,8 @@ export function UserTable(props: UserTableProps) {
 }
 
 function State({ user }: { readonly user: ListedUser }) {
-  const say = useSay();
-  if (user.disabled) return <Tag kind="sun">{say(said.disabled)}</Tag>;
-  if (!user.emailVerified) return <Tag>{say(said.unconfirmed)}</Tag>;
-  return <Tag kind="lawn">{say(user.approved ? said.approved : said.active)}</Tag>;
+  const t = useTranslate();
+  if (user.disabled) return <Tag kind="sun">{t(messages.disabled)}</Tag>;
+  if (!user.emailVerified) return <Tag>{t(messages.unconfirmed)}</Tag>;
+  return <Tag kind="lawn">{t(user.approved ? messages.approved : messages.active)}</Tag>;
 }

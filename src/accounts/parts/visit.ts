@@ -1,21 +1,21 @@
 import type { RouterContextProvider } from 'react-router';
 import { pageCall, type PageCall } from '../../platform/pages/page-call.ts';
-import { speak, type Say } from '../../platform/words/speak.ts';
+import { translatorFor, type Translate } from '../../platform/i18n/translator-for.ts';
 import { intentName, problemData, type FormProblem } from '../../ui/form-problem.ts';
 import { ownPath } from '../own-path.ts';
 
-/** Somebody on an account screen. */
+/** Someone on an account screen. */
 export interface Visit {
   readonly call: PageCall;
   readonly request: Request;
   /** The address of the page. */
   readonly url: URL;
-  readonly say: Say;
+  readonly t: Translate;
   /** The page that was asked for before; null: the app. */
   readonly back: string | null;
 }
 
-/** Somebody who has sent a form of it. */
+/** Someone who has sent a form of it. */
 export interface FormVisit extends Visit {
   readonly form: FormData;
 }
@@ -30,7 +30,7 @@ interface Args {
 export function openVisit({ request, url, context }: Args): Visit {
   const call = context.get(pageCall);
   const back = ownPath(url.searchParams.get('return'));
-  return { call, request, url, say: speak(call.locale), back };
+  return { call, request, url, t: translatorFor(call.locale), back };
 }
 
 /** Opens a visit for an action, and tells which form was sent. */
@@ -51,6 +51,6 @@ export const problemOf = (
   { message = null, fields = {} }: Partial<Pick<FormProblem, 'message' | 'fields'>>,
 ): FormProblem => ({ ...problemData(fields, form), message });
 
-/** Whether somebody is signed in. */
+/** Whether someone is signed in. */
 export const isSignedIn = ({ viewer }: PageCall): boolean =>
   viewer !== null && viewer.role !== 'guests';

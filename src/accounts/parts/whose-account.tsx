@@ -1,15 +1,15 @@
-import { useSay } from '../../ui/say.tsx';
+import { useTranslate } from '../../ui/translate.tsx';
 import { EmailField } from '../../ui/text-field.tsx';
-import { accountWords } from './account.words.ts';
+import { accountMessages } from './account.messages.ts';
 import css from './whose-account.module.css';
 
 /** Whose password it is: for people, and for password managers that file it under the address. */
 export function WhoseAccount({ email }: { readonly email: string }) {
-  const say = useSay();
+  const t = useTranslate();
   return (
     <EmailField
       name="email"
-      label={say(accountWords.email)}
+      label={t(accountMessages.email)}
       defaultValue={email}
       autoComplete="username"
       className={css.whose}

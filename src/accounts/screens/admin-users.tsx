@@ -2,38 +2,38 @@ import type { Route } from './+types/admin-users.ts';
 import { pageCall } from '../../platform/pages/page-call.ts';
 import { pageMeta } from '../../platform/pages/page-meta.ts';
 import { userTypes } from '../../platform/model/viewer.ts';
-import { speak } from '../../platform/words/speak.ts';
+import { translatorFor } from '../../platform/i18n/translator-for.ts';
 import { Button } from '../../ui/button.tsx';
 import { PageHead, Wrap } from '../../ui/page.tsx';
-import { useSay } from '../../ui/say.tsx';
+import { useTranslate } from '../../ui/translate.tsx';
 import { SearchedTable } from '../../ui/searched-table.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { Selection } from '../../ui/selection.tsx';
 import { withChanges } from '../../ui/table-address.ts';
 import { UndoNotice } from '../../ui/undo-notice.tsx';
-import { adminUsersWords } from '../admin-users.words.ts';
+import { adminUsersMessages } from '../admin-users.messages.ts';
 import { UserQuestion } from '../parts/user-question.tsx';
 import { UserTable } from '../parts/user-table.tsx';
 import { actOnUsers } from '../users/act-on-users.ts';
 import { loadUsers } from '../users/load-users.ts';
 import { mostUsers, userStates } from '../users/user-choices.ts';
 import { UsersQuestion } from '../users/users-question.tsx';
-import { usersWords } from '../users/users.words.ts';
+import { usersMessages } from '../users/users.messages.ts';
 import { bulkUserActs, type BulkUserAct } from '../users/why-skipped.ts';
-import { userTypeLabels } from '../user-type-labels.words.ts';
+import { userTypeLabels } from '../user-type-labels.messages.ts';
 import css from './admin-users.module.css';
 
-const said = { ...adminUsersWords, ...usersWords, type: adminUsersWords.type };
+const said = { ...adminUsersMessages, ...usersMessages, type: adminUsersMessages.type };
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const call = context.get(pageCall);
-  const say = speak(call.locale);
+  const t = translatorFor(call.locale);
   return {
     ...(await loadUsers(call, url)),
     meta: pageMeta({
       ...call,
-      title: say(said.title),
-      description: say(said.description),
+      title: t(said.title),
+      description: t(said.description),
       path: '/admin/users',
     }),
     zone: call.zone ?? 'UTC',
@@ -51,12 +51,12 @@ export const meta: Route.MetaFunction = ({ loaderData }) => loaderData.meta;
 export default function AdminUsers({ loaderData }: Route.ComponentProps) {
   const { items, total, asked, filter, query, asks, act, all, chosen, question } = loaderData;
   const { undo, now, own } = loaderData;
-  const say = useSay();
+  const t = useTranslate();
   const [single = '', id] = asks.split('.');
   const user = items.find((one) => one.id === id && id !== own);
   return (
     <Wrap>
-      <PageHead title={say(said.title)} lead={say(said.description)} />
+      <PageHead title={t(said.title)} lead={t(said.description)} />
       {user && <UserQuestion key={asks} {...{ query, user, now }} act={single} />}
       {act && (
         <UsersQuestion
@@ -65,35 +65,35 @@ export default function AdminUsers({ loaderData }: Route.ComponentProps) {
           back={query}
         />
       )}
-      {undo && <UndoNotice key={undo} id={undo} text={say(said.undoText)} now={now} />}
+      {undo && <UndoNotice key={undo} id={undo} text={t(said.undoText)} now={now} />}
       <SearchedTable
         {...{ asked, query, total }}
         isEmpty={items.length === 0}
-        find={say(said.find)}
-        act={say(said.search)}
+        find={t(said.find)}
+        act={t(said.search)}
         fields={
           <>
             <SelectField
               name="type"
-              label={say(said.type)}
-              empty={say(said.anyType)}
+              label={t(said.type)}
+              empty={t(said.anyType)}
               defaultValue={filter.userType ?? ''}
-              options={userTypes.map((value) => ({ value, label: say(userTypeLabels[value]) }))}
+              options={userTypes.map((value) => ({ value, label: t(userTypeLabels[value]) }))}
             />
             <SelectField
               name="state"
-              label={say(said.state)}
-              empty={say(said.anyState)}
+              label={t(said.state)}
+              empty={t(said.anyState)}
               defaultValue={filter.state ?? ''}
-              options={userStates.map((value) => ({ value, label: say(usersWords[value]) }))}
+              options={userStates.map((value) => ({ value, label: t(usersMessages[value]) }))}
             />
           </>
         }
-        count={say(said.count, { count: total })}
-        none={{ title: say(said.noUsers), text: say(said.noUsersText) }}
+        count={t(said.count, { count: total })}
+        none={{ title: t(said.noUsers), text: t(said.noUsersText) }}
         file={{
           href: `/admin/users.csv${withChanges(query, { page: null })}`,
-          label: say(said.file),
+          label: t(said.file),
         }}
       >
         <Selection
@@ -117,19 +117,19 @@ interface BulkActsProps {
 
 /** What can be done with those selected: each leads to a question, but for the file. */
 function BulkActs({ act, action }: BulkActsProps) {
-  const say = useSay();
+  const t = useTranslate();
   return (
     <>
       <div className={css.act}>
         <SelectField
           name="ask"
-          label={<span className="visually-hidden">{say(said.what)}</span>}
+          label={<span className="visually-hidden">{t(said.what)}</span>}
           empty={null}
           defaultValue={act ?? bulkUserActs[0]}
-          options={bulkUserActs.map((value) => ({ value, label: say(usersWords[value]) }))}
+          options={bulkUserActs.map((value) => ({ value, label: t(usersMessages[value]) }))}
         />
         <Button type="submit" kind="line">
-          {say(said.goOn)}
+          {t(said.goOn)}
         </Button>
       </div>
       <Button
@@ -141,7 +141,7 @@ function BulkActs({ act, action }: BulkActsProps) {
         name="intent"
         value="csv"
       >
-        {say(said.csv)}
+        {t(said.csv)}
       </Button>
     </>
   );

@@ -3,21 +3,21 @@ import type { Route } from './+types/login.ts';
 import { flashCookie } from '../../platform/pages/flash.ts';
 import { pageMeta } from '../../platform/pages/page-meta.ts';
 import { siteOf } from '../../platform/pages/site.ts';
-import { speak } from '../../platform/words/speak.ts';
-import { useSay } from '../../ui/say.tsx';
+import { translatorFor } from '../../platform/i18n/translator-for.ts';
+import { useTranslate } from '../../ui/translate.tsx';
 import { socialCodeWanted, socialRedirectAlert } from '../account-alerts.ts';
 import { AccountFrame } from '../account-frame.tsx';
 import { AccountLink, AccountLinks } from '../parts/account-links.tsx';
-import { withCookies } from '../parts/door-answer.ts';
+import { withCookies } from '../parts/endpoint-answer.ts';
 import { isWayOut, Leaving } from '../parts/leaving.tsx';
 import { LinkForm, OwnPasswordForm, ResendForm, UnlockForm } from '../parts/login-steps.tsx';
-import { loginWords } from '../parts/login.words.ts';
+import { loginMessages } from '../parts/login.messages.ts';
 import { resendByForm } from '../parts/resend-code.ts';
 import { setPasswordByForm, startAgain } from '../parts/set-password-by-form.ts';
 import { isHalfway, showSecondFactor } from '../parts/second-factor-by-form.ts';
 import { signInByDevice } from '../parts/ask-device.ts';
 import { PasskeyButton } from '../parts/passkey-button.tsx';
-import { passkeyWords } from '../passkeys.words.ts';
+import { passkeyMessages } from '../passkeys.messages.ts';
 import { AppCodeForm, RecoveryForm } from '../parts/second-factor-steps.tsx';
 import { keepUnlock, unlockByForm } from '../parts/unlock-by-form.ts';
 import { signInByForm } from '../parts/sign-in-by-form.ts';
@@ -32,7 +32,7 @@ export const headers = () => ({ 'cache-control': 'no-store' });
 
 export function loader(args: Route.LoaderArgs) {
   const visit = openVisit(args);
-  const { call, request, url, say, back } = visit;
+  const { call, request, url, t, back } = visit;
   if (call.viewer?.waitsFor !== undefined) throw redirect(leadTo('/app/second-factor', back));
   if (isSignedIn(call)) throw redirect(back ?? '/app');
 
@@ -43,7 +43,7 @@ export function loader(args: Route.LoaderArgs) {
   const alert = socialRedirectAlert(asked.get('error'));
   if (alert)
     throw redirect(leadTo('/login', back), {
-      headers: withCookies([flashCookie({ type: 'error', message: say(alert) })]),
+      headers: withCookies([flashCookie({ type: 'error', message: t(alert) })]),
     });
 
   const unlock = asked.get('unlock');
@@ -97,17 +97,17 @@ export async function action(args: Route.ActionArgs) {
 
 export function meta({ matches }: Route.MetaArgs) {
   const site = siteOf(matches);
-  const say = speak(site.locale);
+  const t = translatorFor(site.locale);
   return pageMeta({
     ...site,
-    title: say(loginWords.title),
-    description: say(loginWords.description, { brand: site.brand.name }),
+    title: t(loginMessages.title),
+    description: t(loginMessages.description, { brand: site.brand.name }),
     path: '/login',
   });
 }
 
 export default function Login({ loaderData, actionData }: Route.ComponentProps) {
-  const say = useSay();
+  const t = useTranslate();
   const { form, email, back, now, social } = loaderData;
   if (isWayOut(actionData)) return <Leaving {...actionData} />;
   if (form === 'new-password') return <OwnPasswordForm now={now} email={email} />;
@@ -117,24 +117,24 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
   if (form === 'code') return <LinkForm now={now} back={back} />;
   if (form === 'resend') return <ResendForm now={now} back={back} />;
   return (
-    <AccountFrame title={say(loginWords.heading)} lead={say(loginWords.lead)}>
+    <AccountFrame title={t(loginMessages.heading)} lead={t(loginMessages.lead)}>
       <SignInForm now={now} back={back} email={email} />
       <PasskeyButton
         ask={signInByDevice}
-        label={say(passkeyWords.signIn)}
+        label={t(passkeyMessages.signIn)}
         next={back ?? '/app'}
         kind="line"
       />
       <SocialButtons social={social} />
       <AccountLinks>
-        <AccountLink question={say(loginWords.newHere)} to={leadTo('/register', back)}>
-          {say(loginWords.register)}
+        <AccountLink question={t(loginMessages.newHere)} to={leadTo('/register', back)}>
+          {t(loginMessages.register)}
         </AccountLink>
         <AccountLink
-          question={say(loginWords.noCode)}
+          question={t(loginMessages.noCode)}
           to={leadTo('/login', back, { step: 'resend' })}
         >
-          {say(loginWords.resend)}
+          {t(loginMessages.resend)}
         </AccountLink>
       </AccountLinks>
     </AccountFrame>

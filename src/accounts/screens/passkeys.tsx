@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { Route } from './+types/passkeys.ts';
-import { useSay } from '../../ui/say.tsx';
+import { useTranslate } from '../../ui/translate.tsx';
 import { AccountFrame } from '../account-frame.tsx';
 import { AccountLink, AccountLinks } from '../parts/account-links.tsx';
 import { AddPasskey } from '../parts/add-passkey.tsx';
@@ -11,7 +11,7 @@ import { PasskeyButton } from '../parts/passkey-button.tsx';
 import { beginPasskey, removePasskey, renamePasskey } from '../parts/passkeys-by-form.ts';
 import { hasPassword, LeaveSettings, settingsMeta } from '../parts/sign-in-settings.tsx';
 import { openFormVisit, openVisit } from '../parts/visit.ts';
-import { passkeyWords as said } from '../passkeys.words.ts';
+import { passkeyMessages as messages } from '../passkeys.messages.ts';
 
 export const headers = () => ({ 'cache-control': 'no-store' });
 
@@ -58,34 +58,34 @@ export async function action(args: Route.ActionArgs) {
 }
 
 export function meta({ matches }: Route.MetaArgs) {
-  return settingsMeta(matches, { ...said, path: '/app/passkeys' });
+  return settingsMeta(matches, { ...messages, path: '/app/passkeys' });
 }
 
 /** Where someone adds, renames and removes passkeys. */
 export default function Passkeys({ loaderData, actionData }: Route.ComponentProps) {
-  const say = useSay();
+  const t = useTranslate();
   const { back, passkeys, waits, ...shared } = loaderData;
   if (actionData && 'step' in actionData) {
     const { options, name } = actionData;
     return (
-      <AccountFrame title={say(said.createHeading)} lead={say(said.createLead)}>
+      <AccountFrame title={t(messages.createHeading)} lead={t(messages.createLead)}>
         <PasskeyButton
           ask={() => addByDevice(options, name)}
-          label={say(said.create)}
+          label={t(messages.create)}
           next={back ?? '/app/passkeys'}
         />
         <AccountLinks>
-          <AccountLink to={leadTo('/app/passkeys', back)}>{say(said.startAgain)}</AccountLink>
+          <AccountLink to={leadTo('/app/passkeys', back)}>{t(messages.startAgain)}</AccountLink>
         </AccountLinks>
       </AccountFrame>
     );
   }
   return (
-    <AccountFrame title={say(said.title)} lead={say(waits ? said.requiredLead : said.lead)}>
+    <AccountFrame title={t(messages.title)} lead={t(waits ? messages.requiredLead : messages.lead)}>
       {passkeys.length > 0 && <OwnPasskeys passkeys={passkeys} {...shared} />}
       <AddPasskey isFirst={passkeys.length === 0} {...shared} />
       <LeaveSettings waits={waits} section="passkeys">
-        <AccountLink to={leadTo('/app/second-factor', back)}>{say(said.useApp)}</AccountLink>
+        <AccountLink to={leadTo('/app/second-factor', back)}>{t(messages.useApp)}</AccountLink>
       </LeaveSettings>
     </AccountFrame>
   );

@@ -2,7 +2,7 @@ import { redirect } from 'react-router';
 import type { Route } from './+types/register.ts';
 import { pageMeta } from '../../platform/pages/page-meta.ts';
 import { siteOf } from '../../platform/pages/site.ts';
-import { speak } from '../../platform/words/speak.ts';
+import { translatorFor } from '../../platform/i18n/translator-for.ts';
 import { selfChosenTypes } from '../check-sign-up.ts';
 import { isClosedToStudents } from '../closed-to-students.ts';
 import { changeAddress, confirmByForm, resendToWaiting } from '../parts/confirm-by-form.ts';
@@ -10,7 +10,7 @@ import { BirthStep } from '../parts/birth-step.tsx';
 import { ClosedStep } from '../parts/closed-step.tsx';
 import { CodeStep } from '../parts/code-step.tsx';
 import { DetailsStep } from '../parts/details-step.tsx';
-import { registerWords } from '../parts/register.words.ts';
+import { registerMessages } from '../parts/register.messages.ts';
 import { signUpByForm, tellBirthDate } from '../parts/sign-up-by-form.ts';
 import { readStep } from '../parts/step-cookie.ts';
 import { TypeStep } from '../parts/type-step.tsx';
@@ -58,7 +58,7 @@ export async function action(args: Route.ActionArgs) {
   }
 }
 
-/** What somebody registers as, by the address. */
+/** What someone registers as, by the address. */
 function chosenType({ url }: Request) {
   const asked = new URL(url).searchParams.get('as');
   return selfChosenTypes.find((type) => type === asked) ?? null;
@@ -66,11 +66,11 @@ function chosenType({ url }: Request) {
 
 export function meta({ matches }: Route.MetaArgs) {
   const site = siteOf(matches);
-  const say = speak(site.locale);
+  const t = translatorFor(site.locale);
   return pageMeta({
     ...site,
-    title: say(registerWords.title),
-    description: say(registerWords.description, { brand: site.brand.name }),
+    title: t(registerMessages.title),
+    description: t(registerMessages.description, { brand: site.brand.name }),
     path: '/register',
   });
 }

@@ -1,10 +1,10 @@
 import type { Route } from './+types/reset-password.ts';
 import { pageMeta } from '../../platform/pages/page-meta.ts';
 import { siteOf } from '../../platform/pages/site.ts';
-import { speak } from '../../platform/words/speak.ts';
+import { translatorFor } from '../../platform/i18n/translator-for.ts';
 import { askResetAgain, askResetByForm, resetByForm } from '../parts/reset-by-form.ts';
 import { AskResetStep, ResetStep } from '../parts/reset-steps.tsx';
-import { resetWords } from '../parts/reset.words.ts';
+import { resetMessages } from '../parts/reset.messages.ts';
 import { readStep } from '../parts/step-cookie.ts';
 import { openFormVisit, openVisit } from '../parts/visit.ts';
 
@@ -34,11 +34,11 @@ export async function action(args: Route.ActionArgs) {
 
 export function meta({ matches }: Route.MetaArgs) {
   const site = siteOf(matches);
-  const say = speak(site.locale);
+  const t = translatorFor(site.locale);
   return pageMeta({
     ...site,
-    title: say(resetWords.title),
-    description: say(resetWords.description, { brand: site.brand.name }),
+    title: t(resetMessages.title),
+    description: t(resetMessages.description, { brand: site.brand.name }),
     path: '/reset-password',
   });
 }

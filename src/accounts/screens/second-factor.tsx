@@ -4,14 +4,14 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import { Form } from '../../ui/form.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
-import { useSay } from '../../ui/say.tsx';
+import { useTranslate } from '../../ui/translate.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
 import { AccountFrame } from '../account-frame.tsx';
 import { accountFields } from '../parts/account-fields.ts';
 import { leadTo } from '../parts/lead-to.ts';
 import { PasskeyButton } from '../parts/passkey-button.tsx';
 import { signInByDevice } from '../parts/ask-device.ts';
-import { passkeyWords } from '../passkeys.words.ts';
+import { passkeyMessages } from '../passkeys.messages.ts';
 import { AccountLink } from '../parts/account-links.tsx';
 import {
   beginSecondFactor,
@@ -23,7 +23,7 @@ import { RecoveryCodes, ScanForm } from '../parts/second-factor-steps.tsx';
 import { hasPassword, LeaveSettings, settingsMeta } from '../parts/sign-in-settings.tsx';
 import { openFormVisit, openVisit } from '../parts/visit.ts';
 import { WhoseAccount } from '../parts/whose-account.tsx';
-import { secondFactorWords as said } from '../second-factor.words.ts';
+import { secondFactorMessages as messages } from '../second-factor.messages.ts';
 
 export const headers = () => ({ 'cache-control': 'no-store' });
 
@@ -40,7 +40,7 @@ export async function loader(args: Route.LoaderArgs) {
   ]);
   const read = v.safeParse(session, await who.json());
   // Without scripts this runs behind the action that has just put another session in the place of the
-  // one that was sent; only then nobody is signed in here (access-guard).
+  // one that was sent; only then no one is signed in here (access-guard).
   const { email, twoFactorEnabled } = read.success
     ? read.output.user
     : { email: '', twoFactorEnabled: true };
@@ -71,12 +71,12 @@ export async function action(args: Route.ActionArgs) {
 }
 
 export function meta({ matches }: Route.MetaArgs) {
-  return settingsMeta(matches, { ...said, path: '/app/second-factor' });
+  return settingsMeta(matches, { ...messages, path: '/app/second-factor' });
 }
 
-/** Where somebody sets up the second step of signing in, renews its recovery codes, or turns it off. */
+/** Where someone sets up the second step of signing in, renews its recovery codes, or turns it off. */
 export default function SecondFactor({ loaderData, actionData }: Route.ComponentProps) {
-  const say = useSay();
+  const t = useTranslate();
   const { now, back, email, isOn, waits, hasPasskey } = loaderData;
   const done = actionData && 'step' in actionData ? actionData : null;
   if (done?.step === 'codes')
@@ -87,50 +87,53 @@ export default function SecondFactor({ loaderData, actionData }: Route.Component
     <LeaveSettings waits={waits} section="second-factor">
       {!isOn && !hasPasskey && (
         <AccountLink to={leadTo('/app/passkeys', back)}>
-          {say(passkeyWords.insteadOfApp)}
+          {t(passkeyMessages.insteadOfApp)}
         </AccountLink>
       )}
     </LeaveSettings>
   );
   if (waits && hasPasskey)
     return (
-      <AccountFrame title={say(passkeyWords.showHeading)} lead={say(passkeyWords.showLead)}>
-        <PasskeyButton ask={signInByDevice} label={say(passkeyWords.show)} next={back ?? '/app'} />
-        <p>{say(passkeyWords.lost)}</p>
+      <AccountFrame title={t(passkeyMessages.showHeading)} lead={t(passkeyMessages.showLead)}>
+        <PasskeyButton ask={signInByDevice} label={t(passkeyMessages.show)} next={back ?? '/app'} />
+        <p>{t(passkeyMessages.lost)}</p>
         {leave}
       </AccountFrame>
     );
   if (isOn && waits)
     return (
-      <AccountFrame title={say(said.onHeading)} lead={say(said.again)}>
+      <AccountFrame title={t(messages.onHeading)} lead={t(messages.again)}>
         {leave}
       </AccountFrame>
     );
   if (isOn)
     return (
-      <AccountFrame title={say(said.onHeading)} lead={say(said.onLead)}>
-        <PasswordForm now={now} email={email} intent="renew" act={say(said.newCodes)}>
-          {say(said.newCodesLead)}
+      <AccountFrame title={t(messages.onHeading)} lead={t(messages.onLead)}>
+        <PasswordForm now={now} email={email} intent="renew" act={t(messages.newCodes)}>
+          {t(messages.newCodesLead)}
         </PasswordForm>
-        <Disclosure title={say(said.turnOffTitle)}>
-          <PasswordForm now={now} email={email} intent="off" act={say(said.turnOff)} isGrave>
-            {say(said.turnOffLead)}
+        <Disclosure title={t(messages.turnOffTitle)}>
+          <PasswordForm now={now} email={email} intent="off" act={t(messages.turnOff)} isGrave>
+            {t(messages.turnOffLead)}
           </PasswordForm>
         </Disclosure>
         {leave}
       </AccountFrame>
     );
   return (
-    <AccountFrame title={say(said.title)} lead={say(waits ? said.requiredLead : said.startLead)}>
+    <AccountFrame
+      title={t(messages.title)}
+      lead={t(waits ? messages.requiredLead : messages.startLead)}
+    >
       {loaderData.hasPassword ? (
-        <PasswordForm now={now} email={email} intent="begin" act={say(said.begin)}>
-          {say(said.needApp)}
+        <PasswordForm now={now} email={email} intent="begin" act={t(messages.begin)}>
+          {t(messages.needApp)}
         </PasswordForm>
       ) : (
         <>
-          <p>{say(said.noPassword)}</p>
+          <p>{t(messages.noPassword)}</p>
           <ButtonLink to="/reset-password" size="large" block>
-            {say(said.choosePassword)}
+            {t(messages.choosePassword)}
           </ButtonLink>
         </>
       )}
@@ -149,17 +152,17 @@ interface PasswordFormProps {
 }
 
 function PasswordForm({ now, email, intent, act, isGrave, children }: PasswordFormProps) {
-  const say = useSay();
+  const t = useTranslate();
   return (
     <Form fields={accountFields.password} now={now} intent={intent}>
       <p>{children}</p>
       <WhoseAccount email={email} />
-      <PasswordField name="password" label={say(said.password)} autoComplete="current-password" />
+      <PasswordField name="password" label={t(messages.password)} autoComplete="current-password" />
       <SubmitButton
         size="large"
         block
         kind={isGrave ? 'danger' : 'primary'}
-        pending={say(said.working)}
+        pending={t(messages.working)}
       >
         {act}
       </SubmitButton>

@@ -5,11 +5,11 @@ import { hasFlash } from '../../platform/pages/flash.ts';
 import { pageCall } from '../../platform/pages/page-call.ts';
 import { pageMeta } from '../../platform/pages/page-meta.ts';
 import { siteOf } from '../../platform/pages/site.ts';
-import { speak } from '../../platform/words/speak.ts';
+import { translatorFor } from '../../platform/i18n/translator-for.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
-import { useSay } from '../../ui/say.tsx';
+import { useTranslate } from '../../ui/translate.tsx';
 import { AccountFrame } from '../account-frame.tsx';
-import { resetWords } from '../parts/reset.words.ts';
+import { resetMessages } from '../parts/reset.messages.ts';
 import { signOutByForm } from '../parts/sign-out-by-form.ts';
 import { isSignedIn } from '../parts/visit.ts';
 
@@ -17,7 +17,7 @@ export const headers = () => ({ 'cache-control': 'no-store' });
 
 /**
  * Opening the page changes nothing. A script on it signs out at once when the visitor came from a page
- * of ours or typed the address; a link on somebody else's page leads to the button only.
+ * of ours or typed the address; a link on someone else's page leads to the button only.
  */
 export function loader({ request, context }: Route.LoaderArgs) {
   const call = context.get(pageCall);
@@ -32,17 +32,17 @@ export const action = ({ context }: Route.ActionArgs) => signOutByForm(context.g
 
 export function meta({ matches }: Route.MetaArgs) {
   const site = siteOf(matches);
-  const say = speak(site.locale);
+  const t = translatorFor(site.locale);
   return pageMeta({
     ...site,
-    title: say(resetWords.leaveTitle),
-    description: say(resetWords.leaveDescription, { brand: site.brand.name }),
+    title: t(resetMessages.leaveTitle),
+    description: t(resetMessages.leaveDescription, { brand: site.brand.name }),
     path: '/sign-out',
   });
 }
 
 export default function SignOut({ loaderData: { atOnce } }: Route.ComponentProps) {
-  const say = useSay();
+  const t = useTranslate();
   const form = useRef<HTMLFormElement>(null);
   const sent = useRef(false);
   const { state } = useNavigation();
@@ -52,20 +52,20 @@ export default function SignOut({ loaderData: { atOnce } }: Route.ComponentProps
     form.current?.requestSubmit();
   }, [atOnce]);
   return (
-    <AccountFrame title={say(resetWords.leaveHeading)} lead={say(resetWords.leaveLead)}>
+    <AccountFrame title={t(resetMessages.leaveHeading)} lead={t(resetMessages.leaveLead)}>
       <Form method="post" ref={form}>
         <Button
           type="submit"
           size="large"
           block
           icon="sign-out"
-          pending={state !== 'idle' && say(resetWords.leaving)}
+          pending={state !== 'idle' && t(resetMessages.leaving)}
         >
-          {say(resetWords.leave)}
+          {t(resetMessages.leave)}
         </Button>
       </Form>
       <ButtonLink to="/app" kind="line" size="large" block>
-        {say(resetWords.stay)}
+        {t(resetMessages.stay)}
       </ButtonLink>
     </AccountFrame>
   );

@@ -10,8 +10,8 @@ import type { AccountParts } from '../account-parts.server.ts';
 import { openAccounts, type Accounts } from '../accounts.server.ts';
 import { mountAccounts } from '../mount-accounts.server.ts';
 
-/** The secret and address of the house under test. */
-export const testSecret = 'the secret of the house under test, long enough';
+/** The secret and address of the server under test. */
+export const testSecret = 'the secret of the server under test, long enough';
 export const testUrl = 'http://127.0.0.1:3000';
 
 /** What a test says beside the body. */
@@ -21,12 +21,12 @@ interface Aside {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** A house that consists of accounts only, on a database of its own. */
+/** A server that consists of accounts only, on a database of its own. */
 export interface TestAccounts {
   readonly app: FastifyInstance;
   readonly database: Database;
   readonly accounts: Accounts;
-  /** POSTs JSON to an account door: `/sign-in/email`. */
+  /** POSTs JSON to an account endpoint: `/sign-in/email`. */
   post(path: string, body?: object, aside?: Aside): Promise<LightMyRequestResponse>;
   get(path: string, aside?: Aside): Promise<LightMyRequestResponse>;
   /** The mails to an address, oldest first. */
@@ -36,7 +36,7 @@ export interface TestAccounts {
   count(table: string): Promise<number>;
 }
 
-/** Opens a house for the tests of one file; it is closed when they have ended. */
+/** Opens a server for the tests of one file; it is closed when they have ended. */
 export async function openTestAccounts(parts: Partial<AccountParts> = {}): Promise<TestAccounts> {
   const database = await testDatabase();
   const { pool } = database;

@@ -7,13 +7,13 @@ import { afterAll } from 'vitest';
 /** How the provider knows Quad. */
 export const providerClient = { clientId: 'quad', clientSecret: 'a-secret-of-the-client' };
 
-/** Somebody with an account at the provider: the claims it makes about that person. */
+/** Someone with an account at the provider: the claims it makes about that person. */
 export interface ProviderPerson {
   readonly sub: string;
   readonly [claim: string]: unknown;
 }
 
-/** A real OpenID provider on loopback at which somebody is always just signing in. */
+/** A real OpenID provider on loopback at which someone is always just signing in. */
 export interface OpenIdProvider {
   /** The issuer a client is configured with. */
   readonly issuer: string;

@@ -5,7 +5,7 @@ export const goodPassword = 'Quad-demo-2026!';
 
 let made = 0;
 
-/** An address nobody has used yet. */
+/** An address no one has used yet. */
 export function freshEmail(name = 'person'): string {
   made += 1;
   return `${name}-${made}@demo.test`;
@@ -23,24 +23,24 @@ export function studentForm(email: string, further: object = {}): object {
   };
 }
 
-/** Signs somebody up, confirms the address by the mailed code and ends the session that makes. */
-export async function confirmedPerson(house: TestAccounts, further: object = {}): Promise<string> {
+/** Signs someone up, confirms the address by the mailed code and ends the session that makes. */
+export async function confirmedPerson(app: TestAccounts, further: object = {}): Promise<string> {
   const email = freshEmail();
-  await house.post('/sign-up/email', studentForm(email, further));
-  const otp = await house.lastCode(email);
-  const confirmed = await house.post('/email-otp/verify-email', { email, otp });
+  await app.post('/sign-up/email', studentForm(email, further));
+  const otp = await app.lastCode(email);
+  const confirmed = await app.post('/email-otp/verify-email', { email, otp });
   const { token }: { token: string } = confirmed.json();
-  await house.post('/sign-out', {}, { token });
+  await app.post('/sign-out', {}, { token });
   return email;
 }
 
 /** Signs a confirmed person in and answers the session's token. */
 export async function signIn(
-  house: TestAccounts,
+  app: TestAccounts,
   email: string,
   password = goodPassword,
 ): Promise<string> {
-  const answer = await house.post('/sign-in/email', { email, password });
+  const answer = await app.post('/sign-in/email', { email, password });
   const { token }: { token?: string } = answer.json();
   if (!token) throw new Error(`Nobody signed in: ${answer.body}`);
   return token;

@@ -3,16 +3,16 @@ import { userTypes } from '../../platform/model/viewer.ts';
 import { leadTo } from '../../platform/pages/lead-to.ts';
 import { chosenIds } from '../../platform/pages/matching-ids.ts';
 import type { PageCall, PageError } from '../../platform/pages/page-call.ts';
-import { speak } from '../../platform/words/speak.ts';
+import { translatorFor } from '../../platform/i18n/translator-for.ts';
 import { askAgain, leadToFile, leftOut } from '../../ui/act-on-selected.ts';
 import { refusalData } from '../../ui/form-problem.ts';
-import { selectMatchingWords as matching } from '../../ui/select-matching.words.ts';
+import { selectMatchingMessages as matching } from '../../ui/select-matching.messages.ts';
 import { withChanges, withoutSelection } from '../../ui/table-address.ts';
 import { helpUser } from '../help-user.ts';
 import { readManyUsers } from './load-users.ts';
 import { mostUsers } from './user-choices.ts';
 import { changeUsers, resendCodes, undoChangedUsers } from './users-queries.ts';
-import { usersWords as said } from './users.words.ts';
+import { usersMessages as messages } from './users.messages.ts';
 import { bulkUserActs, type BulkUserAct } from './why-skipped.ts';
 
 /**
@@ -20,7 +20,7 @@ import { bulkUserActs, type BulkUserAct } from './why-skipped.ts';
  * @throws Response 400 for a form that is none of the page's
  */
 export async function actOnUsers(call: PageCall, form: FormData, url: URL) {
-  const say = speak(call.locale);
+  const t = translatorFor(call.locale);
   const back = `${url.pathname}${withoutSelection(url.search)}`;
   const intent = form.get('intent');
   const undo = form.get('undo');
@@ -28,7 +28,7 @@ export async function actOnUsers(call: PageCall, form: FormData, url: URL) {
     const { data: done, errors } = await call.ask(undoChangedUsers, { undo });
     if (errors[0]) return data(refusalData(errors[0], form), 400);
     const count = done?.undoChangedUsers.count ?? 0;
-    return leadTo(back, { type: 'success', message: say(said.undone, { count }) });
+    return leadTo(back, { type: 'success', message: t(messages.undone, { count }) });
   }
   if (intent === 'csv') return leadToFile(call, form, url);
   const bulk = bulkUserActs.find((one) => `${one}-several` === intent);
@@ -38,7 +38,7 @@ export async function actOnUsers(call: PageCall, form: FormData, url: URL) {
 }
 
 async function actOnSeveral(call: PageCall, form: FormData, url: URL, act: BulkUserAct) {
-  const say = speak(call.locale);
+  const t = translatorFor(call.locale);
   const query = withoutSelection(url.search);
   const chosen = await chosenIds(form, readManyUsers(call, url.searchParams), mostUsers);
   if ('count' in chosen) return askAgain(call, url, act, chosen.count);
@@ -49,9 +49,9 @@ async function actOnSeveral(call: PageCall, form: FormData, url: URL, act: BulkU
   const skipped = ids.length - count;
   return leadTo(`${url.pathname}${withChanges(query, { undo })}`, {
     type: error ? 'warning' : 'success',
-    message: say(said[`${act}Done`], { count }),
+    message: t(messages[`${act}Done`], { count }),
     ...(error
-      ? { detail: say(matching.stopped, { problem: error.message }) }
+      ? { detail: t(matching.stopped, { problem: error.message }) }
       : leftOut(call, skipped)),
   });
 }

@@ -17,7 +17,7 @@ import {
 import { resetOne } from '../reset-second-factor.server.ts';
 import { setUserType } from '../set-user-type.server.ts';
 import { disableAccounts } from './disable-accounts.server.ts';
-import { holdAccounts } from './hold-accounts.server.ts';
+import { lockAccounts } from './lock-accounts.server.ts';
 import { mostUsers, userActs, type UserAct } from './user-choices.ts';
 
 /** How many were changed, and the key that takes it back. */
@@ -131,7 +131,7 @@ export const changeUsers = operation<'changeUsers', PeopleServices>({
     const userType = userTypes.find((one) => one === type) ?? null;
     const { services, world } = context;
     return services.writer.change(async (tx): Promise<Changed> => {
-      const ids = await holdAccounts(tx, by, named.slice(0, mostUsers));
+      const ids = await lockAccounts(tx, by, named.slice(0, mostUsers));
       const canUndo = opposites.has(act);
       const undo = world.newId();
       const note: Change['note'] = canUndo ? { undo, act, since: world.now().toISOString() } : {};
@@ -167,7 +167,7 @@ export const undoChangedUsers = operation<'undoChangedUsers', PeopleServices>({
       const opposite = rows[0] && opposites.get(rows[0].act);
       if (!opposite) throw notFound();
       const left = rows.filter(({ again }) => !again).map(({ id }) => id);
-      const ids = await holdAccounts(tx, by, left);
+      const ids = await lockAccounts(tx, by, left);
       const changed = await changers[opposite]({
         ...{ tx, context, by, ids, userType: null },
         note: { undid: undo },

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { testHouse, type Answer, type Person } from '../../test-house.server.ts';
+import { testServer, type Answer, type Person } from '../../test-server.server.ts';
 import { recordIn } from '../../test-records.server.ts';
 
-const house = await testHouse(new Date().toISOString());
-const { pool } = house.database;
-const admin = await house.person('admin');
+const app = await testServer(new Date().toISOString());
+const { pool } = app.database;
+const admin = await app.person('admin');
 
 const codeOf = ({ errors }: Answer) => errors?.[0]?.extensions.code;
 const manage = (args: string, who: Person = admin) =>
@@ -23,8 +23,8 @@ const change = (
   );
 const takeBack = (undo: unknown, by = admin) =>
   by.call('mutation ($undo: ID!) { it: undoChangedUsers(undo: $undo) { count } }', { undo });
-const namedPerson = async (type: Parameters<typeof house.person>[0], name: string) => {
-  const person = await house.person(type);
+const namedPerson = async (type: Parameters<typeof app.person>[0], name: string) => {
+  const person = await app.person(type);
   await pool.query('update account set name = $2 where id = $1', [person.id, name]);
   return person;
 };
@@ -70,9 +70,9 @@ describe('an admin who looks at the table of users', () => {
 describe('an admin who selects several users', () => {
   test('disables them, not their own account, and undoes it', async () => {
     const [one, two, before] = [
-      await house.person('student'),
-      await house.person('parent'),
-      await house.person('student'),
+      await app.person('student'),
+      await app.person('parent'),
+      await app.person('student'),
     ];
     await change('disable', [before]);
     const done = recordIn(await change('disable', [one, two, before, admin, { id: 'none' }]));
@@ -82,7 +82,7 @@ describe('an admin who selects several users', () => {
     expect((await admin.call('{ me { sub } }')).errors).toBeUndefined();
     expect(await audit(one)).toEqual(['disableUser']);
     expect(await audit(admin)).toEqual([]);
-    expect(codeOf(await takeBack(house.world.newId()))).toBe('NOT_FOUND');
+    expect(codeOf(await takeBack(app.world.newId()))).toBe('NOT_FOUND');
     // Someone who was changed again since then is left alone.
     await change('enable', [two]);
     await change('disable', [two]);
@@ -99,9 +99,9 @@ describe('an admin who selects several users', () => {
 
   test('approves counselors and college staff alone, and undoes it', async () => {
     const people = [
-      await house.person('counselor'),
-      await house.person('college'),
-      await house.person('student'),
+      await app.person('counselor'),
+      await app.person('college'),
+      await app.person('student'),
     ];
     const done = recordIn(await change('approve', people));
     expect(done).toEqual({ count: 2, undo: expect.any(String) });
@@ -112,7 +112,7 @@ describe('an admin who selects several users', () => {
   });
 
   test('changes their type, which signs them out and can’t be undone together', async () => {
-    const people = [await house.person('student'), await house.person('parent')];
+    const people = [await app.person('student'), await app.person('parent')];
     const done = await change('type', [...people, admin], { userType: 'parent' });
     expect(recordIn(done)).toEqual({ count: 1, undo: null });
     expect(await audit(people[0]!)).toEqual(['setUserType']);
@@ -123,7 +123,7 @@ describe('an admin who selects several users', () => {
   });
 
   test('resets two-step sign-in of those who have it, who are told', async () => {
-    const [has, hasNot] = [await house.person('student'), await house.person('student')];
+    const [has, hasNot] = [await app.person('student'), await app.person('student')];
     await pool.query('update account set two_factor_enabled = true where id = $1', [has.id]);
     await pool.query(
       `insert into two_factor (id, account_id, secret, backup_codes)
@@ -139,7 +139,7 @@ describe('an admin who selects several users', () => {
   });
 
   test('emails those a new code who aren’t disabled', async () => {
-    const [one, two] = [await house.person('student'), await house.person('parent')];
+    const [one, two] = [await app.person('student'), await app.person('parent')];
     await change('disable', [two]);
     const answer = await admin.call(
       'mutation ($ids: [ID!]!) { it: resendCodes(ids: $ids) { count } }',
@@ -156,7 +156,7 @@ describe('an admin who selects several users', () => {
 });
 
 test('of two admins who disable or change each other at once, one is left', async () => {
-  const [ann, bob] = [await house.person('admin'), await house.person('admin')];
+  const [ann, bob] = [await app.person('admin'), await app.person('admin')];
   const answers = await Promise.all([
     change('disable', [bob], { by: ann }),
     change('type', [ann], { by: bob, userType: 'student' }),

@@ -1,13 +1,13 @@
 import { choice } from '../../platform/model/kinds.ts';
 import { userTypes } from '../../platform/model/viewer.ts';
 import { BulkQuestion, type BulkAsked } from '../../ui/bulk-question.tsx';
-import { useSay } from '../../ui/say.tsx';
+import { useTranslate } from '../../ui/translate.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { NothingChosen } from '../../ui/selection.tsx';
-import { adminUsersWords } from '../admin-users.words.ts';
+import { adminUsersMessages } from '../admin-users.messages.ts';
 import css from '../parts/user-table.module.css';
-import { userTypeLabels } from '../user-type-labels.words.ts';
-import { usersWords as said } from './users.words.ts';
+import { userTypeLabels } from '../user-type-labels.messages.ts';
+import { usersMessages as messages } from './users.messages.ts';
 import type { BulkUserAct, WhySkipped } from './why-skipped.ts';
 
 interface UsersQuestionProps extends BulkAsked {
@@ -25,13 +25,13 @@ const gentle: readonly BulkUserAct[] = ['enable', 'approve', 'resend'];
 
 /** Asks before something is done with several accounts; says who is skipped, and what can be undone. */
 export function UsersQuestion({ act, question, all, back, now }: UsersQuestionProps) {
-  const say = useSay();
+  const t = useTranslate();
   if (question.length === 0) return <NothingChosen />;
-  const rows = question.map((one) => ({ ...one, skipped: one.skipped && said[one.skipped] }));
+  const rows = question.map((one) => ({ ...one, skipped: one.skipped && messages[one.skipped] }));
   return (
     <BulkQuestion
-      says={{ title: said[`${act}Title`], act: said[`${act}Now`], keep: said.keep }}
-      text={say(said[`${act}Text`])}
+      says={{ title: messages[`${act}Title`], act: messages[`${act}Now`], keep: messages.keep }}
+      text={t(messages[`${act}Text`])}
       intent={`${act}-several`}
       isDanger={!gentle.includes(act)}
       {...{ rows, all, back, now }}
@@ -41,8 +41,8 @@ export function UsersQuestion({ act, question, all, back, now }: UsersQuestionPr
         <div className={css.asked}>
           <SelectField
             name="userType"
-            label={say(adminUsersWords.newType)}
-            options={userTypes.map((value) => ({ value, label: say(userTypeLabels[value]) }))}
+            label={t(adminUsersMessages.newType)}
+            options={userTypes.map((value) => ({ value, label: t(userTypeLabels[value]) }))}
           />
         </div>
       )}

@@ -3,11 +3,11 @@ import { inBatches } from '../../platform/pages/in-batches.ts';
 import { idsIn } from '../../platform/pages/matching-ids.ts';
 import { leadTo } from '../../platform/pages/lead-to.ts';
 import type { PageCall } from '../../platform/pages/page-call.ts';
-import { speak } from '../../platform/words/speak.ts';
+import { translatorFor } from '../../platform/i18n/translator-for.ts';
 import { refusalData } from '../../ui/form-problem.ts';
-import { selectMatchingWords as matching } from '../../ui/select-matching.words.ts';
+import { selectMatchingMessages as matching } from '../../ui/select-matching.messages.ts';
 import { cancelCall, resendCall } from './attendee-queries.ts';
-import { attendeeWords as said } from './attendee.words.ts';
+import { attendeeMessages as messages } from './attendee.messages.ts';
 
 /** Registrations that are acted on at once, over all pages of the table. */
 export const mostAttendees = 5_000;
@@ -19,7 +19,7 @@ export async function cancelByForm(
   to: string,
   ids: readonly string[] = idsIn(form.getAll('id')),
 ) {
-  const say = speak(call.locale);
+  const t = translatorFor(call.locale);
   const tell = form.getAll('tell').includes('true');
   let count = 0;
   const { error, acted } = await inBatches(ids, async (part) => {
@@ -30,8 +30,8 @@ export async function cancelByForm(
   if (error && acted === 0) return data(refusalData(error, form), 400);
   return leadTo(to, {
     type: error ? 'warning' : 'success',
-    message: say(said.canceled, { count }),
-    ...(error ? { detail: say(matching.stopped, { problem: error.message }) } : {}),
+    message: t(messages.canceled, { count }),
+    ...(error ? { detail: t(matching.stopped, { problem: error.message }) } : {}),
   });
 }
 
@@ -42,8 +42,8 @@ export async function resendByForm(
   to: string,
   ids: readonly string[] = idsIn(form.getAll('id')),
 ) {
-  const say = speak(call.locale);
-  if (ids.length === 0) return leadTo(to, { type: 'info', message: say(said.chooseFirst) });
+  const t = translatorFor(call.locale);
+  if (ids.length === 0) return leadTo(to, { type: 'info', message: t(messages.chooseFirst) });
   let count = 0;
   let left = 0;
   const { error, acted } = await inBatches(ids, async (part) => {
@@ -55,11 +55,11 @@ export async function resendByForm(
   });
   if (error && acted === 0) return data(refusalData(error, form), 400);
   const detail = error
-    ? say(matching.stopped, { problem: error.message })
-    : left > 0 && say(said.skipped, { count: left });
+    ? t(matching.stopped, { problem: error.message })
+    : left > 0 && t(messages.skipped, { count: left });
   return leadTo(to, {
     type: detail ? 'warning' : 'success',
-    message: say(said.resent, { count }),
+    message: t(messages.resent, { count }),
     ...(detail ? { detail } : {}),
   });
 }

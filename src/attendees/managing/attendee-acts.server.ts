@@ -3,10 +3,10 @@ import { writeAuditEntry } from '../../platform/audit/write-audit-entry.server.t
 import { operation } from '../../platform/graphql/operation.ts';
 import { notFound } from '../../platform/model/refusal.ts';
 import type { AttendeeServices } from '../attendee-services.ts';
-import { openDesk } from '../fair-desk.server.ts';
+import { openDesk } from '../fair-registration-state.server.ts';
 import { maySendLinkTo } from '../send-registration-link.server.ts';
 import { tellRegistrant } from '../tell-registrant.server.ts';
-import { holdManaged } from './hold-managed.server.ts';
+import { lockManaged } from './lock-managed.server.ts';
 
 /** Registrations that are acted on at once. */
 const most = 200;
@@ -26,7 +26,7 @@ export const cancelAttendees = operation<'cancelAttendees', AttendeeServices>({
   resolve: ({ ids, tell }, context) =>
     context.services.writer.change(async (tx) => {
       const { world } = context;
-      const all = await holdManaged(tx, context, ids.slice(0, most), 'hold');
+      const all = await lockManaged(tx, context, ids.slice(0, most), 'hold');
       if (all.length === 0) throw notFound();
       await tx.query('delete from fair_attendee where id = any($1::uuid[])', [
         all.map(({ id }) => id),
@@ -67,14 +67,14 @@ export const resendConfirmations = operation<'resendConfirmations', AttendeeServ
   async resolve({ ids }, context): Promise<Resent> {
     const { services, world } = context;
     const { pool } = services.database;
-    const all = await holdManaged(pool, context, ids.slice(0, most), 'look');
+    const all = await lockManaged(pool, context, ids.slice(0, most), 'look');
     if (all.length === 0) throw notFound();
     const wanted = new Set<string>();
     for (const { id, email, endTime } of all)
       if (endTime > world.now() && (await maySendLinkTo(pool, world, email)) === null)
         wanted.add(id);
     const sent = await services.writer.change(async (tx) => {
-      const held = await holdManaged(tx, context, [...wanted], 'hold');
+      const held = await lockManaged(tx, context, [...wanted], 'hold');
       for (const one of held) {
         const { sessions } = await openDesk(tx, { id: one.fairId });
         await tellRegistrant(tx, context, one, one.consent ? 'done' : 'added', sessions);

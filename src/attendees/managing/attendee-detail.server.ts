@@ -6,7 +6,7 @@ import { isUuid } from '../../platform/model/kinds.ts';
 import { notFound } from '../../platform/model/refusal.ts';
 import { snakeCase } from '../../platform/store/naming.ts';
 import { managedFields, managedFieldTypes } from './managed-fields.ts';
-import { holdManaged } from './hold-managed.server.ts';
+import { lockManaged } from './lock-managed.server.ts';
 import { readAttendeeEmails } from './read-attendee-emails.server.ts';
 import { oneRow } from '../../platform/database/one-row.ts';
 
@@ -66,7 +66,7 @@ export const managedAttendee = operation<'managedAttendee', PeopleServices>({
   who: ['ADMINS', 'ADMINS6X6'],
   async resolve({ id }, call) {
     const { pool } = call.services.database;
-    const [found] = await holdManaged(pool, call, [id], 'look');
+    const [found] = await lockManaged(pool, call, [id], 'look');
     if (!found) throw notFound();
     const { rows } = await pool.query<Omit<SchemaObject<'ManagedRegistration'>, 'emails'>>(
       `select t.id, t.fair_id as "fairId", t.attendee_type as "attendeeType", t.consent,
@@ -138,7 +138,7 @@ export const revealAttendee = operation<'revealAttendee', PeopleServices>({
   who: ['ADMINS', 'ADMINS6X6'],
   resolve: ({ id }, call) =>
     transaction(call.services.database.pool, async (tx) => {
-      const [found] = await holdManaged(tx, call, [id], 'look');
+      const [found] = await lockManaged(tx, call, [id], 'look');
       if (!found) throw notFound();
       const { rows } = await tx.query<SchemaObject<'RevealedAttendee'>>(
         'select id, dob, demographics from fair_attendee where id = $1',

@@ -1,9 +1,9 @@
 import { DataTable } from '../../ui/data-table.tsx';
 import { Section } from '../../ui/page.tsx';
-import { useSay } from '../../ui/say.tsx';
+import { useTranslate } from '../../ui/translate.tsx';
 import { When } from '../../ui/when.tsx';
 import type { ManagedRegistration } from './attendee-queries.ts';
-import { attendeeWords as said } from './attendee.words.ts';
+import { attendeeMessages as messages } from './attendee.messages.ts';
 import css from './attendees.module.css';
 
 interface AttendeeEmailsProps {
@@ -14,24 +14,24 @@ interface AttendeeEmailsProps {
 
 /** The emails that someone got about a fair, and whether each arrived. */
 export function AttendeeEmails({ emails, zone, now }: AttendeeEmailsProps) {
-  const say = useSay();
+  const t = useTranslate();
   return (
-    <Section title={say(said.emails)}>
-      <p className={css.lead}>{say(emails.length > 0 ? said.emailsKept : said.noEmails)}</p>
+    <Section title={t(messages.emails)}>
+      <p className={css.lead}>{t(emails.length > 0 ? messages.emailsKept : messages.noEmails)}</p>
       {emails.length > 0 && (
         <DataTable
-          caption={say(said.emails)}
+          caption={t(messages.emails)}
           columns={[
-            { key: 'email', title: say(said.email) },
-            { key: 'at', title: say(said.sentAt) },
-            { key: 'status', title: say(said.delivery) },
+            { key: 'email', title: t(messages.email) },
+            { key: 'at', title: t(messages.sentAt) },
+            { key: 'status', title: t(messages.delivery) },
           ]}
           rows={emails.map(({ id, subject, status, at }) => ({
             id,
             cells: {
-              email: subject ?? say(said.campaign),
+              email: subject ?? t(messages.campaign),
               at: <When start={at} zone={zone} now={now} />,
-              status: say(said[status]),
+              status: t(messages[status]),
             },
           }))}
         />

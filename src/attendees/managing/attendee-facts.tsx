@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
 import { Section } from '../../ui/page.tsx';
 import { QuestionFacts } from '../../ui/question.tsx';
-import { useLocale, useSay } from '../../ui/say.tsx';
+import { useLocale, useTranslate } from '../../ui/translate.tsx';
 import { When } from '../../ui/when.tsx';
 import { readType } from '../asked-fields.ts';
 import { optionsOf } from '../choice-options.ts';
-import { registerWords } from '../register.words.ts';
+import { registerMessages } from '../register.messages.ts';
 import type { ShownSession } from '../shown-sessions.ts';
 import type { ManagedRegistration } from './attendee-queries.ts';
-import { attendeeWords as said } from './attendee.words.ts';
+import { attendeeMessages as messages } from './attendee.messages.ts';
 
 interface AttendeeFactsProps {
   readonly person: ManagedRegistration;
@@ -20,64 +20,67 @@ interface AttendeeFactsProps {
 
 /** A registration, what its person entered, and what they did at the fair. */
 export function AttendeeFacts({ person, sessions, zone, now }: AttendeeFactsProps) {
-  const say = useSay();
+  const t = useTranslate();
   const at = (instant: string) => <When start={instant} zone={zone} now={now} />;
   const titled = (list: readonly (number | null)[] | null, none: string) =>
     list && list.length > 0 ? <Titled numbers={list} sessions={sessions} /> : none;
-  const label = (value: string | null) => value && optionsOf(say, [value])[0]?.label;
+  const label = (value: string | null) => value && optionsOf(t, [value])[0]?.label;
   const type = readType(person.attendeeType);
   return (
     <>
-      <Section title={say(said.registration)}>
+      <Section title={t(messages.registration)}>
         <QuestionFacts
           facts={[
-            [say(said.kind), type === null ? person.attendeeType : say(registerWords[type])],
-            [say(said.address), person.email],
-            [say(said.registered), at(person.createdAt)],
+            [t(messages.kind), type === null ? person.attendeeType : t(registerMessages[type])],
+            [t(messages.address), person.email],
+            [t(messages.registered), at(person.createdAt)],
             [
-              say(said.confirmed),
-              person.confirmedAt === null ? say(said.notConfirmed) : at(person.confirmedAt),
+              t(messages.confirmed),
+              person.confirmedAt === null ? t(messages.notConfirmed) : at(person.confirmedAt),
             ],
-            [say(said.consent), say(person.consent ? said.yes : said.consentNo)],
-            [say(said.spot), say(person.hasSeat ? said.spotYes : said.spotNo)],
-            [say(said.account), say(person.hasAccount ? said.yes : said.no)],
-            ...given([[say(said.class), person.class]]),
+            [t(messages.consent), t(person.consent ? messages.yes : messages.consentNo)],
+            [t(messages.spot), t(person.hasSeat ? messages.spotYes : messages.spotNo)],
+            [t(messages.account), t(person.hasAccount ? messages.yes : messages.no)],
+            ...given([[t(messages.class), person.class]]),
           ]}
         />
       </Section>
-      <Section title={say(said.answers)}>
+      <Section title={t(messages.answers)}>
         <QuestionFacts
           facts={given([
-            [say(registerWords.firstName), person.firstName],
-            [say(registerWords.lastName), person.lastName],
-            [say(registerWords.phone), person.phone],
-            [say(said.relationship), label(person.parentRelationship)],
-            [say(registerWords.school), person.schoolName],
-            [say(registerWords.grade), label(person.schoolGrade)],
-            [say(registerWords.start), label(person.collegeStart)],
-            [say(said.role), label(person.counselorType)],
-            [say(registerWords.roleTitle), person.title],
-            [say(registerWords.zip), person.postalCode],
-            [say(said.country), person.country],
-            [say(said.majors), person.majors?.join(', ')],
-            [say(registerWords.gpa), person.gpaScore],
-            [say(registerWords.sat), person.satScore],
-            [say(registerWords.act), person.actScore],
+            [t(registerMessages.firstName), person.firstName],
+            [t(registerMessages.lastName), person.lastName],
+            [t(registerMessages.phone), person.phone],
+            [t(messages.relationship), label(person.parentRelationship)],
+            [t(registerMessages.school), person.schoolName],
+            [t(registerMessages.grade), label(person.schoolGrade)],
+            [t(registerMessages.start), label(person.collegeStart)],
+            [t(messages.role), label(person.counselorType)],
+            [t(registerMessages.roleTitle), person.title],
+            [t(registerMessages.zip), person.postalCode],
+            [t(messages.country), person.country],
+            [t(messages.majors), person.majors?.join(', ')],
+            [t(registerMessages.gpa), person.gpaScore],
+            [t(registerMessages.sat), person.satScore],
+            [t(registerMessages.act), person.actScore],
           ])}
         />
       </Section>
-      <Section title={say(said.attended)}>
+      <Section title={t(messages.attended)}>
         <QuestionFacts
           facts={[
-            [say(said.came), person.enteredAt === null ? say(said.notYet) : at(person.enteredAt)],
+            [
+              t(messages.came),
+              person.enteredAt === null ? t(messages.notYet) : at(person.enteredAt),
+            ],
             ...(sessions.length > 0 || person.attending
               ? ([
-                  [say(said.chosen), titled(person.attending, say(said.noSessions))],
-                  [say(said.joined), titled(person.joined, say(said.none))],
+                  [t(messages.chosen), titled(person.attending, t(messages.noSessions))],
+                  [t(messages.joined), titled(person.joined, t(messages.none))],
                 ] as const)
               : []),
             // A fair of sessions has no booths.
-            ...(sessions.length > 0 ? [] : [[say(said.booths), person.boothsVisited] as const]),
+            ...(sessions.length > 0 ? [] : [[t(messages.booths), person.boothsVisited] as const]),
           ]}
         />
       </Section>
@@ -121,21 +124,21 @@ interface GuardedProps {
 
 /** What is shown on demand only. */
 export function Guarded({ dob, ethnicity, gender, firstGeneration, heardFrom }: GuardedProps) {
-  const say = useSay();
+  const t = useTranslate();
   const locale = useLocale();
-  const or = (value: ReactNode) => value ?? say(said.notSaid);
+  const or = (value: ReactNode) => value ?? t(messages.notSaid);
   const born =
     dob &&
     new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(dob));
-  const first = firstGeneration == null ? null : say(firstGeneration ? said.yes : said.no);
+  const first = firstGeneration == null ? null : t(firstGeneration ? messages.yes : messages.no);
   return (
     <QuestionFacts
       facts={[
-        [say(said.born), or(born)],
-        [say(said.ethnicity), or(Array.isArray(ethnicity) ? ethnicity.join(', ') : ethnicity)],
-        [say(said.gender), or(gender)],
-        [say(said.firstGeneration), or(first)],
-        [say(said.heardFrom), or(heardFrom)],
+        [t(messages.born), or(born)],
+        [t(messages.ethnicity), or(Array.isArray(ethnicity) ? ethnicity.join(', ') : ethnicity)],
+        [t(messages.gender), or(gender)],
+        [t(messages.firstGeneration), or(first)],
+        [t(messages.heardFrom), or(heardFrom)],
       ]}
     />
   );

@@ -2,13 +2,13 @@ import { data, Link } from 'react-router';
 import type { Route } from './+types/attendee.ts';
 import { pageCall } from '../../platform/pages/page-call.ts';
 import { pageMeta } from '../../platform/pages/page-meta.ts';
-import { speak } from '../../platform/words/speak.ts';
+import { translatorFor } from '../../platform/i18n/translator-for.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Form } from '../../ui/form.tsx';
 import { refusalData } from '../../ui/form-problem.ts';
 import { Section } from '../../ui/page.tsx';
 import { AskLink } from '../../ui/question.tsx';
-import { useSay } from '../../ui/say.tsx';
+import { useTranslate } from '../../ui/translate.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { demographics } from '../attendee-shapes.ts';
@@ -18,7 +18,7 @@ import { cancelByForm, resendByForm } from './act-by-form.ts';
 import { AttendeeEmails } from './attendee-emails.tsx';
 import { AttendeeFacts, Guarded } from './attendee-facts.tsx';
 import { revealCall } from './attendee-queries.ts';
-import { attendeeWords as said } from './attendee.words.ts';
+import { attendeeMessages as messages } from './attendee.messages.ts';
 import css from './attendees.module.css';
 import { CancelQuestion } from './cancel-question.tsx';
 import { NextStep } from './next-step.tsx';
@@ -29,7 +29,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const gone = await findGone(call, params, url);
   if (gone) {
     const { byOrganizer, list } = gone;
-    const title = speak(call.locale)(said.goneTitle);
+    const title = translatorFor(call.locale)(messages.goneTitle);
     const meta = pageMeta({ ...call, title, description: gone.fair.name, path: url.pathname });
     return { person: null, meta, byOrganizer, list };
   }
@@ -69,7 +69,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => loaderData.meta;
  * `/app/fairs/6x6/attendees/{attendeeId}`: one person who is registered.
  */
 export default function Attendee({ loaderData, actionData }: Route.ComponentProps) {
-  const say = useSay();
+  const t = useTranslate();
   if (loaderData.person === null) return <Gone {...loaderData} />;
   const { person, paths, sessions, title, asks, isOver, now, zone } = loaderData;
   const revealed = actionData && 'revealed' in actionData ? actionData.revealed : null;
@@ -77,44 +77,44 @@ export default function Attendee({ loaderData, actionData }: Route.ComponentProp
     <section aria-label={title}>
       {asks && <CancelQuestion people={[person]} all={null} back={paths.one} now={now} />}
       <p>
-        <Link to={paths.list}>{say(said.all)}</Link>
+        <Link to={paths.list}>{t(messages.all)}</Link>
       </p>
       <div className={css.head}>
         <h2>{title}</h2>
-        {person.isMinor && <Tag>{say(said.minor)}</Tag>}
+        {person.isMinor && <Tag>{t(messages.minor)}</Tag>}
       </div>
       {!isOver && <NextStep person={person} hasSessions={sessions.length > 0} />}
       <div className={css.acts}>
         {isOver ? (
-          <p>{say(said.ended)}</p>
+          <p>{t(messages.ended)}</p>
         ) : (
           <>
             <ButtonLink to={paths.edit} kind="line" size="small" icon="edit">
-              {say(said.correct)}
+              {t(messages.correct)}
             </ButtonLink>
             <Form fields={nothing} now={now} intent="resend">
               <SubmitButton kind="line" size="small">
-                {say(said.resend)}
+                {t(messages.resend)}
               </SubmitButton>
             </Form>
           </>
         )}
         <AskLink kind="dangerLine" to={paths.ask}>
-          {say(said.cancel)}
+          {t(messages.cancel)}
         </AskLink>
       </div>
       <AttendeeFacts person={person} sessions={sessions} zone={zone} now={now.toISOString()} />
       <AttendeeEmails emails={person.emails} zone={zone} now={now.toISOString()} />
       {person.attendeeType === 'student' && (
-        <Section title={say(said.guarded)}>
+        <Section title={t(messages.guarded)}>
           {revealed ? (
             <Guarded {...revealed} />
           ) : (
             <Form fields={nothing} now={now} intent="reveal">
-              <p className={css.lead}>{say(said.guardedText)}</p>
+              <p className={css.lead}>{t(messages.guardedText)}</p>
               <div>
-                <SubmitButton kind="line" size="small" pending={say(said.revealing)}>
-                  {say(said.reveal)}
+                <SubmitButton kind="line" size="small" pending={t(messages.revealing)}>
+                  {t(messages.reveal)}
                 </SubmitButton>
               </div>
             </Form>
@@ -132,13 +132,15 @@ interface GoneProps {
 
 /** A registration that an organizer made and that has ended: nothing of it is left to show. */
 function Gone({ list, byOrganizer }: GoneProps) {
-  const say = useSay();
+  const t = useTranslate();
   return (
-    <section aria-label={say(said.goneTitle)}>
-      <h2>{say(said.goneTitle)}</h2>
-      <p className={css.lead}>{say(byOrganizer ? said.goneByOrganizer : said.goneByPerson)}</p>
+    <section aria-label={t(messages.goneTitle)}>
+      <h2>{t(messages.goneTitle)}</h2>
+      <p className={css.lead}>
+        {t(byOrganizer ? messages.goneByOrganizer : messages.goneByPerson)}
+      </p>
       <ButtonLink to={list} kind="line">
-        {say(said.all)}
+        {t(messages.all)}
       </ButtonLink>
     </section>
   );

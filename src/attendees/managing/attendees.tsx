@@ -4,13 +4,13 @@ import { chosenIds, idsIn } from '../../platform/pages/matching-ids.ts';
 import { leadTo } from '../../platform/pages/lead-to.ts';
 import { pageCall } from '../../platform/pages/page-call.ts';
 import { pageMeta } from '../../platform/pages/page-meta.ts';
-import { speak } from '../../platform/words/speak.ts';
+import { translatorFor } from '../../platform/i18n/translator-for.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { CsvButton } from '../../ui/csv-button.tsx';
 import { DataTable } from '../../ui/data-table.tsx';
-import { useSay } from '../../ui/say.tsx';
+import { useTranslate } from '../../ui/translate.tsx';
 import { SearchedTable } from '../../ui/searched-table.tsx';
-import { selectMatchingWords as matching } from '../../ui/select-matching.words.ts';
+import { selectMatchingMessages as matching } from '../../ui/select-matching.messages.ts';
 import { NothingChosen, Pick, Selection } from '../../ui/selection.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import {
@@ -21,19 +21,19 @@ import {
   withoutSelection,
 } from '../../ui/table-address.ts';
 import { When } from '../../ui/when.tsx';
-import { adminFairsWords } from '../../fairs/admin-fairs.words.ts';
+import { adminFairsMessages } from '../../fairs/admin-fairs.messages.ts';
 import { stateNames } from '../../colleges/states.ts';
 import { schoolGrades } from '../attendee-choices.ts';
 import { optionsOf } from '../choice-options.ts';
 import { cancelByForm, mostAttendees, resendByForm } from './act-by-form.ts';
-import { attendeeWords } from './attendee.words.ts';
+import { attendeeMessages } from './attendee.messages.ts';
 import { attendeeSorts, isNarrowed, readAttendeeFilter } from './attendee-filter.ts';
 import { managedAttendees } from './attendees-query.ts';
 import { CancelQuestion, ResendQuestion } from './cancel-question.tsx';
-import { attendeesWords } from './attendees.words.ts';
+import { attendeesMessages } from './attendees.messages.ts';
 import css from './attendees.module.css';
 
-const said = { ...adminFairsWords, ...attendeesWords, one: attendeeWords };
+const said = { ...adminFairsMessages, ...attendeesMessages, one: attendeeMessages };
 const kinds = { student: said.student, parent: said.parent, counselor: said.counselor };
 const isKind = (kind: string): kind is keyof typeof kinds => Object.hasOwn(kinds, kind);
 
@@ -43,7 +43,7 @@ export async function loader({ context, params: { fairId }, url }: Route.LoaderA
   const filter = readAttendeeFilter(url.searchParams);
   const { manageAttendees } = await call.query(managedAttendees, { fairId, ...filter, ...asked });
   const zone = call.zone ?? 'UTC';
-  const title = speak(call.locale)(said.attendees);
+  const title = translatorFor(call.locale)(said.attendees);
   const path = `/admin/fairs/${fairId}/attendees`;
   const meta = pageMeta({ ...call, title, description: title, path });
   return {
@@ -65,7 +65,7 @@ export async function action({ request, context, params: { fairId }, url }: Rout
   const file = intent === 'csv' && selectionOf(form, url.search);
   if (file) return redirectDocument(`${url.pathname}.csv?${file}`);
   if (intent !== 'cancel' && intent !== 'resend')
-    return leadTo(to, { type: 'info', message: speak(call.locale)(said.one.chooseFirst) });
+    return leadTo(to, { type: 'info', message: translatorFor(call.locale)(said.one.chooseFirst) });
   const asksAgain = `${url.pathname}${withChanges(url.search, { ask: intent, all: '1', id: null })}`;
   // The button below the table, with the box for all that match: that is asked first.
   if (form.get('all') === '1' && intent === 'resend') return redirect(asksAgain);
@@ -79,7 +79,7 @@ export async function action({ request, context, params: { fairId }, url }: Rout
   };
   const chosen = await chosenIds(form, read, mostAttendees);
   if ('count' in chosen) {
-    const message = speak(call.locale)(matching.changed, { count: chosen.count });
+    const message = translatorFor(call.locale)(matching.changed, { count: chosen.count });
     return leadTo(asksAgain, { type: 'warning', message });
   }
   const act = intent === 'cancel' ? cancelByForm : resendByForm;
@@ -92,14 +92,14 @@ export const meta: Route.MetaFunction = ({ loaderData }) => loaderData.meta;
 export default function AdminFairAttendees({ loaderData }: Route.ComponentProps) {
   const { items, total, asked, zone, now, fairId, filter, chosen, isAll, asks } = loaderData;
   const query = withoutSelection(loaderData.query);
-  const say = useSay();
+  const t = useTranslate();
   const by = (key: (typeof attendeeSorts)[number]) => sortedBy(query, asked, key, 'name');
   const hasSessions = items.some(({ attending }) => attending && attending.length > 0);
   const picked = isAll ? items.slice(0, 10) : items.filter(({ id }) => chosen.includes(id));
   const isNarrow = isNarrowed({ ...filter, ...asked });
   const Question = asks === 'resend' ? ResendQuestion : CancelQuestion;
   return (
-    <section aria-label={say(said.attendees)}>
+    <section aria-label={t(said.attendees)}>
       {asks && picked.length === 0 && <NothingChosen />}
       {asks && picked.length > 0 && (
         <Question
@@ -112,24 +112,24 @@ export default function AdminFairAttendees({ loaderData }: Route.ComponentProps)
       )}
       <div className={css.acts}>
         <ButtonLink to={`/admin/fairs/${fairId}/attendees/new`} kind="line" icon="plus">
-          {say(said.one.add)}
+          {t(said.one.add)}
         </ButtonLink>
       </div>
       <SearchedTable
         {...{ asked, query, total }}
         isEmpty={items.length === 0}
-        find={say(said.findPeople)}
-        act={say(said.search)}
-        count={say(said.peopleCount, { count: total })}
+        find={t(said.findPeople)}
+        act={t(said.search)}
+        count={t(said.peopleCount, { count: total })}
         fields={<Filters filter={filter} />}
         none={
           isNarrow
-            ? { title: say(said.noMatch), text: say(said.noMatchText) }
-            : { title: say(said.noAttendees), text: say(said.noAttendeesText) }
+            ? { title: t(said.noMatch), text: t(said.noMatchText) }
+            : { title: t(said.noAttendees), text: t(said.noAttendeesText) }
         }
         file={{
           href: `/admin/fairs/${fairId}/attendees.csv${withChanges(query, { page: null })}`,
-          label: isNarrow ? say(said.theseAsCsv, { count: total }) : say(said.allAsCsv),
+          label: isNarrow ? t(said.theseAsCsv, { count: total }) : t(said.allAsCsv),
         }}
       >
         <Selection
@@ -147,28 +147,28 @@ export default function AdminFairAttendees({ loaderData }: Route.ComponentProps)
                 name="intent"
                 value="resend"
               >
-                {say(said.one.resend)}
+                {t(said.one.resend)}
               </Button>
               <Button type="submit" kind="dangerLine" size="small" name="ask" value="cancel">
-                {say(said.one.cancel)}
+                {t(said.one.cancel)}
               </Button>
               <CsvButton action={`/admin/fairs/${fairId}/attendees${query}`}>
-                {say(said.csv)}
+                {t(said.csv)}
               </CsvButton>
             </>
           }
         >
           {(form) => (
             <DataTable
-              caption={say(said.attendees)}
+              caption={t(said.attendees)}
               columns={[
-                { key: 'name', title: say(said.person), ...by('name') },
-                { key: 'kind', title: say(said.kind), ...by('attendeeType') },
-                { key: 'school', title: say(said.school), ...by('schoolName') },
-                { key: 'state', title: say(said.homeState), ...by('state') },
-                ...(hasSessions ? [{ key: 'sessions', title: say(said.sessions) }] : []),
-                { key: 'came', title: say(said.cameHead) },
-                { key: 'since', title: say(said.since), ...by('createdAt') },
+                { key: 'name', title: t(said.person), ...by('name') },
+                { key: 'kind', title: t(said.kind), ...by('attendeeType') },
+                { key: 'school', title: t(said.school), ...by('schoolName') },
+                { key: 'state', title: t(said.homeState), ...by('state') },
+                ...(hasSessions ? [{ key: 'sessions', title: t(said.sessions) }] : []),
+                { key: 'came', title: t(said.cameHead) },
+                { key: 'since', title: t(said.since), ...by('createdAt') },
               ]}
               rows={items.map((person) => ({
                 id: person.id,
@@ -177,7 +177,7 @@ export default function AdminFairAttendees({ loaderData }: Route.ComponentProps)
                     <>
                       <Pick
                         {...{ id: person.id, form }}
-                        label={say(said.one.select, {
+                        label={t(said.one.select, {
                           name: `${person.firstName} ${person.lastName}`,
                         })}
                         checked={chosen.includes(person.id)}
@@ -189,21 +189,21 @@ export default function AdminFairAttendees({ loaderData }: Route.ComponentProps)
                     </>
                   ),
                   kind: isKind(person.attendeeType)
-                    ? say(kinds[person.attendeeType])
+                    ? t(kinds[person.attendeeType])
                     : person.attendeeType,
                   school: (
                     <>
                       {person.schoolName}
                       {person.schoolGrade !== null && (
                         <span className={css.second}>
-                          {optionsOf(say, [person.schoolGrade])[0]?.label}
+                          {optionsOf(t, [person.schoolGrade])[0]?.label}
                         </span>
                       )}
                     </>
                   ),
                   state: person.state,
                   sessions: person.attending?.join(', '),
-                  came: person.enteredAt === null ? '' : say(said.yes),
+                  came: person.enteredAt === null ? '' : t(said.yes),
                   since: <When start={person.createdAt} zone={zone} now={now} />,
                 },
               }))}
@@ -219,39 +219,39 @@ type Filter = ReturnType<typeof readAttendeeFilter>;
 
 /** What the table is narrowed to. */
 function Filters({ filter }: { readonly filter: Filter }) {
-  const say = useSay();
+  const t = useTranslate();
   const { attendeeType, state, schoolGrade, came } = filter;
   return (
     <>
       <SelectField
         name="type"
-        label={say(said.kind)}
-        empty={say(said.anyone)}
+        label={t(said.kind)}
+        empty={t(said.anyone)}
         defaultValue={attendeeType ?? ''}
-        options={Object.entries(kinds).map(([value, words]) => ({ value, label: say(words) }))}
+        options={Object.entries(kinds).map(([value, words]) => ({ value, label: t(words) }))}
       />
       <SelectField
         name="state"
-        label={say(said.homeState)}
-        empty={say(said.anyState)}
+        label={t(said.homeState)}
+        empty={t(said.anyState)}
         defaultValue={state ?? ''}
         options={[...stateNames].map(([value, label]) => ({ value, label }))}
       />
       <SelectField
         name="grade"
-        label={say(said.grade)}
-        empty={say(said.anyGrade)}
+        label={t(said.grade)}
+        empty={t(said.anyGrade)}
         defaultValue={schoolGrade ?? ''}
-        options={optionsOf(say, schoolGrades)}
+        options={optionsOf(t, schoolGrades)}
       />
       <SelectField
         name="came"
-        label={say(said.cameHead)}
-        empty={say(said.cameOrNot)}
+        label={t(said.cameHead)}
+        empty={t(said.cameOrNot)}
         defaultValue={came === null ? '' : came ? 'yes' : 'no'}
         options={[
-          { value: 'yes', label: say(said.cameYes) },
-          { value: 'no', label: say(said.cameNo) },
+          { value: 'yes', label: t(said.cameYes) },
+          { value: 'no', label: t(said.cameNo) },
         ]}
       />
     </>

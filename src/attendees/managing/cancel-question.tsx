@@ -2,10 +2,10 @@ import { flag } from '../../platform/model/kinds.ts';
 import { CheckboxField } from '../../ui/checkbox-field.tsx';
 import { Form } from '../../ui/form.tsx';
 import { Answers, Question } from '../../ui/question.tsx';
-import { useSay } from '../../ui/say.tsx';
+import { useTranslate } from '../../ui/translate.tsx';
 import { Chosen } from '../../ui/selection.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
-import { attendeeWords as said } from './attendee.words.ts';
+import { attendeeMessages as messages } from './attendee.messages.ts';
 
 const fields = { tell: flag() };
 
@@ -24,17 +24,17 @@ interface CancelQuestionProps {
 
 /** Asks before registrations are canceled, and whether their people get an email. */
 export function CancelQuestion({ people, all, back, now }: CancelQuestionProps) {
-  const say = useSay();
+  const t = useTranslate();
   const count = all ?? people.length;
   return (
-    <Question title={say(said.cancelTitle, { count })} back={back}>
+    <Question title={t(messages.cancelTitle, { count })} back={back}>
       <Form fields={fields} now={now} intent="cancel">
         <Chosen rows={named(people)} all={all} />
-        <p>{say(said.cancelText)}</p>
-        <CheckboxField name="tell" label={say(said.tell)} defaultChecked />
-        <Answers back={back} keep={say(said.keep)}>
-          <SubmitButton kind="danger" pending={say(said.canceling)}>
-            {say(said.cancelNow)}
+        <p>{t(messages.cancelText)}</p>
+        <CheckboxField name="tell" label={t(messages.tell)} defaultChecked />
+        <Answers back={back} keep={t(messages.keep)}>
+          <SubmitButton kind="danger" pending={t(messages.canceling)}>
+            {t(messages.cancelNow)}
           </SubmitButton>
         </Answers>
       </Form>
@@ -44,14 +44,14 @@ export function CancelQuestion({ people, all, back, now }: CancelQuestionProps) 
 
 /** Asks before a confirmation is sent again to all that match. */
 export function ResendQuestion({ people, all, back, now }: CancelQuestionProps) {
-  const say = useSay();
+  const t = useTranslate();
   return (
-    <Question title={say(said.resendTitle, { count: all ?? people.length })} back={back}>
+    <Question title={t(messages.resendTitle, { count: all ?? people.length })} back={back}>
       <Form fields={noFields} now={now} intent="resend">
         <Chosen rows={named(people)} all={all} />
-        <p>{say(said.resendText)}</p>
-        <Answers back={back} keep={say(said.keepQuiet)}>
-          <SubmitButton pending={say(said.sending)}>{say(said.resendNow)}</SubmitButton>
+        <p>{t(messages.resendText)}</p>
+        <Answers back={back} keep={t(messages.keepQuiet)}>
+          <SubmitButton pending={t(messages.sending)}>{t(messages.resendNow)}</SubmitButton>
         </Answers>
       </Form>
     </Question>

@@ -4,22 +4,22 @@ import { majorFamilies } from '../../colleges/majors.ts';
 import { leadTo } from '../../platform/pages/lead-to.ts';
 import { pageCall } from '../../platform/pages/page-call.ts';
 import { pageMeta } from '../../platform/pages/page-meta.ts';
-import { speak } from '../../platform/words/speak.ts';
+import { translatorFor } from '../../platform/i18n/translator-for.ts';
 import { checkForm } from '../../ui/check-form.ts';
 import { problemData, refusalData } from '../../ui/form-problem.ts';
 import { Form } from '../../ui/form.tsx';
 import { Section } from '../../ui/page.tsx';
-import { useSay } from '../../ui/say.tsx';
+import { useTranslate } from '../../ui/translate.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
 import { EmailField, PhoneField, TextField } from '../../ui/text-field.tsx';
 import { readType } from '../asked-fields.ts';
 import { SchoolFields } from '../parts/school-fields.tsx';
 import { SessionField } from '../parts/session-field.tsx';
-import { registerWords } from '../register.words.ts';
+import { registerMessages } from '../register.messages.ts';
 import { deskQuery } from '../registration-queries.ts';
 import { shownSessions } from '../shown-sessions.ts';
 import { correctCall } from './attendee-queries.ts';
-import { attendeeWords as said } from './attendee.words.ts';
+import { attendeeMessages as messages } from './attendee.messages.ts';
 import css from './attendees.module.css';
 import { correctionFields, managedFields } from './managed-fields.ts';
 import { openAttendee } from './open-attendee.ts';
@@ -28,7 +28,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const call = context.get(pageCall);
   const { person, fair, paths } = await openAttendee(call, params, url);
   const { slug, timeZone } = fair;
-  const title = speak(call.locale)(said.correct);
+  const title = translatorFor(call.locale)(messages.correct);
   const sessions = shownSessions(await call.query(deskQuery, { slug }));
   return {
     meta: pageMeta({ ...call, title, description: title, path: url.pathname }),
@@ -52,7 +52,7 @@ export async function action({ request, context, params, url }: Route.ActionArgs
   if (errors[0]) return data(refusalData(errors[0], form), 400);
   return leadTo(paths.one(), {
     type: 'success',
-    message: speak(call.locale)(said.saved),
+    message: translatorFor(call.locale)(messages.saved),
   });
 }
 
@@ -64,38 +64,38 @@ export const meta: Route.MetaFunction = ({ loaderData }) => loaderData.meta;
  */
 export default function CorrectAttendee({ loaderData }: Route.ComponentProps) {
   const { person, sessions, zone, now, subjects, back } = loaderData;
-  const say = useSay();
+  const t = useTranslate();
   const type = readType(person.attendeeType) ?? 'parent';
   const { canChangeEmail } = person;
   return (
-    <Section title={say(said.correct)}>
+    <Section title={t(messages.correct)}>
       <p>
         <Link to={back}>
           {person.firstName} {person.lastName}
         </Link>
       </p>
-      <p className={css.lead}>{say(said.correctLead)}</p>
+      <p className={css.lead}>{t(messages.correctLead)}</p>
       <div className={css.form}>
         <Form fields={correctionFields(type, canChangeEmail)} now={now} initial={answersOf(person)}>
           {canChangeEmail ? (
             <EmailField
               name="email"
-              label={say(registerWords.email)}
-              hint={say(said.correctEmailHint)}
+              label={t(registerMessages.email)}
+              hint={t(messages.correctEmailHint)}
               autoComplete="off"
             />
           ) : (
             <p className={css.lead}>
               {person.email}
               <br />
-              {say(said.emailIsTheirs)}
+              {t(messages.emailIsTheirs)}
             </p>
           )}
           <div className={css.two}>
-            <TextField name="firstName" label={say(registerWords.firstName)} autoComplete="off" />
-            <TextField name="lastName" label={say(registerWords.lastName)} autoComplete="off" />
+            <TextField name="firstName" label={t(registerMessages.firstName)} autoComplete="off" />
+            <TextField name="lastName" label={t(registerMessages.lastName)} autoComplete="off" />
           </div>
-          <PhoneField name="phone" label={say(registerWords.phone)} autoComplete="off" />
+          <PhoneField name="phone" label={t(registerMessages.phone)} autoComplete="off" />
           <SchoolFields as={type} now={now.toISOString()} subjects={subjects} background={false} />
           {sessions.length > 0 && (
             <>
@@ -104,7 +104,7 @@ export default function CorrectAttendee({ loaderData }: Route.ComponentProps) {
             </>
           )}
           <div>
-            <SubmitButton pending={say(said.saving)}>{say(said.save)}</SubmitButton>
+            <SubmitButton pending={t(messages.saving)}>{t(messages.save)}</SubmitButton>
           </div>
         </Form>
       </div>

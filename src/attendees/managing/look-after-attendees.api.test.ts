@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { testHouse, type Person } from '../../test-house.server.ts';
+import { testServer, type Person } from '../../test-server.server.ts';
 import { recordIn, testRecords } from '../../test-records.server.ts';
 import {
   codeOf,
@@ -9,12 +9,11 @@ import {
   student,
 } from '../../test-registrations.server.ts';
 
-const house = await testHouse('2026-11-21T12:00:00Z');
-const { pool } = house.database;
-const { admin, make } = await testRecords(house);
-const { fair, sessionsFair, address, register, rowsOf, mailTo, openMails } =
-  await registering(house);
-const coordinator = await house.person('admin6x6');
+const app = await testServer('2026-11-21T12:00:00Z');
+const { pool } = app.database;
+const { admin, make } = await testRecords(app);
+const { fair, sessionsFair, address, register, rowsOf, mailTo, openMails } = await registering(app);
+const coordinator = await app.person('admin6x6');
 
 const fairIdOf = async (slug: string) =>
   (await pool.query<{ id: string }>('select id from fair where slug = $1', [slug])).rows[0]?.id;
@@ -68,12 +67,12 @@ async function registered(slug: string, said: object = student) {
 describe('Someone whom the organizer registers', () => {
   test('keeps the spot, gets one email, and agrees before it counts as confirmed', async () => {
     const slug = await fair({ capacity: 1 });
-    const who = await house.person('parent');
+    const who = await app.person('parent');
     const input = { ...rosa, fairId: await fairIdOf(slug), email: who.email };
     const id = (await add(admin, input)).data?.['it'];
     expect(await kindsTo(who.email)).toEqual(['registration-added']);
-    house.world.advance(90 * 60_000);
-    await house.jobs.runDue();
+    app.world.advance(90 * 60_000);
+    await app.jobs.runDue();
     await openMails(who.email);
     expect(recordIn(await look(admin, id))).toMatchObject({
       ...{ consent: false, confirmedAt: null, hasSeat: true },
@@ -92,7 +91,7 @@ describe('Someone whom the organizer registers', () => {
 
   test('says no, and the organizer reads how it ended, not who it was', async () => {
     const fairId = await fairIdOf(await fair());
-    const who = await house.person('parent');
+    const who = await app.person('parent');
     const gone = (caller: Person, id: unknown) =>
       caller.call(
         'query ($fairId: ID!, $id: ID!) { it: goneAttendee(fairId: $fairId, id: $id) { byOrganizer } }',
@@ -208,7 +207,7 @@ describe('The emails of a registration', () => {
     const { id, email } = await registered(slug);
     await register({ ...student, fair: other, email });
     await registered(slug);
-    house.world.advance(60_000);
+    app.world.advance(60_000);
     await correct(admin, { id, attending: [1] });
     await pool.query(
       `insert into mail (id, kind, recipient, subject, text, status, next_attempt_at, message_id, created_at)
@@ -218,7 +217,7 @@ describe('The emails of a registration', () => {
          ('fair-reminder', 'Not this one', $4, 'sent')) as m (kind, subject, text, status)`,
       [
         email.toUpperCase(),
-        new Date(house.world.now().getTime() + 60_000),
+        new Date(app.world.now().getTime() + 60_000),
         `Open the fair: https://quad.test/fair-${slug}`,
         `Open the fair: https://quad.test/fair-${slug}-2`,
       ],

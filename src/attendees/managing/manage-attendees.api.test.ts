@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { testHouse } from '../../test-house.server.ts';
+import { testServer } from '../../test-server.server.ts';
 import { testRecords } from '../../test-records.server.ts';
 
-const house = await testHouse();
-const { admin, make } = await testRecords(house);
-const { pool } = house.database;
+const app = await testServer();
+const { admin, make } = await testRecords(app);
+const { pool } = app.database;
 
 const fairId = await make('Fair', { fairType: '6x6' });
 const student = { attendeeType: 'student', dob: '2009-05-01' };

@@ -4,30 +4,30 @@ import { openManagedFair } from '../../fairs/open-managed-fair.ts';
 import { leadTo } from '../../platform/pages/lead-to.ts';
 import { pageCall } from '../../platform/pages/page-call.ts';
 import { pageMeta } from '../../platform/pages/page-meta.ts';
-import { speak } from '../../platform/words/speak.ts';
+import { translatorFor } from '../../platform/i18n/translator-for.ts';
 import { checkForm } from '../../ui/check-form.ts';
 import { DateField } from '../../ui/date-field.tsx';
 import { problemData, refusalData } from '../../ui/form-problem.ts';
 import { Form } from '../../ui/form.tsx';
 import { Section } from '../../ui/page.tsx';
-import { useSay } from '../../ui/say.tsx';
+import { useTranslate } from '../../ui/translate.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
 import { EmailField, PhoneField, TextField } from '../../ui/text-field.tsx';
 import { attendeeTypes } from '../attendee-choices.ts';
 import { SessionField } from '../parts/session-field.tsx';
-import { registerWords } from '../register.words.ts';
+import { registerMessages } from '../register.messages.ts';
 import { deskQuery } from '../registration-queries.ts';
 import { shownSessions } from '../shown-sessions.ts';
 import { addCall } from './attendee-queries.ts';
-import { attendeeWords as said } from './attendee.words.ts';
+import { attendeeMessages as messages } from './attendee.messages.ts';
 import css from './attendees.module.css';
 import { additionFields } from './managed-fields.ts';
 
 export async function loader({ context, params: { fairId } }: Route.LoaderArgs) {
   const call = context.get(pageCall);
   const { slug, timeZone } = await openManagedFair(call, fairId);
-  const title = speak(call.locale)(said.add);
+  const title = translatorFor(call.locale)(messages.add);
   const path = `/admin/fairs/${fairId}/attendees/new`;
   const meta = pageMeta({ ...call, title, description: title, path });
   const sessions = shownSessions(await call.query(deskQuery, { slug }));
@@ -55,7 +55,7 @@ export async function action({ request, context, params: { fairId } }: Route.Act
   const name = `${String(person['firstName'])} ${String(person['lastName'])}`;
   return leadTo(`/admin/fairs/${fairId}/attendees/${made.addAttendee}`, {
     type: 'success',
-    message: speak(call.locale)(said.added, { name }),
+    message: translatorFor(call.locale)(messages.added, { name }),
   });
 }
 
@@ -64,31 +64,31 @@ export const meta: Route.MetaFunction = ({ loaderData }) => loaderData.meta;
 /** `/admin/fairs/{fairId}/attendees/new`: someone who asked the organizer to register them. */
 export default function NewAttendee({ loaderData }: Route.ComponentProps) {
   const { fairId, sessions, zone, now } = loaderData;
-  const say = useSay();
+  const t = useTranslate();
   return (
-    <Section title={say(said.add)}>
+    <Section title={t(messages.add)}>
       <p>
-        <Link to={`/admin/fairs/${fairId}/attendees`}>{say(said.all)}</Link>
+        <Link to={`/admin/fairs/${fairId}/attendees`}>{t(messages.all)}</Link>
       </p>
-      <p className={css.lead}>{say(said.addLead)}</p>
+      <p className={css.lead}>{t(messages.addLead)}</p>
       <div className={css.form}>
         <Form fields={additionFields} now={now}>
           <SelectField
             name="attendeeType"
-            label={say(said.kind)}
+            label={t(messages.kind)}
             empty={null}
-            options={attendeeTypes.map((value) => ({ value, label: say(registerWords[value]) }))}
+            options={attendeeTypes.map((value) => ({ value, label: t(registerMessages[value]) }))}
           />
           <div className={css.two}>
-            <TextField name="firstName" label={say(registerWords.firstName)} autoComplete="off" />
-            <TextField name="lastName" label={say(registerWords.lastName)} autoComplete="off" />
+            <TextField name="firstName" label={t(registerMessages.firstName)} autoComplete="off" />
+            <TextField name="lastName" label={t(registerMessages.lastName)} autoComplete="off" />
           </div>
-          <EmailField name="email" label={say(registerWords.email)} autoComplete="off" />
-          <PhoneField name="phone" label={say(registerWords.phone)} autoComplete="off" />
-          <DateField name="dob" label={say(said.born)} hint={say(said.bornHint)} birth />
+          <EmailField name="email" label={t(registerMessages.email)} autoComplete="off" />
+          <PhoneField name="phone" label={t(registerMessages.phone)} autoComplete="off" />
+          <DateField name="dob" label={t(messages.born)} hint={t(messages.bornHint)} birth />
           {sessions.length > 0 && <SessionField sessions={sessions} zone={zone} />}
           <div>
-            <SubmitButton pending={say(said.adding)}>{say(said.addNow)}</SubmitButton>
+            <SubmitButton pending={t(messages.adding)}>{t(messages.addNow)}</SubmitButton>
           </div>
         </Form>
       </div>

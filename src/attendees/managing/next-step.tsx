@@ -1,7 +1,7 @@
 import { Notice } from '../../ui/notice.tsx';
-import { useSay } from '../../ui/say.tsx';
+import { useTranslate } from '../../ui/translate.tsx';
 import type { ManagedRegistration } from './attendee-queries.ts';
-import { attendeeWords as said } from './attendee.words.ts';
+import { attendeeMessages as messages } from './attendee.messages.ts';
 
 interface NextStepProps {
   readonly person: ManagedRegistration;
@@ -11,9 +11,9 @@ interface NextStepProps {
 
 /** What an organizer would do next for someone who is registered; the buttons for it are below. */
 export function NextStep(props: NextStepProps) {
-  const say = useSay();
+  const t = useTranslate();
   const next = nextStepOf(props);
-  return <Notice kind={next === 'nothingNext' ? 'success' : 'info'}>{say(said[next])}</Notice>;
+  return <Notice kind={next === 'nothingNext' ? 'success' : 'info'}>{t(messages[next])}</Notice>;
 }
 
 function nextStepOf({ person, hasSessions }: NextStepProps) {

@@ -7,7 +7,7 @@ import { apiSentence } from '../../platform/model/api-sentence.ts';
 import type { Values } from '../../platform/model/entity.ts';
 import { isUuid } from '../../platform/model/kinds.ts';
 import { badInput, conflict, notFound } from '../../platform/model/refusal.ts';
-import { changeRecord, insertRecords } from '../../platform/store/house-records.server.ts';
+import { changeRecord, insertRecords } from '../../platform/store/insert-records.server.ts';
 import { changedFields, newRecord } from '../../platform/store/prepare-input.ts';
 import type { AttendeeServices } from '../attendee-services.ts';
 import { refuseSecond, sessionsIn } from '../create-attendee.server.ts';
@@ -17,12 +17,12 @@ import {
   openDesk,
   refuseCancelled,
   refuseUnknownSessions,
-} from '../fair-desk.server.ts';
-import { refusalWords as said } from '../registration-refusals.words.ts';
-import { keepSeat } from '../seats.server.ts';
+} from '../fair-registration-state.server.ts';
+import { refusalMessages as messages } from '../registration-refusals.messages.ts';
+import { keepSpot } from '../spots.server.ts';
 import { tellRegistrant } from '../tell-registrant.server.ts';
-import { attendeeWords } from './attendee.words.ts';
-import { holdManaged } from './hold-managed.server.ts';
+import { attendeeMessages } from './attendee.messages.ts';
+import { lockManaged } from './lock-managed.server.ts';
 import { managedFieldTypes } from './managed-fields.ts';
 
 /**
@@ -60,12 +60,12 @@ export const addAttendee = operation<'addAttendee', AttendeeServices>({
       if (!runsFair(by, desk.summary.fairType)) throw notFound();
       const record = newRecord(FairAttendee, { ...given, fairId, consent: false }, by, world.now());
       refuseCancelled(desk);
-      if (desk.endTime <= world.now()) throw conflict(apiSentence(said.over));
+      if (desk.endTime <= world.now()) throw conflict(apiSentence(messages.over));
       const { rowCount } = await tx.query(
         'select from fair where id = $1 and published_at is not null',
         [fairId],
       );
-      if (rowCount === 0) throw conflict(apiSentence(attendeeWords.notPublished));
+      if (rowCount === 0) throw conflict(apiSentence(attendeeMessages.notPublished));
       const attending = sessionsIn(record['attending']);
       const email = String(record['email']).toLowerCase();
       refuseUnknownSessions(desk, attending);
@@ -80,7 +80,7 @@ export const addAttendee = operation<'addAttendee', AttendeeServices>({
       };
       const kept = { ...made, userId: null, owner: null, confirmedAt: null };
       await insertRecords(tx, world, FairAttendee, [kept]);
-      await keepSeat(tx, made.id);
+      await keepSpot(tx, made.id);
       await writeAuditEntry(tx, world, by, {
         ...{ action: 'addAttendee', subject: 'FairAttendee', subjectId: made.id },
         details: { fairId },
@@ -112,12 +112,12 @@ export const correctAttendee = operation<'correctAttendee', AttendeeServices>({
     context.services.writer.change(async (tx) => {
       const { world } = context;
       const by = signedIn(context);
-      const [known] = await holdManaged(tx, context, [input.id], 'look');
+      const [known] = await lockManaged(tx, context, [input.id], 'look');
       if (!known) throw notFound();
       const desk = await openDesk(tx, { id: known.fairId });
-      const [was] = await holdManaged(tx, context, [input.id], 'hold');
+      const [was] = await lockManaged(tx, context, [input.id], 'hold');
       if (!was) throw notFound();
-      if (desk.endTime <= world.now()) throw conflict(apiSentence(said.over));
+      if (desk.endTime <= world.now()) throw conflict(apiSentence(messages.over));
       const changes = changedFields(FairAttendee, { ...input }, by, world.now(), null);
       const email = (
         typeof changes['email'] === 'string' ? changes['email'] : was.email
@@ -128,7 +128,7 @@ export const correctAttendee = operation<'correctAttendee', AttendeeServices>({
           'select from fair_attendee where id = $1 and confirmed_at is null and user_id is null',
           [was.id],
         );
-        if (rowCount === 0) throw badInput({ email: apiSentence(attendeeWords.emailIsTheirs) });
+        if (rowCount === 0) throw badInput({ email: apiSentence(attendeeMessages.emailIsTheirs) });
         await refuseSecond(tx, was.fairId, email, was.id);
       }
       const before = was.attending ?? [];
@@ -148,7 +148,7 @@ export const correctAttendee = operation<'correctAttendee', AttendeeServices>({
         ...{ action: 'correctAttendee', subject: 'FairAttendee', subjectId: was.id },
         details: { fields: Object.keys(changes) },
       });
-      const [now] = await holdManaged(tx, context, [was.id], 'hold');
+      const [now] = await lockManaged(tx, context, [was.id], 'hold');
       const hasOthers = added.length > 0 || chosen.length !== before.length;
       if (now && isMoved)
         await tellRegistrant(tx, context, now, now.consent ? 'done' : 'added', desk.sessions);

@@ -8,7 +8,7 @@ interface AlongUnseenProps {
   readonly also?: readonly string[];
 }
 
-/** What was told before goes along in the form, so that nobody is asked again; it needs no script. */
+/** What was told before goes along in the form, so that no one is asked again; it needs no script. */
 export function AlongUnseen({ as, typed, also = [] }: AlongUnseenProps) {
   const names = [...also, ...Object.keys(detailFields(as))];
   return names.flatMap((name) =>

@@ -1,19 +1,19 @@
-import type { ShownFair } from '../../fairs/dress-fair.ts';
-import { frameWords } from '../../fairs/fair-frame.words.ts';
-import { fairWords } from '../../fairs/fair-page.words.ts';
+import type { ShownFair } from '../../fairs/fair-view.ts';
+import { frameMessages } from '../../fairs/fair-frame.messages.ts';
+import { fairMessages } from '../../fairs/fair-page.messages.ts';
 import { fairPaths } from '../../fairs/fair-paths.ts';
 import type { FairPhase } from '../../fairs/fair-phase.ts';
 import { NotYet } from '../../fairs/not-yet.tsx';
-import { refusalWords } from '../../platform/model/refusal.words.ts';
+import { refusalMessages } from '../../platform/model/refusal.messages.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { PageHead } from '../../ui/page.tsx';
-import { useSay } from '../../ui/say.tsx';
+import { useTranslate } from '../../ui/translate.tsx';
 import { When } from '../../ui/when.tsx';
-import { registerWords as said } from '../register.words.ts';
+import { registerMessages as messages } from '../register.messages.ts';
 import type { AttendeeType } from '../registration-fields.ts';
 import { registrationOf } from '../registration-page.ts';
 
-/** Why nobody, or not this person, fills in the form. */
+/** Why no one, or not this person, fills in the form. */
 export type ClosedBy = 'cancelled' | 'ended' | 'upcoming' | 'registered' | 'full' | 'child';
 
 interface Known {
@@ -40,32 +40,32 @@ interface ClosedDeskProps {
   readonly fair: ShownFair;
   readonly now: string;
   readonly phase: FairPhase;
-  /** Of the class link by which somebody has come. */
+  /** Of the class link by which someone has come. */
   readonly code: string | null;
 }
 
 /** What stands in place of the form: why, and what can be done instead. */
 export function ClosedDesk({ why, fair, now, phase, code }: ClosedDeskProps) {
-  const say = useSay();
+  const t = useTranslate();
   const parts = { fair, phase };
   const opens = fair.registrationOpensAt;
   const notice = {
     cancelled: () => (
       <NotYet
         {...parts}
-        title={say(frameWords.registerCancelledTitle)}
-        text={say(frameWords.registerCancelled)}
+        title={t(frameMessages.registerCancelledTitle)}
+        text={t(frameMessages.registerCancelled)}
       />
     ),
     ended: () => (
       <NotYet
         {...parts}
-        title={say(frameWords.registerEndedTitle)}
-        text={say(frameWords.registerEnded)}
+        title={t(frameMessages.registerEndedTitle)}
+        text={t(frameMessages.registerEnded)}
       >
         {fair.recordingsOut && (
           <ButtonLink icon="play" to={fairPaths(fair.slug).recordings}>
-            {say(fairWords.watch)}
+            {t(fairMessages.watch)}
           </ButtonLink>
         )}
       </NotYet>
@@ -73,11 +73,11 @@ export function ClosedDesk({ why, fair, now, phase, code }: ClosedDeskProps) {
     upcoming: () => (
       <NotYet
         {...parts}
-        title={say(frameWords.registerUpcomingTitle)}
+        title={t(frameMessages.registerUpcomingTitle)}
         text={
           opens && (
             <>
-              {say(frameWords.registerUpcoming)}{' '}
+              {t(frameMessages.registerUpcoming)}{' '}
               <When start={opens} zone={fair.timeZone} now={now} />
             </>
           )
@@ -85,24 +85,24 @@ export function ClosedDesk({ why, fair, now, phase, code }: ClosedDeskProps) {
       />
     ),
     registered: () => (
-      <NotYet {...parts} title={say(said.ownTitle)} text={say(said.own)}>
-        <ButtonLink to={registrationOf(fair.slug, code)}>{say(said.ownOpen)}</ButtonLink>
+      <NotYet {...parts} title={t(messages.ownTitle)} text={t(messages.own)}>
+        <ButtonLink to={registrationOf(fair.slug, code)}>{t(messages.ownOpen)}</ButtonLink>
       </NotYet>
     ),
     full: () => (
-      <NotYet {...parts} title={say(said.fullTitle)} text={say(said.full)}>
-        <ButtonLink to="/calendar">{say(frameWords.calendar)}</ButtonLink>
+      <NotYet {...parts} title={t(messages.fullTitle)} text={t(messages.full)}>
+        <ButtonLink to="/calendar">{t(frameMessages.calendar)}</ButtonLink>
       </NotYet>
     ),
     child: () => (
-      <NotYet {...parts} title={say(said.closedTitle)} text={say(refusalWords.tooYoung)}>
-        <ButtonLink to="?as=parent">{say(said.closedOther)}</ButtonLink>
+      <NotYet {...parts} title={t(messages.closedTitle)} text={t(refusalMessages.tooYoung)}>
+        <ButtonLink to="?as=parent">{t(messages.closedOther)}</ButtonLink>
       </NotYet>
     ),
   }[why];
   return (
     <>
-      <PageHead title={say(frameWords.register)} />
+      <PageHead title={t(frameMessages.register)} />
       {notice()}
     </>
   );

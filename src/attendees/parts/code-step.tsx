@@ -2,9 +2,9 @@ import { Form as PlainForm, Link } from 'react-router';
 import { Button } from '../../ui/button.tsx';
 import { CodeField } from '../../ui/code-field.tsx';
 import { Form } from '../../ui/form.tsx';
-import { useSay } from '../../ui/say.tsx';
+import { useTranslate } from '../../ui/translate.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
-import { ownWords as said } from '../own.words.ts';
+import { ownMessages as messages } from '../own.messages.ts';
 import { codeFields } from './code-fields.ts';
 import css from './register-form.module.css';
 
@@ -17,31 +17,31 @@ interface CodeStepProps {
   readonly again: string;
 }
 
-/** Where the six digits of the email are entered: they are all that is between somebody and the fair. */
+/** Where the six digits of the email are entered: they are all that is between someone and the fair. */
 export function CodeStep({ now, email, isLive, again }: CodeStepProps) {
-  const say = useSay();
+  const t = useTranslate();
   return (
     <div className={css.column}>
       <header>
-        <h1>{say(said.codeTitle)}</h1>
-        <p>{email === null ? say(said.codeLeadLink) : say(said.codeLead, { email })}</p>
+        <h1>{t(messages.codeTitle)}</h1>
+        <p>{email === null ? t(messages.codeLeadLink) : t(messages.codeLead, { email })}</p>
       </header>
       {/* Another code by email: what was typed of the one before is gone. */}
       <Form key={now} fields={codeFields} now={new Date(now)} intent="confirm">
-        <CodeField name="code" label={say(said.code)} hint={say(said.codeHint)} />
-        <SubmitButton size="large" block iconAfter="arrow-right" pending={say(said.codeChecking)}>
-          {say(isLive ? said.codeEnter : said.codeConfirm)}
+        <CodeField name="code" label={t(messages.code)} hint={t(messages.codeHint)} />
+        <SubmitButton size="large" block iconAfter="arrow-right" pending={t(messages.codeChecking)}>
+          {t(isLive ? messages.codeEnter : messages.codeConfirm)}
         </SubmitButton>
       </Form>
       <div className={css.otherwise}>
-        <p>{say(said.codeMissing)}</p>
+        <p>{t(messages.codeMissing)}</p>
         <PlainForm method="post">
           <input type="hidden" name="intent" value="resend" />
           <Button type="submit" kind="line">
-            {say(said.codeResend)}
+            {t(messages.codeResend)}
           </Button>
         </PlainForm>
-        {email !== null && <Link to={again}>{say(said.codeWrongAddress)}</Link>}
+        {email !== null && <Link to={again}>{t(messages.codeWrongAddress)}</Link>}
       </div>
     </div>
   );

@@ -1,13 +1,13 @@
 import { data, redirect } from 'react-router';
-import { accountAlerts } from '../../accounts/account-alerts.words.ts';
+import { accountAlerts } from '../../accounts/account-alerts.messages.ts';
 import { enterByLink } from '../../accounts/enter-by-link.ts';
 import { joinReady } from '../../fairs/join-times.ts';
 import { flashCookie, type Flash } from '../../platform/pages/flash.ts';
 import type { PageCall } from '../../platform/pages/page-call.ts';
-import { speak } from '../../platform/words/speak.ts';
+import { translatorFor } from '../../platform/i18n/translator-for.ts';
 import { checkForm } from '../../ui/check-form.ts';
 import { problemData, readRefused, refusalData } from '../../ui/form-problem.ts';
-import { ownWords as said } from '../own.words.ts';
+import { ownMessages as messages } from '../own.messages.ts';
 import { registeredPath } from '../registration-page.ts';
 import { forgetWaiting, readWaiting, rememberWaiting, type Waiting } from '../registered-cookie.ts';
 import { sendCodeCall, sendLinkCall } from '../registration-queries.ts';
@@ -28,14 +28,14 @@ export async function confirmByForm({ call, request, form, slug }: Sent) {
   if (!waiting) return redirect(registeredPath(slug));
   const { values, problems } = checkForm(codeFields, form, call);
   if (problems) return data(problemData(problems, form), 400);
-  const say = speak(call.locale);
+  const t = translatorFor(call.locale);
   const { challenge } = waiting;
   const answer = await call.send('POST', '/api/auth/sign-in/code', {
     challenge,
     code: values.code,
   });
   if (!answer.ok) {
-    const { code, message, fields } = await readRefused(answer, say);
+    const { code, message, fields } = await readRefused(answer, t);
     const isCode = /^(?:CodeMismatch|ExpiredCode)Exception$/.test(code);
     const refused = isCode ? { message: '', fields: { code: message } } : { message, fields };
     return data(refusalData(refused, form), answer.status);
@@ -45,7 +45,7 @@ export async function confirmByForm({ call, request, form, slug }: Sent) {
       waiting.join === null
         ? await entrance(call, slug, registeredPath(slug))
         : joinReady(slug, waiting.join),
-    asksPassword: say(said.admin),
+    asksPassword: t(messages.admin),
     cookies: [forgetWaiting(call)],
   });
 }
@@ -65,10 +65,10 @@ export async function sendCode(call: PageCall, waiting: Omit<Waiting, 'challenge
     key === null
       ? await call.ask(sendLinkCall, { email: email ?? '', fair: slug, challenge })
       : await call.ask(sendCodeCall, { key, challenge });
-  const say = speak(call.locale);
+  const t = translatorFor(call.locale);
   const flash: Flash = errors[0]
     ? { type: 'error', message: errors[0].message }
-    : { type: 'info', message: say(accountAlerts.resendSucceeded) };
+    : { type: 'info', message: t(accountAlerts.resendSucceeded) };
   const headers = new Headers([['set-cookie', flashCookie(flash)]]);
   if (!errors[0]) headers.append('set-cookie', rememberWaiting(call, { ...waiting, challenge }));
   return redirect(registeredPath(slug), { headers });

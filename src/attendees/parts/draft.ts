@@ -20,7 +20,7 @@ export interface Draft {
   readonly typed: Typed;
 }
 
-/** What somebody typed on this device for a fair; null for nothing, and where a browser keeps nothing. */
+/** What someone typed on this device for a fair; null for nothing, and where a browser keeps nothing. */
 export function readDraft(slug: string, now: string): Draft | null {
   try {
     const read = v.safeParse(draft, JSON.parse(localStorage.getItem(keyOf(slug)) ?? 'null'));

@@ -2,11 +2,11 @@ import { useMemo } from 'react';
 import { Link } from 'react-router';
 import { Form } from '../../ui/form.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { useSay } from '../../ui/say.tsx';
+import { useTranslate } from '../../ui/translate.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
 import { sessionFields, type Typed } from '../asked-fields.ts';
 import { classParameter, type LinkedClass } from '../linked-class.ts';
-import { registerWords as said } from '../register.words.ts';
+import { registerMessages as messages } from '../register.messages.ts';
 import type { AttendeeType } from '../registration-fields.ts';
 import type { ShownSession } from '../shown-sessions.ts';
 import { AlongUnseen } from './along-unseen.tsx';
@@ -31,10 +31,10 @@ interface JoinKnownProps {
   readonly without: string;
 }
 
-/** Of somebody who has told everything before: one button registers, and enters where the fair is live. */
+/** Of someone who has told everything before: one button registers, and enters where the fair is live. */
 export function JoinKnown(props: JoinKnownProps) {
   const { now, as, typed, email, isLive, klass, sessions, zone, join, without } = props;
-  const say = useSay();
+  const t = useTranslate();
   const initial = useMemo(() => (join === null ? {} : { attending: [String(join)] }), [join]);
   const name = [typed['firstName']?.[0], typed['lastName']?.[0]].join(' ');
   const edit = `?${new URLSearchParams({
@@ -45,8 +45,8 @@ export function JoinKnown(props: JoinKnownProps) {
   return (
     <div className={css.column}>
       <header>
-        <h1>{say(said.title)}</h1>
-        <p>{say(isLive ? said.knownLeadLive : said.knownLead)}</p>
+        <h1>{t(messages.title)}</h1>
+        <p>{t(isLive ? messages.knownLeadLive : messages.knownLead)}</p>
       </header>
       {klass && as !== 'counselor' && <ClassLine klass={klass} without={without} />}
       <Form fields={sessionFields} now={new Date(now)} intent="register" initial={initial}>
@@ -59,19 +59,19 @@ export function JoinKnown(props: JoinKnownProps) {
             <b>{name}</b>
             <span>{email}</span>
           </span>
-          <Link to={edit}>{say(said.knownChange)}</Link>
+          <Link to={edit}>{t(messages.knownChange)}</Link>
         </p>
         <JoinAfter join={join} />
         {sessions.length > 0 && <SessionField sessions={sessions} zone={zone} />}
         {klass?.counselor && as !== 'counselor' && <CounselorField counselor={klass.counselor} />}
-        <SubmitButton size="large" block iconAfter="arrow-right" pending={say(said.registering)}>
-          {say(isLive ? said.registerAndEnter : said.register)}
+        <SubmitButton size="large" block iconAfter="arrow-right" pending={t(messages.registering)}>
+          {t(isLive ? messages.registerAndEnter : messages.register)}
         </SubmitButton>
-        <p className={css.quiet}>{say(said.knownConsent)}</p>
+        <p className={css.quiet}>{t(messages.knownConsent)}</p>
       </Form>
       <p className={css.private}>
         <Icon name="lock" />
-        {say(said.private)}
+        {t(messages.private)}
       </p>
     </div>
   );

@@ -3,13 +3,13 @@ import { loginFor } from '../../accounts/own-path.ts';
 import { Form } from '../../ui/form.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PageHead } from '../../ui/page.tsx';
-import { useSay } from '../../ui/say.tsx';
+import { useTranslate } from '../../ui/translate.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
 import { EmailField } from '../../ui/text-field.tsx';
 import { FairAttendee } from '../fair-attendee.entity.ts';
-import { ownWords as said } from '../own.words.ts';
+import { ownMessages as messages } from '../own.messages.ts';
 import { joinParameter, registrationOf, registrationPage } from '../registration-page.ts';
-import { registerWords } from '../register.words.ts';
+import { registerMessages } from '../register.messages.ts';
 import css from './my-registrations.module.css';
 
 const nothing = {};
@@ -24,15 +24,15 @@ interface OpenLinkProps {
 
 /** The link of a mail before it is spent: programs that follow links press no buttons. */
 export function OpenLink({ token, join, now }: OpenLinkProps) {
-  const say = useSay();
+  const t = useTranslate();
   return (
     <div className={css.column}>
-      <PageHead title={say(said.openTitle)} lead={say(said.openText)} />
+      <PageHead title={t(messages.openTitle)} lead={t(messages.openText)} />
       <Form fields={nothing} now={new Date(now)} intent="open" action={registrationPage}>
         <input type="hidden" name="token" value={token} />
         {join !== null && <input type="hidden" name={joinParameter} value={join} />}
-        <SubmitButton size="large" block pending={say(said.opening)}>
-          {say(said.open)}
+        <SubmitButton size="large" block pending={t(messages.opening)}>
+          {t(messages.open)}
         </SubmitButton>
       </Form>
     </div>
@@ -48,24 +48,24 @@ interface AskForLinkProps {
 
 /** Where who is signed out asks for a new link, and is told the same for every address. */
 export function AskForLink({ now, fair, isSent }: AskForLinkProps) {
-  const say = useSay();
+  const t = useTranslate();
   const back = fair === null ? registrationPage : registrationOf(fair);
   return (
     <div className={css.column}>
-      <PageHead title={say(said.askTitle)} lead={say(said.askText)} />
+      <PageHead title={t(messages.askTitle)} lead={t(messages.askText)} />
       {isSent && (
-        <Notice kind="success" title={say(said.sent)} live>
-          {say(said.sentText)}
+        <Notice kind="success" title={t(messages.sent)} live>
+          {t(messages.sentText)}
         </Notice>
       )}
       <Form fields={sendFields} now={new Date(now)} intent="send" action={registrationPage}>
-        <EmailField name="email" label={say(registerWords.email)} />
-        <SubmitButton size="large" block pending={say(said.sending)}>
-          {say(said.send)}
+        <EmailField name="email" label={t(registerMessages.email)} />
+        <SubmitButton size="large" block pending={t(messages.sending)}>
+          {t(messages.send)}
         </SubmitButton>
       </Form>
       <p>
-        <Link to={loginFor(back)}>{say(said.signIn)}</Link>
+        <Link to={loginFor(back)}>{t(messages.signIn)}</Link>
       </p>
     </div>
   );

@@ -4,12 +4,12 @@ import { enterByLink } from '../../accounts/enter-by-link.ts';
 import { joinReady, sessionIn } from '../../fairs/join-times.ts';
 import { flashCookie, type Flash } from '../../platform/pages/flash.ts';
 import type { PageCall } from '../../platform/pages/page-call.ts';
-import { speak } from '../../platform/words/speak.ts';
+import { translatorFor } from '../../platform/i18n/translator-for.ts';
 import { checkForm } from '../../ui/check-form.ts';
 import { problemData, readRefused, refusalData } from '../../ui/form-problem.ts';
 import { withDemographics } from '../background.ts';
 import { FairAttendee } from '../fair-attendee.entity.ts';
-import { ownWords as said } from '../own.words.ts';
+import { ownMessages as messages } from '../own.messages.ts';
 import { classParameter } from '../linked-class.ts';
 import { agreeFields, changeFields, readType } from '../asked-fields.ts';
 import { rememberWaiting } from '../registered-cookie.ts';
@@ -49,7 +49,7 @@ function lead(to: string, flash: Flash) {
  * while that is live. From then on it emails a code.
  */
 export async function openByForm(call: PageCall, form: FormData) {
-  const say = speak(call.locale);
+  const t = translatorFor(call.locale);
   const key = textIn(form, 'token');
   const answer = await call.send('POST', '/api/auth/sign-in/link', { token: key });
   if (!answer.ok) return openAgain(call, form, answer);
@@ -64,15 +64,15 @@ export async function openByForm(call: PageCall, form: FormData) {
       : fair === undefined
         ? mine
         : await entrance(call, fair, mine),
-    ...(joins ? {} : { says: { type: 'success', message: say(said.opened) } }),
-    asksPassword: say(said.admin),
+    ...(joins ? {} : { says: { type: 'success', message: t(messages.opened) } }),
+    asksPassword: t(messages.admin),
   });
 }
 
-/** A link that was opened before: on this device, that of somebody else, it takes a code. */
+/** A link that was opened before: on this device, that of someone else, it takes a code. */
 async function openAgain(call: PageCall, form: FormData, answer: Response) {
   const key = textIn(form, 'token');
-  const { message } = await readRefused(answer, speak(call.locale));
+  const { message } = await readRefused(answer, translatorFor(call.locale));
   const challenge = call.randomToken(challengeBytes);
   const { data: sent } = await call.ask(sendCodeCall, { key, challenge });
   if (!sent) return lead(registrationPage, { type: 'error', message });
@@ -101,7 +101,7 @@ async function mine(call: PageCall, form: FormData) {
 
 /** Corrects a registration. */
 export async function changeByForm(call: PageCall, form: FormData) {
-  const say = speak(call.locale);
+  const t = translatorFor(call.locale);
   const { id, attendeeType, fair } = await mine(call, form);
   const type = readType(attendeeType) ?? 'parent';
   const { values, problems } = checkForm(changeFields(type), form, call);
@@ -115,29 +115,29 @@ export async function changeByForm(call: PageCall, form: FormData) {
     input: { ...answers, ...sessions, classCode, id },
   });
   if (errors[0]) return data(refusalData(errors[0], form), 400);
-  return lead(registrationOf(fair.slug), { type: 'success', message: say(said.saved) });
+  return lead(registrationOf(fair.slug), { type: 'success', message: t(messages.saved) });
 }
 
-/** Somebody stands behind what was registered with the own address. */
+/** Someone stands behind what was registered with the own address. */
 export async function confirmByForm(call: PageCall, form: FormData) {
   const { id, fair, consent } = await mine(call, form);
   const { values, problems } = checkForm(consent ? {} : agreeFields, form, call);
   if (problems) return data(problemData(problems, form), 400);
   const { errors } = await call.ask(confirmCall, { id, ...values });
   if (errors[0]) return data(refusalData(errors[0], form), 400);
-  const message = speak(call.locale)(said.confirmed);
+  const message = translatorFor(call.locale)(messages.confirmed);
   return lead(registrationOf(fair.slug), { type: 'success', message });
 }
 
 /** Takes a registration back. */
 export async function cancelByForm(call: PageCall, form: FormData) {
-  const say = speak(call.locale);
+  const t = translatorFor(call.locale);
   const { id, fair } = await mine(call, form);
   const { errors } = await call.ask(cancelCall, { id });
   if (errors[0]) return data(refusalData(errors[0], form), 400);
   const isDeclined = form.get('intent') === 'decline';
   return lead(registrationPage, {
     type: 'success',
-    message: say(isDeclined ? said.declined : said.cancelled, { fair: fair.name }),
+    message: t(isDeclined ? messages.declined : messages.cancelled, { fair: fair.name }),
   });
 }

@@ -10,15 +10,15 @@ import { EmptyLawn } from '../../ui/empty-lawn.tsx';
 import { Form } from '../../ui/form.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PageHead } from '../../ui/page.tsx';
-import { useSay } from '../../ui/say.tsx';
+import { useTranslate } from '../../ui/translate.tsx';
 import { PhoneField } from '../../ui/text-field.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
 import { When } from '../../ui/when.tsx';
 import { ownAnswers } from '../own-answers.ts';
-import { ownWords as said } from '../own.words.ts';
+import { ownMessages as messages } from '../own.messages.ts';
 import { classParameter, type LinkedClass } from '../linked-class.ts';
 import { agreeFields, changeFields, readType } from '../asked-fields.ts';
-import { registerWords } from '../register.words.ts';
+import { registerMessages } from '../register.messages.ts';
 import { registrationOf, registrationPage } from '../registration-page.ts';
 import type { MyRegistration } from '../registration-queries.ts';
 import type { ShownSession } from '../shown-sessions.ts';
@@ -32,7 +32,7 @@ interface MyRegistrationsProps {
   readonly now: string;
   readonly email: string;
   readonly shown: MyRegistration | null;
-  /** By whose link somebody has come to this page. */
+  /** By whose link someone has come to this page. */
   readonly klass: LinkedClass | null;
   readonly others: readonly MyRegistration['fair'][];
   readonly sessions: readonly ShownSession[];
@@ -40,21 +40,21 @@ interface MyRegistrationsProps {
 }
 
 const typeNames = {
-  student: registerWords.student,
-  parent: registerWords.parent,
-  counselor: registerWords.counselor,
+  student: registerMessages.student,
+  parent: registerMessages.parent,
+  counselor: registerMessages.counselor,
 } as const;
 
-/** Somebody's registrations: one of them to change or to take back, and the way to the others. */
+/** Someone's registrations: one of them to change or to take back, and the way to the others. */
 export function MyRegistrations(props: MyRegistrationsProps) {
   const { now, email, shown, others, sessions } = props;
-  const say = useSay();
+  const t = useTranslate();
   if (!shown)
     return (
       <>
-        <PageHead title={say(said.title)} />
-        <EmptyLawn title={say(said.noneTitle)} text={say(said.none, { email })}>
-          <ButtonLink to="/calendar">{say(said.see)}</ButtonLink>
+        <PageHead title={t(messages.title)} />
+        <EmptyLawn title={t(messages.noneTitle)} text={t(messages.none, { email })}>
+          <ButtonLink to="/calendar">{t(messages.see)}</ButtonLink>
         </EmptyLawn>
       </>
     );
@@ -63,7 +63,7 @@ export function MyRegistrations(props: MyRegistrationsProps) {
   const type = readType(attendeeType) ?? 'parent';
   return (
     <div className={css.column}>
-      <PageHead title={say(said.title)} />
+      <PageHead title={t(messages.title)} />
       <section className={css.fair}>
         <h2>
           <Link to={fairPaths(fair.slug).page}>{fair.name}</Link>
@@ -72,7 +72,7 @@ export function MyRegistrations(props: MyRegistrationsProps) {
           <When start={fair.startTime} end={fair.endTime} zone={fair.timeZone} now={now} />
         </p>
         <p>
-          {say(said.asType)} {say(typeNames[type])}, {shown.email}
+          {t(messages.asType)} {t(typeNames[type])}, {shown.email}
         </p>
         {!isOver && !fair.cancelledAt && (
           <OwnSessions
@@ -86,7 +86,7 @@ export function MyRegistrations(props: MyRegistrationsProps) {
           <div className={css.acts}>
             {!fair.cancelledAt && (
               <ButtonLink to={fairPaths(fair.slug).visit} icon="door">
-                {say(said.enter)}
+                {t(messages.enter)}
               </ButtonLink>
             )}
             <AddMenu fair={{ ...fair, description: null }} kind="line" />
@@ -98,13 +98,13 @@ export function MyRegistrations(props: MyRegistrationsProps) {
         <WasThisYou now={now} shown={shown} />
       )}
       {isOver ? (
-        <p>{say(said.over)}</p>
+        <p>{t(messages.over)}</p>
       ) : (
-        <Disclosure title={say(said.change)} open>
+        <Disclosure title={t(messages.change)} open>
           <ChangeForm key={`${shown.id} ${props.klass?.code ?? ''}`} {...props} shown={shown} />
         </Disclosure>
       )}
-      <Disclosure title={say(said.cancel)}>
+      <Disclosure title={t(messages.cancel)}>
         <Form
           key={shown.id}
           fields={noFields}
@@ -113,31 +113,31 @@ export function MyRegistrations(props: MyRegistrationsProps) {
           action={registrationPage}
         >
           <input type="hidden" name="id" value={shown.id} />
-          <p>{say(said.cancelText)}</p>
+          <p>{t(messages.cancelText)}</p>
           <div>
-            <SubmitButton kind="danger" pending={say(said.cancelling)}>
-              {say(said.cancelNow)}
+            <SubmitButton kind="danger" pending={t(messages.cancelling)}>
+              {t(messages.cancelNow)}
             </SubmitButton>
           </div>
         </Form>
       </Disclosure>
       <section aria-labelledby="own-details" className={css.details}>
-        <h2 id="own-details">{say(said.dataTitle)}</h2>
-        {type === 'student' && <p>{say(said.dataText)}</p>}
+        <h2 id="own-details">{t(messages.dataTitle)}</h2>
+        {type === 'student' && <p>{t(messages.dataText)}</p>}
         <ul role="list" className={css.others}>
           {type === 'student' && (
             <li>
-              <Link to={`${profile}#sharing`}>{say(said.whoSees)}</Link>
+              <Link to={`${profile}#sharing`}>{t(messages.whoSees)}</Link>
             </li>
           )}
           <li>
-            <Link to={`${profile}#data`}>{say(said.dataOwn)}</Link>
+            <Link to={`${profile}#data`}>{t(messages.dataOwn)}</Link>
           </li>
         </ul>
       </section>
       {others.length > 0 && (
-        <nav aria-label={say(said.others)}>
-          <h2>{say(said.others)}</h2>
+        <nav aria-label={t(messages.others)}>
+          <h2>{t(messages.others)}</h2>
           <ul role="list" className={css.others}>
             {others.map((other) => (
               <li key={other.slug}>
@@ -160,11 +160,11 @@ interface OwnSessionsProps {
 
 /** The sessions that were chosen, each with the button that joins it. */
 function OwnSessions({ slug, zone, now, sessions }: OwnSessionsProps) {
-  const say = useSay();
+  const t = useTranslate();
   if (sessions.length === 0) return null;
   return (
     <>
-      <h3>{say(said.mySessions)}</h3>
+      <h3>{t(messages.mySessions)}</h3>
       <ul role="list" className={css.sessions}>
         {sessions.map((session) => (
           <li key={session.number}>
@@ -183,13 +183,13 @@ function OwnSessions({ slug, zone, now, sessions }: OwnSessionsProps) {
 const noFields = {};
 const profile = '/app/profile';
 
-/** Anybody may have typed the address: its owner is asked before anything is made of it. */
+/** Anyone may have typed the address: its owner is asked before anything is made of it. */
 function WasThisYou({ now, shown }: Pick<MyRegistrationsProps, 'now'> & { shown: MyRegistration }) {
-  const say = useSay();
+  const t = useTranslate();
   return (
     <Notice
       kind="warning"
-      title={say(shown.hasSeat ? said.unconfirmedTitle : said.lostTitle)}
+      title={t(shown.hasSeat ? messages.unconfirmedTitle : messages.lostTitle)}
       action={
         <Form
           fields={noFields}
@@ -198,33 +198,33 @@ function WasThisYou({ now, shown }: Pick<MyRegistrationsProps, 'now'> & { shown:
           action={registrationOf(shown.fair.slug)}
         >
           <input type="hidden" name="id" value={shown.id} />
-          <SubmitButton pending={say(said.confirming)}>
-            {say(shown.hasSeat ? said.confirm : said.lostConfirm)}
+          <SubmitButton pending={t(messages.confirming)}>
+            {t(shown.hasSeat ? messages.confirm : messages.lostConfirm)}
           </SubmitButton>
         </Form>
       }
     >
       {!shown.hasSeat && (
         <p>
-          {say(said.lost)} <Link to="/calendar">{say(said.see)}</Link>
+          {t(messages.lost)} <Link to="/calendar">{t(messages.see)}</Link>
         </p>
       )}
-      {say(said.unconfirmed)}
+      {t(messages.unconfirmed)}
     </Notice>
   );
 }
 
 /** Someone whom the organizer registered reads what they agree to, and agrees or says no. */
 function Agree({ now, shown }: Pick<MyRegistrationsProps, 'now'> & { shown: MyRegistration }) {
-  const say = useSay();
+  const t = useTranslate();
   const { terms, privacy } = fairPaths(shown.fair.slug);
   return (
-    <Notice kind="warning" title={say(said.agreeTitle)}>
+    <Notice kind="warning" title={t(messages.agreeTitle)}>
       <div className={css.agree}>
-        <p>{say(said.agreeText)}</p>
+        <p>{t(messages.agreeText)}</p>
         <p>
-          {say(said.agreeRead)} <Link to={terms}>{say(said.agreeTerms)}</Link>,{' '}
-          <Link to={privacy}>{say(said.agreePrivacy)}</Link>
+          {t(messages.agreeRead)} <Link to={terms}>{t(messages.agreeTerms)}</Link>,{' '}
+          <Link to={privacy}>{t(messages.agreePrivacy)}</Link>
         </p>
         <Form
           fields={agreeFields}
@@ -233,15 +233,15 @@ function Agree({ now, shown }: Pick<MyRegistrationsProps, 'now'> & { shown: MyRe
           action={registrationOf(shown.fair.slug)}
         >
           <input type="hidden" name="id" value={shown.id} />
-          <CheckboxField name="consent" label={say(registerWords.consent)} />
+          <CheckboxField name="consent" label={t(registerMessages.consent)} />
           <div>
-            <SubmitButton pending={say(said.confirming)}>{say(said.agreeConfirm)}</SubmitButton>
+            <SubmitButton pending={t(messages.confirming)}>{t(messages.agreeConfirm)}</SubmitButton>
           </div>
         </Form>
         <Form fields={noFields} now={new Date(now)} intent="decline" action={registrationPage}>
           <input type="hidden" name="id" value={shown.id} />
-          <SubmitButton kind="dangerLine" pending={say(said.cancelling)}>
-            {say(said.agreeDecline)}
+          <SubmitButton kind="dangerLine" pending={t(messages.cancelling)}>
+            {t(messages.agreeDecline)}
           </SubmitButton>
         </Form>
       </div>
@@ -253,7 +253,7 @@ type ChangeFormProps = MyRegistrationsProps & { readonly shown: MyRegistration }
 
 /** The answers of a registration, to be corrected. */
 function ChangeForm({ now, shown, klass, sessions, subjects }: ChangeFormProps) {
-  const say = useSay();
+  const t = useTranslate();
   const { id, fair, attendeeType } = shown;
   const type = readType(attendeeType) ?? 'parent';
   const initial = useMemo(() => ownAnswers(shown, klass), [shown, klass]);
@@ -270,8 +270,8 @@ function ChangeForm({ now, shown, klass, sessions, subjects }: ChangeFormProps) 
       <PersonFields birth={false} email={false} />
       <PhoneField
         name="phone"
-        label={say(registerWords.phone)}
-        hint={say(registerWords.phoneHint)}
+        label={t(registerMessages.phone)}
+        hint={t(registerMessages.phoneHint)}
       />
       <SchoolFields as={type} now={now} subjects={subjects} />
       {sessions.length > 0 && (
@@ -283,7 +283,7 @@ function ChangeForm({ now, shown, klass, sessions, subjects }: ChangeFormProps) 
       {klass?.counselor && <input type="hidden" name={classParameter} value={klass.code} />}
       {counselor && type !== 'counselor' && <CounselorField counselor={counselor} />}
       <div>
-        <SubmitButton pending={say(said.saving)}>{say(said.save)}</SubmitButton>
+        <SubmitButton pending={t(messages.saving)}>{t(messages.save)}</SubmitButton>
       </div>
     </Form>
   );

@@ -1,7 +1,7 @@
 import { DateField } from '../../ui/date-field.tsx';
-import { useSay } from '../../ui/say.tsx';
+import { useTranslate } from '../../ui/translate.tsx';
 import { EmailField, TextField } from '../../ui/text-field.tsx';
-import { registerWords as said } from '../register.words.ts';
+import { registerMessages as messages } from '../register.messages.ts';
 import css from './register-form.module.css';
 
 interface PersonFieldsProps {
@@ -10,16 +10,16 @@ interface PersonFieldsProps {
   readonly email: boolean;
 }
 
-/** Who somebody is and how to reach them. */
+/** Who someone is and how to reach them. */
 export function PersonFields({ birth, email }: PersonFieldsProps) {
-  const say = useSay();
+  const t = useTranslate();
   return (
     <>
-      {birth && <DateField name="dob" label={say(said.born)} hint={say(said.bornHint)} birth />}
-      {email && <EmailField name="email" label={say(said.email)} hint={say(said.emailHint)} />}
+      {birth && <DateField name="dob" label={t(messages.born)} hint={t(messages.bornHint)} birth />}
+      {email && <EmailField name="email" label={t(messages.email)} hint={t(messages.emailHint)} />}
       <div className={css.two}>
-        <TextField name="firstName" label={say(said.firstName)} autoComplete="given-name" />
-        <TextField name="lastName" label={say(said.lastName)} autoComplete="family-name" />
+        <TextField name="firstName" label={t(messages.firstName)} autoComplete="given-name" />
+        <TextField name="lastName" label={t(messages.lastName)} autoComplete="family-name" />
       </div>
     </>
   );

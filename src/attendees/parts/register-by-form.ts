@@ -25,7 +25,7 @@ interface Sent {
   readonly slug: string;
 }
 
-/** What was wrong, and as what somebody registers. */
+/** What was wrong, and as what someone registers. */
 export interface RegisterAnswer extends FormProblem {
   readonly as: AttendeeType;
 }
@@ -41,7 +41,7 @@ const statuses: Readonly<Record<string, number>> = {
 export const challengeBytes = 16;
 
 /**
- * Registers with what the form holds. Who is signed in goes straight on, everybody else to where the
+ * Registers with what the form holds. Who is signed in goes straight on, everyone else to where the
  * code of the email is entered.
  */
 export async function registerByForm({ call, request, url, form, slug }: Sent) {

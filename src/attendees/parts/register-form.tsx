@@ -6,12 +6,12 @@ import { CheckboxField } from '../../ui/checkbox-field.tsx';
 import { Form } from '../../ui/form.tsx';
 import { problemData } from '../../ui/form-problem.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { useSay } from '../../ui/say.tsx';
+import { useTranslate } from '../../ui/translate.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
 import { registerFields, type Typed } from '../asked-fields.ts';
 import { attendeeTypes } from '../attendee-choices.ts';
 import { classParameter, type LinkedClass } from '../linked-class.ts';
-import { registerWords as said } from '../register.words.ts';
+import { registerMessages as messages } from '../register.messages.ts';
 import type { AttendeeType } from '../registration-fields.ts';
 import { ClassLine, CounselorField } from './class-fields.tsx';
 import { keepDraft } from './draft.ts';
@@ -28,7 +28,7 @@ interface RegisterFormProps {
   readonly as: AttendeeType;
   readonly typed: Typed;
   readonly isLive: boolean;
-  /** By whose link somebody has come. */
+  /** By whose link someone has come. */
   readonly klass: LinkedClass | null;
   /** The sessions to choose from. */
   readonly sessions: readonly ShownSession[];
@@ -41,15 +41,15 @@ interface RegisterFormProps {
 }
 
 const typeWords = {
-  student: [said.student, said.studentHint],
-  parent: [said.parent, said.parentHint],
-  counselor: [said.counselor, said.counselorHint],
+  student: [messages.student, messages.studentHint],
+  parent: [messages.parent, messages.parentHint],
+  counselor: [messages.counselor, messages.counselorHint],
 } as const;
 
 /** What must be told to come to a fair, on one screen: everything else is asked later, or never. */
 export function RegisterForm(props: RegisterFormProps) {
   const { fair, now, as, typed, isLive, klass, sessions, join, ownEmail } = props;
-  const say = useSay();
+  const t = useTranslate();
   const isSignedIn = ownEmail !== null;
   const onShown = useEffectEvent(props.onShown);
   useLayoutEffect(() => onShown(), [as]);
@@ -63,8 +63,8 @@ export function RegisterForm(props: RegisterFormProps) {
   return (
     <div className={css.column} onInput={keep}>
       <header>
-        <h1>{say(said.title)}</h1>
-        <p>{say(isLive ? said.leadLive : said.lead)}</p>
+        <h1>{t(messages.title)}</h1>
+        <p>{t(isLive ? messages.leadLive : messages.lead)}</p>
       </header>
       {klass && as !== 'counselor' && (
         <ClassLine klass={klass} without={fairPaths(fair.slug).register} />
@@ -80,39 +80,39 @@ export function RegisterForm(props: RegisterFormProps) {
         <input type="hidden" name="attendeeType" value={as} />
         <AlongUnseen as={as} typed={typed} />
         <PersonFields birth={as === 'student'} email={!isSignedIn} />
-        {isSignedIn && <p className={css.quiet}>{say(said.emailOwn, { email: ownEmail })}</p>}
+        {isSignedIn && <p className={css.quiet}>{t(messages.emailOwn, { email: ownEmail })}</p>}
         <JoinAfter join={join} />
         {sessions.length > 0 && <SessionField sessions={sessions} zone={fair.timeZone} />}
         {klass?.counselor && as !== 'counselor' && <CounselorField counselor={klass.counselor} />}
-        <CheckboxField name="consent" label={say(said.consent)} hint={say(said.consentHint)} />
-        <SubmitButton size="large" block iconAfter="arrow-right" pending={say(said.registering)}>
-          {say(isSignedIn ? (isLive ? said.registerAndEnter : said.register) : said.next)}
+        <CheckboxField name="consent" label={t(messages.consent)} hint={t(messages.consentHint)} />
+        <SubmitButton size="large" block iconAfter="arrow-right" pending={t(messages.registering)}>
+          {t(isSignedIn ? (isLive ? messages.registerAndEnter : messages.register) : messages.next)}
         </SubmitButton>
       </Form>
       {!isSignedIn && (
         <p className={css.quiet}>
-          {say(said.haveAccount)}{' '}
-          <Link to={loginFor(fairPaths(fair.slug).visit)}>{say(said.signIn)}</Link>
+          {t(messages.haveAccount)}{' '}
+          <Link to={loginFor(fairPaths(fair.slug).visit)}>{t(messages.signIn)}</Link>
         </p>
       )}
       <p className={css.private}>
         <Icon name="lock" />
-        {say(said.private)}
+        {t(messages.private)}
       </p>
     </div>
   );
 }
 
-/** As what somebody registers: each is a link to its own form. */
+/** As what someone registers: each is a link to its own form. */
 function TypeChoice({
   as,
   code,
   join,
 }: Pick<RegisterFormProps, 'as' | 'join'> & { readonly code: string | undefined }) {
-  const say = useSay();
+  const t = useTranslate();
   return (
-    <nav aria-label={say(said.types)}>
-      <p className={css.legend}>{say(said.types)}</p>
+    <nav aria-label={t(messages.types)}>
+      <p className={css.legend}>{t(messages.types)}</p>
       <ul role="list" className={css.types}>
         {attendeeTypes.map((type) => {
           const [label, hint] = typeWords[type];
@@ -128,7 +128,7 @@ function TypeChoice({
                 preventScrollReset
                 aria-current={type === as ? 'true' : undefined}
               >
-                {say(label)} <span>{say(hint)}</span>
+                {t(label)} <span>{t(hint)}</span>
               </Link>
             </li>
           );

@@ -1,5 +1,5 @@
 import AddMenu from '../../fairs/add-menu.tsx';
-import type { ShownFair } from '../../fairs/dress-fair.ts';
+import type { ShownFair } from '../../fairs/fair-view.ts';
 import { fairPaths } from '../../fairs/fair-paths.ts';
 import type { FairPhase } from '../../fairs/fair-phase.ts';
 import { JoinNow } from '../../fairs/join-button.tsx';
@@ -7,9 +7,9 @@ import { ShareFair } from '../../fairs/share-fair.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Countdown } from '../../ui/countdown.tsx';
 import { PageHead, Section } from '../../ui/page.tsx';
-import { useSay } from '../../ui/say.tsx';
-import { ownWords as said } from '../own.words.ts';
-import { registerWords } from '../register.words.ts';
+import { useTranslate } from '../../ui/translate.tsx';
+import { ownMessages as messages } from '../own.messages.ts';
+import { registerMessages } from '../register.messages.ts';
 import { registrationOf } from '../registration-page.ts';
 import css from './registered.module.css';
 
@@ -23,60 +23,60 @@ interface RegisteredProps {
 
 /** What follows registering: the way in, which opens by itself, and what there is to do until then. */
 export function Registered({ fair, now, phase, attending }: RegisteredProps) {
-  const say = useSay();
+  const t = useTranslate();
   const isLive = phase === 'live';
   const sessions = fair.fairType === 'booth' ? [] : fair.sessions;
   const chosen = sessions.filter(({ number }) => attending.includes(number));
   return (
     <>
       <PageHead
-        title={say(said.doneTitle)}
-        lead={say(isLive ? said.doneLive : said.doneLead, { fair: fair.name })}
+        title={t(messages.doneTitle)}
+        lead={t(isLive ? messages.doneLive : messages.doneLead, { fair: fair.name })}
       />
       <div className={css.way}>
         <Countdown
           to={isLive ? fair.endTime : fair.startTime}
           now={now}
-          label={say(isLive ? said.endsIn : said.opensIn)}
+          label={t(isLive ? messages.endsIn : messages.opensIn)}
         />
         {phase !== 'cancelled' && (
           <JoinNow slug={fair.slug} sessions={chosen} now={now} size="large" />
         )}
         {isLive ? (
           <ButtonLink size="large" icon="door" to={fairPaths(fair.slug).visit}>
-            {say(said.enter)}
+            {t(messages.enter)}
           </ButtonLink>
         ) : (
           phase !== 'ended' && phase !== 'cancelled' && <AddMenu fair={fair} kind="line" />
         )}
       </div>
-      <Section title={say(said.nextTitle)}>
+      <Section title={t(messages.nextTitle)}>
         <ol role="list" className={css.steps}>
           {sessions.length > 0 && chosen.length === 0 && (
             <li>
-              <h3>{say(said.choose)}</h3>
-              <p>{say(said.chooseText)}</p>
+              <h3>{t(messages.choose)}</h3>
+              <p>{t(messages.chooseText)}</p>
               <ButtonLink kind="line" to={registrationOf(fair.slug)}>
-                {say(said.choose)}
+                {t(messages.choose)}
               </ButtonLink>
             </li>
           )}
           {!isLive && (
             <li>
-              <h3>{say(said.day)}</h3>
-              <p>{say(said.dayText)}</p>
+              <h3>{t(messages.day)}</h3>
+              <p>{t(messages.dayText)}</p>
             </li>
           )}
           <li>
-            <h3>{say(said.account)}</h3>
-            <p>{say(said.accountText)}</p>
+            <h3>{t(messages.account)}</h3>
+            <p>{t(messages.accountText)}</p>
             <ButtonLink kind="line" to={registrationOf(fair.slug)}>
-              {say(registerWords.ownOpen)}
+              {t(registerMessages.ownOpen)}
             </ButtonLink>
           </li>
           <li>
-            <h3>{say(said.friend)}</h3>
-            <p>{say(said.friendText)}</p>
+            <h3>{t(messages.friend)}</h3>
+            <p>{t(messages.friendText)}</p>
             <ShareFair fair={fair} />
           </li>
         </ol>

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import { useForm } from '../../ui/form-context.ts';
-import { useSay } from '../../ui/say.tsx';
+import { useTranslate } from '../../ui/translate.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { NumberField, TextField } from '../../ui/text-field.tsx';
 import { choicesOf, optionsOf } from '../choice-options.ts';
 import { collegeStarts } from '../college-starts.ts';
-import { registerWords as said } from '../register.words.ts';
+import { registerMessages as messages } from '../register.messages.ts';
 import type { AttendeeType } from '../registration-fields.ts';
 import { BackgroundField } from './background-field.tsx';
 import css from './register-form.module.css';
@@ -21,9 +21,9 @@ interface SchoolFieldsProps {
 }
 
 const scores = [
-  ['gpaScore', said.gpa],
-  ['satScore', said.sat],
-  ['actScore', said.act],
+  ['gpaScore', messages.gpa],
+  ['satScore', messages.sat],
+  ['actScore', messages.act],
 ] as const;
 
 /** What is behind the line, of one type or another. */
@@ -32,7 +32,7 @@ const plansOf = ['schoolGrade', 'collegeStart'];
 
 /** School and plans, by the list of each type; what may be left out is behind a line that opens. */
 export function SchoolFields({ as, now, subjects, background = true }: SchoolFieldsProps) {
-  const say = useSay();
+  const t = useTranslate();
   const { typed, verdicts } = useForm();
   // What is wrong is seen, and stays so while it is put right.
   const wrong = [...more, ...(as === 'parent' ? plansOf : [])].some(
@@ -44,44 +44,48 @@ export function SchoolFields({ as, now, subjects, background = true }: SchoolFie
     <SelectField
       name={name}
       label={label}
-      options={optionsOf(say, choicesOf[name], typed[name]?.[0])}
+      options={optionsOf(t, choicesOf[name], typed[name]?.[0])}
     />
   );
   const plans = (
     <div className={css.two}>
-      {pick('schoolGrade', say(said.grade))}
+      {pick('schoolGrade', t(messages.grade))}
       <SelectField
         name="collegeStart"
-        label={say(said.start)}
-        options={optionsOf(say, collegeStarts(new Date(now)), typed['collegeStart']?.[0])}
+        label={t(messages.start)}
+        options={optionsOf(t, collegeStarts(new Date(now)), typed['collegeStart']?.[0])}
       />
     </div>
   );
   return (
     <>
-      {as === 'parent' && pick('parentRelationship', say(said.relationship))}
+      {as === 'parent' && pick('parentRelationship', t(messages.relationship))}
       {as !== 'parent' && (
         <TextField
           name="schoolName"
-          label={say(said.school)}
-          hint={say(said.schoolHint)}
+          label={t(messages.school)}
+          hint={t(messages.schoolHint)}
           autoComplete="organization"
           dir="auto"
         />
       )}
       {as === 'student' && plans}
-      {as === 'counselor' && pick('counselorType', say(said.role))}
+      {as === 'counselor' && pick('counselorType', t(messages.role))}
       <TextField
         name="postalCode"
-        label={say(said.zip)}
-        hint={say(said.zipHint)}
+        label={t(messages.zip)}
+        hint={t(messages.zipHint)}
         autoComplete="postal-code"
       />
-      <Disclosure title={say(said.more)} open={open}>
+      <Disclosure title={t(messages.more)} open={open}>
         <div className={css.more}>
-          <TextField name="country" label={say(said.country)} autoComplete="country-name" />
+          <TextField name="country" label={t(messages.country)} autoComplete="country-name" />
           {as === 'counselor' && (
-            <TextField name="title" label={say(said.roleTitle)} autoComplete="organization-title" />
+            <TextField
+              name="title"
+              label={t(messages.roleTitle)}
+              autoComplete="organization-title"
+            />
           )}
           {as === 'parent' && plans}
           {as !== 'counselor' &&
@@ -96,7 +100,7 @@ export function SchoolFields({ as, now, subjects, background = true }: SchoolFie
           {as === 'student' && (
             <div className={css.three}>
               {scores.map(([name, label]) => (
-                <NumberField key={name} name={name} label={say(label)} />
+                <NumberField key={name} name={name} label={t(label)} />
               ))}
             </div>
           )}
@@ -115,12 +119,12 @@ interface SubjectProps {
 
 /** One of up to three subjects. It has the name of the others: together they are a list. */
 function Subject({ place, subjects, given }: SubjectProps) {
-  const say = useSay();
+  const t = useTranslate();
   const own = given[place] ?? '';
   const listed = own === '' || subjects.includes(own) ? subjects : [own, ...subjects];
   return (
     <label className={css.subject}>
-      <span>{say(said.subject, { n: place + 1 })}</span>
+      <span>{t(messages.subject, { n: place + 1 })}</span>
       <select name="majors" defaultValue={own}>
         <option value="">–</option>
         {listed.map((subject) => (

@@ -1,9 +1,9 @@
-import { sayTime } from '../../fairs/say-when.ts';
+import { formatTime } from '../../fairs/format-fair-times.ts';
 import { CheckboxGroup } from '../../ui/choice-fields.tsx';
 import { useForm } from '../../ui/form-context.ts';
-import { useSay } from '../../ui/say.tsx';
-import { StillPennant } from '../../ui/still-pennant.tsx';
-import { registerWords as said } from '../register.words.ts';
+import { useTranslate } from '../../ui/translate.tsx';
+import { StaticPennant } from '../../ui/static-pennant.tsx';
+import { registerMessages as messages } from '../register.messages.ts';
 import type { ShownSession } from '../shown-sessions.ts';
 import css from './session-field.module.css';
 
@@ -14,19 +14,19 @@ interface SessionFieldProps {
 
 /** The sessions of a fair to choose from, with their colleges; a full one cannot be chosen anew. */
 export function SessionField({ sessions, zone }: SessionFieldProps) {
-  const say = useSay();
+  const t = useTranslate();
   const { typed } = useForm();
   const own = typed['attending'] ?? [];
   const open = sessions.filter(({ isFull, number }) => !isFull || own.includes(String(number)));
   const full = sessions.filter((session) => !open.includes(session));
-  const at = ({ startTime }: ShownSession) => sayTime(new Date(startTime), zone);
+  const at = ({ startTime }: ShownSession) => formatTime(new Date(startTime), zone);
   return (
     <>
       {open.length > 0 && (
         <CheckboxGroup
           name="attending"
-          label={say(said.sessions)}
-          hint={say(said.sessionsHint)}
+          label={t(messages.sessions)}
+          hint={t(messages.sessionsHint)}
           options={open.map((session) => ({
             value: String(session.number),
             label: session.title,
@@ -43,7 +43,7 @@ export function SessionField({ sessions, zone }: SessionFieldProps) {
         <ul className={css.full}>
           {full.map((session) => (
             <li key={session.number}>
-              <b>{say(said.sessionFull)}</b> {session.title}, {at(session)}
+              <b>{t(messages.sessionFull)}</b> {session.title}, {at(session)}
               <Speakers of={session} />
             </li>
           ))}
@@ -55,13 +55,13 @@ export function SessionField({ sessions, zone }: SessionFieldProps) {
 
 /** The colleges of a session, by their pennants and names. */
 function Speakers({ of: { speakers } }: { readonly of: ShownSession }) {
-  const say = useSay();
-  if (speakers.length === 0) return <span className={css.none}>{say(said.sessionOpen)}</span>;
+  const t = useTranslate();
+  if (speakers.length === 0) return <span className={css.none}>{t(messages.sessionOpen)}</span>;
   return (
     <span className={css.speakers}>
       {speakers.map(({ name, art }) => (
         <span key={name} className={css.speaker}>
-          <StillPennant art={art} width={32} />
+          <StaticPennant art={art} width={32} />
           <span>{name}</span>
         </span>
       ))}

@@ -1,7 +1,7 @@
 import { erasedEmail } from '../../accounts/personal-data.server.ts';
 import type { Queryable } from '../../platform/database/queryable.ts';
 import { accountBehind, isWilling } from '../due-reminders.server.ts';
-import { hasSeatAt } from '../seats.server.ts';
+import { hasSeatAt } from '../spots.server.ts';
 
 /** Someone who is told that recordings are out. */
 export interface Told {

@@ -7,7 +7,7 @@ import { apiSentence } from '../../platform/model/api-sentence.ts';
 import { isUuid } from '../../platform/model/kinds.ts';
 import { conflict, notFound } from '../../platform/model/refusal.ts';
 import { countAudience } from './recordings-audience.server.ts';
-import { recordingsEmailRefusals as said } from './recordings-email-refusals.words.ts';
+import { recordingsEmailRefusals as messages } from './recordings-email-refusals.messages.ts';
 import { readRecordedFair, type RecordedFair } from './recordings-out.server.ts';
 import { recordingsEmailJob } from './send-recordings-email.server.ts';
 
@@ -108,9 +108,9 @@ const emailRecordings = operation<'emailRecordings', Services>({
       await tx.query('select from fair where id = $1 for no key update', [fairId]);
       const fair = await readRecordedFair(tx, by.role, fairId);
       if (!fair) throw notFound();
-      if (!fair.areOut) throw conflict(apiSentence(said.notOut));
+      if (!fair.areOut) throw conflict(apiSentence(messages.notOut));
       const sessions = newSessions(fair, await readSent(tx, fairId));
-      if (sessions.length === 0) throw conflict(apiSentence(said.nothingNew));
+      if (sessions.length === 0) throw conflict(apiSentence(messages.nothingNew));
       const emailId = world.newId();
       const now = world.now();
       await tx.query(

@@ -1,16 +1,16 @@
 import { afterAll, afterEach, describe, expect, test } from 'vitest';
 import { startMailServer } from '../../platform/testing/mail-server.server.ts';
-import { testHouse, type Answer, type Person } from '../../test-house.server.ts';
+import { testServer, type Answer, type Person } from '../../test-server.server.ts';
 import { testRecords, writing } from '../../test-records.server.ts';
 
 const server = await startMailServer();
 afterAll(() => server.close());
-const house = await testHouse('2027-01-11T12:00:00Z', {
+const app = await testServer('2027-01-11T12:00:00Z', {
   env: { SMTP_URL: server.url, MAIL_FROM: 'Our Fairs <fairs@example.org>' },
 });
-const { admin, make } = await testRecords(house);
-const { world, jobs } = house;
-const { pool } = house.database;
+const { admin, make } = await testRecords(app);
+const { world, jobs } = app;
+const { pool } = app.database;
 afterEach(() => pool.query('delete from mail'));
 
 const codeOf = ({ errors }: Answer) => errors?.[0]?.extensions.code;
@@ -40,9 +40,9 @@ async function fairWith(recorded: readonly number[], emails: readonly string[], 
     },
   });
   for (const email of emails) await make('FairAttendee', { fairId, email });
-  const change = async (noun: 'Fair' | 'FairWebinar', input: object) => {
-    const id = noun === 'Fair' ? fairId : webinarId;
-    const { errors } = await admin.call(writing('update', noun), { input: { id, ...input } });
+  const change = async (entityName: 'Fair' | 'FairWebinar', input: object) => {
+    const id = entityName === 'Fair' ? fairId : webinarId;
+    const { errors } = await admin.call(writing('update', entityName), { input: { id, ...input } });
     expect(errors).toBeUndefined();
   };
   return {
@@ -85,7 +85,7 @@ describe('an organizer who is done with the recordings', () => {
     const at = world.now().toISOString();
     expect((await ask(fairId)).data?.['it']).toBe(2);
     await jobs.runDue();
-    await house.post.deliverDue();
+    await app.post.deliverDue();
     const received = server.received.filter(({ subject }) => subject?.includes('Recordings'));
     expect(received).toHaveLength(2);
     for (const { text } of received) {
@@ -158,7 +158,7 @@ describe('of those who registered', () => {
       ['on', true],
       ['off', false],
     ] as const) {
-      const person = await house.person('student');
+      const person = await app.person('student');
       await pool.query('update account set email = $2 where id = $1', [
         person.id,
         `${name}@mail.test`,
@@ -212,7 +212,7 @@ describe('an email that is under way', () => {
     const { fairId } = await fairWith([1], []);
     await crowd(fairId, 900);
     await ask(fairId);
-    const neighbor = await house.neighbour();
+    const neighbor = await app.neighbour();
     await Promise.all([jobs.runDue(), neighbor.jobs.runDue()]);
     await neighbor.close();
     const told = await written();

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { writeLetter } from '../../accounts/write-letter.ts';
+import { writeEmail } from '../../accounts/write-email.ts';
 import { eachApart } from '../../platform/database/each-apart.server.ts';
 import type { Queryable } from '../../platform/database/queryable.ts';
 import { transaction } from '../../platform/database/transaction.server.ts';
@@ -114,7 +114,7 @@ interface OpenEmail {
 async function sendSome(tx: Queryable, parts: SendParts, id: string): Promise<State> {
   const { world, piece = 200, mostWaiting = 1000 } = parts;
   if ((await countWaitingMail(tx, [mailKind], mostWaiting)) >= mostWaiting) return 'later';
-  const open = await holdEmail(tx, id);
+  const open = await lockEmail(tx, id);
   if (!open || open.endedAt) return 'idle';
   const titles = await readTitles(tx, open);
   if (titles.length === 0) return 'idle';
@@ -143,7 +143,7 @@ async function sendToOne(
   id: string,
   attendeeId: string,
 ): Promise<void> {
-  const open = await holdEmail(tx, id);
+  const open = await lockEmail(tx, id);
   if (!open) return;
   const { fairId, askedAt } = open;
   const titles = await readTitles(tx, open);
@@ -155,7 +155,7 @@ async function sendToOne(
   await tx.query('update recordings_email set sent = sent + 1 where id = $1', [id]);
 }
 
-async function holdEmail(tx: Queryable, id: string): Promise<OpenEmail | undefined> {
+async function lockEmail(tx: Queryable, id: string): Promise<OpenEmail | undefined> {
   const { rows } = await tx.query<OpenEmail>(
     `select e.fair_id as "fairId", f.name, f.slug, e.sessions, e.asked_at as "askedAt",
        e.last_attendee as "lastAttendee", e.ended_at as "endedAt"
@@ -186,7 +186,7 @@ async function send(
 ): Promise<void> {
   const { publicUrl } = env;
   const leave = await optOutOfReminders(tx, { world, env }, person);
-  const { subject, ...letter } = writeRecordingsEmail(person, {
+  const { subject, ...emailContent } = writeRecordingsEmail(person, {
     ...{ publicUrl, fair, titles },
     leave: leave?.url ?? null,
   });
@@ -195,7 +195,7 @@ async function send(
     to: person.email,
     subject,
     ...(leave ? { headers: leave.headers } : {}),
-    ...writeLetter(env, letter),
+    ...writeEmail(env, emailContent),
     // A guest's address is what a stranger typed.
     unverified: person.accountId === null,
   });

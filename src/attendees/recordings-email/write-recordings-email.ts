@@ -1,8 +1,8 @@
 import { fairPaths } from '../../fairs/fair-paths.ts';
-import type { Letter } from '../../platform/email/letter.ts';
-import { speak } from '../../platform/words/speak.ts';
+import type { EmailContent } from '../../platform/email/email-content.ts';
+import { translatorFor } from '../../platform/i18n/translator-for.ts';
 import type { Told } from './recordings-audience.server.ts';
-import { recordingsEmailWords as said } from './recordings-email.words.ts';
+import { recordingsEmailMessages as messages } from './recordings-email.messages.ts';
 
 interface Recorded {
   readonly publicUrl: string;
@@ -16,20 +16,20 @@ interface Recorded {
 export function writeRecordingsEmail(
   { locale }: Pick<Told, 'locale'>,
   { publicUrl, fair, titles, leave }: Recorded,
-): Omit<Letter, 'brand'> & { readonly subject: string } {
-  const say = speak(locale);
-  const subject = say(said.subject, { fair: fair.name });
+): Omit<EmailContent, 'brand'> & { readonly subject: string } {
+  const t = translatorFor(locale);
+  const subject = t(messages.subject, { fair: fair.name });
   return {
     locale,
     subject,
     heading: subject,
     paragraphs: [
-      say(said.lead, { count: titles.length, fair: fair.name }),
+      t(messages.lead, { count: titles.length, fair: fair.name }),
       titles.join('\n'),
-      say(said.tip),
-      say(leave === null ? said.whyStudent : said.why),
-      ...(leave === null ? [] : [say(said.leave, { url: leave })]),
+      t(messages.tip),
+      t(leave === null ? messages.whyStudent : messages.why),
+      ...(leave === null ? [] : [t(messages.leave, { url: leave })]),
     ],
-    action: { label: say(said.watch), url: `${publicUrl}${fairPaths(fair.slug).recordings}` },
+    action: { label: t(messages.watch), url: `${publicUrl}${fairPaths(fair.slug).recordings}` },
   };
 }

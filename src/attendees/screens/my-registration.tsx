@@ -4,9 +4,9 @@ import { joinPath, sessionIn } from '../../fairs/join-times.ts';
 import { majorFamilies } from '../../colleges/majors.ts';
 import { pageCall } from '../../platform/pages/page-call.ts';
 import { pageMeta } from '../../platform/pages/page-meta.ts';
-import { speak } from '../../platform/words/speak.ts';
+import { translatorFor } from '../../platform/i18n/translator-for.ts';
 import { Wrap } from '../../ui/page.tsx';
-import { ownWords as said } from '../own.words.ts';
+import { ownMessages as messages } from '../own.messages.ts';
 import {
   cancelByForm,
   changeByForm,
@@ -22,7 +22,7 @@ import { joinParameter, registrationOf, registrationPage } from '../registration
 import { shownSessions } from '../shown-sessions.ts';
 import { entrance } from '../parts/entrance.ts';
 
-/** Its address may hold the key of a mail: it goes to nobody, and stays nowhere. */
+/** Its address may hold the key of a mail: it goes to no one, and stays nowhere. */
 export const headers = () => ({
   'cache-control': 'no-store',
   'referrer-policy': 'no-referrer',
@@ -31,11 +31,11 @@ export const headers = () => ({
 export async function loader({ url, context }: Route.LoaderArgs) {
   const call = context.get(pageCall);
   const now = call.now.toISOString();
-  const say = speak(call.locale);
+  const t = translatorFor(call.locale);
   const meta = pageMeta({
     ...call,
-    title: say(said.title),
-    description: say(said.description),
+    title: t(messages.title),
+    description: t(messages.description),
     path: registrationPage,
     noindex: true,
   });

@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router';
 import type { Route } from './+types/register.ts';
 import { isClosedToStudents } from '../../accounts/closed-to-students.ts';
 import { framedMeta } from '../../fairs/fair-page-facts.ts';
-import { frameWords } from '../../fairs/fair-frame.words.ts';
+import { frameMessages } from '../../fairs/fair-frame.messages.ts';
 import { fairPaths, slugIn } from '../../fairs/fair-paths.ts';
 import { sessionIn } from '../../fairs/join-times.ts';
 import { loadFairHead } from '../../fairs/load-fair-head.ts';
@@ -12,7 +12,7 @@ import { pageCall } from '../../platform/pages/page-call.ts';
 import { Button } from '../../ui/button.tsx';
 import { useHydrated } from '../../ui/hydrated.ts';
 import { Notice } from '../../ui/notice.tsx';
-import { useSay } from '../../ui/say.tsx';
+import { useTranslate } from '../../ui/translate.tsx';
 import { knownRegistrant } from '../known-registrant.ts';
 import { ClosedDesk, closedBy } from '../parts/closed-desk.tsx';
 import { forgetDraft, readDraft, type Draft } from '../parts/draft.ts';
@@ -22,7 +22,7 @@ import { RegisterForm } from '../parts/register-form.tsx';
 import { linkedClass } from '../linked-class.ts';
 import { readType, type Typed } from '../asked-fields.ts';
 import type { AttendeeType } from '../registration-fields.ts';
-import { registerWords as said } from '../register.words.ts';
+import { registerMessages as messages } from '../register.messages.ts';
 import { shownSessions } from '../shown-sessions.ts';
 import { deskQuery, knownQuery } from '../registration-queries.ts';
 
@@ -39,8 +39,8 @@ export async function loader({ params, request, url, context }: Route.LoaderArgs
   ]);
   const me = known?.me ?? null;
   const meta = framedMeta(call, fair, {
-    title: frameWords.register,
-    description: frameWords.registerDescription,
+    title: frameMessages.register,
+    description: frameMessages.registerDescription,
     end: 'register',
   });
   return {
@@ -69,7 +69,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => loaderData.meta;
 
 const nothing: Typed = {};
 
-/** What was typed before on this device, and whether somebody is to be told that it is there. */
+/** What was typed before on this device, and whether someone is to be told that it is there. */
 interface Restored {
   readonly draft: Draft | null;
   readonly told: boolean;
@@ -85,7 +85,7 @@ const saysTheSame = (one: Draft, other: Draft | null): boolean =>
 /** `/fair-{slug}/register`: where students, parents and counselors join a fair, on one screen. */
 export default function Register({ loaderData, actionData }: Route.ComponentProps) {
   const { fair, now, known, klass, sessions, join } = loaderData;
-  const say = useSay();
+  const t = useTranslate();
   const [search] = useSearchParams();
   const asked = readType(search.get('as'));
   const phase = useFairPhase(fair, now);
@@ -156,11 +156,11 @@ export default function Register({ loaderData, actionData }: Route.ComponentProp
                 setRestored({ draft: null, told: false, as, more: 0 });
               }}
             >
-              {say(said.over)}
+              {t(messages.over)}
             </Button>
           }
         >
-          {say(said.kept)}
+          {t(messages.kept)}
         </Notice>
       )}
       <RegisterForm

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { redirect } from 'react-router';
 import type { Route } from './+types/registration-confirmation.ts';
-import { frameWords } from '../../fairs/fair-frame.words.ts';
+import { frameMessages } from '../../fairs/fair-frame.messages.ts';
 import { framedMeta } from '../../fairs/fair-page-facts.ts';
 import { fairPaths, slugIn } from '../../fairs/fair-paths.ts';
 import { takesAttendees } from '../../fairs/fair-phase.ts';
@@ -11,14 +11,14 @@ import { useFairPhase } from '../../fairs/use-fair-phase.ts';
 import { pageCall } from '../../platform/pages/page-call.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { PageHead } from '../../ui/page.tsx';
-import { useSay } from '../../ui/say.tsx';
+import { useTranslate } from '../../ui/translate.tsx';
 import { CodeStep } from '../parts/code-step.tsx';
 import { confirmByForm, resendByForm } from '../parts/confirm-by-form.ts';
 import { forgetDraft } from '../parts/draft.ts';
 import { Registered } from '../parts/registered.tsx';
 import { readWaiting } from '../registered-cookie.ts';
 import { registeredPath, registrationOf } from '../registration-page.ts';
-import { registerWords } from '../register.words.ts';
+import { registerMessages } from '../register.messages.ts';
 import { knownQuery } from '../registration-queries.ts';
 
 export const headers = () => ({ 'cache-control': 'no-store' });
@@ -30,8 +30,8 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const isSignedIn = call.viewer !== null && call.viewer.role !== 'guests';
   const me = isSignedIn ? (await call.query(knownQuery)).me : null;
   const meta = framedMeta(call, head.fair, {
-    title: frameWords.registered,
-    description: frameWords.registeredDescription,
+    title: frameMessages.registered,
+    description: frameMessages.registeredDescription,
     end: 'registration-confirmation',
   });
   const own = me?.registrations.find((one) => one.fair.slug === slug);
@@ -65,7 +65,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => loaderData.meta;
 /** `/fair-{slug}/registration-confirmation`: the code of the email, and what happens after it. */
 export default function RegistrationConfirmation({ loaderData }: Route.ComponentProps) {
   const { fair, now, at } = loaderData;
-  const say = useSay();
+  const t = useTranslate();
   const phase = useFairPhase(fair, now);
   useEffect(() => {
     if (at === 'mine') forgetDraft(fair.slug);
@@ -83,18 +83,18 @@ export default function RegistrationConfirmation({ loaderData }: Route.Component
     );
   return (
     <>
-      <PageHead title={say(frameWords.registered)} />
+      <PageHead title={t(frameMessages.registered)} />
       <NotYet
         fair={fair}
         phase={phase}
-        title={say(frameWords.registeredNoneTitle)}
-        text={say(frameWords.registeredNone)}
+        title={t(frameMessages.registeredNoneTitle)}
+        text={t(frameMessages.registeredNone)}
       >
         {takesAttendees(fair, new Date(now)) && (
-          <ButtonLink to={fairPaths(fair.slug).register}>{say(frameWords.register)}</ButtonLink>
+          <ButtonLink to={fairPaths(fair.slug).register}>{t(frameMessages.register)}</ButtonLink>
         )}
         <ButtonLink kind="line" to={registrationOf(fair.slug)}>
-          {say(registerWords.sendLink)}
+          {t(registerMessages.sendLink)}
         </ButtonLink>
       </NotYet>
     </>

@@ -10,7 +10,7 @@ import {
   withFairs,
   type Reminded,
 } from '../due-reminders.server.ts';
-import { hasSeatAt } from '../seats.server.ts';
+import { hasSeatAt } from '../spots.server.ts';
 import { followingSessions } from './following-sessions.ts';
 
 /** A session of a reminder. */

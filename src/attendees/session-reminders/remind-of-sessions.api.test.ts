@@ -1,12 +1,12 @@
 import { afterEach, describe, expect, test } from 'vitest';
-import { testHouse } from '../../test-house.server.ts';
+import { testServer } from '../../test-server.server.ts';
 import { testRecords, writing } from '../../test-records.server.ts';
 import { oneSessionReminder } from './remind-of-sessions.server.ts';
 
-const house = await testHouse('2026-11-21T12:00:00Z');
-const { admin, make } = await testRecords(house);
-const { world, jobs } = house;
-const { pool } = house.database;
+const app = await testServer('2026-11-21T12:00:00Z');
+const { admin, make } = await testRecords(app);
+const { world, jobs } = app;
+const { pool } = app.database;
 // The months of this file pass in one sitting.
 await pool.query(`update session set expires_at = '2028-01-01'`);
 afterEach(() => pool.query('delete from mail'));
@@ -55,9 +55,9 @@ async function fairAt(start: string, slots: readonly Slot[], said: object = {}) 
     ),
   });
   const webinarId = await make('FairWebinar', { fairId, ...plan(slots) });
-  const change = async (noun: 'Fair' | 'FairWebinar', input: object) => {
-    const id = noun === 'Fair' ? fairId : webinarId;
-    const { errors } = await admin.call(writing('update', noun), { input: { id, ...input } });
+  const change = async (entityName: 'Fair' | 'FairWebinar', input: object) => {
+    const id = entityName === 'Fair' ? fairId : webinarId;
+    const { errors } = await admin.call(writing('update', entityName), { input: { id, ...input } });
     expect(errors).toBeUndefined();
   };
   return {
@@ -90,7 +90,7 @@ const subjectsAt = async (instant: string) =>
 
 /** A student with an account and privacy settings. */
 async function studentWho(settings: object) {
-  const person = await house.person('student');
+  const person = await app.person('student');
   const studentId = await make('Student', { userId: person.id, owner: person.id });
   await make('StudentPrivacySettings', { studentId, ...settings });
   return person;
@@ -106,7 +106,7 @@ describe('someone who chose sessions', () => {
       await make('FairExhibitor', { fairId, name: 'Guest Institute' }),
     ];
     await replan([{ at: 2, exhibitors }, { at: 4 }]);
-    const parent = await house.person('parent');
+    const parent = await app.person('parent');
     await pool.query(`update account set time_zone = 'America/Denver' where id = $1`, [parent.id]);
     await come(parent.email, [1]);
     await come('none@chosen.test', []);
@@ -123,7 +123,7 @@ describe('someone who chose sessions', () => {
     expect(mail?.text).not.toContain(joinUrl);
     const [, key] =
       new RegExp(`/fair-${slug}/join/1\\?key=([\\w-]{22})\\s`).exec(mail?.text ?? '') ?? [];
-    const opened = await house.app.inject({
+    const opened = await app.app.inject({
       method: 'POST',
       url: '/api/auth/sign-in/link',
       headers: { origin: 'http://127.0.0.1:3000' },
@@ -273,7 +273,7 @@ test('four hundred people are reminded once each, by two processes at the same t
      from generate_series(1, 400) n`,
     [fairId, world.now()],
   );
-  const neighbor = await house.neighbour();
+  const neighbor = await app.neighbour();
   world.moveTo(start);
   await Promise.all([jobs.runDue(), neighbor.jobs.runDue()]);
   const { rows } = await pool.query<{ recipient: string }>(

@@ -1,4 +1,4 @@
-import { writeLetter } from '../../accounts/write-letter.ts';
+import { writeEmail } from '../../accounts/write-email.ts';
 import { eachApart } from '../../platform/database/each-apart.server.ts';
 import type { Queryable } from '../../platform/database/queryable.ts';
 import { transaction } from '../../platform/database/transaction.server.ts';
@@ -100,7 +100,7 @@ async function send(
   });
   if (reminder.sessions.some(({ hasLink }) => hasLink)) await tx.query(link.write);
   const leave = await optOutOfReminders(tx, { world, env }, reminder);
-  const { subject, ...letter } = writeSessionReminder(reminder, {
+  const { subject, ...emailContent } = writeSessionReminder(reminder, {
     publicUrl,
     joinAt: (session) => joinLink(publicUrl, fair.slug, session, link.token),
     leave: leave?.url ?? null,
@@ -110,7 +110,7 @@ async function send(
     to: email,
     subject,
     ...(leave ? { headers: leave.headers } : {}),
-    ...writeLetter(env, letter),
+    ...writeEmail(env, emailContent),
     // A guest's address is what a stranger typed.
     unverified: accountId === null,
   });

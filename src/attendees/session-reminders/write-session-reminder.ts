@@ -1,11 +1,11 @@
 import { fairAddress } from '../../fairs/calendar-fair.ts';
-import { sayTime } from '../../fairs/say-when.ts';
+import { formatTime } from '../../fairs/format-fair-times.ts';
 import { datesIn } from '../../fairs/write-notice.ts';
 import { cleanName } from '../../platform/email/clean-name.ts';
-import type { Letter } from '../../platform/email/letter.ts';
-import { speak } from '../../platform/words/speak.ts';
+import type { EmailContent } from '../../platform/email/email-content.ts';
+import { translatorFor } from '../../platform/i18n/translator-for.ts';
 import type { SessionReminder } from './due-session-reminders.server.ts';
-import { sessionReminderWords as said } from './session-reminders.words.ts';
+import { sessionReminderMessages as messages } from './session-reminders.messages.ts';
 
 interface Written {
   readonly publicUrl: string;
@@ -19,24 +19,24 @@ interface Written {
 export function writeSessionReminder(
   { fair, sessions, locale, timeZone }: SessionReminder,
   { publicUrl, joinAt, leave }: Written,
-): Omit<Letter, 'brand'> & { readonly subject: string } {
-  const say = speak(locale);
+): Omit<EmailContent, 'brand'> & { readonly subject: string } {
+  const t = translatorFor(locale);
   const dates = datesIn(locale);
   const zone = timeZone ?? fair.timeZone;
   const list = new Intl.ListFormat(dates);
   const told = sessions.map(({ number, title, startTime, colleges, hasLink }) => ({
-    words: { title, time: sayTime(startTime, zone, dates) },
+    words: { title, time: formatTime(startTime, zone, dates) },
     colleges: list.format(colleges.map(cleanName)),
     url: hasLink ? joinAt(number) : null,
   }));
   const [first] = told;
   const [{ startTime: start } = fair] = sessions;
-  const there = sayTime(start, fair.timeZone, dates);
+  const there = formatTime(start, fair.timeZone, dates);
   const isOne = told.length === 1;
   const names = { fair: fair.name, count: told.length, title: '', time: there, ...first?.words };
-  const subject = say(isOne ? said.oneSubject : said.manySubject, names);
+  const subject = t(isOne ? messages.oneSubject : messages.manySubject, names);
   const joins = told.flatMap(({ words, url }) =>
-    url === null ? [] : { label: say(said.session, words), url },
+    url === null ? [] : { label: t(messages.session, words), url },
   );
   const joinFirst = first?.url ?? null;
   return {
@@ -44,24 +44,24 @@ export function writeSessionReminder(
     subject,
     heading: subject,
     paragraphs: [
-      say(isOne ? said.oneLead : said.manyLead, names),
-      ...(names.time === there ? [] : [say(said.ownTime, { time: there })]),
+      t(isOne ? messages.oneLead : messages.manyLead, names),
+      ...(names.time === there ? [] : [t(messages.ownTime, { time: there })]),
       ...told.flatMap(({ words, colleges }) => {
         const lines = [
-          ...(isOne ? [] : [say(said.session, words)]),
-          ...(colleges === '' ? [] : [say(said.colleges, { colleges })]),
+          ...(isOne ? [] : [t(messages.session, words)]),
+          ...(colleges === '' ? [] : [t(messages.colleges, { colleges })]),
         ];
         return lines.length > 0 ? lines.join('\n') : [];
       }),
-      ...(joins.length > 0 ? [say(said.tip, names)] : []),
-      ...told.filter(({ url }) => url === null).map(({ words }) => say(said.noLink, words)),
-      say(leave === null ? said.whyStudent : said.why),
-      ...(leave === null ? [] : [say(said.leave, { url: leave })]),
+      ...(joins.length > 0 ? [t(messages.tip, names)] : []),
+      ...told.filter(({ url }) => url === null).map(({ words }) => t(messages.noLink, words)),
+      t(leave === null ? messages.whyStudent : messages.why),
+      ...(leave === null ? [] : [t(messages.leave, { url: leave })]),
     ],
     action:
       joinFirst === null
-        ? { label: say(said.openFair), url: fairAddress(publicUrl, fair.slug) }
-        : { label: say(isOne ? said.join : said.joinFirst), url: joinFirst },
-    ...(!isOne && joins.length > 0 ? { links: { title: say(said.joins), links: joins } } : {}),
+        ? { label: t(messages.openFair), url: fairAddress(publicUrl, fair.slug) }
+        : { label: t(isOne ? messages.join : messages.joinFirst), url: joinFirst },
+    ...(!isOne && joins.length > 0 ? { links: { title: t(messages.joins), links: joins } } : {}),
   };
 }

@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** Somebody who fills in the form of a fair behind an address of their own. */
+/** Someone who fills in the form of a fair behind an address of their own. */
 export interface Registrant {
   readonly email: string;
-  /** As a proxy before the house tells it. */
+  /** As a proxy before the server tells it. */
   readonly address: string;
   /** How often the form was sent. */
   tries: number;
@@ -29,22 +29,22 @@ export const filledForm = (email: string): URLSearchParams =>
     consent: 'true',
   });
 
-/** Sends the form until the house says that it has arrived: what is not acknowledged is sent again. */
-export async function register(house: string, slug: string, who: Registrant): Promise<void> {
+/** Sends the form until the server says that it has arrived: what is not acknowledged is sent again. */
+export async function register(app: string, slug: string, who: Registrant): Promise<void> {
   for (;;) {
     who.tries += 1;
-    if (await isAcknowledged(house, slug, who)) return;
+    if (await isAcknowledged(app, slug, who)) return;
     // A person takes a breath, and a longer one each time.
     await pause(Math.min(10_000, 200 * 2 ** who.tries));
   }
 }
 
-async function isAcknowledged(house: string, slug: string, who: Registrant): Promise<boolean> {
+async function isAcknowledged(app: string, slug: string, who: Registrant): Promise<boolean> {
   try {
-    const answer = await fetch(`${house}/fair-${slug}/register`, {
+    const answer = await fetch(`${app}/fair-${slug}/register`, {
       method: 'POST',
       redirect: 'manual',
-      headers: { origin: house, 'x-forwarded-for': who.address },
+      headers: { origin: app, 'x-forwarded-for': who.address },
       body: filledForm(who.email),
       signal: AbortSignal.timeout(20_000),
     });
@@ -55,7 +55,7 @@ async function isAcknowledged(house: string, slug: string, who: Registrant): Pro
     throw new RangeError(`The house refuses the form: ${status} ${page}`);
   } catch (error) {
     if (error instanceof RangeError) throw error;
-    // Nobody was there, or the line broke before the answer: what became of it is not known.
+    // No one was there, or the line broke before the answer: what became of it is not known.
     return false;
   }
 }

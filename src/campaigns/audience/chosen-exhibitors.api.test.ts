@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
-import { testHouse } from '../../test-house.server.ts';
+import { testServer } from '../../test-server.server.ts';
 import { testRecords } from '../../test-records.server.ts';
 import { fairAudienceCode, isAudience, readAudienceCode } from '../audiences.ts';
 import { countAudience } from './read-audience.server.ts';
 
-const house = await testHouse();
-const { pool } = house.database;
-const { make } = await testRecords(house);
-const coordinator = await house.person('admin6x6');
+const app = await testServer();
+const { pool } = app.database;
+const { make } = await testRecords(app);
+const coordinator = await app.person('admin6x6');
 
 const own = await make('Fair', { fairType: '6x6' });
 const booths = await make('Fair', { fairType: 'booth' });

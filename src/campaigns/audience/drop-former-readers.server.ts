@@ -5,7 +5,7 @@ import { askedOf, askedSql, audienceSql } from './audience-sql.server.ts';
 /**
  * Takes back the mails of a campaign that have not been handed over and whose readers its audience no
  * longer has: who was hidden, changed the address or turned the privacy switch off. Who unsubscribed
- * is left to the post office. What another process is writing down at this moment is left out.
+ * is left to the mail service. What another process is writing down at this moment is left out.
  */
 export async function dropFormerReaders(tx: Queryable, campaignId: string): Promise<void> {
   const { rows } = await tx.query<{ audience: Audience }>(

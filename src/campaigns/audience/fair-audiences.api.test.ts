@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { testHouse } from '../../test-house.server.ts';
+import { testServer } from '../../test-server.server.ts';
 import { testRecords } from '../../test-records.server.ts';
 import { campaignBatch } from '../advance-campaign.server.ts';
 import { isAudience, type Audience } from '../audiences.ts';
@@ -8,12 +8,12 @@ import {
   keepUnsubscribeLinks,
   unsubscribeToken,
 } from '../../platform/email/unsubscribe-token.server.ts';
-import { countAudience, holdReaders, readAudience } from './read-audience.server.ts';
+import { countAudience, lockReaders, readAudience } from './read-audience.server.ts';
 
-const house = await testHouse();
-const { pool } = house.database;
-const { world } = house;
-const records = await testRecords(house);
+const app = await testServer();
+const { pool } = app.database;
+const { world } = app;
+const records = await testRecords(app);
 const { admin } = records;
 
 const audienceOf = (code: string): Audience => {
@@ -109,7 +109,7 @@ describe('A campaign to people who registered for a fair', () => {
     await pool.query(`update fair_attendee set email = 'other@people.test' where email = $1`, [
       'leaves-c@people.test',
     ]);
-    expect((await holdReaders(pool, audience, readers)).map(({ address }) => address)).toEqual([
+    expect((await lockReaders(pool, audience, readers)).map(({ address }) => address)).toEqual([
       'stays-c@people.test',
     ]);
     await admin.call('mutation { suppress(address: "STAYS-C@people.test", scope: "campaigns") }');
@@ -243,7 +243,7 @@ describe('An admin', () => {
     }
     const url = `/unsubscribe/${unsubscribeToken(secret, link)}`;
     for (const _time of [1, 2])
-      await house.app.inject({
+      await app.app.inject({
         ...{ method: 'POST', url, payload: 'List-Unsubscribe=One-Click' },
         headers: { 'content-type': 'application/x-www-form-urlencoded' },
       });

@@ -3,7 +3,7 @@ import { isOfExhibitors, partsOf, scopeOf, type Audience } from '../audiences.ts
 import type { MergeValues } from '../merge-template.ts';
 import { askedOf, askedSql, audienceSql } from './audience-sql.server.ts';
 
-/** Somebody who gets a campaign. */
+/** Someone who gets a campaign. */
 export interface Reader {
   /** Where the list goes on behind this reader. */
   readonly member: string;
@@ -67,13 +67,13 @@ export async function readAudience(
  * Keeps readers from being erased until the transaction has ended, and answers those who are still
  * there: an erasure waits, and then finds what was written to them.
  */
-export async function holdReaders(
+export async function lockReaders(
   tx: Queryable,
   audience: Audience,
   readers: readonly Reader[],
 ): Promise<readonly Reader[]> {
   const { fairId } = partsOf(audience);
-  if (fairId !== null) return holdAtFair(tx, audience, readers);
+  if (fairId !== null) return lockAtFair(tx, audience, readers);
   const { rows } = await tx.query<{ id: string }>(
     scopeOf(audience) === 'campaigns'
       ? `select id from account where id = any($1) and deleted_at is null
@@ -86,7 +86,7 @@ export async function holdReaders(
 }
 
 /** The same for people at a fair, with an account or without: what is there after the wait is looked at. */
-async function holdAtFair(
+async function lockAtFair(
   tx: Queryable,
   audience: Audience,
   readers: readonly Reader[],
@@ -114,7 +114,7 @@ async function holdAtFair(
 export interface HeadCount {
   readonly members: number;
   readonly recipients: number;
-  /** Nobody has shown that the address is theirs. */
+  /** No one has shown that the address is theirs. */
   readonly unconfirmed: number;
   /** The privacy setting says no, or the person has not been asked. */
   readonly unwilling: number;

@@ -4,15 +4,15 @@ import { choice, text } from '../../platform/model/kinds.ts';
 import { flashCookie } from '../../platform/pages/flash.ts';
 import { pageCall } from '../../platform/pages/page-call.ts';
 import { pageMeta } from '../../platform/pages/page-meta.ts';
-import { speak } from '../../platform/words/speak.ts';
+import { translatorFor } from '../../platform/i18n/translator-for.ts';
 import { RadioCards } from '../../ui/choice-fields.tsx';
 import { Form } from '../../ui/form.tsx';
 import { problemData, refusalData } from '../../ui/form-problem.ts';
 import { checkForm } from '../../ui/check-form.ts';
-import { useLocale, useSay } from '../../ui/say.tsx';
+import { useLocale, useTranslate } from '../../ui/translate.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
-import { campaignRefusals } from '../campaign-refusals.words.ts';
+import { campaignRefusals } from '../campaign-refusals.messages.ts';
 import { campaignPathsAt } from '../campaign-paths.ts';
 import {
   audiences,
@@ -24,7 +24,7 @@ import {
 import { savingDraft } from '../editor/draft-queries.ts';
 import { openDraft } from '../editor/open-draft.ts';
 import { useCampaignPaths } from '../use-campaign-paths.ts';
-import { audienceWords as said } from './audience.words.ts';
+import { audienceMessages as messages } from './audience.messages.ts';
 import { fairsToChoose, headCount } from './audience-queries.ts';
 import { HeadCount } from './head-count.tsx';
 import css from './recipients.module.css';
@@ -51,11 +51,11 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     call.query(fairsToChoose),
     draft.audience === '' ? null : call.query(headCount, { audience: draft.audience }),
   ]);
-  const say = speak(call.locale);
+  const t = translatorFor(call.locale);
   const meta = pageMeta({
     ...call,
-    title: say(said.title),
-    description: say(said.headsText),
+    title: t(messages.title),
+    description: t(messages.headsText),
     path: `${campaignPathsAt(url.pathname).draft(draft.id)}/recipients`,
   });
   return {
@@ -74,10 +74,10 @@ export async function action({ request, context, params, url }: Route.ActionArgs
   const { values, problems } = checkForm(fields, form, call);
   if (problems) return data(problemData(problems, form), 400);
   const { part, fairId, among, sessions, narrowedAt, exhibitors } = values;
-  const say = speak(call.locale);
+  const t = translatorFor(call.locale);
   const atFair = fairAudiences.find((one) => one === part);
   if (atFair && !fairId)
-    return data(problemData({ fairId: say(campaignRefusals.noFair) }, form), 400);
+    return data(problemData({ fairId: t(campaignRefusals.noFair) }, form), 400);
   // Sessions that were chosen of another fair are none of this one.
   const numbers = sessions && narrowedAt === fairId ? sessions.split(',').map(Number) : null;
   const audience = atFair
@@ -93,7 +93,7 @@ export async function action({ request, context, params, url }: Route.ActionArgs
   if (errors[0]) return data(refusalData(errors[0], form, { audience: 'part' }), 400);
   const path = campaignPathsAt(url.pathname).draft(id);
   if (form.get('quietly') !== null) return null;
-  const headers = { 'set-cookie': flashCookie({ type: 'success', message: say(said.saved) }) };
+  const headers = { 'set-cookie': flashCookie({ type: 'success', message: t(messages.saved) }) };
   return form.get('next') === 'preview'
     ? redirect(`${path}/preview`, { headers })
     : redirect(url.pathname, { headers });
@@ -104,7 +104,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => loaderData.meta;
 /** `/admin/campaigns/email/drafts/{draftId}/recipients`: whom it goes to, and how many they are. */
 export default function Recipients({ loaderData }: Route.ComponentProps) {
   const { id, parts, fairs, count, now } = loaderData;
-  const say = useSay();
+  const t = useTranslate();
   const locale = useLocale();
   const { submit, state } = useFetcher();
   const { isOfAdmins, draft: draftPath } = useCampaignPaths();
@@ -113,8 +113,8 @@ export default function Recipients({ loaderData }: Route.ComponentProps) {
   const chosen = parts?.sessions?.join(',') ?? '';
   const card = (part: (typeof audiences)[number] | (typeof fairAudiences)[number]) => ({
     value: part,
-    label: say(said[part]),
-    hint: say(said[`${part}Hint`]),
+    label: t(messages[part]),
+    hint: t(messages[`${part}Hint`]),
   });
   const day = (time: string, timeZone: string) =>
     new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone }).format(new Date(time));
@@ -141,22 +141,22 @@ export default function Recipients({ loaderData }: Route.ComponentProps) {
             {isOfAdmins && (
               <RadioCards
                 name="part"
-                label={say(said.groups)}
+                label={t(messages.groups)}
                 defaultValue={parts?.part}
                 options={audiences.map(card)}
               />
             )}
             <RadioCards
               name="part"
-              label={say(said.fairs)}
+              label={t(messages.fairs)}
               defaultValue={parts?.part}
               options={(isOfAdmins ? fairAudiences : ofCoordinators).map(card)}
             />
           </div>
           <SelectField
             name="fairId"
-            label={say(said.fair)}
-            empty={say(said.chooseFair)}
+            label={t(messages.fair)}
+            empty={t(messages.chooseFair)}
             defaultValue={parts?.fairId ?? ''}
             options={fairs.map(({ id: value, name, startTime, timeZone }) => ({
               value,
@@ -165,24 +165,24 @@ export default function Recipients({ loaderData }: Route.ComponentProps) {
           />
           <SelectField
             name="among"
-            label={say(said.among)}
-            hint={say(said.amongHint)}
-            empty={say(said.everyone)}
+            label={t(messages.among)}
+            hint={t(messages.amongHint)}
+            empty={t(messages.everyone)}
             defaultValue={parts?.among ?? ''}
-            options={fairGroups.map((value) => ({ value, label: say(said[value]) }))}
+            options={fairGroups.map((value) => ({ value, label: t(messages[value]) }))}
           />
           {parts?.fairId && <input type="hidden" name="narrowedAt" value={parts.fairId} />}
           {parts?.exhibitors && (
             <SelectField
               name="exhibitors"
-              label={say(said.exhibitors)}
-              hint={say(said.exhibitorsHint)}
-              empty={say(said.allExhibitors)}
+              label={t(messages.exhibitors)}
+              hint={t(messages.exhibitorsHint)}
+              empty={t(messages.allExhibitors)}
               defaultValue={parts.exhibitors.join(',')}
               options={[
                 {
                   value: parts.exhibitors.join(','),
-                  label: say(said.selectedExhibitors, { count: parts.exhibitors.length }),
+                  label: t(messages.selectedExhibitors, { count: parts.exhibitors.length }),
                 },
               ]}
             />
@@ -190,27 +190,27 @@ export default function Recipients({ loaderData }: Route.ComponentProps) {
           {fair && fair.sessions.length > 0 && (
             <SelectField
               name="sessions"
-              label={say(said.session)}
-              hint={say(said.amongHint)}
-              empty={say(said.anySession)}
+              label={t(messages.session)}
+              hint={t(messages.amongHint)}
+              empty={t(messages.anySession)}
               defaultValue={chosen}
               options={[
                 ...fair.sessions.map(({ number, title }) => ({
                   value: String(number),
-                  label: say(said.oneSession, { number, title }),
+                  label: t(messages.oneSession, { number, title }),
                 })),
-                { value: '0', label: say(said.noSession) },
+                { value: '0', label: t(messages.noSession) },
                 ...(chosen.includes(',')
-                  ? [{ value: chosen, label: say(said.severalSessions, { numbers: chosen }) }]
+                  ? [{ value: chosen, label: t(messages.severalSessions, { numbers: chosen }) }]
                   : []),
               ]}
             />
           )}
           <div className={css.acts}>
             <SubmitButton name="next" value="preview">
-              {say(said.next)}
+              {t(messages.next)}
             </SubmitButton>
-            <SubmitButton kind="line">{say(said.count)}</SubmitButton>
+            <SubmitButton kind="line">{t(messages.count)}</SubmitButton>
           </div>
         </Form>
       </div>

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
-import { testHouse } from '../../test-house.server.ts';
+import { testServer } from '../../test-server.server.ts';
 import { testRecords } from '../../test-records.server.ts';
 import { isAudience } from '../audiences.ts';
 import { readAudience } from './read-audience.server.ts';
 
-const house = await testHouse();
-const { pool } = house.database;
-const { make, admin } = await testRecords(house);
-const coordinator = await house.person('admin6x6');
-const colleague = await house.person('admin6x6');
+const app = await testServer();
+const { pool } = app.database;
+const { make, admin } = await testRecords(app);
+const coordinator = await app.person('admin6x6');
+const colleague = await app.person('admin6x6');
 
 const fairId = await make('Fair', { fairType: '6x6' });
 const booths = await make('Fair', { fairType: 'booth' });
@@ -19,7 +19,7 @@ async function register(name: string, attending: readonly number[], at = fairId)
     `update fair_attendee set confirmed_at = $2, attending = $3,
        attendee_type = case when email like 'young%' then 'student' else attendee_type end
      where id = $1`,
-    [id, house.world.now(), attending],
+    [id, app.world.now(), attending],
   );
 }
 await register('one', [1]);
@@ -67,7 +67,7 @@ const save = async (person: typeof admin, input: object) => {
 const text = { subject: 'See you', htmlBody: '<p>Hi {{firstName|there}}</p>' };
 const session = `FAIR_REGISTERED:${fairId}:S1`;
 
-test('a coordinator writes to one session and sends it; nobody else of their role sees it', async () => {
+test('a coordinator writes to one session and sends it; no one else of their role sees it', async () => {
   const { draft } = await save(coordinator, { ...text, audience: session });
   expect(draft?.fairSlug).toMatch(/^fair-/);
   const id = draft?.id ?? '';

@@ -37,7 +37,7 @@ describe('An admin who writes rich text', () => {
     expect(once).not.toContain('<script');
   });
 
-  it('has written nothing when nobody would see it', () => {
+  it('has written nothing when no one would see it', () => {
     expect(showsSomething(cleanHtml('<p>&nbsp;<br></p>'))).toBe(false);
     expect(showsSomething(cleanHtml('<script>x</script>'))).toBe(false);
     expect(showsSomething(cleanHtml('<img src="https://quad.example/a.png">'))).toBe(true);

@@ -77,6 +77,6 @@ export function cleanHtml(html: string): string {
   return sanitizeHtml(html, rules).trim();
 }
 
-/** Whether anybody would see something of a clean text. */
+/** Whether anyone would see something of a clean text. */
 export const showsSomething = (html: string): boolean =>
   html.includes('<img') || /[^\s\u00a0]/u.test(html.replace(/<[^>]*>|&nbsp;/g, ''));

@@ -1,5 +1,5 @@
 import { apiSentence, type ApiSentence } from '../../platform/model/api-sentence.ts';
-import { campaignRefusals as said } from '../campaign-refusals.words.ts';
+import { campaignRefusals as messages } from '../campaign-refusals.messages.ts';
 import { ownPicturePath } from '../pictures/picture-address.ts';
 import { mostPictures } from '../pictures/picture-rules.ts';
 
@@ -21,12 +21,12 @@ export function judgePictureTags(html: string): ApiSentence | null {
   for (const tag of tags) {
     const src = attributeOf(tag, 'src') ?? '';
     if (ownPicturePath(src) === null)
-      return apiSentence(said.foreignPicture, { address: src.slice(0, 80) });
-    if (attributeOf(tag, 'alt') === undefined) return apiSentence(said.describePicture);
+      return apiSentence(messages.foreignPicture, { address: src.slice(0, 80) });
+    if (attributeOf(tag, 'alt') === undefined) return apiSentence(messages.describePicture);
   }
-  if (wordlessLink.test(html)) return apiSentence(said.describeLinked);
+  if (wordlessLink.test(html)) return apiSentence(messages.describeLinked);
   return tags.length > mostPictures
-    ? apiSentence(said.manyPictures, { n: String(mostPictures) })
+    ? apiSentence(messages.manyPictures, { n: String(mostPictures) })
     : null;
 }
 
@@ -58,7 +58,7 @@ export const withSizes = (
 const style = 'border:0;display:block;height:auto;margin:0 0 16px;max-width:100%';
 
 /** The pictures of a clean text as a mail program has to find them: by whole addresses, and in shape. */
-export const dressPictures = (html: string, home: string): string =>
+export const toEmailPictures = (html: string, home: string): string =>
   html.replace(pictureTags, (tag) => {
     const path = ownPicturePath(attributeOf(tag, 'src') ?? '');
     if (path === null) return tag;

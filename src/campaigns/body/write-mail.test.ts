@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { testBrand as known } from '../../platform/testing/test-brand.ts';
-import { letterWriter } from './write-mail.ts';
+import { emailWriter } from './write-mail.ts';
 
 const testBrand = {
   ...known,
   home: 'https://quad.example',
   postalAddress: '1 College Green, Springfield, IL 62701',
 };
-const letter = {
+const emailContent = {
   audience: 'COLLEGES',
   subject: '{{firstName}} of {{collegeName}}',
   html: '<p>Hi {{firstName|you}} at {{collegeName}}, <a href="{{unsubscribeUrl}}">leave</a></p>',
@@ -17,7 +17,7 @@ const to = {
   email: 'rep@people.test',
   unsubscribeUrl: 'https://quad.example/unsubscribe/AAAAAAAAAAAAAAAAAAAAAA',
 };
-const write = letterWriter(letter, testBrand);
+const write = emailWriter(emailContent, testBrand);
 
 describe('The reader of a mail to many', () => {
   it('is called by name, in all three places', () => {
@@ -29,7 +29,7 @@ describe('The reader of a mail to many', () => {
 
   it('is told why it came in the own language, where it is there', () => {
     const languages = { es: { 'campaigns.letters.whyAccount': 'Tienes una cuenta en {brand}.' } };
-    const writeIn = letterWriter(letter, testBrand, languages);
+    const writeIn = emailWriter(emailContent, testBrand, languages);
     expect(writeIn({ ...to, merge: { locale: 'es-MX' } }).text).toContain('Tienes una cuenta en');
     expect(writeIn({ ...to, merge: {} }).text).toContain('because you have an account with');
   });
@@ -47,7 +47,7 @@ describe('The reader of a mail to many', () => {
     });
   });
 
-  it('with a hostile name harms nobody, himself least', () => {
+  it('with a hostile name harms no one, himself least', () => {
     const hostile = '"><script>alert(1)</script>\r\nBcc: all@people.test\u202e{{email}}';
     const mail = write({ ...to, merge: { firstName: hostile, collegeName: 'x'.repeat(5000) } });
     expect(mail.subject).not.toMatch(/[\r\n]/);
@@ -58,8 +58,8 @@ describe('The reader of a mail to many', () => {
   });
 
   it('is told of the newsletter where it is one', () => {
-    const mail = letterWriter(
-      { ...letter, audience: 'NEWSLETTER_EXHIBITORS' },
+    const mail = emailWriter(
+      { ...emailContent, audience: 'NEWSLETTER_EXHIBITORS' },
       testBrand,
     )({
       ...to,

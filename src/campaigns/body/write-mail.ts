@@ -1,15 +1,15 @@
 import { escapeHtml } from '../../platform/email/escape-html.ts';
 import { frameCampaign } from '../../platform/email/frame-campaign.ts';
-import type { LetterBrand } from '../../platform/email/letter-brand.ts';
-import { speak } from '../../platform/words/speak.ts';
-import type { Catalogue } from '../../platform/words/translations.ts';
+import type { EmailBrand } from '../../platform/email/email-brand.ts';
+import { translatorFor } from '../../platform/i18n/translator-for.ts';
+import type { Catalogue } from '../../platform/i18n/translations.ts';
 import { isOfExhibitors, partsOf, scopeOf, type Audience } from '../audiences.ts';
-import { campaignLetters as said } from '../letters.words.ts';
-import { dressPictures } from './mail-pictures.ts';
+import { campaignEmails as messages } from '../emails.messages.ts';
+import { toEmailPictures } from './mail-pictures.ts';
 import { fillIn, plainValue, readTemplate, type MergeValues } from '../merge-template.ts';
 
 /** What a mail to many says, before anything is filled in. */
-interface Letter {
+interface EmailContent {
   readonly audience: Audience;
   readonly subject: string;
   readonly html: string;
@@ -24,7 +24,7 @@ interface To {
   readonly unsubscribeUrl: string;
 }
 
-/** The longest subject that a mail takes; values may be longer than anybody expected. */
+/** The longest subject that a mail takes; values may be longer than anyone expected. */
 const longestSubject = 250;
 
 /**
@@ -32,14 +32,14 @@ const longestSubject = 250;
  * HTML, on one line everywhere), the footer of the law below, and the headers by which mail programs
  * offer to unsubscribe with one click (RFC 8058). The frame speaks the language of `merge.locale`.
  */
-export function letterWriter(
-  { audience, subject, html, text, preheader }: Letter,
-  brand: LetterBrand,
+export function emailWriter(
+  { audience, subject, html, text, preheader }: EmailContent,
+  brand: EmailBrand,
   languages?: Readonly<Record<string, Catalogue>>,
 ) {
   const templates = {
     subject: readTemplate(subject),
-    html: readTemplate(dressPictures(html, brand.home)),
+    html: readTemplate(toEmailPictures(html, brand.home)),
     text: readTemplate(text),
     preheader: readTemplate(preheader ?? ''),
   };
@@ -62,7 +62,7 @@ export function letterWriter(
         subject: title,
         html: body,
         text: fillIn(templates.text, values, plainValue),
-        reason: speak(locale, languages)(why, { brand: brand.name }),
+        reason: translatorFor(locale, languages)(why, { brand: brand.name }),
         unsubscribeUrl,
         preview: fillIn(templates.preheader, values, plainValue),
       }),
@@ -75,8 +75,8 @@ export function letterWriter(
 }
 
 function reasonOf(audience: Audience) {
-  if (scopeOf(audience) !== 'campaigns') return said.whyNewsletter;
+  if (scopeOf(audience) !== 'campaigns') return messages.whyNewsletter;
   const { part, fairId } = partsOf(audience);
-  if (fairId === null) return said.whyAccount;
-  return isOfExhibitors(part) ? said.whyExhibitor : said.whyRegistered;
+  if (fairId === null) return messages.whyAccount;
+  return isOfExhibitors(part) ? messages.whyExhibitor : messages.whyRegistered;
 }

@@ -1,14 +1,14 @@
 import { escapeHtml } from '../../platform/email/escape-html.ts';
-import { fileRefusals } from '../../platform/files/file-refusals.words.ts';
+import { fileRefusals } from '../../platform/files/file-refusals.messages.ts';
 import { inBytes } from '../../platform/files/file-types.ts';
 import type { PageCall } from '../../platform/pages/page-call.ts';
-import { speak } from '../../platform/words/speak.ts';
+import { translatorFor } from '../../platform/i18n/translator-for.ts';
 import { checkForm } from '../../ui/check-form.ts';
 import { readRefused } from '../../ui/form-problem.ts';
-import { campaignRefusals } from '../campaign-refusals.words.ts';
+import { campaignRefusals } from '../campaign-refusals.messages.ts';
 import { mostPictureBytes, mostPictures } from '../pictures/picture-rules.ts';
 import { pictureFields } from './draft-fields.ts';
-import { editorWords as said } from './editor.words.ts';
+import { editorMessages as messages } from './editor.messages.ts';
 
 type Added =
   { readonly html: string } | { readonly problems: Readonly<Record<string, string>> } | null;
@@ -28,28 +28,28 @@ export async function addPicture(
   const file = given instanceof File && given.size > 0 ? given : null;
   const isAsked = form.get('next') === 'picture' || Boolean(form.get('pictureWords'));
   if (!file && !isAsked) return null;
-  const say = speak(call.locale);
+  const t = translatorFor(call.locale);
   const { values, problems } = checkForm(pictureFields, form, call);
   const wrongFile = !file
-    ? say(said.chooseImage)
+    ? t(messages.chooseImage)
     : file.size > mostPictureBytes
-      ? say(fileRefusals.mostBytes, { size: inBytes(mostPictureBytes) })
+      ? t(fileRefusals.mostBytes, { size: inBytes(mostPictureBytes) })
       : (text.match(/<img\b/gi)?.length ?? 0) >= mostPictures
-        ? say(campaignRefusals.manyPictures, { n: String(mostPictures) })
+        ? t(campaignRefusals.manyPictures, { n: String(mostPictures) })
         : null;
   if (!file || wrongFile !== null || problems)
     return {
       problems: {
         ...(wrongFile === null ? {} : { picture: wrongFile }),
         ...(problems
-          ? { pictureWords: wordsProblem(form, problems) ?? say(said.describeImageHere) }
+          ? { pictureWords: wordsProblem(form, problems) ?? t(messages.describeImageHere) }
           : {}),
       },
     };
   const bytes = new Uint8Array(await file.arrayBuffer());
   const answer = await call.send('POST', `/api/campaign-pictures/${draftId}`, bytes);
   if (!answer.ok) {
-    const { fields, message } = await readRefused(answer, say);
+    const { fields, message } = await readRefused(answer, t);
     return { problems: { picture: fields['file'] ?? message } };
   }
   const { src, width, height } = (await answer.json()) as Uploaded;

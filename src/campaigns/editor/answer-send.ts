@@ -1,14 +1,14 @@
 import { data, redirect } from 'react-router';
 import { flashCookie } from '../../platform/pages/flash.ts';
 import type { PageCall } from '../../platform/pages/page-call.ts';
-import { sayApiSentence } from '../../platform/model/api-sentence.ts';
-import { speak } from '../../platform/words/speak.ts';
+import { translateApiSentence } from '../../platform/model/api-sentence.ts';
+import { translatorFor } from '../../platform/i18n/translator-for.ts';
 import { checkForm } from '../../ui/check-form.ts';
 import { problemData, refusalData } from '../../ui/form-problem.ts';
 import type { CampaignPaths } from '../campaign-paths.ts';
 import { readSendTime } from '../send-time.ts';
 import { sendingDraft, testing } from './draft-queries.ts';
-import { editorWords as said } from './editor.words.ts';
+import { editorMessages as messages } from './editor.messages.ts';
 import { openDraft, textOf } from './open-draft.ts';
 import { sendFields } from './send-fields.ts';
 
@@ -18,7 +18,7 @@ import { sendFields } from './send-fields.ts';
  * @throws Response 400 for a form that is none of the page's
  */
 export async function answerSend(call: PageCall, id: string, form: FormData, paths: CampaignPaths) {
-  const say = speak(call.locale);
+  const t = translatorFor(call.locale);
   const path = `${paths.draft(id)}/send`;
   const led = (to: string, message: string) =>
     redirect(to, { headers: { 'set-cookie': flashCookie({ type: 'success', message }) } });
@@ -27,18 +27,18 @@ export async function answerSend(call: PageCall, id: string, form: FormData, pat
     const draft = await openDraft(call, id, paths);
     const { data: sent, errors } = await call.ask(testing, textOf(draft));
     if (errors[0]) return data(refusalData(errors[0], form), 400);
-    return led(path, say(said.tested, { email: sent?.sendCampaignTest ?? '' }));
+    return led(path, t(messages.tested, { email: sent?.sendCampaignTest ?? '' }));
   }
   if (intent !== 'review' && intent !== 'send') throw new Response(null, { status: 400 });
   const { values, problems } = checkForm(sendFields, form, call);
   if (problems) return data(problemData(problems, form), 400);
   const { when, at, timeZone } = values;
   if (when === 'later' && (at === null || timeZone === null))
-    return data(problemData({ at: say(said.chooseTime) }, form), 400);
+    return data(problemData({ at: t(messages.chooseTime) }, form), 400);
   const sendTime = when === 'now' ? 'now' : `${at ?? ''}[${timeZone ?? ''}]`;
   const read = readSendTime(sendTime, call.now);
   if (typeof read === 'string')
-    return data(problemData({ at: sayApiSentence(read, call.locale) }, form), 400);
+    return data(problemData({ at: translateApiSentence(read, call.locale) }, form), 400);
   if (intent === 'review') {
     const asked = new URLSearchParams({ ask: 'send' });
     if (when === 'later') {
@@ -54,5 +54,5 @@ export async function answerSend(call: PageCall, id: string, form: FormData, pat
     sendTime,
   });
   if (errors[0]) return data(refusalData(errors[0], form, { sendTime: 'at' }), 400);
-  return led(paths.one(id), say(when === 'now' ? said.isSending : said.isScheduled));
+  return led(paths.one(id), t(when === 'now' ? messages.isSending : messages.isScheduled));
 }

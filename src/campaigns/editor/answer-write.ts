@@ -1,7 +1,7 @@
 import { data, redirect } from 'react-router';
 import { flashCookie } from '../../platform/pages/flash.ts';
 import type { PageCall } from '../../platform/pages/page-call.ts';
-import { speak } from '../../platform/words/speak.ts';
+import { translatorFor } from '../../platform/i18n/translator-for.ts';
 import { checkForm } from '../../ui/check-form.ts';
 import { problemData, refusalData } from '../../ui/form-problem.ts';
 import type { CampaignPaths } from '../campaign-paths.ts';
@@ -9,7 +9,7 @@ import { asHtml } from '../as-html.ts';
 import { addPicture } from './add-picture.ts';
 import { draftFields, templateFields } from './draft-fields.ts';
 import { deletingDraft, savingDraft, savingTemplate } from './draft-queries.ts';
-import { editorWords as said } from './editor.words.ts';
+import { editorMessages as messages } from './editor.messages.ts';
 import { openDraft } from './open-draft.ts';
 
 const led = (to: string, message: string) =>
@@ -27,19 +27,19 @@ export async function answerWrite(
   paths: CampaignPaths,
 ) {
   const intent = form.get('intent');
-  const say = speak(call.locale);
+  const t = translatorFor(call.locale);
   if (intent === 'delete') {
     const { fairSlug } = await openDraft(call, id, paths);
     const { errors } = await call.ask(deletingDraft, { id });
     if (errors[0]) return data(refusalData(errors[0], form), 400);
-    return led(paths.list(fairSlug), say(said.draftDeleted));
+    return led(paths.list(fairSlug), t(messages.draftDeleted));
   }
   if (intent === 'template') {
     const { values, problems } = checkForm(templateFields, form, call);
     if (problems) return data(problemData(problems, form), 400);
     const { errors } = await call.ask(savingTemplate, { draftId: id, name: values.name });
     if (errors[0]) return data(refusalData(errors[0], form), 400);
-    return led(paths.draft(id), say(said.templateSaved));
+    return led(paths.draft(id), t(messages.templateSaved));
   }
   if (intent !== 'save') throw new Response(null, { status: 400 });
   const { values, problems } = checkForm(draftFields, form, call);
@@ -61,5 +61,5 @@ export async function answerWrite(
   if (errors[0] || !saved) return data(refusalData(errors[0] ?? { message: '' }, form), 400);
   if (form.get('quietly') !== null) return saved.saveCampaignDraft;
   const to = form.get('next') === 'recipients' ? `${paths.draft(id)}/recipients` : paths.draft(id);
-  return led(to, say(picture ? said.imageAdded : said.saved));
+  return led(to, t(picture ? messages.imageAdded : messages.saved));
 }

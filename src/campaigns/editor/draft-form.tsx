@@ -2,11 +2,11 @@ import { lazy, Suspense, useRef, useState } from 'react';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import { Form } from '../../ui/form.tsx';
 import { useHydrated } from '../../ui/hydrated.ts';
-import { useSay } from '../../ui/say.tsx';
+import { useTranslate } from '../../ui/translate.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { editorWords as said } from './editor.words.ts';
+import { editorMessages as messages } from './editor.messages.ts';
 import { FieldMenu } from './field-menu.tsx';
 import type { OpenDraft } from './open-draft.ts';
 import { PicturePart } from './picture-part.tsx';
@@ -30,7 +30,7 @@ const checkedLater = {};
  * is typed; without them it is a field for text or HTML, and a button.
  */
 export function DraftForm({ draft, mergeFields, now }: DraftFormProps) {
-  const say = useSay();
+  const t = useTranslate();
   const hydrated = useHydrated();
   const { draftAction, isOfAdmins } = useCampaignPaths();
   const around = useRef<HTMLDivElement>(null);
@@ -63,16 +63,16 @@ export function DraftForm({ draft, mergeFields, now }: DraftFormProps) {
         <div className={css.fields}>
           <TextField
             name="subject"
-            label={say(said.subject)}
-            hint={say(said.subjectHint)}
+            label={t(messages.subject)}
+            hint={t(messages.subjectHint)}
             error={wrongOf('subject')}
             autoComplete="off"
           />
           {hydrated && <FieldMenu fields={fields} around={around} />}
           <TextField
             name="preheader"
-            label={say(said.preheader)}
-            hint={say(said.preheaderHint)}
+            label={t(messages.preheader)}
+            hint={t(messages.preheaderHint)}
             error={wrongOf('preheader')}
             autoComplete="off"
           />
@@ -80,7 +80,7 @@ export function DraftForm({ draft, mergeFields, now }: DraftFormProps) {
             <Suspense fallback={<div className={css.paper} aria-busy="true" />}>
               <RichText
                 name="htmlBody"
-                label={say(said.body)}
+                label={t(messages.body)}
                 start={initial.htmlBody}
                 fields={fields}
                 wrong={wrongOf('htmlBody')}
@@ -90,23 +90,23 @@ export function DraftForm({ draft, mergeFields, now }: DraftFormProps) {
           ) : (
             <TextArea
               name="htmlBody"
-              label={say(said.body)}
-              hint={`${say(said.bodyHint, {
+              label={t(messages.body)}
+              hint={`${t(messages.bodyHint, {
                 fields: fields.map((field) => `{{${field}}}`).join(', '),
-              })} ${isOfAdmins ? say(said.bodyHintImages) : ''}`}
+              })} ${isOfAdmins ? t(messages.bodyHintImages) : ''}`}
               error={wrongOf('htmlBody')}
               rows={16}
             />
           )}
           <div className={css.saving}>
-            <SubmitButton name="next" value="recipients" pending={say(said.saving)}>
-              {say(said.saveAndOn)}
+            <SubmitButton name="next" value="recipients" pending={t(messages.saving)}>
+              {t(messages.saveAndOn)}
             </SubmitButton>
-            <SubmitButton kind="line" pending={say(said.saving)}>
-              {say(said.save)}
+            <SubmitButton kind="line" pending={t(messages.saving)}>
+              {t(messages.save)}
             </SubmitButton>
             <span role="status" className={css.state}>
-              {state && say(said[state])}
+              {state && t(messages[state])}
             </span>
           </div>
           {isOfAdmins && (
@@ -115,15 +115,15 @@ export function DraftForm({ draft, mergeFields, now }: DraftFormProps) {
             </noscript>
           )}
         </div>
-        <aside className={css.twin} aria-label={say(said.plain)}>
-          <h2>{say(said.plain)}</h2>
-          <p className={css.quiet}>{say(said.plainHint)}</p>
-          <pre tabIndex={0}>{twin || say(said.plainEmpty)}</pre>
-          <Disclosure title={say(said.plainOwn)} open={draft.plainTextBody !== null}>
+        <aside className={css.twin} aria-label={t(messages.plain)}>
+          <h2>{t(messages.plain)}</h2>
+          <p className={css.quiet}>{t(messages.plainHint)}</p>
+          <pre tabIndex={0}>{twin || t(messages.plainEmpty)}</pre>
+          <Disclosure title={t(messages.plainOwn)} open={draft.plainTextBody !== null}>
             <TextArea
               name="plainTextBody"
-              label={say(said.plainOwnLabel)}
-              hint={say(said.plainOwnHint)}
+              label={t(messages.plainOwnLabel)}
+              hint={t(messages.plainOwnHint)}
               error={wrongOf('plainTextBody')}
               rows={8}
             />

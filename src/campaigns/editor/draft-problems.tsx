@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { Notice } from '../../ui/notice.tsx';
-import { useSay } from '../../ui/say.tsx';
-import { editorWords as said } from './editor.words.ts';
+import { useTranslate } from '../../ui/translate.tsx';
+import { editorMessages as messages } from './editor.messages.ts';
 import css from './editor.module.css';
 import { useCampaignPaths } from '../use-campaign-paths.ts';
 
@@ -14,17 +14,17 @@ const names = ['audience', 'subject', 'preheader', 'htmlBody', 'plainTextBody'] 
 
 /** What keeps a draft from being sent, each with the way to where it is mended. */
 export function DraftProblems({ id, problems }: DraftProblemsProps) {
-  const say = useSay();
+  const t = useTranslate();
   const { draft: draftPath } = useCampaignPaths();
   return (
-    <Notice kind="warning" title={say(said.problems)}>
+    <Notice kind="warning" title={t(messages.problems)}>
       <ul className={css.problems}>
         {problems.map(({ field, problem }) => {
           const name = names.find((one) => one === field) ?? 'htmlBody';
           const to = name === 'audience' ? `${draftPath(id)}/recipients` : draftPath(id);
           return (
             <li key={field}>
-              <Link to={to}>{say(said[`${name}Field`])}</Link>: {problem}
+              <Link to={to}>{t(messages[`${name}Field`])}</Link>: {problem}
             </li>
           );
         })}

@@ -4,8 +4,8 @@ import { apiSentence } from '../../platform/model/api-sentence.ts';
 import { isUuid } from '../../platform/model/kinds.ts';
 import { notFound } from '../../platform/model/refusal.ts';
 import { textTwin } from '../body/text-twin.ts';
-import { campaignRefusals as said } from '../campaign-refusals.words.ts';
-import { judgeLetter, type GivenLetter } from '../check-campaign.server.ts';
+import { campaignRefusals as messages } from '../campaign-refusals.messages.ts';
+import { judgeEmail, type GivenEmail } from '../check-campaign.server.ts';
 import { fairSlugSql, ownSql, type CampaignOwner } from '../own-campaigns.server.ts';
 
 /** An email to many that is being written. */
@@ -48,12 +48,12 @@ export async function findDraft(
 /** Locks a draft for the rest of the transaction. @throws Refusal NOT_FOUND */
 export async function lockDraft(tx: Queryable, id: string, owner: CampaignOwner): Promise<Draft> {
   const draft = await findDraft(tx, id, owner, 'for update');
-  if (!draft) throw notFound(apiSentence(said.noDraft));
+  if (!draft) throw notFound(apiSentence(messages.noDraft));
   return draft;
 }
 
 /** What a draft says, as the checks of campaigns take it. */
-export const letterOf = (
+export const emailOf = (
   draft: Pick<Draft, 'audience' | 'subject' | 'preheader' | 'html' | 'plainText'>,
 ) =>
   ({
@@ -62,17 +62,17 @@ export const letterOf = (
     preheader: draft.preheader,
     htmlBody: draft.html,
     plainTextBody: draft.plainText,
-  }) satisfies GivenLetter;
+  }) satisfies GivenEmail;
 
 /** A draft in the form of the API, with what keeps it from being sent. */
 export async function showDraft(tx: Queryable, draft: Draft, now: Date) {
   const { html, plainText, ...rest } = draft;
   // What is wrong with the text is told before a group is chosen, too.
-  const letter = letterOf(draft);
-  const { problems } = await judgeLetter(tx, letter, now);
+  const emailContent = emailOf(draft);
+  const { problems } = await judgeEmail(tx, emailContent, now);
   const others: Readonly<Record<string, ApiSentence>> =
     draft.audience === ''
-      ? (await judgeLetter(tx, { ...letter, audience: 'ADMINS' }, now)).problems
+      ? (await judgeEmail(tx, { ...emailContent, audience: 'ADMINS' }, now)).problems
       : {};
   return {
     ...rest,

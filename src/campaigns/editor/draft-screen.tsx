@@ -3,15 +3,15 @@ import type { Route } from './+types/draft-screen.ts';
 import { pageCall } from '../../platform/pages/page-call.ts';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { PageHead, Wrap } from '../../ui/page.tsx';
-import { useSay } from '../../ui/say.tsx';
+import { useTranslate } from '../../ui/translate.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { campaignPathsAt } from '../campaign-paths.ts';
 import { CampaignStateTag } from '../list/campaign-state.tsx';
 import { listCrumb } from '../list/list-crumb.ts';
-import { campaignsWords } from '../list/campaigns.words.ts';
-import { editorWords as said } from './editor.words.ts';
+import { campaignsMessages } from '../list/campaigns.messages.ts';
+import { editorMessages as messages } from './editor.messages.ts';
 import { openDraft } from './open-draft.ts';
-import { saySubject } from '../say-subject.ts';
+import { describeSubject } from '../describe-subject.ts';
 import { useCampaignPaths } from '../use-campaign-paths.ts';
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
@@ -24,24 +24,24 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 export default function DraftScreen({ loaderData }: Route.ComponentProps) {
   const { id, subject, fairSlug } = loaderData;
   const paths = useCampaignPaths();
-  const say = useSay();
+  const t = useTranslate();
   const base = paths.draft(id);
   const steps = [
-    [base, said.write],
-    [`${base}/recipients`, said.recipients],
-    [`${base}/preview`, said.preview],
-    [`${base}/send`, said.send],
+    [base, messages.write],
+    [`${base}/recipients`, messages.recipients],
+    [`${base}/preview`, messages.preview],
+    [`${base}/send`, messages.send],
   ] as const;
   return (
     <Wrap>
       <PageHead
-        title={saySubject(say, subject) || say(campaignsWords.noSubject)}
+        title={describeSubject(t, subject) || t(campaignsMessages.noSubject)}
         lead={<CampaignStateTag state="draft" />}
-        trail={<Breadcrumbs trail={[listCrumb(say, paths, fairSlug)]} />}
+        trail={<Breadcrumbs trail={[listCrumb(t, paths, fairSlug)]} />}
       />
       <Tabs
-        label={say(said.steps)}
-        tabs={steps.map(([to, label]) => ({ to, label: say(label), end: true }))}
+        label={t(messages.steps)}
+        tabs={steps.map(([to, label]) => ({ to, label: t(label), end: true }))}
       />
       <Outlet />
     </Wrap>

@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { testHouse, type Answer } from '../../test-house.server.ts';
+import { testServer, type Answer } from '../../test-server.server.ts';
 import { addCrowd } from '../testing/add-members.server.ts';
 
-const house = await testHouse();
-const { pool } = house.database;
-const admin = await house.person('admin');
+const app = await testServer();
+const { pool } = app.database;
+const admin = await app.person('admin');
 await addCrowd(pool, 3);
 
 interface Draft {
@@ -151,7 +151,7 @@ describe('An admin who writes an email to many', () => {
            sendCampaignDraft(id: $id, version: $version, sendTime: $at) }`,
         { id, version, at: time },
       );
-    const later = new Date(house.world.now().getTime() + 86_400_000).toISOString();
+    const later = new Date(app.world.now().getTime() + 86_400_000).toISOString();
     const { id, version } = await save(written);
     expect((await at(later, id, version)).errors).toBeUndefined();
     for (const _ of ['once', 'again']) expect((await edit(id)).data).toEqual({ id });
@@ -203,7 +203,7 @@ describe('An admin who writes an email to many', () => {
   it('finds drafts and campaigns in one list, by their words and by their state', async () => {
     const { id, version } = await save(written);
     await send(id, version);
-    house.world.advance(1000);
+    app.world.advance(1000);
     await save({ subject: 'Still being written' });
     const list = async (given: string) => {
       const { data } = await admin.call(

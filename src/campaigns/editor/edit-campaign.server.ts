@@ -3,12 +3,12 @@ import { writeAuditEntry } from '../../platform/audit/write-audit-entry.server.t
 import { operation } from '../../platform/graphql/operation.ts';
 import { apiSentence } from '../../platform/model/api-sentence.ts';
 import { conflict } from '../../platform/model/refusal.ts';
-import { campaignRefusals as said } from '../campaign-refusals.words.ts';
+import { campaignRefusals as messages } from '../campaign-refusals.messages.ts';
 import { lockCampaign } from '../campaign-record.server.ts';
 import type { CampaignServices } from '../campaign-services.ts';
 import { ownerOf } from '../own-campaigns.server.ts';
 import { findDraft } from './draft-record.server.ts';
-import { copiedLetter, insertDraft } from './send-draft.server.ts';
+import { copiedEmail, insertDraft } from './send-draft.server.ts';
 
 /**
  * `editCampaign(id)`: turns a campaign of which nothing was sent yet back into its draft, under the same
@@ -31,9 +31,9 @@ export const editCampaign = operation<'editCampaign', CampaignServices>({
       if (await findDraft(tx, id, owner)) return id;
       const { status, startedAt } = await lockCampaign(tx, id, owner);
       const waits = status === 'scheduled' || status === 'paused';
-      if (!waits || startedAt !== null) throw conflict(apiSentence(said.cannotEdit));
-      const letter = await copiedLetter(tx, id, owner);
-      await insertDraft(tx, { id, letter, by: by.id, now: world.now() });
+      if (!waits || startedAt !== null) throw conflict(apiSentence(messages.cannotEdit));
+      const emailContent = await copiedEmail(tx, id, owner);
+      await insertDraft(tx, { id, letter: emailContent, by: by.id, now: world.now() });
       // The job that waits for its time finds no campaign, and does nothing.
       await tx.query('delete from campaign where id = $1', [id]);
       await writeAuditEntry(tx, world, by, {

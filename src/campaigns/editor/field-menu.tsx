@@ -1,8 +1,8 @@
 import { useState, type RefObject } from 'react';
 import { Button } from '../../ui/button.tsx';
-import { useSay } from '../../ui/say.tsx';
+import { useTranslate } from '../../ui/translate.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
-import { editorWords as said } from './editor.words.ts';
+import { editorMessages as messages } from './editor.messages.ts';
 import { labelOfField } from './label-of-field.ts';
 import css from './editor.module.css';
 
@@ -14,7 +14,7 @@ interface FieldMenuProps {
 
 /** Puts a merge field into the subject where the caret is. */
 export function FieldMenu({ fields, around }: FieldMenuProps) {
-  const say = useSay();
+  const t = useTranslate();
   const [chosen, choose] = useState('');
   function insert(): void {
     const input = around.current?.querySelector<HTMLInputElement>('input[name=subject]');
@@ -33,13 +33,13 @@ export function FieldMenu({ fields, around }: FieldMenuProps) {
     <div className={css.menu}>
       <SelectField
         name="field"
-        label={say(said.mergeField)}
-        empty={say(said.chooseField)}
-        options={fields.map((value) => ({ value, label: labelOfField(say, value) }))}
+        label={t(messages.mergeField)}
+        empty={t(messages.chooseField)}
+        options={fields.map((value) => ({ value, label: labelOfField(t, value) }))}
         onChange={({ currentTarget }) => choose(currentTarget.value)}
       />
       <Button kind="line" onClick={insert}>
-        {say(said.insertInSubject)}
+        {t(messages.insertInSubject)}
       </Button>
     </div>
   );

@@ -1,8 +1,8 @@
 import type { Editor } from '@tiptap/core';
 import { useId, useRef, useState, type KeyboardEvent } from 'react';
 import { Button } from '../../ui/button.tsx';
-import { useSay } from '../../ui/say.tsx';
-import { editorWords as said } from './editor.words.ts';
+import { useTranslate } from '../../ui/translate.tsx';
+import { editorMessages as messages } from './editor.messages.ts';
 import css from './rich-text.module.css';
 
 /** What is put into a text by a small form under the toolbar. */
@@ -29,7 +29,7 @@ const isAddress = (text: string, ofPage: boolean): boolean => {
 
 /** Asks for what a link, a button or a merge field needs, and puts it in at the caret. */
 export function InsertPanel({ what, editor, fields, labelOf, ofPage, close }: InsertPanelProps) {
-  const say = useSay();
+  const t = useTranslate();
   const id = useId();
   const address = useRef<HTMLInputElement>(null);
   const wordsOf = useRef<HTMLInputElement>(null);
@@ -48,7 +48,7 @@ export function InsertPanel({ what, editor, fields, labelOf, ofPage, close }: In
     }
     const href = address.current?.value.trim() ?? '';
     if (!isAddress(href, ofPage)) {
-      setWrong(say(said.addressWrong));
+      setWrong(t(messages.addressWrong));
       return address.current?.focus();
     }
     if (what === 'button')
@@ -72,13 +72,13 @@ export function InsertPanel({ what, editor, fields, labelOf, ofPage, close }: In
   return (
     <div
       role="group"
-      aria-label={say(what === 'field' ? said.mergeField : said[what])}
+      aria-label={t(what === 'field' ? messages.mergeField : messages[what])}
       className={css.panel}
       onKeyDown={onKeyDown}
     >
       {what === 'field' ? (
         <label>
-          <span>{say(said.mergeField)}</span>
+          <span>{t(messages.mergeField)}</span>
           <select ref={select} autoFocus>
             {fields.map((field) => (
               <option key={field} value={field}>
@@ -89,7 +89,7 @@ export function InsertPanel({ what, editor, fields, labelOf, ofPage, close }: In
         </label>
       ) : (
         <label>
-          <span>{say(said.address)}</span>
+          <span>{t(messages.address)}</span>
           <input
             ref={address}
             type={ofPage ? 'text' : 'url'}
@@ -103,7 +103,7 @@ export function InsertPanel({ what, editor, fields, labelOf, ofPage, close }: In
       )}
       {what !== 'link' && !(ofPage && what === 'field') && (
         <label>
-          <span>{say(what === 'field' ? said.otherwise : said.buttonWords)}</span>
+          <span>{t(what === 'field' ? messages.otherwise : messages.buttonWords)}</span>
           <input ref={wordsOf} type="text" maxLength={200} />
         </label>
       )}
@@ -114,7 +114,7 @@ export function InsertPanel({ what, editor, fields, labelOf, ofPage, close }: In
       )}
       <div className={css.acts}>
         <Button size="small" onClick={insert}>
-          {say(what === 'link' ? said.apply : said.insert)}
+          {t(what === 'link' ? messages.apply : messages.insert)}
         </Button>
         {before !== '' && (
           <Button
@@ -125,11 +125,11 @@ export function InsertPanel({ what, editor, fields, labelOf, ofPage, close }: In
               close();
             }}
           >
-            {say(said.removeLink)}
+            {t(messages.removeLink)}
           </Button>
         )}
         <Button size="small" kind="quiet" onClick={close}>
-          {say(said.close)}
+          {t(messages.close)}
         </Button>
       </div>
     </div>

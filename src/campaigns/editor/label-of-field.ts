@@ -1,19 +1,19 @@
-import type { Say } from '../../platform/words/speak.ts';
-import { editorWords as said } from './editor.words.ts';
+import type { Translate } from '../../platform/i18n/translator-for.ts';
+import { editorMessages as messages } from './editor.messages.ts';
 
 const labels = {
-  firstName: said.firstName,
-  lastName: said.lastName,
-  name: said.name,
-  email: said.email,
-  brandName: said.brandName,
-  collegeName: said.collegeName,
-  schoolName: said.schoolName,
-  fairName: said.fairName,
+  firstName: messages.firstName,
+  lastName: messages.lastName,
+  name: messages.name,
+  email: messages.email,
+  brandName: messages.brandName,
+  collegeName: messages.collegeName,
+  schoolName: messages.schoolName,
+  fairName: messages.fairName,
 } as const;
 
 const isKnown = (field: string): field is keyof typeof labels => Object.hasOwn(labels, field);
 
 /** What a merge field is called on the screen; its own name where there is no other. */
-export const labelOfField = (say: Say, field: string): string =>
-  isKnown(field) ? say(labels[field]) : field;
+export const labelOfField = (t: Translate, field: string): string =>
+  isKnown(field) ? t(labels[field]) : field;

@@ -4,23 +4,23 @@ import { isUuid } from '../../platform/model/kinds.ts';
 import { flashCookie } from '../../platform/pages/flash.ts';
 import { pageCall } from '../../platform/pages/page-call.ts';
 import { pageMeta } from '../../platform/pages/page-meta.ts';
-import { speak } from '../../platform/words/speak.ts';
+import { translatorFor } from '../../platform/i18n/translator-for.ts';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { Form } from '../../ui/form.tsx';
 import { refusalData } from '../../ui/form-problem.ts';
 import { PageHead, Section, Wrap } from '../../ui/page.tsx';
 import { Answers, AskLink, Question } from '../../ui/question.tsx';
-import { useSay } from '../../ui/say.tsx';
+import { useTranslate } from '../../ui/translate.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
 import { headCount } from '../audience/audience-queries.ts';
-import { sayAudience } from '../audience/say-audience.ts';
+import { describeAudience } from '../audience/describe-audience.ts';
 import { readAudienceCode } from '../audiences.ts';
 import { campaignPathsAt, campaignsPath } from '../campaign-paths.ts';
 import { formText } from '../form-text.ts';
-import { campaignsWords } from '../list/campaigns.words.ts';
+import { campaignsMessages } from '../list/campaigns.messages.ts';
 import { deletingTemplate, savingDraft, startingFrom, templates } from './draft-queries.ts';
-import { editorWords as said } from './editor.words.ts';
-import { saySubject } from '../say-subject.ts';
+import { editorMessages as messages } from './editor.messages.ts';
+import { describeSubject } from '../describe-subject.ts';
 import css from './editor.module.css';
 
 const path = `${campaignsPath}/new`;
@@ -28,12 +28,12 @@ const { draft: draftPath } = campaignPathsAt(path);
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const call = context.get(pageCall);
-  const say = speak(call.locale);
+  const t = translatorFor(call.locale);
   const { listCampaignTemplates } = await call.query(templates);
   const meta = pageMeta({
     ...call,
-    title: say(said.newTitle),
-    description: say(said.newLead),
+    title: t(messages.newTitle),
+    description: t(messages.newLead),
     path,
   });
   const given = url.searchParams.get('to') ?? '';
@@ -56,7 +56,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (act === 'delete' && isUuid(id)) {
     const { errors } = await call.ask(deletingTemplate, { id });
     if (errors[0]) return data(refusalData(errors[0], form), 400);
-    const message = speak(call.locale)(said.templateDeleted);
+    const message = translatorFor(call.locale)(messages.templateDeleted);
     return redirect(path, {
       headers: { 'set-cookie': flashCookie({ type: 'success', message }) },
     });
@@ -83,42 +83,42 @@ const nothing = {};
 /** `/admin/campaigns/email/new`: an empty email, or one that begins as a template. */
 export default function NewCampaign({ loaderData }: Route.ComponentProps) {
   const { list, asked, audience, fairName, now } = loaderData;
-  const say = useSay();
-  const whom = audience === null ? null : sayAudience(say, audience, fairName);
+  const t = useTranslate();
+  const whom = audience === null ? null : describeAudience(t, audience, fairName);
   const doomed = list.find(({ id }) => id === asked);
   return (
     <Wrap>
       <PageHead
-        title={say(said.newTitle)}
-        lead={say(said.newLead)}
-        trail={<Breadcrumbs trail={[{ label: say(campaignsWords.title), to: campaignsPath }]} />}
+        title={t(messages.newTitle)}
+        lead={t(messages.newLead)}
+        trail={<Breadcrumbs trail={[{ label: t(campaignsMessages.title), to: campaignsPath }]} />}
       />
       {doomed && (
-        <Question title={say(said.deleteTemplateTitle, { name: doomed.name })} back={path}>
+        <Question title={t(messages.deleteTemplateTitle, { name: doomed.name })} back={path}>
           <Form fields={nothing} now={now} intent={`delete ${doomed.id}`} action={path}>
-            <p>{say(said.deleteTemplateText)}</p>
-            <Answers back={path} keep={say(said.keep)}>
-              <SubmitButton kind="danger">{say(said.deleteNow)}</SubmitButton>
+            <p>{t(messages.deleteTemplateText)}</p>
+            <Answers back={path} keep={t(messages.keep)}>
+              <SubmitButton kind="danger">{t(messages.deleteNow)}</SubmitButton>
             </Answers>
           </Form>
         </Question>
       )}
-      {whom !== null && <p>{say(campaignsWords.to, { audience: whom })}</p>}
+      {whom !== null && <p>{t(campaignsMessages.to, { audience: whom })}</p>}
       <div className={css.cards}>
         <section className={css.card}>
           <div>
-            <h2>{say(said.blank)}</h2>
-            <p className={css.quiet}>{say(said.blankText)}</p>
+            <h2>{t(messages.blank)}</h2>
+            <p className={css.quiet}>{t(messages.blankText)}</p>
           </div>
           <Form fields={nothing} now={now} intent="blank" action={path}>
             {audience !== null && <input type="hidden" name="audience" value={audience} />}
-            <SubmitButton>{say(said.startBlank)}</SubmitButton>
+            <SubmitButton>{t(messages.startBlank)}</SubmitButton>
           </Form>
         </section>
       </div>
-      <Section title={say(said.templates)}>
+      <Section title={t(messages.templates)}>
         {list.length === 0 ? (
-          <p className={css.quiet}>{say(said.noTemplates)}</p>
+          <p className={css.quiet}>{t(messages.noTemplates)}</p>
         ) : (
           <ul className={css.cards}>
             {list.map(({ id, name, subject }) => (
@@ -126,23 +126,23 @@ export default function NewCampaign({ loaderData }: Route.ComponentProps) {
                 <div>
                   <h3>{name}</h3>
                   <p className={css.quiet}>
-                    {saySubject(say, subject) || say(campaignsWords.noSubject)}
+                    {describeSubject(t, subject) || t(campaignsMessages.noSubject)}
                   </p>
                 </div>
                 <div className={css.acts}>
                   <Form fields={nothing} now={now} intent={`from ${id}`} action={path}>
                     {audience !== null && <input type="hidden" name="audience" value={audience} />}
-                    <SubmitButton kind="line" aria-label={say(said.startFrom, { name })}>
-                      {say(said.start)}
+                    <SubmitButton kind="line" aria-label={t(messages.startFrom, { name })}>
+                      {t(messages.start)}
                     </SubmitButton>
                   </Form>
                   <AskLink
                     to={`${path}?ask=${id}`}
                     kind="quiet"
                     size="medium"
-                    aria-label={say(said.deleteTemplate, { name })}
+                    aria-label={t(messages.deleteTemplate, { name })}
                   >
-                    {say(said.delete)}
+                    {t(messages.delete)}
                   </AskLink>
                 </div>
               </li>

@@ -4,15 +4,15 @@ import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode 
 import { inBytes, namesOfTypes } from '../../platform/files/file-types.ts';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
-import { useSay } from '../../ui/say.tsx';
+import { useTranslate } from '../../ui/translate.tsx';
 import {
   mostPictureBytes,
   mostPictures,
   pictureKinds,
   pictureTypes,
 } from '../pictures/picture-rules.ts';
-import { campaignRefusals } from '../campaign-refusals.words.ts';
-import { editorWords as said } from './editor.words.ts';
+import { campaignRefusals } from '../campaign-refusals.messages.ts';
+import { editorMessages as messages } from './editor.messages.ts';
 import type { PictureAttributes } from './picture-node.ts';
 import { sendPicture } from './send-picture.ts';
 import css from './rich-text.module.css';
@@ -67,7 +67,7 @@ const isSecure = (text: string): boolean =>
 
 /** Asks for an image, what it shows and where it leads, and puts it in; or changes the selected one. */
 export function PicturePanel({ editor, uploadTo, dropped, close }: PicturePanelProps) {
-  const say = useSay();
+  const t = useTranslate();
   const id = useId();
   const [before] = useState(() => (dropped ? null : selectedPicture(editor)));
   const [isDecorative, setDecorative] = useState(before?.attrs.alt === '');
@@ -88,11 +88,11 @@ export function PicturePanel({ editor, uploadTo, dropped, close }: PicturePanelP
   function judge(file: File | undefined, alt: string, href: string): Problems {
     const isFull = before === null && countPictures(editor) >= mostPictures;
     return {
-      ...(isFull ? { file: say(campaignRefusals.manyPictures, { n: String(mostPictures) }) } : {}),
-      ...(before === null && !file ? { file: say(said.chooseImage) } : {}),
-      ...(!isDecorative && alt === '' ? { words: say(said.describeImage) } : {}),
-      ...(isDecorative && href !== '' ? { words: say(said.describeLinked) } : {}),
-      ...(href !== '' && !isSecure(href) ? { link: say(said.imageLinkWrong) } : {}),
+      ...(isFull ? { file: t(campaignRefusals.manyPictures, { n: String(mostPictures) }) } : {}),
+      ...(before === null && !file ? { file: t(messages.chooseImage) } : {}),
+      ...(!isDecorative && alt === '' ? { words: t(messages.describeImage) } : {}),
+      ...(isDecorative && href !== '' ? { words: t(messages.describeLinked) } : {}),
+      ...(href !== '' && !isSecure(href) ? { link: t(messages.imageLinkWrong) } : {}),
     };
   }
 
@@ -109,7 +109,7 @@ export function PicturePanel({ editor, uploadTo, dropped, close }: PicturePanelP
     const words = { alt, href: href === '' ? null : href };
     if (!file) return put(words);
     setBusy(true);
-    const sent = await sendPicture(say, uploadTo, file);
+    const sent = await sendPicture(t, uploadTo, file);
     setBusy(false);
     if (editor.isDestroyed) return;
     if ('wrong' in sent) {
@@ -139,14 +139,14 @@ export function PicturePanel({ editor, uploadTo, dropped, close }: PicturePanelP
   return (
     <div
       role="group"
-      aria-label={say(before ? said.editImage : said.addImage)}
+      aria-label={t(before ? messages.editImage : messages.addImage)}
       className={classNames(css.panel, css.picture)}
       onKeyDown={onKeyDown}
     >
       <Labeled
         id={`${id}f`}
-        label={say(before ? said.otherImage : said.imageFile)}
-        hint={say(said.imageFileHint, {
+        label={t(before ? messages.otherImage : messages.imageFile)}
+        hint={t(messages.imageFileHint, {
           kinds: namesOfTypes(pictureKinds),
           size: inBytes(mostPictureBytes),
         })}
@@ -166,8 +166,8 @@ export function PicturePanel({ editor, uploadTo, dropped, close }: PicturePanelP
       <div className={css.words}>
         <Labeled
           id={`${id}w`}
-          label={say(said.imageWords)}
-          hint={say(said.imageWordsHint)}
+          label={t(messages.imageWords)}
+          hint={t(messages.imageWordsHint)}
           wrong={problems.words}
         >
           {(tied) => (
@@ -187,13 +187,13 @@ export function PicturePanel({ editor, uploadTo, dropped, close }: PicturePanelP
             checked={isDecorative}
             onChange={(event) => setDecorative(event.currentTarget.checked)}
           />
-          <span>{say(said.decorative)}</span>
+          <span>{t(messages.decorative)}</span>
         </label>
       </div>
       <Labeled
         id={`${id}l`}
-        label={say(said.imageLink)}
-        hint={say(said.addressHint)}
+        label={t(messages.imageLink)}
+        hint={t(messages.addressHint)}
         wrong={problems.link}
       >
         {(tied) => (
@@ -207,8 +207,8 @@ export function PicturePanel({ editor, uploadTo, dropped, close }: PicturePanelP
         )}
       </Labeled>
       <div className={css.acts}>
-        <Button size="small" onClick={() => void apply()} pending={busy && say(said.uploading)}>
-          {say(before ? said.apply : said.insert)}
+        <Button size="small" onClick={() => void apply()} pending={busy && t(messages.uploading)}>
+          {t(before ? messages.apply : messages.insert)}
         </Button>
         {before && (
           <Button
@@ -219,14 +219,14 @@ export function PicturePanel({ editor, uploadTo, dropped, close }: PicturePanelP
               close();
             }}
           >
-            {say(said.removeImage)}
+            {t(messages.removeImage)}
           </Button>
         )}
         <Button size="small" kind="quiet" onClick={close}>
-          {say(said.close)}
+          {t(messages.close)}
         </Button>
         <span role="status" className="visually-hidden">
-          {busy && say(said.uploading)}
+          {busy && t(messages.uploading)}
         </span>
       </div>
     </div>

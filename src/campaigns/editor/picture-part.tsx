@@ -1,12 +1,12 @@
 import { inBytes, namesOfTypes } from '../../platform/files/file-types.ts';
 import { FieldFrame } from '../../ui/field.tsx';
-import { useSay } from '../../ui/say.tsx';
+import { useTranslate } from '../../ui/translate.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { useField } from '../../ui/use-field.ts';
 import { mostPictureBytes, pictureKinds, pictureTypes } from '../pictures/picture-rules.ts';
 import { longestPictureWords } from './draft-fields.ts';
-import { editorWords as said } from './editor.words.ts';
+import { editorMessages as messages } from './editor.messages.ts';
 import css from './editor.module.css';
 
 /**
@@ -14,16 +14,16 @@ import css from './editor.module.css';
  * and any button of the form takes it along.
  */
 export function PicturePart() {
-  const say = useSay();
+  const t = useTranslate();
   const tied = useField({ name: 'picture', hinted: true });
   return (
     <fieldset className={css.picture}>
-      <legend>{say(said.addImageAtEnd)}</legend>
+      <legend>{t(messages.addImageAtEnd)}</legend>
       <FieldFrame
         tied={tied}
         className={css.file}
-        label={say(said.imageFile)}
-        hint={say(said.imageFileHint, {
+        label={t(messages.imageFile)}
+        hint={t(messages.imageFileHint, {
           kinds: namesOfTypes(pictureKinds),
           size: inBytes(mostPictureBytes),
         })}
@@ -32,14 +32,14 @@ export function PicturePart() {
       </FieldFrame>
       <TextField
         name="pictureWords"
-        label={say(said.imageWords)}
-        hint={say(said.imageWordsHint)}
+        label={t(messages.imageWords)}
+        hint={t(messages.imageWordsHint)}
         maxLength={longestPictureWords}
         autoComplete="off"
       />
       <div>
         <SubmitButton kind="line" name="next" value="picture">
-          {say(said.addImage)}
+          {t(messages.addImage)}
         </SubmitButton>
       </div>
     </fieldset>

@@ -2,17 +2,17 @@ import { Link } from 'react-router';
 import type { Route } from './+types/preview.ts';
 import { pageCall } from '../../platform/pages/page-call.ts';
 import { pageMeta } from '../../platform/pages/page-meta.ts';
-import { speak } from '../../platform/words/speak.ts';
+import { translatorFor } from '../../platform/i18n/translator-for.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Section } from '../../ui/page.tsx';
-import { useSay } from '../../ui/say.tsx';
+import { useTranslate } from '../../ui/translate.tsx';
 import { withChanges } from '../../ui/table-address.ts';
 import { headCount } from '../audience/audience-queries.ts';
 import { campaignPathsAt } from '../campaign-paths.ts';
 import { useCampaignPaths } from '../use-campaign-paths.ts';
 import { DraftProblems } from './draft-problems.tsx';
 import { previewing } from './draft-queries.ts';
-import { editorWords as said } from './editor.words.ts';
+import { editorMessages as messages } from './editor.messages.ts';
 import { openDraft, textOf } from './open-draft.ts';
 import { mostPreviewed, previewWidths, readPreview } from './read-preview.ts';
 import css from './editor.module.css';
@@ -26,11 +26,11 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     call.ask(previewing, { ...textOf(draft), recipient: isChosen ? asked.recipient : null }),
     isChosen ? call.query(headCount, { audience: draft.audience }) : null,
   ]);
-  const say = speak(call.locale);
+  const t = translatorFor(call.locale);
   const meta = pageMeta({
     ...call,
-    title: say(said.preview),
-    description: say(said.previewText),
+    title: t(messages.preview),
+    description: t(messages.previewText),
     path: `${campaignPathsAt(url.pathname).draft(draft.id)}/preview`,
   });
   return {
@@ -51,7 +51,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => loaderData.meta;
 /** `/admin/campaigns/email/drafts/{draftId}/preview`: the email as recipients will see it. */
 export default function Preview({ loaderData }: Route.ComponentProps) {
   const { id, version, problems, preview, recipients, asked, query } = loaderData;
-  const say = useSay();
+  const t = useTranslate();
   const { draft: draftPath } = useCampaignPaths();
   const { width, scheme, recipient } = asked;
   const frame = `${draftPath(id)}/frame?recipient=${recipient}&scheme=${scheme}&version=${version}`;
@@ -59,16 +59,16 @@ export default function Preview({ loaderData }: Route.ComponentProps) {
   if (!preview)
     return (
       <>
-        <h2>{say(said.notYet)}</h2>
+        <h2>{t(messages.notYet)}</h2>
         <DraftProblems id={id} problems={problems} />
       </>
     );
   return (
     <>
-      <p className={css.quiet}>{say(said.previewText)}</p>
+      <p className={css.quiet}>{t(messages.previewText)}</p>
       <div className={css.controls}>
-        <div className={css.control} role="group" aria-label={say(said.width)}>
-          <span>{say(said.width)}</span>
+        <div className={css.control} role="group" aria-label={t(messages.width)}>
+          <span>{t(messages.width)}</span>
           {previewWidths.map((one) => (
             <Link
               key={one}
@@ -77,12 +77,12 @@ export default function Preview({ loaderData }: Route.ComponentProps) {
               preventScrollReset
               replace
             >
-              {say(said.pixels, { width: one })}
+              {t(messages.pixels, { width: one })}
             </Link>
           ))}
         </div>
-        <div className={css.control} role="group" aria-label={say(said.colors)}>
-          <span>{say(said.colors)}</span>
+        <div className={css.control} role="group" aria-label={t(messages.colors)}>
+          <span>{t(messages.colors)}</span>
           {(['light', 'dark'] as const).map((one) => (
             <Link
               key={one}
@@ -91,19 +91,19 @@ export default function Preview({ loaderData }: Route.ComponentProps) {
               preventScrollReset
               replace
             >
-              {say(said[one])}
+              {t(messages[one])}
             </Link>
           ))}
         </div>
-        <div className={css.control} role="group" aria-label={say(said.who)}>
+        <div className={css.control} role="group" aria-label={t(messages.who)}>
           {recipient > 1 && (
             <Link to={to({ recipient: String(recipient - 1) })} preventScrollReset replace>
-              {say(said.before)}
+              {t(messages.before)}
             </Link>
           )}
           {recipient < recipients && (
             <Link to={to({ recipient: String(recipient + 1) })} preventScrollReset replace>
-              {say(said.after)}
+              {t(messages.after)}
             </Link>
           )}
         </div>
@@ -112,31 +112,31 @@ export default function Preview({ loaderData }: Route.ComponentProps) {
         <b>{preview.subject}</b>
         <span>
           {preview.recipientEmail === null
-            ? say(said.shownForYou)
-            : say(said.shownFor, {
+            ? t(messages.shownForYou)
+            : t(messages.shownFor, {
                 name: preview.recipientName ?? preview.recipientEmail,
                 email: preview.recipientEmail,
               })}
         </span>
       </div>
-      <div className={css.stage} tabIndex={0} role="group" aria-label={say(said.preview)}>
+      <div className={css.stage} tabIndex={0} role="group" aria-label={t(messages.preview)}>
         <iframe
           key={frame}
           src={frame}
           width={width}
-          title={say(said.frame, { width })}
+          title={t(messages.frame, { width })}
           sandbox="allow-same-origin"
         />
       </div>
-      <Section title={say(said.plain)}>
+      <Section title={t(messages.plain)}>
         <pre className={css.plain} tabIndex={0}>
           {preview.plainTextBody}
         </pre>
       </Section>
       <p className={css.acts}>
-        <ButtonLink to={`${draftPath(id)}/send`}>{say(said.onward)}</ButtonLink>
+        <ButtonLink to={`${draftPath(id)}/send`}>{t(messages.onward)}</ButtonLink>
         <ButtonLink to={draftPath(id)} kind="line">
-          {say(said.backToText)}
+          {t(messages.backToText)}
         </ButtonLink>
       </p>
     </>

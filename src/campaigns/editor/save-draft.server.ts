@@ -7,7 +7,7 @@ import { messages } from '../../platform/model/messages.ts';
 import { badInput, conflict } from '../../platform/model/refusal.ts';
 import { audiences, isAudience } from '../audiences.ts';
 import { cleanHtml } from '../body/clean-html.ts';
-import { campaignRefusals as said } from '../campaign-refusals.words.ts';
+import { campaignRefusals } from '../campaign-refusals.messages.ts';
 import type { CampaignCall, CampaignServices } from '../campaign-services.ts';
 import { longest } from '../longest-parts.ts';
 import { checkOwnAudience, ownerOf } from '../own-campaigns.server.ts';
@@ -103,7 +103,7 @@ export const saveCampaignDraft = operation<'saveCampaignDraft', CampaignServices
     return services.writer.change(async (tx) => {
       const before = input.id == null ? undefined : await lockDraft(tx, input.id, ownerOf(by));
       if (before && input.version != null && input.version !== before.version)
-        throw conflict(apiSentence(said.draftChanged));
+        throw conflict(apiSentence(campaignRefusals.draftChanged));
       const id = before?.id ?? world.newId();
       const whole = { ...(before ?? empty), ...kept };
       await checkOwnAudience(tx, ownerOf(by), whole.audience);

@@ -8,13 +8,13 @@ import { findFair } from '../audience/find-fair.server.ts';
 import { countAudience } from '../audience/read-audience.server.ts';
 import { partsOf } from '../audiences.ts';
 import { textTwin } from '../body/text-twin.ts';
-import { campaignRefusals as said } from '../campaign-refusals.words.ts';
-import { findCampaign, lockCampaign, readLetter, storeBodies } from '../campaign-record.server.ts';
+import { campaignRefusals as messages } from '../campaign-refusals.messages.ts';
+import { findCampaign, lockCampaign, readEmail, storeBodies } from '../campaign-record.server.ts';
 import type { CampaignServices } from '../campaign-services.ts';
 import { campaignStep } from '../campaign-step.ts';
-import { checkLetter, checkSendTime } from '../check-campaign.server.ts';
+import { checkEmail, checkSendTime } from '../check-campaign.server.ts';
 import { checkOwnAudience, ownerOf, type CampaignOwner } from '../own-campaigns.server.ts';
-import { findDraft, letterOf, lockDraft } from './draft-record.server.ts';
+import { findDraft, emailOf, lockDraft } from './draft-record.server.ts';
 
 /**
  * `sendCampaignDraft(...)`: makes the campaign of a draft, which is sent at its time to those who may
@@ -36,27 +36,30 @@ export const sendCampaignDraft = operation<'sendCampaignDraft', CampaignServices
       const sent = await findDraft(tx, id, owner, 'for update');
       if (!sent && (await findCampaign(tx, id, owner))) return id;
       const draft = sent ?? (await lockDraft(tx, id, owner));
-      if (draft.version !== version) throw conflict(apiSentence(said.draftChanged));
+      if (draft.version !== version) throw conflict(apiSentence(messages.draftChanged));
       if (services.env.production && services.env.brand.postalAddress === undefined)
-        throw conflict(apiSentence(said.noAddress));
+        throw conflict(apiSentence(messages.noAddress));
       await checkOwnAudience(tx, owner, draft.audience);
-      const letter = await checkLetter(tx, letterOf(draft), now);
+      const emailContent = await checkEmail(tx, emailOf(draft), now);
       const { at, timeZone } = checkSendTime(sendTime, now);
-      if (partsOf(letter.audience).fairId !== null && !(await findFair(tx, letter.audience)))
-        throw badInput({ audience: apiSentence(said.noFair) });
-      const { recipients } = await countAudience(tx, letter.audience);
+      if (
+        partsOf(emailContent.audience).fairId !== null &&
+        !(await findFair(tx, emailContent.audience))
+      )
+        throw badInput({ audience: apiSentence(messages.noFair) });
+      const { recipients } = await countAudience(tx, emailContent.audience);
       // At a later time there may be some.
       if (recipients === 0 && at.getTime() <= now.getTime())
-        throw conflict(apiSentence(said.noRecipients));
+        throw conflict(apiSentence(messages.noRecipients));
       await tx.query(
         `insert into campaign (id, audience, subject, preheader, send_at, send_time, time_zone,
            metadata, status, created_by, created_at, updated_at)
          values ($1, $2, $3, $4, $5, $6, $7, '{}', 'scheduled', $8, $9, $9)`,
         [
           id,
-          letter.audience,
-          letter.subject,
-          letter.preheader,
+          emailContent.audience,
+          emailContent.subject,
+          emailContent.preheader,
           at,
           sendTime.trim(),
           timeZone,
@@ -64,14 +67,14 @@ export const sendCampaignDraft = operation<'sendCampaignDraft', CampaignServices
           now,
         ],
       );
-      await storeBodies(tx, id, letter);
+      await storeBodies(tx, id, emailContent);
       await tx.query('delete from campaign_draft where id = $1', [id]);
       await services.jobs.enqueue(tx, campaignStep, { campaignId: id }, { at });
       await writeAuditEntry(tx, world, by, {
         action: 'sendCampaignDraft',
         subject: 'Campaign',
         subjectId: id,
-        details: { audience: letter.audience, sendAt: at.toISOString(), recipients },
+        details: { audience: emailContent.audience, sendAt: at.toISOString(), recipients },
       });
       return id;
     });
@@ -92,7 +95,7 @@ export const copyCampaign = operation<'copyCampaign', CampaignServices>({
     const copy = world.newId();
     return services.writer.change(async (tx) => {
       const draft = await findDraft(tx, id, ownerOf(by));
-      const from = draft ? letterOf(draft) : await copiedLetter(tx, id, ownerOf(by));
+      const from = draft ? emailOf(draft) : await copiedEmail(tx, id, ownerOf(by));
       await insertDraft(tx, { id: copy, letter: from, by: by.id, now: world.now() });
       await writeAuditEntry(tx, world, by, {
         action: 'copyCampaign',
@@ -105,29 +108,32 @@ export const copyCampaign = operation<'copyCampaign', CampaignServices>({
   },
 });
 
-type DraftLetter = ReturnType<typeof letterOf>;
+type DraftEmail = ReturnType<typeof emailOf>;
 
 interface NewDraft {
   readonly id: string;
-  readonly letter: DraftLetter;
+  readonly letter: DraftEmail;
   /** The account that begins it. */
   readonly by: string;
   readonly now: Date;
 }
 
 /** Writes a new draft that says what a letter says. */
-export async function insertDraft(tx: Queryable, { id, letter, by, now }: NewDraft): Promise<void> {
+export async function insertDraft(
+  tx: Queryable,
+  { id, letter: emailContent, by, now }: NewDraft,
+): Promise<void> {
   await tx.query(
     `insert into campaign_draft (id, audience, subject, preheader, html, plain_text, created_by,
        created_at, updated_at)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $8)`,
     [
       id,
-      letter.audience,
-      letter.subject,
-      letter.preheader,
-      letter.htmlBody,
-      letter.plainTextBody,
+      emailContent.audience,
+      emailContent.subject,
+      emailContent.preheader,
+      emailContent.htmlBody,
+      emailContent.plainTextBody,
       by,
       now,
     ],
@@ -135,13 +141,13 @@ export async function insertDraft(tx: Queryable, { id, letter, by, now }: NewDra
 }
 
 /** What a campaign says, as a draft has it. @throws Refusal NOT_FOUND */
-export async function copiedLetter(
+export async function copiedEmail(
   tx: Queryable,
   id: string,
   owner: CampaignOwner,
-): Promise<DraftLetter> {
+): Promise<DraftEmail> {
   await lockCampaign(tx, id, owner);
-  const { audience, subject, preheader, html, text } = await readLetter(tx, id, owner);
+  const { audience, subject, preheader, html, text } = await readEmail(tx, id, owner);
   return {
     audience,
     subject,

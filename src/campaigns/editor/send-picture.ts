@@ -1,10 +1,10 @@
-import { fileRefusals } from '../../platform/files/file-refusals.words.ts';
+import { fileRefusals } from '../../platform/files/file-refusals.messages.ts';
 import { inBytes, namesOfTypes } from '../../platform/files/file-types.ts';
 import { forReader } from '../../platform/pages/for-reader.ts';
 import { readRefused } from '../../ui/form-problem.ts';
-import type { Say } from '../../platform/words/speak.ts';
+import type { Translate } from '../../platform/i18n/translator-for.ts';
 import { mostPictureBytes, pictureKinds, pictureTypes } from '../pictures/picture-rules.ts';
-import { editorWords as said } from './editor.words.ts';
+import { editorMessages as messages } from './editor.messages.ts';
 
 /** What came of an upload: the image, or why there is none. */
 type Sent =
@@ -12,17 +12,17 @@ type Sent =
   | { readonly wrong: string };
 
 /** Uploads an image; what the server would refuse for its kind or size is not sent. */
-export async function sendPicture(say: Say, place: string, file: File): Promise<Sent> {
+export async function sendPicture(t: Translate, place: string, file: File): Promise<Sent> {
   if (file.type !== '' && !pictureTypes.some((type) => type === file.type))
-    return { wrong: say(fileRefusals.sendKinds, { kinds: namesOfTypes(pictureKinds) }) };
+    return { wrong: t(fileRefusals.sendKinds, { kinds: namesOfTypes(pictureKinds) }) };
   if (file.size > mostPictureBytes)
-    return { wrong: say(fileRefusals.mostBytes, { size: inBytes(mostPictureBytes) }) };
+    return { wrong: t(fileRefusals.mostBytes, { size: inBytes(mostPictureBytes) }) };
   try {
     const answer = await fetch(place, { method: 'POST', headers: forReader, body: file });
     if (answer.ok) return (await answer.json()) as Sent;
-    const { fields, message } = await readRefused(answer, say);
+    const { fields, message } = await readRefused(answer, t);
     return { wrong: fields['file'] ?? message };
   } catch {
-    return { wrong: say(said.uploadLost) };
+    return { wrong: t(messages.uploadLost) };
   }
 }

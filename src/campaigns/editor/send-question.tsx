@@ -1,14 +1,14 @@
 import { Form } from '../../ui/form.tsx';
 import { Answers, Question, QuestionFacts } from '../../ui/question.tsx';
-import { useSay } from '../../ui/say.tsx';
+import { useTranslate } from '../../ui/translate.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
 import { When } from '../../ui/when.tsx';
 import { instantAt, isLocalTime, isTimeZone } from '../../platform/pages/local-time.ts';
-import { sayAudience } from '../audience/say-audience.ts';
-import { campaignsWords } from '../list/campaigns.words.ts';
-import { editorWords as said } from './editor.words.ts';
+import { describeAudience } from '../audience/describe-audience.ts';
+import { campaignsMessages } from '../list/campaigns.messages.ts';
+import { editorMessages as messages } from './editor.messages.ts';
 import type { OpenDraft } from './open-draft.ts';
-import { saySubject } from '../say-subject.ts';
+import { describeSubject } from '../describe-subject.ts';
 import { sendFields } from './send-fields.ts';
 
 interface SendQuestionProps {
@@ -22,37 +22,37 @@ interface SendQuestionProps {
 
 /** The last question before an email goes to many: what, to how many, when. */
 export function SendQuestion({ draft, count, asked, now, back }: SendQuestionProps) {
-  const say = useSay();
+  const t = useTranslate();
   const { at, timeZone } = asked;
   const later =
     at !== null && timeZone !== null && isLocalTime(at) && isTimeZone(timeZone)
       ? { at, timeZone, start: instantAt(at, timeZone).toISOString() }
       : null;
-  const heads = say(said.heads, { count: count.recipients });
-  const whom = `${sayAudience(say, draft.audience, count.fairName)} (${heads})`;
+  const heads = t(messages.heads, { count: count.recipients });
+  const whom = `${describeAudience(t, draft.audience, count.fairName)} (${heads})`;
   const when = later ? (
     <When start={later.start} zone={later.timeZone} now={now.toISOString()} />
   ) : (
-    say(said.atOnce)
+    t(messages.atOnce)
   );
   return (
-    <Question title={say(later ? said.askLater : said.askNow)} back={back}>
+    <Question title={t(later ? messages.askLater : messages.askNow)} back={back}>
       <Form fields={sendFields} now={now} intent="send" action={back}>
         <QuestionFacts
           facts={[
-            [say(campaignsWords.subject), saySubject(say, draft.subject)],
-            [say(said.to), whom],
-            [say(said.at), when],
+            [t(campaignsMessages.subject), describeSubject(t, draft.subject)],
+            [t(messages.to), whom],
+            [t(messages.at), when],
           ]}
         />
-        <p>{say(said.noUndo)}</p>
+        <p>{t(messages.noUndo)}</p>
         <input type="hidden" name="version" value={draft.version} />
         <input type="hidden" name="when" value={later ? 'later' : 'now'} />
         {later && <input type="hidden" name="at" value={later.at} />}
         {later && <input type="hidden" name="timeZone" value={later.timeZone} />}
-        <Answers back={back} keep={say(said.notYetSend)}>
+        <Answers back={back} keep={t(messages.notYetSend)}>
           <SubmitButton>
-            {later ? say(said.schedule) : say(said.sendNow, { count: count.recipients })}
+            {later ? t(messages.schedule) : t(messages.sendNow, { count: count.recipients })}
           </SubmitButton>
         </Answers>
       </Form>

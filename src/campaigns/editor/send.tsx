@@ -4,24 +4,24 @@ import { localTimeAt } from '../../platform/pages/local-time.ts';
 import { pageCall } from '../../platform/pages/page-call.ts';
 import { pageMeta } from '../../platform/pages/page-meta.ts';
 import { useSite } from '../../platform/pages/site.ts';
-import { speak } from '../../platform/words/speak.ts';
+import { translatorFor } from '../../platform/i18n/translator-for.ts';
 import { zonesToChoose } from '../../fairs/zones-to-choose.ts';
 import { RadioCards } from '../../ui/choice-fields.tsx';
 import { Form } from '../../ui/form.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Section } from '../../ui/page.tsx';
-import { useSay } from '../../ui/say.tsx';
+import { useTranslate } from '../../ui/translate.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { headCount } from '../audience/audience-queries.ts';
 import { HeadCount } from '../audience/head-count.tsx';
 import { campaignPathsAt } from '../campaign-paths.ts';
-import { campaignsWords } from '../list/campaigns.words.ts';
+import { campaignsMessages } from '../list/campaigns.messages.ts';
 import { useCampaignPaths } from '../use-campaign-paths.ts';
 import { answerSend } from './answer-send.ts';
 import { DraftProblems } from './draft-problems.tsx';
-import { editorWords as said } from './editor.words.ts';
+import { editorMessages as messages } from './editor.messages.ts';
 import { openDraft } from './open-draft.ts';
 import { SendQuestion } from './send-question.tsx';
 import { sendFields } from './send-fields.ts';
@@ -36,8 +36,8 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { searchParams } = url;
   const meta = pageMeta({
     ...call,
-    title: draft.subject || speak(call.locale)(campaignsWords.noSubject),
-    description: speak(call.locale)(campaignsWords.description),
+    title: draft.subject || translatorFor(call.locale)(campaignsMessages.noSubject),
+    description: translatorFor(call.locale)(campaignsMessages.description),
     path: `${campaignPathsAt(url.pathname).draft(draft.id)}/send`,
   });
   return {
@@ -64,17 +64,17 @@ const nothing = {};
 
 /** Says that the law asks for a postal address, and where it is set. */
 function AddressNeeded() {
-  const say = useSay();
+  const t = useTranslate();
   const { brand } = useSite();
   const { isOfAdmins } = useCampaignPaths();
   if (brand.postalAddress !== undefined) return null;
   return (
     <Notice
       kind="warning"
-      title={say(said.noAddress)}
-      action={isOfAdmins && <Link to="/admin/settings">{say(said.addAddress)}</Link>}
+      title={t(messages.noAddress)}
+      action={isOfAdmins && <Link to="/admin/settings">{t(messages.addAddress)}</Link>}
     >
-      {say(isOfAdmins ? said.noAddressText : said.noAddressAsk)}
+      {t(isOfAdmins ? messages.noAddressText : messages.noAddressAsk)}
     </Notice>
   );
 }
@@ -82,7 +82,7 @@ function AddressNeeded() {
 /** `/admin/campaigns/email/drafts/{draftId}/send`: a test, the time, and the last question. */
 export default function Send({ loaderData }: Route.ComponentProps) {
   const { draft, count, zones, zone, tomorrow, asks, asked, now } = loaderData;
-  const say = useSay();
+  const t = useTranslate();
   const path = `${useCampaignPaths().draft(draft.id)}/send`;
   const isReady = draft.problems.length === 0;
   return (
@@ -91,40 +91,40 @@ export default function Send({ loaderData }: Route.ComponentProps) {
       <AddressNeeded />
       {!isReady && <DraftProblems id={draft.id} problems={draft.problems} />}
       <HeadCount count={count} />
-      <Section title={say(said.test)}>
+      <Section title={t(messages.test)}>
         <Form fields={nothing} now={now} intent="test" action={path}>
-          <p className={css.quiet}>{say(said.testText)}</p>
+          <p className={css.quiet}>{t(messages.testText)}</p>
           <SubmitButton kind="line" icon="mail">
-            {say(said.testNow)}
+            {t(messages.testNow)}
           </SubmitButton>
         </Form>
       </Section>
       {isReady && (
-        <Section title={say(said.when)}>
+        <Section title={t(messages.when)}>
           <Form fields={sendFields} now={now} intent="review" action={path} className={css.narrow}>
             <RadioCards
               name="when"
-              label={say(said.when)}
+              label={t(messages.when)}
               defaultValue={asked.at === null ? 'now' : 'later'}
               options={[
-                { value: 'now', label: say(said.now) },
-                { value: 'later', label: say(said.later) },
+                { value: 'now', label: t(messages.now) },
+                { value: 'later', label: t(messages.later) },
               ]}
             />
             <TextField
               type="datetime-local"
               name="at"
-              label={say(said.date)}
+              label={t(messages.date)}
               defaultValue={asked.at ?? tomorrow}
             />
             <SelectField
               name="timeZone"
-              label={say(said.zone)}
+              label={t(messages.zone)}
               empty={null}
               defaultValue={asked.timeZone ?? zone}
               options={zones.map(({ zone: value, name }) => ({ value, label: name }))}
             />
-            <SubmitButton>{say(said.review)}</SubmitButton>
+            <SubmitButton>{t(messages.review)}</SubmitButton>
           </Form>
         </Section>
       )}

@@ -6,7 +6,7 @@ import { checkField } from '../../platform/model/field.ts';
 import { messages } from '../../platform/model/messages.ts';
 import { isUuid, text } from '../../platform/model/kinds.ts';
 import { badInput, conflict, notFound } from '../../platform/model/refusal.ts';
-import { campaignRefusals as said } from '../campaign-refusals.words.ts';
+import { campaignRefusals } from '../campaign-refusals.messages.ts';
 import type { CampaignServices } from '../campaign-services.ts';
 import { lockDraft } from './draft-record.server.ts';
 import { oneRow } from '../../platform/database/one-row.ts';
@@ -67,7 +67,7 @@ export const saveCampaignTemplate = operation<'saveCampaignTemplate', CampaignSe
          where lower(name) <> lower($1)`,
         [checked.value],
       );
-      if (counted[0]?.full) throw conflict(apiSentence(said.manyTemplates));
+      if (counted[0]?.full) throw conflict(apiSentence(campaignRefusals.manyTemplates));
       const { rows } = await tx.query<{ id: string }>(
         `insert into campaign_template (id, name, subject, preheader, html, created_by, created_at,
            updated_at)
@@ -101,7 +101,7 @@ export const deleteCampaignTemplate = operation<'deleteCampaignTemplate', Campai
       const { rowCount } = isUuid(id)
         ? await tx.query('delete from campaign_template where id = $1', [id])
         : { rowCount: 0 };
-      if (rowCount !== 1) throw notFound(apiSentence(said.noTemplate));
+      if (rowCount !== 1) throw notFound(apiSentence(campaignRefusals.noTemplate));
       await writeAuditEntry(tx, context.world, signedIn(context), {
         action: 'deleteCampaignTemplate',
         subject: 'CampaignTemplate',
@@ -131,7 +131,7 @@ export const startFromTemplate = operation<'startFromTemplate', CampaignServices
             [draft, id, by.id, world.now()],
           )
         : { rowCount: 0 };
-      if (rowCount !== 1) throw notFound(apiSentence(said.noTemplate));
+      if (rowCount !== 1) throw notFound(apiSentence(campaignRefusals.noTemplate));
       await writeAuditEntry(tx, world, by, {
         action: 'startFromTemplate',
         subject: 'CampaignDraft',

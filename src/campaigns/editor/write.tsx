@@ -1,22 +1,22 @@
 import type { Route } from './+types/write.ts';
 import { pageCall } from '../../platform/pages/page-call.ts';
 import { pageMeta } from '../../platform/pages/page-meta.ts';
-import { speak } from '../../platform/words/speak.ts';
+import { translatorFor } from '../../platform/i18n/translator-for.ts';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import { Form } from '../../ui/form.tsx';
 import { Section } from '../../ui/page.tsx';
 import { Answers, AskLink, Question } from '../../ui/question.tsx';
-import { useSay } from '../../ui/say.tsx';
+import { useTranslate } from '../../ui/translate.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { campaignPathsAt } from '../campaign-paths.ts';
-import { campaignsWords } from '../list/campaigns.words.ts';
+import { campaignsMessages } from '../list/campaigns.messages.ts';
 import { headCount } from '../audience/audience-queries.ts';
 import { useCampaignPaths } from '../use-campaign-paths.ts';
 import { answerWrite } from './answer-write.ts';
 import { templateFields } from './draft-fields.ts';
 import { DraftForm } from './draft-form.tsx';
-import { editorWords as said } from './editor.words.ts';
+import { editorMessages as messages } from './editor.messages.ts';
 import { openDraft } from './open-draft.ts';
 import css from './editor.module.css';
 
@@ -28,8 +28,8 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   });
   const meta = pageMeta({
     ...call,
-    title: draft.subject || speak(call.locale)(campaignsWords.noSubject),
-    description: speak(call.locale)(campaignsWords.description),
+    title: draft.subject || translatorFor(call.locale)(campaignsMessages.noSubject),
+    description: translatorFor(call.locale)(campaignsMessages.description),
     path: campaignPathsAt(url.pathname).draft(draft.id),
   });
   return {
@@ -54,25 +54,25 @@ const nothing = {};
 /** `/admin/campaigns/email/drafts/{draftId}`: what a campaign says. */
 export default function Write({ loaderData }: Route.ComponentProps) {
   const { draft, mergeFields, asksToDelete, now } = loaderData;
-  const say = useSay();
+  const t = useTranslate();
   const { isOfAdmins, draft: draftPath, draftAction } = useCampaignPaths();
   const path = draftPath(draft.id);
   return (
     <>
       {asksToDelete && (
-        <Question title={say(said.deleteDraftTitle)} back={path}>
+        <Question title={t(messages.deleteDraftTitle)} back={path}>
           <Form fields={nothing} now={now} intent="delete" action={draftAction(draft.id)}>
-            <p>{say(said.deleteDraftText)}</p>
-            <Answers back={path} keep={say(said.keep)}>
-              <SubmitButton kind="danger">{say(said.deleteDraftNow)}</SubmitButton>
+            <p>{t(messages.deleteDraftText)}</p>
+            <Answers back={path} keep={t(messages.keep)}>
+              <SubmitButton kind="danger">{t(messages.deleteDraftNow)}</SubmitButton>
             </Answers>
           </Form>
         </Question>
       )}
       <DraftForm key={draft.id} draft={draft} mergeFields={mergeFields} now={now} />
       {isOfAdmins && (
-        <Section title={say(said.saveTemplate)}>
-          <Disclosure title={say(said.saveTemplateText)}>
+        <Section title={t(messages.saveTemplate)}>
+          <Disclosure title={t(messages.saveTemplateText)}>
             <Form
               fields={templateFields}
               now={now}
@@ -82,18 +82,18 @@ export default function Write({ loaderData }: Route.ComponentProps) {
             >
               <TextField
                 name="name"
-                label={say(said.templateName)}
-                hint={say(said.templateHint)}
+                label={t(messages.templateName)}
+                hint={t(messages.templateHint)}
                 autoComplete="off"
               />
-              <SubmitButton kind="line">{say(said.saveTemplate)}</SubmitButton>
+              <SubmitButton kind="line">{t(messages.saveTemplate)}</SubmitButton>
             </Form>
           </Disclosure>
         </Section>
       )}
       <p className={css.last}>
         <AskLink to={`${path}?ask=delete`} kind="dangerLine" size="medium">
-          {say(said.deleteDraft)}
+          {t(messages.deleteDraft)}
         </AskLink>
       </p>
     </>

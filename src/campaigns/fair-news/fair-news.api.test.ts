@@ -1,18 +1,17 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { testHouse, type Person } from '../../test-house.server.ts';
+import { testServer, type Person } from '../../test-server.server.ts';
 import { testRecords, type TestRecords } from '../../test-records.server.ts';
 
-const house = await testHouse();
+const app = await testServer();
 /** An admin's session ends within days, so each test has an admin of its own. */
 let make: TestRecords['make'];
-const { pool } = house.database;
+const { pool } = app.database;
 const hour = 3_600_000;
-const inHours = (hours: number) =>
-  new Date(house.world.now().getTime() + hours * hour).toISOString();
+const inHours = (hours: number) => new Date(app.world.now().getTime() + hours * hour).toISOString();
 
 /** Each test has the fairs to itself. */
 beforeEach(async () => {
-  ({ make } = await testRecords(house));
+  ({ make } = await testRecords(app));
   await pool.query('update fair set cancelled_at = now() where cancelled_at is null');
 });
 
@@ -25,7 +24,7 @@ const publish = (said: Readonly<Record<string, unknown>> = {}) =>
   });
 
 async function student(allFairReminders: boolean | null = true): Promise<Person> {
-  const person = await house.person('student');
+  const person = await app.person('student');
   await pool.query('update account set created_at = $2 where id = $1', [person.id, inHours(-1)]);
   const studentId = await make('Student', {
     ...{ userId: person.id, owner: person.id, email: person.email },
@@ -36,8 +35,8 @@ async function student(allFairReminders: boolean | null = true): Promise<Person>
 }
 
 async function hoursPass(hours: number): Promise<void> {
-  house.world.advance(hours * hour);
-  await house.jobs.runDue();
+  app.world.advance(hours * hour);
+  await app.jobs.runDue();
 }
 
 const emailsTo = async ({ email }: Person) => {
@@ -90,12 +89,12 @@ describe('A student who asked for news of other fairs', () => {
     await pool.query(
       `insert into setting (key, value, changed_at) values ('feature.fair-news', '"off"', now())`,
     );
-    await house.settings.refresh();
+    await app.settings.refresh();
     await publish({ name: 'Quiet Fair' });
     await hoursPass(3);
     expect(await emailsTo(one)).toEqual([]);
     await pool.query(`delete from setting where key = 'feature.fair-news'`);
-    await house.settings.refresh();
+    await app.settings.refresh();
     await hoursPass(1);
     expect((await emailsTo(one)).map(({ subject }) => subject)).toEqual([
       'A new college fair: Quiet Fair',
@@ -108,7 +107,7 @@ describe('A student who asked for news of other fairs', () => {
     await hoursPass(3);
     const [, url = ''] =
       /<(.+)>/.exec((await emailsTo(one))[0]?.headers['List-Unsubscribe'] ?? '') ?? [];
-    const left = await house.app.inject({
+    const left = await app.app.inject({
       ...{ method: 'POST', url: new URL(url).pathname },
       payload: 'List-Unsubscribe=One-Click',
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
@@ -122,9 +121,9 @@ describe('A student who asked for news of other fairs', () => {
   test('is told by one of two servers that look at the same time', async () => {
     const all = await Promise.all(Array.from({ length: 5 }, () => student()));
     await publish();
-    house.world.advance(3 * hour);
-    const other = await house.neighbour();
-    await Promise.all([house.jobs.runDue(), other.jobs.runDue()]);
+    app.world.advance(3 * hour);
+    const other = await app.neighbour();
+    await Promise.all([app.jobs.runDue(), other.jobs.runDue()]);
     await other.close();
     for (const one of all) expect(await emailsTo(one)).toHaveLength(1);
   });
@@ -168,7 +167,7 @@ describe('No news', () => {
     ];
     const fairId = await publish();
     await make('FairAttendee', { fairId, email: registered.email });
-    house.world.advance(2 * hour);
+    app.world.advance(2 * hour);
     const late = await student();
     await hoursPass(1);
     for (const one of [registered, silent, unasked, late]) expect(await emailsTo(one)).toEqual([]);

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { writeLetter } from '../../accounts/write-letter.ts';
+import { writeEmail } from '../../accounts/write-email.ts';
 import { eachApart } from '../../platform/database/each-apart.server.ts';
 import type { Queryable } from '../../platform/database/queryable.ts';
 import { transaction } from '../../platform/database/transaction.server.ts';
@@ -78,9 +78,12 @@ async function sendOne(
   const { url, headers } = await optOutLink(tx, world, env, {
     ...{ address: news.email, scope: 'campaigns' },
   });
-  const { subject, ...letter } = writeFairNews(news, { publicUrl: env.publicUrl, leave: url });
+  const { subject, ...emailContent } = writeFairNews(news, {
+    publicUrl: env.publicUrl,
+    leave: url,
+  });
   await mailer.send(tx, {
     ...{ kind: mailKind, to: news.email, subject, bulk: true, headers },
-    ...writeLetter(env, letter),
+    ...writeEmail(env, emailContent),
   });
 }

@@ -1,11 +1,11 @@
 import { isTimeZone } from '../../fairs/is-time-zone.ts';
 import { fairAddress } from '../../fairs/calendar-fair.ts';
-import { sayWhen } from '../../fairs/say-when.ts';
+import { formatFairTimes } from '../../fairs/format-fair-times.ts';
 import { datesIn } from '../../fairs/write-notice.ts';
-import type { Letter } from '../../platform/email/letter.ts';
-import { speak } from '../../platform/words/speak.ts';
+import type { EmailContent } from '../../platform/email/email-content.ts';
+import { translatorFor } from '../../platform/i18n/translator-for.ts';
 import type { FairNews } from './due-news.server.ts';
-import { fairNewsWords as said } from './fair-news.words.ts';
+import { fairNewsMessages as messages } from './fair-news.messages.ts';
 
 /** The email about new fairs, in the reader's language and time zone. */
 export function writeFairNews(
@@ -14,14 +14,14 @@ export function writeFairNews(
     publicUrl,
     leave,
   }: { readonly publicUrl: string; /** Where to unsubscribe. */ readonly leave: string },
-): Omit<Letter, 'brand'> & { readonly subject: string } {
-  const say = speak(locale);
+): Omit<EmailContent, 'brand'> & { readonly subject: string } {
+  const t = translatorFor(locale);
   const dates = datesIn(locale);
   const [first] = fairs;
   if (!first) throw new Error('News of fairs names none.');
   const isOne = fairs.length === 1;
   const names = { fair: first.name, count: fairs.length };
-  const subject = say(isOne ? said.oneSubject : said.manySubject, names);
+  const subject = t(isOne ? messages.oneSubject : messages.manySubject, names);
   const links = fairs.map(({ name, slug }) => ({
     label: name,
     url: fairAddress(publicUrl, slug),
@@ -31,21 +31,21 @@ export function writeFairNews(
     subject,
     heading: subject,
     paragraphs: [
-      say(said.lead),
+      t(messages.lead),
       ...fairs.map((fair) => {
         const zone = timeZone !== null && isTimeZone(timeZone) ? timeZone : fair.timeZone;
         return [
           ...(isOne ? [] : [fair.name]),
-          sayWhen({ ...fair, timeZone: zone }, dates),
-          ...(fair.exhibitors > 0 ? [say(said.colleges, { count: fair.exhibitors })] : []),
+          formatFairTimes({ ...fair, timeZone: zone }, dates),
+          ...(fair.exhibitors > 0 ? [t(messages.colleges, { count: fair.exhibitors })] : []),
         ].join('\n');
       }),
-      say(said.why),
-      say(said.leave, { url: leave }),
+      t(messages.why),
+      t(messages.leave, { url: leave }),
     ],
     action: isOne
-      ? { label: say(said.look), url: fairAddress(publicUrl, first.slug) }
-      : { label: say(said.all), url: `${publicUrl}/calendar` },
-    ...(isOne ? {} : { links: { title: say(said.lookAt), links } }),
+      ? { label: t(messages.look), url: fairAddress(publicUrl, first.slug) }
+      : { label: t(messages.all), url: `${publicUrl}/calendar` },
+    ...(isOne ? {} : { links: { title: t(messages.lookAt), links } }),
   };
 }

@@ -1,7 +1,7 @@
 import { Tag } from '../../ui/tag.tsx';
-import { useSay } from '../../ui/say.tsx';
+import { useTranslate } from '../../ui/translate.tsx';
 import { campaignStates } from './campaign-states.ts';
-import { campaignsWords as said } from './campaigns.words.ts';
+import { campaignsMessages as messages } from './campaigns.messages.ts';
 
 const kinds = {
   draft: 'plain',
@@ -14,7 +14,7 @@ const kinds = {
 
 /** What a campaign is at, as a tag. */
 export function CampaignStateTag({ state }: { readonly state: string }) {
-  const say = useSay();
+  const t = useTranslate();
   const known = campaignStates.find((one) => one === state) ?? 'draft';
-  return <Tag kind={kinds[known]}>{say(said[known])}</Tag>;
+  return <Tag kind={kinds[known]}>{t(messages[known])}</Tag>;
 }

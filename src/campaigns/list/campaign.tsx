@@ -4,27 +4,27 @@ import type { Route } from './+types/campaign.ts';
 import { flashCookie } from '../../platform/pages/flash.ts';
 import { pageCall } from '../../platform/pages/page-call.ts';
 import { pageMeta } from '../../platform/pages/page-meta.ts';
-import { speak } from '../../platform/words/speak.ts';
+import { translatorFor } from '../../platform/i18n/translator-for.ts';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { Form } from '../../ui/form.tsx';
 import { refusalData } from '../../ui/form-problem.ts';
 import { PageHead, Section, Wrap } from '../../ui/page.tsx';
 import { Answers, AskLink, Question } from '../../ui/question.tsx';
-import { useSay } from '../../ui/say.tsx';
+import { useTranslate } from '../../ui/translate.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
 import { withChanges } from '../../ui/table-address.ts';
 import { When } from '../../ui/when.tsx';
 import { headCount } from '../audience/audience-queries.ts';
-import { sayAudience } from '../audience/say-audience.ts';
+import { describeAudience } from '../audience/describe-audience.ts';
 import { campaignPathsAt } from '../campaign-paths.ts';
 import { CampaignFigures } from './campaign-figures.tsx';
 import { copying, deliveriesOf, editing, oneCampaign, steering } from './campaign-queries.ts';
 import { CampaignStateTag } from './campaign-state.tsx';
-import { campaignsWords as said } from './campaigns.words.ts';
+import { campaignsMessages as messages } from './campaigns.messages.ts';
 import { Deliveries } from './deliveries.tsx';
 import { listCrumb } from './list-crumb.ts';
 import { deliveryStates } from './delivery-states.ts';
-import { saySubject } from '../say-subject.ts';
+import { describeSubject } from '../describe-subject.ts';
 import { useCampaignPaths } from '../use-campaign-paths.ts';
 import css from './campaigns.module.css';
 
@@ -44,7 +44,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const meta = pageMeta({
     ...call,
     title: campaign.subject,
-    description: speak(call.locale)(said.description),
+    description: translatorFor(call.locale)(messages.description),
     path: campaignPathsAt(url.pathname).one(id),
   });
   return {
@@ -63,9 +63,9 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 }
 
 const done = {
-  pause: said.isPaused,
-  resume: said.isResumed,
-  cancel: said.isCancelled,
+  pause: messages.isPaused,
+  resume: messages.isResumed,
+  cancel: messages.isCancelled,
 } as const;
 
 const isTurn = (act: unknown): act is keyof typeof done =>
@@ -77,23 +77,23 @@ export async function action({ request, context, params, url }: Route.ActionArgs
   const act = form.get('intent');
   const id = params.campaignId;
   const paths = campaignPathsAt(url.pathname);
-  const say = speak(call.locale);
+  const t = translatorFor(call.locale);
   const led = (to: string, message: string) =>
     redirect(to, { headers: { 'set-cookie': flashCookie({ type: 'success', message }) } });
   if (act === 'copy') {
     const { data: made, errors } = await call.ask(copying, { id });
     if (errors[0] || !made) return refused(errors[0], form);
-    return led(paths.draft(made.copyCampaign), say(said.copied));
+    return led(paths.draft(made.copyCampaign), t(messages.copied));
   }
   if (act === 'edit') {
     const { data: made, errors } = await call.ask(editing, { id });
     if (errors[0] || !made) return refused(errors[0], form);
-    return led(paths.draft(made.editCampaign), say(said.isDraft));
+    return led(paths.draft(made.editCampaign), t(messages.isDraft));
   }
   if (!isTurn(act)) throw new Response(null, { status: 400 });
   const { errors } = await call.ask(steering[act], { id });
   if (errors[0]) return refused(errors[0], form);
-  return led(paths.one(id), say(done[act]));
+  return led(paths.one(id), t(done[act]));
 }
 
 const refused = (error: Parameters<typeof refusalData>[0] | undefined, form: FormData) =>
@@ -109,7 +109,7 @@ export default function Campaign({ loaderData }: Route.ComponentProps) {
   const { campaign, fairName, asksToCancel, query, zone, now } = loaderData;
   const paths = useCampaignPaths();
   const { id, status, subject, audience, sendAt, timeZone, figures } = campaign;
-  const say = useSay();
+  const t = useTranslate();
   const { revalidate } = useRevalidator();
   // One whose time has come is about to begin.
   const isDue = status === 'scheduled' && Date.parse(sendAt) <= Date.parse(now);
@@ -126,25 +126,27 @@ export default function Campaign({ loaderData }: Route.ComponentProps) {
   return (
     <Wrap>
       <PageHead
-        title={saySubject(say, subject)}
+        title={describeSubject(t, subject)}
         lead={
           <span className={css.facts}>
             <CampaignStateTag state={status} />
-            <span>{say(said.to, { audience: sayAudience(say, audience, fairName) })}</span>
+            <span>{t(messages.to, { audience: describeAudience(t, audience, fairName) })}</span>
             <span>
-              {say(status === 'scheduled' || status === 'paused' ? said.goesOut : said.wentOut)}{' '}
+              {t(
+                status === 'scheduled' || status === 'paused' ? messages.goesOut : messages.wentOut,
+              )}{' '}
               <When start={sendAt} zone={timeZone ?? zone} now={now} />
             </span>
           </span>
         }
-        trail={<Breadcrumbs trail={[listCrumb(say, paths, campaign.fairSlug)]} />}
+        trail={<Breadcrumbs trail={[listCrumb(t, paths, campaign.fairSlug)]} />}
       />
       {asksToCancel && !hasEnded && (
-        <Question title={say(said.cancelTitle)} back={back}>
+        <Question title={t(messages.cancelTitle)} back={back}>
           <Form fields={nothing} now={new Date(now)} intent="cancel" action={paths.one(id)}>
-            <p>{say(said.cancelText, { waiting: figures.waiting })}</p>
-            <Answers back={back} keep={say(said.keep)}>
-              <SubmitButton kind="danger">{say(said.cancelNow)}</SubmitButton>
+            <p>{t(messages.cancelText, { waiting: figures.waiting })}</p>
+            <Answers back={back} keep={t(messages.keep)}>
+              <SubmitButton kind="danger">{t(messages.cancelNow)}</SubmitButton>
             </Answers>
           </Form>
         </Question>
@@ -152,36 +154,36 @@ export default function Campaign({ loaderData }: Route.ComponentProps) {
       <div className={css.acts}>
         {(status === 'scheduled' || status === 'sending') && (
           <OneButton id={id} intent="pause" now={now}>
-            {say(said.pause)}
+            {t(messages.pause)}
           </OneButton>
         )}
         {status === 'paused' && (
           <OneButton id={id} intent="resume" now={now}>
-            {say(said.resume)}
+            {t(messages.resume)}
           </OneButton>
         )}
         {(status === 'scheduled' || status === 'paused') && campaign.startedAt === null && (
           <OneButton id={id} intent="edit" now={now}>
-            {say(said.edit)}
+            {t(messages.edit)}
           </OneButton>
         )}
         <OneButton id={id} intent="copy" now={now}>
-          {say(said.copy)}
+          {t(messages.copy)}
         </OneButton>
         {!hasEnded && (
           <AskLink to={withChanges(query, { ask: 'cancel' })} kind="dangerLine" size="medium">
-            {say(said.cancel)}
+            {t(messages.cancel)}
           </AskLink>
         )}
       </div>
-      <Section title={say(said.figures)}>
+      <Section title={t(messages.figures)}>
         <CampaignFigures campaign={campaign} />
       </Section>
       <Deliveries {...loaderData} />
-      <Section title={say(said.text)}>
+      <Section title={t(messages.text)}>
         <iframe
           className={css.frame}
-          title={say(said.textFrame)}
+          title={t(messages.textFrame)}
           src={`${paths.one(id)}/frame`}
           sandbox="allow-same-origin"
           loading="lazy"

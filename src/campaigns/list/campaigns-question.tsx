@@ -1,9 +1,9 @@
-import type { Message } from '../../platform/words/words.ts';
+import type { Message } from '../../platform/i18n/define-messages.ts';
 import { BulkQuestion, type BulkAsked } from '../../ui/bulk-question.tsx';
-import { useSay } from '../../ui/say.tsx';
-import { saySubject } from '../say-subject.ts';
+import { useTranslate } from '../../ui/translate.tsx';
+import { describeSubject } from '../describe-subject.ts';
 import { cancellable } from './campaign-states.ts';
-import { campaignsWords as said } from './campaigns.words.ts';
+import { campaignsMessages as messages } from './campaigns.messages.ts';
 
 /** What is asked before it is done. */
 export const bulkActs = ['delete', 'cancel'] as const;
@@ -12,18 +12,18 @@ type BulkAct = (typeof bulkActs)[number];
 
 /** Why it can't be done with a campaign or draft; null where it can. */
 function whySkipped(act: BulkAct, state: string): Message | null {
-  if (act === 'delete') return state === 'draft' ? null : said.isNoDraft;
+  if (act === 'delete') return state === 'draft' ? null : messages.isNoDraft;
   if (cancellable.some((one) => one === state)) return null;
-  if (state === 'draft') return said.isADraft;
-  return state === 'sending' ? said.isOnItsWay : said.hasEnded;
+  if (state === 'draft') return messages.isADraft;
+  return state === 'sending' ? messages.isOnItsWay : messages.hasEnded;
 }
 
 const looks = {
-  delete: { title: said.deleteTitle, text: said.deleteText, now: said.deleteNow },
+  delete: { title: messages.deleteTitle, text: messages.deleteText, now: messages.deleteNow },
   cancel: {
-    title: said.cancelSeveralTitle,
-    text: said.cancelSeveralText,
-    now: said.cancelSeveralNow,
+    title: messages.cancelSeveralTitle,
+    text: messages.cancelSeveralText,
+    now: messages.cancelSeveralNow,
   },
 } as const;
 
@@ -39,17 +39,17 @@ interface CampaignsQuestionProps extends BulkAsked {
 
 /** Asks before drafts are deleted or campaigns are canceled, and says which are skipped and why. */
 export function CampaignsQuestion({ act, selected, all, back, now }: CampaignsQuestionProps) {
-  const say = useSay();
+  const t = useTranslate();
   const rows = selected.map(({ id, subject, state }) => ({
     id,
-    name: saySubject(say, subject) || say(said.noSubject),
+    name: describeSubject(t, subject) || t(messages.noSubject),
     skipped: whySkipped(act, state),
   }));
   const look = looks[act];
   return (
     <BulkQuestion
-      says={{ title: look.title, act: look.now, keep: said.keepThem }}
-      text={say(look.text)}
+      says={{ title: look.title, act: look.now, keep: messages.keepThem }}
+      text={t(look.text)}
       intent={act}
       isDanger
       {...{ rows, all, back, now }}

@@ -2,19 +2,19 @@ import type { Route } from './+types/campaigns.ts';
 import { isUuid } from '../../platform/model/kinds.ts';
 import { pageCall } from '../../platform/pages/page-call.ts';
 import { pageMeta } from '../../platform/pages/page-meta.ts';
-import { speak } from '../../platform/words/speak.ts';
+import { translatorFor } from '../../platform/i18n/translator-for.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { formatDay } from '../../ui/format-times.ts';
 import { PageHead, Wrap } from '../../ui/page.tsx';
-import { useLocale, useSay } from '../../ui/say.tsx';
+import { useLocale, useTranslate } from '../../ui/translate.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { actOnCampaigns } from '../act-on-campaigns.ts';
 import { fairsToChoose } from '../audience/audience-queries.ts';
 import { CampaignList } from '../campaign-list.tsx';
 import { campaignsPath } from '../campaign-paths.ts';
 import { loadCampaigns } from '../load-campaigns.ts';
-import { campaignsWords as said } from './campaigns.words.ts';
+import { campaignsMessages as messages } from './campaigns.messages.ts';
 
 /** The fair that an address names; null for all. */
 function fairOf({ searchParams }: URL): string | null {
@@ -29,11 +29,11 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     loadCampaigns(call, url, fairId),
     call.query(fairsToChoose),
   ]);
-  const say = speak(call.locale);
+  const t = translatorFor(call.locale);
   const meta = pageMeta({
     ...call,
-    title: say(said.title),
-    description: say(said.description),
+    title: t(messages.title),
+    description: t(messages.description),
     path: campaignsPath,
   });
   return { meta, list, fairId, fairs: fairs.campaignFairs, zone: call.zone ?? 'UTC' };
@@ -51,25 +51,25 @@ export const meta: Route.MetaFunction = ({ loaderData }) => loaderData.meta;
 /** `/admin/campaigns/email`: drafts and campaigns, with what became of them. */
 export default function Campaigns({ loaderData }: Route.ComponentProps) {
   const { list, fairId, fairs, zone } = loaderData;
-  const say = useSay();
+  const t = useTranslate();
   const locale = useLocale();
   const isNarrowed = list.asked.search !== '' || list.state !== null || fairId !== null;
   const create = (
     <ButtonLink to={`${campaignsPath}/new`} icon="plus">
-      {say(said.newCampaign)}
+      {t(messages.newCampaign)}
     </ButtonLink>
   );
   return (
     <Wrap>
-      <PageHead title={say(said.title)} lead={say(said.description)}>
+      <PageHead title={t(messages.title)} lead={t(messages.description)}>
         <ButtonLink to={`${campaignsPath}/suppressions`} kind="quiet" icon="list">
-          {say(said.suppressions)}
+          {t(messages.suppressions)}
         </ButtonLink>
         {create}
       </PageHead>
       {list.total === 0 && !isNarrowed ? (
-        <EmptyState title={say(said.first)} action={create}>
-          {say(said.firstText)}
+        <EmptyState title={t(messages.first)} action={create}>
+          {t(messages.firstText)}
         </EmptyState>
       ) : (
         <CampaignList
@@ -78,12 +78,12 @@ export default function Campaigns({ loaderData }: Route.ComponentProps) {
           fields={
             <SelectField
               name="fair"
-              label={say(said.fair)}
-              empty={say(said.anyFair)}
+              label={t(messages.fair)}
+              empty={t(messages.anyFair)}
               defaultValue={fairId ?? ''}
               options={fairs.map(({ id, name, startTime, timeZone }) => ({
                 value: id,
-                label: say(said.datedFair, {
+                label: t(messages.datedFair, {
                   fair: name,
                   day: formatDay(locale, timeZone, startTime),
                 }),

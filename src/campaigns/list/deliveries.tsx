@@ -4,14 +4,14 @@ import { DataTable } from '../../ui/data-table.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { FilterBar } from '../../ui/filter-bar.tsx';
 import { Section } from '../../ui/page.tsx';
-import { useSay } from '../../ui/say.tsx';
+import { useTranslate } from '../../ui/translate.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { withChanges } from '../../ui/table-address.ts';
 import { Tag } from '../../ui/tag.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { When } from '../../ui/when.tsx';
 import type { deliveriesOf } from './campaign-queries.ts';
-import { campaignsWords as said } from './campaigns.words.ts';
+import { campaignsMessages as messages } from './campaigns.messages.ts';
 import { deliveryStates } from './delivery-states.ts';
 import css from './campaigns.module.css';
 
@@ -26,14 +26,14 @@ interface DeliveriesProps {
 }
 
 const labels = {
-  queued: said.figureWaiting,
-  sending: said.sending,
-  sent: said.figureSent,
-  bounced: said.figureBounced,
-  failed: said.figureFailed,
-  unknown: said.figureUnknown,
-  suppressed: said.figureSuppressed,
-  cancelled: said.figureCancelled,
+  queued: messages.figureWaiting,
+  sending: messages.sending,
+  sent: messages.figureSent,
+  bounced: messages.figureBounced,
+  failed: messages.figureFailed,
+  unknown: messages.figureUnknown,
+  suppressed: messages.figureSuppressed,
+  cancelled: messages.figureCancelled,
 } as const;
 
 const labelOf = (status: string) =>
@@ -42,47 +42,45 @@ const labelOf = (status: string) =>
 /** A row for each address a campaign went to, found by address and state. */
 export function Deliveries(props: DeliveriesProps) {
   const { deliveries, search, status, isFirst, query, zone, now } = props;
-  const say = useSay();
+  const t = useTranslate();
   const { items, nextToken } = deliveries;
   return (
-    <Section title={say(said.deliveries)}>
-      <p className={css.quiet}>{say(said.deliveriesText)}</p>
-      <FilterBar act={say(said.search)} label={say(said.findAddress)}>
-        <TextField type="search" name="q" label={say(said.findAddress)} defaultValue={search} />
+    <Section title={t(messages.deliveries)}>
+      <p className={css.quiet}>{t(messages.deliveriesText)}</p>
+      <FilterBar act={t(messages.search)} label={t(messages.findAddress)}>
+        <TextField type="search" name="q" label={t(messages.findAddress)} defaultValue={search} />
         <SelectField
           name="state"
-          label={say(said.delivery)}
-          empty={say(said.anyDelivery)}
+          label={t(messages.delivery)}
+          empty={t(messages.anyDelivery)}
           defaultValue={status ?? ''}
-          options={deliveryStates.map((value) => ({ value, label: say(labels[value]) }))}
+          options={deliveryStates.map((value) => ({ value, label: t(labels[value]) }))}
         />
       </FilterBar>
       {items.length === 0 ? (
-        <EmptyState title={say(said.noDeliveries)} heading="h3">
-          {say(said.noDeliveriesText)}
+        <EmptyState title={t(messages.noDeliveries)} heading="h3">
+          {t(messages.noDeliveriesText)}
         </EmptyState>
       ) : (
         <DataTable
-          caption={say(said.deliveries)}
+          caption={t(messages.deliveries)}
           columns={[
-            { key: 'address', title: say(said.address) },
-            { key: 'state', title: say(said.delivery) },
-            { key: 'at', title: say(said.at) },
-            { key: 'why', title: say(said.why) },
+            { key: 'address', title: t(messages.address) },
+            { key: 'state', title: t(messages.delivery) },
+            { key: 'at', title: t(messages.at) },
+            { key: 'why', title: t(messages.why) },
           ]}
           rows={items.map((one) => ({
             id: one.id,
             cells: {
               address: <span className={css.address}>{one.email}</span>,
               state: (
-                <Tag kind={one.status === 'sent' ? 'lawn' : 'plain'}>
-                  {say(labelOf(one.status))}
-                </Tag>
+                <Tag kind={one.status === 'sent' ? 'lawn' : 'plain'}>{t(labelOf(one.status))}</Tag>
               ),
               at: one.sentAt !== null && <When start={one.sentAt} zone={zone} now={now} />,
               why: (
                 <>
-                  {one.attempts > 1 && say(said.attempts, { count: one.attempts })}{' '}
+                  {one.attempts > 1 && t(messages.attempts, { count: one.attempts })}{' '}
                   <span className={css.address}>{one.error}</span>
                 </>
               ),
@@ -93,12 +91,12 @@ export function Deliveries(props: DeliveriesProps) {
       <p className={css.below}>
         {!isFirst && (
           <Link to={withChanges(query, { from: null })} rel="first">
-            {say(said.firstPage)}
+            {t(messages.firstPage)}
           </Link>
         )}
         {nextToken !== null && (
           <Link to={withChanges(query, { from: nextToken })} rel="next">
-            {say(said.nextPage)}
+            {t(messages.nextPage)}
           </Link>
         )}
       </p>

@@ -1,10 +1,10 @@
-import type { Say } from '../../platform/words/speak.ts';
+import type { Translate } from '../../platform/i18n/translator-for.ts';
 import type { CampaignPaths } from '../campaign-paths.ts';
-import { campaignsWords as said } from './campaigns.words.ts';
+import { campaignsMessages as messages } from './campaigns.messages.ts';
 
 /** The way from a campaign or draft back to the list. */
 export const listCrumb = (
-  say: Say,
+  t: Translate,
   { isOfAdmins, list }: CampaignPaths,
   fairSlug: string | null,
-) => ({ label: say(isOfAdmins ? said.title : said.emails), to: list(fairSlug) });
+) => ({ label: t(isOfAdmins ? messages.title : messages.emails), to: list(fairSlug) });

@@ -1,12 +1,12 @@
 import { beforeEach, expect, test } from 'vitest';
-import { testHouse } from '../../test-house.server.ts';
+import { testServer } from '../../test-server.server.ts';
 import { testRecords } from '../../test-records.server.ts';
 
-const house = await testHouse();
-const { pool } = house.database;
-const { make, admin } = await testRecords(house);
-const coordinator = await house.person('admin6x6');
-const colleague = await house.person('admin6x6');
+const app = await testServer();
+const { pool } = app.database;
+const { make, admin } = await testRecords(app);
+const coordinator = await app.person('admin6x6');
+const colleague = await app.person('admin6x6');
 const fairId = await make('Fair', { fairType: '6x6' });
 
 beforeEach(async () => {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type pg from 'pg';
-import { sendLetter } from '../../accounts/send-letter.server.ts';
+import { sendAccountEmail } from '../../accounts/send-account-email.server.ts';
 import type { PeopleServices } from '../../accounts/people-services.ts';
 import type { Queryable } from '../../platform/database/queryable.ts';
 import { transaction } from '../../platform/database/transaction.server.ts';
@@ -9,7 +9,7 @@ import { isSuppressed, liftHardBounce, unsuppress } from '../../platform/email/s
 import { spend } from '../../platform/http/spend.server.ts';
 import type { World } from '../../platform/world.ts';
 import type { NewsletterList } from '../audiences.ts';
-import { campaignLetters as said } from '../letters.words.ts';
+import { campaignEmails as messages } from '../emails.messages.ts';
 
 /** What subscribing takes. */
 export interface NewsletterParts extends Pick<PeopleServices, 'mailer' | 'env'> {
@@ -17,7 +17,7 @@ export interface NewsletterParts extends Pick<PeopleServices, 'mailer' | 'env'> 
   readonly world: World;
 }
 
-/** Somebody who wants a newsletter, checked. */
+/** Someone who wants a newsletter, checked. */
 export interface Subscriber {
   readonly list: NewsletterList;
   readonly name: string;
@@ -25,25 +25,25 @@ export interface Subscriber {
   readonly email: string;
 }
 
-/** Letters a day that anybody can have sent to one address. */
+/** Letters a day that anyone can have sent to one address. */
 const perRecipient = { points: 3, perSeconds: 24 * 3600 };
 const linkDays = 7;
 const asking = {
   attendees: {
-    subject: said.confirmSubjectAttendees,
-    lead: said.confirmLeadAttendees,
-    nameless: said.confirmLeadNamelessAttendees,
+    subject: messages.confirmSubjectAttendees,
+    lead: messages.confirmLeadAttendees,
+    nameless: messages.confirmLeadNamelessAttendees,
   },
   exhibitors: {
-    subject: said.confirmSubjectExhibitors,
-    lead: said.confirmLeadExhibitors,
-    nameless: said.confirmLeadNamelessExhibitors,
+    subject: messages.confirmSubjectExhibitors,
+    lead: messages.confirmLeadExhibitors,
+    nameless: messages.confirmLeadNamelessExhibitors,
   },
 } as const;
 
 /**
- * Notes that somebody wants a newsletter and mails the link that makes it so. Who has it already gets
- * no second letter, and nobody learns that from the answer. A stranger changes nothing of a
+ * Notes that someone wants a newsletter and mails the link that makes it so. Who has it already gets
+ * no second letter, and no one learns that from the answer. A stranger changes nothing of a
  * subscription that is confirmed.
  */
 export async function subscribeNewsletter(
@@ -69,22 +69,22 @@ export async function subscribeNewsletter(
     if (rowCount === 0) return;
     const asked = asking[list];
     const values = { brand: env.brand.name, name: cleanName(name), days: linkDays };
-    await sendLetter(
+    await sendAccountEmail(
       tx,
       { mailer, env },
       {
         kind: 'newsletter-confirmation',
         to: email,
         unverified: true,
-        write: (say) => ({
-          subject: say(asked.subject, values),
-          heading: say(said.confirmHeading),
+        write: (t) => ({
+          subject: t(asked.subject, values),
+          heading: t(messages.confirmHeading),
           paragraphs: [
-            say(values.name === '' ? asked.nameless : asked.lead, values),
-            say(said.confirmTail, values),
+            t(values.name === '' ? asked.nameless : asked.lead, values),
+            t(messages.confirmTail, values),
           ],
           action: {
-            label: say(said.confirmAction),
+            label: t(messages.confirmAction),
             url: `${env.publicUrl}/newsletter/confirm/${token}`,
           },
         }),

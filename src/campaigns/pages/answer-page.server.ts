@@ -1,12 +1,12 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { preparePage } from '../../platform/http/security-headers.server.ts';
-import { chooseLanguage } from '../../platform/words/choose-language.ts';
-import { speak, type Say } from '../../platform/words/speak.ts';
+import { chooseLanguage } from '../../platform/i18n/choose-language.ts';
+import { translatorFor, type Translate } from '../../platform/i18n/translator-for.ts';
 import type { World } from '../../platform/world.ts';
 import { setPlainPage, type PlainPage } from './plain-page.ts';
 
 /** What pages behind links in mails are mounted with. */
-export interface PageDoor {
+export interface PageEndpoint {
   readonly app: FastifyInstance;
   readonly world: World;
   /** What the site is called now. */
@@ -26,11 +26,11 @@ export interface Page extends Pick<PlainPage, 'heading' | 'paragraphs' | 'button
  * language that the browser asks for, where it is there.
  */
 export async function mountPage(
-  { app, world, brandName, admit }: PageDoor,
+  { app, world, brandName, admit }: PageEndpoint,
   path: string,
   page: {
-    readonly show: (token: string, say: Say) => Promise<Page>;
-    readonly act: (token: string, fields: URLSearchParams, say: Say) => Promise<Page>;
+    readonly show: (token: string, t: Translate) => Promise<Page>;
+    readonly act: (token: string, fields: URLSearchParams, t: Translate) => Promise<Page>;
   },
 ): Promise<void> {
   const answer = (
@@ -60,14 +60,18 @@ export async function mountPage(
     doors.get<{ Params: { token: string } }>(`${path}/:token`, async (request, reply) => {
       await admit(request);
       const locale = chooseLanguage(request.headers['accept-language']);
-      return answer(reply, locale, await page.show(request.params.token, speak(locale)));
+      return answer(reply, locale, await page.show(request.params.token, translatorFor(locale)));
     });
     doors.post<{ Params: { token: string } }>(`${path}/:token`, async (request, reply) => {
       await admit(request);
       const body = typeof request.body === 'string' ? request.body : '';
       const locale = chooseLanguage(request.headers['accept-language']);
       const fields = new URLSearchParams(body);
-      return answer(reply, locale, await page.act(request.params.token, fields, speak(locale)));
+      return answer(
+        reply,
+        locale,
+        await page.act(request.params.token, fields, translatorFor(locale)),
+      );
     });
     done();
   });

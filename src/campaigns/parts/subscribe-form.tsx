@@ -3,11 +3,11 @@ import type { FetcherWithComponents } from 'react-router';
 import { RadioCards } from '../../ui/choice-fields.tsx';
 import { Form } from '../../ui/form.tsx';
 import { Honeypot } from '../../ui/honeypot.tsx';
-import { useSay } from '../../ui/say.tsx';
+import { useTranslate } from '../../ui/translate.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
 import { EmailField, TextField } from '../../ui/text-field.tsx';
 import { subscribeFields } from '../subscribe-fields.ts';
-import { subscribeWords as said } from '../subscribe.words.ts';
+import { subscribeMessages as messages } from '../subscribe.messages.ts';
 
 const initial = { list: ['attendees'] };
 
@@ -22,7 +22,7 @@ interface SubscribeFormProps {
 
 /** Name, address and which letters; sent to `/subscribe` from wherever it stands. */
 export function SubscribeForm({ now, seal, fetcher, children }: SubscribeFormProps) {
-  const say = useSay();
+  const t = useTranslate();
   return (
     <Form
       fields={subscribeFields}
@@ -33,20 +33,20 @@ export function SubscribeForm({ now, seal, fetcher, children }: SubscribeFormPro
     >
       <RadioCards
         name="list"
-        label={say(said.list)}
-        hint={say(said.listHint)}
+        label={t(messages.list)}
+        hint={t(messages.listHint)}
         inline
         options={[
-          { value: 'attendees', label: say(said.attendees) },
-          { value: 'exhibitors', label: say(said.exhibitors) },
+          { value: 'attendees', label: t(messages.attendees) },
+          { value: 'exhibitors', label: t(messages.exhibitors) },
         ]}
       />
-      <TextField name="name" label={say(said.name)} autoComplete="name" />
-      <EmailField name="email" label={say(said.email)} />
+      <TextField name="name" label={t(messages.name)} autoComplete="name" />
+      <EmailField name="email" label={t(messages.email)} />
       <Honeypot seal={seal} />
       {children}
-      <SubmitButton icon="mail" pending={say(said.pending)}>
-        {say(said.submit)}
+      <SubmitButton icon="mail" pending={t(messages.pending)}>
+        {t(messages.submit)}
       </SubmitButton>
     </Form>
   );

@@ -3,21 +3,21 @@ import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { pdf, picture } from '../../files-by-http.fixture.server.ts';
 import { asFromTelephone, largePng } from '../../platform/files/pictures.fixture.server.ts';
 import { startMailServer } from '../../platform/testing/mail-server.server.ts';
-import { testHouse, type Answer } from '../../test-house.server.ts';
+import { testServer, type Answer } from '../../test-server.server.ts';
 import { addCrowd } from '../testing/add-members.server.ts';
 import { img, pictureDrafts } from '../../test-campaign-pictures.server.ts';
 
 const server = await startMailServer();
-const house = await testHouse(new Date().toISOString(), {
+const app = await testServer(new Date().toISOString(), {
   env: {
     SMTP_URL: server.url,
     MAIL_FROM: 'Quad <news@quad.example>',
     BRAND_POSTAL_ADDRESS: '1 College Green, Springfield, IL 62701',
   },
 });
-const { pool } = house.database;
-const { publicUrl } = house.settings.env;
-const admin = await house.person('admin');
+const { pool } = app.database;
+const { publicUrl } = app.settings.env;
+const admin = await app.person('admin');
 await addCrowd(pool, 2);
 afterAll(() => server.close());
 beforeEach(async () => {
@@ -27,7 +27,7 @@ beforeEach(async () => {
   server.received.length = 0;
 });
 
-const { save, send, upload, look } = await pictureDrafts(house, admin);
+const { save, send, upload, look } = await pictureDrafts(app, admin);
 const fieldsOf = ({ errors }: Answer) => errors?.[0]?.extensions.fields;
 const said = async (htmlBody: string) => (await save({ htmlBody })).problems;
 const aboutText = async (htmlBody: string) =>
@@ -150,8 +150,8 @@ test.each(['admin6x6', 'college', 'student', 'counselor', 'parent'] as const)(
   async (type) => {
     const { id } = await save({});
     const body = await picture(20, 20);
-    expect((await send(id, body, await house.person(type))).status).toBe(403);
-    expect((await send(id, body, house.stranger())).status).toBe(401);
+    expect((await send(id, body, await app.person(type))).status).toBe(403);
+    expect((await send(id, body, app.stranger())).status).toBe(401);
     const { rows } = await pool.query('select from file where record_id = $1', [id]);
     expect(rows).toEqual([]);
   },
@@ -237,15 +237,15 @@ describe('The reader of a campaign', () => {
       written,
     );
     expect(tried.errors).toBeUndefined();
-    await house.post.deliverDue();
+    await app.post.deliverDue();
     await expect.poll(() => server.received.length).toBe(1);
     const sent = await admin.call(
       `mutation ($id: ID!, $version: Int!) { sendCampaignDraft(id: $id, version: $version, sendTime: "now") }`,
       { id, version },
     );
     expect(sent.errors).toBeUndefined();
-    await house.jobs.runDue();
-    await house.post.deliverDue();
+    await app.jobs.runDue();
+    await app.post.deliverDue();
     await expect.poll(() => server.received.length).toBe(3);
     for (const mail of server.received) {
       const tag = /<img\b[^>]*>/.exec(String(mail.html))?.[0] ?? '';

@@ -2,7 +2,7 @@ import type { Queryable } from '../../platform/database/queryable.ts';
 import { inBytes } from '../../platform/files/file-types.ts';
 import { apiSentence, type ApiSentence } from '../../platform/model/api-sentence.ts';
 import { judgePictureTags, withSizes } from '../body/mail-pictures.ts';
-import { campaignRefusals as said } from '../campaign-refusals.words.ts';
+import { campaignRefusals as messages } from '../campaign-refusals.messages.ts';
 import { picturePath, picturesIn } from './picture-address.ts';
 import { mostBytesTogether, shownSize } from './picture-rules.ts';
 import { pictureRecords } from './take-picture.server.ts';
@@ -33,14 +33,15 @@ export async function checkPictures(
   );
   const kept = new Map(rows.map((row) => [picturePath(row), row]));
   if (named.some((one) => !kept.has(picturePath(one))))
-    return { html, problem: apiSentence(said.pictureGone) };
-  const together = rows.reduce((sum, { bytes }) => sum + bytes, 0);
+    return { html, problem: apiSentence(messages.pictureGone) };
+  const combineStatements = rows.reduce((sum, { bytes }) => sum + bytes, 0);
   const size = inBytes(mostBytesTogether);
   return {
     html: withSizes(html, (path, asked) => {
       const file = kept.get(path);
       return file && shownSize(file, asked);
     }),
-    problem: together > mostBytesTogether ? apiSentence(said.heavyPictures, { size }) : null,
+    problem:
+      combineStatements > mostBytesTogether ? apiSentence(messages.heavyPictures, { size }) : null,
   };
 }

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { findFile } from '../../platform/files/file-rows.server.ts';
-import { fileRefusals } from '../../platform/files/file-refusals.words.ts';
+import { fileRefusals } from '../../platform/files/file-refusals.messages.ts';
 import { FileStoreError } from '../../platform/files/file-store.server.ts';
 import { letRunOut, readBody } from '../../platform/files/read-body.server.ts';
 import { tooLarge } from '../../platform/files/read-content.server.ts';

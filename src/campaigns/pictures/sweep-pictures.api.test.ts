@@ -1,16 +1,16 @@
 import { describe, expect, test } from 'vitest';
 import type { World } from '../../platform/world.ts';
-import { testHouse } from '../../test-house.server.ts';
+import { testServer } from '../../test-server.server.ts';
 import { addCrowd } from '../testing/add-members.server.ts';
 import { img, pictureDrafts } from '../../test-campaign-pictures.server.ts';
 import { sweepPictures } from './sweep-pictures.server.ts';
 
-const house = await testHouse(new Date().toISOString());
-const { pool } = house.database;
-const { world } = house;
-const admin = await house.person('admin');
+const app = await testServer(new Date().toISOString());
+const { pool } = app.database;
+const { world } = app;
+const admin = await app.person('admin');
 await addCrowd(pool, 2);
-const { save, upload, look } = await pictureDrafts(house, admin);
+const { save, upload, look } = await pictureDrafts(app, admin);
 
 describe('The cleaning', () => {
   const week = 7 * 24 * 3_600_000;
@@ -48,8 +48,8 @@ describe('The cleaning', () => {
       { html: img(inCampaign.src) },
     );
     expect(queued.errors).toBeUndefined();
-    await house.jobs.runDue();
-    await house.post.deliverDue();
+    await app.jobs.runDue();
+    await app.post.deliverDue();
 
     await sweep();
     expect((await look(unused.src)).status).toBe(200);

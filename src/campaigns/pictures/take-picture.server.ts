@@ -3,7 +3,7 @@ import { writeAuditEntry } from '../../platform/audit/write-audit-entry.server.t
 import type { Queryable } from '../../platform/database/queryable.ts';
 import { encodeForEmail, type EmailImage } from '../../platform/files/encode-image.server.ts';
 import { fileKey } from '../../platform/files/file-key.ts';
-import { fileRefusals } from '../../platform/files/file-refusals.words.ts';
+import { fileRefusals } from '../../platform/files/file-refusals.messages.ts';
 import { settleFile } from '../../platform/files/file-rows.server.ts';
 import type { FileStore } from '../../platform/files/file-store.server.ts';
 import { endingOf, inBytes } from '../../platform/files/file-types.ts';
@@ -13,7 +13,7 @@ import { isUuid } from '../../platform/model/kinds.ts';
 import { conflict, notFound } from '../../platform/model/refusal.ts';
 import type { Viewer } from '../../platform/model/viewer.ts';
 import type { World } from '../../platform/world.ts';
-import { campaignRefusals as said } from '../campaign-refusals.words.ts';
+import { campaignRefusals as messages } from '../campaign-refusals.messages.ts';
 import { picturePath } from './picture-address.ts';
 import {
   keptSize,
@@ -99,7 +99,7 @@ async function findDraftOf(tx: Queryable, draftId: string): Promise<void> {
   const { rows } = isUuid(draftId)
     ? await tx.query('select from campaign_draft where id = $1', [draftId])
     : { rows: [] };
-  if (rows.length === 0) throw notFound(apiSentence(said.noDraft));
+  if (rows.length === 0) throw notFound(apiSentence(messages.noDraft));
 }
 
 /**
@@ -122,9 +122,9 @@ async function reserve(
   const noRoom = (reason: ReturnType<typeof apiSentence>) =>
     conflict(apiSentence(fileRefusals.noRoom), { file: reason });
   if (ofDraft >= mostUploads)
-    throw noRoom(apiSentence(said.manyUploads, { n: String(mostUploads) }));
+    throw noRoom(apiSentence(messages.manyUploads, { n: String(mostUploads) }));
   if (all + bytes > mostBytesOfAll)
-    throw noRoom(apiSentence(said.picturesOfAll, { size: inBytes(mostBytesOfAll) }));
+    throw noRoom(apiSentence(messages.picturesOfAll, { size: inBytes(mostBytesOfAll) }));
   await tx.query(
     `insert into file (id, record_type, record_id, slot, personal, name, bytes, state, created_at,
        changed_at)

@@ -4,15 +4,15 @@ import { flashCookie } from '../../platform/pages/flash.ts';
 import { pageCall } from '../../platform/pages/page-call.ts';
 import { pageMeta } from '../../platform/pages/page-meta.ts';
 import { siteOf } from '../../platform/pages/site.ts';
-import { speak } from '../../platform/words/speak.ts';
+import { translatorFor } from '../../platform/i18n/translator-for.ts';
 import { checkForm } from '../../ui/check-form.ts';
 import { checkHoneypot, sealHoneypot } from '../../ui/check-honeypot.ts';
 import { problemData, readRefused, refusalData } from '../../ui/form-problem.ts';
 import { PageHead, Wrap } from '../../ui/page.tsx';
-import { useSay } from '../../ui/say.tsx';
+import { useTranslate } from '../../ui/translate.tsx';
 import { SubscribeForm } from '../parts/subscribe-form.tsx';
 import { subscribeFields } from '../subscribe-fields.ts';
-import { subscribeWords as said } from '../subscribe.words.ts';
+import { subscribeMessages as messages } from '../subscribe.messages.ts';
 
 export function loader({ context }: Route.LoaderArgs) {
   const call = context.get(pageCall);
@@ -28,36 +28,36 @@ export type Subscribed = { readonly outcome: 'sent' | 'failed'; readonly name: s
  */
 export async function action({ request, context }: Route.ActionArgs) {
   const call = context.get(pageCall);
-  const say = speak(call.locale);
+  const t = translatorFor(call.locale);
   const form = await request.formData();
   const { values, problems } = checkForm(subscribeFields, form, call);
   if (problems) return data(problemData(problems, form), 400);
   const finding = checkHoneypot(form, call);
   if (finding === 'too-fast' || finding === 'stale')
-    return data(refusalData({ message: say(said.again) }, form), 400);
+    return data(refusalData({ message: t(messages.again) }, form), 400);
   const { list, name, email } = values;
   if (finding === 'person') {
     const answer = await call.send('POST', '/api/newsletter/subscribe', { list, name, email });
-    if (answer.status === 400) return data(refusalData(await readRefused(answer, say), form), 400);
+    if (answer.status === 400) return data(refusalData(await readRefused(answer, t), form), 400);
     if (!answer.ok) return told('failed', name);
   }
   return told('sent', name);
 
   function told(outcome: Subscribed['outcome'], name: string) {
-    // Only the dialog's script says so: everybody else gets a page.
+    // Only the dialog's script says so: everyone else gets a page.
     if (form.get('answer') === 'data') return data({ outcome, name } satisfies Subscribed);
     const flash =
       outcome === 'failed'
         ? // The thanks follow all the same (section 8 of the specification).
           ({
             type: 'error',
-            message: say(said.failed),
-            detail: say(said.thanks, { name }),
+            message: t(messages.failed),
+            detail: t(messages.thanks, { name }),
           } as const)
         : ({
             type: 'success',
-            message: say(said.thanks, { name }),
-            detail: say(said.confirm),
+            message: t(messages.thanks, { name }),
+            detail: t(messages.confirm),
           } as const);
     return redirect('/subscribe', { headers: { 'set-cookie': flashCookie(flash) } });
   }
@@ -78,11 +78,11 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
 
 export const meta: Route.MetaFunction = ({ matches }) => {
   const site = siteOf(matches);
-  const say = speak(site.locale);
+  const t = translatorFor(site.locale);
   return pageMeta({
     ...site,
-    title: say(said.title),
-    description: say(said.lead),
+    title: t(messages.title),
+    description: t(messages.lead),
     path: '/subscribe',
     noindex: true,
   });
@@ -90,10 +90,10 @@ export const meta: Route.MetaFunction = ({ matches }) => {
 
 /** The newsletter's form as a page: what the dialog is where there is no JavaScript. */
 export default function Subscribe({ loaderData }: Route.ComponentProps) {
-  const say = useSay();
+  const t = useTranslate();
   return (
     <Wrap narrow>
-      <PageHead title={say(said.title)} lead={say(said.lead)} />
+      <PageHead title={t(messages.title)} lead={t(messages.lead)} />
       <SubscribeForm {...loaderData} />
     </Wrap>
   );

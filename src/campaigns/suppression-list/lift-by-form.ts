@@ -1,9 +1,9 @@
 import { idsIn } from '../../platform/pages/matching-ids.ts';
 import type { PageCall, PageError } from '../../platform/pages/page-call.ts';
-import { speak } from '../../platform/words/speak.ts';
-import { selectMatchingWords } from '../../ui/select-matching.words.ts';
+import { translatorFor } from '../../platform/i18n/translator-for.ts';
+import { selectMatchingMessages } from '../../ui/select-matching.messages.ts';
 import { lifting } from './suppression-queries.ts';
-import { suppressionWords as said } from './suppression-list.words.ts';
+import { suppressionMessages as messages } from './suppression-list.messages.ts';
 
 interface Lifted {
   /** Why none of them was lifted. */
@@ -14,7 +14,7 @@ interface Lifted {
 
 /** Lifts what a form names, one after the other, until one is refused. */
 export async function liftByForm(call: PageCall, form: FormData): Promise<Lifted> {
-  const say = speak(call.locale);
+  const t = translatorFor(call.locale);
   let count = 0;
   let error: PageError | undefined;
   for (const key of idsIn(form.getAll('id'))) {
@@ -24,8 +24,8 @@ export async function liftByForm(call: PageCall, form: FormData): Promise<Lifted
     if (error) break;
     if (data?.liftSuppression) count += 1;
   }
-  const message = count === 1 ? say(said.lifted) : say(said.liftedSeveral, { count });
+  const message = count === 1 ? t(messages.lifted) : t(messages.liftedSeveral, { count });
   if (!error) return { message };
   if (count === 0) return { error, message };
-  return { message, detail: say(selectMatchingWords.stopped, { problem: error.message }) };
+  return { message, detail: t(selectMatchingMessages.stopped, { problem: error.message }) };
 }

@@ -1,12 +1,12 @@
 import type { ResultOf } from '../../platform/pages/graphql.ts';
 import { Form } from '../../ui/form.tsx';
 import { Answers, Question } from '../../ui/question.tsx';
-import { useSay } from '../../ui/say.tsx';
+import { useTranslate } from '../../ui/translate.tsx';
 import { SomeNames } from '../../ui/select-matching.tsx';
 import { ChosenInputs } from '../../ui/selection.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
 import type { listedSuppressions } from './suppression-queries.ts';
-import { suppressionWords as said } from './suppression-list.words.ts';
+import { suppressionMessages as messages } from './suppression-list.messages.ts';
 
 type Listed = ResultOf<typeof listedSuppressions>['suppressionTable']['items'][number];
 
@@ -28,15 +28,15 @@ interface LiftQuestionProps {
 }
 
 const meanings = {
-  'hard-bounce': said.liftBounce,
-  complaint: said.liftComplaint,
-  'by-hand': said.liftHand,
+  'hard-bounce': messages.liftBounce,
+  complaint: messages.liftComplaint,
+  'by-hand': messages.liftHand,
 } as const;
 
 const severalMean = {
-  'hard-bounce': said.liftBounces,
-  complaint: said.liftComplaints,
-  'by-hand': said.liftByHand,
+  'hard-bounce': messages.liftBounces,
+  complaint: messages.liftComplaints,
+  'by-hand': messages.liftByHand,
 } as const;
 
 const reasons = ['hard-bounce', 'complaint', 'by-hand'] as const;
@@ -45,13 +45,13 @@ const nothing = {};
 
 /** Says what lifting means, for each reason that there is, before it is done. */
 export function LiftQuestion({ entries, back, now }: LiftQuestionProps) {
-  const say = useSay();
-  const names = entries.map((one) => nameOf(one, say(said.erased)));
+  const t = useTranslate();
+  const names = entries.map((one) => nameOf(one, t(messages.erased)));
   const count = entries.length;
   const title =
     count === 1
-      ? say(said.liftTitle, { address: names[0] ?? '' })
-      : say(said.liftSeveralTitle, { count });
+      ? t(messages.liftTitle, { address: names[0] ?? '' })
+      : t(messages.liftSeveralTitle, { count });
   return (
     <Question title={title} back={back}>
       <Form fields={nothing} now={now} intent="lift">
@@ -64,11 +64,11 @@ export function LiftQuestion({ entries, back, now }: LiftQuestionProps) {
         {reasons
           .filter((reason) => entries.some((one) => one.reason === reason))
           .map((reason) => (
-            <p key={reason}>{say((count === 1 ? meanings : severalMean)[reason])}</p>
+            <p key={reason}>{t((count === 1 ? meanings : severalMean)[reason])}</p>
           ))}
-        {count > 1 && <p>{say(said.liftForGood)}</p>}
-        <Answers back={back} keep={say(said.keep)}>
-          <SubmitButton kind="danger">{say(said.liftNow)}</SubmitButton>
+        {count > 1 && <p>{t(messages.liftForGood)}</p>}
+        <Answers back={back} keep={t(messages.keep)}>
+          <SubmitButton kind="danger">{t(messages.liftNow)}</SubmitButton>
         </Answers>
       </Form>
     </Question>

@@ -5,7 +5,7 @@ import { flashCookie } from '../../platform/pages/flash.ts';
 import { idsIn } from '../../platform/pages/matching-ids.ts';
 import { pageCall } from '../../platform/pages/page-call.ts';
 import { pageMeta } from '../../platform/pages/page-meta.ts';
-import { speak, type Say } from '../../platform/words/speak.ts';
+import { translatorFor, type Translate } from '../../platform/i18n/translator-for.ts';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { Button } from '../../ui/button.tsx';
 import { checkForm } from '../../ui/check-form.ts';
@@ -15,7 +15,7 @@ import { problemData, refusalData } from '../../ui/form-problem.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { PageHead, Section, Wrap } from '../../ui/page.tsx';
 import { AskLink } from '../../ui/question.tsx';
-import { useSay } from '../../ui/say.tsx';
+import { useTranslate } from '../../ui/translate.tsx';
 import { SearchedTable } from '../../ui/searched-table.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { NothingChosen, Pick, Selection } from '../../ui/selection.tsx';
@@ -24,13 +24,13 @@ import { readTable, sortedBy, withChanges, withoutSelection } from '../../ui/tab
 import { EmailField } from '../../ui/text-field.tsx';
 import { When } from '../../ui/when.tsx';
 import { campaignsPath } from '../campaign-paths.ts';
-import { campaignsWords } from '../list/campaigns.words.ts';
+import { campaignsMessages } from '../list/campaigns.messages.ts';
 import css from '../list/campaigns.module.css';
 import { suppressionReasons, suppressionScopes } from './suppression-choices.ts';
 import { liftByForm } from './lift-by-form.ts';
 import { canLift, keyOf, LiftQuestion, nameOf } from './lift-question.tsx';
 import { listedSuppressions, suppressing } from './suppression-queries.ts';
-import { suppressionWords as said } from './suppression-list.words.ts';
+import { suppressionMessages as messages } from './suppression-list.messages.ts';
 
 const path = `${campaignsPath}/suppressions`;
 const sorts = ['address', 'createdAt'] as const;
@@ -48,11 +48,11 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     reason,
     descending: asked.sort === null ? true : asked.descending,
   });
-  const say = speak(call.locale);
+  const t = translatorFor(call.locale);
   const meta = pageMeta({
     ...call,
-    title: say(said.title),
-    description: say(said.description),
+    title: t(messages.title),
+    description: t(messages.description),
     path,
   });
   return {
@@ -72,14 +72,14 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export async function action({ request, context, url }: Route.ActionArgs) {
   const call = context.get(pageCall);
   const form = await request.formData();
-  const say = speak(call.locale);
+  const t = translatorFor(call.locale);
   const intent = form.get('intent');
   if (intent === 'add') {
     const { values, problems } = checkForm(addFields, form, call);
     if (problems) return data(problemData(problems, form), 400);
     const { data: done, errors } = await call.ask(suppressing, values);
     if (errors[0]) return data(refusalData(errors[0], form), 400);
-    return told(url, say(done?.suppress ? said.added : said.there));
+    return told(url, t(done?.suppress ? messages.added : messages.there));
   }
   if (intent !== 'lift') throw new Response(null, { status: 400 });
   const { error, message, detail } = await liftByForm(call, form);
@@ -97,30 +97,30 @@ const told = (url: URL, message: string, detail?: string) =>
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData.meta;
 
 const labels = {
-  all: said.all,
-  campaigns: said.campaigns,
-  attendees: said.attendees,
-  exhibitors: said.exhibitors,
-  classes: said.classes,
-  reminders: said.reminders,
-  'hard-bounce': said.hardBounce,
-  complaint: said.complaint,
-  unsubscribed: said.unsubscribed,
-  'by-hand': said.byHand,
+  all: messages.all,
+  campaigns: messages.campaigns,
+  attendees: messages.attendees,
+  exhibitors: messages.exhibitors,
+  classes: messages.classes,
+  reminders: messages.reminders,
+  'hard-bounce': messages.hardBounce,
+  complaint: messages.complaint,
+  unsubscribed: messages.unsubscribed,
+  'by-hand': messages.byHand,
 } as const;
 
 const isLabeled = (value: string): value is keyof typeof labels => Object.hasOwn(labels, value);
 
-const labelOf = (say: Say, value: string): string =>
-  isLabeled(value) ? say(labels[value]) : value;
+const labelOf = (t: Translate, value: string): string =>
+  isLabeled(value) ? t(labels[value]) : value;
 
-const labelsOf = (say: Say, values: readonly string[]) =>
-  values.map((value) => ({ value, label: labelOf(say, value) }));
+const labelsOf = (t: Translate, values: readonly string[]) =>
+  values.map((value) => ({ value, label: labelOf(t, value) }));
 
 /** `/admin/campaigns/email/suppressions`: who gets no email to many, and why. */
 export default function Suppressions({ loaderData }: Route.ComponentProps) {
   const { items, total, asked, scope, reason, asks, chosen, query, zone, now } = loaderData;
-  const say = useSay();
+  const t = useTranslate();
   const by = (key: (typeof sorts)[number]) => sortedBy(query, asked, key, 'createdAt');
   const doubted = items.filter(
     (one) => canLift(one) && (asks === 'lift' ? chosen.includes(keyOf(one)) : keyOf(one) === asks),
@@ -128,9 +128,9 @@ export default function Suppressions({ loaderData }: Route.ComponentProps) {
   return (
     <Wrap>
       <PageHead
-        title={say(said.title)}
-        lead={say(said.description)}
-        trail={<Breadcrumbs trail={[{ label: say(campaignsWords.title), to: campaignsPath }]} />}
+        title={t(messages.title)}
+        lead={t(messages.description)}
+        trail={<Breadcrumbs trail={[{ label: t(campaignsMessages.title), to: campaignsPath }]} />}
       />
       {asks === 'lift' && doubted.length === 0 && <NothingChosen />}
       {doubted.length > 0 && (
@@ -139,48 +139,48 @@ export default function Suppressions({ loaderData }: Route.ComponentProps) {
       <SearchedTable
         {...{ asked, query, total }}
         isEmpty={items.length === 0}
-        find={say(said.find)}
-        act={say(said.search)}
+        find={t(messages.find)}
+        act={t(messages.search)}
         fields={
           <>
             <SelectField
               name="scope"
-              label={say(said.kind)}
-              empty={say(said.anyKind)}
+              label={t(messages.kind)}
+              empty={t(messages.anyKind)}
               defaultValue={scope ?? ''}
-              options={labelsOf(say, suppressionScopes)}
+              options={labelsOf(t, suppressionScopes)}
             />
             <SelectField
               name="reason"
-              label={say(said.reason)}
-              empty={say(said.anyReason)}
+              label={t(messages.reason)}
+              empty={t(messages.anyReason)}
               defaultValue={reason ?? ''}
-              options={labelsOf(say, suppressionReasons)}
+              options={labelsOf(t, suppressionReasons)}
             />
           </>
         }
-        count={say(said.count, { count: total })}
-        none={{ title: say(said.none), text: say(said.noneText) }}
-        file={{ href: `${path}.csv`, label: say(said.file) }}
+        count={t(messages.count, { count: total })}
+        none={{ title: t(messages.none), text: t(messages.noneText) }}
+        file={{ href: `${path}.csv`, label: t(messages.file) }}
       >
         <Selection
           {...{ total, query }}
           shown={items.filter(canLift).length}
           acts={
             <Button type="submit" kind="line" size="small" name="ask" value="lift">
-              {say(said.lift)}
+              {t(messages.lift)}
             </Button>
           }
         >
           {(form) => (
             <DataTable
-              caption={say(said.title)}
+              caption={t(messages.title)}
               columns={[
-                { key: 'address', title: say(said.address), ...by('address') },
-                { key: 'kind', title: say(said.kind) },
-                { key: 'reason', title: say(said.reason) },
-                { key: 'since', title: say(said.since), ...by('createdAt') },
-                { key: 'acts', title: say(said.acts), acts: true },
+                { key: 'address', title: t(messages.address), ...by('address') },
+                { key: 'kind', title: t(messages.kind) },
+                { key: 'reason', title: t(messages.reason) },
+                { key: 'since', title: t(messages.since), ...by('createdAt') },
+                { key: 'acts', title: t(messages.acts), acts: true },
               ]}
               rows={items.map((one) => ({
                 id: keyOf(one),
@@ -190,30 +190,32 @@ export default function Suppressions({ loaderData }: Route.ComponentProps) {
                       {canLift(one) && (
                         <Pick
                           {...{ id: keyOf(one), form }}
-                          label={say(said.select, {
-                            address: nameOf(one, say(said.erased)),
-                            kind: labelOf(say, one.scope),
+                          label={t(messages.select, {
+                            address: nameOf(one, t(messages.erased)),
+                            kind: labelOf(t, one.scope),
                           })}
                           checked={chosen.includes(keyOf(one))}
                         />
                       )}
-                      <span className={css.address}>{nameOf(one, say(said.erased))}</span>
+                      <span className={css.address}>{nameOf(one, t(messages.erased))}</span>
                     </>
                   ),
-                  kind: labelOf(say, one.scope),
-                  reason: labelOf(say, one.reason),
+                  kind: labelOf(t, one.scope),
+                  reason: labelOf(t, one.reason),
                   since: (
                     <When start={one.createdAt} zone={zone} now={now.toISOString()} show="day" />
                   ),
                   acts:
                     one.reason === 'unsubscribed' ? (
-                      <span className={css.quiet}>{say(said.ownOnly)}</span>
+                      <span className={css.quiet}>{t(messages.ownOnly)}</span>
                     ) : (
                       <AskLink
                         to={withChanges(query, { ask: keyOf(one) })}
-                        aria-label={say(said.liftOf, { address: nameOf(one, say(said.erased)) })}
+                        aria-label={t(messages.liftOf, {
+                          address: nameOf(one, t(messages.erased)),
+                        })}
                       >
-                        {say(said.lift)}
+                        {t(messages.lift)}
                       </AskLink>
                     ),
                 },
@@ -222,19 +224,19 @@ export default function Suppressions({ loaderData }: Route.ComponentProps) {
           )}
         </Selection>
       </SearchedTable>
-      <Notice>{say(said.ownNote)}</Notice>
-      <Section title={say(said.add)}>
-        <p className={css.quiet}>{say(said.addText)}</p>
+      <Notice>{t(messages.ownNote)}</Notice>
+      <Section title={t(messages.add)}>
+        <p className={css.quiet}>{t(messages.addText)}</p>
         <Form fields={addFields} now={now} intent="add" className={css.narrow}>
-          <EmailField name="address" label={say(said.address)} autoComplete="off" />
+          <EmailField name="address" label={t(messages.address)} autoComplete="off" />
           <SelectField
             name="scope"
-            label={say(said.kind)}
+            label={t(messages.kind)}
             empty={null}
             defaultValue="all"
-            options={labelsOf(say, suppressionScopes)}
+            options={labelsOf(t, suppressionScopes)}
           />
-          <SubmitButton kind="line">{say(said.addNow)}</SubmitButton>
+          <SubmitButton kind="line">{t(messages.addNow)}</SubmitButton>
         </Form>
       </Section>
     </Wrap>

@@ -8,7 +8,7 @@ export interface NewStudent {
   readonly verified?: boolean;
   readonly gone?: boolean;
   readonly deleted?: boolean;
-  /** The switch `allFairReminders`; null for somebody who has not been asked. */
+  /** The switch `allFairReminders`; null for someone who has not been asked. */
   readonly willing?: boolean | null;
 }
 

@@ -4,7 +4,7 @@
  * which its clock is ahead, so that what a killed process had in hand is over its time.
  */
 import { openDatabaseAt } from '../../platform/database/database.server.ts';
-import { openPostOffice } from '../../platform/email/open-post-office.server.ts';
+import { openMailService } from '../../platform/email/open-mail-service.server.ts';
 import { readEnv } from '../../platform/env.server.ts';
 import { openJobs } from '../../platform/jobs/open-jobs.server.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
@@ -19,7 +19,7 @@ const log = silentLog;
 const world = worldWithClock(() => Date.now() + Number(minutes) * 60_000);
 const env = readEnv({ SECRET: 's'.repeat(40), PUBLIC_URL: 'http://127.0.0.1:3000' });
 const { pool } = openDatabaseAt('server', connectionString, { log, pools: { requests: 5 } });
-const post = openPostOffice({
+const post = openMailService({
   pool,
   world,
   log,

@@ -1,11 +1,11 @@
 import { Form } from '../../ui/form.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { useLocale, useSay } from '../../ui/say.tsx';
+import { useLocale, useTranslate } from '../../ui/translate.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { listFields } from '../class-fields.ts';
 import type { SavedList } from '../class-queries.ts';
-import { classWords as said } from '../class.words.ts';
+import { classMessages as messages } from '../class.messages.ts';
 import { listOf } from '../list-of.ts';
 import { lineProblems } from '../read-roster.ts';
 import css from './class-parts.module.css';
@@ -18,28 +18,28 @@ interface AddStudentsProps {
 
 /** Lines to paste, or a file, with names and addresses of students. */
 export function AddStudents({ now, saved }: AddStudentsProps) {
-  const say = useSay();
+  const t = useTranslate();
   return (
     <div className={css.add}>
-      <h3>{say(said.addTitle)}</h3>
+      <h3>{t(messages.addTitle)}</h3>
       {saved && <Report saved={saved} />}
       <Form fields={listFields} now={new Date(now)} intent="save" files>
         <TextArea
           name="text"
-          label={say(said.paste)}
-          hint={say(said.pasteHint)}
+          label={t(messages.paste)}
+          hint={t(messages.pasteHint)}
           rows={6}
           dir="auto"
           autoComplete="off"
           spellCheck={false}
         />
         <label className={css.file}>
-          <span>{say(said.file)}</span>
+          <span>{t(messages.file)}</span>
           <input type="file" name="file" accept=".csv,.txt,.tsv,text/csv,text/plain" />
-          <span className={css.hint}>{say(said.fileHint)}</span>
+          <span className={css.hint}>{t(messages.fileHint)}</span>
         </label>
         <div>
-          <SubmitButton pending={say(said.adding)}>{say(said.add)}</SubmitButton>
+          <SubmitButton pending={t(messages.adding)}>{t(messages.add)}</SubmitButton>
         </div>
       </Form>
     </div>
@@ -49,15 +49,15 @@ export function AddStudents({ now, saved }: AddStudentsProps) {
 /** What was taken, what was left out, and what has to be put right, line by line. */
 function Report({ saved }: { readonly saved: SavedList }) {
   const { added, known, dropped, repeated, problems } = saved;
-  const say = useSay();
+  const t = useTranslate();
   const locale = useLocale();
   const why = (reason: string) => lineProblems.find((one) => one === reason) ?? 'quotes';
   return (
-    <Notice kind="warning" live title={say(said.added, { count: added, known })}>
-      {dropped.length > 0 && <p>{say(said.leftOut, { columns: listOf(locale, dropped) })}</p>}
+    <Notice kind="warning" live title={t(messages.added, { count: added, known })}>
+      {dropped.length > 0 && <p>{t(messages.leftOut, { columns: listOf(locale, dropped) })}</p>}
       {repeated.length > 0 && (
         <p>
-          {say(said.repeated, {
+          {t(messages.repeated, {
             count: repeated.length,
             lines: listOf(locale, repeated.map(String)),
           })}
@@ -65,7 +65,7 @@ function Report({ saved }: { readonly saved: SavedList }) {
       )}
       <ul className={css.lines}>
         {problems.map(({ line, why: reason }) => (
-          <li key={line}>{say(said.line, { line, why: say(said[why(reason)]) })}</li>
+          <li key={line}>{t(messages.line, { line, why: t(messages[why(reason)]) })}</li>
         ))}
       </ul>
     </Notice>

@@ -1,8 +1,8 @@
 import { DataTable } from '../../ui/data-table.tsx';
 import { Section } from '../../ui/page.tsx';
-import { useLocale, useSay } from '../../ui/say.tsx';
+import { useLocale, useTranslate } from '../../ui/translate.tsx';
 import type { ShownClass } from '../class-queries.ts';
-import { classWords as said } from '../class.words.ts';
+import { classMessages as messages } from '../class.messages.ts';
 import css from './class-parts.module.css';
 
 interface ClassFiguresProps {
@@ -10,22 +10,22 @@ interface ClassFiguresProps {
   readonly hasBegun: boolean;
 }
 
-/** Who registered: names of who said yes, and figures of the others that point at nobody. */
+/** Who registered: names of who said yes, and figures of the others that point at no one. */
 export function ClassFigures({ found: { students, figures }, hasBegun }: ClassFiguresProps) {
-  const say = useSay();
+  const t = useTranslate();
   const number = new Intl.NumberFormat(useLocale());
   const { others, othersCame, listedOthers } = figures;
   const tell = (figure: number | null) =>
-    figure === null ? say(said.tooFew) : say(said.atLeast, { n: number.format(figure) });
+    figure === null ? t(messages.tooFew) : t(messages.atLeast, { n: number.format(figure) });
   const shown = [
-    [number.format(students.length), say(said.agreed)],
-    [tell(others), say(said.othersLink)],
-    ...(hasBegun ? [[tell(othersCame), say(said.othersCame)]] : []),
-    [tell(listedOthers), say(said.othersList)],
+    [number.format(students.length), t(messages.agreed)],
+    [tell(others), t(messages.othersLink)],
+    ...(hasBegun ? [[tell(othersCame), t(messages.othersCame)]] : []),
+    [tell(listedOthers), t(messages.othersList)],
   ] as const;
   return (
-    <Section title={say(said.figuresTitle)}>
-      <p className={css.lead}>{say(said.figuresText)}</p>
+    <Section title={t(messages.figuresTitle)}>
+      <p className={css.lead}>{t(messages.figuresText)}</p>
       <dl className={css.figures}>
         {shown.map(([figure, of]) => (
           <div key={of}>
@@ -35,23 +35,23 @@ export function ClassFigures({ found: { students, figures }, hasBegun }: ClassFi
         ))}
       </dl>
       {students.length === 0 ? (
-        <p className={css.lead}>{say(said.noneAgreed)}</p>
+        <p className={css.lead}>{t(messages.noneAgreed)}</p>
       ) : (
         <DataTable
-          caption={say(said.figuresTitle)}
+          caption={t(messages.figuresTitle)}
           columns={[
-            { key: 'name', title: say(said.name) },
-            { key: 'as', title: say(said.as) },
-            { key: 'list', title: say(said.onList) },
-            { key: 'came', title: say(said.came) },
+            { key: 'name', title: t(messages.name) },
+            { key: 'as', title: t(messages.as) },
+            { key: 'list', title: t(messages.onList) },
+            { key: 'came', title: t(messages.came) },
           ]}
           rows={students.map(({ name, attendeeType, isListed, came }, place) => ({
             id: String(place),
             cells: {
               name: <span dir="auto">{name}</span>,
-              as: say(attendeeType === 'parent' ? said.parent : said.student),
-              list: say(isListed ? said.yes : said.no),
-              came: say(came === null ? said.notYet : came ? said.yes : said.no),
+              as: t(attendeeType === 'parent' ? messages.parent : messages.student),
+              list: t(isListed ? messages.yes : messages.no),
+              came: t(came === null ? messages.notYet : came ? messages.yes : messages.no),
             },
           }))}
         />

@@ -3,9 +3,9 @@ import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import { useHydrated } from '../../ui/hydrated.ts';
 import { Section } from '../../ui/page.tsx';
-import { useSay } from '../../ui/say.tsx';
+import { useTranslate } from '../../ui/translate.tsx';
 import { classPaths } from '../class-paths.ts';
-import { classWords as said } from '../class.words.ts';
+import { classMessages as messages } from '../class.messages.ts';
 import type { ClassData } from '../load-class.ts';
 import { ActForm } from './act-form.tsx';
 import { QrDrawing } from '../../ui/qr-drawing.tsx';
@@ -14,44 +14,44 @@ import css from './class-parts.module.css';
 /** The link of a class: to copy, to scan, to print, to renew and to end. */
 export function ClassLink({ data }: { readonly data: ClassData }) {
   const { fair, school, link, qr, now } = data;
-  const say = useSay();
+  const t = useTranslate();
   return (
-    <Section title={say(said.linkTitle)}>
+    <Section title={t(messages.linkTitle)}>
       <div className={css.link}>
         <div className={css.code}>
-          {qr ? <QrDrawing art={qr} label={say(said.qr)} /> : <BlankCode />}
+          {qr ? <QrDrawing art={qr} label={t(messages.qr)} /> : <BlankCode />}
         </div>
         <div className={css.words}>
-          <p>{say(said.linkText, { school: school ?? '' })}</p>
+          <p>{t(messages.linkText, { school: school ?? '' })}</p>
           {link === null ? (
             <ActForm
               intent="open"
               now={now}
               size="large"
-              pending={say(said.making)}
-              act={say(said.makeLink)}
+              pending={t(messages.making)}
+              act={t(messages.makeLink)}
             />
           ) : (
             <>
               <CopyLink link={link} />
               <p>
                 <ButtonLink to={classPaths(fair.slug).flyer} icon="print">
-                  {say(said.flyer)}
+                  {t(messages.flyer)}
                 </ButtonLink>
               </p>
-              <Disclosure title={say(said.linkMore)}>
+              <Disclosure title={t(messages.linkMore)}>
                 <div className={css.turns}>
                   <ActForm
                     intent="renew"
                     now={now}
                     kind="line"
-                    pending={say(said.making)}
-                    act={say(said.renew)}
+                    pending={t(messages.making)}
+                    act={t(messages.renew)}
                   >
-                    <p>{say(said.renewText)}</p>
+                    <p>{t(messages.renewText)}</p>
                   </ActForm>
-                  <ActForm intent="end" now={now} kind="line" act={say(said.end)}>
-                    <p>{say(said.endText)}</p>
+                  <ActForm intent="end" now={now} kind="line" act={t(messages.end)}>
+                    <p>{t(messages.endText)}</p>
                   </ActForm>
                 </div>
               </Disclosure>
@@ -80,12 +80,12 @@ const BlankCode = () => (
 );
 
 function CopyLink({ link }: { readonly link: string }) {
-  const say = useSay();
+  const t = useTranslate();
   const hydrated = useHydrated();
   const [copied, setCopied] = useState(false);
   return (
     <div className={css.copy}>
-      <label htmlFor="class-link">{say(said.linkLabel)}</label>
+      <label htmlFor="class-link">{t(messages.linkLabel)}</label>
       <input
         id="class-link"
         value={link}
@@ -106,7 +106,7 @@ function CopyLink({ link }: { readonly link: string }) {
             )
           }
         >
-          <span role="status">{say(copied ? said.copied : said.copy)}</span>
+          <span role="status">{t(copied ? messages.copied : messages.copy)}</span>
         </Button>
       </div>
     </div>

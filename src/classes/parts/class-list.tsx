@@ -2,18 +2,18 @@ import { ButtonAnchor } from '../../ui/button.tsx';
 import { DataTable } from '../../ui/data-table.tsx';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import { Section } from '../../ui/page.tsx';
-import { useLocale, useSay } from '../../ui/say.tsx';
+import { useLocale, useTranslate } from '../../ui/translate.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
 import { Form } from '../../ui/form.tsx';
 import { noFields } from '../class-fields.ts';
 import { classPaths } from '../class-paths.ts';
 import type { SavedList, ShownClass } from '../class-queries.ts';
-import { classWords as said } from '../class.words.ts';
+import { classMessages as messages } from '../class.messages.ts';
 import type { ClassData } from '../load-class.ts';
 import { rosterDays } from '../roster-limits.ts';
 import { ActForm } from './act-form.tsx';
 import { AddStudents } from './add-students.tsx';
-import { ClassLetters } from './class-letters.tsx';
+import { ClassEmails } from './class-emails.tsx';
 import css from './class-parts.module.css';
 
 interface ClassListProps {
@@ -28,7 +28,7 @@ interface ClassListProps {
 export function ClassList({ data, found, isClosed, saved }: ClassListProps) {
   const { fair, now } = data;
   const { list } = found;
-  const say = useSay();
+  const t = useTranslate();
   const locale = useLocale();
   const date = new Intl.DateTimeFormat(locale, {
     dateStyle: 'long',
@@ -36,22 +36,22 @@ export function ClassList({ data, found, isClosed, saved }: ClassListProps) {
   }).format(new Date(found.listErasedAt));
   return (
     <Section
-      title={say(said.listTitle)}
-      aside={list.length > 0 && say(said.listCount, { count: list.length })}
+      title={t(messages.listTitle)}
+      aside={list.length > 0 && t(messages.listCount, { count: list.length })}
       id="list"
     >
       <p className={css.lead}>
         {fair.cancelledAt
-          ? say(said.overCancelled, { date })
+          ? t(messages.overCancelled, { date })
           : isClosed
-            ? say(said.over, { date })
-            : say(said.listText, { date, days: rosterDays })}
+            ? t(messages.over, { date })
+            : t(messages.listText, { date, days: rosterDays })}
       </p>
       {list.length === 0 ? (
-        <p className={css.lead}>{say(said.listEmpty)}</p>
+        <p className={css.lead}>{t(messages.listEmpty)}</p>
       ) : (
         <>
-          {!isClosed && <ClassLetters found={found} now={now} zone={fair.timeZone} />}
+          {!isClosed && <ClassEmails found={found} now={now} zone={fair.timeZone} />}
           <Students
             list={list}
             now={now}
@@ -59,17 +59,17 @@ export function ClassList({ data, found, isClosed, saved }: ClassListProps) {
           />
           <div className={css.below}>
             <ButtonAnchor kind="line" icon="download" href={classPaths(fair.slug).file} download>
-              {say(said.download)}
+              {t(messages.download)}
             </ButtonAnchor>
-            <Disclosure title={say(said.clear)}>
+            <Disclosure title={t(messages.clear)}>
               <ActForm
                 intent="clear"
                 now={now}
                 kind="danger"
-                pending={say(said.clearing)}
-                act={say(said.clear)}
+                pending={t(messages.clearing)}
+                act={t(messages.clear)}
               >
-                <p>{say(said.clearText)}</p>
+                <p>{t(messages.clearText)}</p>
               </ActForm>
             </Disclosure>
           </div>
@@ -87,24 +87,24 @@ interface StudentsProps {
 }
 
 function Students({ list, now, hasBegun }: StudentsProps) {
-  const say = useSay();
+  const t = useTranslate();
   return (
     <DataTable
-      caption={say(said.listTitle)}
+      caption={t(messages.listTitle)}
       columns={[
-        { key: 'name', title: say(said.name) },
-        { key: 'email', title: say(said.email) },
-        { key: 'registered', title: say(said.registered) },
-        ...(hasBegun ? [{ key: 'came', title: say(said.came) }] : []),
-        { key: 'remove', title: say(said.remove), acts: true },
+        { key: 'name', title: t(messages.name) },
+        { key: 'email', title: t(messages.email) },
+        { key: 'registered', title: t(messages.registered) },
+        ...(hasBegun ? [{ key: 'came', title: t(messages.came) }] : []),
+        { key: 'remove', title: t(messages.remove), acts: true },
       ]}
       rows={list.map(({ id, name, email, registered, came }) => ({
         id,
         cells: {
           name: <span dir="auto">{name || '–'}</span>,
           email: <span className={css.email}>{email}</span>,
-          registered: say(registered ? said.yes : said.notShown),
-          came: say(came === null ? said.notShown : came ? said.yes : said.no),
+          registered: t(registered ? messages.yes : messages.notShown),
+          came: t(came === null ? messages.notShown : came ? messages.yes : messages.no),
           remove: (
             <Form fields={noFields} now={new Date(now)} intent="remove">
               <input type="hidden" name="id" value={id} />
@@ -112,9 +112,9 @@ function Students({ list, now, hasBegun }: StudentsProps) {
                 kind="quiet"
                 size="small"
                 icon="trash"
-                aria-label={say(said.removeFor, { who: name || email })}
+                aria-label={t(messages.removeFor, { who: name || email })}
               >
-                {say(said.remove)}
+                {t(messages.remove)}
               </SubmitButton>
             </Form>
           ),

@@ -1,5 +1,5 @@
-import { useLocale, useSay } from '../../ui/say.tsx';
-import { flyerWords as said } from '../class.words.ts';
+import { useLocale, useTranslate } from '../../ui/translate.tsx';
+import { flyerMessages as messages } from '../class.messages.ts';
 import type { QrArt } from '../../ui/qr-code.ts';
 import { flyerTimes } from './flyer-times.ts';
 import { QrDrawing } from '../../ui/qr-drawing.tsx';
@@ -21,19 +21,19 @@ interface FlyerSheetProps {
 
 /** One sheet of paper: which fair, when, the code, the short link, and three steps. */
 export function FlyerSheet({ fair, counselor, school, link, qr, brand }: FlyerSheetProps) {
-  const say = useSay();
+  const t = useTranslate();
   const locale = useLocale();
   const { day, hours } = flyerTimes(fair, locale);
   const short = link.replace(/^https?:\/\//, '');
   const steps = [
-    [say(said.step1), say(said.step1Text)],
-    [say(said.step2), say(said.step2Text)],
-    [say(said.step3), say(said.step3Text)],
+    [t(messages.step1), t(messages.step1Text)],
+    [t(messages.step2), t(messages.step2Text)],
+    [t(messages.step3), t(messages.step3Text)],
   ] as const;
   return (
-    <article className={css.sheet} aria-label={say(said.title, { fair: fair.name })}>
+    <article className={css.sheet} aria-label={t(messages.title, { fair: fair.name })}>
       <Bunting />
-      <p className={css.kicker}>{say(said.kicker)}</p>
+      <p className={css.kicker}>{t(messages.kicker)}</p>
       <h2 className={css.name}>{fair.name}</h2>
       <p className={css.when}>
         <time dateTime={fair.startTime}>{day}</time>
@@ -41,10 +41,10 @@ export function FlyerSheet({ fair, counselor, school, link, qr, brand }: FlyerSh
       </p>
       <div className={css.ticket}>
         <div className={css.scan}>
-          <QrDrawing art={qr} label={`${say(said.scan)}: ${short}`} className={css.qr} />
-          <p className={css.call}>{say(said.scan)}</p>
+          <QrDrawing art={qr} label={`${t(messages.scan)}: ${short}`} className={css.qr} />
+          <p className={css.call}>{t(messages.scan)}</p>
         </div>
-        <ol role="list" className={css.steps} aria-label={say(said.steps)}>
+        <ol role="list" className={css.steps} aria-label={t(messages.steps)}>
           {steps.map(([title, text], place) => (
             <li key={title}>
               <span className={css.number} aria-hidden="true">
@@ -59,13 +59,13 @@ export function FlyerSheet({ fair, counselor, school, link, qr, brand }: FlyerSh
         </ol>
       </div>
       <p className={css.type}>
-        {say(said.type)} <strong dir="ltr">{short}</strong>
+        {t(messages.type)} <strong dir="ltr">{short}</strong>
       </p>
       <footer className={css.foot}>
         <p>
-          <strong>{say(said.from, { counselor, school })}</strong>
+          <strong>{t(messages.from, { counselor, school })}</strong>
           <br />
-          {say(said.promise)}
+          {t(messages.promise)}
         </p>
         <p className={css.brand}>
           <svg viewBox="0 0 24 24" aria-hidden="true">

@@ -1,30 +1,30 @@
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Form } from '../../ui/form.tsx';
-import { useSay } from '../../ui/say.tsx';
+import { useTranslate } from '../../ui/translate.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
 import { EmailField } from '../../ui/text-field.tsx';
 import { askFields } from '../class-fields.ts';
-import { classWords as said } from '../class.words.ts';
+import { classMessages as messages } from '../class.messages.ts';
 import css from './class-parts.module.css';
 
-/** What a counselor sees whom nobody has confirmed: why to wait, and whom to ask. */
+/** What a counselor sees whom no one has confirmed: why to wait, and whom to ask. */
 export function WaitForSchool({ school, now }: { school: string | null; now: string }) {
-  const say = useSay();
+  const t = useTranslate();
   return (
     <EmptyState
-      title={school === null ? say(said.waitNoSchool) : say(said.waitTitle, { school })}
+      title={school === null ? t(messages.waitNoSchool) : t(messages.waitTitle, { school })}
       action={
         <div className={css.ask}>
           <Form fields={askFields} now={new Date(now)} intent="ask">
-            <EmailField name="email" label={say(said.askEmail)} autoComplete="off" />
+            <EmailField name="email" label={t(messages.askEmail)} autoComplete="off" />
             <div>
-              <SubmitButton pending={say(said.asking)}>{say(said.ask)}</SubmitButton>
+              <SubmitButton pending={t(messages.asking)}>{t(messages.ask)}</SubmitButton>
             </div>
           </Form>
         </div>
       }
     >
-      {say(said.waitText)}
+      {t(messages.waitText)}
     </EmptyState>
   );
 }

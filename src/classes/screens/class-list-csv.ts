@@ -7,7 +7,7 @@ const yesOrNo = (value: boolean | null): string => (value === null ? '' : value 
 
 /**
  * `/app/class/{slug}/list.csv`: the list of a class, and who said yes without standing on it. An empty
- * cell says nothing: neither that somebody registered nor that he did not.
+ * cell says nothing: neither that someone registered nor that he did not.
  */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { fair, found } = await loadClass(context.get(pageCall), params.slug);

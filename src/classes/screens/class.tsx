@@ -2,15 +2,15 @@ import type { Route } from './+types/class.ts';
 import { fairPaths } from '../../fairs/fair-paths.ts';
 import { pageCall } from '../../platform/pages/page-call.ts';
 import { pageMeta } from '../../platform/pages/page-meta.ts';
-import { speak } from '../../platform/words/speak.ts';
+import { translatorFor } from '../../platform/i18n/translator-for.ts';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PageHead, Wrap } from '../../ui/page.tsx';
-import { useSay } from '../../ui/say.tsx';
+import { useTranslate } from '../../ui/translate.tsx';
 import { When } from '../../ui/when.tsx';
 import { classByForm, type ListAnswer } from '../class-by-form.ts';
 import { classPaths } from '../class-paths.ts';
-import { classWords as said } from '../class.words.ts';
+import { classMessages as messages } from '../class.messages.ts';
 import { loadClass } from '../load-class.ts';
 import { ClassFigures } from '../parts/class-figures.tsx';
 import { ClassLink } from '../parts/class-link.tsx';
@@ -20,11 +20,11 @@ import { WaitForSchool } from '../parts/wait-for-school.tsx';
 export async function loader({ params, context }: Route.LoaderArgs) {
   const call = context.get(pageCall);
   const shown = await loadClass(call, params.slug);
-  const say = speak(call.locale);
+  const t = translatorFor(call.locale);
   const meta = pageMeta({
     ...call,
-    title: say(said.pageTitle, { fair: shown.fair.name }),
-    description: say(said.description),
+    title: t(messages.pageTitle, { fair: shown.fair.name }),
+    description: t(messages.description),
     path: classPaths(shown.fair.slug).page,
   });
   return { ...shown, meta };
@@ -42,7 +42,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => loaderData.meta;
 /** `/app/class/{slug}`: what a counselor does for the own class at a fair, and what comes of it. */
 export default function ClassPage({ loaderData, actionData }: Route.ComponentProps) {
   const { fair, now, school, found } = loaderData;
-  const say = useSay();
+  const t = useTranslate();
   const answer: ListAnswer | undefined = actionData;
   const isOver = Date.parse(fair.endTime) <= Date.parse(now);
   return (
@@ -51,14 +51,14 @@ export default function ClassPage({ loaderData, actionData }: Route.ComponentPro
         trail={
           <Breadcrumbs
             trail={[
-              { label: say(said.home), to: '/app' },
+              { label: t(messages.home), to: '/app' },
               { label: fair.name, to: fairPaths(fair.slug).page },
             ]}
           />
         }
         eyebrow={<When start={fair.startTime} end={fair.endTime} zone={fair.timeZone} now={now} />}
-        title={say(said.pageTitle, { fair: fair.name })}
-        lead={say(said.lead)}
+        title={t(messages.pageTitle, { fair: fair.name })}
+        lead={t(messages.lead)}
       />
       {found === null ? (
         <WaitForSchool school={school} now={now} />
@@ -69,7 +69,7 @@ export default function ClassPage({ loaderData, actionData }: Route.ComponentPro
               {answer.message}
             </Notice>
           )}
-          {fair.cancelledAt && <Notice kind="warning">{say(said.cancelled)}</Notice>}
+          {fair.cancelledAt && <Notice kind="warning">{t(messages.cancelled)}</Notice>}
           {!isOver && !fair.cancelledAt && <ClassLink data={loaderData} />}
           <ClassFigures found={found} hasBegun={Date.parse(fair.startTime) <= Date.parse(now)} />
           <ClassList

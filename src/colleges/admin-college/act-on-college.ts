@@ -1,14 +1,14 @@
 import { data, redirect } from 'react-router';
-import { sayApiSentence } from '../../platform/model/api-sentence.ts';
+import { translateApiSentence } from '../../platform/model/api-sentence.ts';
 import { messages } from '../../platform/model/messages.ts';
 import { flashCookie } from '../../platform/pages/flash.ts';
 import type { PageCall, PageError } from '../../platform/pages/page-call.ts';
-import { speak } from '../../platform/words/speak.ts';
-import type { Message } from '../../platform/words/words.ts';
+import { translatorFor } from '../../platform/i18n/translator-for.ts';
+import type { Message } from '../../platform/i18n/define-messages.ts';
 import { checkForm, type FormValues } from '../../ui/check-form.ts';
 import { intentName, problemData, refusalData } from '../../ui/form-problem.ts';
 import { majorTitles } from '../majors.ts';
-import { adminCollegeWords as said } from './admin-college.words.ts';
+import { adminCollegeMessages } from './admin-college.messages.ts';
 import { changedValues, wasName } from './changed-values.ts';
 import { factFields, profileFields } from './college-fields.ts';
 import {
@@ -34,7 +34,7 @@ interface Act {
 export async function actOnCollege(act: Act, path: string) {
   const done = await answer(act);
   if ('wrong' in done) return data(done.wrong, 400);
-  const message = speak(act.call.locale)(done.said);
+  const message = translatorFor(act.call.locale)(done.said);
   return redirect(path, { headers: { 'set-cookie': flashCookie({ type: 'success', message }) } });
 }
 
@@ -48,15 +48,19 @@ async function answer(act: Act): Promise<Done> {
     case 'profile':
       return saveProfile(act);
     case 'remove-logo':
-      return change({ logo: null }, said.logoRemoved);
+      return change({ logo: null }, adminCollegeMessages.logoRemoved);
     case 'approve':
-      return answered(await call.ask(approveCollege, { collegeId: id }), form, said.approved);
+      return answered(
+        await call.ask(approveCollege, { collegeId: id }),
+        form,
+        adminCollegeMessages.approved,
+      );
     case 'close':
-      return change({ status: 'closed' }, said.isClosed);
+      return change({ status: 'closed' }, adminCollegeMessages.isClosed);
     case 'reopen':
-      return change({ status: 'active' }, said.isOpen);
+      return change({ status: 'active' }, adminCollegeMessages.isOpen);
     case 'draft':
-      return change({ status: 'draft' }, said.isDraft);
+      return change({ status: 'draft' }, adminCollegeMessages.isDraft);
     default:
       throw new Response(null, { status: 400 });
   }
@@ -72,8 +76,12 @@ async function saveFacts({ call, form, id }: Act): Promise<Done> {
   const { values, problems } = checkForm(factFields, form, call);
   if (problems) return { wrong: problemData(problems, form) };
   const changes = changedValues(values, form.get(wasName));
-  if (Object.keys(changes).length === 0) return { said: said.unchanged };
-  return answered(await call.ask(changeCollege, { input: { id, ...changes } }), form, said.saved);
+  if (Object.keys(changes).length === 0) return { said: adminCollegeMessages.unchanged };
+  return answered(
+    await call.ask(changeCollege, { input: { id, ...changes } }),
+    form,
+    adminCollegeMessages.saved,
+  );
 }
 
 async function saveProfile({ call, form, id }: Act): Promise<Done> {
@@ -83,12 +91,12 @@ async function saveProfile({ call, form, id }: Act): Promise<Done> {
     return { wrong: problemData({ ...listed.problems, ...problems }, form) };
   const told = { ...values, ...listed.lists };
   const changes = changedValues(told, form.get(wasName));
-  if (Object.keys(changes).length === 0) return { said: said.unchanged };
+  if (Object.keys(changes).length === 0) return { said: adminCollegeMessages.unchanged };
   const { getCollege } = await call.query(collegeInFull, { id });
   const profile = getCollege?.collegeProfile?.id;
   if (profile === undefined) return firstProfile({ call, form, id }, told);
   const saved = await call.ask(changeProfile, { input: { id: profile, ...changes } });
-  return answered(saved, form, said.saved);
+  return answered(saved, form, adminCollegeMessages.saved);
 }
 
 type Told = ReturnType<typeof readMajors>['lists'] &
@@ -98,7 +106,7 @@ type Told = ReturnType<typeof readMajors>['lists'] &
 async function firstProfile({ call, form, id }: Act, told: Told): Promise<Done> {
   const { applyUrl, onlineCoursePct } = told;
   if (applyUrl === null || onlineCoursePct === null) {
-    const missing = sayApiSentence(messages.required, call.locale);
+    const missing = translateApiSentence(messages.required, call.locale);
     const problems = {
       ...(applyUrl === null ? { applyUrl: missing } : {}),
       ...(onlineCoursePct === null ? { onlineCoursePct: missing } : {}),
@@ -106,7 +114,7 @@ async function firstProfile({ call, form, id }: Act, told: Told): Promise<Done> 
     return { wrong: problemData(problems, form) };
   }
   const input = { ...told, collegeId: id, applyUrl, onlineCoursePct };
-  return answered(await call.ask(makeProfile, { input }), form, said.saved);
+  return answered(await call.ask(makeProfile, { input }), form, adminCollegeMessages.saved);
 }
 
 const byLetters = new Map(majorTitles.map((title) => [title.toLowerCase(), title]));
@@ -116,14 +124,14 @@ function readMajors(
   call: PageCall,
   typed: { readonly majors: string | null; readonly accreditedMajors: string | null },
 ) {
-  const say = speak(call.locale);
+  const t = translatorFor(call.locale);
   const problems: Record<string, string> = {};
   const read = (name: 'majors' | 'accreditedMajors'): readonly string[] => {
     const lines = (typed[name] ?? '').split('\n').map((line) => line.trim());
     const filled = lines.filter((line) => line !== '');
     const unknown = filled.filter((line) => !byLetters.has(line.toLowerCase()));
     if (unknown.length > 0)
-      problems[name] = say(said.unknownMajors, {
+      problems[name] = t(adminCollegeMessages.unknownMajors, {
         ...{ count: unknown.length, titles: unknown.slice(0, 5).join('; ') },
       });
     return [...new Set(filled.map((line) => byLetters.get(line.toLowerCase()) ?? line))];
@@ -132,7 +140,7 @@ function readMajors(
   const accreditedMajors = read('accreditedMajors');
   const astray = accreditedMajors.filter((title) => !majors.includes(title));
   if (astray.length > 0)
-    problems['accreditedMajors'] ??= say(said.notAmongMajors, {
+    problems['accreditedMajors'] ??= t(adminCollegeMessages.notAmongMajors, {
       titles: astray.slice(0, 5).join('; '),
     });
   return {

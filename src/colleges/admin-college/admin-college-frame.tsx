@@ -4,11 +4,11 @@ import { pageCall } from '../../platform/pages/page-call.ts';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { PageHead, Wrap } from '../../ui/page.tsx';
-import { useSay } from '../../ui/say.tsx';
+import { useTranslate } from '../../ui/translate.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { smallLogo } from '../card-view.ts';
-import { adminCollegeWords as said } from './admin-college.words.ts';
+import { adminCollegeMessages as messages } from './admin-college.messages.ts';
 import css from './admin-college-frame.module.css';
 import { openCollege } from './open-college.ts';
 
@@ -22,15 +22,15 @@ const kinds = { draft: 'sun', active: 'lawn', closed: 'plain' } as const;
 /** What is over every page about one college: its name, place, status and logo, and its parts. */
 export default function AdminCollegeFrame({ loaderData: college }: Route.ComponentProps) {
   const { id, name, city, state, slug, unitId, logo } = college;
-  const say = useSay();
+  const t = useTranslate();
   const status =
     college.status === 'active' || college.status === 'closed' ? college.status : 'draft';
   const base = `/admin/colleges/${id}`;
   const tabs = [
-    [base, said.facts],
-    [`${base}/reps`, said.reps],
-    [`${base}/money`, said.money],
-    [`${base}/history`, said.history],
+    [base, messages.facts],
+    [`${base}/reps`, messages.reps],
+    [`${base}/money`, messages.money],
+    [`${base}/history`, messages.history],
   ] as const;
   return (
     <Wrap>
@@ -41,7 +41,7 @@ export default function AdminCollegeFrame({ loaderData: college }: Route.Compone
               <img
                 className={css.logo}
                 src={logo}
-                alt={say(said.logoOf, { name })}
+                alt={t(messages.logoOf, { name })}
                 width="72"
                 height="72"
               />
@@ -52,21 +52,21 @@ export default function AdminCollegeFrame({ loaderData: college }: Route.Compone
         lead={
           <span className={css.lead}>
             {[city, state].filter(Boolean).join(', ')}
-            <Tag kind={kinds[status]}>{say(said[status])}</Tag>
-            {unitId !== null && <Tag>{say(said.federalId, { unitId: String(unitId) })}</Tag>}
+            <Tag kind={kinds[status]}>{t(messages[status])}</Tag>
+            {unitId !== null && <Tag>{t(messages.federalId, { unitId: String(unitId) })}</Tag>}
           </span>
         }
-        trail={<Breadcrumbs trail={[{ label: say(said.colleges), to: '/admin/colleges' }]} />}
+        trail={<Breadcrumbs trail={[{ label: t(messages.colleges), to: '/admin/colleges' }]} />}
       >
         {status === 'active' && slug !== null && (
           <ButtonLink to={`/college-${slug}`} kind="line" icon="external">
-            {say(said.publicPage)}
+            {t(messages.publicPage)}
           </ButtonLink>
         )}
       </PageHead>
       <Tabs
-        label={say(said.tabs)}
-        tabs={tabs.map(([to, label]) => ({ to, label: say(label), end: true }))}
+        label={t(messages.tabs)}
+        tabs={tabs.map(([to, label]) => ({ to, label: t(label), end: true }))}
       />
       <Outlet />
     </Wrap>

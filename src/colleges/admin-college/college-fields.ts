@@ -2,7 +2,7 @@ import { apiSentence } from '../../platform/model/api-sentence.ts';
 import { decimal, longText, text, url, whole } from '../../platform/model/kinds.ts';
 import { optionalAddress } from '../../platform/model/address.ts';
 import { texts } from '../../platform/model/lists.ts';
-import { adminCollegeWords as said } from './admin-college.words.ts';
+import { adminCollegeMessages as messages } from './admin-college.messages.ts';
 import { campusSettings, campusSizes, collegeTypes } from '../college-choices.ts';
 
 const domainForm = /^[a-z\d](?:[a-z\d-]*[a-z\d])?(?:\.[a-z\d](?:[a-z\d-]*[a-z\d])?)+$/;
@@ -18,10 +18,10 @@ export const factFields = {
   latitude: decimal({ min: -90, max: 90 }).optional(),
   longitude: decimal({ min: -180, max: 180 }).optional(),
   domain: text({ max: 253 })
-    .must((typed) => (domainForm.test(typed) ? null : apiSentence(said.badDomain)))
+    .must((typed) => (domainForm.test(typed) ? null : apiSentence(messages.badDomain)))
     .optional(),
   slug: text({ max: 120 })
-    .must((typed) => (slugForm.test(typed) ? null : apiSentence(said.badSlug)))
+    .must((typed) => (slugForm.test(typed) ? null : apiSentence(messages.badSlug)))
     .optional(),
   unitId: whole({ min: 100_000, max: 999_999 }).optional(),
   description: longText().optional(),

@@ -1,10 +1,10 @@
-import type { Message } from '../../platform/words/words.ts';
+import type { Message } from '../../platform/i18n/define-messages.ts';
 import { Form } from '../../ui/form.tsx';
 import { Answers, Question } from '../../ui/question.tsx';
-import { useSay } from '../../ui/say.tsx';
+import { useTranslate } from '../../ui/translate.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
 import { withChanges } from '../../ui/table-address.ts';
-import { adminCollegeWords as said } from './admin-college.words.ts';
+import { adminCollegeMessages as messages } from './admin-college.messages.ts';
 import { nothingToFill } from './college-fields.ts';
 
 interface Asked {
@@ -15,18 +15,23 @@ interface Asked {
 }
 
 const questions: Readonly<Record<string, Asked>> = {
-  close: { title: said.closeTitle, text: said.closeText, act: said.closeNow, keep: said.keep },
+  close: {
+    title: messages.closeTitle,
+    text: messages.closeText,
+    act: messages.closeNow,
+    keep: messages.keep,
+  },
   draft: {
-    title: said.toDraftTitle,
-    text: said.toDraftText,
-    act: said.toDraftNow,
-    keep: said.keep,
+    title: messages.toDraftTitle,
+    text: messages.toDraftText,
+    act: messages.toDraftNow,
+    keep: messages.keep,
   },
   'remove-logo': {
-    title: said.removeLogoTitle,
-    text: said.removeLogoText,
-    act: said.removeLogo,
-    keep: said.keepLogo,
+    title: messages.removeLogoTitle,
+    text: messages.removeLogoText,
+    act: messages.removeLogo,
+    keep: messages.keepLogo,
   },
 };
 
@@ -45,16 +50,16 @@ interface CollegeQuestionProps {
 
 /** Asks before a college is closed or made a draft, and before its logo goes. */
 export function CollegeQuestion({ asked, name, query, now }: CollegeQuestionProps) {
-  const say = useSay();
+  const t = useTranslate();
   const question = questions[asked];
   if (!question) return null;
   const back = withChanges(query, { ask: null });
   return (
-    <Question title={say(question.title, { name })} back={back}>
-      <p>{say(question.text)}</p>
+    <Question title={t(question.title, { name })} back={back}>
+      <p>{t(question.text)}</p>
       <Form fields={nothingToFill} now={now} intent={asked}>
-        <Answers back={back} keep={say(question.keep)}>
-          <SubmitButton kind="danger">{say(question.act, { name })}</SubmitButton>
+        <Answers back={back} keep={t(question.keep)}>
+          <SubmitButton kind="danger">{t(question.act, { name })}</SubmitButton>
         </Answers>
       </Form>
     </Question>

@@ -1,10 +1,10 @@
 import { Form } from '../../ui/form.tsx';
-import { useSay } from '../../ui/say.tsx';
+import { useTranslate } from '../../ui/translate.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { NumberField, TextField, UrlField } from '../../ui/text-field.tsx';
 import type { Initial } from '../../ui/use-form-state.ts';
-import { adminCollegeWords as said } from './admin-college.words.ts';
+import { adminCollegeMessages as messages } from './admin-college.messages.ts';
 import { wasName } from './changed-values.ts';
 import { factFields } from './college-fields.ts';
 import css from './facts.module.css';
@@ -21,7 +21,7 @@ export interface CollegeFormProps {
 
 /** Name, place, website, email domain, page address and description of a college. */
 export function FactsForm({ now, initial, was, sources }: CollegeFormProps) {
-  const say = useSay();
+  const t = useTranslate();
   const off = { autoComplete: 'off' } as const;
   const hinted = (name: keyof typeof factFields, hint = '') => {
     const words = [hint, sources[name] ?? ''].filter(Boolean).join(' ');
@@ -31,36 +31,36 @@ export function FactsForm({ now, initial, was, sources }: CollegeFormProps) {
     <Form fields={factFields} now={now} intent="facts" initial={initial}>
       <input type="hidden" name={wasName} value={was} />
       <div className={css.fields}>
-        <TextField {...hinted('name')} label={say(said.name)} />
-        <UrlField {...hinted('boothUrl')} label={say(said.boothUrl)} />
-        <TextField {...hinted('address1')} label={say(said.address1)} />
-        <TextField {...hinted('address2')} label={say(said.address2)} />
-        <TextField {...hinted('city')} label={say(said.city)} />
-        <TextField {...hinted('state', say(said.stateHint))} label={say(said.state)} />
-        <TextField {...hinted('postalCode')} label={say(said.postalCode)} />
-        <TextField {...hinted('country', say(said.countryHint))} label={say(said.country)} />
-        <NumberField {...hinted('latitude')} label={say(said.latitude)} />
-        <NumberField {...hinted('longitude')} label={say(said.longitude)} />
+        <TextField {...hinted('name')} label={t(messages.name)} />
+        <UrlField {...hinted('boothUrl')} label={t(messages.boothUrl)} />
+        <TextField {...hinted('address1')} label={t(messages.address1)} />
+        <TextField {...hinted('address2')} label={t(messages.address2)} />
+        <TextField {...hinted('city')} label={t(messages.city)} />
+        <TextField {...hinted('state', t(messages.stateHint))} label={t(messages.state)} />
+        <TextField {...hinted('postalCode')} label={t(messages.postalCode)} />
+        <TextField {...hinted('country', t(messages.countryHint))} label={t(messages.country)} />
+        <NumberField {...hinted('latitude')} label={t(messages.latitude)} />
+        <NumberField {...hinted('longitude')} label={t(messages.longitude)} />
         <TextField
-          {...hinted('domain', say(said.domainHint))}
-          label={say(said.domain)}
+          {...hinted('domain', t(messages.domainHint))}
+          label={t(messages.domain)}
           autoCapitalize="none"
           spellCheck={false}
         />
         <TextField
-          {...hinted('slug', say(said.slugHint))}
-          label={say(said.slug)}
+          {...hinted('slug', t(messages.slugHint))}
+          label={t(messages.slug)}
           autoCapitalize="none"
           spellCheck={false}
         />
         <NumberField
-          {...hinted('unitId', say(said.unitIdHint))}
-          label={say(said.unitId)}
+          {...hinted('unitId', t(messages.unitIdHint))}
+          label={t(messages.unitId)}
           inputMode="numeric"
         />
-        <TextArea name="description" label={say(said.about)} className={css.wide} />
+        <TextArea name="description" label={t(messages.about)} className={css.wide} />
       </div>
-      <SubmitButton pending={say(said.saving)}>{say(said.save)}</SubmitButton>
+      <SubmitButton pending={t(messages.saving)}>{t(messages.save)}</SubmitButton>
     </Form>
   );
 }

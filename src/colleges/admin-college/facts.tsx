@@ -1,13 +1,13 @@
 import type { Route } from './+types/facts.ts';
 import { pageCall } from '../../platform/pages/page-call.ts';
 import { pageMeta } from '../../platform/pages/page-meta.ts';
-import { speak } from '../../platform/words/speak.ts';
+import { translatorFor } from '../../platform/i18n/translator-for.ts';
 import { AskLink } from '../../ui/question.tsx';
-import { useSay } from '../../ui/say.tsx';
+import { useTranslate } from '../../ui/translate.tsx';
 import { withChanges } from '../../ui/table-address.ts';
 import { LogoField } from '../logo-field.tsx';
 import { actOnCollege } from './act-on-college.ts';
-import { adminCollegeWords as said } from './admin-college.words.ts';
+import { adminCollegeMessages as messages } from './admin-college.messages.ts';
 import { askedOf, CollegeQuestion } from './college-question.tsx';
 import { FactsForm } from './facts-form.tsx';
 import css from './facts.module.css';
@@ -29,7 +29,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     meta: pageMeta({
       ...call,
       title: college.name,
-      description: speak(call.locale)(said.description),
+      description: translatorFor(call.locale)(messages.description),
       path: `/admin/colleges/${id}`,
     }),
   };
@@ -47,29 +47,29 @@ export const meta: Route.MetaFunction = ({ loaderData }) => loaderData.meta;
 export default function CollegeFacts({ loaderData }: Route.ComponentProps) {
   const { college, asked, query, now } = loaderData;
   const { id, name, logo, status, facts, profile, sources } = college;
-  const say = useSay();
+  const t = useTranslate();
   return (
     <>
       {asked !== null && <CollegeQuestion key={asked} {...{ asked, name, query, now }} />}
       <div className={css.columns}>
         <div className={css.forms}>
           <section className={css.card} aria-labelledby="facts-title">
-            <h2 id="facts-title">{say(said.factsTitle)}</h2>
+            <h2 id="facts-title">{t(messages.factsTitle)}</h2>
             <FactsForm key={facts.was} {...{ ...facts, sources, now }} />
           </section>
           <section className={css.card} aria-labelledby="profile-title">
-            <h2 id="profile-title">{say(said.profileTitle)}</h2>
-            <p>{say(said.profileText)}</p>
+            <h2 id="profile-title">{t(messages.profileTitle)}</h2>
+            <p>{t(messages.profileText)}</p>
             <ProfileForm key={profile.was} {...{ ...profile, sources, now }} />
           </section>
         </div>
         <div className={css.forms}>
           <StatusCard {...{ status, now, query }} />
           <section className={css.card} aria-labelledby="logo-title">
-            <h2 id="logo-title">{say(said.logoTitle)}</h2>
+            <h2 id="logo-title">{t(messages.logoTitle)}</h2>
             <LogoField collegeId={id} name={name} logo={logo}>
               <AskLink to={withChanges(query, { ask: 'remove-logo' })}>
-                {say(said.removeLogo)}
+                {t(messages.removeLogo)}
               </AskLink>
             </LogoField>
           </section>

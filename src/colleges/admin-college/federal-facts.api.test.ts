@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
-import { testHouse } from '../../test-house.server.ts';
+import { testServer } from '../../test-server.server.ts';
 import { recordIn, testRecords } from '../../test-records.server.ts';
 
-const house = await testHouse();
-const { admin, make } = await testRecords(house);
+const app = await testServer();
+const { admin, make } = await testRecords(app);
 const facts = 'query ($id: ID!) { it: federalFacts(collegeId: $id) { values } }';
 
 test('an admin sees what the federal files said of a college, and nothing of one that they do not know', async () => {
   const listed = await make('College', { unitId: 166_683 });
   const entered = await make('College', { unitId: null });
-  await house.database.pool.query(
+  await app.database.pool.query(
     `insert into college_import (unit_id, college_id, year, values, religious, imported_at)
      values (166683, $1, 2024, '{"name": "Elm College", "city": "Elm"}', false, now())`,
     [listed],

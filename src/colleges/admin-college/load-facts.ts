@@ -1,21 +1,21 @@
 import type { PageCall } from '../../platform/pages/page-call.ts';
-import { speak } from '../../platform/words/speak.ts';
+import { translatorFor } from '../../platform/i18n/translator-for.ts';
 import { smallLogo } from '../card-view.ts';
 import { slugOf } from '../import/make-slugs.ts';
 import { collegeInFull, type CollegeInFull } from './college-queries.ts';
-import { saySource } from './say-source.ts';
+import { describeSource } from './describe-source.ts';
 
 /** What the page of a college's facts shows; null for an id of no college. */
 export async function loadFacts(call: PageCall, id: string) {
   const { getCollege: college, federalFacts: federal } = await call.query(collegeInFull, { id });
   if (!college) return null;
-  const say = speak(call.locale);
+  const t = translatorFor(call.locale);
   const facts = factsOf(college);
   const profile = profileOf(college);
   const sources = Object.fromEntries(
     Object.entries({ ...facts, ...profile }).map(([name, value]) => [
       name,
-      saySource(say, federal, name, value),
+      describeSource(t, federal, name, value),
     ]),
   );
   return {

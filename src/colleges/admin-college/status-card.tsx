@@ -1,10 +1,10 @@
-import type { Message } from '../../platform/words/words.ts';
+import type { Message } from '../../platform/i18n/define-messages.ts';
 import { Form } from '../../ui/form.tsx';
 import { AskLink, Offers } from '../../ui/question.tsx';
-import { useSay } from '../../ui/say.tsx';
+import { useTranslate } from '../../ui/translate.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
 import { withChanges } from '../../ui/table-address.ts';
-import { adminCollegeWords as said } from './admin-college.words.ts';
+import { adminCollegeMessages as messages } from './admin-college.messages.ts';
 import { nothingToFill } from './college-fields.ts';
 import css from './facts.module.css';
 
@@ -16,38 +16,38 @@ interface StatusCardProps {
 }
 
 const texts: Readonly<Record<string, Message>> = {
-  draft: said.statusDraft,
-  active: said.statusActive,
-  closed: said.statusClosed,
+  draft: messages.statusDraft,
+  active: messages.statusActive,
+  closed: messages.statusClosed,
 };
 
 /** What a status means for the college, and how to change it. */
 export function StatusCard({ status, now, query }: StatusCardProps) {
-  const say = useSay();
+  const t = useTranslate();
   const ask = (act: string) => withChanges(query, { ask: act });
   return (
     <section className={css.card} aria-labelledby="status-title">
-      <h2 id="status-title">{say(said.statusTitle)}</h2>
-      <p>{say(texts[status ?? 'draft'] ?? said.statusDraft)}</p>
+      <h2 id="status-title">{t(messages.statusTitle)}</h2>
+      <p>{t(texts[status ?? 'draft'] ?? messages.statusDraft)}</p>
       {status === 'draft' && (
         <Form fields={nothingToFill} now={now} intent="approve">
-          <SubmitButton>{say(said.approve)}</SubmitButton>
+          <SubmitButton>{t(messages.approve)}</SubmitButton>
         </Form>
       )}
       {status === 'closed' && (
         <Form fields={nothingToFill} now={now} intent="reopen">
-          <SubmitButton>{say(said.reopen)}</SubmitButton>
+          <SubmitButton>{t(messages.reopen)}</SubmitButton>
         </Form>
       )}
       {status !== 'closed' && (
         <Offers
           danger={
             <AskLink kind="dangerLine" to={ask('close')}>
-              {say(said.close)}
+              {t(messages.close)}
             </AskLink>
           }
         >
-          {status === 'active' && <AskLink to={ask('draft')}>{say(said.toDraft)}</AskLink>}
+          {status === 'active' && <AskLink to={ask('draft')}>{t(messages.toDraft)}</AskLink>}
         </Offers>
       )}
     </section>

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { speak } from '../../platform/words/speak.ts';
-import { testHouse } from '../../test-house.server.ts';
+import { translatorFor } from '../../platform/i18n/translator-for.ts';
+import { testServer } from '../../test-server.server.ts';
 import { recordIn, testRecords } from '../../test-records.server.ts';
-import { sayHistory, type HistoryEntry } from './say-history.ts';
+import { describeHistory, type HistoryEntry } from './describe-history.ts';
 
-const house = await testHouse();
-const { admin, make } = await testRecords(house);
-const say = speak('en');
+const app = await testServer();
+const { admin, make } = await testRecords(app);
+const t = translatorFor('en');
 
 const read = async (collegeId: string, nextToken: unknown = null, limit = 25) =>
   recordIn(
@@ -18,12 +18,12 @@ const read = async (collegeId: string, nextToken: unknown = null, limit = 25) =>
     ),
   );
 const sentences = async (collegeId: string) =>
-  ((await read(collegeId))['items'] as HistoryEntry[]).map((entry) => sayHistory(say, entry));
+  ((await read(collegeId))['items'] as HistoryEntry[]).map((entry) => describeHistory(t, entry));
 
 test('an admin reads what admins did to a college, its profile, reps, booths and credits', async () => {
   const collegeId = await make('College', { name: 'Elm College' });
   await make('CollegeProfile', { collegeId });
-  const rep = await house.person('college');
+  const rep = await app.person('college');
   const repId = await make('CollegeRep', { collegeId, userId: rep.id });
   const fairId = await make('Fair', { name: 'Spring Fair' });
   const boothId = await make('FairBooth', { collegeId, fairId });
@@ -81,10 +81,10 @@ test('an admin reads which college was merged into this one', async () => {
 
 test('what no sentence knows is told by its name', () => {
   const entry = { subject: 'College', details: null, person: null, fair: null, other: null };
-  expect(sayHistory(say, { ...entry, action: 'paintCollege' })).toBe(
+  expect(describeHistory(t, { ...entry, action: 'paintCollege' })).toBe(
     'Did something else: paintCollege.',
   );
-  expect(sayHistory(say, { ...entry, action: 'linkRepAccount' })).toContain(
+  expect(describeHistory(t, { ...entry, action: 'linkRepAccount' })).toContain(
     'someone whose account is gone',
   );
 });

@@ -3,17 +3,17 @@ import type { Route } from './+types/history.ts';
 import { graphql } from '../../platform/pages/graphql.ts';
 import { pageCall } from '../../platform/pages/page-call.ts';
 import { pageMeta } from '../../platform/pages/page-meta.ts';
-import { speak } from '../../platform/words/speak.ts';
+import { translatorFor } from '../../platform/i18n/translator-for.ts';
 import { DataTable } from '../../ui/data-table.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Section } from '../../ui/page.tsx';
-import { useSay } from '../../ui/say.tsx';
+import { useTranslate } from '../../ui/translate.tsx';
 import { withChanges } from '../../ui/table-address.ts';
 import { When } from '../../ui/when.tsx';
 import { openCollege } from '../admin-college/open-college.ts';
-import { historyWords as said } from './history.words.ts';
+import { historyMessages as messages } from './history.messages.ts';
 import css from './history.module.css';
-import { sayHistory } from './say-history.ts';
+import { describeHistory } from './describe-history.ts';
 
 const history = graphql(`
   query CollegeHistory($id: ID!, $nextToken: String) {
@@ -39,13 +39,13 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { id, name } = await openCollege(call, params.collegeId);
   const from = url.searchParams.get('from');
   const { collegeHistory } = await call.query(history, { id, nextToken: from });
-  const say = speak(call.locale);
+  const t = translatorFor(call.locale);
   return {
     items: collegeHistory.items.map((entry) => ({
       id: entry.id,
       at: entry.at,
       by: entry.by,
-      what: sayHistory(say, entry),
+      what: describeHistory(t, entry),
     })),
     nextToken: collegeHistory.nextToken,
     isFirst: from === null,
@@ -55,7 +55,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     meta: pageMeta({
       ...call,
       title: name,
-      description: say(said.description),
+      description: t(messages.description),
       path: `/admin/colleges/${id}/history`,
     }),
   };
@@ -66,26 +66,26 @@ export const meta: Route.MetaFunction = ({ loaderData }) => loaderData.meta;
 /** `/admin/colleges/{collegeId}/history`: what admins did about a college, page by page. */
 export default function CollegeHistory({ loaderData }: Route.ComponentProps) {
   const { items, nextToken, isFirst, query, zone, now } = loaderData;
-  const say = useSay();
+  const t = useTranslate();
   return (
-    <Section title={say(said.title)}>
+    <Section title={t(messages.title)}>
       {items.length === 0 ? (
-        <EmptyState title={say(said.none)}>{say(said.noneText)}</EmptyState>
+        <EmptyState title={t(messages.none)}>{t(messages.noneText)}</EmptyState>
       ) : (
         <>
-          <p className={css.lead}>{say(said.lead)}</p>
+          <p className={css.lead}>{t(messages.lead)}</p>
           <DataTable
-            caption={say(said.title)}
+            caption={t(messages.title)}
             columns={[
-              { key: 'what', title: say(said.what) },
-              { key: 'who', title: say(said.who) },
-              { key: 'when', title: say(said.when) },
+              { key: 'what', title: t(messages.what) },
+              { key: 'who', title: t(messages.who) },
+              { key: 'when', title: t(messages.when) },
             ]}
             rows={items.map(({ id, at, by, what }) => ({
               id,
               cells: {
                 what,
-                who: by ?? say(said.gone),
+                who: by ?? t(messages.gone),
                 when: <When start={at} zone={zone} now={now.toISOString()} />,
               },
             }))}
@@ -95,12 +95,12 @@ export default function CollegeHistory({ loaderData }: Route.ComponentProps) {
       <p className={css.pages}>
         {!isFirst && (
           <Link to={withChanges(query, { from: null })} rel="first">
-            {say(said.first)}
+            {t(messages.first)}
           </Link>
         )}
         {nextToken !== null && (
           <Link to={withChanges(query, { from: nextToken })} rel="next">
-            {say(said.next)}
+            {t(messages.next)}
           </Link>
         )}
       </p>

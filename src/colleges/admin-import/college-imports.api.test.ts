@@ -1,15 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { testHouse, type Person } from '../../test-house.server.ts';
+import { testServer, type Person } from '../../test-server.server.ts';
 import { testRecords } from '../../test-records.server.ts';
 import { collegeReferences } from '../college-references.ts';
 import { sample } from '../import/federal-files.fixture.server.ts';
 import { uploadImport } from '../../test-import-upload.server.ts';
 
-const house = await testHouse();
-const { admin, make } = await testRecords(house);
-const { pool } = house.database;
+const app = await testServer();
+const { admin, make } = await testRecords(app);
+const { pool } = app.database;
 
 beforeEach(async () => {
   await pool.query('truncate college, college_import, college_import_run cascade');
@@ -23,7 +23,7 @@ interface Sent {
 }
 
 const upload = (who: Person, { file, name = 'hd2024.csv', completions, year = '' }: Sent) =>
-  uploadImport(house, who, '/api/college-imports', {
+  uploadImport(app, who, '/api/college-imports', {
     year,
     ...(file === undefined ? {} : { file: { name, content: file } }),
     ...(completions === undefined
@@ -58,9 +58,9 @@ const remembered = async () =>
   (await pool.query('select unit_id, year, values from college_import order by unit_id')).rows;
 const importNow = async (sent: Sent) => {
   const { id } = await upload(admin, sent);
-  await house.jobs.runDue();
+  await app.jobs.runDue();
   expect(await act('startCollegeImport', id)).toMatchObject({ data: { it: true } });
-  await house.jobs.runDue();
+  await app.jobs.runDue();
   return id;
 };
 
@@ -69,7 +69,7 @@ describe('an admin who imports the federal list in the browser', () => {
     const { status, id } = await upload(admin, { file: hd2024 });
     expect(status).toBe(303);
     expect(await run(id)).toMatchObject({ state: 'checking', files: ['hd2024.csv'] });
-    await house.jobs.runDue();
+    await app.jobs.runDue();
     expect(await run(id)).toMatchObject({ state: 'checked', read: 55, isUndoable: false });
     expect(await colleges()).toEqual([]);
     const { added } = (await run(id)) as { added: number };
@@ -77,7 +77,7 @@ describe('an admin who imports the federal list in the browser', () => {
 
     expect(await act('startCollegeImport', id)).toMatchObject({ data: { it: true } });
     expect(codeOf(await act('startCollegeImport', id))).toBe('CONFLICT');
-    await house.jobs.runDue();
+    await app.jobs.runDue();
     expect(await run(id)).toMatchObject({
       state: 'imported',
       isUndoable: true,
@@ -118,7 +118,7 @@ describe('an admin who imports the federal list in the browser', () => {
     });
     expect((await run(first))['isUndoable']).toBe(false);
     expect(await colleges()).not.toEqual(before);
-    house.world.advance(1000);
+    app.world.advance(1000);
     // One that was changed gets an edit, one that was added gets a rep.
     const { rows: changed } = await pool.query<{ id: string; name: string; unit: number }>(
       `select college_id as id, c.name, c.unit_id as unit from college_import_change h
@@ -149,7 +149,7 @@ describe('an admin who imports the federal list in the browser', () => {
   test('is told of a broken file by line and column, and nothing is written', async () => {
     const broken = hd2024.replace(/^(\d{6}),/mu, 'X$1,');
     const { id } = await upload(admin, { file: broken, name: 'my list 2024.csv' });
-    await house.jobs.runDue();
+    await app.jobs.runDue();
     const { state, problem } = await run(id);
     expect(state).toBe('failed');
     expect(problem).toMatch(/^my list 2024\.csv, line 2: .*UNITID/);
@@ -160,13 +160,13 @@ describe('an admin who imports the federal list in the browser', () => {
   test('can take an older year all the same, after being told', async () => {
     await importNow({ file: hd2024 });
     const { id } = await upload(admin, { file: hd2023, name: 'hd2023.csv' });
-    await house.jobs.runDue();
+    await app.jobs.runDue();
     expect(await run(id)).toMatchObject({
       ...{ state: 'failed', problemKind: 'older' },
       problem: 'This file is from 2023, and the colleges here are from 2024.',
     });
     expect(await act('recheckCollegeImport', id)).toMatchObject({ data: { it: true } });
-    await house.jobs.runDue();
+    await app.jobs.runDue();
     expect(await run(id)).toMatchObject({ state: 'checked', problem: null });
   });
 
@@ -198,14 +198,14 @@ describe('an admin who imports the federal list in the browser', () => {
   test('waits while another import is being checked', async () => {
     const { id } = await upload(admin, { file: hd2024 });
     expect((await upload(admin, { file: hd2024 })).told).toContain('Another import');
-    await house.jobs.runDue();
+    await app.jobs.runDue();
     expect((await run(id))['state']).toBe('checked');
   });
 
   test('is the only one who may', async () => {
     for (const type of ['college', 'student', 'admin6x6'] as const)
-      expect((await upload(await house.person(type), { file: hd2024 })).status).toBe(404);
-    expect((await upload(house.stranger(), { file: hd2024 })).status).toBe(404);
+      expect((await upload(await app.person(type), { file: hd2024 })).status).toBe(404);
+    expect((await upload(app.stranger(), { file: hd2024 })).status).toBe(404);
   });
 });
 

@@ -11,7 +11,7 @@ import { isUuid } from '../../platform/model/kinds.ts';
 import type { World } from '../../platform/world.ts';
 import { importColleges, type CollegeImport } from '../import-colleges.server.ts';
 import { DoubtfulFile } from '../import/check-freshness.ts';
-import { collegeImportRefusals as said } from './college-import-refusals.words.ts';
+import { collegeImportRefusals as messages } from './college-import-refusals.messages.ts';
 import type { ImportFigures, ImportLine, ImportSlot, ImportSubject } from './import-run.ts';
 import { rememberBefore, rememberInstants } from './remember-changes.server.ts';
 import { figuresOf, linesOf, writeReport } from './write-report.server.ts';
@@ -72,7 +72,12 @@ export function collegeImportHandler({ pool, world, importSchools }: Parts): Any
           `update college_import_run set state = 'failed', problem = $2, problem_kind = $3,
              changed_at = $4, finished_at = $4
            where id = $1 and state in ('checking', 'importing')`,
-          [runId, problem?.text ?? apiSentence(said.failed), problem?.kind ?? null, world.now()],
+          [
+            runId,
+            problem?.text ?? apiSentence(messages.failed),
+            problem?.kind ?? null,
+            world.now(),
+          ],
         );
         if (!problem) throw error;
       }
@@ -193,6 +198,6 @@ function problemOf(
   if (!(error instanceof DoubtfulFile)) return undefined;
   const { kind, given, known } = error;
   return kind === 'older'
-    ? { kind, text: apiSentence(said.older, { year: String(given), known: String(known) }) }
-    : { kind, text: apiSentence(said.short, { count: given, known }) };
+    ? { kind, text: apiSentence(messages.older, { year: String(given), known: String(known) }) }
+    : { kind, text: apiSentence(messages.short, { count: given, known }) };
 }

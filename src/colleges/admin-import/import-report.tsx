@@ -1,11 +1,11 @@
 import type { ResultOf } from '../../platform/pages/graphql.ts';
 import { Disclosure } from '../../ui/disclosure.tsx';
-import { useLocale, useSay } from '../../ui/say.tsx';
+import { useLocale, useTranslate } from '../../ui/translate.tsx';
 import { lineKinds, type LineKind } from './import-run.ts';
 import { fieldName } from './field-names.ts';
 import type { ImportRun } from './import-status.tsx';
 import type { importLines } from './imports-queries.ts';
-import type { importsWords } from './imports.words.ts';
+import type { importsMessages } from './imports.messages.ts';
 import css from './imports.module.css';
 
 type Line = ResultOf<typeof importLines>['collegeImportLines'][number];
@@ -13,7 +13,7 @@ type Line = ResultOf<typeof importLines>['collegeImportLines'][number];
 interface ImportReportProps {
   readonly run: ImportRun;
   /** The words of its kind of list. */
-  readonly said: typeof importsWords;
+  readonly said: typeof importsMessages;
   /** The first of each kind and field. */
   readonly lines: readonly Line[];
 }
@@ -22,7 +22,7 @@ const isKind = (kind: string): kind is LineKind => lineKinds.some((one) => one =
 
 /** Figures of an import, and its changes by kind with a few of each. */
 export function ImportReport({ run, said, lines }: ImportReportProps) {
-  const say = useSay();
+  const t = useTranslate();
   const figure = new Intl.NumberFormat(useLocale());
   const figures = [
     [said.figureRead, run.read],
@@ -37,14 +37,14 @@ export function ImportReport({ run, said, lines }: ImportReportProps) {
       <dl className={css.figures}>
         {figures.map(([title, count]) => (
           <div key={title.id}>
-            <dt>{say(title)}</dt>
+            <dt>{t(title)}</dt>
             <dd>{figure.format(count)}</dd>
           </div>
         ))}
       </dl>
       {run.dropped.length > 0 && (
         <p className={css.hint}>
-          {say(said.figureDropped)}: {run.dropped.join(', ')}
+          {t(said.figureDropped)}: {run.dropped.join(', ')}
         </p>
       )}
       {groups.map((group) => (
@@ -55,13 +55,13 @@ export function ImportReport({ run, said, lines }: ImportReportProps) {
 }
 
 function Group({ said, lines }: Pick<ImportReportProps, 'said' | 'lines'>) {
-  const say = useSay();
+  const t = useTranslate();
   const figure = new Intl.NumberFormat(useLocale());
   const [first] = lines;
   if (!first || !isKind(first.kind)) return null;
   return (
     <Disclosure
-      title={say(said[first.kind], { field: fieldName(first.field ?? '') })}
+      title={t(said[first.kind], { field: fieldName(first.field ?? '') })}
       aside={figure.format(first.count)}
     >
       <ul className={css.lines}>
@@ -70,14 +70,14 @@ function Group({ said, lines }: Pick<ImportReportProps, 'said' | 'lines'>) {
             {line.name}, {line.city}, {line.state}
             {line.kind === 'changed' && (
               <>
-                : <del>{line.before ?? say(said.nothing)}</del>{' '}
-                <ins>{line.after ?? say(said.nothing)}</ins>
+                : <del>{line.before ?? t(said.nothing)}</del>{' '}
+                <ins>{line.after ?? t(said.nothing)}</ins>
               </>
             )}
           </li>
         ))}
         {first.count > lines.length && (
-          <li className={css.hint}>{say(said.more, { count: first.count - lines.length })}</li>
+          <li className={css.hint}>{t(said.more, { count: first.count - lines.length })}</li>
         )}
       </ul>
     </Disclosure>

@@ -7,8 +7,8 @@ import { badInput, conflict, notFound, Refusal } from '../../platform/model/refu
 import type { Viewer } from '../../platform/model/viewer.ts';
 import { flashCookie } from '../../platform/pages/flash.ts';
 import type { World } from '../../platform/world.ts';
-import { collegeRefusals } from '../college-refusals.words.ts';
-import { collegeImportRefusals as said } from './college-import-refusals.words.ts';
+import { collegeRefusals } from '../college-refusals.messages.ts';
+import { collegeImportRefusals as messages } from './college-import-refusals.messages.ts';
 import { importSubjects, uploadAddress, type ImportSubject } from './import-run.ts';
 import { collegeImportJob } from './import-job.server.ts';
 import { receiveFiles, type ReceivedImport } from './receive-files.server.ts';
@@ -70,18 +70,19 @@ function beginImport(
   const main = files.find(({ slot }) => slot === 'file');
   if (!main)
     throw badInput({
-      file: apiSentence(subject === 'schools' ? said.noSchoolsFile : said.noFile),
+      file: apiSentence(subject === 'schools' ? messages.noSchoolsFile : messages.noFile),
     });
   const namesYear = subject === 'schools' || /20\d\d/.test(main.name);
-  if (year !== '' && !/^20\d\d$/.test(year)) throw badInput({ year: apiSentence(said.wrongYear) });
-  if (year === '' && !namesYear) throw badInput({ year: apiSentence(said.needsYear) });
+  if (year !== '' && !/^20\d\d$/.test(year))
+    throw badInput({ year: apiSentence(messages.wrongYear) });
+  if (year === '' && !namesYear) throw badInput({ year: apiSentence(messages.needsYear) });
   const [runId, now] = [world.newId(), world.now()];
   return transaction(pool, async (tx) => {
     await tx.query(`select pg_advisory_xact_lock(hashtext('college-import-run'))`);
     const { rowCount } = await tx.query(
       `select from college_import_run where state in ('checking', 'importing')`,
     );
-    if (rowCount) throw conflict(apiSentence(said.running));
+    if (rowCount) throw conflict(apiSentence(messages.running));
     await tx.query(
       `insert into college_import_run (id, account_id, subject, state, year, created_at, changed_at)
        values ($1, $2, $3, 'checking', $4, $5, $5)`,

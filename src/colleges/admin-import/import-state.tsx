@@ -1,6 +1,6 @@
-import { useSay } from '../../ui/say.tsx';
+import { useTranslate } from '../../ui/translate.tsx';
 import { Tag } from '../../ui/tag.tsx';
-import { importsWords as said } from './imports.words.ts';
+import { importsMessages as messages } from './imports.messages.ts';
 
 const kinds = {
   checking: 'blue',
@@ -15,6 +15,6 @@ const isState = (state: string): state is keyof typeof kinds => Object.hasOwn(ki
 
 /** Where an import is, in a word or two. */
 export function ImportState({ state }: { readonly state: string }) {
-  const say = useSay();
-  return isState(state) ? <Tag kind={kinds[state]}>{say(said[state])}</Tag> : <Tag>{state}</Tag>;
+  const t = useTranslate();
+  return isState(state) ? <Tag kind={kinds[state]}>{t(messages[state])}</Tag> : <Tag>{state}</Tag>;
 }

@@ -4,12 +4,12 @@ import type { ResultOf } from '../../platform/pages/graphql.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Form } from '../../ui/form.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { useSay } from '../../ui/say.tsx';
+import { useTranslate } from '../../ui/translate.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
 import type { oneImport } from './imports-queries.ts';
 import type { ImportSubject } from './import-run.ts';
-import { importsWords as said } from './imports.words.ts';
-import { importWordsOf } from './import-words.ts';
+import { importsMessages as messages } from './imports.messages.ts';
+import { importMessagesOf } from './import-messages.ts';
 import css from './imports.module.css';
 
 export type ImportRun = NonNullable<ResultOf<typeof oneImport>['collegeImport']>;
@@ -35,8 +35,8 @@ interface ImportStatusProps {
 
 /** Where an import is, and the next step. */
 export function ImportStatus({ run, subject, now }: ImportStatusProps) {
-  const say = useSay();
-  const its = importWordsOf[subject];
+  const t = useTranslate();
+  const its = importMessagesOf[subject];
   const isRunning = run.state === 'checking' || run.state === 'importing';
   useLookAgain(isRunning);
   if (isRunning) return <Progress run={run} />;
@@ -44,53 +44,54 @@ export function ImportStatus({ run, subject, now }: ImportStatusProps) {
     return (
       <Notice
         kind="error"
-        title={say(said.failedTitle)}
+        title={t(messages.failedTitle)}
         action={
           <div className={css.acts}>
             {run.problemKind !== null && (
               <Form fields={nothing} now={now} intent="recheck">
                 <input type="hidden" name="act" value="recheck" />
                 <SubmitButton kind="line" size="small">
-                  {say(said.takeAnyway)}
+                  {t(messages.takeAnyway)}
                 </SubmitButton>
               </Form>
             )}
             <ButtonLink to={`/admin/${subject}/import`} kind="line" size="small">
-              {say(said.tryAgain)}
+              {t(messages.tryAgain)}
             </ButtonLink>
           </div>
         }
       >
         <p>{run.problem}</p>
-        <p>{say(said.failedText)}</p>
+        <p>{t(messages.failedText)}</p>
       </Notice>
     );
   if (run.state === 'undone')
     return (
-      <Notice title={say(said.undoneTitle)}>
-        <p>{say(its.undoneText)}</p>
+      <Notice title={t(messages.undoneTitle)}>
+        <p>{t(its.undoneText)}</p>
         {run.leftAlone.length > 0 && (
-          <p>{say(said.leftAlone, { names: run.leftAlone.join(', ') })}</p>
+          <p>{t(messages.leftAlone, { names: run.leftAlone.join(', ') })}</p>
         )}
       </Notice>
     );
   const { added, changed, unchanged } = run;
-  const figures = say(its.checkedText, { added, changed, unchanged });
+  const figures = t(its.checkedText, { added, changed, unchanged });
   if (run.state === 'imported')
     return (
-      <Notice kind="success" title={say(said.importedTitle)}>
+      <Notice kind="success" title={t(messages.importedTitle)}>
         {figures}
       </Notice>
     );
-  if (added === 0 && changed === 0) return <Notice kind="success">{say(said.nothingToDo)}</Notice>;
+  if (added === 0 && changed === 0)
+    return <Notice kind="success">{t(messages.nothingToDo)}</Notice>;
   return (
     <Notice
       kind="warning"
-      title={say(said.checkedTitle)}
+      title={t(messages.checkedTitle)}
       action={
         <Form fields={nothing} now={now} intent="start">
           <input type="hidden" name="act" value="start" />
-          <SubmitButton pending={say(said.starting)}>{say(said.importNow)}</SubmitButton>
+          <SubmitButton pending={t(messages.starting)}>{t(messages.importNow)}</SubmitButton>
         </Form>
       }
     >
@@ -100,26 +101,26 @@ export function ImportStatus({ run, subject, now }: ImportStatusProps) {
 }
 
 function Progress({ run }: { readonly run: ImportRun }) {
-  const say = useSay();
+  const t = useTranslate();
   const step =
     run.step === 'write'
-      ? said.writing
+      ? messages.writing
       : run.total > 0 && run.done >= run.total
-        ? said.comparing
-        : said.reading;
+        ? messages.comparing
+        : messages.reading;
   return (
     <div className={css.progress} role="status">
       <p>
-        <strong>{say(step)}</strong>
-        {run.total > 0 && ` · ${say(said.progress, { done: run.done, total: run.total })}`}
+        <strong>{t(step)}</strong>
+        {run.total > 0 && ` · ${t(messages.progress, { done: run.done, total: run.total })}`}
       </p>
       <progress
-        aria-label={say(said.progressLabel)}
+        aria-label={t(messages.progressLabel)}
         {...(run.total > 0 ? { value: run.done, max: run.total } : {})}
       />
-      <p className={css.hint}>{say(said.canLeave)}</p>
+      <p className={css.hint}>{t(messages.canLeave)}</p>
       <ButtonLink to="?" kind="line" size="small" icon="refresh">
-        {say(said.lookAgain)}
+        {t(messages.lookAgain)}
       </ButtonLink>
     </div>
   );

@@ -2,19 +2,19 @@ import { Link } from 'react-router';
 import type { Route } from './+types/imports-screen.ts';
 import { pageCall } from '../../platform/pages/page-call.ts';
 import { pageMeta } from '../../platform/pages/page-meta.ts';
-import { speak } from '../../platform/words/speak.ts';
+import { translatorFor } from '../../platform/i18n/translator-for.ts';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { Button } from '../../ui/button.tsx';
 import { DataTable } from '../../ui/data-table.tsx';
 import { PageHead, Section, Wrap } from '../../ui/page.tsx';
-import { useSay } from '../../ui/say.tsx';
+import { useTranslate } from '../../ui/translate.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { When } from '../../ui/when.tsx';
-import { adminCollegesWords } from '../admin-table/admin-colleges.words.ts';
+import { adminCollegesMessages } from '../admin-table/admin-colleges.messages.ts';
 import { listImports } from './imports-queries.ts';
 import { importSubjects, subjectOf, uploadAddress } from './import-run.ts';
-import { importsWords as said } from './imports.words.ts';
-import { importWordsOf } from './import-words.ts';
+import { importsMessages as messages } from './imports.messages.ts';
+import { importMessagesOf } from './import-messages.ts';
 import { ImportState } from './import-state.tsx';
 import css from './imports.module.css';
 
@@ -26,13 +26,13 @@ const sources = {
 export async function loader({ context, url }: Route.LoaderArgs) {
   const call = context.get(pageCall);
   const subject = subjectOf(url);
-  const its = importWordsOf[subject];
+  const its = importMessagesOf[subject];
   const { collegeImports } = await call.query(listImports, { subject });
-  const say = speak(call.locale);
+  const t = translatorFor(call.locale);
   const meta = pageMeta({
     ...call,
-    title: say(its.title),
-    description: say(its.lead),
+    title: t(its.title),
+    description: t(its.lead),
     path: `/admin/${subject}/import`,
   });
   return {
@@ -46,25 +46,25 @@ export const meta: Route.MetaFunction = ({ loaderData }) => loaderData.meta;
 /** `/admin/colleges/import` and `/admin/schools/import`: upload the files, and earlier imports. */
 export default function CollegeImports({ loaderData }: Route.ComponentProps) {
   const { imports, subject, zone, now } = loaderData;
-  const say = useSay();
-  const its = importWordsOf[subject];
+  const t = useTranslate();
+  const its = importMessagesOf[subject];
   return (
     <Wrap>
       <PageHead
-        title={say(its.title)}
-        lead={say(its.lead)}
+        title={t(its.title)}
+        lead={t(its.lead)}
         trail={
-          <Breadcrumbs trail={[{ label: say(adminCollegesWords.title), to: '/admin/colleges' }]} />
+          <Breadcrumbs trail={[{ label: t(adminCollegesMessages.title), to: '/admin/colleges' }]} />
         }
       />
       <Tabs
-        label={say(its.lists)}
-        tabs={importSubjects.map((one) => ({ to: `/admin/${one}/import`, label: say(its[one]) }))}
+        label={t(its.lists)}
+        tabs={importSubjects.map((one) => ({ to: `/admin/${one}/import`, label: t(its[one]) }))}
       />
       <p className={css.where}>
-        {say(its.where)}{' '}
+        {t(its.where)}{' '}
         <a href={sources[subject]} rel="noreferrer">
-          {say(its.dataCenter)}
+          {t(its.dataCenter)}
         </a>
       </p>
       {/* The files go past the page's own action, which takes small forms only. */}
@@ -74,23 +74,23 @@ export default function CollegeImports({ loaderData }: Route.ComponentProps) {
         encType="multipart/form-data"
         className={css.form}
       >
-        <FileField name="file" label={say(its.file)} hint={say(its.fileHint)} required />
+        <FileField name="file" label={t(its.file)} hint={t(its.fileHint)} required />
         {subject === 'colleges' && <CollegeFiles />}
         <Button type="submit" icon="upload">
-          {say(its.upload)}
+          {t(its.upload)}
         </Button>
       </form>
       {imports.length > 0 && (
-        <Section title={say(its.earlier)}>
+        <Section title={t(its.earlier)}>
           <DataTable
-            caption={say(its.earlier)}
+            caption={t(its.earlier)}
             columns={[
-              { key: 'when', title: say(its.when) },
-              { key: 'state', title: say(its.state) },
-              { key: 'files', title: say(its.files) },
-              { key: 'added', title: say(its.figureAdded), figures: true },
-              { key: 'changed', title: say(its.figureChanged), figures: true },
-              { key: 'by', title: say(its.who) },
+              { key: 'when', title: t(its.when) },
+              { key: 'state', title: t(its.state) },
+              { key: 'files', title: t(its.files) },
+              { key: 'added', title: t(its.figureAdded), figures: true },
+              { key: 'changed', title: t(its.figureChanged), figures: true },
+              { key: 'by', title: t(its.who) },
             ]}
             rows={imports.map((one) => ({
               id: one.id,
@@ -104,7 +104,7 @@ export default function CollegeImports({ loaderData }: Route.ComponentProps) {
                 files: one.files.join(', '),
                 added: one.added,
                 changed: one.changed,
-                by: one.by ?? say(its.someone),
+                by: one.by ?? t(its.someone),
               },
             }))}
           />
@@ -116,17 +116,17 @@ export default function CollegeImports({ loaderData }: Route.ComponentProps) {
 
 /** What an import of colleges takes besides its list. */
 function CollegeFiles() {
-  const say = useSay();
+  const t = useTranslate();
   return (
     <>
       <FileField
         name="completions"
-        label={say(said.completions)}
-        hint={say(said.completionsHint)}
+        label={t(messages.completions)}
+        hint={t(messages.completionsHint)}
       />
-      <FileField name="online" label={say(said.online)} hint={say(said.onlineHint)} />
+      <FileField name="online" label={t(messages.online)} hint={t(messages.onlineHint)} />
       <p className={css.field}>
-        <label htmlFor="import-year">{say(said.year)}</label>
+        <label htmlFor="import-year">{t(messages.year)}</label>
         <input
           id="import-year"
           name="year"
@@ -138,7 +138,7 @@ function CollegeFiles() {
           aria-describedby="import-year-hint"
         />
         <span id="import-year-hint" className={css.hint}>
-          {say(said.yearHint)}
+          {t(messages.yearHint)}
         </span>
       </p>
     </>

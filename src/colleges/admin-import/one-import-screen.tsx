@@ -3,17 +3,17 @@ import type { Route } from './+types/one-import-screen.ts';
 import { flashCookie } from '../../platform/pages/flash.ts';
 import { pageCall, type PageCall } from '../../platform/pages/page-call.ts';
 import { pageMeta } from '../../platform/pages/page-meta.ts';
-import { speak } from '../../platform/words/speak.ts';
+import { translatorFor } from '../../platform/i18n/translator-for.ts';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { ButtonAnchor, ButtonLink } from '../../ui/button.tsx';
 import { refusalData } from '../../ui/form-problem.ts';
 import { Form } from '../../ui/form.tsx';
 import { PageHead, Section, Wrap } from '../../ui/page.tsx';
 import { Answers, Question } from '../../ui/question.tsx';
-import { useSay } from '../../ui/say.tsx';
+import { useTranslate } from '../../ui/translate.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
 import { When } from '../../ui/when.tsx';
-import { adminCollegesWords } from '../admin-table/admin-colleges.words.ts';
+import { adminCollegesMessages } from '../admin-table/admin-colleges.messages.ts';
 import { ImportReport } from './import-report.tsx';
 import { ImportState } from './import-state.tsx';
 import { ImportStatus } from './import-status.tsx';
@@ -26,7 +26,7 @@ import {
   undoSchools,
 } from './imports-queries.ts';
 import { subjectOf, type ImportSubject } from './import-run.ts';
-import { importWordsOf } from './import-words.ts';
+import { importMessagesOf } from './import-messages.ts';
 import css from './imports.module.css';
 
 /** Lines of each kind that the page shows. */
@@ -38,12 +38,12 @@ export async function loader({ context, params: { importId: id }, url }: Route.L
   const subject = subjectOf(url);
   if (run?.subject !== subject) throw new Response(null, { status: 404 });
   const { collegeImportLines: lines } = await call.query(importLines, { id, most, after: null });
-  const say = speak(call.locale);
-  const its = importWordsOf[subject];
+  const t = translatorFor(call.locale);
+  const its = importMessagesOf[subject];
   const meta = pageMeta({
     ...call,
-    title: say(its.title),
-    description: say(its.lead),
+    title: t(its.title),
+    description: t(its.lead),
     path: `/admin/${subject}/import/${id}`,
   });
   const asksUndo = run.isUndoable && url.searchParams.get('ask') === 'undo';
@@ -71,19 +71,19 @@ async function answer(
   id: string,
   subject: ImportSubject,
 ) {
-  const say = speak(call.locale);
-  const its = importWordsOf[subject];
+  const t = translatorFor(call.locale);
+  const its = importMessagesOf[subject];
   if (act === 'start') {
     const { errors } = await call.ask(startImport, { id });
-    return { error: errors[0], message: say(its.started) };
+    return { error: errors[0], message: t(its.started) };
   }
   if (act === 'recheck') {
     const { errors } = await call.ask(recheckImport, { id });
-    return { error: errors[0], message: say(its.checkedAgain) };
+    return { error: errors[0], message: t(its.checkedAgain) };
   }
   if (act !== 'undo') throw new Response(null, { status: 400 });
   const { error, left } = await (subject === 'schools' ? undoOfSchools(call, id) : undo(call, id));
-  return { error, message: say(its.didUndo, { left: left?.length ?? 0 }) };
+  return { error, message: t(its.didUndo, { left: left?.length ?? 0 }) };
 }
 
 async function undo(call: PageCall, id: string) {
@@ -101,45 +101,45 @@ export const meta: Route.MetaFunction = ({ loaderData }) => loaderData.meta;
 /** `/admin/colleges/import/{importId}` and `/admin/schools/import/{importId}`: how far an import is, and what it does or did. */
 export default function CollegeImport({ loaderData }: Route.ComponentProps) {
   const { run, subject, lines, asksUndo, zone, now } = loaderData;
-  const say = useSay();
-  const its = importWordsOf[subject];
+  const t = useTranslate();
+  const its = importMessagesOf[subject];
   const hasReport = run.read > 0 && run.state !== 'failed';
   return (
     <Wrap>
       <PageHead
-        title={say(its.title)}
+        title={t(its.title)}
         lead={
           <>
             <When start={run.createdAt} zone={zone} now={now.toISOString()} />
             {' · '}
             {run.files.join(', ')}
             {' · '}
-            {run.by ?? say(its.someone)} <ImportState state={run.state} />
+            {run.by ?? t(its.someone)} <ImportState state={run.state} />
           </>
         }
         trail={
           <Breadcrumbs
             trail={[
-              { label: say(adminCollegesWords.title), to: '/admin/colleges' },
-              { label: say(its.title), to: `/admin/${subject}/import` },
+              { label: t(adminCollegesMessages.title), to: '/admin/colleges' },
+              { label: t(its.title), to: `/admin/${subject}/import` },
             ]}
           />
         }
       />
       {asksUndo && (
-        <Question title={say(its.askUndo)} back="?">
+        <Question title={t(its.askUndo)} back="?">
           <Form fields={nothing} now={now} intent="undo">
             <input type="hidden" name="act" value="undo" />
-            <p>{say(its.askUndoText)}</p>
-            <Answers back="?" keep={say(its.keepIt)}>
-              <SubmitButton kind="danger">{say(its.undoNow)}</SubmitButton>
+            <p>{t(its.askUndoText)}</p>
+            <Answers back="?" keep={t(its.keepIt)}>
+              <SubmitButton kind="danger">{t(its.undoNow)}</SubmitButton>
             </Answers>
           </Form>
         </Question>
       )}
       <ImportStatus run={run} subject={subject} now={now} />
       {hasReport && (
-        <Section title={say(run.state === 'checked' ? its.report : its.reportDone)}>
+        <Section title={t(run.state === 'checked' ? its.report : its.reportDone)}>
           <ImportReport run={run} said={its} lines={lines} />
           <p className={css.below}>
             {lines.length > 0 && (
@@ -149,12 +149,12 @@ export default function CollegeImport({ loaderData }: Route.ComponentProps) {
                 icon="download"
                 download
               >
-                {say(its.csv)}
+                {t(its.csv)}
               </ButtonAnchor>
             )}
             {run.isUndoable && (
               <ButtonLink to="?ask=undo" kind="dangerLine" preventScrollReset>
-                {say(its.undo)}
+                {t(its.undo)}
               </ButtonLink>
             )}
           </p>

@@ -4,7 +4,7 @@ import { createGunzip, createGzip } from 'node:zlib';
 import { Busboy } from '@fastify/busboy';
 import { apiSentence } from '../../platform/model/api-sentence.ts';
 import { badInput } from '../../platform/model/refusal.ts';
-import { collegeImportRefusals as said } from './college-import-refusals.words.ts';
+import { collegeImportRefusals as messages } from './college-import-refusals.messages.ts';
 import { importSlots, type ImportSlot, type ImportSubject } from './import-run.ts';
 import { readTableInZip } from './table-in-zip.server.ts';
 
@@ -47,7 +47,7 @@ export function receiveFiles(
 ): Promise<ReceivedImport> {
   return new Promise((resolve, reject) => {
     const type = raw.headers['content-type'] ?? '';
-    if (!/^multipart\/form-data/i.test(type)) return reject(refused(said.noForm));
+    if (!/^multipart\/form-data/i.test(type)) return reject(refused(messages.noForm));
     const form = new Busboy({
       headers: { ...raw.headers, 'content-type': type },
       limits: { files: 3, fields: 5, parts: 8, fieldSize: 100, fileSize: most.sent },
@@ -82,11 +82,11 @@ export function receiveFiles(
         reject,
       );
     });
-    form.on('error', () => fail(refused(said.notWhole)));
+    form.on('error', () => fail(refused(messages.notWhole)));
     let hasEnded = false;
     raw.on('end', () => (hasEnded = true));
     raw.on('close', () => {
-      if (!hasEnded) fail(refused(said.notWhole));
+      if (!hasEnded) fail(refused(messages.notWhole));
     });
     raw.pipe(form);
   });
@@ -107,7 +107,7 @@ async function packAnew(
   const pack = async (packedName: string, plain: AsyncIterable<Buffer>) => {
     const file = { slot, name: packedName, ...(await packPlain(plain, packedName, lines)) };
     // A file that was cut off at its limit may look whole.
-    if (stream.truncated) throw refused(said.tooLarge, { name });
+    if (stream.truncated) throw refused(messages.tooLarge, { name });
     return file;
   };
   try {
@@ -124,9 +124,9 @@ async function packAnew(
     return await pack(name, pieces);
   } catch (error) {
     stream.resume();
-    if (stream.truncated) throw refused(said.tooLarge, { name });
+    if (stream.truncated) throw refused(messages.tooLarge, { name });
     const isZlib = error instanceof Error && 'code' in error && String(error.code).startsWith('Z_');
-    throw isZlib ? refused(said.damaged, { name }) : error;
+    throw isZlib ? refused(messages.damaged, { name }) : error;
   }
 }
 
@@ -144,8 +144,8 @@ async function packPlain(
     for await (const chunk of plain) {
       bytes += chunk.length;
       for (let at = chunk.indexOf(10); at !== -1; at = chunk.indexOf(10, at + 1)) lines += 1;
-      if (bytes > most.unpacked) throw refused(said.tooLarge, { name });
-      if (lines > mostLines) throw refused(said.tooManyLines, { name, most: mostLines });
+      if (bytes > most.unpacked) throw refused(messages.tooLarge, { name });
+      if (lines > mostLines) throw refused(messages.tooManyLines, { name, most: mostLines });
       if (!packer.write(chunk)) await new Promise((drained) => packer.once('drain', drained));
     }
   } catch (error) {
@@ -168,7 +168,7 @@ async function collect(stream: Readable, name: string): Promise<Buffer> {
   for await (const part of stream as AsyncIterable<Buffer>) {
     parts.push(part);
     length += part.length;
-    if (length > most.packed) throw refused(said.tooLarge, { name });
+    if (length > most.packed) throw refused(messages.tooLarge, { name });
   }
   return Buffer.concat(parts);
 }

@@ -7,7 +7,7 @@ import { pipeline } from 'node:stream/promises';
 import { openPromise, type Entry, type ZipFile } from 'yauzl';
 import { apiSentence } from '../../platform/model/api-sentence.ts';
 import { badInput, Refusal } from '../../platform/model/refusal.ts';
-import { collegeImportRefusals as said } from './college-import-refusals.words.ts';
+import { collegeImportRefusals as messages } from './college-import-refusals.messages.ts';
 
 /** Entries that a ZIP may have: the federal ones have up to five, with a dictionary and a readme. */
 const mostEntries = 20;
@@ -37,7 +37,7 @@ export async function readTableInZip<Result>(
   } catch (error) {
     // What the file system refuses has a code; what the library finds in the ZIP has none.
     const isOfTheFile = error instanceof Error && !(error instanceof Refusal) && !('code' in error);
-    throw isOfTheFile ? refused(said.zipBroken, name) : error;
+    throw isOfTheFile ? refused(messages.zipBroken, name) : error;
   } finally {
     zip?.close();
     await rm(folder, { recursive: true, force: true });
@@ -45,11 +45,11 @@ export async function readTableInZip<Result>(
 }
 
 async function entriesOf(zip: ZipFile, name: string): Promise<readonly Entry[]> {
-  if (zip.entryCount > mostEntries) throw refused(said.zipMany, name);
+  if (zip.entryCount > mostEntries) throw refused(messages.zipMany, name);
   const entries: Entry[] = [];
   for await (const entry of zip.eachEntry()) {
     entries.push(entry);
-    if (entries.length > mostEntries) throw refused(said.zipMany, name);
+    if (entries.length > mostEntries) throw refused(messages.zipMany, name);
   }
   return entries;
 }
@@ -59,14 +59,14 @@ function tableOf(entries: readonly Entry[], name: string): Entry {
     ({ fileName }) => /\.csv$/iu.test(fileName) && !fileName.startsWith('__MACOSX/'),
   );
   const [first] = tables;
-  if (!first) throw refused(said.zipNoTable, name);
+  if (!first) throw refused(messages.zipNoTable, name);
   const revised = tables.find(({ fileName }) => /_rv\.csv$/iu.test(fileName));
   const original = revised?.fileName.toLowerCase().replace(/_rv\.csv$/u, '.csv');
   const isPair =
     tables.length === 2 && tables.some(({ fileName }) => fileName.toLowerCase() === original);
-  if (tables.length > 1 && !isPair) throw refused(said.zipTables, name);
+  if (tables.length > 1 && !isPair) throw refused(messages.zipTables, name);
   const table = revised ?? first;
-  if (table.isEncrypted()) throw refused(said.zipLocked, name);
+  if (table.isEncrypted()) throw refused(messages.zipLocked, name);
   return table;
 }
 

@@ -1,20 +1,20 @@
 import { readFileSync } from 'node:fs';
 import { beforeEach, expect, test } from 'vitest';
-import { testHouse } from '../../test-house.server.ts';
+import { testServer } from '../../test-server.server.ts';
 import { testRecords } from '../../test-records.server.ts';
 import { sample } from '../import/federal-files.fixture.server.ts';
 import { uploadImport, zipOf, type ZipEntry } from '../../test-import-upload.server.ts';
 
-const house = await testHouse();
-const { admin } = await testRecords(house);
+const app = await testServer();
+const { admin } = await testRecords(app);
 const hd2024 = readFileSync(sample.hd2024, 'utf8');
 
 beforeEach(async () => {
-  await house.database.pool.query('truncate college, college_import, college_import_run cascade');
+  await app.database.pool.query('truncate college, college_import, college_import_run cascade');
 });
 
 const upload = (content: Buffer, name = 'HD2024.zip') =>
-  uploadImport(house, admin, '/api/college-imports', { file: { name, content } });
+  uploadImport(app, admin, '/api/college-imports', { file: { name, content } });
 const run = async (id: string) => {
   const { data } = await admin.call(
     'query ($id: ID!) { it: collegeImport(id: $id) { state files read problem } }',
@@ -31,7 +31,7 @@ test('an admin uploads a ZIP as the federal government hands it out', async () =
       { name: 'readme.txt', content: 'Read me.' },
     ]),
   );
-  await house.jobs.runDue();
+  await app.jobs.runDue();
   expect(await run(id)).toEqual({
     ...{ state: 'checked', files: ['hd2024.csv'], read: 55, problem: null },
   });
@@ -44,7 +44,7 @@ test('of a file and its revised release, the revised one is read', async () => {
       { name: 'hd2024_rv.csv', content: hd2024 },
     ]),
   );
-  await house.jobs.runDue();
+  await app.jobs.runDue();
   expect(await run(id)).toMatchObject({ state: 'checked', files: ['hd2024_rv.csv'], read: 55 });
 });
 
@@ -74,5 +74,5 @@ test.each([
   const { location, told } = await upload(content);
   expect(location).toBe('/admin/colleges/import');
   expect(told).toContain(sentence);
-  expect((await house.database.pool.query('select from college_import_run')).rows).toEqual([]);
+  expect((await app.database.pool.query('select from college_import_run')).rows).toEqual([]);
 });

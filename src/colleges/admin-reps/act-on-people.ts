@@ -2,11 +2,11 @@ import { data, redirect } from 'react-router';
 import { email } from '../../platform/model/kinds.ts';
 import { flashCookie } from '../../platform/pages/flash.ts';
 import type { PageCall, PageError } from '../../platform/pages/page-call.ts';
-import { speak } from '../../platform/words/speak.ts';
+import { translatorFor } from '../../platform/i18n/translator-for.ts';
 import { checkForm } from '../../ui/check-form.ts';
 import { problemData, refusalData } from '../../ui/form-problem.ts';
 import { decideClaimByForm } from '../claims/decide-by-form.ts';
-import { adminRepsWords as said } from './admin-reps.words.ts';
+import { adminRepsMessages as messages } from './admin-reps.messages.ts';
 import { inviteRep, linkAccount, removeRep, withdrawInvitation } from './people-queries.ts';
 
 /** What the forms of the page of reps ask for. */
@@ -30,7 +30,7 @@ export async function actOnPeople({ call, form, collegeId }: Act, back: string) 
     const typed = form.get(name);
     return typeof typed === 'string' ? typed : '';
   };
-  const say = speak(call.locale);
+  const t = translatorFor(call.locale);
   const act = textIn('act');
   const after = ({ errors }: { readonly errors: readonly PageError[] }, message: string) => {
     if (errors[0]) return data(refusalData(errors[0], form, { userEmail: 'email' }), 400);
@@ -41,26 +41,26 @@ export async function actOnPeople({ call, form, collegeId }: Act, back: string) 
     case 'reject':
       return decideClaimByForm(call, form, { act, back });
     case 'remove':
-      return after(await call.ask(removeRep, { id: textIn('id') }), say(said.isRemoved));
+      return after(await call.ask(removeRep, { id: textIn('id') }), t(messages.isRemoved));
     case 'withdraw': {
       const typed = textIn('email');
       const answer = await call.ask(withdrawInvitation, { email: typed, collegeId });
-      return after(answer, say(said.isWithdrawn));
+      return after(answer, t(messages.isWithdrawn));
     }
     case 'invite':
     case 'resend': {
       const { values, problems } = checkForm(peopleFields.invite, form, call);
       if (problems) return data(problemData(problems, form), 400);
-      const done = act === 'resend' ? said.isResent : said.isInvited;
+      const done = act === 'resend' ? messages.isResent : messages.isInvited;
       const answer = await call.ask(inviteRep, { ...values, collegeId });
-      return after(answer, say(done, values));
+      return after(answer, t(done, values));
     }
     case 'link': {
       const { values, problems } = checkForm(peopleFields.link, form, call);
       if (problems) return data(problemData(problems, form), 400);
       return after(
         await call.ask(linkAccount, { ...values, collegeId }),
-        say(said.isLinked, values),
+        t(messages.isLinked, values),
       );
     }
     default:

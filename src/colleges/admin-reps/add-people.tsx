@@ -1,10 +1,10 @@
-import type { Message } from '../../platform/words/words.ts';
+import type { Message } from '../../platform/i18n/define-messages.ts';
 import { Form } from '../../ui/form.tsx';
-import { useSay } from '../../ui/say.tsx';
+import { useTranslate } from '../../ui/translate.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
 import { EmailField } from '../../ui/text-field.tsx';
 import { peopleFields } from './act-on-people.ts';
-import { adminRepsWords as said } from './admin-reps.words.ts';
+import { adminRepsMessages as messages } from './admin-reps.messages.ts';
 import css from './admin-reps.module.css';
 
 interface AddPeopleProps {
@@ -19,11 +19,17 @@ export const AddPeople = (props: AddPeopleProps) => (
     <Way
       {...props}
       act="invite"
-      title={said.inviteTitle}
-      text={said.inviteText}
-      press={said.invite}
+      title={messages.inviteTitle}
+      text={messages.inviteText}
+      press={messages.invite}
     />
-    <Way {...props} act="link" title={said.linkTitle} text={said.linkText} press={said.link} />
+    <Way
+      {...props}
+      act="link"
+      title={messages.linkTitle}
+      text={messages.linkText}
+      press={messages.link}
+    />
   </div>
 );
 
@@ -35,16 +41,16 @@ interface WayProps extends AddPeopleProps {
 }
 
 function Way({ now, version, act, title, text, press }: WayProps) {
-  const say = useSay();
+  const t = useTranslate();
   return (
     <section className={css.way} aria-labelledby={`${act}-title`}>
-      <h3 id={`${act}-title`}>{say(title)}</h3>
-      <p>{say(text)}</p>
+      <h3 id={`${act}-title`}>{t(title)}</h3>
+      <p>{t(text)}</p>
       <Form key={version} fields={peopleFields[act]} now={now} intent={act}>
         <input type="hidden" name="act" value={act} />
-        <EmailField name="email" label={say(said.email)} autoComplete="off" />
-        <SubmitButton kind="line" pending={say(said.saving)}>
-          {say(press)}
+        <EmailField name="email" label={t(messages.email)} autoComplete="off" />
+        <SubmitButton kind="line" pending={t(messages.saving)}>
+          {t(press)}
         </SubmitButton>
       </Form>
     </section>

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { testHouse, type Answer, type Person } from '../../test-house.server.ts';
+import { testServer, type Answer, type Person } from '../../test-server.server.ts';
 import { mailsTo } from '../../test-mail.server.ts';
 import { recordIn, testRecords } from '../../test-records.server.ts';
 
-const house = await testHouse();
-const { admin, make } = await testRecords(house);
+const app = await testServer();
+const { admin, make } = await testRecords(app);
 
 const fieldsOf = ({ errors }: Answer) => errors?.[0]?.extensions.fields;
 const codeOf = ({ errors }: Answer) => errors?.[0]?.extensions.code;
@@ -44,11 +44,11 @@ const audited = async (subjectId: string) => {
 describe('an admin of a college’s people', () => {
   test('sees reps, open invitations and requests of this college alone', async () => {
     const [collegeId, other] = [await make('College'), await make('College', { domain: 'x.test' })];
-    const rep = await house.person('college');
+    const rep = await app.person('college');
     await make('CollegeRep', { collegeId, userId: rep.id, firstName: 'Ada', lastName: 'Reed' });
     await invite(collegeId, 'new-colleague@mail.test');
     await invite(other, 'elsewhere@mail.test');
-    const bob = await house.person('college');
+    const bob = await app.person('college');
     await bob.call(
       `mutation ($id: ID!) { claimCollege(collegeId: $id,
         request: { role: "Recruiter", message: "I work there." }) { id } }`,
@@ -68,9 +68,9 @@ describe('an admin of a college’s people', () => {
 
   test('links an account: its request is approved, its invitation is used up, everyone is told', async () => {
     const collegeId = await make('College', { domain: 'people.test' });
-    const rep = await house.person('college');
+    const rep = await app.person('college');
     await make('CollegeRep', { collegeId, userId: rep.id });
-    const bob = await house.person('college');
+    const bob = await app.person('college');
     await bob.call('mutation ($id: ID!) { claimCollege(collegeId: $id) { id } }', {
       id: collegeId,
     });
@@ -80,8 +80,8 @@ describe('an admin of a college’s people', () => {
       ...{ college_id: collegeId, claims: [{ status: 'approved' }] },
     });
     expect((await people(collegeId))['invitations']).toEqual([]);
-    expect((await mailsTo(house, bob.email)).at(-1)).toMatchObject({ kind: 'college-linked' });
-    expect((await mailsTo(house, rep.email)).at(-1)).toMatchObject({ kind: 'college-new-rep' });
+    expect((await mailsTo(app, bob.email)).at(-1)).toMatchObject({ kind: 'college-linked' });
+    expect((await mailsTo(app, rep.email)).at(-1)).toMatchObject({ kind: 'college-new-rep' });
     expect((await audited(collegeId))[0]).toEqual({
       ...{ action: 'linkRepAccount', details: { accountId: bob.id } },
     });
@@ -89,8 +89,8 @@ describe('an admin of a college’s people', () => {
 
   test('is told why an account can’t be linked', async () => {
     const collegeId = await make('College');
-    const student = await house.person('student');
-    const rep = await house.person('college');
+    const student = await app.person('student');
+    const rep = await app.person('college');
     await make('CollegeRep', { collegeId: await make('College'), userId: rep.id });
     const problems = [
       ['nobody', 'Please enter a valid email address.'],
@@ -103,7 +103,7 @@ describe('an admin of a college’s people', () => {
     ];
     for (const [email = '', problem] of problems)
       expect(fieldsOf(await link(admin, collegeId, email))).toEqual({ userEmail: problem });
-    const bob = await house.person('college');
+    const bob = await app.person('college');
     expect(codeOf(await link(admin, 'none', bob.email))).toBe('NOT_FOUND');
     expect(codeOf(await link(rep, collegeId, bob.email))).toBe('FORBIDDEN');
   });
@@ -112,7 +112,7 @@ describe('an admin of a college’s people', () => {
     const collegeId = await make('College');
     const email = 'withdrawn@mail.test';
     await invite(collegeId, email);
-    const rep = await house.person('college');
+    const rep = await app.person('college');
     await make('CollegeRep', { collegeId: await make('College'), userId: rep.id });
     expect(codeOf(await withdraw(rep, collegeId, email))).toBe('NOT_FOUND');
     expect(codeOf(await withdraw(admin, collegeId, email))).toBeUndefined();
@@ -123,15 +123,15 @@ describe('an admin of a college’s people', () => {
 
   test('removes a rep, who is told; one who leaves alone is not', async () => {
     const collegeId = await make('College');
-    const [rep, leaver] = [await house.person('college'), await house.person('college')];
+    const [rep, leaver] = [await app.person('college'), await app.person('college')];
     const repId = await make('CollegeRep', { collegeId, userId: rep.id });
     const leaverId = await make('CollegeRep', { collegeId, userId: leaver.id });
     const end = (who: Person, id: string) =>
       who.call('mutation ($id: ID!) { endLink(link: COLLEGE_REP, id: $id) }', { id });
     await end(admin, repId);
     await end(leaver, leaverId);
-    expect(await mailsTo(house, rep.email)).toMatchObject([{ kind: 'college-rep-ended' }]);
-    expect(await mailsTo(house, leaver.email)).toEqual([]);
+    expect(await mailsTo(app, rep.email)).toMatchObject([{ kind: 'college-rep-ended' }]);
+    expect(await mailsTo(app, leaver.email)).toEqual([]);
     expect(await audited(repId)).toMatchObject([
       { action: 'endLink', details: { collegeId, accountId: rep.id } },
       { action: 'createCollegeRep' },

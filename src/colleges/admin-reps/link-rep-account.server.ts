@@ -8,9 +8,9 @@ import { apiSentence } from '../../platform/model/api-sentence.ts';
 import { isEmail, isUuid } from '../../platform/model/kinds.ts';
 import { messages } from '../../platform/model/messages.ts';
 import { badInput, notFound } from '../../platform/model/refusal.ts';
-import type { Message } from '../../platform/words/words.ts';
-import { collegeRefusals as refused } from '../college-refusals.words.ts';
-import { collegeLetters as said } from '../letters.words.ts';
+import type { Message } from '../../platform/i18n/define-messages.ts';
+import { collegeRefusals as refused } from '../college-refusals.messages.ts';
+import { collegeEmails } from '../emails.messages.ts';
 import { linkRep } from '../link-rep.server.ts';
 import { tellOne, tellReps } from '../tell-reps.server.ts';
 
@@ -100,16 +100,16 @@ async function tell(
   const { id, email, name } = account;
   await tellOne(tx, services, email, {
     kind: 'college-linked',
-    subject: said.linkedSubject,
-    paragraphs: [said.linkedLead],
+    subject: collegeEmails.linkedSubject,
+    paragraphs: [collegeEmails.linkedLead],
     values: { college, brand: services.env.brand.name },
-    page: { label: said.openCollege, path: '/app' },
+    page: { label: collegeEmails.openCollege, path: '/app' },
   });
   const news = {
     kind: 'college-new-rep',
-    subject: said.newRepSubject,
-    heading: said.newRepHeading,
-    paragraphs: [said.newRepLead],
+    subject: collegeEmails.newRepSubject,
+    heading: collegeEmails.newRepHeading,
+    paragraphs: [collegeEmails.newRepLead],
     values: { college, who: cleanName(name) || email, email },
   };
   await tellReps(tx, services, collegeId, news, id);

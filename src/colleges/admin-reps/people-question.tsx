@@ -1,9 +1,9 @@
 import { Form } from '../../ui/form.tsx';
 import { Answers, Question } from '../../ui/question.tsx';
-import { useSay } from '../../ui/say.tsx';
+import { useTranslate } from '../../ui/translate.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
 import { withChanges } from '../../ui/table-address.ts';
-import { adminRepsWords as said } from './admin-reps.words.ts';
+import { adminRepsMessages as messages } from './admin-reps.messages.ts';
 import type { CollegePeople } from './people-queries.ts';
 
 const nothing = {};
@@ -34,20 +34,20 @@ function RemoveQuestion({
   query,
   now,
 }: PeopleQuestionProps & { readonly rep: CollegePeople['reps'][number] }) {
-  const say = useSay();
+  const t = useTranslate();
   const { id, email } = rep;
   const who = rep.name === '' ? email : rep.name;
   const back = withChanges(query, { ask: null });
   return (
-    <Question title={say(said.removeTitle, { who })} back={back}>
-      <p>{say(said.removeText, { who, email, college })}</p>
-      {people.reps.length === 1 && <p>{say(said.lastRep, { college })}</p>}
-      <p>{say(said.removeUndo)}</p>
+    <Question title={t(messages.removeTitle, { who })} back={back}>
+      <p>{t(messages.removeText, { who, email, college })}</p>
+      {people.reps.length === 1 && <p>{t(messages.lastRep, { college })}</p>}
+      <p>{t(messages.removeUndo)}</p>
       <Form fields={nothing} now={now} intent={`remove ${id}`}>
         <input type="hidden" name="act" value="remove" />
         <input type="hidden" name="id" value={id} />
-        <Answers back={back} keep={say(said.keep)}>
-          <SubmitButton kind="danger">{say(said.removeNow, { who })}</SubmitButton>
+        <Answers back={back} keep={t(messages.keep)}>
+          <SubmitButton kind="danger">{t(messages.removeNow, { who })}</SubmitButton>
         </Answers>
       </Form>
     </Question>
@@ -55,16 +55,16 @@ function RemoveQuestion({
 }
 
 function WithdrawQuestion({ email, query, now }: PeopleQuestionProps & { readonly email: string }) {
-  const say = useSay();
+  const t = useTranslate();
   const back = withChanges(query, { ask: null });
   return (
-    <Question title={say(said.withdrawTitle, { email })} back={back}>
-      <p>{say(said.withdrawText)}</p>
+    <Question title={t(messages.withdrawTitle, { email })} back={back}>
+      <p>{t(messages.withdrawText)}</p>
       <Form fields={nothing} now={now} intent={`withdraw ${email}`}>
         <input type="hidden" name="act" value="withdraw" />
         <input type="hidden" name="email" value={email} />
-        <Answers back={back} keep={say(said.keepInvitation)}>
-          <SubmitButton kind="danger">{say(said.withdrawNow)}</SubmitButton>
+        <Answers back={back} keep={t(messages.keepInvitation)}>
+          <SubmitButton kind="danger">{t(messages.withdrawNow)}</SubmitButton>
         </Answers>
       </Form>
     </Question>

@@ -3,11 +3,11 @@ import { DataTable } from '../../ui/data-table.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Form } from '../../ui/form.tsx';
 import { AskLink, Offers } from '../../ui/question.tsx';
-import { useSay } from '../../ui/say.tsx';
+import { useTranslate } from '../../ui/translate.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
 import { withChanges } from '../../ui/table-address.ts';
 import { When } from '../../ui/when.tsx';
-import { adminRepsWords as said } from './admin-reps.words.ts';
+import { adminRepsMessages as messages } from './admin-reps.messages.ts';
 import type { CollegePeople } from './people-queries.ts';
 import css from './admin-reps.module.css';
 
@@ -25,20 +25,20 @@ export function RepTable({
   zone,
   query,
 }: Shown & { readonly reps: CollegePeople['reps'] }) {
-  const say = useSay();
+  const t = useTranslate();
   if (reps.length === 0)
-    return <EmptyState title={say(said.noReps)}>{say(said.noRepsText)}</EmptyState>;
+    return <EmptyState title={t(messages.noReps)}>{t(messages.noRepsText)}</EmptyState>;
   const day = (at: string | null, otherwise: string) =>
     at === null ? otherwise : <When start={at} zone={zone} now={now.toISOString()} show="day" />;
   return (
     <DataTable
-      caption={say(said.reps)}
+      caption={t(messages.reps)}
       columns={[
-        { key: 'name', title: say(said.name) },
-        { key: 'phone', title: say(said.phone) },
-        { key: 'since', title: say(said.since) },
-        { key: 'seen', title: say(said.lastSeen) },
-        { key: 'act', title: say(said.act), acts: true },
+        { key: 'name', title: t(messages.name) },
+        { key: 'phone', title: t(messages.phone) },
+        { key: 'since', title: t(messages.since) },
+        { key: 'seen', title: t(messages.lastSeen) },
+        { key: 'act', title: t(messages.act), acts: true },
       ]}
       rows={reps.map(({ id, name, email, phone, since, lastSeenAt, fair }) => {
         const who = name === '' ? email : name;
@@ -49,29 +49,31 @@ export function RepTable({
               <>
                 {name}
                 <span className={css.second}>{email}</span>
-                {fair !== null && <span className={css.second}>{say(said.ofFair, { fair })}</span>}
+                {fair !== null && (
+                  <span className={css.second}>{t(messages.ofFair, { fair })}</span>
+                )}
               </>
             ),
-            phone: phone ?? say(said.none),
-            since: day(since, say(said.none)),
-            seen: day(lastSeenAt, say(said.never)),
+            phone: phone ?? t(messages.none),
+            since: day(since, t(messages.none)),
+            seen: day(lastSeenAt, t(messages.never)),
             act: (
               <Offers
                 danger={
                   <AskLink
                     kind="dangerLine"
                     to={withChanges(query, { ask: `remove.${id}` })}
-                    aria-label={say(said.actFor, { act: say(said.remove), who })}
+                    aria-label={t(messages.actFor, { act: t(messages.remove), who })}
                   >
-                    {say(said.remove)}
+                    {t(messages.remove)}
                   </AskLink>
                 }
               >
                 <Link
                   to={`/admin/users?q=${encodeURIComponent(email)}`}
-                  aria-label={say(said.actFor, { act: say(said.account), who })}
+                  aria-label={t(messages.actFor, { act: t(messages.account), who })}
                 >
-                  {say(said.account)}
+                  {t(messages.account)}
                 </Link>
               </Offers>
             ),
@@ -91,23 +93,23 @@ export function InvitationTable({
   zone,
   query,
 }: Shown & { readonly invitations: CollegePeople['invitations'] }) {
-  const say = useSay();
+  const t = useTranslate();
   const day = (at: string) => <When start={at} zone={zone} now={now.toISOString()} show="day" />;
   return (
     <DataTable
-      caption={say(said.invitations)}
+      caption={t(messages.invitations)}
       columns={[
-        { key: 'email', title: say(said.email) },
-        { key: 'from', title: say(said.from) },
-        { key: 'sent', title: say(said.sent) },
-        { key: 'expires', title: say(said.expires) },
-        { key: 'act', title: say(said.act), acts: true },
+        { key: 'email', title: t(messages.email) },
+        { key: 'from', title: t(messages.from) },
+        { key: 'sent', title: t(messages.sent) },
+        { key: 'expires', title: t(messages.expires) },
+        { key: 'act', title: t(messages.act), acts: true },
       ]}
       rows={invitations.map(({ email, from, createdAt, expiresAt }) => ({
         id: email,
         cells: {
           email,
-          from: from ?? say(said.none),
+          from: from ?? t(messages.none),
           sent: day(createdAt),
           expires: day(expiresAt),
           act: (
@@ -116,9 +118,9 @@ export function InvitationTable({
                 <AskLink
                   kind="dangerLine"
                   to={withChanges(query, { ask: `withdraw.${email}` })}
-                  aria-label={say(said.actFor, { act: say(said.withdraw), who: email })}
+                  aria-label={t(messages.actFor, { act: t(messages.withdraw), who: email })}
                 >
-                  {say(said.withdraw)}
+                  {t(messages.withdraw)}
                 </AskLink>
               }
             >
@@ -128,9 +130,9 @@ export function InvitationTable({
                 <SubmitButton
                   kind="soft"
                   size="small"
-                  aria-label={say(said.actFor, { act: say(said.resend), who: email })}
+                  aria-label={t(messages.actFor, { act: t(messages.resend), who: email })}
                 >
-                  {say(said.resend)}
+                  {t(messages.resend)}
                 </SubmitButton>
               </Form>
             </Offers>

@@ -1,14 +1,14 @@
 import type { Route } from './+types/reps.ts';
 import { pageCall } from '../../platform/pages/page-call.ts';
 import { pageMeta } from '../../platform/pages/page-meta.ts';
-import { speak } from '../../platform/words/speak.ts';
+import { translatorFor } from '../../platform/i18n/translator-for.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { Section } from '../../ui/page.tsx';
-import { useSay } from '../../ui/say.tsx';
+import { useTranslate } from '../../ui/translate.tsx';
 import { openCollege } from '../admin-college/open-college.ts';
 import { actOnPeople } from './act-on-people.ts';
 import { AddPeople } from './add-people.tsx';
-import { adminRepsWords as said } from './admin-reps.words.ts';
+import { adminRepsMessages as messages } from './admin-reps.messages.ts';
 import css from './admin-reps.module.css';
 import { collegePeople } from './people-queries.ts';
 import { PeopleQuestion } from './people-question.tsx';
@@ -31,7 +31,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     meta: pageMeta({
       ...call,
       title: name,
-      description: speak(call.locale)(said.description),
+      description: translatorFor(call.locale)(messages.description),
       path: `/admin/colleges/${id}/reps`,
     }),
   };
@@ -49,7 +49,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => loaderData.meta;
 export default function CollegeReps({ loaderData }: Route.ComponentProps) {
   const { people, name, isClosed, asked, query, zone, now } = loaderData;
   const { reps, invitations, claims } = people;
-  const say = useSay();
+  const t = useTranslate();
   const shown = { now, zone, query };
   const open = claims.filter(({ status }) => status === 'open');
   const decided = claims.filter(({ status }) => status !== 'open');
@@ -57,27 +57,27 @@ export default function CollegeReps({ loaderData }: Route.ComponentProps) {
     <>
       <PeopleQuestion {...{ asked, people, query, now }} college={name} />
       {claims.length > 0 && (
-        <Section title={say(said.requests)}>
+        <Section title={t(messages.requests)}>
           {open.length > 0 && (
             <>
-              <p className={css.lead}>{say(said.requestsText)}</p>
+              <p className={css.lead}>{t(messages.requestsText)}</p>
               <OpenRequests claims={open} now={now} zone={zone} />
             </>
           )}
           {decided.length > 0 && <DecidedRequests claims={decided} now={now} zone={zone} />}
         </Section>
       )}
-      <Section title={say(said.reps)}>
-        <p className={css.lead}>{say(said.repsText)}</p>
+      <Section title={t(messages.reps)}>
+        <p className={css.lead}>{t(messages.repsText)}</p>
         <RepTable reps={reps} {...shown} />
       </Section>
       {invitations.length > 0 && (
-        <Section title={say(said.invitations)}>
+        <Section title={t(messages.invitations)}>
           <InvitationTable invitations={invitations} {...shown} />
         </Section>
       )}
       {isClosed ? (
-        <Notice>{say(said.closedText)}</Notice>
+        <Notice>{t(messages.closedText)}</Notice>
       ) : (
         <AddPeople now={now} version={`${reps.length} ${invitations.length}`} />
       )}

@@ -1,11 +1,11 @@
-import type { Message } from '../../platform/words/words.ts';
+import type { Message } from '../../platform/i18n/define-messages.ts';
 import { DataTable } from '../../ui/data-table.tsx';
 import { Disclosure } from '../../ui/disclosure.tsx';
-import { useSay } from '../../ui/say.tsx';
+import { useTranslate } from '../../ui/translate.tsx';
 import { When } from '../../ui/when.tsx';
 import { Claimant } from '../claims/claimant.tsx';
 import { DecideClaim } from '../claims/decide-claim.tsx';
-import { adminRepsWords as said } from './admin-reps.words.ts';
+import { adminRepsMessages as messages } from './admin-reps.messages.ts';
 import type { CollegePeople } from './people-queries.ts';
 import css from './admin-reps.module.css';
 
@@ -17,14 +17,14 @@ interface RequestsProps {
 
 /** Requests that wait for an admin or a rep. */
 export function OpenRequests({ claims, now, zone }: RequestsProps) {
-  const say = useSay();
+  const t = useTranslate();
   return (
     <DataTable
-      caption={say(said.requests)}
+      caption={t(messages.requests)}
       columns={[
-        { key: 'who', title: say(said.who) },
-        { key: 'since', title: say(said.since) },
-        { key: 'decide', title: say(said.decide) },
+        { key: 'who', title: t(messages.who) },
+        { key: 'since', title: t(messages.since) },
+        { key: 'decide', title: t(messages.decide) },
       ]}
       rows={claims.map((claim) => ({
         id: claim.id,
@@ -39,21 +39,24 @@ export function OpenRequests({ claims, now, zone }: RequestsProps) {
 }
 
 const outcomes: Readonly<Record<string, Message>> = {
-  approved: said.approved,
-  rejected: said.rejected,
-  withdrawn: said.withdrawn,
+  approved: messages.approved,
+  rejected: messages.rejected,
+  withdrawn: messages.withdrawn,
 };
 
 /** Requests that were decided or withdrawn, folded away. */
 export function DecidedRequests({ claims, now, zone }: RequestsProps) {
-  const say = useSay();
+  const t = useTranslate();
   return (
-    <Disclosure title={say(said.decided)} aside={say(said.decidedCount, { count: claims.length })}>
+    <Disclosure
+      title={t(messages.decided)}
+      aside={t(messages.decidedCount, { count: claims.length })}
+    >
       <DataTable
-        caption={say(said.decided)}
+        caption={t(messages.decided)}
         columns={[
-          { key: 'who', title: say(said.who) },
-          { key: 'outcome', title: say(said.outcome) },
+          { key: 'who', title: t(messages.who) },
+          { key: 'outcome', title: t(messages.outcome) },
         ]}
         rows={claims.map((claim) => ({
           id: claim.id,
@@ -61,14 +64,16 @@ export function DecidedRequests({ claims, now, zone }: RequestsProps) {
             who: <Claimant claim={claim} />,
             outcome: (
               <>
-                {say(outcomes[claim.status] ?? said.withdrawn)}
+                {t(outcomes[claim.status] ?? messages.withdrawn)}
                 {claim.decidedAt !== null && (
                   <span className={css.second}>
                     <When start={claim.decidedAt} zone={zone} now={now.toISOString()} show="day" />
                   </span>
                 )}
                 {claim.reason !== null && (
-                  <span className={css.second}>{say(said.because, { reason: claim.reason })}</span>
+                  <span className={css.second}>
+                    {t(messages.because, { reason: claim.reason })}
+                  </span>
                 )}
               </>
             ),

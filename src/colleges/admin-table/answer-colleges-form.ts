@@ -1,10 +1,10 @@
 import type { Flash } from '../../platform/pages/flash.ts';
 import type { PageCall, PageError } from '../../platform/pages/page-call.ts';
-import { speak } from '../../platform/words/speak.ts';
-import { adminCollegesWords as said } from './admin-colleges.words.ts';
+import { translatorFor } from '../../platform/i18n/translator-for.ts';
+import { adminCollegesMessages as messages } from './admin-colleges.messages.ts';
 import { mostColleges } from '../managed-college.ts';
 import { chosenIds } from '../../platform/pages/matching-ids.ts';
-import { selectMatchingWords as matching } from '../../ui/select-matching.words.ts';
+import { selectMatchingMessages as matching } from '../../ui/select-matching.messages.ts';
 import { readCollegesAddress, toVariables } from './colleges-address.ts';
 import { rememberColumns } from './college-columns.ts';
 import { managedColleges, setStatus, undoStatus } from './colleges-queries.ts';
@@ -35,11 +35,11 @@ export async function answerCollegesForm(
   form: FormData,
   search: URLSearchParams,
 ): Promise<Answer> {
-  const say = speak(call.locale);
+  const t = translatorFor(call.locale);
   const act = form.get('act');
   if (act === 'columns')
     return {
-      told: { message: say(said.columnsSaved) },
+      told: { message: t(messages.columnsSaved) },
       cookie: rememberColumns(form.getAll('column')),
     };
   if (form.get('intent') === 'undo') {
@@ -48,9 +48,9 @@ export async function answerCollegesForm(
     const { data, errors } = await call.ask(undoStatus, { id });
     if (errors[0]) return { error: errors[0] };
     const { restored = 0, left = [] } = data?.undoCollegeStatus ?? {};
-    const detail = left.length > 0 ? say(said.leftAlone, { names: left.join(', ') }) : undefined;
+    const detail = left.length > 0 ? t(messages.leftAlone, { names: left.join(', ') }) : undefined;
     return {
-      told: { message: say(said.didUndo, { count: restored }), ...(detail ? { detail } : {}) },
+      told: { message: t(messages.didUndo, { count: restored }), ...(detail ? { detail } : {}) },
     };
   }
   if (act !== 'close' && act !== 'open') throw new Response(null, { status: 400 });
@@ -60,7 +60,7 @@ export async function answerCollegesForm(
   const chosen = await chosenIds(form, read, mostColleges);
   if ('count' in chosen)
     return {
-      told: { type: 'warning', message: say(matching.changed, { count: chosen.count }) },
+      told: { type: 'warning', message: t(matching.changed, { count: chosen.count }) },
       asksAgain: act,
     };
   const { ids } = chosen;
@@ -68,6 +68,6 @@ export async function answerCollegesForm(
   const { data, errors } = await call.ask(setStatus, { ids: [...ids], status });
   if (errors[0]) return { error: errors[0] };
   const { id = null, changed = 0 } = data?.setCollegeStatus ?? {};
-  const message = say(act === 'close' ? said.didClose : said.didOpen, { count: changed });
+  const message = t(act === 'close' ? messages.didClose : messages.didOpen, { count: changed });
   return { told: { message }, undo: id };
 }

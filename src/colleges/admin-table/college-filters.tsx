@@ -1,12 +1,12 @@
 import { ChipLink } from '../../ui/chip.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
-import { useLocale, useSay } from '../../ui/say.tsx';
+import { useLocale, useTranslate } from '../../ui/translate.tsx';
 import { withChanges } from '../../ui/table-address.ts';
 import { collegeStatuses } from '../college-choices.ts';
 import { labelOf } from '../label-of.ts';
 import { collegeKinds } from '../managed-college.ts';
 import { stateNames } from '../states.ts';
-import { adminCollegesWords as said } from './admin-colleges.words.ts';
+import { adminCollegesMessages as messages } from './admin-colleges.messages.ts';
 import type { CollegeFilters } from './colleges-address.ts';
 import css from './admin-colleges.module.css';
 
@@ -18,14 +18,14 @@ interface StatusChipsProps {
 
 /** The statuses as links; drafts with how many of them wait. */
 export function StatusChips({ filters, query, drafts }: StatusChipsProps) {
-  const say = useSay();
+  const t = useTranslate();
   const figures = new Intl.NumberFormat(useLocale());
   const to = (status: string | null) =>
     withChanges(query, { status, page: null, ask: null, undo: null });
   return (
-    <nav aria-label={say(said.show)} className={css.chips}>
+    <nav aria-label={t(messages.show)} className={css.chips}>
       <ChipLink to={to(null)} on={filters.status === null}>
-        {say(said.all)}
+        {t(messages.all)}
       </ChipLink>
       {collegeStatuses.map((one) => (
         <ChipLink
@@ -34,7 +34,7 @@ export function StatusChips({ filters, query, drafts }: StatusChipsProps) {
           on={filters.status === one}
           {...(one === 'draft' && drafts > 0 ? { count: figures.format(drafts) } : {})}
         >
-          {say(said[one])}
+          {t(messages[one])}
         </ChipLink>
       ))}
     </nav>
@@ -48,56 +48,56 @@ interface CollegeFilterFieldsProps {
 
 /** The filters under the search; folded while none of them is on. */
 export function CollegeFilterFields({ filters, fairs }: CollegeFilterFieldsProps) {
-  const say = useSay();
+  const t = useTranslate();
   const { state, kind, reps, fair, unpaid } = filters;
   const on = [state, kind, reps, fair, unpaid].filter((one) => one !== null).length;
   return (
     <details className={css.filters}>
-      <summary>{on > 0 ? say(said.filtersOn, { count: on }) : say(said.filters)}</summary>
+      <summary>{on > 0 ? t(messages.filtersOn, { count: on }) : t(messages.filters)}</summary>
       <div className={css.fields}>
         <SelectField
           name="state"
-          label={say(said.state)}
-          empty={say(said.anyState)}
+          label={t(messages.state)}
+          empty={t(messages.anyState)}
           defaultValue={state ?? ''}
           options={[...stateNames].map(([value, label]) => ({ value, label }))}
         />
         <SelectField
           name="kind"
-          label={say(said.kind)}
-          empty={say(said.anyKind)}
+          label={t(messages.kind)}
+          empty={t(messages.anyKind)}
           defaultValue={kind ?? ''}
-          options={collegeKinds.map((value) => ({ value, label: say(labelOf(value)) }))}
+          options={collegeKinds.map((value) => ({ value, label: t(labelOf(value)) }))}
         />
         <SelectField
           name="reps"
-          label={say(said.repsFilter)}
-          empty={say(said.anyReps)}
+          label={t(messages.repsFilter)}
+          empty={t(messages.anyReps)}
           defaultValue={reps ?? ''}
           options={[
-            { value: 'yes', label: say(said.withReps) },
-            { value: 'no', label: say(said.withoutReps) },
+            { value: 'yes', label: t(messages.withReps) },
+            { value: 'no', label: t(messages.withoutReps) },
           ]}
         />
         <SelectField
           name="fair"
-          label={say(said.fairFilter)}
-          empty={say(said.anyFair)}
+          label={t(messages.fairFilter)}
+          empty={t(messages.anyFair)}
           defaultValue={fair ?? ''}
           options={[
-            { value: 'any', label: say(said.atUpcoming) },
-            { value: 'none', label: say(said.atNone) },
+            { value: 'any', label: t(messages.atUpcoming) },
+            { value: 'none', label: t(messages.atNone) },
             ...fairs.map(({ id, name }) => ({ value: id, label: name })),
           ]}
         />
         <SelectField
           name="unpaid"
-          label={say(said.unpaidFilter)}
-          empty={say(said.anyUnpaid)}
+          label={t(messages.unpaidFilter)}
+          empty={t(messages.anyUnpaid)}
           defaultValue={unpaid ?? ''}
           options={[
-            { value: 'yes', label: say(said.withUnpaid) },
-            { value: 'no', label: say(said.withoutUnpaid) },
+            { value: 'yes', label: t(messages.withUnpaid) },
+            { value: 'no', label: t(messages.withoutUnpaid) },
           ]}
         />
       </div>

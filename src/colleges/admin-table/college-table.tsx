@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import type { ResultOf } from '../../platform/pages/graphql.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { useLocale, useSay } from '../../ui/say.tsx';
+import { useLocale, useTranslate } from '../../ui/translate.tsx';
 import { Pick } from '../../ui/selection.tsx';
 import { sortedBy, type TableAsked } from '../../ui/table-address.ts';
 import { Tag } from '../../ui/tag.tsx';
@@ -11,7 +11,7 @@ import { When } from '../../ui/when.tsx';
 import { labelOf } from '../label-of.ts';
 import { collegeSorts } from '../managed-college.ts';
 import { stateNames } from '../states.ts';
-import { adminCollegesWords as said } from './admin-colleges.words.ts';
+import { adminCollegesMessages as messages } from './admin-colleges.messages.ts';
 import type { CollegeColumn } from './college-columns.ts';
 import type { managedColleges } from './colleges-queries.ts';
 import css from './college-table.module.css';
@@ -35,13 +35,13 @@ const figures = new Set<CollegeColumn>(['reps', 'fairs', 'unpaid', 'unitId']);
 /** Colleges, a row each: two lines on a phone, columns where there is room. */
 export function CollegeTable(props: CollegeTableProps) {
   const { items, columns, asked, query, formId, chosen, zone, now } = props;
-  const say = useSay();
+  const t = useTranslate();
   const usual = asked.search === '' ? 'name' : 'match';
   const shown: readonly (CollegeColumn | 'name')[] = ['name', ...columns];
   return (
     <div className={css.frame}>
       <table className={css.table}>
-        <caption className="visually-hidden">{say(said.title)}</caption>
+        <caption className="visually-hidden">{t(messages.title)}</caption>
         <thead>
           <tr>
             <td className={css.box} />
@@ -57,7 +57,7 @@ export function CollegeTable(props: CollegeTableProps) {
                 <Pick
                   id={college.id}
                   form={formId}
-                  label={say(said.select, { college: college.name })}
+                  label={t(messages.select, { college: college.name })}
                   checked={chosen.includes(college.id)}
                 />
               </td>
@@ -75,7 +75,7 @@ export function CollegeTable(props: CollegeTableProps) {
                     figures.has(key) && css.figures,
                     isUsual(college, key) && css.usual,
                   )}
-                  data-title={say(said[key])}
+                  data-title={t(messages[key])}
                 >
                   <Cell column={key} college={college} zone={zone} now={now} />
                 </td>
@@ -96,8 +96,8 @@ interface HeadProps {
 }
 
 function Head({ column, asked, query, usual }: HeadProps) {
-  const say = useSay();
-  const title = say(column === 'name' ? said.college : said[column]);
+  const t = useTranslate();
+  const title = t(column === 'name' ? messages.college : messages[column]);
   const className = column !== 'name' && figures.has(column) ? css.figures : undefined;
   if (!collegeSorts.some((one) => one === column))
     return (
@@ -125,11 +125,11 @@ interface CellProps {
 
 /** What is in a column; nothing where there is nothing to say. */
 function Cell({ column, college, zone, now }: CellProps): ReactNode {
-  const say = useSay();
+  const t = useTranslate();
   const figure = new Intl.NumberFormat(useLocale());
   switch (column) {
     case 'kinds':
-      return college.kinds.map((kind) => say(labelOf(kind))).join(', ');
+      return college.kinds.map((kind) => t(labelOf(kind))).join(', ');
     case 'status':
       return <Status status={college.status} />;
     case 'reps':
@@ -140,7 +140,7 @@ function Cell({ column, college, zone, now }: CellProps): ReactNode {
           <Figure value={college.fairs} />
           {college.upcomingFairs > 0 && (
             <span className={css.second}>
-              {say(said.upcoming, { count: college.upcomingFairs })}
+              {t(messages.upcoming, { count: college.upcomingFairs })}
             </span>
           )}
         </>
@@ -172,8 +172,8 @@ function Figure({ value }: { readonly value: number }) {
 }
 
 function Status({ status }: { readonly status: string }) {
-  const say = useSay();
-  if (status === 'draft') return <Tag kind="sun">{say(said.draft)}</Tag>;
-  if (status === 'closed') return <Tag>{say(said.closed)}</Tag>;
-  return say(said.active);
+  const t = useTranslate();
+  if (status === 'draft') return <Tag kind="sun">{t(messages.draft)}</Tag>;
+  if (status === 'closed') return <Tag>{t(messages.closed)}</Tag>;
+  return t(messages.active);
 }

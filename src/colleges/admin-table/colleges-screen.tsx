@@ -3,7 +3,7 @@ import type { Route } from './+types/colleges-screen.ts';
 import { flashCookie } from '../../platform/pages/flash.ts';
 import { pageCall } from '../../platform/pages/page-call.ts';
 import { pageMeta } from '../../platform/pages/page-meta.ts';
-import { speak } from '../../platform/words/speak.ts';
+import { translatorFor } from '../../platform/i18n/translator-for.ts';
 import { Button, ButtonAnchor, ButtonLink } from '../../ui/button.tsx';
 import { EmptyLawn } from '../../ui/empty-lawn.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -12,14 +12,14 @@ import { refusalData } from '../../ui/form-problem.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { PageHead, Wrap } from '../../ui/page.tsx';
 import { Pagination } from '../../ui/pagination.tsx';
-import { useSay } from '../../ui/say.tsx';
+import { useTranslate } from '../../ui/translate.tsx';
 import { Selection } from '../../ui/selection.tsx';
 import { withChanges, withoutSelection } from '../../ui/table-address.ts';
 import { TextField } from '../../ui/text-field.tsx';
 import { UndoNotice } from '../../ui/undo-notice.tsx';
 import { mostColleges } from '../managed-college.ts';
 import { answerCollegesForm } from './answer-colleges-form.ts';
-import { adminCollegesWords as said } from './admin-colleges.words.ts';
+import { adminCollegesMessages as messages } from './admin-colleges.messages.ts';
 import { CollegeFilterFields, StatusChips } from './college-filters.tsx';
 import { readColumns } from './college-columns.ts';
 import { CollegeTable } from './college-table.tsx';
@@ -38,11 +38,11 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
     call.query(managedColleges, toVariables(address)),
     call.query(upcomingFairs),
   ]);
-  const say = speak(call.locale);
+  const t = translatorFor(call.locale);
   const meta = pageMeta({
     ...call,
-    title: say(said.title),
-    description: say(said.description),
+    title: t(messages.title),
+    description: t(messages.description),
     path: '/admin/colleges',
   });
   const ask = (['close', 'open'] as const).find((one) => one === url.searchParams.get('ask'));
@@ -84,19 +84,19 @@ export const meta: Route.MetaFunction = ({ loaderData }) => loaderData.meta;
 export default function AdminColleges({ loaderData }: Route.ComponentProps) {
   const { items, total, drafts, asked, filters, fairs, columns } = loaderData;
   const { chosen, isAll, ask, undo, query, zone, now } = loaderData;
-  const say = useSay();
+  const t = useTranslate();
   const isNarrowed = asked.search !== '' || filterNames.some((name) => filters[name] !== null);
   return (
     <Wrap>
-      <PageHead title={say(said.title)} lead={say(said.description)}>
+      <PageHead title={t(messages.title)} lead={t(messages.description)}>
         <ButtonLink to="/admin/colleges/merge" kind="quiet">
-          {say(said.doubles)}
+          {t(messages.doubles)}
         </ButtonLink>
         <ButtonLink to="/admin/colleges/import" kind="line" icon="upload">
-          {say(said.importFile)}
+          {t(messages.importFile)}
         </ButtonLink>
         <ButtonLink to="/admin/colleges/new" icon="plus">
-          {say(said.newCollege)}
+          {t(messages.newCollege)}
         </ButtonLink>
       </PageHead>
       {ask && (
@@ -114,8 +114,8 @@ export default function AdminColleges({ loaderData }: Route.ComponentProps) {
           <UndoNotice
             key={undo}
             id={undo}
-            title={say(said.undoTitle)}
-            text={say(said.undoText)}
+            title={t(messages.undoTitle)}
+            text={t(messages.undoText)}
             now={now}
           />
         </div>
@@ -124,60 +124,65 @@ export default function AdminColleges({ loaderData }: Route.ComponentProps) {
         <div className={css.undo}>
           <Notice
             kind="warning"
-            title={say(said.draftsWait, { count: drafts })}
+            title={t(messages.draftsWait, { count: drafts })}
             action={
               <ButtonLink to="/admin/claims#drafts" kind="line" size="small" icon="flag">
-                {say(said.seeDrafts)}
+                {t(messages.seeDrafts)}
               </ButtonLink>
             }
           >
-            {say(said.draftsText, { count: drafts })}
+            {t(messages.draftsText, { count: drafts })}
           </Notice>
         </div>
       )}
       {total === 0 && !isNarrowed ? (
-        <EmptyLawn title={say(said.empty)} text={say(said.emptyText)}>
+        <EmptyLawn title={t(messages.empty)} text={t(messages.emptyText)}>
           <ButtonLink to="/admin/colleges/import" icon="upload">
-            {say(said.importFile)}
+            {t(messages.importFile)}
           </ButtonLink>
           <ButtonLink to="/admin/colleges/new" kind="line" icon="plus">
-            {say(said.newCollege)}
+            {t(messages.newCollege)}
           </ButtonLink>
         </EmptyLawn>
       ) : (
         <>
           <StatusChips {...{ filters, query, drafts }} />
           <FilterBar
-            act={say(said.search)}
-            label={say(said.find)}
+            act={t(messages.search)}
+            label={t(messages.find)}
             kept={{
               status: filters.status,
               sort: asked.sort,
               order: asked.sort && asked.descending ? 'down' : null,
             }}
           >
-            <TextField type="search" name="q" label={say(said.find)} defaultValue={asked.search} />
+            <TextField
+              type="search"
+              name="q"
+              label={t(messages.find)}
+              defaultValue={asked.search}
+            />
             <CollegeFilterFields filters={filters} fairs={fairs} />
           </FilterBar>
           <p className={css.count} role="status">
-            {say(said.count, { count: total })}
+            {t(messages.count, { count: total })}
             {isNarrowed && (
               <>
                 {' · '}
-                <Link to="/admin/colleges">{say(said.clear)}</Link>
+                <Link to="/admin/colleges">{t(messages.clear)}</Link>
               </>
             )}
           </p>
           {items.length === 0 ? (
             <EmptyState
-              title={say(said.none)}
+              title={t(messages.none)}
               action={
                 <ButtonLink to="/admin/colleges" kind="line">
-                  {say(said.clear)}
+                  {t(messages.clear)}
                 </ButtonLink>
               }
             >
-              {say(said.noneText)}
+              {t(messages.noneText)}
             </EmptyState>
           ) : (
             <Selection
@@ -187,13 +192,13 @@ export default function AdminColleges({ loaderData }: Route.ComponentProps) {
               acts={
                 <>
                   <Button type="submit" kind="line" size="small" name="ask" value="open">
-                    {say(said.makeActive)}
+                    {t(messages.makeActive)}
                   </Button>
                   <Button type="submit" kind="dangerLine" size="small" name="ask" value="close">
-                    {say(said.close)}
+                    {t(messages.close)}
                   </Button>
                   <Button type="submit" kind="line" size="small" formAction="/admin/colleges/merge">
-                    {say(said.mergeTwo)}
+                    {t(messages.mergeTwo)}
                   </Button>
                 </>
               }
@@ -222,7 +227,7 @@ export default function AdminColleges({ loaderData }: Route.ComponentProps) {
                 icon="download"
                 download
               >
-                {say(said.exportCsv)}
+                {t(messages.exportCsv)}
               </ButtonAnchor>
             )}
           </div>

@@ -1,8 +1,8 @@
 import { Disclosure } from '../../ui/disclosure.tsx';
 import { Form } from '../../ui/form.tsx';
-import { useSay } from '../../ui/say.tsx';
+import { useTranslate } from '../../ui/translate.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
-import { adminCollegesWords as said } from './admin-colleges.words.ts';
+import { adminCollegesMessages as messages } from './admin-colleges.messages.ts';
 import { collegeColumns, type CollegeColumn } from './college-columns.ts';
 import css from './admin-colleges.module.css';
 
@@ -13,9 +13,9 @@ interface ColumnChoiceProps {
 
 /** Which columns the table shows, remembered by the browser. */
 export function ColumnChoice({ columns, now }: ColumnChoiceProps) {
-  const say = useSay();
+  const t = useTranslate();
   return (
-    <Disclosure title={say(said.columns)}>
+    <Disclosure title={t(messages.columns)}>
       <Form fields={nothing} now={now} intent="columns">
         <input type="hidden" name="act" value="columns" />
         <div className={css.columns}>
@@ -27,11 +27,11 @@ export function ColumnChoice({ columns, now }: ColumnChoiceProps) {
                 value={one}
                 defaultChecked={columns.includes(one)}
               />
-              {say(said[one])}
+              {t(messages[one])}
             </label>
           ))}
           <SubmitButton kind="line" size="small">
-            {say(said.saveColumns)}
+            {t(messages.saveColumns)}
           </SubmitButton>
         </div>
       </Form>

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { exhibitorHouse } from '../../test-exhibitors.server.ts';
+import { exhibitorServer } from '../../test-exhibitors.server.ts';
 import { eventually } from '../../platform/testing/eventually.ts';
 import { codeOf, itOf } from '../../test-payments.server.ts';
 
-const house = await exhibitorHouse();
-const { records, world, database } = house;
+const app = await exhibitorServer();
+const { records, world, database } = app;
 const { admin, make } = records;
 const { pool } = database;
 
@@ -70,7 +70,7 @@ describe('an admin who looks for a college', () => {
   });
 
   test('narrows the list by place, kind, reps, fairs and what is unpaid', async () => {
-    const { id: collegeId, rep } = await house.college();
+    const { id: collegeId, rep } = await app.college();
     await pool.query(
       `update college set name = 'Quartz College', name_lower = 'quartz college', state = 'NV' where id = $1`,
       [collegeId],

@@ -4,24 +4,24 @@ import { flashCookie } from '../../platform/pages/flash.ts';
 import { graphql } from '../../platform/pages/graphql.ts';
 import { pageCall, type PageCall } from '../../platform/pages/page-call.ts';
 import { pageMeta } from '../../platform/pages/page-meta.ts';
-import { speak } from '../../platform/words/speak.ts';
+import { translatorFor } from '../../platform/i18n/translator-for.ts';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { checkForm } from '../../ui/check-form.ts';
 import { problemData, refusalData } from '../../ui/form-problem.ts';
 import { Form } from '../../ui/form.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PageHead, Wrap } from '../../ui/page.tsx';
-import { useSay } from '../../ui/say.tsx';
+import { useTranslate } from '../../ui/translate.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { domainOf } from '../import/read-web-address.ts';
 import { countryOfState, stateNames } from '../states.ts';
-import { adminCollegesWords } from './admin-colleges.words.ts';
+import { adminCollegesMessages } from './admin-colleges.messages.ts';
 import { areAlike } from './alike-names.ts';
 import { managedColleges } from './colleges-queries.ts';
 import { newCollegeFields } from './new-college-fields.ts';
-import { newCollegeWords as said } from './new-college.words.ts';
+import { newCollegeMessages as messages } from './new-college.messages.ts';
 
 const createCollege = graphql(`
   mutation AddCollege($input: CreateCollegeInput!) {
@@ -33,11 +33,11 @@ const createCollege = graphql(`
 
 export function loader({ context }: Route.LoaderArgs) {
   const call = context.get(pageCall);
-  const say = speak(call.locale);
+  const t = translatorFor(call.locale);
   const meta = pageMeta({
     ...call,
-    title: say(said.title),
-    description: say(said.lead),
+    title: t(messages.title),
+    description: t(messages.lead),
     path: '/admin/colleges/new',
   });
   return { meta, now: call.now };
@@ -48,11 +48,11 @@ export async function action({ request, context }: Route.ActionArgs) {
   const form = await request.formData();
   const { values, problems } = checkForm(newCollegeFields, form, call);
   if (problems) return data({ ...problemData(problems, form), alike: [] }, 400);
-  const say = speak(call.locale);
+  const t = translatorFor(call.locale);
   if (form.get('another') !== 'true') {
     const alike = await findAlike(call, values);
     if (alike.length > 0) {
-      const refused = refusalData({ message: say(said.alikeFirst) }, form);
+      const refused = refusalData({ message: t(messages.alikeFirst) }, form);
       return data({ ...refused, alike }, 409);
     }
   }
@@ -66,7 +66,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const [error] = made.errors;
   if (error) return data({ ...refusalData(error, form), alike: [] }, 400);
   return redirect(`/admin/colleges/${made.data?.createCollege?.id ?? ''}`, {
-    headers: { 'set-cookie': flashCookie({ type: 'success', message: say(said.created) }) },
+    headers: { 'set-cookie': flashCookie({ type: 'success', message: t(messages.created) }) },
   });
 }
 
@@ -86,62 +86,62 @@ export const meta: Route.MetaFunction = ({ loaderData }) => loaderData.meta;
 
 /** `/admin/colleges/new`: a college that is on no federal list. */
 export default function NewCollege({ loaderData: { now }, actionData }: Route.ComponentProps) {
-  const say = useSay();
+  const t = useTranslate();
   const alike = actionData?.alike ?? [];
   return (
     <Wrap narrow>
       <PageHead
-        title={say(said.title)}
-        lead={say(said.lead)}
+        title={t(messages.title)}
+        lead={t(messages.lead)}
         trail={
-          <Breadcrumbs trail={[{ label: say(adminCollegesWords.title), to: '/admin/colleges' }]} />
+          <Breadcrumbs trail={[{ label: t(adminCollegesMessages.title), to: '/admin/colleges' }]} />
         }
       />
       <Form fields={newCollegeFields} now={now}>
         {alike.length > 0 && (
-          <Notice kind="warning" title={say(said.alike)}>
+          <Notice kind="warning" title={t(messages.alike)}>
             <ul>
               {alike.map(({ id, name, city, status }) => (
                 <li key={id}>
                   <Link to={`/admin/colleges/${id}`}>{name}</Link>, {city}
                   {status === 'active'
                     ? ''
-                    : ` (${say(adminCollegesWords[status === 'draft' ? 'draft' : 'closed'])})`}
+                    : ` (${t(adminCollegesMessages[status === 'draft' ? 'draft' : 'closed'])})`}
                 </li>
               ))}
             </ul>
             <label>
-              <input type="checkbox" name="another" value="true" /> {say(said.another)}
+              <input type="checkbox" name="another" value="true" /> {t(messages.another)}
             </label>
           </Notice>
         )}
-        <TextField name="name" label={say(said.name)} autoComplete="off" />
+        <TextField name="name" label={t(messages.name)} autoComplete="off" />
         <TextField
           name="boothUrl"
           type="url"
           inputMode="url"
-          label={say(said.website)}
-          hint={say(said.websiteHint)}
+          label={t(messages.website)}
+          hint={t(messages.websiteHint)}
           autoComplete="off"
         />
         <TextField
           name="domain"
-          label={say(said.domain)}
-          hint={say(said.domainHint)}
+          label={t(messages.domain)}
+          hint={t(messages.domainHint)}
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}
         />
-        <TextField name="address1" label={say(said.address1)} autoComplete="off" />
-        <TextField name="address2" label={say(said.address2)} autoComplete="off" />
-        <TextField name="city" label={say(said.city)} autoComplete="off" />
+        <TextField name="address1" label={t(messages.address1)} autoComplete="off" />
+        <TextField name="address2" label={t(messages.address2)} autoComplete="off" />
+        <TextField name="city" label={t(messages.city)} autoComplete="off" />
         <SelectField
           name="state"
-          label={say(said.state)}
+          label={t(messages.state)}
           options={[...stateNames].map(([value, label]) => ({ value, label }))}
         />
-        <TextField name="postalCode" label={say(said.postalCode)} autoComplete="off" />
-        <SubmitButton pending={say(said.creating)}>{say(said.create)}</SubmitButton>
+        <TextField name="postalCode" label={t(messages.postalCode)} autoComplete="off" />
+        <SubmitButton pending={t(messages.creating)}>{t(messages.create)}</SubmitButton>
       </Form>
     </Wrap>
   );

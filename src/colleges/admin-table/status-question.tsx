@@ -1,10 +1,10 @@
 import { Form } from '../../ui/form.tsx';
 import { Answers, Question } from '../../ui/question.tsx';
-import { useSay } from '../../ui/say.tsx';
+import { useTranslate } from '../../ui/translate.tsx';
 import { Chosen, NothingChosen } from '../../ui/selection.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
 import { withoutSelection } from '../../ui/table-address.ts';
-import { adminCollegesWords as said } from './admin-colleges.words.ts';
+import { adminCollegesMessages as messages } from './admin-colleges.messages.ts';
 import type { ManagedCollege } from './college-table.tsx';
 
 interface StatusQuestionProps {
@@ -19,16 +19,16 @@ interface StatusQuestionProps {
 
 /** Asks before the chosen colleges are opened or closed. */
 export function StatusQuestion({ act, colleges, all, query, now }: StatusQuestionProps) {
-  const say = useSay();
+  const t = useTranslate();
   const back = withoutSelection(query);
   const count = all ?? colleges.length;
   if (count === 0) return <NothingChosen />;
   const isClosing = act === 'close';
   return (
-    <Question title={say(isClosing ? said.askClose : said.askOpen, { count })} back={back}>
+    <Question title={t(isClosing ? messages.askClose : messages.askOpen, { count })} back={back}>
       <Form fields={nothing} now={now} intent={`status ${act}`}>
         <input type="hidden" name="act" value={act} />
-        <p>{say(isClosing ? said.askCloseText : said.askOpenText)}</p>
+        <p>{t(isClosing ? messages.askCloseText : messages.askOpenText)}</p>
         <Chosen
           rows={colleges.map(({ id, name, city, state }) => ({
             id,
@@ -36,9 +36,9 @@ export function StatusQuestion({ act, colleges, all, query, now }: StatusQuestio
           }))}
           all={all}
         />
-        <Answers back={back} keep={say(said.keep)}>
+        <Answers back={back} keep={t(messages.keep)}>
           <SubmitButton kind={isClosing ? 'danger' : 'primary'}>
-            {say(isClosing ? said.closeNow : said.openNow, { count })}
+            {t(isClosing ? messages.closeNow : messages.openNow, { count })}
           </SubmitButton>
         </Answers>
       </Form>

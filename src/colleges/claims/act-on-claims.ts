@@ -3,13 +3,13 @@ import { graphql } from '../../platform/pages/graphql.ts';
 import { leadTo } from '../../platform/pages/lead-to.ts';
 import { chosenIds } from '../../platform/pages/matching-ids.ts';
 import type { PageCall } from '../../platform/pages/page-call.ts';
-import { speak } from '../../platform/words/speak.ts';
+import { translatorFor } from '../../platform/i18n/translator-for.ts';
 import { askAgain, leftOut } from '../../ui/act-on-selected.ts';
 import { checkForm } from '../../ui/check-form.ts';
 import { problemData, refusalData } from '../../ui/form-problem.ts';
 import { withChanges, withoutSelection } from '../../ui/table-address.ts';
 import { setStatus } from '../admin-table/colleges-queries.ts';
-import { adminClaimsWords as said } from '../admin-claims.words.ts';
+import { adminClaimsMessages as messages } from '../admin-claims.messages.ts';
 import {
   confirmCounselor,
   confirmCounselors,
@@ -39,7 +39,7 @@ const decideChange = graphql(`
  * @throws Response 400 for a form that is none of the page's
  */
 export async function actOnClaims(call: PageCall, form: FormData, url: URL) {
-  const say = speak(call.locale);
+  const t = translatorFor(call.locale);
   const textIn = (name: string) => {
     const typed = form.get(name);
     return typeof typed === 'string' ? typed : '';
@@ -53,7 +53,7 @@ export async function actOnClaims(call: PageCall, form: FormData, url: URL) {
     });
     if (errors[0]) return data(refusalData(errors[0], form), 400);
     const count = done?.undoConfirmedCounselors.count ?? 0;
-    return leadTo(back, { type: 'success', message: say(said.undone, { count }) });
+    return leadTo(back, { type: 'success', message: t(messages.undone, { count }) });
   }
   const bulk = bulkActs.find((one) => `${one}-several` === intent);
   if (bulk === 'publish') return publishByForm(call, form, url, back);
@@ -71,16 +71,16 @@ export async function actOnClaims(call: PageCall, form: FormData, url: URL) {
     case 'reject':
       return decideClaimByForm(call, form, { act: 'reject', back });
     case 'confirm':
-      return after(await call.ask(confirmCounselor, { counselorId: id }), say(said.isConfirmed));
+      return after(await call.ask(confirmCounselor, { counselorId: id }), t(messages.isConfirmed));
     case 'change':
     case 'keep': {
       const approve = textIn('act') === 'change';
       const decision = { id, approve, reason: textIn('reason') };
-      const message = say(approve ? said.changeMade : said.changeRefused);
+      const message = t(approve ? messages.changeMade : messages.changeRefused);
       return after(await call.ask(decideChange, decision), message);
     }
     case 'publish':
-      return after(await call.ask(publish, { collegeId: id }), say(said.collegeApproved));
+      return after(await call.ask(publish, { collegeId: id }), t(messages.collegeApproved));
     default:
       throw new Response(null, { status: 400 });
   }
@@ -93,7 +93,7 @@ async function actOnSeveral(
   url: URL,
   act: 'approve' | 'reject' | 'confirm',
 ) {
-  const say = speak(call.locale);
+  const t = translatorFor(call.locale);
   const { values, problems } = checkForm(act === 'reject' ? decliningFields : {}, form, call);
   if (problems) return data(problemData(problems, form), 400);
   const read = async (page: number) =>
@@ -106,7 +106,7 @@ async function actOnSeveral(
     const { data: done, errors } = await call.ask(confirmCounselors, { ids });
     if (errors[0]) return data(refusalData(errors[0], form), 400);
     const { count = 0, undo = null } = done?.confirmCounselors ?? {};
-    const message = say(said.didConfirm, { count });
+    const message = t(messages.didConfirm, { count });
     return leadTo(`${url.pathname}${withChanges(query, { undo })}`, { type: 'success', message });
   }
   const reason = 'reason' in values && typeof values.reason === 'string' ? values.reason : null;
@@ -116,19 +116,19 @@ async function actOnSeveral(
   const { count = 0, skipped = 0 } = done?.decideClaims ?? {};
   return leadTo(`${url.pathname}${query}`, {
     type: 'success',
-    message: say(act === 'approve' ? said.didApprove : said.didReject, { count }),
+    message: t(act === 'approve' ? messages.didApprove : messages.didReject, { count }),
     ...leftOut(call, skipped),
   });
 }
 
 /** Approves the new colleges that are selected, or all of them. */
 async function publishByForm(call: PageCall, form: FormData, url: URL, back: string) {
-  const say = speak(call.locale);
+  const t = translatorFor(call.locale);
   const chosen = await chosenIds(form, readDrafts(call), mostDrafts);
   if ('count' in chosen) return askAgain(call, url, 'publish', chosen.count);
   const ids = [...chosen.ids];
   const { data: done, errors } = await call.ask(setStatus, { ids, status: 'active' });
   if (errors[0]) return data(refusalData(errors[0], form), 400);
   const count = done?.setCollegeStatus.changed ?? 0;
-  return leadTo(back, { type: 'success', message: say(said.didPublish, { count }) });
+  return leadTo(back, { type: 'success', message: t(messages.didPublish, { count }) });
 }

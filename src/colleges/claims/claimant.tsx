@@ -1,6 +1,6 @@
-import { useSay } from '../../ui/say.tsx';
+import { useTranslate } from '../../ui/translate.tsx';
 import { Tag } from '../../ui/tag.tsx';
-import { claimWords as said } from '../claim.words.ts';
+import { claimMessages as messages } from '../claim.messages.ts';
 import { RequestFacts } from '../request-facts.tsx';
 import css from './decide-claim.module.css';
 
@@ -17,7 +17,7 @@ interface ClaimantProps {
 
 /** Who asks to represent a college, whether the address is at its domain, and what they told. */
 export function Claimant({ claim }: ClaimantProps) {
-  const say = useSay();
+  const t = useTranslate();
   const { name, email, isAtDomain, role } = claim;
   return (
     <div className={css.claimant}>
@@ -26,7 +26,7 @@ export function Claimant({ claim }: ClaimantProps) {
         <span className={css.email}>{email}</span>
       </div>
       <Tag kind={isAtDomain ? 'lawn' : 'sun'}>
-        {say(isAtDomain ? said.atDomain : said.notAtDomain)}
+        {t(isAtDomain ? messages.atDomain : messages.notAtDomain)}
       </Tag>
       {role !== null && <RequestFacts request={claim} />}
     </div>

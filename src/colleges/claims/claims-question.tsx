@@ -1,20 +1,20 @@
-import type { Message } from '../../platform/words/words.ts';
+import type { Message } from '../../platform/i18n/define-messages.ts';
 import { BulkQuestion, type BulkAsked } from '../../ui/bulk-question.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { useSay } from '../../ui/say.tsx';
+import { useTranslate } from '../../ui/translate.tsx';
 import { NothingChosen } from '../../ui/selection.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { adminClaimsWords as said } from '../admin-claims.words.ts';
+import { adminClaimsMessages as messages } from '../admin-claims.messages.ts';
 import type { ChosenClaim, WaitingCounselor } from './claims-queries.ts';
 import { decliningFields } from './declining-fields.ts';
 import type { bulkActs } from './load-claims.ts';
 
 /** Why a request can't be approved. */
 const whyNot = new Map<string, Message>([
-  ['decided', said.isDecided],
-  ['represents', said.representsOne],
-  ['account', said.noRepAccount],
-  ['closed', said.isClosed],
+  ['decided', messages.isDecided],
+  ['represents', messages.representsOne],
+  ['account', messages.noRepAccount],
+  ['closed', messages.isClosed],
 ]);
 
 interface ClaimsQuestionProps extends BulkAsked {
@@ -29,10 +29,10 @@ interface ClaimsQuestionProps extends BulkAsked {
 
 /** Asks before several requests are decided; says who is skipped, and what can't be undone. */
 export function ClaimsQuestion({ act, question, all, back, now }: ClaimsQuestionProps) {
-  const say = useSay();
+  const t = useTranslate();
   const rows = rowsOf(act, question).map((one) => ({
     ...one,
-    name: one.name ?? say(said.claimant, one.of),
+    name: one.name ?? t(messages.claimant, one.of),
   }));
   if (rows.length === 0) return <NothingChosen />;
   const strangers = question.claims.filter(
@@ -40,8 +40,8 @@ export function ClaimsQuestion({ act, question, all, back, now }: ClaimsQuestion
   ).length;
   return (
     <BulkQuestion
-      says={{ title: said[`${act}Title`], act: said[`${act}Now`], keep: said.keep }}
-      text={say(said[`${act}Text`])}
+      says={{ title: messages[`${act}Title`], act: messages[`${act}Now`], keep: messages.keep }}
+      text={t(messages[`${act}Text`])}
       intent={`${act}-several`}
       isDanger={act === 'reject'}
       {...{ rows, all, back, now }}
@@ -50,13 +50,13 @@ export function ClaimsQuestion({ act, question, all, back, now }: ClaimsQuestion
       {act === 'reject' && (
         <TextField
           name="reason"
-          label={say(said.whyReject)}
-          hint={say(said.whyRejectAll)}
+          label={t(messages.whyReject)}
+          hint={t(messages.whyRejectAll)}
           autoComplete="off"
         />
       )}
       {act === 'approve' && strangers > 0 && (
-        <Notice kind="warning">{say(said.strangers, { count: strangers })}</Notice>
+        <Notice kind="warning">{t(messages.strangers, { count: strangers })}</Notice>
       )}
     </BulkQuestion>
   );

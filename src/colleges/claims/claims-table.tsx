@@ -1,10 +1,10 @@
 import { Link } from 'react-router';
 import { DataTable } from '../../ui/data-table.tsx';
-import { useSay } from '../../ui/say.tsx';
+import { useTranslate } from '../../ui/translate.tsx';
 import { Pick } from '../../ui/selection.tsx';
 import { sortedBy, type TableAsked } from '../../ui/table-address.ts';
 import { When } from '../../ui/when.tsx';
-import { adminClaimsWords as said } from '../admin-claims.words.ts';
+import { adminClaimsMessages as messages } from '../admin-claims.messages.ts';
 import { Claimant } from './claimant.tsx';
 import type { ManagedClaim } from './claims-queries.ts';
 import css from './decide-claim.module.css';
@@ -23,16 +23,16 @@ interface ClaimsTableProps {
 
 /** Requests to represent a college. */
 export function ClaimsTable({ items, asked, query, formId, chosen, zone, now }: ClaimsTableProps) {
-  const say = useSay();
+  const t = useTranslate();
   const by = (key: string) => sortedBy(query, asked, key, 'createdAt');
   return (
     <DataTable
-      caption={say(said.title)}
+      caption={t(messages.title)}
       columns={[
-        { key: 'college', title: say(said.college), ...by('college') },
-        { key: 'who', title: say(said.who), ...by('name') },
-        { key: 'since', title: say(said.since), ...by('createdAt') },
-        ...(formId === undefined ? [] : [{ key: 'decide', title: say(said.decide) }]),
+        { key: 'college', title: t(messages.college), ...by('college') },
+        { key: 'who', title: t(messages.who), ...by('name') },
+        { key: 'since', title: t(messages.since), ...by('createdAt') },
+        ...(formId === undefined ? [] : [{ key: 'decide', title: t(messages.decide) }]),
       ]}
       rows={items.map((claim) => ({
         id: claim.id,
@@ -42,8 +42,8 @@ export function ClaimsTable({ items, asked, query, formId, chosen, zone, now }: 
               {formId !== undefined && (
                 <Pick
                   {...{ id: claim.id, form: formId }}
-                  label={say(said.select, {
-                    what: say(said.claimant, {
+                  label={t(messages.select, {
+                    what: t(messages.claimant, {
                       who: claim.name || claim.email,
                       college: claim.collegeName,
                     }),
@@ -58,7 +58,7 @@ export function ClaimsTable({ items, asked, query, formId, chosen, zone, now }: 
             <>
               <Claimant claim={claim} />
               {claim.reason !== null && (
-                <p className={css.email}>{say(said.because, { reason: claim.reason })}</p>
+                <p className={css.email}>{t(messages.because, { reason: claim.reason })}</p>
               )}
             </>
           ),

@@ -2,9 +2,9 @@ import { data, redirect } from 'react-router';
 import { flashCookie } from '../../platform/pages/flash.ts';
 import { graphql } from '../../platform/pages/graphql.ts';
 import type { PageCall } from '../../platform/pages/page-call.ts';
-import { speak } from '../../platform/words/speak.ts';
+import { translatorFor } from '../../platform/i18n/translator-for.ts';
 import { refusalData } from '../../ui/form-problem.ts';
-import { adminClaimsWords as said } from '../admin-claims.words.ts';
+import { adminClaimsMessages as messages } from '../admin-claims.messages.ts';
 
 const approve = graphql(`
   mutation ApproveClaim($claimId: ID!) {
@@ -39,6 +39,8 @@ export async function decideClaimByForm(
       : await call.ask(reject, { claimId, reason: textIn('reason') });
   const [error] = errors;
   if (error) return data(refusalData(error, form), 400);
-  const message = speak(call.locale)(act === 'approve' ? said.isApproved : said.isRejected);
+  const message = translatorFor(call.locale)(
+    act === 'approve' ? messages.isApproved : messages.isRejected,
+  );
   return redirect(back, { headers: { 'set-cookie': flashCookie({ type: 'success', message }) } });
 }

@@ -1,8 +1,8 @@
 import { Form } from '../../ui/form.tsx';
-import { useSay } from '../../ui/say.tsx';
+import { useTranslate } from '../../ui/translate.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { adminClaimsWords as said } from '../admin-claims.words.ts';
+import { adminClaimsMessages as messages } from '../admin-claims.messages.ts';
 import { decliningFields } from './declining-fields.ts';
 import css from './decide-claim.module.css';
 
@@ -21,24 +21,24 @@ interface DecideClaimProps {
 /** Two forms: approve, or decline with a reason that is emailed along. */
 export function DecideClaim({ claim, now }: DecideClaimProps) {
   const { id, name, email, collegeName } = claim;
-  const say = useSay();
+  const t = useTranslate();
   const label = (act: string) =>
-    say(said.actFor, { act, who: name || email, college: collegeName });
+    t(messages.actFor, { act, who: name || email, college: collegeName });
   return (
     <div className={css.change}>
       <Form fields={nothing} now={now} intent={`approve ${id}`}>
         <input type="hidden" name="act" value="approve" />
         <input type="hidden" name="id" value={id} />
-        <SubmitButton size="small" aria-label={label(say(said.approve))}>
-          {say(said.approve)}
+        <SubmitButton size="small" aria-label={label(t(messages.approve))}>
+          {t(messages.approve)}
         </SubmitButton>
       </Form>
       <Form fields={decliningFields} now={now} intent={`reject ${id}`}>
         <input type="hidden" name="act" value="reject" />
         <input type="hidden" name="id" value={id} />
-        <TextField name="reason" label={say(said.whyReject)} autoComplete="off" />
-        <SubmitButton kind="line" size="small" aria-label={label(say(said.reject))}>
-          {say(said.reject)}
+        <TextField name="reason" label={t(messages.whyReject)} autoComplete="off" />
+        <SubmitButton kind="line" size="small" aria-label={label(t(messages.reject))}>
+          {t(messages.reject)}
         </SubmitButton>
       </Form>
     </div>

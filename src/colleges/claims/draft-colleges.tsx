@@ -2,11 +2,11 @@ import { Button } from '../../ui/button.tsx';
 import { DataTable } from '../../ui/data-table.tsx';
 import { Form } from '../../ui/form.tsx';
 import { Section } from '../../ui/page.tsx';
-import { useSay } from '../../ui/say.tsx';
+import { useTranslate } from '../../ui/translate.tsx';
 import { Pick, Selection } from '../../ui/selection.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
 import { When } from '../../ui/when.tsx';
-import { adminClaimsWords as said } from '../admin-claims.words.ts';
+import { adminClaimsMessages as messages } from '../admin-claims.messages.ts';
 import { mostDrafts } from './most-claims.ts';
 
 interface DraftCollegesProps {
@@ -31,10 +31,10 @@ const nothing = {};
 /** Colleges that someone entered, and an admin's word on them. */
 export function DraftColleges(props: DraftCollegesProps) {
   const { drafts, total, query, chosen, zone, now } = props;
-  const say = useSay();
+  const t = useTranslate();
   return (
-    <Section id="drafts" title={say(said.drafts)}>
-      <p>{say(drafts.length === 0 ? said.draftsNone : said.draftsText)}</p>
+    <Section id="drafts" title={t(messages.drafts)}>
+      <p>{t(drafts.length === 0 ? messages.draftsNone : messages.draftsText)}</p>
       {drafts.length > 0 && (
         <Selection
           {...{ query, total }}
@@ -42,18 +42,18 @@ export function DraftColleges(props: DraftCollegesProps) {
           most={mostDrafts}
           acts={
             <Button type="submit" kind="line" size="small" name="ask" value="publish">
-              {say(said.approveDrafts)}
+              {t(messages.approveDrafts)}
             </Button>
           }
         >
           {(formId) => (
             <DataTable
-              caption={say(said.drafts)}
+              caption={t(messages.drafts)}
               columns={[
-                { key: 'college', title: say(said.college) },
-                { key: 'place', title: say(said.place) },
-                { key: 'since', title: say(said.entered) },
-                { key: 'decide', title: say(said.decide) },
+                { key: 'college', title: t(messages.college) },
+                { key: 'place', title: t(messages.place) },
+                { key: 'since', title: t(messages.entered) },
+                { key: 'decide', title: t(messages.decide) },
               ]}
               rows={drafts.map(({ id, name, city, state, createdAt }) => ({
                 id,
@@ -62,7 +62,7 @@ export function DraftColleges(props: DraftCollegesProps) {
                     <>
                       <Pick
                         {...{ id, form: formId }}
-                        label={say(said.select, { what: name ?? '' })}
+                        label={t(messages.select, { what: name ?? '' })}
                         checked={chosen.includes(id)}
                       />
                       {name}
@@ -76,9 +76,9 @@ export function DraftColleges(props: DraftCollegesProps) {
                       <input type="hidden" name="id" value={id} />
                       <SubmitButton
                         size="small"
-                        aria-label={say(said.approveCollege, { college: name ?? '' })}
+                        aria-label={t(messages.approveCollege, { college: name ?? '' })}
                       >
-                        {say(said.approve)}
+                        {t(messages.approve)}
                       </SubmitButton>
                     </Form>
                   ),

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { testHouse, type Answer, type Person } from '../../test-house.server.ts';
+import { testServer, type Answer, type Person } from '../../test-server.server.ts';
 import { mailsTo } from '../../test-mail.server.ts';
 import { recordIn, testRecords } from '../../test-records.server.ts';
 
-const house = await testHouse();
-const { pool } = house.database;
-const { admin, make } = await testRecords(house);
-const coordinator = await house.person('admin6x6');
+const app = await testServer();
+const { pool } = app.database;
+const { admin, make } = await testRecords(app);
+const coordinator = await app.person('admin6x6');
 
 const codeOf = ({ errors }: Answer) => errors?.[0]?.extensions.code;
 const told = {
@@ -18,9 +18,9 @@ const told = {
 /** Someone who asks to represent a college, which has a rep. */
 async function request(college: string) {
   const collegeId = await make('College', { name: college, domain: 'elsewhere.test' });
-  const rep = await house.person('college');
+  const rep = await app.person('college');
   await make('CollegeRep', { collegeId, userId: rep.id });
-  const person = await house.person('college');
+  const person = await app.person('college');
   const { id } = recordIn(
     await person.call(
       `mutation ($id: ID!, $request: ClaimRequestInput) {
@@ -46,7 +46,7 @@ const chosen = async (ids: readonly string[]) => {
 };
 const found = async (args: string) =>
   recordIn(await admin.call(`{ it: manageClaims(${args}) { total items { collegeName } } }`));
-const kindsTo = async ({ email }: Person) => (await mailsTo(house, email)).map(({ kind }) => kind);
+const kindsTo = async ({ email }: Person) => (await mailsTo(app, email)).map(({ kind }) => kind);
 const auditOf = async (collegeId: string) => {
   const { rows } = await pool.query<{ action: string; by: string }>(
     'select action, account_id as by from audit_entry where subject_id = $1',
@@ -74,7 +74,7 @@ describe('an admin who decides several requests at once', () => {
     const why = 'Please send a link to the staff page.';
     expect(recordIn(await decide([one.id, two.id], false, why))).toEqual({ count: 2, skipped: 0 });
     for (const { person, collegeId } of [one, two]) {
-      const [mail] = await mailsTo(house, person.email);
+      const [mail] = await mailsTo(app, person.email);
       expect(mail).toMatchObject({ kind: 'college-claim-rejected' });
       expect(mail!.text).toContain(why);
       expect(await auditOf(collegeId)).toContainEqual({ action: 'rejectClaim', by: admin.id });
@@ -92,7 +92,7 @@ describe('an admin who decides several requests at once', () => {
     const settled = await request('Juniper College');
     await make('CollegeRep', { collegeId: able.collegeId, userId: settled.person.id });
     const ids = [able, waits, decided, closed, settled].map(({ id }) => id);
-    expect(await chosen([...ids, house.world.newId(), 'none'])).toEqual([
+    expect(await chosen([...ids, app.world.newId(), 'none'])).toEqual([
       { collegeName: 'Elm College', approve: 'can' },
       { collegeName: 'Fir College', approve: 'can' },
       { collegeName: 'Hazel College', approve: 'decided' },
@@ -108,7 +108,7 @@ describe('an admin who decides several requests at once', () => {
     expect(rows).toContainEqual({ status: 'open', n: 2 });
     expect(await kindsTo(closed.person)).toEqual([]);
     expect(recordIn(await decide(ids, false))).toEqual({ count: 2, skipped: 3 });
-    expect(codeOf(await decide([house.world.newId()], true))).toBe('NOT_FOUND');
+    expect(codeOf(await decide([app.world.newId()], true))).toBe('NOT_FOUND');
   });
 
   test('finds requests by college, person and status, in order, page by page', async () => {

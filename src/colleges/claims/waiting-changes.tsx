@@ -1,12 +1,12 @@
 import { DataTable } from '../../ui/data-table.tsx';
 import { Form } from '../../ui/form.tsx';
 import { Section } from '../../ui/page.tsx';
-import { useSay } from '../../ui/say.tsx';
+import { useTranslate } from '../../ui/translate.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { When } from '../../ui/when.tsx';
 import { text } from '../../platform/model/kinds.ts';
-import { adminClaimsWords as said } from '../admin-claims.words.ts';
+import { adminClaimsMessages as messages } from '../admin-claims.messages.ts';
 import { ChangedFields, type ChangedField } from '../changed-fields.tsx';
 import css from './decide-claim.module.css';
 
@@ -27,18 +27,18 @@ const refusing = { reason: text({ max: 200 }) };
 
 /** What reps want to change of colleges of the federal list, and an admin's word on it. */
 export function WaitingChanges({ changes, zone, now }: WaitingChangesProps) {
-  const say = useSay();
+  const t = useTranslate();
   if (changes.length === 0) return null;
   return (
-    <Section title={say(said.changes)}>
-      <p className={css.lead}>{say(said.changesText)}</p>
+    <Section title={t(messages.changes)}>
+      <p className={css.lead}>{t(messages.changesText)}</p>
       <DataTable
-        caption={say(said.changes)}
+        caption={t(messages.changes)}
         columns={[
-          { key: 'college', title: say(said.college) },
-          { key: 'what', title: say(said.changed) },
-          { key: 'since', title: say(said.since) },
-          { key: 'decide', title: say(said.decide) },
+          { key: 'college', title: t(messages.college) },
+          { key: 'what', title: t(messages.changed) },
+          { key: 'since', title: t(messages.since) },
+          { key: 'decide', title: t(messages.decide) },
         ]}
         rows={changes.map(({ id, collegeName, askedBy, askedAt, fields }) => ({
           id,
@@ -58,21 +58,21 @@ export function WaitingChanges({ changes, zone, now }: WaitingChangesProps) {
                   <input type="hidden" name="id" value={id} />
                   <SubmitButton
                     size="small"
-                    aria-label={say(said.approveChange, { college: collegeName })}
+                    aria-label={t(messages.approveChange, { college: collegeName })}
                   >
-                    {say(said.approve)}
+                    {t(messages.approve)}
                   </SubmitButton>
                 </Form>
                 <Form fields={refusing} now={now} intent={`keep ${id}`}>
                   <input type="hidden" name="act" value="keep" />
                   <input type="hidden" name="id" value={id} />
-                  <TextField name="reason" label={say(said.reason)} />
+                  <TextField name="reason" label={t(messages.reason)} />
                   <SubmitButton
                     size="small"
                     kind="line"
-                    aria-label={say(said.refuseChange, { college: collegeName })}
+                    aria-label={t(messages.refuseChange, { college: collegeName })}
                   >
-                    {say(said.refuse)}
+                    {t(messages.refuse)}
                   </SubmitButton>
                 </Form>
               </div>

@@ -1,11 +1,11 @@
 import { DataTable } from '../../ui/data-table.tsx';
 import { Form } from '../../ui/form.tsx';
-import { useSay } from '../../ui/say.tsx';
+import { useTranslate } from '../../ui/translate.tsx';
 import { Pick } from '../../ui/selection.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
 import { sortedBy, type TableAsked } from '../../ui/table-address.ts';
 import { When } from '../../ui/when.tsx';
-import { adminClaimsWords as said } from '../admin-claims.words.ts';
+import { adminClaimsMessages as messages } from '../admin-claims.messages.ts';
 import type { WaitingCounselor } from './claims-queries.ts';
 import css from './decide-claim.module.css';
 
@@ -24,16 +24,16 @@ interface WaitingCounselorsProps {
 /** Counselors whom no one has confirmed at their school, and an admin's word on it. */
 export function WaitingCounselors(props: WaitingCounselorsProps) {
   const { items, asked, query, formId, chosen, zone, now } = props;
-  const say = useSay();
+  const t = useTranslate();
   const by = (key: string) => sortedBy(query, asked, key, 'createdAt');
   return (
     <DataTable
-      caption={say(said.counselors)}
+      caption={t(messages.counselors)}
       columns={[
-        { key: 'who', title: say(said.counselor), ...by('name') },
-        { key: 'school', title: say(said.school), ...by('school') },
-        { key: 'since', title: say(said.since), ...by('createdAt') },
-        { key: 'decide', title: say(said.decide) },
+        { key: 'who', title: t(messages.counselor), ...by('name') },
+        { key: 'school', title: t(messages.school), ...by('school') },
+        { key: 'since', title: t(messages.since), ...by('createdAt') },
+        { key: 'decide', title: t(messages.decide) },
       ]}
       rows={items.map(({ id, name, email, school, city, state, createdAt }) => {
         const who = name || (email ?? '');
@@ -44,7 +44,7 @@ export function WaitingCounselors(props: WaitingCounselorsProps) {
               <>
                 <Pick
                   {...{ id, form: formId }}
-                  label={say(said.select, { what: who })}
+                  label={t(messages.select, { what: who })}
                   checked={chosen.includes(id)}
                 />
                 {who}
@@ -59,13 +59,13 @@ export function WaitingCounselors(props: WaitingCounselorsProps) {
                 <input type="hidden" name="id" value={id} />
                 <SubmitButton
                   size="small"
-                  aria-label={say(said.actFor, {
-                    act: say(said.confirm),
+                  aria-label={t(messages.actFor, {
+                    act: t(messages.confirm),
                     who,
                     college: school ?? '',
                   })}
                 >
-                  {say(said.confirm)}
+                  {t(messages.confirm)}
                 </SubmitButton>
               </Form>
             ),

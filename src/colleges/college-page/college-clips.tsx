@@ -1,8 +1,8 @@
 import { useSite } from '../../platform/pages/site.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Section } from '../../ui/page.tsx';
-import { useSay } from '../../ui/say.tsx';
-import { collegePageWords as said } from '../college-page.words.ts';
+import { useTranslate } from '../../ui/translate.tsx';
+import { collegePageMessages as messages } from '../college-page.messages.ts';
 import type { CollegePageData } from '../load-college-page.ts';
 import css from './college-clips.module.css';
 
@@ -13,10 +13,10 @@ interface CollegeClipsProps {
 
 /** Where a college is heard in recordings of fairs, from its chapter on. */
 export default function CollegeClips({ name, clips }: CollegeClipsProps) {
-  const say = useSay();
+  const t = useTranslate();
   const { locale } = useSite();
   return (
-    <Section title={say(said.clips)} aside={say(said.clipsLead, { name })}>
+    <Section title={t(messages.clips)} aside={t(messages.clipsLead, { name })}>
       <ul className={css.clips} role="list">
         {clips.map((clip) => {
           const { fairName, fairSlug, session, sessionTitle, fromSecond, untilSecond } = clip;
@@ -34,17 +34,17 @@ export default function CollegeClips({ name, clips }: CollegeClipsProps) {
               <div>
                 <h3>{sessionTitle}</h3>
                 <p>
-                  {say(said.clipOf, { fair: fairName, date })}
-                  {minutes !== null && ` · ${say(said.clipLength, { minutes })}`}
+                  {t(messages.clipOf, { fair: fairName, date })}
+                  {minutes !== null && ` · ${t(messages.clipLength, { minutes })}`}
                 </p>
               </div>
               <ButtonLink
                 to={`/fair-${fairSlug}/recordings?${search}#session-${session}`}
                 kind="line"
                 icon="play"
-                aria-label={say(said.watchClipOf, { name, title: sessionTitle, fair: fairName })}
+                aria-label={t(messages.watchClipOf, { name, title: sessionTitle, fair: fairName })}
               >
-                {say(said.watchClip)}
+                {t(messages.watchClip)}
               </ButtonLink>
             </li>
           );

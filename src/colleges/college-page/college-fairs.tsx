@@ -1,11 +1,11 @@
 import { useSite } from '../../platform/pages/site.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Section } from '../../ui/page.tsx';
-import { useSay } from '../../ui/say.tsx';
+import { useTranslate } from '../../ui/translate.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { Ticket } from '../../ui/ticket.tsx';
 import { When } from '../../ui/when.tsx';
-import { collegePageWords } from '../college-page.words.ts';
+import { collegePageMessages } from '../college-page.messages.ts';
 import type { CollegePageData } from '../load-college-page.ts';
 import css from './college-fairs.module.css';
 
@@ -19,7 +19,7 @@ interface CollegeFairsProps {
 
 /** The coming fairs of a college as tickets, the next one first. */
 export default function CollegeFairs({ name, fairs, now }: CollegeFairsProps) {
-  const say = useSay();
+  const t = useTranslate();
   const { person } = useSite();
   const wayInto = (slug: string) =>
     person === null ? `/fair-${slug}/register` : `/app/fairs/visit/${slug}`;
@@ -27,16 +27,16 @@ export default function CollegeFairs({ name, fairs, now }: CollegeFairsProps) {
   const mayEnter = person?.role !== 'COLLEGES';
   if (fairs.length === 0) {
     return (
-      <Section title={say(collegePageWords.noFairs)}>
-        <p className={css.none}>{say(collegePageWords.noFairsLead, { name })}</p>
+      <Section title={t(collegePageMessages.noFairs)}>
+        <p className={css.none}>{t(collegePageMessages.noFairsLead, { name })}</p>
         <ButtonLink kind="soft" to="/calendar" icon="calendar">
-          {say(collegePageWords.allFairs)}
+          {t(collegePageMessages.allFairs)}
         </ButtonLink>
       </Section>
     );
   }
   return (
-    <Section title={say(collegePageWords.fairs)} aside={say(collegePageWords.fairsLead)}>
+    <Section title={t(collegePageMessages.fairs)} aside={t(collegePageMessages.fairsLead)}>
       <ul className={css.fairs} role="list">
         {fairs.map(({ slug, name: title, startTime, endTime, timeZone }) => {
           const isLive = startTime <= now && now < endTime;
@@ -49,7 +49,7 @@ export default function CollegeFairs({ name, fairs, now }: CollegeFairsProps) {
                 title={title}
                 to={`/fair-${slug}`}
                 state={isLive ? 'live' : 'coming'}
-                status={isLive && <Tag kind="live">{say(collegePageWords.liveNow)}</Tag>}
+                status={isLive && <Tag kind="live">{t(collegePageMessages.liveNow)}</Tag>}
                 time={
                   <When
                     start={startTime}
@@ -62,8 +62,10 @@ export default function CollegeFairs({ name, fairs, now }: CollegeFairsProps) {
                 }
                 stub={
                   <ButtonLink to={isLive && mayEnter ? wayInto(slug) : `/fair-${slug}`}>
-                    {say(
-                      isLive && mayEnter ? collegePageWords.enterFair : collegePageWords.seeFair,
+                    {t(
+                      isLive && mayEnter
+                        ? collegePageMessages.enterFair
+                        : collegePageMessages.seeFair,
                     )}
                   </ButtonLink>
                 }

@@ -2,39 +2,39 @@ import { ButtonAnchor } from '../../ui/button.tsx';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { Wrap } from '../../ui/page.tsx';
 import { Pennant } from '../../ui/pennant.tsx';
-import { useSay } from '../../ui/say.tsx';
-import { sayTypes } from '../college-facts.ts';
-import { collegePageWords } from '../college-page.words.ts';
+import { useTranslate } from '../../ui/translate.tsx';
+import { describeTypes } from '../college-facts.ts';
+import { collegePageMessages } from '../college-page.messages.ts';
 import { labelOf } from '../label-of.ts';
 import type { CollegePageData } from '../load-college-page.ts';
 import css from './college-hero.module.css';
 
 /** The head of a college's page: its pennant planted on the lawn, what it is, and the ways to it. */
 export default function CollegeHero({ data }: { readonly data: CollegePageData }) {
-  const say = useSay();
+  const t = useTranslate();
   const { college, site, apply } = data;
   const { onlineCoursePct: online } = college;
   const facts = [
-    sayTypes(say, college.collegeType),
+    describeTypes(t, college.collegeType),
     ...college.campusSize.map((size) =>
-      say(collegePageWords.studentsOnCampus, { size: say(labelOf(size)) }),
+      t(collegePageMessages.studentsOnCampus, { size: t(labelOf(size)) }),
     ),
-    ...college.campusSetting.map((setting) => say(labelOf(setting))),
+    ...college.campusSetting.map((setting) => t(labelOf(setting))),
     online === null
       ? ''
       : online === 0
-        ? say(collegePageWords.noneOnline)
+        ? t(collegePageMessages.noneOnline)
         : online >= 100
-          ? say(collegePageWords.allOnline)
-          : say(collegePageWords.onlineShare, { n: online }),
+          ? t(collegePageMessages.allOnline)
+          : t(collegePageMessages.onlineShare, { n: online }),
   ].filter((fact) => fact !== '');
   return (
     <header className={css.lawn}>
       <Wrap>
         <Breadcrumbs
           trail={[
-            { label: say(collegePageWords.home), to: '/' },
-            { label: say(collegePageWords.colleges), to: '/colleges' },
+            { label: t(collegePageMessages.home), to: '/' },
+            { label: t(collegePageMessages.colleges), to: '/colleges' },
           ]}
         />
         <div className={css.row}>
@@ -44,7 +44,7 @@ export default function CollegeHero({ data }: { readonly data: CollegePageData }
           <div className={css.words}>
             <h1>{college.name}</h1>
             <p className={css.place}>
-              {say(collegePageWords.place, { city: college.city, state: college.stateName })}
+              {t(collegePageMessages.place, { city: college.city, state: college.stateName })}
             </p>
             <ul className={css.facts} role="list">
               {facts.map((fact) => (
@@ -63,9 +63,9 @@ export default function CollegeHero({ data }: { readonly data: CollegePageData }
                   rel="noopener nofollow ugc"
                 >
                   <span>
-                    {say(collegePageWords.apply)}{' '}
+                    {t(collegePageMessages.apply)}{' '}
                     <span className={css.host}>
-                      {say(collegePageWords.applyAt, { host: apply.host })}
+                      {t(collegePageMessages.applyAt, { host: apply.host })}
                     </span>
                   </span>
                 </ButtonAnchor>
@@ -79,7 +79,7 @@ export default function CollegeHero({ data }: { readonly data: CollegePageData }
                   rel="noopener nofollow ugc"
                   className={css.site}
                 >
-                  {say(collegePageWords.visit, { host: site.host })}
+                  {t(collegePageMessages.visit, { host: site.host })}
                 </ButtonAnchor>
               )}
             </p>

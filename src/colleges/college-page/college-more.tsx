@@ -1,11 +1,11 @@
 import { ButtonLink } from '../../ui/button.tsx';
 import { Section } from '../../ui/page.tsx';
-import { useSay } from '../../ui/say.tsx';
+import { useTranslate } from '../../ui/translate.tsx';
 import { CollegeCard } from '../college-card.tsx';
-import { collegePageWords } from '../college-page.words.ts';
+import { collegePageMessages } from '../college-page.messages.ts';
 import type { CollegePageData } from '../load-college-page.ts';
 import { CollegeMajors } from './college-majors.tsx';
-import { sayAlike } from './say-alike.ts';
+import { describeAlike } from './describe-alike.ts';
 import css from './college-more.module.css';
 
 interface CollegeMoreProps {
@@ -16,12 +16,12 @@ interface CollegeMoreProps {
 
 /** The college in its own words, what can be studied, and colleges like it. */
 export default function CollegeMore({ data, isOpen }: CollegeMoreProps) {
-  const say = useSay();
+  const t = useTranslate();
   const { college, similar, families, majorCount } = data;
   return (
     <>
       {college.description && (
-        <Section title={say(collegePageWords.about, { name: college.name })}>
+        <Section title={t(collegePageMessages.about, { name: college.name })}>
           <div className={css.prose}>
             {college.description.split(/\n{2,}/).map((paragraph, place) => (
               <p key={place}>{paragraph}</p>
@@ -31,11 +31,11 @@ export default function CollegeMore({ data, isOpen }: CollegeMoreProps) {
       )}
       <CollegeMajors families={families} count={majorCount} />
       {similar.length > 0 && (
-        <Section title={say(collegePageWords.similar)} aside={say(collegePageWords.similarLead)}>
+        <Section title={t(collegePageMessages.similar)} aside={t(collegePageMessages.similarLead)}>
           <ul className={css.similar} role="list">
             {similar.map(({ card, ...why }) => (
               <li key={card.slug}>
-                <CollegeCard college={card} note={sayAlike(say, card, why)} />
+                <CollegeCard college={card} note={describeAlike(t, card, why)} />
               </li>
             ))}
           </ul>
@@ -44,11 +44,11 @@ export default function CollegeMore({ data, isOpen }: CollegeMoreProps) {
       {isOpen && (
         <aside className={css.claim}>
           <div>
-            <h2>{say(collegePageWords.claimTitle)}</h2>
-            <p>{say(collegePageWords.claimLead)}</p>
+            <h2>{t(collegePageMessages.claimTitle)}</h2>
+            <p>{t(collegePageMessages.claimLead)}</p>
           </div>
           <ButtonLink kind="line" to="/register?as=college">
-            {say(collegePageWords.claim)}
+            {t(collegePageMessages.claim)}
           </ButtonLink>
         </aside>
       )}

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { numberFormat } from '../../ui/number-format.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { useLocale, useSay } from '../../ui/say.tsx';
+import { useLocale, useTranslate } from '../../ui/translate.tsx';
 import { When } from '../../ui/when.tsx';
 import { useSite } from '../../platform/pages/site.ts';
 import type { Asked, FilterName } from '../directory-address.ts';
@@ -49,7 +49,7 @@ interface ChoicesProps extends Choosing {
 
 /** Boxes to tick, each with the number of colleges it would leave. */
 export function Choices({ name, of, shown, options, onChoose }: ChoicesProps) {
-  const say = useSay();
+  const t = useTranslate();
   const count = numberFormat(useLocale());
   return (
     <ul role="list" className={css.choices}>
@@ -65,7 +65,7 @@ export function Choices({ name, of, shown, options, onChoose }: ChoicesProps) {
               onChange={onChoose}
             />
             <span>
-              {optionLabel(say, options, name, option.value)}
+              {optionLabel(t, options, name, option.value)}
               {'startTime' in option && <FairDay fair={option} />}
             </span>
             <span>{count.format(option.count)}</span>

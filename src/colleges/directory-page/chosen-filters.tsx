@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { Icon } from '../../ui/icon.tsx';
-import { useSay } from '../../ui/say.tsx';
+import { useTranslate } from '../../ui/translate.tsx';
 import {
   addressOf,
   filterNames,
@@ -8,21 +8,21 @@ import {
   withoutFilters,
   type Asked,
 } from '../directory-address.ts';
-import { directoryWords } from '../directory.words.ts';
+import { directoryMessages } from '../directory.messages.ts';
 import type { Options } from './directory-view.ts';
 import { filterLabel } from './filter-label.ts';
 import css from './chosen-filters.module.css';
 
 /** The filters that are set as chips: each is a link to the same list without it. */
 export function ChosenFilters({ asked, options }: { readonly asked: Asked; options: Options }) {
-  const say = useSay();
+  const t = useTranslate();
   const chosen = filterNames.flatMap((name) => asked[name].map((value) => ({ name, value })));
   if (chosen.length === 0) return null;
   return (
     <div className={css.row}>
-      <ul className={css.chips} role="list" aria-label={say(directoryWords.chosen)}>
+      <ul className={css.chips} role="list" aria-label={t(directoryMessages.chosen)}>
         {chosen.map(({ name, value }) => {
-          const filter = filterLabel(say, options, name, value);
+          const filter = filterLabel(t, options, name, value);
           return (
             <li key={`${name} ${value}`}>
               <Link
@@ -30,7 +30,7 @@ export function ChosenFilters({ asked, options }: { readonly asked: Asked; optio
                 to={addressOf(toggled(asked, name, value))}
                 preventScrollReset
                 data-keep-scroll=""
-                aria-label={say(directoryWords.remove, { filter })}
+                aria-label={t(directoryMessages.remove, { filter })}
               >
                 <span className={css.words}>{filter}</span>
                 <Icon name="close" />
@@ -45,7 +45,7 @@ export function ChosenFilters({ asked, options }: { readonly asked: Asked; optio
             preventScrollReset
             data-keep-scroll=""
           >
-            {say(directoryWords.removeAll)}
+            {t(directoryMessages.removeAll)}
           </Link>
         </li>
       </ul>

@@ -1,8 +1,8 @@
 import type { PageCall } from '../../platform/pages/page-call.ts';
 import { pageMeta, type PageMeta } from '../../platform/pages/page-meta.ts';
-import { speak } from '../../platform/words/speak.ts';
+import { translatorFor } from '../../platform/i18n/translator-for.ts';
 import { addressOf, filterCount } from '../directory-address.ts';
-import { directoryWords } from '../directory.words.ts';
+import { directoryMessages } from '../directory.messages.ts';
 import type { DirectoryProblem, DirectoryView } from './directory-view.ts';
 
 /** Pages of the list that search engines may have; colleges have pages of their own. */
@@ -13,16 +13,19 @@ export function directoryMeta(
   call: Pick<PageCall, 'publicUrl' | 'brand' | 'locale'>,
   view: DirectoryView | DirectoryProblem,
 ): PageMeta {
-  const say = speak(call.locale);
+  const t = translatorFor(call.locale);
   const { asked } = view;
   const narrowed = filterCount(asked) + (asked.q === '' ? 0 : 1);
   const n = 'total' in view ? view.total : 0;
   return pageMeta({
     ...call,
-    title: say(directoryWords.metaTitle),
-    description: say(narrowed > 0 || n === 0 ? directoryWords.about : directoryWords.description, {
-      n,
-    }),
+    title: t(directoryMessages.metaTitle),
+    description: t(
+      narrowed > 0 || n === 0 ? directoryMessages.about : directoryMessages.description,
+      {
+        n,
+      },
+    ),
     // What is narrowed is a part of the whole; only its pages are pages of their own.
     path: narrowed > 0 ? '/colleges' : addressOf({ page: asked.page }),
     noindex: narrowed > 1 || asked.q !== '' || asked.page > mostIndexed,

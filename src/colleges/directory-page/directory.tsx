@@ -1,7 +1,7 @@
 import { Wrap } from '../../ui/page.tsx';
-import { useSay } from '../../ui/say.tsx';
+import { useTranslate } from '../../ui/translate.tsx';
 import { addressOf } from '../directory-address.ts';
-import { directoryWords } from '../directory.words.ts';
+import { directoryMessages } from '../directory.messages.ts';
 import type { DirectoryProblem, DirectoryView } from './directory-view.ts';
 import { Narrowing } from './narrowing.tsx';
 import { Problem } from './no-results.tsx';
@@ -15,11 +15,11 @@ interface DirectoryProps {
 
 /** The search, the filters, and what they find. */
 export default function Directory({ view }: DirectoryProps) {
-  const say = useSay();
+  const t = useTranslate();
   const form = useDirectoryForm(view.asked);
   return (
     <Wrap className={css.page}>
-      <h1 className={css.title}>{say(directoryWords.title)}</h1>
+      <h1 className={css.title}>{t(directoryMessages.title)}</h1>
       <SearchBox asked={view.asked} form={form} />
       {'problem' in view ? (
         <div className={css.problem}>

@@ -1,8 +1,8 @@
 import { memo } from 'react';
 import { Icon } from '../../ui/icon.tsx';
-import { useSay } from '../../ui/say.tsx';
+import { useTranslate } from '../../ui/translate.tsx';
 import { filterCount, type Asked } from '../directory-address.ts';
-import { directoryWords } from '../directory.words.ts';
+import { directoryMessages } from '../directory.messages.ts';
 import { Choices, Facet, Folded, type Choosing } from './choices.tsx';
 import type { Options } from './directory-view.ts';
 import { MajorFacet } from './major-facet.tsx';
@@ -27,10 +27,10 @@ interface FacetsProps {
 
 /**
  * The filters: beside the list where there is room, else a sheet that its button opens, also without
- * JavaScript. Focus that leaves the sheet closes it, so nobody types behind it.
+ * JavaScript. Focus that leaves the sheet closes it, so no one types behind it.
  */
 export const Facets = memo(function Facets({ asked, total, options, shown, acts }: FacetsProps) {
-  const say = useSay();
+  const t = useTranslate();
   const choosing: Choosing = { shown, options, onChoose: acts.onChoose };
   const isChosen = ({ value }: { value: string }) => asked.state.includes(value);
   const byCount = options.state.toSorted((one, other) => other.count - one.count);
@@ -48,49 +48,49 @@ export const Facets = memo(function Facets({ asked, total, options, shown, acts 
       }}
     >
       <div className={css.bar}>
-        <p className={css.title}>{say(directoryWords.filters)}</p>
+        <p className={css.title}>{t(directoryMessages.filters)}</p>
         <button
           type="button"
           className={css.close}
           popoverTarget={filterSheet}
           popoverTargetAction="hide"
-          aria-label={say(directoryWords.close)}
+          aria-label={t(directoryMessages.close)}
         >
           <Icon name="close" size={24} />
         </button>
       </div>
       <div className={css.facets}>
         {options.fair.length > 0 && (
-          <Facet title={say(directoryWords.exhibitsAt)}>
+          <Facet title={t(directoryMessages.exhibitsAt)}>
             <Choices name="fair" of={options.fair} {...choosing} />
           </Facet>
         )}
         {first.length > 0 && (
-          <Facet title={say(directoryWords.state)}>
+          <Facet title={t(directoryMessages.state)}>
             <Choices name="state" of={first} {...choosing} />
             {others.length > 0 && (
-              <Folded title={say(directoryWords.allStates)}>
+              <Folded title={t(directoryMessages.allStates)}>
                 <Choices name="state" of={others} {...choosing} />
               </Folded>
             )}
           </Facet>
         )}
-        <Facet title={say(directoryWords.type)}>
+        <Facet title={t(directoryMessages.type)}>
           <Choices name="type" of={options.type} {...choosing} />
         </Facet>
         <SizeFacet {...choosing} />
-        <Facet title={say(directoryWords.setting)}>
+        <Facet title={t(directoryMessages.setting)}>
           <Choices name="setting" of={options.setting} {...choosing} />
         </Facet>
         <MajorFacet asked={asked} acts={acts} {...choosing} />
         {options.online.length > 0 && (
-          <Facet title={say(directoryWords.online)}>
+          <Facet title={t(directoryMessages.online)}>
             <Choices name="online" of={options.online} {...choosing} />
           </Facet>
         )}
         <noscript>
           <button type="submit" form={directoryForm} className={css.apply}>
-            {say(directoryWords.apply)}
+            {t(directoryMessages.apply)}
           </button>
         </noscript>
       </div>
@@ -101,7 +101,7 @@ export const Facets = memo(function Facets({ asked, total, options, shown, acts 
           popoverTarget={filterSheet}
           popoverTargetAction="hide"
         >
-          {say(directoryWords.show, { n: total })}
+          {t(directoryMessages.show, { n: total })}
         </button>
       </div>
     </div>
@@ -112,15 +112,15 @@ const isOpen = (element: HTMLElement): boolean => element.matches(':popover-open
 
 /** How many filters are set, for the button that opens them. */
 export function FilterButton({ asked }: { readonly asked: Asked }) {
-  const say = useSay();
+  const t = useTranslate();
   const n = filterCount(asked);
   return (
     <button type="button" className={css.open} popoverTarget={filterSheet}>
       <Icon name="filter" />
-      {say(directoryWords.filters)}
+      {t(directoryMessages.filters)}
       {n > 0 && (
         <span className={css.number}>
-          {n} <span className="visually-hidden">{say(directoryWords.areSet)}</span>
+          {n} <span className="visually-hidden">{t(directoryMessages.areSet)}</span>
         </span>
       )}
     </button>

@@ -1,19 +1,24 @@
-import type { Say } from '../../platform/words/speak.ts';
+import type { Translate } from '../../platform/i18n/translator-for.ts';
 import { labelOf } from '../label-of.ts';
 import type { FilterName } from '../directory-address.ts';
-import { directoryWords } from '../directory.words.ts';
+import { directoryMessages } from '../directory.messages.ts';
 import type { Options } from './directory-view.ts';
 
 const shares = {
-  all: directoryWords.onlineAll,
-  some: directoryWords.onlineSome,
-  none: directoryWords.onlineNone,
+  all: directoryMessages.onlineAll,
+  some: directoryMessages.onlineSome,
+  none: directoryMessages.onlineNone,
 } as const;
 
 const isShare = (value: string): value is keyof typeof shares => value in shares;
 
 /** What a value of a filter is called beside its box, where the name of the filter stands above. */
-export function optionLabel(say: Say, options: Options, name: FilterName, value: string): string {
+export function optionLabel(
+  t: Translate,
+  options: Options,
+  name: FilterName,
+  value: string,
+): string {
   switch (name) {
     case 'fair':
     case 'state':
@@ -21,15 +26,20 @@ export function optionLabel(say: Say, options: Options, name: FilterName, value:
     case 'majors':
       return value;
     case 'online':
-      return isShare(value) ? say(shares[value]) : value;
+      return isShare(value) ? t(shares[value]) : value;
     default:
-      return say(labelOf(value));
+      return t(labelOf(value));
   }
 }
 
 /** What a filter is called where it stands alone, as a chip. */
-export function filterLabel(say: Say, options: Options, name: FilterName, value: string): string {
-  const label = optionLabel(say, options, name, value);
-  if (name === 'online') return say(directoryWords.onlineIs, { share: label });
-  return name === 'size' ? say(directoryWords.sizeIs, { size: label }) : label;
+export function filterLabel(
+  t: Translate,
+  options: Options,
+  name: FilterName,
+  value: string,
+): string {
+  const label = optionLabel(t, options, name, value);
+  if (name === 'online') return t(directoryMessages.onlineIs, { share: label });
+  return name === 'size' ? t(directoryMessages.sizeIs, { size: label }) : label;
 }

@@ -1,11 +1,11 @@
 import { memo, type ComponentType } from 'react';
 import { Link } from 'react-router';
 import { Pagination } from '../../ui/pagination.tsx';
-import { useSay } from '../../ui/say.tsx';
+import { useTranslate } from '../../ui/translate.tsx';
 import type { CardView } from '../card-view.ts';
 import { CollegeCard } from '../college-card.tsx';
 import { addressOf, filterCount } from '../directory-address.ts';
-import { directoryWords } from '../directory.words.ts';
+import { directoryMessages } from '../directory.messages.ts';
 import { ChosenFilters } from './chosen-filters.tsx';
 import { canNarrow, type DirectoryView } from './directory-view.ts';
 import { NoResults } from './no-results.tsx';
@@ -15,7 +15,7 @@ import css from './results.module.css';
 
 interface FoundProps<One extends CardView> {
   readonly view: DirectoryView<One>;
-  /** Whether the next answer lets somebody wait. */
+  /** Whether the next answer lets someone wait. */
   readonly isSlow: boolean;
   /** How one college is shown. */
   readonly card: ComponentType<{ readonly college: One }> | undefined;
@@ -23,7 +23,7 @@ interface FoundProps<One extends CardView> {
 
 /** What is set, and what was found by it: a page of cards, or the map with some of them. */
 export function Found<One extends CardView>({ view, isSlow, card }: FoundProps<One>) {
-  const say = useSay();
+  const t = useTranslate();
   const { asked, options, total, colleges, pages } = view;
   return (
     <>
@@ -32,7 +32,7 @@ export function Found<One extends CardView>({ view, isSlow, card }: FoundProps<O
       {asked.view === 'map' && total > 0 && (
         <div className={css.under}>
           <h3>{mapTitle()}</h3>
-          <Link to={addressOf({ ...asked, view: 'list' })}>{say(directoryWords.inList)}</Link>
+          <Link to={addressOf({ ...asked, view: 'list' })}>{t(directoryMessages.inList)}</Link>
         </div>
       )}
       {isSlow ? (
@@ -52,9 +52,11 @@ export function Found<One extends CardView>({ view, isSlow, card }: FoundProps<O
     const names = asked.state.map(
       (state) => options.state.find(({ value }) => value === state)?.label ?? state,
     );
-    if (names.length > 0) return say(directoryWords.onMap, { n: total, states: names.join(', ') });
-    return say(
-      filterCount(asked) > 0 || asked.q !== '' ? directoryWords.onMapSome : directoryWords.onMapAll,
+    if (names.length > 0) return t(directoryMessages.onMap, { n: total, states: names.join(', ') });
+    return t(
+      filterCount(asked) > 0 || asked.q !== ''
+        ? directoryMessages.onMapSome
+        : directoryMessages.onMapAll,
     );
   }
 }

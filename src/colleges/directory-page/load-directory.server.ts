@@ -19,7 +19,7 @@ import type { DirectoryProblem, DirectoryView, Option, Options, WayOut } from '.
 /** Cards on a page of the list, and under the map. */
 export const cardsOnPage = { list: 20, map: 12 } as const;
 
-/** Majors shown to somebody who looks for one. */
+/** Majors shown to someone who looks for one. */
 const mostMajors = 24;
 
 /** Reads what the directory is asked; a `DirectoryProblem` when it cannot be read. */
@@ -32,7 +32,7 @@ export async function loadDirectory(
   const { data, errors } = await call.ask(directoryQuery, {
     ...argumentsOf(asked),
     findMajor: asked.major,
-    // There is no match with nobody.
+    // There is no match with no one.
     sort: asked.sort === 'match' ? 'relevance' : asked.sort,
     skip: asked.view === 'list' ? (asked.page - 1) * limit : 0,
     limit,
@@ -93,7 +93,7 @@ export function optionsOf(asked: Asked, facets: Facets): Options {
   };
 }
 
-/** Values that are few stay where they are while somebody types, also when no college is left. */
+/** Values that are few stay where they are while someone types, also when no college is left. */
 const withAll = (values: readonly string[], options: readonly Option[]): readonly Option[] =>
   values.map((value) => options.find((option) => option.value === value) ?? { value, count: 0 });
 
@@ -120,12 +120,12 @@ export async function waysOutOf(
   const ways = await tryEach(call, less);
   if (ways.length > 0) return ways;
   const cleared = withoutFilters({ ...asked, q: '' });
-  const alone = filters.map(({ name, value }) => ({
+  const withoutOpenCheckout = filters.map(({ name, value }) => ({
     filter: { name, value },
     isAlone: true,
     instead: toggled(cleared, name, value),
   }));
-  return tryEach(call, alone);
+  return tryEach(call, withoutOpenCheckout);
 }
 
 async function tryEach(

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { Icon } from '../../ui/icon.tsx';
-import { useSay } from '../../ui/say.tsx';
+import { useTranslate } from '../../ui/translate.tsx';
 import type { Asked } from '../directory-address.ts';
-import { directoryWords } from '../directory.words.ts';
+import { directoryMessages } from '../directory.messages.ts';
 import { Choices, Facet, Folded, type Choosing } from './choices.tsx';
 import { directoryForm, type FormActs } from './use-directory-form.ts';
 import css from './facets.module.css';
@@ -10,13 +10,13 @@ import css from './facets.module.css';
 /** Groups of majors that are shown before all of them are asked for. */
 const firstMajors = 6;
 
-/** Majors: the groups most colleges teach, or what somebody looks for among five hundred titles. */
+/** Majors: the groups most colleges teach, or what someone looks for among five hundred titles. */
 export function MajorFacet({
   asked,
   acts,
   ...choosing
 }: Choosing & { readonly asked: Asked; readonly acts: FormActs }) {
-  const say = useSay();
+  const t = useTranslate();
   const box = useRef<HTMLInputElement>(null);
   const { majors, moreMajors } = choosing.options;
   const isChosen = ({ value }: { value: string }) => asked.majors.includes(value);
@@ -28,13 +28,13 @@ export function MajorFacet({
   ];
   const rest = isSearch ? [] : others.slice(firstMajors);
 
-  // Somebody went back; who is typing here is left alone.
+  // Someone went back; who is typing here is left alone.
   useEffect(() => {
     if (box.current && document.activeElement !== box.current) box.current.value = asked.major;
   }, [asked.major]);
 
   return (
-    <Facet title={say(directoryWords.majors)}>
+    <Facet title={t(directoryMessages.majors)}>
       <div className={css.find}>
         <Icon name="search" />
         <input
@@ -43,18 +43,20 @@ export function MajorFacet({
           name="major"
           form={directoryForm}
           defaultValue={asked.major}
-          aria-label={say(directoryWords.findMajor)}
-          placeholder={say(directoryWords.findMajor)}
+          aria-label={t(directoryMessages.findMajor)}
+          placeholder={t(directoryMessages.findMajor)}
           autoComplete="off"
           onInput={acts.onType}
           onBlur={acts.onLeave}
         />
       </div>
       <Choices name="majors" of={first} {...choosing} />
-      {isSearch && majors.length === 0 && <p className={css.note}>{say(directoryWords.noMajor)}</p>}
-      {moreMajors > 0 && <p className={css.note}>{say(directoryWords.more, { n: moreMajors })}</p>}
+      {isSearch && majors.length === 0 && (
+        <p className={css.note}>{t(directoryMessages.noMajor)}</p>
+      )}
+      {moreMajors > 0 && <p className={css.note}>{t(directoryMessages.more, { n: moreMajors })}</p>}
       {rest.length > 0 && (
-        <Folded title={say(directoryWords.allMajors)}>
+        <Folded title={t(directoryMessages.allMajors)}>
           <Choices name="majors" of={rest} {...choosing} />
         </Folded>
       )}

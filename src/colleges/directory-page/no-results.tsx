@@ -4,25 +4,25 @@ import { numberFormat } from '../../ui/number-format.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { useLocale, useSay } from '../../ui/say.tsx';
+import { useLocale, useTranslate } from '../../ui/translate.tsx';
 import { addressOf, filterCount, nothingAsked } from '../directory-address.ts';
-import { directoryWords } from '../directory.words.ts';
+import { directoryMessages } from '../directory.messages.ts';
 import type { DirectoryView } from './directory-view.ts';
 import { filterLabel } from './filter-label.ts';
 import css from './no-results.module.css';
 
 /** Nothing fits: what to let go of, and how many colleges each of that brings back. */
 export function NoResults({ view }: { readonly view: DirectoryView }) {
-  const say = useSay();
+  const t = useTranslate();
   const { asked, total } = view;
   if (total > 0) {
     return (
       <EmptyState
         heading="h3"
-        title={say(directoryWords.emptyPage)}
+        title={t(directoryMessages.emptyPage)}
         action={
           <ButtonLink to={addressOf({ ...asked, page: 1 })}>
-            {say(directoryWords.toFirstPage)}
+            {t(directoryMessages.toFirstPage)}
           </ButtonLink>
         }
       />
@@ -40,21 +40,23 @@ export function NoResults({ view }: { readonly view: DirectoryView }) {
       preventScrollReset
       data-keep-scroll=""
     >
-      {say(directoryWords.everything)}
+      {t(directoryMessages.everything)}
     </ButtonLink>
   );
   return (
     <EmptyState
       heading="h3"
       title={
-        onlyTyped ? say(directoryWords.emptySearch, { q: asked.q }) : say(directoryWords.emptyTitle)
+        onlyTyped
+          ? t(directoryMessages.emptySearch, { q: asked.q })
+          : t(directoryMessages.emptyTitle)
       }
       action={onlyTyped ? all : <WaysOut view={view}>{all}</WaysOut>}
     >
       {onlyTyped ? (
-        <p>{say(directoryWords.emptyHint)}</p>
+        <p>{t(directoryMessages.emptyHint)}</p>
       ) : (
-        view.waysOut.length > 0 && <p>{say(directoryWords.emptyLead)}</p>
+        view.waysOut.length > 0 && <p>{t(directoryMessages.emptyLead)}</p>
       )}
     </EmptyState>
   );
@@ -67,7 +69,7 @@ function WaysOut({
   readonly view: DirectoryView;
   readonly children: ReactNode;
 }) {
-  const say = useSay();
+  const t = useTranslate();
   const number = numberFormat(useLocale());
   return (
     <ul className={css.ways} role="list">
@@ -75,10 +77,10 @@ function WaysOut({
         <li key={to}>
           <Link className={css.way} to={to} preventScrollReset data-keep-scroll="">
             {filter
-              ? say(isAlone ? directoryWords.only : directoryWords.without, {
-                  filter: filterLabel(say, options, filter.name, filter.value),
+              ? t(isAlone ? directoryMessages.only : directoryMessages.without, {
+                  filter: filterLabel(t, options, filter.name, filter.value),
                 })
-              : say(directoryWords.withoutSearch, { q: asked.q })}
+              : t(directoryMessages.withoutSearch, { q: asked.q })}
             <span className={css.count}>{number.format(count)}</span>
           </Link>
         </li>
@@ -96,17 +98,17 @@ export function Problem({
   readonly problem: 'server' | 'offline';
   readonly again: string;
 }) {
-  const say = useSay();
+  const t = useTranslate();
   return (
     <div className={css.problem} role="alert">
       <Icon name="error" size={32} className={css.error} />
       <div>
-        <h2>{say(directoryWords.problemTitle)}</h2>
+        <h2>{t(directoryMessages.problemTitle)}</h2>
         <p>
-          {say(problem === 'offline' ? directoryWords.offlineLead : directoryWords.problemLead)}
+          {t(problem === 'offline' ? directoryMessages.offlineLead : directoryMessages.problemLead)}
         </p>
         <ButtonLink icon="refresh" to={again} replace preventScrollReset data-keep-scroll="">
-          {say(directoryWords.again)}
+          {t(directoryMessages.again)}
         </ButtonLink>
       </div>
     </div>

@@ -2,10 +2,10 @@ import { useEffect, useState, type ComponentType } from 'react';
 import { Link } from 'react-router';
 import { classNames } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { useSay } from '../../ui/say.tsx';
+import { useTranslate } from '../../ui/translate.tsx';
 import type { CardView } from '../card-view.ts';
 import { addressOf, type Asked, type DirectorySorting } from '../directory-address.ts';
-import { directoryWords } from '../directory.words.ts';
+import { directoryMessages } from '../directory.messages.ts';
 import { canNarrow, type DirectoryView } from './directory-view.ts';
 import { FilterButton } from './facets.tsx';
 import { Found } from './found.tsx';
@@ -21,14 +21,14 @@ interface ResultsProps<One extends CardView> {
 
 /** What was found: how many, how they are sorted, and as a list or on the map. */
 export function Results<One extends CardView>({ view, form, card }: ResultsProps<One>) {
-  const say = useSay();
+  const t = useTranslate();
   const { asked, total } = view;
   const isSlow = useSlow(form.isLoading);
   return (
     <section className={css.results} aria-labelledby="found" aria-busy={form.isLoading}>
       <div className={classNames(css.head, !canNarrow(view) && css.bare)}>
         <h2 id="found" className={css.count}>
-          {say(directoryWords.count, { n: total })}
+          {t(directoryMessages.count, { n: total })}
         </h2>
         <FilterButton asked={asked} />
         <Sorting form={form} sortings={view.sortings} />
@@ -41,11 +41,11 @@ export function Results<One extends CardView>({ view, form, card }: ResultsProps
 }
 
 const sortWords = {
-  relevance: directoryWords.byMatch,
-  match: directoryWords.byWishes,
-  name: directoryWords.byName,
-  size: directoryWords.bySize,
-  state: directoryWords.byState,
+  relevance: directoryMessages.byMatch,
+  match: directoryMessages.byWishes,
+  name: directoryMessages.byName,
+  size: directoryMessages.bySize,
+  state: directoryMessages.byState,
 } as const;
 
 interface SortingProps {
@@ -54,11 +54,11 @@ interface SortingProps {
 }
 
 function Sorting({ form, sortings }: SortingProps) {
-  const say = useSay();
+  const t = useTranslate();
   const { sort } = form.shown;
   return (
     <label className={css.sort}>
-      <span className={css.sortedBy}>{say(directoryWords.sortedBy)}</span>
+      <span className={css.sortedBy}>{t(directoryMessages.sortedBy)}</span>
       <span className={css.select}>
         <select
           name="sort"
@@ -68,7 +68,7 @@ function Sorting({ form, sortings }: SortingProps) {
         >
           {sortings.map((sorting) => (
             <option key={sorting} value={sorting}>
-              {say(sortWords[sorting])}
+              {t(sortWords[sorting])}
             </option>
           ))}
         </select>
@@ -79,9 +79,9 @@ function Sorting({ form, sortings }: SortingProps) {
 }
 
 function Views({ asked }: { readonly asked: Asked }) {
-  const say = useSay();
+  const t = useTranslate();
   return (
-    <nav className={css.views} aria-label={say(directoryWords.view)}>
+    <nav className={css.views} aria-label={t(directoryMessages.view)}>
       {(['list', 'map'] as const).map((view) => (
         <Link
           key={view}
@@ -90,7 +90,7 @@ function Views({ asked }: { readonly asked: Asked }) {
           aria-current={asked.view === view ? 'true' : undefined}
         >
           <Icon name={view} />
-          {say(directoryWords[view])}
+          {t(directoryMessages[view])}
         </Link>
       ))}
     </nav>
@@ -117,15 +117,15 @@ function useSlow(isLoading: boolean): boolean {
 /** Milliseconds without a new answer after which the number found is said aloud. */
 const quiet = 700;
 
-/** Tells screen readers how many were found, once somebody has stopped typing. */
+/** Tells screen readers how many were found, once someone has stopped typing. */
 function Announcement({ total, asked }: { readonly total: number; readonly asked: Asked }) {
-  const say = useSay();
+  const t = useTranslate();
   const [said, setSaid] = useState('');
   const [first] = useState(asked);
   const text =
     asked.q === ''
-      ? say(directoryWords.count, { n: total })
-      : say(directoryWords.countFor, { n: total, q: asked.q });
+      ? t(directoryMessages.count, { n: total })
+      : t(directoryMessages.countFor, { n: total, q: asked.q });
   useEffect(() => {
     if (asked === first) return;
     const timer = window.setTimeout(() => setSaid(text), quiet);

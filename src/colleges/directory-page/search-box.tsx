@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { useSay } from '../../ui/say.tsx';
+import { useTranslate } from '../../ui/translate.tsx';
 import { insideOf, pathOf, type Asked } from '../directory-address.ts';
-import { directoryWords } from '../directory.words.ts';
+import { directoryMessages } from '../directory.messages.ts';
 import { directoryForm, type DirectoryForm } from './use-directory-form.ts';
 import css from './search-box.module.css';
 
-/** The search: it answers while somebody types, and by its button where no script runs. */
+/** The search: it answers while someone types, and by its button where no script runs. */
 export function SearchBox({
   asked,
   form,
@@ -15,7 +15,7 @@ export function SearchBox({
   readonly asked: Asked;
   readonly form: DirectoryForm;
 }) {
-  const say = useSay();
+  const t = useTranslate();
   const { acts } = form;
   const [holdsText, setHoldsText] = useState(asked.q !== '');
   return (
@@ -40,8 +40,8 @@ export function SearchBox({
           name="q"
           defaultValue={form.firstQ}
           maxLength={200}
-          aria-label={say(directoryWords.search)}
-          placeholder={say(directoryWords.placeholder)}
+          aria-label={t(directoryMessages.search)}
+          placeholder={t(directoryMessages.placeholder)}
           autoComplete="off"
           autoCapitalize="off"
           spellCheck={false}
@@ -56,7 +56,7 @@ export function SearchBox({
           <button
             type="button"
             className={css.clear}
-            aria-label={say(directoryWords.clear)}
+            aria-label={t(directoryMessages.clear)}
             onClick={() => {
               setHoldsText(false);
               acts.clear();
@@ -67,7 +67,7 @@ export function SearchBox({
         )}
       </div>
       <Button type="submit" size="large" className={css.submit}>
-        {say(directoryWords.submit)}
+        {t(directoryMessages.submit)}
       </Button>
     </form>
   );

@@ -1,19 +1,19 @@
 import type { CSSProperties } from 'react';
-import { useSay } from '../../ui/say.tsx';
+import { useTranslate } from '../../ui/translate.tsx';
 import { campusSizes } from '../college-choices.ts';
 import { labelOf } from '../label-of.ts';
-import { directoryWords } from '../directory.words.ts';
+import { directoryMessages } from '../directory.messages.ts';
 import { Facet, type Choosing } from './choices.tsx';
 import { directoryForm } from './use-directory-form.ts';
 import css from './size-facet.module.css';
 
 /** The classes of size as a row of bars, each as high as it has colleges, each a box to tick. */
 export function SizeFacet({ shown, options, onChoose }: Choosing) {
-  const say = useSay();
+  const t = useTranslate();
   const countOf = (size: string) => options.size.find(({ value }) => value === size)?.count ?? 0;
   const most = Math.max(1, ...campusSizes.map(countOf));
   return (
-    <Facet title={say(directoryWords.size)}>
+    <Facet title={t(directoryMessages.size)}>
       <div className={css.bars}>
         {campusSizes.map((size) => {
           const n = countOf(size);
@@ -27,11 +27,11 @@ export function SizeFacet({ shown, options, onChoose }: Choosing) {
                 form={directoryForm}
                 checked={shown.size.includes(size)}
                 onChange={onChoose}
-                aria-label={say(directoryWords.sizeBar, { size: say(labelOf(size)), n })}
+                aria-label={t(directoryMessages.sizeBar, { size: t(labelOf(size)), n })}
               />
               <span className={css.bar} aria-hidden="true" />
               <span className={css.mark} aria-hidden="true">
-                {say(shortSizes[size])}
+                {t(shortSizes[size])}
               </span>
             </label>
           );
@@ -43,9 +43,9 @@ export function SizeFacet({ shown, options, onChoose }: Choosing) {
 
 /** What stands under a bar, which is 44 pixels wide. */
 const shortSizes = {
-  'under 1,000': directoryWords.sizeUnder1,
-  '1,000-4,999': directoryWords.sizeFrom1,
-  '5,000-9,999': directoryWords.sizeFrom5,
-  '10,000-19,999': directoryWords.sizeFrom10,
-  '20,000 and more': directoryWords.sizeFrom20,
+  'under 1,000': directoryMessages.sizeUnder1,
+  '1,000-4,999': directoryMessages.sizeFrom1,
+  '5,000-9,999': directoryMessages.sizeFrom5,
+  '10,000-19,999': directoryMessages.sizeFrom10,
+  '20,000 and more': directoryMessages.sizeFrom20,
 } as const;

@@ -1,13 +1,13 @@
-import { useSay } from '../../ui/say.tsx';
-import { directoryWords } from '../directory.words.ts';
+import { useTranslate } from '../../ui/translate.tsx';
+import { directoryMessages } from '../directory.messages.ts';
 import css from './skeleton.module.css';
 
 /** The outline of cards that are on their way. */
 export function Skeleton() {
-  const say = useSay();
+  const t = useTranslate();
   return (
     <div className={css.cards}>
-      <p className="visually-hidden">{say(directoryWords.loading)}</p>
+      <p className="visually-hidden">{t(directoryMessages.loading)}</p>
       {Array.from({ length: 6 }, (_, place) => (
         <div key={place} className={css.card} aria-hidden="true">
           <svg viewBox="0 0 480 256" className={css.flag}>

@@ -3,9 +3,9 @@ import { Link } from 'react-router';
 import { numberFormat } from '../../ui/number-format.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { useLocale, useSay } from '../../ui/say.tsx';
+import { useLocale, useTranslate } from '../../ui/translate.tsx';
 import { addressOf, toggled, type Asked } from '../directory-address.ts';
-import { directoryWords } from '../directory.words.ts';
+import { directoryMessages } from '../directory.messages.ts';
 import type { Option } from './directory-view.ts';
 import { shadeOf, shadesOf, tiles, type Shade } from './tile-map.ts';
 import css from './state-map.module.css';
@@ -26,13 +26,13 @@ interface StateMapProps {
  * that sets or takes away its state. The same figures stand in a table below.
  */
 export function StateMap({ asked, states }: StateMapProps) {
-  const say = useSay();
+  const t = useTranslate();
   const number = numberFormat(useLocale());
   const byState = new Map(states.map((state) => [state.value, state]));
   const shades = shadesOf(states.map(({ count }) => count));
   const to = (state: string) => addressOf(toggled(asked, 'state', state));
   return (
-    <section aria-label={say(directoryWords.mapLabel)}>
+    <section aria-label={t(directoryMessages.mapLabel)}>
       <ul className={css.tiles} role="list">
         {inOrder.map(({ state, row, column }) => {
           const n = byState.get(state)?.count ?? 0;
@@ -45,7 +45,7 @@ export function StateMap({ asked, states }: StateMapProps) {
               </b>{' '}
               <span>
                 {number.format(n)}
-                <span className="visually-hidden"> {say(directoryWords.tileUnit, { n })}</span>
+                <span className="visually-hidden"> {t(directoryMessages.tileUnit, { n })}</span>
               </span>
             </>
           );
@@ -68,7 +68,7 @@ export function StateMap({ asked, states }: StateMapProps) {
                     <Icon
                       name="check"
                       className={css.check}
-                      label={say(directoryWords.tileChosen)}
+                      label={t(directoryMessages.tileChosen)}
                     />
                   )}
                 </Link>
@@ -84,14 +84,14 @@ export function StateMap({ asked, states }: StateMapProps) {
       <Legend shades={shades} />
       <details className={css.table}>
         <summary>
-          {say(directoryWords.asTable)}
+          {t(directoryMessages.asTable)}
           <Icon name="chevron-down" />
         </summary>
         <table>
           <thead>
             <tr>
-              <th scope="col">{say(directoryWords.state)}</th>
-              <th scope="col">{say(directoryWords.colleges)}</th>
+              <th scope="col">{t(directoryMessages.state)}</th>
+              <th scope="col">{t(directoryMessages.colleges)}</th>
             </tr>
           </thead>
           <tbody>
@@ -113,17 +113,17 @@ export function StateMap({ asked, states }: StateMapProps) {
 }
 
 function Legend({ shades }: { readonly shades: readonly Shade[] }) {
-  const say = useSay();
+  const t = useTranslate();
   return (
     <ul className={css.legend} role="list">
       <li>
         <i data-shade={0} />
-        {say(directoryWords.none)}
+        {t(directoryMessages.none)}
       </li>
       {shades.map(({ from, to }, place) => (
         <li key={to}>
           <i data-shade={place + 1} />
-          {say(from === to ? directoryWords.shadeOne : directoryWords.shade, { from, to })}
+          {t(from === to ? directoryMessages.shadeOne : directoryMessages.shade, { from, to })}
         </li>
       ))}
     </ul>

@@ -26,7 +26,7 @@ export function useDirectoryForm(asked: Asked, read = readAsked) {
   const timer = useRef<number>(undefined);
   /** What the search box held when it last was looked for. */
   const sent = useRef(asked.q);
-  /** The entry of the history at which somebody began to type. */
+  /** The entry of the history at which someone began to type. */
   const begun = useRef<string>(null);
   const [firstQ] = useState(asked.q);
 
@@ -55,7 +55,7 @@ export function useDirectoryForm(asked: Asked, read = readAsked) {
   });
   useEffect(() => () => window.clearTimeout(timer.current), []);
 
-  // Somebody went back, or pressed a link: the box follows. What is being typed is left alone, also by
+  // Someone went back, or pressed a link: the box follows. What is being typed is left alone, also by
   // an answer to what was typed before.
   const isOurs = location.state === ofTheForm && !cameBack;
   useEffect(() => {
@@ -66,14 +66,14 @@ export function useDirectoryForm(asked: Asked, read = readAsked) {
     box.current.value = asked.q;
   }, [asked.q, isOurs, location.key]);
 
-  // Somebody typed before the page woke up.
+  // Someone typed before the page woke up.
   useEffect(() => {
     if (box.current && box.current.value.trim() !== sent.current) latest.current(true);
   }, []);
 
   // One object for as long as the form is there: who is given it need not be drawn anew for it.
   const [acts] = useState(() => ({
-    /** For fields in which somebody types. */
+    /** For fields in which someone types. */
     onType: () => {
       window.clearTimeout(timer.current);
       timer.current = window.setTimeout(() => latest.current(true), pause);

@@ -1,4 +1,4 @@
-/** What everybody may see of a college (product.md: never reps, owner, credits or payments). */
+/** What everyone may see of a college (product.md: never reps, owner, credits or payments). */
 export interface PublicCard {
   readonly id: string;
   readonly name: string;

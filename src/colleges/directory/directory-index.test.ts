@@ -200,7 +200,7 @@ test('a visitor sees how many colleges come to each fair, whatever else is chose
   expect(ask(['spring'], { states })).toEqual([here[0], ...here]);
 });
 
-test('somebody who looks for a major is told how many colleges teach what is meant', () => {
+test('someone who looks for a major is told how many colleges teach what is meant', () => {
   const { facets } = directory.query({
     findMajor: 'nurs',
     limit: 1,

@@ -3,13 +3,13 @@ import { DirectoryOrder, lowerBound } from './directory-order.ts';
 import { FacetIndex, type DirectoryFilters, type FacetCount, type Facets } from './facet-index.ts';
 import { HomePlaces, type Home } from './home-places.ts';
 import type { Points } from './points.ts';
-import type { Place } from '../miles-between.ts';
+import type { Coordinates } from '../miles-between.ts';
 import { findSimilar, type SimilarCard } from './find-similar.ts';
 import { orderOf, room, type DirectorySort } from './rank-colleges.ts';
 import { NameSearch } from './search-names.ts';
 import { SlotSet } from './slot-set.ts';
 
-/** What somebody asks of the directory. */
+/** What someone asks of the directory. */
 export interface DirectoryQuery {
   readonly search?: string;
   readonly filters?: DirectoryFilters;
@@ -93,8 +93,8 @@ export class DirectoryIndex {
     });
   }
 
-  /** Where somebody lives, as near as the colleges around tell; null where there are none. */
-  homeOf(home: Home): Place | null {
+  /** Where someone lives, as near as the colleges around tell; null where there are none. */
+  homeOf(home: Home): Coordinates | null {
     return (this.#homes ??= new HomePlaces(this.#entries)).of(home);
   }
 
@@ -215,7 +215,7 @@ export class DirectoryIndex {
     return Float64Array.from(keys).sort();
   }
 
-  /** Sorted keys of what the filters let pass, by a rank that somebody else gives. */
+  /** Sorted keys of what the filters let pass, by a rank that someone else gives. */
   #rankedKeys(passed: SlotSet, rank: (card: PublicCard) => number | null): Float64Array {
     const order = this.#order();
     const keys: number[] = [];

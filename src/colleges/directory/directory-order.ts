@@ -2,7 +2,7 @@ import type { DirectoryEntry } from './directory-entry.ts';
 import { likelihoodOf, orderOf, rankOf, room, type DirectorySort } from './rank-colleges.ts';
 
 /**
- * The order of all colleges by name, and by each other sort once somebody asks for it. A place in the
+ * The order of all colleges by name, and by each other sort once someone asks for it. A place in the
  * order of names makes, with a rank above it, one number by which results are sorted.
  */
 export class DirectoryOrder {

@@ -142,7 +142,7 @@ const wantedOf = (filters: DirectoryFilters): readonly (readonly string[])[] =>
 
 /**
  * All families, the fields of the families that are chosen, and single fields that are chosen; for
- * somebody who looks for a major those that are meant, and what is chosen.
+ * someone who looks for a major those that are meant, and what is chosen.
  */
 function shownMajors(wanted: readonly string[], findMajor: string): readonly string[] {
   const shown = new Set<string>();

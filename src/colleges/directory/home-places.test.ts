@@ -17,7 +17,7 @@ const places = new HomePlaces([
 const latitude = (postalCode: string | null, city: string | null, state: string | null) =>
   places.of({ postalCode, city, state })?.latitude ?? null;
 
-test('somebody lives where the colleges of the same ZIP code are', () => {
+test('someone lives where the colleges of the same ZIP code are', () => {
   expect(latitude('01002', 'Amherst', 'MA')).toBe(42.3);
 });
 

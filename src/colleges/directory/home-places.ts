@@ -1,7 +1,7 @@
-import type { Place } from '../miles-between.ts';
+import type { Coordinates } from '../miles-between.ts';
 import type { DirectoryEntry } from './directory-entry.ts';
 
-/** What somebody tells of where they live. */
+/** What someone tells of where they live. */
 export interface Home {
   readonly postalCode: string | null;
   readonly city: string | null;
@@ -33,7 +33,7 @@ export class HomePlaces {
   }
 
   /** The middle of the colleges that are nearest to a home; null where there are none. */
-  of(home: Home): Place | null {
+  of(home: Home): Coordinates | null {
     for (const key of keysOf(home)) {
       const sum = this.#sums.get(key);
       if (sum) return { latitude: sum.latitude / sum.count, longitude: sum.longitude / sum.count };

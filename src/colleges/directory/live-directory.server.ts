@@ -3,7 +3,7 @@ import type { Queryable } from '../../platform/database/queryable.ts';
 import type { Log } from '../../platform/log.ts';
 import { unavailable } from '../../platform/model/refusal.ts';
 import type { PublicCard } from './directory-entry.ts';
-import type { Place } from '../miles-between.ts';
+import type { Coordinates } from '../miles-between.ts';
 import type { Home } from './home-places.ts';
 import type { SimilarCard } from './find-similar.ts';
 import { DirectoryIndex, type DirectoryPage, type DirectoryQuery } from './directory-index.ts';
@@ -16,7 +16,7 @@ const many = 1_500;
 /** Milliseconds until the next attempt after the database was away. */
 const pause = 1_000;
 /** Milliseconds for which a question waits for the first building. */
-const patience = 5_000;
+const timeLimit = 5_000;
 
 /**
  * The directory of one process. It is built once from the database and then follows the events of the
@@ -52,7 +52,7 @@ export class LiveDirectory {
   }
 
   /** Builds everything anew: events may have been missed. Answers go on from what is there. */
-  startAfresh(): void {
+  rebuild(): void {
     this.#isStale = true;
     this.#work();
   }
@@ -83,8 +83,8 @@ export class LiveDirectory {
     return ids.flatMap((id) => this.#index.get(id) ?? []);
   }
 
-  /** Where somebody lives, as near as the colleges around tell. */
-  async homeOf(home: Home): Promise<Place | null> {
+  /** Where someone lives, as near as the colleges around tell. */
+  async homeOf(home: Home): Promise<Coordinates | null> {
     if (!this.#isBuilt) await this.#firstBuilding();
     return this.#index.homeOf(home);
   }
@@ -110,7 +110,7 @@ export class LiveDirectory {
   async #firstBuilding(): Promise<void> {
     let timer: NodeJS.Timeout | undefined;
     const patient = new Promise<never>((_, reject) => {
-      timer = setTimeout(() => reject(unavailable()), patience);
+      timer = setTimeout(() => reject(unavailable()), timeLimit);
     });
     await Promise.race([this.#built.promise, patient]).finally(() => clearTimeout(timer));
   }

@@ -3,7 +3,7 @@ import { LiveReading } from '../../platform/events/live-reading.ts';
 import type { Log } from '../../platform/log.ts';
 import type { AttendedFair } from '../attended-fair.ts';
 
-/** Where the coming fairs of colleges are read; fairs are a later noun's. */
+/** Where the coming fairs of colleges are read; fairs are a later entity's. */
 export interface FairsSource {
   /** Changes of these may change who attends what. */
   readonly topics: readonly string[];

@@ -6,7 +6,7 @@ import type { PublicCard } from './directory-entry.ts';
 export const directorySorts = ['relevance', 'name', 'size', 'state'] as const;
 export type DirectorySort = (typeof directorySorts)[number];
 
-/** Between two neighbours of a rank there is room for every place in the order of names. */
+/** Between two neighbors of a rank there is room for every place in the order of names. */
 export const room = 1_048_576;
 
 /** Longest part of a name that decides the order; what comes after it is the identifier's to decide. */

@@ -67,7 +67,7 @@ export class NameSearch {
     return found;
   }
 
-  /** Somebody may write De Paul for DePaul. */
+  /** Someone may write De Paul for DePaul. */
   #addDrawnTogether(text: string): void {
     const words = fold(text).split(' ');
     for (let place = 1; place < words.length; place += 1) {
@@ -77,7 +77,7 @@ export class NameSearch {
     }
   }
 
-  /** Somebody may write johnshopkins. */
+  /** Someone may write johnshopkins. */
   #takeApart(words: readonly string[]): string[] {
     return words.flatMap((word) => {
       for (let place = 2; place < word.length - 1; place += 1) {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { countBits, lettersOf, typingDistance } from './typing-distance.ts';
 
-test('somebody who mistypes a name is as far from it as the slips that were made', () => {
+test('someone who mistypes a name is as far from it as the slips that were made', () => {
   const cases: [string, string, number][] = [
     ['stanford', 'stanford', 0],
     ['standford', 'stanford', 1],
@@ -19,7 +19,7 @@ test('somebody who mistypes a name is as far from it as the slips that were made
   }
 });
 
-test('somebody who is still typing is measured by the start of the name', () => {
+test('someone who is still typing is measured by the start of the name', () => {
   expect(typingDistance('standf', 'stanford', 1, true)).toBe(1);
   expect(typingDistance('stanf', 'stanford', 1, true)).toBe(0);
   expect(typingDistance('univresi', 'university', 1, true)).toBe(1);

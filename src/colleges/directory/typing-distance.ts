@@ -2,7 +2,7 @@
  * How many typing mistakes (a letter too many, missing, wrong, or two swapped) lie between `typed`
  * and `word`, up to `most`; more than that is `most + 1`. This is the optimal string alignment
  * distance of Damerau and Levenshtein. With `asStart`, between `typed` and the nearest start of
- * `word`, for somebody who has not finished typing.
+ * `word`, for someone who has not finished typing.
  */
 export function typingDistance(typed: string, word: string, most: number, asStart = false): number {
   const tooFar = most + 1;
@@ -15,17 +15,17 @@ export function typingDistance(typed: string, word: string, most: number, asStar
     now[0] = row;
     let best = row;
     for (let column = 1; column <= width; column += 1) {
-      const letter = typed.charCodeAt(row - 1);
+      const email = typed.charCodeAt(row - 1);
       const other = word.charCodeAt(column - 1);
       let cost = Math.min(
         at(before, column) + 1,
         at(now, column - 1) + 1,
-        at(before, column - 1) + (letter === other ? 0 : 1),
+        at(before, column - 1) + (email === other ? 0 : 1),
       );
       const swapped =
         row > 1 &&
         column > 1 &&
-        letter === word.charCodeAt(column - 2) &&
+        email === word.charCodeAt(column - 2) &&
         other === typed.charCodeAt(row - 2);
       if (swapped) cost = Math.min(cost, at(older, column - 2) + 1);
       now[column] = cost;

@@ -68,7 +68,7 @@ export class WordIndex {
     };
     give(this.#words.get(typed), quality.exact);
     for (const meaning of meaningsOf(typed)) give(this.#words.get(meaning), quality.meaning);
-    // One letter is the start of too much, unless somebody is still typing.
+    // One letter is the start of too much, unless someone is still typing.
     if (typed.length > 1 || isLast) {
       for (const indexed of this.#startingWith(typed)) give(indexed, quality.start);
     }

@@ -130,7 +130,7 @@ const remember = `
 const inColumns = (values: object): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(values).map(([field, value]) => [
-      field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`),
+      field.replace(/[A-Z]/g, (email) => `_${email.toLowerCase()}`),
       value,
     ]),
   );

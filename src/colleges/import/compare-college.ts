@@ -3,7 +3,7 @@ import type {
   FederalField,
   FederalValues,
   RememberedCollege,
-  StandingCollege,
+  StoredCollege,
 } from './federal-college.ts';
 
 /** One field of one college that an import changes. */
@@ -28,7 +28,7 @@ export interface Comparison {
  */
 export function compareCollege(
   next: FederalValues,
-  standing: StandingCollege,
+  standing: StoredCollege,
   last: RememberedCollege | undefined,
 ): Comparison {
   const changes: FieldChange[] = [];

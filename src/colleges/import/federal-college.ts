@@ -50,7 +50,7 @@ export interface RememberedCollege {
 }
 
 /** A college as it stands in the database: the fields the import may write, and what finds it. */
-export interface StandingCollege {
+export interface StoredCollege {
   readonly id: string;
   readonly unitId: number | null;
   readonly slug: string | null;

@@ -1,14 +1,14 @@
-import type { FederalCollege, RememberedCollege, StandingCollege } from './federal-college.ts';
+import type { FederalCollege, RememberedCollege, StoredCollege } from './federal-college.ts';
 
 /** Finds the college that a line of a federal file is about, among those that stand. */
 export class CollegeFinder {
-  readonly #byId: ReadonlyMap<string, StandingCollege>;
-  readonly #byUnitId: ReadonlyMap<number | null, StandingCollege>;
-  readonly #byPlace = new Map<string, StandingCollege>();
+  readonly #byId: ReadonlyMap<string, StoredCollege>;
+  readonly #byUnitId: ReadonlyMap<number | null, StoredCollege>;
+  readonly #byPlace = new Map<string, StoredCollege>();
   readonly #remembered: ReadonlyMap<number, RememberedCollege>;
 
   constructor(
-    colleges: readonly StandingCollege[],
+    colleges: readonly StoredCollege[],
     remembered: ReadonlyMap<number, RememberedCollege>,
   ) {
     this.#byId = new Map(colleges.map((college) => [college.id, college]));
@@ -21,9 +21,9 @@ export class CollegeFinder {
 
   /**
    * By what an earlier import remembers, by the federal number, or as a college that people made and
-   * an admin approved, under the same name in the same place. A draft is nobody's college yet.
+   * an admin approved, under the same name in the same place. A draft is no one's college yet.
    */
-  find(college: FederalCollege): StandingCollege | undefined {
+  find(college: FederalCollege): StoredCollege | undefined {
     const id = this.#remembered.get(college.unitId)?.collegeId;
     const known = (id && this.#byId.get(id)) || this.#byUnitId.get(college.unitId);
     if (known) return known;
@@ -34,7 +34,7 @@ export class CollegeFinder {
     return twin;
   }
 
-  /** Whether people have begun to enter this college and nobody has approved it yet. */
+  /** Whether people have begun to enter this college and no one has approved it yet. */
   looksLikeDraft(college: FederalCollege): boolean {
     return this.#byPlace.get(placeKey(college.values))?.values.status === 'draft';
   }

@@ -3,7 +3,7 @@ import type {
   FederalCollege,
   FederalValues,
   RememberedCollege,
-  StandingCollege,
+  StoredCollege,
 } from './federal-college.ts';
 import { CollegeFinder } from './find-college.ts';
 import type { ImportReport, ReportedChange, ReportedCollege } from './import-report.ts';
@@ -19,7 +19,7 @@ export interface AddedCollege {
 
 /** A college to be changed; `values` are all its fields as they shall stand afterwards. */
 export interface ChangedCollege {
-  readonly standing: StandingCollege;
+  readonly standing: StoredCollege;
   readonly unitId: number;
   readonly slug: string;
   readonly values: { readonly [Field in keyof FederalValues]: unknown };
@@ -45,8 +45,8 @@ export interface ImportPlan {
 }
 
 /** What stands in the database before an import. */
-export interface Standing {
-  readonly colleges: readonly StandingCollege[];
+export interface StoredCollegeRow {
+  readonly colleges: readonly StoredCollege[];
   readonly remembered: ReadonlyMap<number, RememberedCollege>;
 }
 
@@ -56,7 +56,7 @@ export interface Standing {
  */
 export function planImport(
   file: readonly FederalCollege[],
-  { colleges, remembered }: Standing,
+  { colleges, remembered }: StoredCollegeRow,
   { force = false }: { readonly force?: boolean } = {},
 ): ImportPlan {
   const finder = new CollegeFinder(colleges, remembered);
@@ -125,7 +125,7 @@ export function planImport(
 function withSlugs(
   added: readonly Omit<AddedCollege, 'slug'>[],
   changed: readonly Omit<ChangedCollege, 'slug'>[],
-  colleges: readonly StandingCollege[],
+  colleges: readonly StoredCollege[],
 ): Pick<ImportPlan, 'added' | 'changed'> {
   const unnamed = [...added, ...changed.filter(({ standing }) => standing.slug === null)];
   const slugs = makeSlugs(
@@ -147,7 +147,7 @@ function withSlugs(
 
 function findVanished(
   file: readonly FederalCollege[],
-  colleges: readonly StandingCollege[],
+  colleges: readonly StoredCollege[],
   remembered: ReadonlyMap<number, RememberedCollege>,
 ): ReportedCollege[] {
   const present = new Set(file.map(({ unitId }) => unitId));

@@ -1,6 +1,6 @@
 import { webAddress } from '../../platform/model/web-address.ts';
 
-/** Hosts on which anybody may have a page or an address, so that one there says nothing about a domain. */
+/** Hosts on which anyone may have a page or an address, so that one there says nothing about a domain. */
 const sharedHosts =
   /(?:^|\.)(?:facebook|google|wix|wixsite|wordpress|weebly|squarespace|blogspot|linkedin|instagram|godaddysites|business|gmail|outlook|hotmail|yahoo|icloud|aol|live|msn)\.(?:com|site)$/;
 

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { eventually } from '../../platform/testing/eventually.ts';
-import { exhibitorHouse } from '../../test-exhibitors.server.ts';
-import type { Person } from '../../test-house.server.ts';
+import { exhibitorServer } from '../../test-exhibitors.server.ts';
+import type { Person } from '../../test-server.server.ts';
 import { codeOf, itOf } from '../../test-payments.server.ts';
 
-const house = await exhibitorHouse();
-const { records, world, database } = house;
+const app = await exhibitorServer();
+const { records, world, database } = app;
 const { admin, make } = records;
 const { pool } = database;
 
@@ -14,7 +14,7 @@ const signUp = (who: Person, collegeId: string, fairIds: readonly string[]) =>
     input: { collegeId, fairIds, paymentType: 'invoice' },
   });
 const named = async (name: string, said: object = {}) => {
-  const { id, rep } = await house.college();
+  const { id, rep } = await app.college();
   const all = {
     name,
     name_lower: name.toLowerCase(),
@@ -79,7 +79,7 @@ test('an admin merges a double, sees before what goes where, and undoes it as it
   const [shared, own] = [await make('Fair', { name: 'Both Fair' }), await make('Fair')];
   await signUp(kept.rep, kept.id, [shared]);
   await signUp(gone.rep, gone.id, [shared, own]);
-  const [one, other] = [await house.person('student'), await house.person('student')];
+  const [one, other] = [await app.person('student'), await app.person('student')];
   for (const [who, id] of [
     [one, kept.id],
     [one, gone.id],
@@ -133,7 +133,7 @@ test('an admin merges a double, sees before what goes where, and undoes it as it
   // The double's address leads to the college that is kept.
   await eventually(async () =>
     expect(
-      itOf(await house.stranger().call('{ it: collegeBySlug(slug: "alder-colege") { slug } }')),
+      itOf(await app.stranger().call('{ it: collegeBySlug(slug: "alder-colege") { slug } }')),
     ).toEqual({ slug: 'alder-college' }),
   );
   expect(codeOf(await merge(kept.id, gone.id))).toBe('CONFLICT');
@@ -160,7 +160,7 @@ test('an admin cannot undo a merge after a day, nor one whose college was merged
   expect(codeOf(await undo(one))).toBe('NOT_FOUND');
   await eventually(async () =>
     expect(
-      itOf(await house.stranger().call('{ it: collegeBySlug(slug: "beech-colege") { slug } }')),
+      itOf(await app.stranger().call('{ it: collegeBySlug(slug: "beech-colege") { slug } }')),
     ).toEqual({ slug: 'beech-college' }),
   );
   expect((await undo(other)).data?.['it']).toBe(true);

@@ -3,11 +3,11 @@ import type { ResultOf } from '../../platform/pages/graphql.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Form } from '../../ui/form.tsx';
 import { Section } from '../../ui/page.tsx';
-import { useSay } from '../../ui/say.tsx';
+import { useTranslate } from '../../ui/translate.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
 import { When } from '../../ui/when.tsx';
 import type { mergeOffers } from './merge-queries.ts';
-import { mergeWords as said } from './merge.words.ts';
+import { mergeMessages as messages } from './merge.messages.ts';
 import css from './merge.module.css';
 
 interface MergeOffersProps {
@@ -19,17 +19,17 @@ interface MergeOffersProps {
 
 /** Merges that can be undone, and pairs that may be doubles. */
 export function MergeOffers({ pairs, merges, zone, now }: MergeOffersProps) {
-  const say = useSay();
+  const t = useTranslate();
   return (
     <>
       {merges.length > 0 && (
-        <Section title={say(said.recent)}>
+        <Section title={t(messages.recent)}>
           <ul role="list" className={css.list}>
             {merges.map(({ id, kept, gone, at }) => (
               <li key={id}>
                 <span>
                   <Link to={`/admin/colleges/${kept.id}`}>
-                    {say(said.recentLine, { gone: gone.name, kept: kept.name })}
+                    {t(messages.recentLine, { gone: gone.name, kept: kept.name })}
                   </Link>
                   <span className={css.second}>
                     <When start={at} zone={zone} now={now.toISOString()} />
@@ -41,9 +41,9 @@ export function MergeOffers({ pairs, merges, zone, now }: MergeOffersProps) {
                   <SubmitButton
                     kind="line"
                     size="small"
-                    aria-label={say(said.undoLabel, { gone: gone.name })}
+                    aria-label={t(messages.undoLabel, { gone: gone.name })}
                   >
-                    {say(said.undo)}
+                    {t(messages.undo)}
                   </SubmitButton>
                 </Form>
               </li>
@@ -51,11 +51,11 @@ export function MergeOffers({ pairs, merges, zone, now }: MergeOffersProps) {
           </ul>
         </Section>
       )}
-      <Section title={say(said.pairs)}>
-        <p>{say(pairs.length === 0 ? said.noPairs : said.pairsText)}</p>
+      <Section title={t(messages.pairs)}>
+        <p>{t(pairs.length === 0 ? messages.noPairs : messages.pairsText)}</p>
         {pairs.length === 0 ? (
           <ButtonLink to="/admin/colleges" kind="line">
-            {say(said.backToList)}
+            {t(messages.backToList)}
           </ButtonLink>
         ) : (
           <ul role="list" className={css.list}>
@@ -80,9 +80,9 @@ export function MergeOffers({ pairs, merges, zone, now }: MergeOffersProps) {
                     to={`?id=${kept.id}&id=${gone.id}`}
                     kind="line"
                     size="small"
-                    aria-label={say(said.compareLabel, { one: kept.name, other: gone.name })}
+                    aria-label={t(messages.compareLabel, { one: kept.name, other: gone.name })}
                   >
-                    {say(said.compare)}
+                    {t(messages.compare)}
                   </ButtonLink>
                 </li>
               );

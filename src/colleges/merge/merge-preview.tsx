@@ -4,12 +4,12 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { Form } from '../../ui/form.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { QuestionFacts } from '../../ui/question.tsx';
-import { useSay } from '../../ui/say.tsx';
+import { useTranslate } from '../../ui/translate.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
 import { When } from '../../ui/when.tsx';
-import { adminCollegesWords } from '../admin-table/admin-colleges.words.ts';
+import { adminCollegesMessages } from '../admin-table/admin-colleges.messages.ts';
 import type { mergePreview } from './merge-queries.ts';
-import { mergeWords as said } from './merge.words.ts';
+import { mergeMessages as messages } from './merge.messages.ts';
 import css from './merge.module.css';
 
 type Preview = NonNullable<ResultOf<typeof mergePreview>['collegeMergePreview']>;
@@ -23,70 +23,70 @@ interface MergePreviewProps {
 /** Two colleges side by side, what moves and what stays, and the act. */
 export function MergePreview({ preview, zone, now }: MergePreviewProps) {
   const { kept, gone, bothAt, consents, isPaying } = preview;
-  const say = useSay();
+  const t = useTranslate();
   const counts = [
-    [said.repsMove, preview.reps],
-    [said.boothsMove, preview.booths],
-    [said.exhibitorsMove, preview.exhibitors],
-    [said.paymentsMove, preview.payments],
-    [said.attendeesMove, preview.attendees],
-    [said.claimsMove, preview.claims],
-    [said.savedMove, preview.savedBy],
-    [said.creditsMove, preview.credits],
+    [messages.repsMove, preview.reps],
+    [messages.boothsMove, preview.booths],
+    [messages.exhibitorsMove, preview.exhibitors],
+    [messages.paymentsMove, preview.payments],
+    [messages.attendeesMove, preview.attendees],
+    [messages.claimsMove, preview.claims],
+    [messages.savedMove, preview.savedBy],
+    [messages.creditsMove, preview.credits],
   ] as const;
   return (
     <>
       <div className={css.sides}>
-        <Side title={say(said.keep)} college={kept} zone={zone} now={now} />
-        <Side title={say(said.gone)} college={gone} zone={zone} now={now} />
+        <Side title={t(messages.keep)} college={kept} zone={zone} now={now} />
+        <Side title={t(messages.gone)} college={gone} zone={zone} now={now} />
       </div>
       {kept.unitId !== null && gone.unitId !== null && (
-        <Notice kind="warning">{say(said.bothFederal)}</Notice>
+        <Notice kind="warning">{t(messages.bothFederal)}</Notice>
       )}
       <p className={css.swap}>
         <ButtonLink to={`?id=${gone.id}&id=${kept.id}`} kind="line" size="small" icon="refresh">
-          {say(said.swap)}
+          {t(messages.swap)}
         </ButtonLink>
       </p>
       <div className={css.sides}>
         <section className={css.effects}>
-          <h2>{say(said.moves, { college: kept.name })}</h2>
+          <h2>{t(messages.moves, { college: kept.name })}</h2>
           <ul>
             {counts.map(
               ([sentence, count]) =>
-                count > 0 && <li key={sentence.id}>{say(sentence, { count })}</li>,
+                count > 0 && <li key={sentence.id}>{t(sentence, { count })}</li>,
             )}
-            {gone.slug !== null && <li>{say(said.addressMoves, { slug: gone.slug })}</li>}
+            {gone.slug !== null && <li>{t(messages.addressMoves, { slug: gone.slug })}</li>}
             {gone.unitId !== null && kept.unitId === null && (
-              <li>{say(said.unitIdMoves, { unitId: String(gone.unitId) })}</li>
+              <li>{t(messages.unitIdMoves, { unitId: String(gone.unitId) })}</li>
             )}
-            <li>{say(said.nameMoves)}</li>
+            <li>{t(messages.nameMoves)}</li>
           </ul>
         </section>
         <section className={css.effects}>
-          <h2>{say(said.stays)}</h2>
+          <h2>{t(messages.stays)}</h2>
           <ul>
-            <li>{say(said.profileStays)}</li>
+            <li>{t(messages.profileStays)}</li>
             {bothAt.map((fair) => (
-              <li key={fair}>{say(said.bothAt, { fair })}</li>
+              <li key={fair}>{t(messages.bothAt, { fair })}</li>
             ))}
-            {consents > 0 && <li>{say(said.consents, { count: consents })}</li>}
+            {consents > 0 && <li>{t(messages.consents, { count: consents })}</li>}
           </ul>
         </section>
       </div>
       {isPaying ? (
-        <Notice kind="warning">{say(said.isPaying)}</Notice>
+        <Notice kind="warning">{t(messages.isPaying)}</Notice>
       ) : (
         <Form fields={nothing} now={now} intent="merge">
           <input type="hidden" name="act" value="merge" />
           <input type="hidden" name="kept" value={kept.id} />
           <input type="hidden" name="gone" value={gone.id} />
           <div className={css.acts}>
-            <SubmitButton kind="danger" pending={say(said.merging)}>
-              {say(said.merge, { college: gone.name })}
+            <SubmitButton kind="danger" pending={t(messages.merging)}>
+              {t(messages.merge, { college: gone.name })}
             </SubmitButton>
             <ButtonLink to="/admin/colleges" kind="line">
-              {say(said.backToList)}
+              {t(messages.backToList)}
             </ButtonLink>
           </div>
         </Form>
@@ -103,13 +103,13 @@ interface SideProps {
 }
 
 function Side({ title, college, zone, now }: SideProps) {
-  const say = useSay();
+  const t = useTranslate();
   const { id, name, city, state, status, slug, unitId, domain, reps, createdAt } = college;
-  const none = say(said.nothing);
+  const none = t(messages.nothing);
   const statuses = {
-    draft: adminCollegesWords.draft,
-    active: adminCollegesWords.active,
-    closed: adminCollegesWords.closed,
+    draft: adminCollegesMessages.draft,
+    active: adminCollegesMessages.active,
+    closed: adminCollegesMessages.closed,
   };
   return (
     <section className={css.side}>
@@ -119,19 +119,19 @@ function Side({ title, college, zone, now }: SideProps) {
       </p>
       <QuestionFacts
         facts={[
-          [say(said.place), `${city}, ${state}`],
+          [t(messages.place), `${city}, ${state}`],
           [
-            say(said.status),
+            t(messages.status),
             status === 'draft' || status === 'active' || status === 'closed'
-              ? say(statuses[status])
+              ? t(statuses[status])
               : status,
           ],
-          [say(said.domain), domain ?? none],
-          [say(said.unitId), unitId ?? none],
-          [say(said.reps), reps],
-          [say(said.address), slug === null ? none : `/college-${slug}`],
+          [t(messages.domain), domain ?? none],
+          [t(messages.unitId), unitId ?? none],
+          [t(messages.reps), reps],
+          [t(messages.address), slug === null ? none : `/college-${slug}`],
           [
-            say(said.entered),
+            t(messages.entered),
             <When key="at" start={createdAt} zone={zone} now={now.toISOString()} show="day" />,
           ],
         ]}

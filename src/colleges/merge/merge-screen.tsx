@@ -3,18 +3,18 @@ import type { Route } from './+types/merge-screen.ts';
 import { flashCookie } from '../../platform/pages/flash.ts';
 import { pageCall, type PageCall } from '../../platform/pages/page-call.ts';
 import { pageMeta } from '../../platform/pages/page-meta.ts';
-import { speak } from '../../platform/words/speak.ts';
+import { translatorFor } from '../../platform/i18n/translator-for.ts';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { refusalData } from '../../ui/form-problem.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { PageHead, Wrap } from '../../ui/page.tsx';
-import { useSay } from '../../ui/say.tsx';
-import { adminCollegesWords } from '../admin-table/admin-colleges.words.ts';
+import { useTranslate } from '../../ui/translate.tsx';
+import { adminCollegesMessages } from '../admin-table/admin-colleges.messages.ts';
 import { MergeOffers } from './merge-offers.tsx';
 import { MergePreview } from './merge-preview.tsx';
 import { mergeColleges, mergeOffers, mergePreview, undoMerge } from './merge-queries.ts';
-import { mergeWords as said } from './merge.words.ts';
+import { mergeMessages as messages } from './merge.messages.ts';
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const call = context.get(pageCall);
@@ -24,11 +24,11 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     ? (await call.query(mergePreview, { keptId, goneId })).collegeMergePreview
     : null;
   const { collegePairs, collegeMerges } = await call.query(mergeOffers);
-  const say = speak(call.locale);
+  const t = translatorFor(call.locale);
   const meta = pageMeta({
     ...call,
-    title: say(said.title),
-    description: say(said.lead),
+    title: t(messages.title),
+    description: t(messages.lead),
     path: '/admin/colleges/merge',
   });
   return {
@@ -54,18 +54,18 @@ export async function action({ request, context, url }: Route.ActionArgs) {
 }
 
 async function answer(call: PageCall, form: FormData) {
-  const say = speak(call.locale);
+  const t = translatorFor(call.locale);
   const idIn = (name: string) => {
     const given = form.get(name);
     return typeof given === 'string' ? given : '';
   };
   if (form.get('act') === 'undo') {
     const { errors } = await call.ask(undoMerge, { id: idIn('merge') });
-    return { error: errors[0], message: say(said.didUndo) };
+    return { error: errors[0], message: t(messages.didUndo) };
   }
   if (form.get('act') !== 'merge') throw new Response(null, { status: 400 });
   const { errors } = await call.ask(mergeColleges, { keptId: idIn('kept'), goneId: idIn('gone') });
-  return { error: errors[0], message: say(said.didMerge) };
+  return { error: errors[0], message: t(messages.didMerge) };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData.meta;
@@ -73,14 +73,14 @@ export const meta: Route.MetaFunction = ({ loaderData }) => loaderData.meta;
 /** `/admin/colleges/merge`: possible doubles, what a merge does, and merges to undo. */
 export default function MergeColleges({ loaderData }: Route.ComponentProps) {
   const { preview, isNoPair, zone, now } = loaderData;
-  const say = useSay();
+  const t = useTranslate();
   return (
     <Wrap>
       <PageHead
-        title={say(said.title)}
-        lead={say(said.lead)}
+        title={t(messages.title)}
+        lead={t(messages.lead)}
         trail={
-          <Breadcrumbs trail={[{ label: say(adminCollegesWords.title), to: '/admin/colleges' }]} />
+          <Breadcrumbs trail={[{ label: t(adminCollegesMessages.title), to: '/admin/colleges' }]} />
         }
       />
       {isNoPair && (
@@ -88,11 +88,11 @@ export default function MergeColleges({ loaderData }: Route.ComponentProps) {
           kind="warning"
           action={
             <ButtonLink to="/admin/colleges" kind="line" size="small">
-              {say(said.backToList)}
+              {t(messages.backToList)}
             </ButtonLink>
           }
         >
-          {say(said.chooseTwo)}
+          {t(messages.chooseTwo)}
         </Notice>
       )}
       {preview ? (

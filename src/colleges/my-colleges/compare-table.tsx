@@ -2,13 +2,13 @@ import type { CSSProperties, ReactNode } from 'react';
 import { Link } from 'react-router';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Pennant } from '../../ui/pennant.tsx';
-import { useLocale, useSay } from '../../ui/say.tsx';
+import { useLocale, useTranslate } from '../../ui/translate.tsx';
 import { When } from '../../ui/when.tsx';
-import type { Say } from '../../platform/words/speak.ts';
-import { sayFacts } from '../college-facts.ts';
-import { collegeWords } from '../college.words.ts';
+import type { Translate } from '../../platform/i18n/translator-for.ts';
+import { describeFacts } from '../college-facts.ts';
+import { collegeMessages } from '../college.messages.ts';
 import { hasMatchTags, MatchSummary, MatchTags } from '../match-summary.tsx';
-import { myCollegesWords as said } from '../my-colleges.words.ts';
+import { myCollegesMessages as messages } from '../my-colleges.messages.ts';
 import { SaveButton } from '../save-button.tsx';
 import type { ComparedCollege, ComparisonView } from './load-comparison.ts';
 import { comparisonOf } from './pick.ts';
@@ -29,16 +29,16 @@ interface CompareTableProps {
 
 /** Colleges as columns, what is compared as rows; wider than a phone, it is moved with a finger. */
 export function CompareTable({ view, now }: CompareTableProps) {
-  const say = useSay();
+  const t = useTranslate();
   const locale = useLocale();
   const { columns, chosen } = view;
-  const rows = rowsOf(say, locale, view, now);
+  const rows = rowsOf(t, locale, view, now);
   const style: CSSProperties & Record<'--columns', number> = { '--columns': columns.length };
   const slugs = columns.flatMap(({ slug }) => slug ?? []);
   return (
-    <div className={css.frame} role="region" aria-label={say(said.comparison)} tabIndex={0}>
+    <div className={css.frame} role="region" aria-label={t(messages.comparison)} tabIndex={0}>
       <table className={css.table} style={style}>
-        <caption className="visually-hidden">{say(said.table)}</caption>
+        <caption className="visually-hidden">{t(messages.table)}</caption>
         <thead>
           <tr>
             <td className={css.labels} />
@@ -55,13 +55,13 @@ export function CompareTable({ view, now }: CompareTableProps) {
                       size="small"
                       icon="close"
                       preventScrollReset
-                      aria-label={say(said.leaveOut, { name })}
+                      aria-label={t(messages.leaveOut, { name })}
                       to={comparisonOf(
                         slugs.filter((one) => one !== slug),
                         chosen,
                       )}
                     >
-                      {say(said.leaveOutShort)}
+                      {t(messages.leaveOutShort)}
                     </ButtonLink>
                   )}
                 </div>
@@ -84,31 +84,31 @@ export function CompareTable({ view, now }: CompareTableProps) {
   );
 }
 
-function rowsOf(say: Say, locale: string, view: ComparisonView, now: string): readonly Row[] {
+function rowsOf(t: Translate, locale: string, view: ComparisonView, now: string): readonly Row[] {
   const { columns, hasWishes, canSave } = view;
   const wantsMajors = columns.some(({ match }) =>
     match?.reasons.concat(match.misses).some(({ kind }) => kind === 'majors'),
   );
   const quiet = (words: string) => <span className={css.quiet}>{words}</span>;
-  const orUnknown = (words: string) => (words === '' ? quiet(say(collegeWords.notKnown)) : words);
-  const factRows = sayFacts(say, noFacts).map(({ name }, place): Row => ({
+  const orUnknown = (words: string) => (words === '' ? quiet(t(collegeMessages.notKnown)) : words);
+  const factRows = describeFacts(t, noFacts).map(({ name }, place): Row => ({
     key: name,
     title: name,
-    of: (college) => sayFacts(say, college)[place]?.value,
+    of: (college) => describeFacts(t, college)[place]?.value,
   }));
   return [
     ...(hasWishes || columns.some(({ match }) => hasMatchTags(match))
       ? [
           {
             key: 'match',
-            title: say(said.match),
+            title: t(messages.match),
             of: ({ match }: ComparedCollege) =>
               hasMatchTags(match) ? (
                 <div className={css.tags}>
                   <MatchTags match={match} />
                 </div>
               ) : (
-                quiet(say(said.noMatch))
+                quiet(t(messages.noMatch))
               ),
           },
         ]
@@ -117,36 +117,36 @@ function rowsOf(say: Say, locale: string, view: ComparisonView, now: string): re
       ? [
           {
             key: 'reasons',
-            title: say(said.why),
+            title: t(messages.why),
             of: ({ match }: ComparedCollege) => match && <MatchSummary match={match} first={20} />,
           },
         ]
       : []),
-    { key: 'place', title: say(said.place), of: ({ city, state }) => `${city}, ${state}` },
+    { key: 'place', title: t(messages.place), of: ({ city, state }) => `${city}, ${state}` },
     ...factRows,
     wantsMajors
-      ? { key: 'majors', title: say(said.majors), of: ({ match }) => orUnknown(myMajors(match)) }
+      ? { key: 'majors', title: t(messages.majors), of: ({ match }) => orUnknown(myMajors(match)) }
       : {
           key: 'majors',
-          title: say(said.majorsTaught),
-          of: ({ majorCount: n }) => orUnknown(n > 0 ? say(collegeWords.majors, { n }) : ''),
+          title: t(messages.majorsTaught),
+          of: ({ majorCount: n }) => orUnknown(n > 0 ? t(collegeMessages.majors, { n }) : ''),
         },
     {
       key: 'online',
-      title: say(said.online),
-      of: ({ onlineCoursePct: percent }) => orUnknown(sayOnline(percent)),
+      title: t(messages.online),
+      of: ({ onlineCoursePct: percent }) => orUnknown(describeOnline(percent)),
     },
     ...questions.map((question): Row => ({
       key: question,
-      title: say(said[question]),
+      title: t(messages[question]),
       of: ({ told }) => <ToldAnswer told={told.find((one) => one.question === question)} />,
     })),
     {
       key: 'fairs',
-      title: say(said.fairs),
+      title: t(messages.fairs),
       of: ({ fairs }) =>
         fairs.length === 0 ? (
-          quiet(say(said.noFairs))
+          quiet(t(messages.noFairs))
         ) : (
           <ul role="list" className={css.links}>
             {fairs.map(({ slug, name, startTime, timeZone }) => (
@@ -162,21 +162,21 @@ function rowsOf(say: Say, locale: string, view: ComparisonView, now: string): re
     },
     {
       key: 'links',
-      title: say(said.links),
+      title: t(messages.links),
       of: ({ site, apply }) =>
         (site ?? apply) ? (
           <ul role="list" className={css.links}>
             {apply && (
               <li>
                 <a href={apply.href} rel="noopener nofollow ugc">
-                  {say(said.apply)}
+                  {t(messages.apply)}
                 </a>
               </li>
             )}
             {site && (
               <li>
                 <a href={site.href} rel="noopener nofollow ugc">
-                  {say(said.website)}
+                  {t(messages.website)}
                 </a>
               </li>
             )}
@@ -189,7 +189,7 @@ function rowsOf(say: Say, locale: string, view: ComparisonView, now: string): re
       ? [
           {
             key: 'list',
-            title: say(said.list),
+            title: t(messages.list),
             of: (college: ComparedCollege) => <SaveButton college={college} />,
           },
         ]
@@ -199,13 +199,13 @@ function rowsOf(say: Say, locale: string, view: ComparisonView, now: string): re
   function myMajors(match: ComparedCollege['match']): string {
     const has = match?.reasons.find(({ kind }) => kind === 'majors');
     if (has) return new Intl.ListFormat(locale).format(has.values);
-    return match?.misses.some(({ kind }) => kind === 'majors') ? say(said.none) : '';
+    return match?.misses.some(({ kind }) => kind === 'majors') ? t(messages.none) : '';
   }
 
-  function sayOnline(percent: number | null): string {
+  function describeOnline(percent: number | null): string {
     if (percent === null) return '';
-    if (percent === 0) return say(said.none);
-    return percent === 100 ? say(said.onlineAll) : say(said.onlinePart, { percent });
+    if (percent === 0) return t(messages.none);
+    return percent === 100 ? t(messages.onlineAll) : t(messages.onlinePart, { percent });
   }
 }
 

@@ -1,31 +1,31 @@
 import { Link } from 'react-router';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { useSay } from '../../ui/say.tsx';
+import { useTranslate } from '../../ui/translate.tsx';
 import { addressOf } from '../directory-address.ts';
 import { mostCompared } from '../most-compared.ts';
-import { myCollegesWords as said } from '../my-colleges.words.ts';
+import { myCollegesMessages as messages } from '../my-colleges.messages.ts';
 import type { MyDirectoryView } from './my-directory-view.ts';
 import { addressWithPick, comparisonOf } from './pick.ts';
 import css from './compare-tray.module.css';
 
 /** What is picked to be compared, at the lower edge of the list; of a fifth why it must wait. */
 export function CompareTray({ view }: { readonly view: MyDirectoryView }) {
-  const say = useSay();
+  const t = useTranslate();
   const { asked, picked } = view;
   const { inside } = asked;
   if (!inside || picked.length === 0) return null;
   const shown = picked.slice(0, mostCompared);
   const [fifth] = picked.slice(mostCompared);
   return (
-    <section className={css.tray} aria-label={say(said.tray)}>
+    <section className={css.tray} aria-label={t(messages.tray)}>
       <p className={css.words} role="status">
         {fifth ? (
           <>
-            <b>{say(said.fullTitle)}.</b> {say(said.full, { name: fifth.name })}
+            <b>{t(messages.fullTitle)}.</b> {t(messages.full, { name: fifth.name })}
           </>
         ) : (
-          say(said.trayCount, { n: shown.length })
+          t(messages.trayCount, { n: shown.length })
         )}
       </p>
       <ul role="list" className={css.picked}>
@@ -36,7 +36,7 @@ export function CompareTray({ view }: { readonly view: MyDirectoryView }) {
               to={addressWithPick(asked, slug)}
               preventScrollReset
               data-keep-scroll=""
-              aria-label={say(said.leaveOut, { name })}
+              aria-label={t(messages.leaveOut, { name })}
             >
               <span>{name}</span>
               <Icon name="close" />
@@ -52,7 +52,7 @@ export function CompareTray({ view }: { readonly view: MyDirectoryView }) {
               inside.student,
             )}
           >
-            {say(said.sideBySide)}
+            {t(messages.sideBySide)}
           </ButtonLink>
         )}
         <ButtonLink
@@ -61,7 +61,7 @@ export function CompareTray({ view }: { readonly view: MyDirectoryView }) {
           preventScrollReset
           data-keep-scroll=""
         >
-          {say(said.clearPicked)}
+          {t(messages.clearPicked)}
         </ButtonLink>
       </div>
     </section>

@@ -2,9 +2,9 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PageHead, Wrap } from '../../ui/page.tsx';
-import { useSay } from '../../ui/say.tsx';
+import { useTranslate } from '../../ui/translate.tsx';
 import { mostCompared } from '../most-compared.ts';
-import { myCollegesWords as said } from '../my-colleges.words.ts';
+import { myCollegesMessages as messages } from '../my-colleges.messages.ts';
 import { CompareTable } from './compare-table.tsx';
 import { StudentTabs } from './list-tabs.tsx';
 import type { ComparisonView } from './load-comparison.ts';
@@ -13,30 +13,30 @@ import css from './comparison.module.css';
 
 /** Up to four colleges side by side. All of it is in the address. */
 export function Comparison({ view, now }: { readonly view: ComparisonView; readonly now: string }) {
-  const say = useSay();
+  const t = useTranslate();
   const { columns, chosen, isTooMany, students, student } = view;
   const slugs = columns.flatMap(({ slug }) => slug ?? []);
   const list = listWithPicks(slugs, chosen);
   return (
     <Wrap className={css.page}>
-      <PageHead title={say(said.comparison)} lead={say(said.comparisonLead)}>
+      <PageHead title={t(messages.comparison)} lead={t(messages.comparisonLead)}>
         <div className={css.acts}>
           {columns.length > 0 && columns.length < mostCompared && (
             <ButtonLink kind="line" icon="plus" to={list}>
-              {say(said.addAnother)}
+              {t(messages.addAnother)}
             </ButtonLink>
           )}
           <ButtonLink kind="quiet" icon="arrow-left" to={list}>
-            {say(said.backToList)}
+            {t(messages.backToList)}
           </ButtonLink>
         </div>
       </PageHead>
-      {isTooMany && <Notice>{say(said.comparisonFull)}</Notice>}
+      {isTooMany && <Notice>{t(messages.comparisonFull)}</Notice>}
       <StudentTabs students={students} student={student} to={({ id }) => comparisonOf(slugs, id)} />
       {columns.length === 0 ? (
         <EmptyState
-          title={say(said.comparisonNone)}
-          action={<ButtonLink to="/app/colleges">{say(said.seeAll)}</ButtonLink>}
+          title={t(messages.comparisonNone)}
+          action={<ButtonLink to="/app/colleges">{t(messages.seeAll)}</ButtonLink>}
         />
       ) : (
         <CompareTable view={view} now={now} />

@@ -1,30 +1,30 @@
 import { ChipLink } from '../../ui/chip.tsx';
-import { useSay } from '../../ui/say.tsx';
+import { useTranslate } from '../../ui/translate.tsx';
 import { addressOf, type AskedInside } from '../directory-address.ts';
-import { myCollegesWords as said } from '../my-colleges.words.ts';
+import { myCollegesMessages as messages } from '../my-colleges.messages.ts';
 import type { LookedFor, Lookout } from './my-directory-view.ts';
 import type { MyDirectoryView } from './my-directory-view.ts';
 import css from './list-tabs.module.css';
 
 /** All colleges, or those in one of the lists; of a parent also for which student. */
 export function ListTabs({ view }: { readonly view: MyDirectoryView }) {
-  const say = useSay();
+  const t = useTranslate();
   const { asked, canSave, student, savedCount, savedByStudentCount, userType } = view;
   const { inside } = asked;
   if (!inside || !canSave) return null;
   const to = (saved: AskedInside['saved']) =>
     addressOf({ ...asked, page: 1, inside: { ...inside, saved } });
   return (
-    <nav className={css.tabs} aria-label={say(said.lists)}>
+    <nav className={css.tabs} aria-label={t(messages.lists)}>
       <ChipLink to={to(null)} on={inside.saved === null}>
-        {say(said.all)}
+        {t(messages.all)}
       </ChipLink>
       <ChipLink to={to('own')} on={inside.saved === 'own'} count={savedCount}>
-        {say(said.saved)}
+        {t(messages.saved)}
       </ChipLink>
       {userType === 'parent' && student && (
         <ChipLink to={to('student')} on={inside.saved === 'student'} count={savedByStudentCount}>
-          {say(said.savedBy, { name: student.name })}
+          {t(messages.savedBy, { name: student.name })}
         </ChipLink>
       )}
     </nav>
@@ -37,10 +37,10 @@ interface StudentTabsProps extends Pick<Lookout, 'students' | 'student'> {
 
 /** Between which students a parent switches; nothing where there is one at most. */
 export function StudentTabs({ students, student, to }: StudentTabsProps) {
-  const say = useSay();
+  const t = useTranslate();
   if (students.length < 2) return null;
   return (
-    <nav className={css.tabs} aria-label={say(said.whose)}>
+    <nav className={css.tabs} aria-label={t(messages.whose)}>
       {students.map((one) => (
         <ChipLink key={one.id} to={to(one)} on={one.id === student?.id} icon="graduation">
           {one.name}

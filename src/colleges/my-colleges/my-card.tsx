@@ -1,12 +1,12 @@
 import { use } from 'react';
 import { ButtonLink } from '../../ui/button.tsx';
-import { useSay } from '../../ui/say.tsx';
+import { useTranslate } from '../../ui/translate.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { CollegeCard } from '../college-card.tsx';
 import type { Asked } from '../directory-address.ts';
 import { hasMatchTags, MatchSummary, MatchTags } from '../match-summary.tsx';
 import type { MyCardView } from '../my-card-view.ts';
-import { myCollegesWords as said } from '../my-colleges.words.ts';
+import { myCollegesMessages as messages } from '../my-colleges.messages.ts';
 import { SaveButton } from '../save-button.tsx';
 import { LookingContext } from './lookout-context.ts';
 import { addressWithPick, pickedIn } from './pick.ts';
@@ -14,7 +14,7 @@ import css from './my-card.module.css';
 
 /** A college with how well it fits and why, to be saved and to be compared. */
 export function MyCard({ college }: { readonly college: MyCardView }) {
-  const say = useSay();
+  const t = useTranslate();
   const { asked, canSave, studentName } = use(LookingContext);
   const { match, slug, name, isSavedByStudent } = college;
   const hasTags = hasMatchTags(match) || (isSavedByStudent && studentName !== null);
@@ -25,7 +25,7 @@ export function MyCard({ college }: { readonly college: MyCardView }) {
           <MatchTags match={match} />
           {isSavedByStudent && studentName !== null && (
             <Tag kind="blue" icon="bookmark-on">
-              {say(said.alsoSaved, { name: studentName })}
+              {t(messages.alsoSaved, { name: studentName })}
             </Tag>
           )}
         </div>
@@ -47,7 +47,7 @@ interface CompareLinkProps {
 
 /** Picks a college to be compared, or leaves it out again. */
 function CompareLink({ slug, name, asked }: CompareLinkProps) {
-  const say = useSay();
+  const t = useTranslate();
   const isPicked = pickedIn(asked).includes(slug);
   return (
     <ButtonLink
@@ -55,11 +55,11 @@ function CompareLink({ slug, name, asked }: CompareLinkProps) {
       kind={isPicked ? 'soft' : 'quiet'}
       size="small"
       icon={isPicked ? 'check' : 'plus'}
-      aria-label={say(isPicked ? said.comparedName : said.compareName, { name })}
+      aria-label={t(isPicked ? messages.comparedName : messages.compareName, { name })}
       preventScrollReset
       data-keep-scroll=""
     >
-      {say(isPicked ? said.compared : said.compare)}
+      {t(isPicked ? messages.compared : messages.compare)}
     </ButtonLink>
   );
 }

@@ -2,10 +2,10 @@ import { useMemo } from 'react';
 import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Wrap } from '../../ui/page.tsx';
-import { useSay } from '../../ui/say.tsx';
+import { useTranslate } from '../../ui/translate.tsx';
 import { addressOf, filterCount } from '../directory-address.ts';
 import { readMyAsked } from '../my-directory-address.ts';
-import { myCollegesWords as said } from '../my-colleges.words.ts';
+import { myCollegesMessages as messages } from '../my-colleges.messages.ts';
 import type { DirectoryProblem } from '../directory-page/directory-view.ts';
 import { Narrowing } from '../directory-page/narrowing.tsx';
 import { Problem } from '../directory-page/no-results.tsx';
@@ -21,11 +21,11 @@ import css from './my-directory.module.css';
 
 /** The directory with match, lists and what is picked to be compared. */
 export function MyDirectory({ view }: { readonly view: MyDirectoryView | DirectoryProblem }) {
-  const say = useSay();
+  const t = useTranslate();
   const form = useDirectoryForm(view.asked, readMyAsked);
   return (
     <Wrap className={css.page}>
-      <h1>{'problem' in view ? say(said.titleOther) : titleOf(view)}</h1>
+      <h1>{'problem' in view ? t(messages.titleOther) : titleOf(view)}</h1>
       {'problem' in view ? (
         <>
           <SearchBox asked={view.asked} form={form} />
@@ -38,8 +38,8 @@ export function MyDirectory({ view }: { readonly view: MyDirectoryView | Directo
   );
 
   function titleOf({ userType, student }: MyDirectoryView): string {
-    if (userType === 'student') return say(said.title);
-    return student ? say(said.titleFor, { name: student.name }) : say(said.titleOther);
+    if (userType === 'student') return t(messages.title);
+    return student ? t(messages.titleFor, { name: student.name }) : t(messages.titleOther);
   }
 }
 
@@ -78,21 +78,23 @@ function Found({ view, form }: FoundProps) {
 
 /** A list without a college in it yet. */
 function NothingSaved({ view: { asked, student } }: { readonly view: MyDirectoryView }) {
-  const say = useSay();
+  const t = useTranslate();
   const { inside } = asked;
   const isStudents = inside?.saved === 'student' && student !== null;
   return (
     <div className={css.empty}>
       <EmptyState
-        title={say(said.emptySaved)}
+        title={t(messages.emptySaved)}
         action={
           <ButtonLink to={addressOf({ inside: inside && { ...inside, saved: null } })}>
-            {say(said.seeAll)}
+            {t(messages.seeAll)}
           </ButtonLink>
         }
       >
         <p>
-          {isStudents ? say(said.emptySavedOf, { name: student.name }) : say(said.emptySavedText)}
+          {isStudents
+            ? t(messages.emptySavedOf, { name: student.name })
+            : t(messages.emptySavedText)}
         </p>
       </EmptyState>
     </div>

@@ -1,9 +1,9 @@
 import { data, redirect } from 'react-router';
 import { flashCookie } from '../../platform/pages/flash.ts';
 import type { PageCall } from '../../platform/pages/page-call.ts';
-import { speak } from '../../platform/words/speak.ts';
+import { translatorFor } from '../../platform/i18n/translator-for.ts';
 import { saveMutation, unsaveMutation } from '../my-college-queries.ts';
-import { myCollegesWords as said } from '../my-colleges.words.ts';
+import { myCollegesMessages as messages } from '../my-colleges.messages.ts';
 
 /**
  * Saves a college or takes it out of the list, as the form says. A script is told how it went; where
@@ -21,13 +21,13 @@ export async function saveByForm(call: PageCall, form: FormData, here: string) {
     : await call.ask(unsaveMutation, { collegeId });
   const problem = errors[0]?.message ?? null;
   if (textIn('plain') === '') return data({ problem }, problem === null ? 200 : 400);
-  const say = speak(call.locale);
+  const t = translatorFor(call.locale);
   const back = textIn('from') === 'home' ? '/app' : here;
   return redirect(`${back}#college-${encodeURIComponent(collegeId)}`, {
     headers: {
       'set-cookie': flashCookie(
         problem === null
-          ? { type: 'success', message: say(isSaving ? said.didSave : said.didUnsave) }
+          ? { type: 'success', message: t(isSaving ? messages.didSave : messages.didUnsave) }
           : { type: 'error', message: problem },
       ),
     },

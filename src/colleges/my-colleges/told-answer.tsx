@@ -1,5 +1,5 @@
-import { useLocale, useSay } from '../../ui/say.tsx';
-import { myCollegesWords as said } from '../my-colleges.words.ts';
+import { useLocale, useTranslate } from '../../ui/translate.tsx';
+import { myCollegesMessages as messages } from '../my-colleges.messages.ts';
 import type { ComparedCollege } from './load-comparison.ts';
 import css from './told-answer.module.css';
 
@@ -12,9 +12,9 @@ interface ToldAnswerProps {
 
 /** What a college answered at a booth, and at which; a long answer opens. */
 export function ToldAnswer({ told }: ToldAnswerProps) {
-  const say = useSay();
+  const t = useTranslate();
   const locale = useLocale();
-  if (!told) return <span className={css.quiet}>{say(said.notTold)}</span>;
+  if (!told) return <span className={css.quiet}>{t(messages.notTold)}</span>;
   const { text, fair, startTime, timeZone } = told;
   const month = new Intl.DateTimeFormat(locale, {
     ...{ month: 'long', year: 'numeric', timeZone },
@@ -28,13 +28,13 @@ export function ToldAnswer({ told }: ToldAnswerProps) {
         <details className={css.long}>
           <summary>
             <span className={css.opening}>{opening}… </span>
-            <span className={css.more}>{say(said.wholeAnswer)}</span>
-            <span className={css.less}>{say(said.lessOfAnswer)}</span>
+            <span className={css.more}>{t(messages.wholeAnswer)}</span>
+            <span className={css.less}>{t(messages.lessOfAnswer)}</span>
           </summary>
           <p className={css.text}>{text}</p>
         </details>
       )}
-      <p className={css.quiet}>{say(said.toldAt, { fair, month })}</p>
+      <p className={css.quiet}>{t(messages.toldAt, { fair, month })}</p>
     </>
   );
 }

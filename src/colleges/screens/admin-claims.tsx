@@ -1,16 +1,16 @@
 import type { Route } from './+types/admin-claims.ts';
 import { pageCall } from '../../platform/pages/page-call.ts';
 import { pageMeta } from '../../platform/pages/page-meta.ts';
-import { speak } from '../../platform/words/speak.ts';
+import { translatorFor } from '../../platform/i18n/translator-for.ts';
 import { Button } from '../../ui/button.tsx';
 import { ChipLink } from '../../ui/chip.tsx';
 import { PageHead, Wrap } from '../../ui/page.tsx';
-import { useSay } from '../../ui/say.tsx';
+import { useTranslate } from '../../ui/translate.tsx';
 import { SearchedTable } from '../../ui/searched-table.tsx';
 import { Selection } from '../../ui/selection.tsx';
 import { withChanges } from '../../ui/table-address.ts';
 import { UndoNotice } from '../../ui/undo-notice.tsx';
-import { adminClaimsWords as said } from '../admin-claims.words.ts';
+import { adminClaimsMessages as messages } from '../admin-claims.messages.ts';
 import { actOnClaims } from '../claims/act-on-claims.ts';
 import { ClaimsQuestion } from '../claims/claims-question.tsx';
 import { ClaimsTable } from '../claims/claims-table.tsx';
@@ -23,11 +23,11 @@ import css from './admin-claims.module.css';
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const call = context.get(pageCall);
-  const say = speak(call.locale);
+  const t = translatorFor(call.locale);
   const meta = pageMeta({
     ...call,
-    title: say(said.title),
-    description: say(said.description),
+    title: t(messages.title),
+    description: t(messages.description),
     path: '/admin/claims',
   });
   return { ...(await loadClaims(call, url)), meta, zone: call.zone ?? 'UTC', now: call.now };
@@ -43,13 +43,13 @@ export const meta: Route.MetaFunction = ({ loaderData }) => loaderData.meta;
 export default function AdminClaims({ loaderData }: Route.ComponentProps) {
   const { view, claims, counselors, total, asked, query, chosen, zone, now } = loaderData;
   const { asks, question, all, undo, changes, drafts } = loaderData;
-  const say = useSay();
+  const t = useTranslate();
   const isOfCounselors = view === 'counselors';
   const rows = { asked, query, chosen, zone, now };
   const shown = claims.length + counselors.length;
   return (
     <Wrap>
-      <PageHead title={say(said.title)} lead={say(said.description)} />
+      <PageHead title={t(messages.title)} lead={t(messages.description)} />
       {asks && (
         <ClaimsQuestion
           key={`${asks} ${all ?? ''} ${chosen.join()}`}
@@ -58,25 +58,25 @@ export default function AdminClaims({ loaderData }: Route.ComponentProps) {
           {...{ question, all, now }}
         />
       )}
-      {undo && <UndoNotice key={undo} id={undo} text={say(said.undoText)} now={now} />}
-      <nav aria-label={say(said.show)} className={css.filters}>
+      {undo && <UndoNotice key={undo} id={undo} text={t(messages.undoText)} now={now} />}
+      <nav aria-label={t(messages.show)} className={css.filters}>
         {claimViews.map((one) => (
           <ChipLink key={one} to={withChanges('', { status: one })} on={one === view}>
-            {say(said[one])}
+            {t(messages[one])}
           </ChipLink>
         ))}
       </nav>
       <SearchedTable
         {...{ asked, query, total }}
         isEmpty={shown === 0}
-        find={say(isOfCounselors ? said.findCounselors : said.find)}
-        act={say(said.search)}
-        count={say(isOfCounselors ? said.counselorCount : said.count, { count: total })}
+        find={t(isOfCounselors ? messages.findCounselors : messages.find)}
+        act={t(messages.search)}
+        count={t(isOfCounselors ? messages.counselorCount : messages.count, { count: total })}
         none={noneOf(view, asked.search)}
         kept={{ status: view }}
         file={{
           href: `/admin/claims.csv${withChanges(query, { page: null })}`,
-          label: say(said.file),
+          label: t(messages.file),
         }}
       >
         {view === 'open' || isOfCounselors ? (
@@ -109,10 +109,10 @@ export default function AdminClaims({ loaderData }: Route.ComponentProps) {
   );
 
   function noneOf(which: ClaimView, search: string) {
-    if (search !== '') return { title: say(said.noMatch), text: say(said.noMatchText) };
+    if (search !== '') return { title: t(messages.noMatch), text: t(messages.noMatchText) };
     return which === 'counselors'
-      ? { title: say(said.noCounselors), text: say(said.noCounselorsText) }
-      : { title: say(said.none), text: say(said.noneText) };
+      ? { title: t(messages.noCounselors), text: t(messages.noCounselorsText) }
+      : { title: t(messages.none), text: t(messages.noneText) };
   }
 }
 
@@ -120,24 +120,24 @@ const asked = { type: 'submit', size: 'small', name: 'ask' } as const;
 
 /** What can be done with requests that are selected; each leads to a question. */
 function DecideActs() {
-  const say = useSay();
+  const t = useTranslate();
   return (
     <>
       <Button {...asked} kind="line" value="approve">
-        {say(said.approveSeveral)}
+        {t(messages.approveSeveral)}
       </Button>
       <Button {...asked} kind="dangerLine" value="reject">
-        {say(said.rejectSeveral)}
+        {t(messages.rejectSeveral)}
       </Button>
     </>
   );
 }
 
 function ConfirmActs() {
-  const say = useSay();
+  const t = useTranslate();
   return (
     <Button {...asked} kind="line" value="confirm">
-      {say(said.confirmSeveral)}
+      {t(messages.confirmSeveral)}
     </Button>
   );
 }

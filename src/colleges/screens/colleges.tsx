@@ -4,11 +4,11 @@ import { breadcrumbJsonLd } from '../../platform/pages/json-ld.ts';
 import { pageCall } from '../../platform/pages/page-call.ts';
 import { useSite } from '../../platform/pages/site.ts';
 import { JsonLd } from '../../ui/json-ld.tsx';
-import { useSay } from '../../ui/say.tsx';
-import { asleep } from '../../ui/still.tsx';
+import { useTranslate } from '../../ui/translate.tsx';
+import { lazyIsland } from '../../ui/island.tsx';
 import { cleanSearch } from '../clean-search.ts';
 import { readAsked } from '../directory-address.ts';
-import { directoryWords } from '../directory.words.ts';
+import { directoryMessages } from '../directory.messages.ts';
 import { directoryMeta } from '../directory-page/directory-meta.ts';
 import type { DirectoryProblem } from '../directory-page/directory-view.ts';
 import { loadDirectory } from '../directory-page/load-directory.server.ts';
@@ -40,12 +40,12 @@ export async function clientLoader({ request, url, serverLoader }: Route.ClientL
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   'meta' in loaderData ? loaderData.meta : [{ title: document.title }];
 
-// Nobody who only reads what was found needs what searches.
-const Directory = asleep(() => import('../directory-page/directory.tsx'));
+// No one who only reads what was found needs what searches.
+const Directory = lazyIsland(() => import('../directory-page/directory.tsx'));
 
 /** The directory of colleges, as a list and as a map. */
 export default function Colleges({ loaderData: view }: Route.ComponentProps) {
-  const say = useSay();
+  const t = useTranslate();
   const { publicUrl } = useSite();
   return (
     <>
@@ -53,8 +53,8 @@ export default function Colleges({ loaderData: view }: Route.ComponentProps) {
       <JsonLd
         things={[
           breadcrumbJsonLd(publicUrl, [
-            { name: say(directoryWords.home), path: '/' },
-            { name: say(directoryWords.metaTitle), path: '/colleges' },
+            { name: t(directoryMessages.home), path: '/' },
+            { name: t(directoryMessages.metaTitle), path: '/colleges' },
           ]),
         ]}
       />

@@ -2,7 +2,7 @@ import { redirect } from 'react-router';
 import type { Route } from './+types/my-colleges.ts';
 import { pageCall } from '../../platform/pages/page-call.ts';
 import { pageMeta } from '../../platform/pages/page-meta.ts';
-import { speak } from '../../platform/words/speak.ts';
+import { translatorFor } from '../../platform/i18n/translator-for.ts';
 import { cleanSearch } from '../clean-search.ts';
 import { Comparison } from '../my-colleges/comparison.tsx';
 import { loadComparison } from '../my-colleges/load-comparison.ts';
@@ -10,21 +10,21 @@ import { loadMyDirectory } from '../my-colleges/load-my-directory.server.ts';
 import { MyDirectory } from '../my-colleges/my-directory.tsx';
 import { saveByForm } from '../my-colleges/save-by-form.ts';
 import { readMyAsked, readPicked } from '../my-directory-address.ts';
-import { myCollegesWords as said } from '../my-colleges.words.ts';
+import { myCollegesMessages as messages } from '../my-colleges.messages.ts';
 import type { DirectoryProblem } from '../directory-page/directory-view.ts';
 
 export async function loader({ context, url: { searchParams: params } }: Route.LoaderArgs) {
   const call = context.get(pageCall);
   const search = cleanSearch(params);
   if (search !== null) throw redirect(`/app/colleges${search}`);
-  const say = speak(call.locale);
+  const t = translatorFor(call.locale);
   const compare = readPicked(params.get('compare'));
   const isComparing = params.has('compare');
   return {
     meta: pageMeta({
       ...call,
-      title: say(isComparing ? said.comparison : said.titleOther),
-      description: say(said.description),
+      title: t(isComparing ? messages.comparison : messages.titleOther),
+      description: t(messages.description),
       path: '/app/colleges',
     }),
     now: call.now.toISOString(),

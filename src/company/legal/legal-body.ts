@@ -11,7 +11,7 @@ import { apiSentence, type ApiSentence } from '../../platform/model/api-sentence
 import { messages } from '../../platform/model/messages.ts';
 import { webAddress } from '../../platform/model/web-address.ts';
 import { legalFields } from './legal-fields.ts';
-import { legalRefusals as said } from './legal-refusals.words.ts';
+import { legalRefusals } from './legal-refusals.messages.ts';
 
 /** The longest text that is kept, in characters of HTML. */
 export const longestBody = 100_000;
@@ -69,7 +69,7 @@ export function cleanBody(given: string): CleanBody {
 /** What is wrong with a text, or null. */
 export function judgeBody({ html, badLinks }: CleanBody): ApiSentence | null {
   const [link] = badLinks;
-  if (link !== undefined) return apiSentence(said.link, { link: link.slice(0, 80) });
+  if (link !== undefined) return apiSentence(legalRefusals.link, { link: link.slice(0, 80) });
   if (!/[^\s\u00a0]/u.test(html.replace(/<[^>]*>|&nbsp;/g, ''))) return messages.required;
   if (html.length > longestBody) return messages.maxLength(longestBody);
   return judgeTemplate(html, legalFields, true);

@@ -1,11 +1,11 @@
-import type { Say } from '../../platform/words/speak.ts';
-import { legalWords as said } from './legal.words.ts';
+import type { Translate } from '../../platform/i18n/translator-for.ts';
+import { legalMessages as messages } from './legal.messages.ts';
 
 /** What stands in the texts for what admins set elsewhere. */
 export const legalFields = ['brandName', 'legalName', 'postalAddress', 'contactEmail'] as const;
 
 /** What a merge field is called on the screen. */
-export function sayField(say: Say, field: string): string {
+export function describeField(t: Translate, field: string): string {
   const known = legalFields.find((one) => one === field);
-  return known ? say(said[known]) : field;
+  return known ? t(messages[known]) : field;
 }

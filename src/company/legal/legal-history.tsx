@@ -1,9 +1,9 @@
 import { Link } from 'react-router';
-import { useLocale, useSay } from '../../ui/say.tsx';
+import { useLocale, useTranslate } from '../../ui/translate.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { sayDay } from './legal-day.ts';
-import { legalPageWords as said } from './legal-page.words.ts';
+import { formatDay } from './legal-day.ts';
+import { legalPageMessages as messages } from './legal-page.messages.ts';
 import { versionPath, type LegalKind } from './legal-kinds.ts';
 import css from './legal-page.module.css';
 
@@ -31,7 +31,7 @@ export function UpcomingNotice({
 }: {
   readonly history: LegalHistory;
 }) {
-  const say = useSay();
+  const t = useTranslate();
   const locale = useLocale();
   const next = versions.findLast(({ state }) => state === 'UPCOMING');
   if (!next) return null;
@@ -39,8 +39,8 @@ export function UpcomingNotice({
   return (
     <div className={css.notice}>
       <Notice
-        title={say(said.upcomingTitle, { date: sayDay(locale, countsFrom) })}
-        action={<Link to={versionPath(kind, number)}>{say(said.readUpcoming, { number })}</Link>}
+        title={t(messages.upcomingTitle, { date: formatDay(locale, countsFrom) })}
+        action={<Link to={versionPath(kind, number)}>{t(messages.readUpcoming, { number })}</Link>}
       >
         {whatChanged}
       </Notice>
@@ -50,21 +50,21 @@ export function UpcomingNotice({
 
 /** Every version with the day from which it counted; nothing where there is but one. */
 export function Versions({ history: { kind, versions } }: { readonly history: LegalHistory }) {
-  const say = useSay();
+  const t = useTranslate();
   const locale = useLocale();
   if (versions.length < 2) return null;
   return (
     <section className={css.versions} aria-labelledby="versions">
-      <h2 id="versions">{say(said.versions)}</h2>
-      <p>{say(said.versionsText)}</p>
+      <h2 id="versions">{t(messages.versions)}</h2>
+      <p>{t(messages.versionsText)}</p>
       <ul role="list">
         {versions.map(({ number, countsFrom, state, whatChanged }) => (
           <li key={number}>
             <span className={css.version}>
-              <Link to={versionPath(kind, number)}>{say(said.version, { number })}</Link>{' '}
-              <span>{say(said.since, { date: sayDay(locale, countsFrom) })}</span>
-              {state === 'IN_FORCE' && <Tag kind="lawn">{say(said.inForce)}</Tag>}
-              {state === 'UPCOMING' && <Tag kind="sun">{say(said.upcoming)}</Tag>}
+              <Link to={versionPath(kind, number)}>{t(messages.version, { number })}</Link>{' '}
+              <span>{t(messages.since, { date: formatDay(locale, countsFrom) })}</span>
+              {state === 'IN_FORCE' && <Tag kind="lawn">{t(messages.inForce)}</Tag>}
+              {state === 'UPCOMING' && <Tag kind="sun">{t(messages.upcoming)}</Tag>}
             </span>
             {whatChanged && <span className={css.changed}>{whatChanged}</span>}
           </li>

@@ -6,7 +6,7 @@ import { badInput, conflict } from '../../platform/model/refusal.ts';
 import type { StoreServices } from '../../platform/store/store-services.server.ts';
 import type { MergeValues } from '../../campaigns/merge-template.ts';
 import { isLegalKind, legalKinds, type LegalKind } from './legal-kinds.ts';
-import { legalRefusals as said } from './legal-refusals.words.ts';
+import { legalRefusals } from './legal-refusals.messages.ts';
 import { quadBody, quadPolicy } from './quad-text.ts';
 import { inForceOf, stateOf } from './versions.ts';
 
@@ -101,7 +101,7 @@ export async function lockDraft(
   tx: Queryable,
   kind: LegalKind,
   revision: number,
-  refusal = said.changed,
+  refusal = legalRefusals.changed,
 ): Promise<DraftRow> {
   await tx.query('lock table legal_draft, legal_version in share row exclusive mode');
   const draft = await readDraft(tx, kind);

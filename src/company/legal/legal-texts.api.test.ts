@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
-import { testHouse, type Answer, type Person } from '../../test-house.server.ts';
+import { testServer, type Answer, type Person } from '../../test-server.server.ts';
 import { testRecords } from '../../test-records.server.ts';
 
-const house = await testHouse('2026-11-25T15:00:00Z', {
+const app = await testServer('2026-11-25T15:00:00Z', {
   env: { BRAND_LEGAL_NAME: 'Granite Fairs, LLC', SECOND_FACTOR: 'off' },
 });
-const { pool } = house.database;
-let admin = await house.person('admin');
-let other = await house.person('admin');
-const visitor = house.stranger();
+const { pool } = app.database;
+let admin = await app.person('admin');
+let other = await app.person('admin');
+const visitor = app.stranger();
 
 interface Version {
   readonly number: number;
@@ -31,9 +31,9 @@ interface Draft {
 }
 /** Time passes: who was signed in signs in again. */
 async function goTo(time: string) {
-  house.world.advance(Date.parse(time) - house.world.now().getTime());
-  admin = await house.person('admin');
-  other = await house.person('admin');
+  app.world.advance(Date.parse(time) - app.world.now().getTime());
+  admin = await app.person('admin');
+  other = await app.person('admin');
 }
 const it = <Found>({ data, errors }: Answer): Found => {
   expect(errors).toBeUndefined();
@@ -75,7 +75,7 @@ async function publishOwn(
   body: string,
   more: Readonly<Record<string, unknown>> = {},
 ) {
-  house.world.advance(60_000);
+  app.world.advance(60_000);
   const { revision } = await draftOf(kind);
   const saved = it<Draft>(await save(admin, kind, body, revision));
   return it<Version>(await publish(admin, { kind, revision: saved.revision, ...more }));
@@ -131,7 +131,7 @@ test('an admin writes, publishes and goes back, and every version stays readable
   // The next draft begins with it.
   const next = await draftOf('privacy');
   expect(next).toMatchObject({ body, isSaved: false });
-  house.world.advance(60_000);
+  app.world.advance(60_000);
   const back = { kind: 'privacy', revision: next.revision, isQuad: true };
   expect(it(await publish(admin, back))).toEqual({ number: 3, state: 'IN_FORCE' });
   expect((await read('privacy')).version).toMatchObject({ number: 3, isQuad: true });
@@ -155,7 +155,7 @@ test('a version with a later day begins on that day by itself, and a later one r
   });
   await goTo('2026-12-01T04:59:00Z');
   expect((await read('terms')).version.number).toBe(1);
-  house.world.advance(60_000);
+  app.world.advance(60_000);
   expect((await read('terms')).version).toMatchObject({ number: 2, state: 'IN_FORCE' });
 
   await publishOwn('terms', '<p>Spring terms.</p>', day('2027-03-01'));
@@ -176,7 +176,7 @@ test('a version with a later day begins on that day by itself, and a later one r
 });
 
 test('someone who signs up can read in their data which versions they agreed to', async () => {
-  const student = await house.person('student');
+  const student = await app.person('student');
   await pool.query('update account set created_at = $2 where id = $1', [
     student.id,
     '2026-12-01T05:00:30Z',
@@ -188,8 +188,8 @@ test('someone who signs up can read in their data which versions they agreed to'
 });
 
 test('someone who registers for fairs can read in their data which versions they agreed to for each', async () => {
-  const { make } = await testRecords(house);
-  const student = await house.person('student');
+  const { make } = await testRecords(app);
+  const student = await app.person('student');
   async function registered(name: string, said: object, at: string, confirmedAt: string | null) {
     const fairId = await make('Fair', { name });
     const attendee = { fairId, attendeeType: 'student', dob: '2009-05-04', email: student.email };
@@ -303,7 +303,7 @@ test('days that are past or too far are refused at their field', async () => {
 });
 
 test('a second process shows a published version at once', async () => {
-  const neighbor = await house.neighbour();
+  const neighbor = await app.neighbour();
   await publishOwn('privacy', '<p>Seen everywhere.</p>');
   const { payload } = await neighbor.app.inject({
     method: 'POST',

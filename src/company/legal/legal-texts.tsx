@@ -2,14 +2,14 @@ import { Link } from 'react-router';
 import type { Route } from './+types/legal-texts.ts';
 import { pageCall } from '../../platform/pages/page-call.ts';
 import { pageMeta } from '../../platform/pages/page-meta.ts';
-import { speak } from '../../platform/words/speak.ts';
+import { translatorFor } from '../../platform/i18n/translator-for.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import { Section } from '../../ui/page.tsx';
-import { useLocale, useSay } from '../../ui/say.tsx';
+import { useLocale, useTranslate } from '../../ui/translate.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { When } from '../../ui/when.tsx';
-import { sayDay } from './legal-day.ts';
+import { formatDay } from './legal-day.ts';
 import {
   draftPath,
   isLegalKind,
@@ -20,18 +20,18 @@ import {
   type LegalKind,
 } from './legal-kinds.ts';
 import { allTexts } from './legal-queries.ts';
-import { legalWords as said } from './legal.words.ts';
+import { legalMessages as messages } from './legal.messages.ts';
 import css from './legal.module.css';
 
 export async function loader({ context }: Route.LoaderArgs) {
   const call = context.get(pageCall);
-  const say = speak(call.locale);
+  const t = translatorFor(call.locale);
   const { legalTexts } = await call.query(allTexts);
   return {
     meta: pageMeta({
       ...call,
-      title: say(said.title),
-      description: say(said.lead),
+      title: t(messages.title),
+      description: t(messages.lead),
       path: legalSettings,
     }),
     texts: legalTexts.flatMap(({ kind, ...text }) =>
@@ -51,17 +51,17 @@ type Clock = Pick<Loaded, 'zone' | 'now'>;
 
 /** `/admin/settings/legal`: what counts, what is being written, and every version. */
 export default function LegalTexts({ loaderData: { texts, zone, now } }: Route.ComponentProps) {
-  const say = useSay();
+  const t = useTranslate();
   return (
     <>
-      <p className={css.lead}>{say(said.lead)}</p>
+      <p className={css.lead}>{t(messages.lead)}</p>
       {texts.map(({ kind, ...text }) => (
-        <Section key={kind} title={say(said.kind, { kind })}>
+        <Section key={kind} title={t(messages.kind, { kind })}>
           <Status kind={kind} {...text} zone={zone} now={now} />
-          <Acts kind={kind} {...text} />
+          <ButtonGroup kind={kind} {...text} />
           {text.versions.length > 1 && (
             <div className={css.versions}>
-              <Disclosure title={say(said.history)} open>
+              <Disclosure title={t(messages.history)} open>
                 <ol role="list" className={css.history}>
                   {text.versions.map((version) => (
                     <li key={version.number}>
@@ -80,27 +80,29 @@ export default function LegalTexts({ loaderData: { texts, zone, now } }: Route.C
 
 /** What visitors read, what they will read, and whether someone is writing. */
 function Status({ draft, versions, zone, now }: Text & Clock) {
-  const say = useSay();
+  const t = useTranslate();
   const locale = useLocale();
   const inForce = versions.find(({ state }) => state === 'IN_FORCE');
   const next = versions.find(({ state }) => state === 'UPCOMING');
   const dated = ({ number, countsFrom }: Version) => ({
     number,
-    date: sayDay(locale, countsFrom),
+    date: formatDay(locale, countsFrom),
   });
   return (
     <div className={css.facts}>
       {inForce && (
         <p>
           {inForce.isQuad
-            ? say(inForce.number === 1 ? said.quadCounts : said.quadAgain, dated(inForce))
-            : say(said.ownCounts, dated(inForce))}
+            ? t(inForce.number === 1 ? messages.quadCounts : messages.quadAgain, dated(inForce))
+            : t(messages.ownCounts, dated(inForce))}
         </p>
       )}
-      {next && <p>{say(next.isQuad ? said.upcomingQuad : said.upcoming, dated(next))}</p>}
+      {next && <p>{t(next.isQuad ? messages.upcomingQuad : messages.upcoming, dated(next))}</p>}
       {draft.isSaved && draft.savedAt !== null && (
         <p>
-          {draft.savedBy === null ? say(said.draft) : say(said.draftBy, { name: draft.savedBy })}{' '}
+          {draft.savedBy === null
+            ? t(messages.draft)
+            : t(messages.draftBy, { name: draft.savedBy })}{' '}
           <When start={draft.savedAt} zone={zone} now={now} />
         </p>
       )}
@@ -108,29 +110,29 @@ function Status({ draft, versions, zone, now }: Text & Clock) {
   );
 }
 
-function Acts({ kind, draft, versions }: Text) {
-  const say = useSay();
+function ButtonGroup({ kind, draft, versions }: Text) {
+  const t = useTranslate();
   const isOwn = versions[0]?.isQuad === false;
   const [label, whole] = draft.isSaved
-    ? [said.edit, said.editOf]
+    ? [messages.edit, messages.editOf]
     : isOwn
-      ? [said.change, said.changeOf]
-      : [said.write, said.writeOf];
+      ? [messages.change, messages.changeOf]
+      : [messages.write, messages.writeOf];
   return (
     <p className={css.acts}>
-      <ButtonLink to={draftPath(kind)} aria-label={say(whole, { kind })}>
-        {say(label)}
+      <ButtonLink to={draftPath(kind)} aria-label={t(whole, { kind })}>
+        {t(label)}
       </ButtonLink>
-      <ButtonLink to={legalPaths[kind]} kind="line" aria-label={say(said.viewOf, { kind })}>
-        {say(said.view)}
+      <ButtonLink to={legalPaths[kind]} kind="line" aria-label={t(messages.viewOf, { kind })}>
+        {t(messages.view)}
       </ButtonLink>
       {isOwn && (
         <ButtonLink
           to={previewPath(kind, 'quad')}
           kind="quiet"
-          aria-label={say(said.backToQuadOf, { kind })}
+          aria-label={t(messages.backToQuadOf, { kind })}
         >
-          {say(said.backToQuad)}
+          {t(messages.backToQuad)}
         </ButtonLink>
       )}
     </p>
@@ -143,28 +145,28 @@ interface VersionRowProps extends Clock {
 }
 
 function VersionRow({ kind, version, zone, now }: VersionRowProps) {
-  const say = useSay();
+  const t = useTranslate();
   const locale = useLocale();
   const { number, isQuad, countsFrom, state, whatChanged, publishedAt, publishedBy } = version;
   return (
     <>
       <span className={css.version}>
-        <Link to={versionPath(kind, number)}>{say(said.number, { number })}</Link>
-        <span>{say(isQuad ? said.quad : said.own)}</span>
-        <span>{say(said.from, { date: sayDay(locale, countsFrom) })}</span>
-        {state === 'IN_FORCE' && <Tag kind="lawn">{say(said.inForce)}</Tag>}
-        {state === 'UPCOMING' && <Tag kind="sun">{say(said.upcomingTag)}</Tag>}
-        {state === 'REPLACED' && <Tag>{say(said.replaced)}</Tag>}
+        <Link to={versionPath(kind, number)}>{t(messages.number, { number })}</Link>
+        <span>{t(isQuad ? messages.quad : messages.own)}</span>
+        <span>{t(messages.from, { date: formatDay(locale, countsFrom) })}</span>
+        {state === 'IN_FORCE' && <Tag kind="lawn">{t(messages.inForce)}</Tag>}
+        {state === 'UPCOMING' && <Tag kind="sun">{t(messages.upcomingTag)}</Tag>}
+        {state === 'REPLACED' && <Tag>{t(messages.replaced)}</Tag>}
       </span>
       {whatChanged !== null && <span className={css.changed}>{whatChanged}</span>}
       <span className={css.quiet}>
         {publishedAt === null ? (
-          say(said.fromStart)
+          t(messages.fromStart)
         ) : (
           <>
             {publishedBy === null
-              ? say(said.published)
-              : say(said.publishedBy, { name: publishedBy })}{' '}
+              ? t(messages.published)
+              : t(messages.publishedBy, { name: publishedBy })}{' '}
             <When start={publishedAt} zone={zone} now={now} />
           </>
         )}

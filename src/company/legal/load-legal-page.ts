@@ -2,9 +2,9 @@ import { contactWay } from '../../platform/pages/contact-way.ts';
 import { graphql } from '../../platform/pages/graphql.ts';
 import type { PageCall } from '../../platform/pages/page-call.ts';
 import { pageMeta } from '../../platform/pages/page-meta.ts';
-import { speak } from '../../platform/words/speak.ts';
+import { translatorFor } from '../../platform/i18n/translator-for.ts';
 import { readyPolicy } from '../ready-policy.ts';
-import { legalPageWords as said } from './legal-page.words.ts';
+import { legalPageMessages as messages } from './legal-page.messages.ts';
 import { legalPaths, versionPath, type LegalKind } from './legal-kinds.ts';
 import { quadPolicy } from './quad-text.ts';
 
@@ -34,7 +34,7 @@ const reading = graphql(`
 
 /** Quad's own text in the reader's language. */
 export const quadText = (call: PageCall, kind: LegalKind) =>
-  readyPolicy(quadPolicy(kind, call), speak(call.locale), {
+  readyPolicy(quadPolicy(kind, call), translatorFor(call.locale), {
     ...call.brand,
     featuresOff: call.featuresOff,
     keepGuestsMonths: call.keepGuestsMonths,
@@ -60,12 +60,12 @@ export async function loadLegalPage(call: PageCall, kind: LegalKind) {
 export async function loadVersion(call: PageCall, kind: LegalKind, number: number) {
   const { legalText } = await call.query(reading, { kind, version: number });
   const { html, headings, version, versions } = legalText;
-  const say = speak(call.locale);
+  const t = translatorFor(call.locale);
   return {
     shown: { own: { html, headings }, history: { kind, version, versions } },
     meta: pageMeta({
       ...call,
-      title: `${say(said.title, { kind })}, ${say(said.version, { number })}`,
+      title: `${t(messages.title, { kind })}, ${t(messages.version, { number })}`,
       description: quadText(call, kind).description,
       path: versionPath(kind, number),
       noindex: true,

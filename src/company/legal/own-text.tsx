@@ -3,11 +3,11 @@ import { classNames } from '../../ui/class-names.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { Outline } from '../../ui/outline.tsx';
 import { Wrap } from '../../ui/page.tsx';
-import { useLocale, useSay } from '../../ui/say.tsx';
+import { useLocale, useTranslate } from '../../ui/translate.tsx';
 import looks from '../parts/policy-page.module.css';
-import { sayDay } from './legal-day.ts';
+import { formatDay } from './legal-day.ts';
 import { UpcomingNotice, Versions, type LegalHistory } from './legal-history.tsx';
-import { legalPageWords as said } from './legal-page.words.ts';
+import { legalPageMessages as messages } from './legal-page.messages.ts';
 import { legalPaths, type LegalKind } from './legal-kinds.ts';
 import css from './legal-page.module.css';
 
@@ -25,36 +25,36 @@ interface OwnTextProps {
 }
 
 const notes = {
-  IN_FORCE: said.inForceNote,
-  UPCOMING: said.upcomingNote,
-  EARLIER: said.earlierNote,
-  REPLACED: said.replacedNote,
+  IN_FORCE: messages.inForceNote,
+  UPCOMING: messages.upcomingNote,
+  EARLIER: messages.earlierNote,
+  REPLACED: messages.replacedNote,
 } as const;
 
 const isState = (state: string): state is keyof typeof notes => Object.hasOwn(notes, state);
 
 /** A text of the site's own, with an outline beside it. */
 export default function OwnText({ kind, own, history, asVersion = false }: OwnTextProps) {
-  const say = useSay();
+  const t = useTranslate();
   const locale = useLocale();
   const version = history?.version;
-  const dated = version && { number: version.number, date: sayDay(locale, version.countsFrom) };
+  const dated = version && { number: version.number, date: formatDay(locale, version.countsFrom) };
   return (
     <Wrap className={looks.page}>
       <header className={looks.head}>
-        <h1>{say(said.title, { kind })}</h1>
+        <h1>{t(messages.title, { kind })}</h1>
         {version && dated && (
           <p className={classNames(looks.changed, css.dated)}>
             <time dateTime={version.countsFrom}>
-              {say(version.state === 'IN_FORCE' ? said.inForceSince : said.from, dated)}
+              {t(version.state === 'IN_FORCE' ? messages.inForceSince : messages.from, dated)}
             </time>
           </p>
         )}
       </header>
       {asVersion && version && isState(version.state) && (
         <div className={css.notice}>
-          <Notice action={<Link to={legalPaths[kind]}>{say(said.readInForce)}</Link>}>
-            {say(notes[version.state], { date: dated?.date ?? '' })}
+          <Notice action={<Link to={legalPaths[kind]}>{t(messages.readInForce)}</Link>}>
+            {t(notes[version.state], { date: dated?.date ?? '' })}
           </Notice>
         </div>
       )}

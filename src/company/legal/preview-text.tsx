@@ -5,7 +5,7 @@ import { localTimeAt } from '../../platform/pages/local-time.ts';
 import { day, text } from '../../platform/model/kinds.ts';
 import { pageCall } from '../../platform/pages/page-call.ts';
 import { pageMeta } from '../../platform/pages/page-meta.ts';
-import { speak } from '../../platform/words/speak.ts';
+import { translatorFor } from '../../platform/i18n/translator-for.ts';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { checkForm } from '../../ui/check-form.ts';
@@ -13,19 +13,19 @@ import { Form } from '../../ui/form.tsx';
 import { problemData, refusalData } from '../../ui/form-problem.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { Section, Wrap } from '../../ui/page.tsx';
-import { useSay } from '../../ui/say.tsx';
-import { still } from '../../ui/still.tsx';
+import { useTranslate } from '../../ui/translate.tsx';
+import { island } from '../../ui/island.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import PolicyPage from '../parts/policy-page.tsx';
-import { sayField } from './legal-fields.ts';
+import { describeField } from './legal-fields.ts';
 import { draftPath, legalSettings, previewPath } from './legal-kinds.ts';
 import { kindIn, onePreview, publishing, revisionIn } from './legal-queries.ts';
-import { legalWords as said } from './legal.words.ts';
+import { legalMessages as messages } from './legal.messages.ts';
 import { quadText } from './load-legal-page.ts';
 import css from './legal.module.css';
 
-const OwnText = still(() => import('./own-text.tsx'));
+const OwnText = island(() => import('./own-text.tsx'));
 
 const publishFields = {
   whatChanged: text({ max: 300 }).optional(),
@@ -37,7 +37,7 @@ const isOfQuad = (url: URL) => url.searchParams.get('text') === 'quad';
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const call = context.get(pageCall);
   const kind = kindIn(params.kind);
-  const say = speak(call.locale);
+  const t = translatorFor(call.locale);
   const isQuad = isOfQuad(url);
   const { legalPreview, legalDraft } = await call.query(onePreview, { kind, isQuad });
   const zone = call.zone ?? 'UTC';
@@ -45,8 +45,8 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   return {
     meta: pageMeta({
       ...call,
-      title: say(said.preview, { kind }),
-      description: say(said.lead),
+      title: t(messages.preview, { kind }),
+      description: t(messages.lead),
       path: previewPath(kind, isQuad ? 'quad' : 'draft'),
     }),
     ...{ kind, isQuad, revision, zone },
@@ -78,8 +78,10 @@ export async function action({ request, context, params, url }: Route.ActionArgs
   });
   if (errors[0] || !done) return data(refusalData(errors[0] ?? { message: '' }, form), 400);
   const { number, state } = done.publishLegalText;
-  const say = speak(call.locale);
-  const message = say(state === 'IN_FORCE' ? said.publishedNow : said.publishedLater, { number });
+  const t = translatorFor(call.locale);
+  const message = t(state === 'IN_FORCE' ? messages.publishedNow : messages.publishedLater, {
+    number,
+  });
   return redirect(legalSettings, {
     headers: { 'set-cookie': flashCookie({ type: 'success', message }) },
   });
@@ -90,29 +92,29 @@ export const meta: Route.MetaFunction = ({ loaderData }) => loaderData.meta;
 /** `/admin/settings/legal/{kind}/preview`: a text as visitors will read it, and where it is published. */
 export default function PreviewText({ loaderData }: Route.ComponentProps) {
   const { kind, isQuad, isSaved, quad, own, revision, emptyFields, today, zone, now } = loaderData;
-  const say = useSay();
-  const note = isQuad ? said.previewQuad : isSaved ? said.previewDraft : said.noDraft;
+  const t = useTranslate();
+  const note = isQuad ? messages.previewQuad : isSaved ? messages.previewDraft : messages.noDraft;
   const mayPublish = isQuad || isSaved;
   const path = previewPath(kind, isQuad ? 'quad' : 'draft');
   return (
     <>
       <Wrap className={css.bar}>
-        <Breadcrumbs trail={[{ label: say(said.title), to: legalSettings }]} />
+        <Breadcrumbs trail={[{ label: t(messages.title), to: legalSettings }]} />
         <Notice
-          title={say(said.preview, { kind })}
+          title={t(messages.preview, { kind })}
           action={
             <span className={css.acts}>
-              {mayPublish && <a href="#publish">{say(said.toPublish)}</a>}
-              <a href={draftPath(kind)}>{say(said.backToDraft)}</a>
+              {mayPublish && <a href="#publish">{t(messages.toPublish)}</a>}
+              <a href={draftPath(kind)}>{t(messages.backToDraft)}</a>
             </span>
           }
         >
-          {say(note)}
+          {t(note)}
         </Notice>
         {emptyFields.length > 0 && (
           <Notice kind="warning">
-            {say(said.empty, {
-              fields: emptyFields.map((field) => sayField(say, field)).join(', '),
+            {t(messages.empty, {
+              fields: emptyFields.map((field) => describeField(t, field)).join(', '),
             })}
           </Notice>
         )}
@@ -124,29 +126,29 @@ export default function PreviewText({ loaderData }: Route.ComponentProps) {
       )}
       {mayPublish && (
         <Wrap>
-          <Section title={say(said.publish)} id="publish">
-            <p className={css.lead}>{say(said.publishLead)}</p>
+          <Section title={t(messages.publish)} id="publish">
+            <p className={css.lead}>{t(messages.publishLead)}</p>
             <Form fields={publishFields} now={now} action={path} className={css.publish}>
               <input type="hidden" name="revision" value={revision} />
               <TextField
                 name="whatChanged"
-                label={say(said.whatChanged)}
-                hint={say(said.whatChangedHint)}
+                label={t(messages.whatChanged)}
+                hint={t(messages.whatChangedHint)}
                 autoComplete="off"
               />
               <TextField
                 type="date"
                 name="countsFrom"
-                label={say(said.countsFrom)}
-                hint={say(said.countsFromHint, { zone })}
+                label={t(messages.countsFrom)}
+                hint={t(messages.countsFromHint, { zone })}
                 min={today}
                 defaultValue={today}
               />
-              <SubmitButton pending={say(said.publishing)}>{say(said.publishNow)}</SubmitButton>
+              <SubmitButton pending={t(messages.publishing)}>{t(messages.publishNow)}</SubmitButton>
             </Form>
             <p className={css.last}>
               <ButtonLink to={draftPath(kind)} kind="line">
-                {say(said.backToDraft)}
+                {t(messages.backToDraft)}
               </ButtonLink>
             </p>
           </Section>

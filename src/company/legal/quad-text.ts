@@ -1,8 +1,8 @@
 import { escapeHtml } from '../../platform/email/escape-html.ts';
 import type { Features } from '../../platform/model/features.ts';
-import { speak } from '../../platform/words/speak.ts';
+import { translatorFor } from '../../platform/i18n/translator-for.ts';
 import type { Policy } from '../policy.ts';
-import { policyWords } from '../policy.words.ts';
+import { policyMessages } from '../policy.messages.ts';
 import { privacyPolicy } from '../privacy-policy.ts';
 import {
   readyPolicy,
@@ -34,8 +34,8 @@ export const quadPolicy = (
  */
 export function quadBody(kind: LegalKind, source: TextSource): string {
   const { brand, features, keepGuestsMonths } = source;
-  const say = speak('en');
-  const { lead, inShort, sections } = readyPolicy(quadPolicy(kind, source), say, {
+  const t = translatorFor('en');
+  const { lead, inShort, sections } = readyPolicy(quadPolicy(kind, source), t, {
     name: '{{brandName}}',
     legalName: '{{legalName}}',
     postalAddress: brand.postalAddress && '{{postalAddress}}',
@@ -45,13 +45,13 @@ export function quadBody(kind: LegalKind, source: TextSource): string {
   });
   return [
     `<p>${escapeHtml(lead)}</p>`,
-    `<h2>${escapeHtml(say(policyWords.inShort))}</h2>`,
+    `<h2>${escapeHtml(t(policyMessages.inShort))}</h2>`,
     listOf(inShort),
     ...sections.flatMap(({ heading, blocks }) => [
       `<h2>${escapeHtml(heading)}</h2>`,
       ...blocks.map(blockOf),
     ]),
-    `<p>${escapeHtml(say(policyWords.fairs))}</p>`,
+    `<p>${escapeHtml(t(policyMessages.fairs))}</p>`,
   ].join('');
 }
 

@@ -1,10 +1,10 @@
 import { ButtonAnchor } from '../../ui/button.tsx';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { useSay } from '../../ui/say.tsx';
+import { useTranslate } from '../../ui/translate.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
 import { When } from '../../ui/when.tsx';
-import { legalWords as said } from './legal.words.ts';
+import { legalMessages as messages } from './legal.messages.ts';
 import css from './legal.module.css';
 import looks from './legal-page.module.css';
 
@@ -31,30 +31,35 @@ interface TheirsProps {
 
 /** The text of another admin beside the one that was typed, and the two ways on. */
 export function Theirs({ theirs, path, zone, now }: TheirsProps) {
-  const say = useSay();
+  const t = useTranslate();
   const { isSaved, body, revision, savedAt, savedBy } = theirs;
   return (
     <Notice
       kind="warning"
       title={
         isSaved && savedBy !== null
-          ? say(said.theirsBy, { name: savedBy })
-          : say(isSaved ? said.theirs : said.theirsGone)
+          ? t(messages.theirsBy, { name: savedBy })
+          : t(isSaved ? messages.theirs : messages.theirsGone)
       }
       action={
         <span className={css.acts}>
-          <SubmitButton name="over" value={String(revision)} kind="line" pending={say(said.saving)}>
-            {say(said.saveOver)}
+          <SubmitButton
+            name="over"
+            value={String(revision)}
+            kind="line"
+            pending={t(messages.saving)}
+          >
+            {t(messages.saveOver)}
           </SubmitButton>
           {/* A whole new page: what was typed is given up. */}
           <ButtonAnchor href={`${path}?revision=${revision}`} kind="quiet">
-            {say(said.reload)}
+            {t(messages.reload)}
           </ButtonAnchor>
         </span>
       }
     >
       {savedAt !== null && <When start={savedAt} zone={zone} now={now.toISOString()} />}
-      <Disclosure title={say(said.theirs)}>
+      <Disclosure title={t(messages.theirs)}>
         {/* Cleaned when it was saved. */}
         <div className={looks.own} dangerouslySetInnerHTML={{ __html: body }} />
       </Disclosure>

@@ -1,11 +1,11 @@
 import type { Route } from './+types/version.ts';
 import { pageCall } from '../../platform/pages/page-call.ts';
 import { plainPage } from '../../platform/pages/plain-path.ts';
-import { still } from '../../ui/still.tsx';
+import { island } from '../../ui/island.tsx';
 import { legalPaths } from './legal-kinds.ts';
 import { loadVersion } from './load-legal-page.ts';
 
-const OwnText = still(() => import('./own-text.tsx'));
+const OwnText = island(() => import('./own-text.tsx'));
 
 export function loader({ context, params, url }: Route.LoaderArgs) {
   // Numbers as they are written, so that a version has one address.

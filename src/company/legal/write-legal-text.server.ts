@@ -20,7 +20,7 @@ import {
   type LegalServices,
   type VersionRow,
 } from './legal-record.server.ts';
-import { legalRefusals as said } from './legal-refusals.words.ts';
+import { legalRefusals as messages } from './legal-refusals.messages.ts';
 import { quadBody } from './quad-text.ts';
 import { showDraft } from './read-legal-text.server.ts';
 
@@ -132,15 +132,15 @@ export const publishLegalText = operation<'publishLegalText', LegalServices>({
     const counts = countingFrom(input, now);
     return services.writer.change(async (tx) => {
       const isQuad = input.isQuad === true;
-      const draft = await lockDraft(tx, kind, input.revision, said.changedBeforePublishing);
+      const draft = await lockDraft(tx, kind, input.revision, messages.changedBeforePublishing);
       const kept = await readVersions(tx, kind, env);
       const body = isQuad ? quadBody(kind, env) : draft.body;
-      if (body === null) throw conflict(apiSentence(said.noDraft));
+      if (body === null) throw conflict(apiSentence(messages.noDraft));
       const last = kept.at(-1);
-      if (isQuad && last?.isQuad === true) throw conflict(apiSentence(said.quadAlready));
+      if (isQuad && last?.isQuad === true) throw conflict(apiSentence(messages.quadAlready));
       const counting = countingOf(kept, now);
       if (!isQuad && last === counting && !counting.isQuad && counting.body === body)
-        throw conflict(apiSentence(said.sameText));
+        throw conflict(apiSentence(messages.sameText));
       if (last?.number === 1 && last.publishedAt === null)
         await insertVersion(tx, kind, firstVersion(kind, env), null);
       const version: VersionRow = {
@@ -182,13 +182,13 @@ const furthest = 366 * 24 * 3_600_000;
  */
 function countingFrom({ countsFrom, timeZone }: Published, now: Date) {
   const zone = timeZone ?? 'UTC';
-  if (!isTimeZone(zone)) throw badInput({ timeZone: apiSentence(said.zone, { zone }) });
+  if (!isTimeZone(zone)) throw badInput({ timeZone: apiSentence(messages.zone, { zone }) });
   const today = localTimeAt(now, zone).slice(0, 10);
   const day = countsFrom ?? today;
   if (day === today) return { countsFrom: day, countsAt: now };
-  if (day < today) throw badInput({ countsFrom: apiSentence(said.past) });
+  if (day < today) throw badInput({ countsFrom: apiSentence(messages.past) });
   const countsAt = instantAt(`${day}T00:00`, zone);
   if (countsAt.getTime() - now.getTime() > furthest)
-    throw badInput({ countsFrom: apiSentence(said.withinYear) });
+    throw badInput({ countsFrom: apiSentence(messages.withinYear) });
   return { countsFrom: day, countsAt };
 }

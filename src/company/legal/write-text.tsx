@@ -5,17 +5,17 @@ import { asHtml } from '../../campaigns/as-html.ts';
 import { flashCookie } from '../../platform/pages/flash.ts';
 import { pageCall } from '../../platform/pages/page-call.ts';
 import { pageMeta } from '../../platform/pages/page-meta.ts';
-import { speak } from '../../platform/words/speak.ts';
+import { translatorFor } from '../../platform/i18n/translator-for.ts';
 import { Form } from '../../ui/form.tsx';
 import { refusalData } from '../../ui/form-problem.ts';
 import { useHydrated } from '../../ui/hydrated.ts';
 import { Section } from '../../ui/page.tsx';
 import { Answers, AskLink, Question } from '../../ui/question.tsx';
-import { useSay } from '../../ui/say.tsx';
+import { useTranslate } from '../../ui/translate.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { When } from '../../ui/when.tsx';
-import { legalFields, sayField } from './legal-fields.ts';
+import { legalFields, describeField } from './legal-fields.ts';
 import { draftPath, legalSettings, previewPath } from './legal-kinds.ts';
 import {
   conflictData,
@@ -25,7 +25,7 @@ import {
   revisionIn,
   savingDraft,
 } from './legal-queries.ts';
-import { legalWords as said } from './legal.words.ts';
+import { legalMessages as messages } from './legal.messages.ts';
 import { Theirs, theirsIn } from './theirs.tsx';
 import css from './legal.module.css';
 
@@ -34,13 +34,13 @@ const RichText = lazy(() => import('../../campaigns/rich-text.tsx'));
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const call = context.get(pageCall);
   const kind = kindIn(params.kind);
-  const say = speak(call.locale);
+  const t = translatorFor(call.locale);
   const { legalDraft: draft } = await call.query(oneDraft, { kind });
   return {
     meta: pageMeta({
       ...call,
-      title: say(said.writeTitle, { kind }),
-      description: say(said.lead),
+      title: t(messages.writeTitle, { kind }),
+      description: t(messages.lead),
       path: draftPath(kind),
     }),
     kind,
@@ -56,14 +56,14 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 export async function action({ request, context, params }: Route.ActionArgs) {
   const call = context.get(pageCall);
   const kind = kindIn(params.kind);
-  const say = speak(call.locale);
+  const t = translatorFor(call.locale);
   const form = await request.formData();
   const led = (to: string, message: string) =>
     redirect(to, { headers: { 'set-cookie': flashCookie({ type: 'success', message }) } });
   if (form.get('intent') === 'discard') {
     const { errors } = await call.ask(discardingDraft, { kind, revision: revisionIn(form) });
     if (errors[0]) return data(refusalData(errors[0], form), 400);
-    return led(legalSettings, say(said.discarded));
+    return led(legalSettings, t(messages.discarded));
   }
   const given = form.get('body');
   const { data: saved, errors } = await call.ask(savingDraft, {
@@ -75,8 +75,8 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   if (error?.code === 'CONFLICT') return conflictData(call, kind, error, form);
   if (error || !saved) return data(refusalData(error ?? { message: '' }, form), 400);
   return form.get('next') === 'preview'
-    ? led(previewPath(kind, 'draft'), say(said.saved))
-    : led(`${draftPath(kind)}?revision=${saved.saveLegalDraft.revision}`, say(said.saved));
+    ? led(previewPath(kind, 'draft'), t(messages.saved))
+    : led(`${draftPath(kind)}?revision=${saved.saveLegalDraft.revision}`, t(messages.saved));
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData.meta;
@@ -87,26 +87,28 @@ const checkedLater = {};
 /** `/admin/settings/legal/{kind}`: where the text of the site's own is written. */
 export default function WriteText({ loaderData, actionData }: Route.ComponentProps) {
   const { kind, draft, drawn, asksToDiscard, zone, now } = loaderData;
-  const say = useSay();
+  const t = useTranslate();
   const path = draftPath(kind);
   return (
-    <Section title={say(said.writeTitle, { kind })}>
+    <Section title={t(messages.writeTitle, { kind })}>
       {asksToDiscard && (
-        <Question title={say(said.discardTitle)} back={path}>
+        <Question title={t(messages.discardTitle)} back={path}>
           <Form fields={checkedLater} now={now} intent="discard" action={path}>
             <input type="hidden" name="revision" value={draft.revision} />
-            <p>{say(said.discardText)}</p>
-            <Answers back={path} keep={say(said.keep)}>
-              <SubmitButton kind="danger">{say(said.discardNow)}</SubmitButton>
+            <p>{t(messages.discardText)}</p>
+            <Answers back={path} keep={t(messages.keep)}>
+              <SubmitButton kind="danger">{t(messages.discardNow)}</SubmitButton>
             </Answers>
           </Form>
         </Question>
       )}
       <p className={css.lead}>
-        {say(draft.isSaved ? said.keptDraft : said.startsFrom)}{' '}
+        {t(draft.isSaved ? messages.keptDraft : messages.startsFrom)}{' '}
         {draft.isSaved && draft.savedAt !== null && (
           <>
-            {draft.savedBy === null ? say(said.draft) : say(said.draftBy, { name: draft.savedBy })}{' '}
+            {draft.savedBy === null
+              ? t(messages.draft)
+              : t(messages.draftBy, { name: draft.savedBy })}{' '}
             <When start={draft.savedAt} zone={zone} now={now.toISOString()} />
           </>
         )}
@@ -115,7 +117,7 @@ export default function WriteText({ loaderData, actionData }: Route.ComponentPro
       {draft.isSaved && (
         <p className={css.last}>
           <AskLink to={`${path}?ask=discard`} kind="dangerLine" size="medium">
-            {say(said.discard)}
+            {t(messages.discard)}
           </AskLink>
         </p>
       )}
@@ -132,7 +134,7 @@ type WritingFormProps = Pick<
 > & { readonly actionData: Route.ComponentProps['actionData'] | undefined };
 
 function WritingForm({ kind, draft, actionData, zone, now }: WritingFormProps) {
-  const say = useSay();
+  const t = useTranslate();
   const hydrated = useHydrated();
   // What was opened, whatever others save meanwhile: their text is not this form's.
   const [opened] = useState({ body: draft.body, revision: draft.revision });
@@ -140,7 +142,7 @@ function WritingForm({ kind, draft, actionData, zone, now }: WritingFormProps) {
   const [initial] = useState({ body: onLines(draft.body) });
   const theirs = theirsIn(actionData);
   const wrong = actionData?.fields['body'];
-  const label = say(said.body);
+  const label = t(messages.body);
   return (
     <Form
       fields={checkedLater}
@@ -159,7 +161,7 @@ function WritingForm({ kind, draft, actionData, zone, now }: WritingFormProps) {
             start={opened.body}
             fields={legalFields}
             wrong={wrong}
-            labelOf={(field) => sayField(say, field)}
+            labelOf={(field) => describeField(t, field)}
             ofPage
           />
         </Suspense>
@@ -167,7 +169,7 @@ function WritingForm({ kind, draft, actionData, zone, now }: WritingFormProps) {
         <TextArea
           name="body"
           label={label}
-          hint={say(said.bodyHint, {
+          hint={t(messages.bodyHint, {
             fields: legalFields.map((field) => `{{${field}}}`).join(', '),
           })}
           error={wrong}
@@ -176,11 +178,11 @@ function WritingForm({ kind, draft, actionData, zone, now }: WritingFormProps) {
       )}
       {theirs && <Theirs theirs={theirs} path={draftPath(kind)} zone={zone} now={now} />}
       <div className={css.acts}>
-        <SubmitButton name="next" value="preview" pending={say(said.saving)}>
-          {say(said.saveAndPreview)}
+        <SubmitButton name="next" value="preview" pending={t(messages.saving)}>
+          {t(messages.saveAndPreview)}
         </SubmitButton>
-        <SubmitButton kind="line" pending={say(said.saving)}>
-          {say(said.save)}
+        <SubmitButton kind="line" pending={t(messages.saving)}>
+          {t(messages.save)}
         </SubmitButton>
       </div>
     </Form>

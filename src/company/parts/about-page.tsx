@@ -1,8 +1,8 @@
 import { useSite } from '../../platform/pages/site.ts';
 import { Wrap } from '../../ui/page.tsx';
 import type { PennantArt } from '../../ui/pennant.tsx';
-import { useSay } from '../../ui/say.tsx';
-import { aboutWords as said } from '../about.words.ts';
+import { useTranslate } from '../../ui/translate.tsx';
+import { aboutMessages as messages } from '../about.messages.ts';
 import { AboutHero } from './about-hero.tsx';
 import { HowItWorks } from './how-it-works.tsx';
 import { Promises } from './promises.tsx';
@@ -16,15 +16,15 @@ interface AboutPageProps {
   readonly pennant: PennantArt;
 }
 
-/** Who runs the house, why, how it works, and what is promised. */
+/** Who runs the server, why, how it works, and what is promised. */
 export default function AboutPage({ colleges, fairs, pennant }: AboutPageProps) {
-  const say = useSay();
+  const t = useTranslate();
   const { brand } = useSite();
   return (
     <>
       <AboutHero
-        title={say(said.poster)}
-        lead={say(said.lead, { brand: brand.name })}
+        title={t(messages.poster)}
+        lead={t(messages.lead, { brand: brand.name })}
         pennant={pennant}
       />
       <Wrap>

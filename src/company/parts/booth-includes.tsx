@@ -1,31 +1,31 @@
 import { Icon } from '../../ui/icon.tsx';
 import { Section } from '../../ui/page.tsx';
-import { useSay } from '../../ui/say.tsx';
-import { pricingWords as said } from '../pricing.words.ts';
+import { useTranslate } from '../../ui/translate.tsx';
+import { pricingMessages as messages } from '../pricing.messages.ts';
 import css from './booth-includes.module.css';
 
 const included = [
-  { icon: 'flag', name: said.page, text: said.pageText },
-  { icon: 'chat', name: said.chat, text: said.chatText },
-  { icon: 'users', name: said.team, text: said.teamText },
-  { icon: 'download', name: said.leads, text: said.leadsText },
-  { icon: 'search', name: said.directory, text: said.directoryText },
+  { icon: 'flag', name: messages.page, text: messages.pageText },
+  { icon: 'chat', name: messages.chat, text: messages.chatText },
+  { icon: 'users', name: messages.team, text: messages.teamText },
+  { icon: 'download', name: messages.leads, text: messages.leadsText },
+  { icon: 'search', name: messages.directory, text: messages.directoryText },
 ] as const;
 
 /** What a college has for its price. */
 export function BoothIncludes() {
-  const say = useSay();
+  const t = useTranslate();
   return (
-    <Section title={say(said.includedTitle)}>
+    <Section title={t(messages.includedTitle)}>
       <div className={css.sheet}>
-        <p className={css.lead}>{say(said.includedText)}</p>
+        <p className={css.lead}>{t(messages.includedText)}</p>
         <ul role="list" className={css.list}>
           {included.map(({ icon, name, text }) => (
             <li key={name.id}>
               <Icon name={icon} size={24} />
               <div>
-                <h3>{say(name)}</h3>
-                <p>{say(text)}</p>
+                <h3>{t(name)}</h3>
+                <p>{t(text)}</p>
               </div>
             </li>
           ))}

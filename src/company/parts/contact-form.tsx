@@ -2,14 +2,14 @@ import { useMemo } from 'react';
 import type { Person } from '../../platform/pages/site.ts';
 import { Form } from '../../ui/form.tsx';
 import { Honeypot } from '../../ui/honeypot.tsx';
-import { useSay } from '../../ui/say.tsx';
+import { useTranslate } from '../../ui/translate.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { EmailField, TextField } from '../../ui/text-field.tsx';
 import { roleNames, topicNames } from '../contact-body.ts';
 import { contactFields, contactRoles, contactTopics } from '../contact-fields.ts';
-import { contactWords as said } from '../contact.words.ts';
+import { contactMessages as messages } from '../contact.messages.ts';
 import css from './contact-form.module.css';
 
 interface ContactFormProps {
@@ -25,7 +25,7 @@ interface ContactFormProps {
 
 /** Who writes, what about, and the message. */
 export function ContactForm({ now, seal, topic, person }: ContactFormProps) {
-  const say = useSay();
+  const t = useTranslate();
   const initial = useMemo(
     () => ({ ...(topic ? { topic: [topic] } : {}), ...(person ? knownOf(person) : {}) }),
     [topic, person],
@@ -36,21 +36,26 @@ export function ContactForm({ now, seal, topic, person }: ContactFormProps) {
         <div className={css.pair}>
           <SelectField
             name="role"
-            label={say(said.role)}
-            options={contactRoles.map((value) => ({ value, label: say(roleNames[value]) }))}
+            label={t(messages.role)}
+            options={contactRoles.map((value) => ({ value, label: t(roleNames[value]) }))}
           />
           <SelectField
             name="topic"
-            label={say(said.topic)}
-            options={contactTopics.map((value) => ({ value, label: say(topicNames[value]) }))}
+            label={t(messages.topic)}
+            options={contactTopics.map((value) => ({ value, label: t(topicNames[value]) }))}
           />
         </div>
-        <TextField name="name" label={say(said.name)} autoComplete="name" />
-        <EmailField name="email" label={say(said.email)} hint={say(said.emailHint)} />
-        <TextArea name="message" label={say(said.message)} hint={say(said.messageHint)} rows={7} />
+        <TextField name="name" label={t(messages.name)} autoComplete="name" />
+        <EmailField name="email" label={t(messages.email)} hint={t(messages.emailHint)} />
+        <TextArea
+          name="message"
+          label={t(messages.message)}
+          hint={t(messages.messageHint)}
+          rows={7}
+        />
         <Honeypot seal={seal} />
-        <SubmitButton icon="send" size="large" pending={say(said.pending)}>
-          {say(said.submit)}
+        <SubmitButton icon="send" size="large" pending={t(messages.pending)}>
+          {t(messages.submit)}
         </SubmitButton>
       </Form>
     </div>

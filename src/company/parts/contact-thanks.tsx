@@ -1,25 +1,25 @@
 import { Link } from 'react-router';
-import { Acts } from '../../ui/acts.tsx';
+import { ButtonGroup } from '../../ui/button-group.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
-import { useSay } from '../../ui/say.tsx';
-import { contactWords as said } from '../contact.words.ts';
+import { useTranslate } from '../../ui/translate.tsx';
+import { contactMessages as messages } from '../contact.messages.ts';
 import css from './contact-thanks.module.css';
 
 /** What happens with a message that was sent. */
 export function ContactThanks() {
-  const say = useSay();
+  const t = useTranslate();
   return (
     <section className={css.sheet} aria-labelledby="thanks">
-      <h2 id="thanks">{say(said.thanks)}</h2>
+      <h2 id="thanks">{t(messages.thanks)}</h2>
       <ol role="list" className={css.next}>
-        {[said.next1, said.next2, said.next3].map((line) => (
-          <li key={line.id}>{say(line)}</li>
+        {[messages.next1, messages.next2, messages.next3].map((line) => (
+          <li key={line.id}>{t(line)}</li>
         ))}
       </ol>
-      <Acts>
-        <ButtonLink to="/calendar">{say(said.toFairs)}</ButtonLink>
-        <Link to="/contact-us">{say(said.another)}</Link>
-      </Acts>
+      <ButtonGroup>
+        <ButtonLink to="/calendar">{t(messages.toFairs)}</ButtonLink>
+        <Link to="/contact-us">{t(messages.another)}</Link>
+      </ButtonGroup>
     </section>
   );
 }

@@ -2,58 +2,60 @@ import { Link } from 'react-router';
 import { useIsOff } from '../../platform/pages/site.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { useSay } from '../../ui/say.tsx';
-import { homeWords as said } from '../home.words.ts';
+import { useTranslate } from '../../ui/translate.tsx';
+import { homeMessages as messages } from '../home.messages.ts';
 import css from './doors.module.css';
 
 const doors = [
   {
     look: css.student,
-    name: said.student,
-    steps: [said.student1, said.student2, said.student3],
-    go: said.studentGo,
+    name: messages.student,
+    steps: [messages.student1, messages.student2, messages.student3],
+    go: messages.studentGo,
     to: '/resources?role=student',
   },
   {
     look: css.parent,
-    name: said.parent,
-    steps: [said.parent1, said.parent2, said.parent3],
-    go: said.parentGo,
+    name: messages.parent,
+    steps: [messages.parent1, messages.parent2, messages.parent3],
+    go: messages.parentGo,
     to: '/resources?role=parent',
   },
   {
     look: css.counselor,
-    name: said.counselor,
-    steps: [said.counselor1, said.counselor2, said.counselor3],
-    go: said.counselorGo,
+    name: messages.counselor,
+    steps: [messages.counselor1, messages.counselor2, messages.counselor3],
+    go: messages.counselorGo,
     to: '/resources?role=counselor',
   },
 ] as const;
 
 /** How it works, a door for each who comes. */
 export default function Doors() {
-  const say = useSay();
+  const t = useTranslate();
   const noGuides = useIsOff('guides');
   return (
     <section className={css.section} aria-labelledby="doors">
       <h2 id="doors" className={css.title}>
-        {say(said.doors)}
+        {t(messages.doors)}
       </h2>
       <div className={css.doors}>
         {doors.map(({ look, name, steps, go, to }) => (
           <article key={to} className={classNames(css.door, look)}>
-            <h3>{say(name)}</h3>
+            <h3>{t(name)}</h3>
             <ol>
-              {(noGuides ? steps.filter((step) => step !== said.counselor2) : steps).map((step) => (
-                <li key={step.id}>{say(step)}</li>
-              ))}
+              {(noGuides ? steps.filter((step) => step !== messages.counselor2) : steps).map(
+                (step) => (
+                  <li key={step.id}>{t(step)}</li>
+                ),
+              )}
             </ol>
             <Link
               to={noGuides ? '/calendar' : to}
               className={css.go}
-              aria-label={`${say(noGuides ? said.doorFairs : go)}: ${say(name)}`}
+              aria-label={`${t(noGuides ? messages.doorFairs : go)}: ${t(name)}`}
             >
-              {say(noGuides ? said.doorFairs : go)}
+              {t(noGuides ? messages.doorFairs : go)}
               <Icon name="arrow-right" />
             </Link>
             <svg className={css.arch} viewBox="0 0 120 170" aria-hidden="true">

@@ -1,42 +1,42 @@
 import { Link } from 'react-router';
-import { Acts } from '../../ui/acts.tsx';
+import { ButtonGroup } from '../../ui/button-group.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { inPrice } from '../../ui/in-price.ts';
 import { numberFormat } from '../../ui/number-format.ts';
-import { useLocale, useSay } from '../../ui/say.tsx';
-import { homeWords as said } from '../home.words.ts';
+import { useLocale, useTranslate } from '../../ui/translate.tsx';
+import { homeMessages as messages } from '../home.messages.ts';
 import css from './for-colleges.module.css';
 
 /** What colleges get here, and the way to it. */
 export default function ForColleges({ count }: { readonly count: number }) {
-  const say = useSay();
+  const t = useTranslate();
   const locale = useLocale();
   const shown = numberFormat(locale);
   return (
     <section className={css.band} aria-labelledby="for-colleges">
       <div className={css.inner}>
         <div>
-          <h2 id="for-colleges">{say(said.colleges)}</h2>
-          <p className={css.text}>{say(said.collegesText)}</p>
-          <Acts>
+          <h2 id="for-colleges">{t(messages.colleges)}</h2>
+          <p className={css.text}>{t(messages.collegesText)}</p>
+          <ButtonGroup>
             <ButtonLink to="/pricing" kind="sun">
-              {say(said.packages)}
+              {t(messages.packages)}
             </ButtonLink>
-            <Link to="/register?as=college">{say(said.claim)}</Link>
-          </Acts>
+            <Link to="/register?as=college">{t(messages.claim)}</Link>
+          </ButtonGroup>
         </div>
         <dl>
           <div>
             <dt>{inPrice(locale, { cents: 0, currency: 'USD' })}</dt>
-            <dd>{say(said.factFree)}</dd>
+            <dd>{t(messages.factFree)}</dd>
           </div>
           <div>
             <dt>{shown.format(count)}</dt>
-            <dd>{say(said.factDirectory, { count })}</dd>
+            <dd>{t(messages.factDirectory, { count })}</dd>
           </div>
           <div>
             <dt>{shown.format(0)}</dt>
-            <dd>{say(said.factConsent)}</dd>
+            <dd>{t(messages.factConsent)}</dd>
           </div>
         </dl>
       </div>

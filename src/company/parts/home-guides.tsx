@@ -1,18 +1,18 @@
 import { Link } from 'react-router';
 import { GuideCard } from '../../guides/guide-card.tsx';
 import type { GuideSummary } from '../../guides/guide-summaries.ts';
-import { useSay } from '../../ui/say.tsx';
-import { homeWords as said } from '../home.words.ts';
+import { useTranslate } from '../../ui/translate.tsx';
+import { homeMessages as messages } from '../home.messages.ts';
 import css from './home-guides.module.css';
 
 /** The guides, the first one large. */
 export default function HomeGuides({ guides }: { readonly guides: readonly GuideSummary[] }) {
-  const say = useSay();
+  const t = useTranslate();
   return (
     <section className={css.section} aria-labelledby="guides">
       <div className={css.head}>
-        <h2 id="guides">{say(said.guides)}</h2>
-        <Link to="/resources">{say(said.allGuides)}</Link>
+        <h2 id="guides">{t(messages.guides)}</h2>
+        <Link to="/resources">{t(messages.allGuides)}</Link>
       </div>
       <div className={css.guides}>
         {guides.map((guide, place) => (

@@ -1,7 +1,7 @@
-import type { ShownFair } from '../../fairs/dress-fair.ts';
+import type { ShownFair } from '../../fairs/fair-view.ts';
 import { NextFairTicket } from '../../fairs/next-fair-ticket.tsx';
 import type { PennantArt } from '../../ui/pennant.tsx';
-import { still } from '../../ui/still.tsx';
+import { island } from '../../ui/island.tsx';
 import css from './home-hero.module.css';
 
 interface HomeHeroProps {
@@ -13,8 +13,8 @@ interface HomeHeroProps {
   readonly count: number;
 }
 
-const HomeSearch = still(() => import('./home-search.tsx'));
-const HomeLawn = still(() => import('./home-lawn.tsx'));
+const HomeSearch = island(() => import('./home-search.tsx'));
+const HomeLawn = island(() => import('./home-lawn.tsx'));
 
 /** The first screen: what this is, the search, the next fair, and the lawn with who is coming. */
 export function HomeHero({ next, now, planted, count }: HomeHeroProps) {

@@ -2,8 +2,8 @@ import type { CSSProperties } from 'react';
 import { Link } from 'react-router';
 import { fairPaths } from '../../fairs/fair-paths.ts';
 import { Pennant, type PennantArt } from '../../ui/pennant.tsx';
-import { useLocale, useSay } from '../../ui/say.tsx';
-import { homeWords as said } from '../home.words.ts';
+import { useLocale, useTranslate } from '../../ui/translate.tsx';
+import { homeMessages as messages } from '../home.messages.ts';
 import css from './home-hero.module.css';
 
 interface HomeLawnProps {
@@ -37,7 +37,7 @@ const places = [
 
 /** The lawn with who is coming. */
 export default function HomeLawn({ fair, planted, count }: HomeLawnProps) {
-  const say = useSay();
+  const t = useTranslate();
   const locale = useLocale();
   const named = planted.slice(0, 4).map(({ name }) => name);
   const more = count - named.length;
@@ -74,11 +74,11 @@ export default function HomeLawn({ fair, planted, count }: HomeLawnProps) {
       </div>
       {fair !== null && more > 0 && (
         <p className={css.caption}>
-          {say(said.planted, {
+          {t(messages.planted, {
             names: new Intl.ListFormat(locale, { type: 'unit' }).format(named),
             count: more,
           })}{' '}
-          <Link to={`${fairPaths(fair).page}#who-exhibits`}>{say(said.whoIsComing)}</Link>
+          <Link to={`${fairPaths(fair).page}#who-exhibits`}>{t(messages.whoIsComing)}</Link>
         </p>
       )}
     </div>

@@ -1,7 +1,7 @@
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { useSay } from '../../ui/say.tsx';
-import { homeWords as said } from '../home.words.ts';
+import { useTranslate } from '../../ui/translate.tsx';
+import { homeMessages as messages } from '../home.messages.ts';
 import css from './home-hero.module.css';
 
 /** What this is, and the search: a form that the browser sends by itself. */
@@ -10,27 +10,27 @@ export default function HomeSearch({
 }: {
   /** How many colleges are at the next fair. */ readonly count: number;
 }) {
-  const say = useSay();
+  const t = useTranslate();
   return (
     <div>
       <h1 className={css.poster}>
-        {count > 1 ? say(said.poster, { count }) : say(said.posterQuiet)}
+        {count > 1 ? t(messages.poster, { count }) : t(messages.posterQuiet)}
       </h1>
-      <p className={css.lead}>{say(said.lead)}</p>
+      <p className={css.lead}>{t(messages.lead)}</p>
       <form action="/colleges" role="search" className={css.find}>
         <label className="visually-hidden" htmlFor="home-search">
-          {say(said.searchLabel)}
+          {t(messages.searchLabel)}
         </label>
         <Icon name="search" size={22} />
         <input
           id="home-search"
           type="search"
           name="q"
-          placeholder={say(said.searchHint)}
+          placeholder={t(messages.searchHint)}
           autoComplete="off"
           enterKeyHint="search"
         />
-        <Button type="submit">{say(said.search)}</Button>
+        <Button type="submit">{t(messages.search)}</Button>
       </form>
     </div>
   );

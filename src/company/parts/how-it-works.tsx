@@ -1,33 +1,33 @@
 import { Link } from 'react-router';
 import { Section } from '../../ui/page.tsx';
-import { useSay } from '../../ui/say.tsx';
-import { aboutWords as said } from '../about.words.ts';
+import { useTranslate } from '../../ui/translate.tsx';
+import { aboutMessages as messages } from '../about.messages.ts';
 import css from './how-it-works.module.css';
 
 const steps = [
-  [said.how1, said.how1Text],
-  [said.how2, said.how2Text],
-  [said.how3, said.how3Text],
-  [said.how4, said.how4Text],
+  [messages.how1, messages.how1Text],
+  [messages.how2, messages.how2Text],
+  [messages.how3, messages.how3Text],
+  [messages.how4, messages.how4Text],
 ] as const;
 
 /** A fair in four steps. */
 export function HowItWorks() {
-  const say = useSay();
+  const t = useTranslate();
   return (
     <Section
-      title={say(said.howTitle)}
+      title={t(messages.howTitle)}
       aside={
         <Link to="/calendar" className={css.all}>
-          {say(said.toCalendar)}
+          {t(messages.toCalendar)}
         </Link>
       }
     >
       <ol role="list" className={css.steps}>
         {steps.map(([title, text]) => (
           <li key={title.id}>
-            <h3>{say(title)}</h3>
-            <p>{say(text)}</p>
+            <h3>{t(title)}</h3>
+            <p>{t(text)}</p>
           </li>
         ))}
       </ol>

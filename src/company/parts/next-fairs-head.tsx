@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
 import { useIsOff } from '../../platform/pages/site.ts';
 import { ButtonLink } from '../../ui/button.tsx';
-import { useSay } from '../../ui/say.tsx';
-import { homeWords as said } from '../home.words.ts';
+import { useTranslate } from '../../ui/translate.tsx';
+import { homeMessages as messages } from '../home.messages.ts';
 import css from './next-fairs.module.css';
 
 /** What stands beside the fairs after the next one. */
@@ -11,21 +11,27 @@ export default function NextFairsHead({
 }: {
   /** All that are coming. */ readonly count: number;
 }) {
-  const say = useSay();
+  const t = useTranslate();
   const noNewsletter = useIsOff('newsletter');
   return (
     <div>
       <h2 id="next-fairs" className={css.title}>
-        {say(count === 0 ? said.noFairs : said.next)}
+        {t(count === 0 ? messages.noFairs : messages.next)}
       </h2>
       <p className={css.text}>
-        {say(count > 0 ? said.nextText : noNewsletter ? said.noFairsNoNews : said.noFairsText)}
+        {t(
+          count > 0
+            ? messages.nextText
+            : noNewsletter
+              ? messages.noFairsNoNews
+              : messages.noFairsText,
+        )}
       </p>
       {count === 0 ? (
-        <ButtonLink to="/colleges">{say(said.browse)}</ButtonLink>
+        <ButtonLink to="/colleges">{t(messages.browse)}</ButtonLink>
       ) : (
         <Link to="/calendar" className={css.all}>
-          {say(said.allFairs, { count })}
+          {t(messages.allFairs, { count })}
         </Link>
       )}
     </div>

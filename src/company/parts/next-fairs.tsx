@@ -1,9 +1,9 @@
-import type { ShownFair } from '../../fairs/dress-fair.ts';
+import type { ShownFair } from '../../fairs/fair-view.ts';
 import { FairTicket } from '../../fairs/fair-ticket.tsx';
-import { still } from '../../ui/still.tsx';
+import { island } from '../../ui/island.tsx';
 import css from './next-fairs.module.css';
 
-const NextFairsHead = still(() => import('./next-fairs-head.tsx'));
+const NextFairsHead = island(() => import('./next-fairs-head.tsx'));
 
 interface NextFairsProps {
   /** Without the one that hangs over the lawn. */

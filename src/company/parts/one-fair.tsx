@@ -3,15 +3,15 @@ import { classNames } from '../../ui/class-names.ts';
 import { Section } from '../../ui/page.tsx';
 import perforation from '../../ui/perforation.module.css';
 import { inPrice } from '../../ui/in-price.ts';
-import { useLocale, useSay } from '../../ui/say.tsx';
+import { useLocale, useTranslate } from '../../ui/translate.tsx';
 import type { RegistrationPrice } from '../price-facts.ts';
-import { pricingWords as said } from '../pricing.words.ts';
+import { pricingMessages as messages } from '../pricing.messages.ts';
 import css from './one-fair.module.css';
 
 const kinds = {
-  booth: { name: said.boothName, text: said.boothText, look: css.booth },
-  '6x6': { name: said.sixName, text: said.sixText, look: css.talks },
-  webinar: { name: said.webinarName, text: said.webinarText, look: css.webinar },
+  booth: { name: messages.boothName, text: messages.boothText, look: css.booth },
+  '6x6': { name: messages.sixName, text: messages.sixText, look: css.talks },
+  webinar: { name: messages.webinarName, text: messages.webinarText, look: css.webinar },
 } as const;
 
 interface OneFairProps {
@@ -21,38 +21,38 @@ interface OneFairProps {
 
 /** A ticket for each kind of fair, with its price. */
 export function OneFair({ currency, registrations }: OneFairProps) {
-  const say = useSay();
+  const t = useTranslate();
   const locale = useLocale();
   return (
     <Section
       id="colleges"
-      title={say(said.oneTitle)}
+      title={t(messages.oneTitle)}
       aside={
         <ButtonLink to="/calendar" kind="line" icon="calendar">
-          {say(said.choose)}
+          {t(messages.choose)}
         </ButtonLink>
       }
     >
-      <p className={css.text}>{say(said.oneText)}</p>
+      <p className={css.text}>{t(messages.oneText)}</p>
       <div className={css.tickets}>
         {registrations.map(({ fairType, cents, credits }) => {
           const kind = new Map(Object.entries(kinds)).get(fairType);
           return (
             <article key={fairType} className={classNames(perforation.whole, css.frame)}>
               <div className={classNames(perforation.above, css.sheet, kind?.look)}>
-                <h3>{kind ? say(kind.name) : fairType}</h3>
-                {kind && <p>{say(kind.text)}</p>}
+                <h3>{kind ? t(kind.name) : fairType}</h3>
+                {kind && <p>{t(kind.text)}</p>}
               </div>
               <div className={classNames(perforation.below, css.stub)}>
                 <p className={css.price}>
-                  {cents === 0 ? say(said.free) : inPrice(locale, { cents, currency })}
+                  {cents === 0 ? t(messages.free) : inPrice(locale, { cents, currency })}
                 </p>
                 <p className={css.unit}>
-                  {say(said.perFair)}
+                  {t(messages.perFair)}
                   {cents > 0 && (
                     <>
                       <br />
-                      {say(said.orCredits, { credits })}
+                      {t(messages.orCredits, { credits })}
                     </>
                   )}
                 </p>

@@ -1,9 +1,9 @@
 import { fairPaths } from '../../fairs/fair-paths.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Section } from '../../ui/page.tsx';
-import { useSay } from '../../ui/say.tsx';
+import { useTranslate } from '../../ui/translate.tsx';
 import { When } from '../../ui/when.tsx';
-import { pricingWords as said } from '../pricing.words.ts';
+import { pricingMessages as messages } from '../pricing.messages.ts';
 import css from './open-fairs.module.css';
 
 interface OpenFairsProps {
@@ -22,10 +22,10 @@ interface OpenFairsProps {
 
 /** The fairs for which a college can register now, each one tap from its form. */
 export function OpenFairs({ fairs, now }: OpenFairsProps) {
-  const say = useSay();
+  const t = useTranslate();
   return (
-    <Section id="open-fairs" title={say(said.openTitle)}>
-      <p className={css.lead}>{say(said.openText)}</p>
+    <Section id="open-fairs" title={t(messages.openTitle)}>
+      <p className={css.lead}>{t(messages.openText)}</p>
       <ul role="list" className={css.fairs}>
         {fairs.map(({ slug, name, startTime, exhibitorDeadline, timeZone }) => (
           <li key={slug}>
@@ -34,11 +34,11 @@ export function OpenFairs({ fairs, now }: OpenFairsProps) {
               <p>
                 <When start={startTime} zone={timeZone} now={now} show="day" />
                 {'. '}
-                {say(said.openUntil)} <When start={exhibitorDeadline} zone={timeZone} now={now} />
+                {t(messages.openUntil)} <When start={exhibitorDeadline} zone={timeZone} now={now} />
               </p>
             </div>
-            <ButtonLink to={fairPaths(slug).exhibitor} aria-label={say(said.openGo, { name })}>
-              {say(said.openAct)}
+            <ButtonLink to={fairPaths(slug).exhibitor} aria-label={t(messages.openGo, { name })}>
+              {t(messages.openAct)}
             </ButtonLink>
           </li>
         ))}

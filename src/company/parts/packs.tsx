@@ -1,8 +1,8 @@
 import { Section } from '../../ui/page.tsx';
 import { inPrice } from '../../ui/in-price.ts';
-import { useLocale, useSay } from '../../ui/say.tsx';
+import { useLocale, useTranslate } from '../../ui/translate.tsx';
 import type { RegistrationPrice, WorkedOutPack } from '../price-facts.ts';
-import { pricingWords as said } from '../pricing.words.ts';
+import { pricingMessages as messages } from '../pricing.messages.ts';
 import css from './packs.module.css';
 
 interface PacksProps {
@@ -16,19 +16,19 @@ const mostStubs = 24;
 
 /** Packs of credits, each a strip of tickets with what a fair costs by it. */
 export function Packs({ currency, packs, registrations }: PacksProps) {
-  const say = useSay();
+  const t = useTranslate();
   const locale = useLocale();
   const price = (cents: number) => inPrice(locale, { cents, currency });
   const isOneEach = registrations.every(({ credits }) => credits === 1);
   return (
-    <Section title={say(said.packsTitle)}>
-      <p className={css.text}>{say(isOneEach ? said.packsText : said.packsTextMany)}</p>
+    <Section title={t(messages.packsTitle)}>
+      <p className={css.text}>{t(isOneEach ? messages.packsText : messages.packsTextMany)}</p>
       <ul role="list" className={css.packs}>
         {packs.map(({ name, credits, cents, fairs, each, saved }) => (
           <li key={name} className={css.pack}>
             <div className={css.name}>
               <h3>{name}</h3>
-              <p>{say(said.packCredits, { credits })}</p>
+              <p>{t(messages.packCredits, { credits })}</p>
             </div>
             <div className={css.strip} aria-hidden="true">
               {Array.from({ length: Math.min(credits, mostStubs) }, (_, place) => (
@@ -36,12 +36,12 @@ export function Packs({ currency, packs, registrations }: PacksProps) {
               ))}
             </div>
             <p className={css.each}>
-              <strong>{price(each)}</strong> {say(fairs ? said.eachFair : said.eachCredit)}
+              <strong>{price(each)}</strong> {t(fairs ? messages.eachFair : messages.eachCredit)}
             </p>
             <div className={css.total}>
-              <p>{say(said.packTotal, { price: price(cents) })}</p>
+              <p>{t(messages.packTotal, { price: price(cents) })}</p>
               {saved > 0 && fairs !== null && (
-                <p className={css.saved}>{say(said.saved, { saved: price(saved), fairs })}</p>
+                <p className={css.saved}>{t(messages.saved, { saved: price(saved), fairs })}</p>
               )}
             </div>
           </li>

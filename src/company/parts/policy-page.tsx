@@ -2,11 +2,11 @@ import { Icon } from '../../ui/icon.tsx';
 import { Outline } from '../../ui/outline.tsx';
 import { Wrap } from '../../ui/page.tsx';
 import { RunOfWords } from '../../ui/prose-run.tsx';
-import { useLocale, useSay } from '../../ui/say.tsx';
-import { sayDay } from '../legal/legal-day.ts';
+import { useLocale, useTranslate } from '../../ui/translate.tsx';
+import { formatDay } from '../legal/legal-day.ts';
 import { UpcomingNotice, Versions, type LegalHistory } from '../legal/legal-history.tsx';
-import { legalPageWords } from '../legal/legal-page.words.ts';
-import { policyWords as said } from '../policy.words.ts';
+import { legalPageMessages } from '../legal/legal-page.messages.ts';
+import { policyMessages as messages } from '../policy.messages.ts';
 import type { Prose, ReadyPolicy, ReadyPolicyBlock } from '../ready-policy.ts';
 import css from './policy-page.module.css';
 
@@ -18,7 +18,7 @@ interface PolicyPageProps {
 
 /** Quad's own text of a policy: in short, then in full, with an outline beside it. */
 export default function PolicyPage({ policy, history }: PolicyPageProps) {
-  const say = useSay();
+  const t = useTranslate();
   const locale = useLocale();
   // The first version follows the releases; a later one counts from the day it was published for.
   const { number, countsFrom } = history?.version ?? { number: 1, countsFrom: policy.changed };
@@ -30,11 +30,11 @@ export default function PolicyPage({ policy, history }: PolicyPageProps) {
         <p className={css.changed}>
           {number === 1 ? (
             <time dateTime={policy.changed}>
-              {say(said.changed, { date: sayDay(locale, policy.changed) })}
+              {t(messages.changed, { date: formatDay(locale, policy.changed) })}
             </time>
           ) : (
             <time dateTime={countsFrom}>
-              {say(legalPageWords.inForceSince, { number, date: sayDay(locale, countsFrom) })}
+              {t(legalPageMessages.inForceSince, { number, date: formatDay(locale, countsFrom) })}
             </time>
           )}
         </p>
@@ -46,7 +46,7 @@ export default function PolicyPage({ policy, history }: PolicyPageProps) {
         />
         <article className={css.text}>
           <section className={css.short} aria-labelledby="in-short">
-            <h2 id="in-short">{say(said.inShort)}</h2>
+            <h2 id="in-short">{t(messages.inShort)}</h2>
             <ul role="list">
               {policy.inShort.map((prose, place) => (
                 <li key={place}>
@@ -66,7 +66,7 @@ export default function PolicyPage({ policy, history }: PolicyPageProps) {
               ))}
             </section>
           ))}
-          <p className={css.fairs}>{say(said.fairs)}</p>
+          <p className={css.fairs}>{t(messages.fairs)}</p>
           {history && <Versions history={history} />}
         </article>
       </div>

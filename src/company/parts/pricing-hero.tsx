@@ -1,20 +1,20 @@
 import { Link } from 'react-router';
 import { useContactWay } from '../../platform/pages/contact-way.ts';
 import { useIsOff } from '../../platform/pages/site.ts';
-import { Acts } from '../../ui/acts.tsx';
+import { ButtonGroup } from '../../ui/button-group.tsx';
 import { ButtonAnchor, ButtonLink } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Wrap } from '../../ui/page.tsx';
 import perforation from '../../ui/perforation.module.css';
 import { inPrice } from '../../ui/in-price.ts';
-import { useLocale, useSay } from '../../ui/say.tsx';
-import { pricingWords as said } from '../pricing.words.ts';
+import { useLocale, useTranslate } from '../../ui/translate.tsx';
+import { pricingMessages as messages } from '../pricing.messages.ts';
 import css from './pricing-hero.module.css';
 
 /** Free for families is said first, and hangs there as a ticket. */
 export function PricingHero({ currency }: { readonly currency: string }) {
-  const say = useSay();
+  const t = useTranslate();
   const locale = useLocale();
   const noGuides = useIsOff('guides');
   const contact = useContactWay('/contact-us?topic=exhibit');
@@ -22,41 +22,41 @@ export function PricingHero({ currency }: { readonly currency: string }) {
     <div className={css.hero}>
       <Wrap className={css.inner}>
         <div>
-          <h1 className={css.poster}>{say(said.poster)}</h1>
-          <p className={css.lead}>{say(said.lead)}</p>
-          <Acts>
+          <h1 className={css.poster}>{t(messages.poster)}</h1>
+          <p className={css.lead}>{t(messages.lead)}</p>
+          <ButtonGroup>
             <ButtonAnchor href="#colleges" size="large">
-              {say(said.forColleges)}
+              {t(messages.forColleges)}
             </ButtonAnchor>
-            <Link to={contact}>{say(said.step3)}</Link>
-          </Acts>
+            <Link to={contact}>{t(messages.step3)}</Link>
+          </ButtonGroup>
         </div>
         <section className={classNames(perforation.whole, css.ticket)} aria-labelledby="admit">
           <h2 id="admit" className={css.strip}>
-            {say(said.admit)}
+            {t(messages.admit)}
           </h2>
           <div className={classNames(perforation.above, css.sheet)}>
             <p className={css.price}>{inPrice(locale, { cents: 0, currency })}</p>
-            <p className={css.who}>{say(said.admitWho)}</p>
+            <p className={css.who}>{t(messages.admitWho)}</p>
             <ul role="list" className={css.list}>
               {[
-                said.admitFair,
-                said.admitAsk,
-                noGuides ? said.admitDirectory : said.admitRead,
-                said.admitWatch,
+                messages.admitFair,
+                messages.admitAsk,
+                noGuides ? messages.admitDirectory : messages.admitRead,
+                messages.admitWatch,
               ].map((line) => (
                 <li key={line.id}>
                   <Icon name="check" />
-                  {say(line)}
+                  {t(line)}
                 </li>
               ))}
             </ul>
           </div>
           <div className={classNames(perforation.below, css.stub)}>
             <ButtonLink to="/calendar" block kind="line">
-              {say(said.findFair)}
+              {t(messages.findFair)}
             </ButtonLink>
-            <p>{say(said.admitCard)}</p>
+            <p>{t(messages.admitCard)}</p>
           </div>
         </section>
       </Wrap>

@@ -1,9 +1,9 @@
 import type { ComponentProps } from 'react';
 import { Wrap } from '../../ui/page.tsx';
 import { Questions } from '../../ui/questions.tsx';
-import { useSay } from '../../ui/say.tsx';
+import { useTranslate } from '../../ui/translate.tsx';
 import type { RegistrationPrice, workOutPack } from '../price-facts.ts';
-import { pricingWords as said } from '../pricing.words.ts';
+import { pricingMessages as messages } from '../pricing.messages.ts';
 import { BoothIncludes } from './booth-includes.tsx';
 import { OneFair } from './one-fair.tsx';
 import { OpenFairs } from './open-fairs.tsx';
@@ -30,7 +30,7 @@ interface PricingPageProps {
 /** Nothing for families; what a college pays for one fair, and for several. */
 export default function PricingPage({ offer, open, now, questions }: PricingPageProps) {
   const { currency, registrations, packs, cards, test } = offer;
-  const say = useSay();
+  const t = useTranslate();
   return (
     <>
       <PricingHero currency={currency} />
@@ -42,7 +42,7 @@ export default function PricingPage({ offer, open, now, questions }: PricingPage
         )}
         <WaysToPay cards={cards} test={test} />
         <BoothIncludes />
-        <Questions title={say(said.questions)} questions={questions} />
+        <Questions title={t(messages.questions)} questions={questions} />
       </Wrap>
       <PricingNext />
     </>

@@ -1,32 +1,32 @@
 import { Link } from 'react-router';
-import { useSay } from '../../ui/say.tsx';
-import { aboutWords as said } from '../about.words.ts';
+import { useTranslate } from '../../ui/translate.tsx';
+import { aboutMessages as messages } from '../about.messages.ts';
 import css from './promises.module.css';
 
 const promises = [
-  said.promise1,
-  said.promise2,
-  said.promise3,
-  said.promise4,
-  said.promise5,
-  said.promise6,
+  messages.promise1,
+  messages.promise2,
+  messages.promise3,
+  messages.promise4,
+  messages.promise5,
+  messages.promise6,
 ];
 
 /** What is promised about the data of those who are minors. */
 export function Promises() {
-  const say = useSay();
+  const t = useTranslate();
   return (
     <section className={css.sheet} aria-labelledby="promise">
       <div>
-        <h2 id="promise">{say(said.promiseTitle)}</h2>
-        <p className={css.text}>{say(said.promiseText)}</p>
+        <h2 id="promise">{t(messages.promiseTitle)}</h2>
+        <p className={css.text}>{t(messages.promiseText)}</p>
         <Link to="/privacy-policy" className={css.more}>
-          {say(said.readPolicy)}
+          {t(messages.readPolicy)}
         </Link>
       </div>
       <ol role="list" className={css.list}>
         {promises.map((promise) => (
-          <li key={promise.id}>{say(promise)}</li>
+          <li key={promise.id}>{t(promise)}</li>
         ))}
       </ol>
     </section>

@@ -1,8 +1,8 @@
 import { Icon } from '../../ui/icon.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Section } from '../../ui/page.tsx';
-import { useSay } from '../../ui/say.tsx';
-import { pricingWords as said } from '../pricing.words.ts';
+import { useTranslate } from '../../ui/translate.tsx';
+import { pricingMessages as messages } from '../pricing.messages.ts';
 import css from './ways-to-pay.module.css';
 
 interface WaysToPayProps {
@@ -14,33 +14,33 @@ interface WaysToPayProps {
 
 /** How a college pays here. */
 export function WaysToPay({ cards, test }: WaysToPayProps) {
-  const say = useSay();
+  const t = useTranslate();
   const ways = [
-    ...(cards ? [{ icon: 'lock', name: said.card, text: said.cardText } as const] : []),
-    { icon: 'file', name: said.invoice, text: said.invoiceText },
-    { icon: 'mail', name: said.check, text: said.checkText },
+    ...(cards ? [{ icon: 'lock', name: messages.card, text: messages.cardText } as const] : []),
+    { icon: 'file', name: messages.invoice, text: messages.invoiceText },
+    { icon: 'mail', name: messages.check, text: messages.checkText },
   ] as const;
   return (
-    <Section title={say(cards ? said.payTitle : said.payTitleTwo)}>
+    <Section title={t(cards ? messages.payTitle : messages.payTitleTwo)}>
       <ul role="list" className={css.ways}>
         {ways.map(({ icon, name, text }) => (
           <li key={name.id}>
             <Icon name={icon} size={26} />
             <div>
-              <h3>{say(name)}</h3>
-              <p>{say(text)}</p>
+              <h3>{t(name)}</h3>
+              <p>{t(text)}</p>
             </div>
           </li>
         ))}
       </ul>
       {cards && test && (
         <div className={css.test}>
-          <Notice kind="warning" title={say(said.test)}>
-            {say(said.testText)}
+          <Notice kind="warning" title={t(messages.test)}>
+            {t(messages.testText)}
           </Notice>
         </div>
       )}
-      <p className={css.tax}>{say(said.tax)}</p>
+      <p className={css.tax}>{t(messages.tax)}</p>
     </Section>
   );
 }

@@ -3,8 +3,8 @@ import { useContactWay } from '../../platform/pages/contact-way.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Section } from '../../ui/page.tsx';
-import { useLocale, useSay } from '../../ui/say.tsx';
-import { aboutWords as said } from '../about.words.ts';
+import { useLocale, useTranslate } from '../../ui/translate.tsx';
+import { aboutMessages as messages } from '../about.messages.ts';
 import css from './who-we-are.module.css';
 
 interface WhoWeAreProps {
@@ -14,23 +14,23 @@ interface WhoWeAreProps {
   readonly fairs: number;
 }
 
-/** Who runs the house, as it is configured; what is in it today; what it is made of. */
+/** Who runs the server, as it is configured; what is in it today; what it is made of. */
 export function WhoWeAre({ brand, colleges, fairs }: WhoWeAreProps) {
-  const say = useSay();
+  const t = useTranslate();
   const contact = useContactWay();
   const number = new Intl.NumberFormat(useLocale());
   const facts = [
-    [say(said.legalName), brand.legalName],
-    [say(said.founded), String(brand.founded)],
-    [say(said.says), brand.tagline],
-    ...(brand.postalAddress ? [[say(said.address), brand.postalAddress] as const] : []),
+    [t(messages.legalName), brand.legalName],
+    [t(messages.founded), String(brand.founded)],
+    [t(messages.says), brand.tagline],
+    ...(brand.postalAddress ? [[t(messages.address), brand.postalAddress] as const] : []),
     ...(colleges > 0
-      ? [[say(said.directory, { count: colleges }), number.format(colleges)] as const]
+      ? [[t(messages.directory, { count: colleges }), number.format(colleges)] as const]
       : []),
-    ...(fairs > 0 ? [[say(said.coming, { count: fairs }), number.format(fairs)] as const] : []),
+    ...(fairs > 0 ? [[t(messages.coming, { count: fairs }), number.format(fairs)] as const] : []),
   ] as const;
   return (
-    <Section title={say(said.whoTitle)}>
+    <Section title={t(messages.whoTitle)}>
       <div className={css.columns}>
         <dl className={css.facts}>
           {facts.map(([name, fact]) => (
@@ -42,18 +42,18 @@ export function WhoWeAre({ brand, colleges, fairs }: WhoWeAreProps) {
         </dl>
         <div className={css.cards}>
           <Card kind="sun" as="section">
-            <h3>{say(said.openTitle)}</h3>
-            <p>{say(said.openText)}</p>
+            <h3>{t(messages.openTitle)}</h3>
+            <p>{t(messages.openText)}</p>
           </Card>
           <Card kind="blue" as="section">
-            <h3>{say(said.collegesTitle)}</h3>
-            <p>{say(said.collegesText)}</p>
+            <h3>{t(messages.collegesTitle)}</h3>
+            <p>{t(messages.collegesText)}</p>
             <p className={css.acts}>
               <ButtonLink to="/pricing" kind="line">
-                {say(said.prices)}
+                {t(messages.prices)}
               </ButtonLink>
               <ButtonLink to={contact} kind="line" icon="mail">
-                {say(said.write)}
+                {t(messages.write)}
               </ButtonLink>
             </p>
           </Card>

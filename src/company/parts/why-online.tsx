@@ -1,24 +1,24 @@
 import { Section } from '../../ui/page.tsx';
-import { useSay } from '../../ui/say.tsx';
-import { aboutWords as said } from '../about.words.ts';
+import { useTranslate } from '../../ui/translate.tsx';
+import { aboutMessages as messages } from '../about.messages.ts';
 import css from './why-online.module.css';
 
 const reasons = [
-  [said.far, said.farText],
-  [said.shy, said.shyText],
-  [said.money, said.moneyText],
+  [messages.far, messages.farText],
+  [messages.shy, messages.shyText],
+  [messages.money, messages.moneyText],
 ] as const;
 
 /** Why a fair is held online. */
 export function WhyOnline() {
-  const say = useSay();
+  const t = useTranslate();
   return (
-    <Section title={say(said.whyTitle)}>
+    <Section title={t(messages.whyTitle)}>
       <div className={css.reasons}>
         {reasons.map(([title, text]) => (
           <article key={title.id}>
-            <h3>{say(title)}</h3>
-            <p>{say(text)}</p>
+            <h3>{t(title)}</h3>
+            <p>{t(text)}</p>
           </article>
         ))}
       </div>

@@ -2,12 +2,12 @@ import type { Route } from './+types/about.ts';
 import { graphql } from '../../platform/pages/graphql.ts';
 import { pageCall } from '../../platform/pages/page-call.ts';
 import { pageMeta } from '../../platform/pages/page-meta.ts';
-import { speak } from '../../platform/words/speak.ts';
+import { translatorFor } from '../../platform/i18n/translator-for.ts';
 import { drawPennant } from '../../ui/draw-pennant.ts';
-import { still } from '../../ui/still.tsx';
-import { aboutWords as said } from '../about.words.ts';
+import { island } from '../../ui/island.tsx';
+import { aboutMessages as messages } from '../about.messages.ts';
 
-const AboutPage = still(() => import('../parts/about-page.tsx'));
+const AboutPage = island(() => import('../parts/about-page.tsx'));
 
 const whatIsHere = graphql(`
   query WhatIsHere {
@@ -24,12 +24,12 @@ const whatIsHere = graphql(`
 export async function loader({ context }: Route.LoaderArgs) {
   const call = context.get(pageCall);
   const { collegeDirectory, fairCards } = await call.query(whatIsHere);
-  const say = speak(call.locale);
+  const t = translatorFor(call.locale);
   return {
     meta: pageMeta({
       ...call,
-      title: say(said.title),
-      description: say(said.description, { brand: call.brand.name }),
+      title: t(messages.title),
+      description: t(messages.description, { brand: call.brand.name }),
       path: '/about-us',
     }),
     colleges: collegeDirectory.totalCount,
@@ -40,7 +40,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData.meta;
 
-/** `/about-us`: who runs the house, why, how it works, and what is promised. */
+/** `/about-us`: who runs the server, why, how it works, and what is promised. */
 export default function About({ loaderData }: Route.ComponentProps) {
   const { colleges, fairs, pennant } = loaderData;
   return <AboutPage colleges={colleges} fairs={fairs} pennant={pennant} />;

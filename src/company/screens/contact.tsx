@@ -5,15 +5,15 @@ import { graphql } from '../../platform/pages/graphql.ts';
 import { pageCall } from '../../platform/pages/page-call.ts';
 import { pageMeta } from '../../platform/pages/page-meta.ts';
 import { useSite } from '../../platform/pages/site.ts';
-import { speak } from '../../platform/words/speak.ts';
+import { translatorFor } from '../../platform/i18n/translator-for.ts';
 import { checkForm } from '../../ui/check-form.ts';
 import { checkHoneypot, sealHoneypot } from '../../ui/check-honeypot.ts';
 import { problemData, refusalData } from '../../ui/form-problem.ts';
 import { Wrap } from '../../ui/page.tsx';
-import { useSay } from '../../ui/say.tsx';
+import { useTranslate } from '../../ui/translate.tsx';
 import { contactBody } from '../contact-body.ts';
 import { contactFields, contactTopics } from '../contact-fields.ts';
-import { contactWords as said } from '../contact.words.ts';
+import { contactMessages as messages } from '../contact.messages.ts';
 import { ContactAside } from '../parts/contact-aside.tsx';
 import { ContactForm } from '../parts/contact-form.tsx';
 import { ContactThanks } from '../parts/contact-thanks.tsx';
@@ -28,13 +28,13 @@ const sendMessage = graphql(`
 export function loader({ url, context }: Route.LoaderArgs) {
   const call = context.get(pageCall);
   const { searchParams } = url;
-  const say = speak(call.locale);
+  const t = translatorFor(call.locale);
   const isOff = call.featuresOff.includes('contact-form');
   const page = {
     meta: pageMeta({
       ...call,
-      title: say(said.title),
-      description: say(isOff ? said.leadByEmail : said.description),
+      title: t(messages.title),
+      description: t(isOff ? messages.leadByEmail : messages.description),
       path: '/contact-us',
       ...(isOff ? { noindex: true } : {}),
     }),
@@ -48,42 +48,42 @@ export function loader({ url, context }: Route.LoaderArgs) {
   return isOff ? data(page, 404) : page;
 }
 
-/** What was written is mailed. A robot is answered like everybody else, and nothing is mailed. */
+/** What was written is mailed. A robot is answered like everyone else, and nothing is mailed. */
 export async function action({ request, context }: Route.ActionArgs) {
   const call = context.get(pageCall);
-  const say = speak(call.locale);
+  const t = translatorFor(call.locale);
   const form = await request.formData();
   const { values, problems } = checkForm(contactFields, form, call);
   if (problems) return data(problemData(problems, form), 400);
   const finding = checkHoneypot(form, call);
   if (finding === 'too-fast' || finding === 'stale')
-    return data(refusalData({ message: say(said.again) }, form), 400);
+    return data(refusalData({ message: t(messages.again) }, form), 400);
   if (finding === 'person') {
-    const { errors } = await call.ask(sendMessage, { body: contactBody(say, values) });
+    const { errors } = await call.ask(sendMessage, { body: contactBody(t, values) });
     const [error] = errors;
     if (error?.code === 'INTERNAL_SERVER_ERROR')
-      return data(refusalData({ message: say(said.failed) }, form), 500);
+      return data(refusalData({ message: t(messages.failed) }, form), 500);
     if (error) return data(refusalData(error, form, { body: 'message' }), 400);
   }
   return redirect('/contact-us?sent', {
-    headers: { 'set-cookie': flashCookie({ type: 'success', message: say(said.sent) }) },
+    headers: { 'set-cookie': flashCookie({ type: 'success', message: t(messages.sent) }) },
   });
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData.meta;
 
-/** `/contact-us`: a form to the people who run the house, and the other ways to reach them. */
+/** `/contact-us`: a form to the people who run the server, and the other ways to reach them. */
 export default function Contact({ loaderData, actionData }: Route.ComponentProps) {
   const { isSent, isOff, ...form } = loaderData;
   // What someone was typing while the form was switched off is still there to be copied.
   const showsForm = !isOff || actionData !== undefined;
-  const say = useSay();
+  const t = useTranslate();
   const { brand, person } = useSite();
   return (
     <Wrap className={css.page}>
       <header className={css.head}>
-        <h1>{say(said.poster)}</h1>
-        <p>{say(isOff ? said.leadByEmail : said.lead)}</p>
+        <h1>{t(messages.poster)}</h1>
+        <p>{t(isOff ? messages.leadByEmail : messages.lead)}</p>
       </header>
       {showsForm && (
         <div className={css.main}>

@@ -1,21 +1,21 @@
 import type { Route } from './+types/home.ts';
-import { dressFair } from '../../fairs/dress-fair.ts';
+import { toFairView } from '../../fairs/fair-view.ts';
 import { comingFairs } from '../../fairs/fair-queries.ts';
 import { nextOf } from '../../fairs/next-fair.ts';
 import { guideSummaries } from '../../guides/guide-summaries.ts';
 import { graphql } from '../../platform/pages/graphql.ts';
 import { pageCall } from '../../platform/pages/page-call.ts';
 import { pageMeta } from '../../platform/pages/page-meta.ts';
-import { speak } from '../../platform/words/speak.ts';
+import { translatorFor } from '../../platform/i18n/translator-for.ts';
 import { drawPennant } from '../../ui/draw-pennant.ts';
-import { still } from '../../ui/still.tsx';
-import { homeWords as said } from '../home.words.ts';
+import { island } from '../../ui/island.tsx';
+import { homeMessages as messages } from '../home.messages.ts';
 import { HomeHero } from '../parts/home-hero.tsx';
 import { NextFairs } from '../parts/next-fairs.tsx';
 
-const Doors = still(() => import('../parts/doors.tsx'));
-const HomeGuides = still(() => import('../parts/home-guides.tsx'));
-const ForColleges = still(() => import('../parts/for-colleges.tsx'));
+const Doors = island(() => import('../parts/doors.tsx'));
+const HomeGuides = island(() => import('../parts/home-guides.tsx'));
+const ForColleges = island(() => import('../parts/for-colleges.tsx'));
 
 const howMany = graphql(`
   query HowManyColleges {
@@ -25,7 +25,7 @@ const howMany = graphql(`
   }
 `);
 
-/** Who stands on the lawn, where nobody has signed up for a fair yet: colleges of the directory. */
+/** Who stands on the lawn, where no one has signed up for a fair yet: colleges of the directory. */
 const someColleges = graphql(`
   query SomeColleges {
     collegeDirectory(limit: 16) {
@@ -58,21 +58,21 @@ export async function loader({ context }: Route.LoaderArgs) {
   const next = nextOf(fairCards, call.now);
   const coming = next && (await call.query(whoIsComing, { slug: next.slug })).fairCard?.colleges;
   const planted = coming?.length ? coming : (await call.query(someColleges)).collegeDirectory.items;
-  const say = speak(call.locale);
+  const t = translatorFor(call.locale);
   const hasGuides = !call.featuresOff.includes('guides');
   return {
     meta: pageMeta({
       ...call,
-      title: say(said.title),
-      description: say(hasGuides ? said.description : said.descriptionNoGuides),
+      title: t(messages.title),
+      description: t(hasGuides ? messages.description : messages.descriptionNoGuides),
       path: '/',
     }),
     now: call.now.toISOString(),
-    next: next && dressFair(next),
+    next: next && toFairView(next),
     fairs: fairCards
       .filter(({ slug }) => slug !== next?.slug)
       .slice(0, most.fairs)
-      .map(dressFair),
+      .map(toFairView),
     fairCount: fairCards.length,
     atNext: coming?.length ?? 0,
     collegeCount: collegeDirectory.totalCount,
@@ -81,7 +81,7 @@ export async function loader({ context }: Route.LoaderArgs) {
       name,
       art: drawPennant(name, 'fly'),
     })),
-    guides: hasGuides ? guideSummaries(say) : [],
+    guides: hasGuides ? guideSummaries(t) : [],
   };
 }
 

@@ -4,14 +4,14 @@ import { faqJsonLd } from '../../platform/pages/json-ld.ts';
 import { graphql } from '../../platform/pages/graphql.ts';
 import { pageCall } from '../../platform/pages/page-call.ts';
 import { pageMeta } from '../../platform/pages/page-meta.ts';
-import { speak } from '../../platform/words/speak.ts';
+import { translatorFor } from '../../platform/i18n/translator-for.ts';
 import { JsonLd } from '../../ui/json-ld.tsx';
-import { still } from '../../ui/still.tsx';
+import { island } from '../../ui/island.tsx';
 import { workOutPack } from '../price-facts.ts';
 import { pricingQuestions } from '../pricing-questions.ts';
-import { pricingWords as said } from '../pricing.words.ts';
+import { pricingMessages as messages } from '../pricing.messages.ts';
 
-const PricingPage = still(() => import('../parts/pricing-page.tsx'));
+const PricingPage = island(() => import('../parts/pricing-page.tsx'));
 
 const priceList = graphql(`
   query PriceList {
@@ -50,16 +50,16 @@ export async function loader({ context }: Route.LoaderArgs) {
   const call = context.get(pageCall);
   const { prices, fairCards } = await call.query(priceList);
   const { registrations, packs } = prices;
-  const say = speak(call.locale);
+  const t = translatorFor(call.locale);
   return {
     now: call.now.toISOString(),
     open: fairCards.filter((fair) => takesExhibitors(fair, call.now)).slice(0, mostFairs),
     offer: { ...prices, packs: packs.map((pack) => workOutPack(pack, registrations)) },
-    questions: pricingQuestions(say),
+    questions: pricingQuestions(t),
     meta: pageMeta({
       ...call,
-      title: say(said.title),
-      description: say(said.description),
+      title: t(messages.title),
+      description: t(messages.description),
       path: '/pricing',
     }),
   };

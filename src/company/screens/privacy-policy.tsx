@@ -1,9 +1,9 @@
 import type { Route } from './+types/privacy-policy.ts';
 import { pageCall } from '../../platform/pages/page-call.ts';
-import { still } from '../../ui/still.tsx';
+import { island } from '../../ui/island.tsx';
 import { loadLegalPage } from '../legal/load-legal-page.ts';
 
-const LegalPage = still(() => import('../legal/legal-page.tsx'));
+const LegalPage = island(() => import('../legal/legal-page.tsx'));
 
 export const loader = ({ context }: Route.LoaderArgs) =>
   loadLegalPage(context.get(pageCall), 'privacy');

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { guestHouse } from '../../test-guest-exhibitors.server.ts';
+import { guestServer } from '../../test-guest-exhibitors.server.ts';
 import { codeOf } from '../../test-payments.server.ts';
 import { fieldsOf, messageOf } from '../../test-registrations.server.ts';
 
-const house = await guestHouse();
-const { records, database, world, scene, entryIn, enter, repsOf, firstAt, mails } = house;
+const app = await guestServer();
+const { records, database, world, scene, entryIn, enter, repsOf, firstAt, mails } = app;
 const { admin, make } = records;
 const { pool } = database;
 
@@ -38,7 +38,7 @@ describe('An admin registers an exhibitor by hand', () => {
       ...{ amountCents: 12_345, inviteContact: true },
     });
     expect(codeOf(answer)).toBeUndefined();
-    expect(await house.exhibitors(fairId)).toMatchObject([{ collegeId, booth: true }]);
+    expect(await app.exhibitors(fairId)).toMatchObject([{ collegeId, booth: true }]);
     expect(await storedAt(fairId)).toMatchObject([
       {
         name,
@@ -49,7 +49,7 @@ describe('An admin registers an exhibitor by hand', () => {
         consent: false,
       },
     ]);
-    await house.rounds();
+    await app.rounds();
     expect(await kindsTo(email)).toEqual(['exhibitor-registered', 'billing-invoice']);
     expect(await enter(await entryIn(email))).toBe(200);
     expect(await repsOf(collegeId)).toEqual([email]);
@@ -111,8 +111,8 @@ describe('An admin registers an exhibitor by hand', () => {
     const fairId = await make('Fair', { fairType: '6x6' });
     const input = { ...contact('y@guild.test'), ...place, fairId, paymentType: 'waived' };
     for (const role of ['college', 'admin6x6', 'student'] as const)
-      expect(codeOf(await add(input, await house.person(role)))).toBe('FORBIDDEN');
-    expect(codeOf(await add(input, house.stranger()))).toBe('UNAUTHENTICATED');
+      expect(codeOf(await add(input, await app.person(role)))).toBe('FORBIDDEN');
+    expect(codeOf(await add(input, app.stranger()))).toBe('UNAUTHENTICATED');
     expect(await storedAt(fairId)).toEqual([]);
   });
 });

@@ -1,5 +1,5 @@
 import { signedIn } from '../../accounts/people-services.ts';
-import { alone } from '../../payments/alone.server.ts';
+import { withoutOpenCheckout } from '../../payments/without-open-checkout.server.ts';
 import { priceOfFairs } from '../../payments/compute-price.ts';
 import type { PaymentCall, PaymentServices } from '../../payments/payments.ts';
 import { writeAuditEntry } from '../../platform/audit/write-audit-entry.server.ts';
@@ -13,16 +13,16 @@ import { badInput, conflict } from '../../platform/model/refusal.ts';
 import { newRecord } from '../../platform/store/prepare-input.ts';
 import { bindExhibitor } from '../bind-exhibitor.server.ts';
 import { inviteContact } from '../deliver-exhibit.server.ts';
-import { exhibitorRefusals as refusals } from '../exhibitor-refusals.words.ts';
+import { exhibitorRefusals as refusals } from '../exhibitor-refusals.messages.ts';
 import { FairExhibitor } from '../fair-exhibitor.entity.ts';
 import { findCollegeOf } from '../find-college-of.server.ts';
-import { findStanding } from '../find-standing.server.ts';
+import { findRegistration } from '../find-registration.server.ts';
 import { readRunningFair } from '../open-fair.server.ts';
 import type { Billing } from '../payment-data-of.ts';
 import { admitExhibitor, toldBy } from '../register-exhibitor.server.ts';
 import { toldFields } from '../registration-schema.ts';
 import { waysToAdd } from './adding-fields.ts';
-import { addingWords as said } from './adding.words.ts';
+import { addingMessages } from './adding.messages.ts';
 
 interface Input extends Values, Billing {
   readonly fairId: string;
@@ -64,7 +64,9 @@ export const addExhibitor = operation<'addExhibitor', PaymentServices>({
   }`,
   who: ['ADMINS'],
   resolve: ({ input }, context) =>
-    alone(context.services.payments, async (tx) => ({ done: await add(tx, context, input) })),
+    withoutOpenCheckout(context.services.payments, async (tx) => ({
+      done: await add(tx, context, input),
+    })),
 });
 
 async function add(tx: Queryable, context: PaymentCall, input: Input): Promise<string> {
@@ -74,7 +76,7 @@ async function add(tx: Queryable, context: PaymentCall, input: Input): Promise<s
   if (!waysToAdd.some((one) => one === paymentType))
     throw badInput({ paymentType: messages.choice(waysToAdd) });
   if (amountCents != null && (amountCents < 0 || amountCents > most))
-    throw badInput({ amountCents: apiSentence(said.priceRange) });
+    throw badInput({ amountCents: apiSentence(addingMessages.priceRange) });
   const fair = await readRunningFair(tx, fairId, world.now());
   const { purchaseOrderNumber: _, billingContact: __, ...rest } = input;
   const { amountCents: ___, inviteContact: ____, ...typed } = rest;
@@ -82,13 +84,13 @@ async function add(tx: Queryable, context: PaymentCall, input: Input): Promise<s
   const told = { ...typed, ...place, collegeId: null, consent: false };
   const record = newRecord(FairExhibitor, told, by, world.now());
   const likely = collegeId ?? (await findCollegeOf(tx, toldBy(record)));
-  const standing = await findStanding(tx, {
+  const standing = await findRegistration(tx, {
     ...{ fairId: fair.id, collegeId, likely },
     email: String(record['primaryContactEmail']),
     nameLower: String(record['nameLower']),
     postalCode: String(record['postalCode']),
   });
-  if (standing) throw conflict(apiSentence(said.isThere, { name: standing.name }));
+  if (standing) throw conflict(apiSentence(addingMessages.isThere, { name: standing.name }));
   const listed = priceOfFairs(services.payments.prices.list, [fair]);
   const cents = paymentType === 'waived' ? 0 : (amountCents ?? listed.cents);
   return admitExhibitor(tx, context, {

@@ -2,14 +2,14 @@ import { Link } from 'react-router';
 import { CheckboxField } from '../../ui/checkbox-field.tsx';
 import { RadioCards } from '../../ui/choice-fields.tsx';
 import { Form } from '../../ui/form.tsx';
-import { useSay } from '../../ui/say.tsx';
+import { useTranslate } from '../../ui/translate.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
 import { NumberField } from '../../ui/text-field.tsx';
 import { CollegeInputs, PeopleInputs } from '../parts/contact-inputs.tsx';
 import { InvoiceInputs } from '../parts/payment-inputs.tsx';
 import formCss from '../parts/exhibitor-form.module.css';
 import { collegeFields, guestFields, waysToAdd } from './adding-fields.ts';
-import { addingWords as said } from './adding.words.ts';
+import { addingMessages as messages } from './adding.messages.ts';
 import css from './adding.module.css';
 
 interface AddFormProps {
@@ -22,45 +22,45 @@ const initial = { paymentType: ['invoice'] };
 
 /** The second step: who comes for it, and what it pays. */
 export function AddForm({ college, now }: AddFormProps) {
-  const say = useSay();
+  const t = useTranslate();
   return (
     <div className={formCss.sheet}>
-      <p className={css.lead}>{say(said.lead)}</p>
+      <p className={css.lead}>{t(messages.lead)}</p>
       <Form fields={college ? collegeFields : guestFields} now={now} initial={initial}>
         <section className={formCss.step} aria-labelledby="adding-who">
-          <h3 id="adding-who">{college ? college.name : say(said.guestTitle)}</h3>
+          <h3 id="adding-who">{college ? college.name : t(messages.guestTitle)}</h3>
           <p>
             {college && `${college.place} · `}
-            <Link to="?">{say(said.other)}</Link>
+            <Link to="?">{t(messages.other)}</Link>
           </p>
           {!college && <CollegeInputs />}
         </section>
         <section className={formCss.step} aria-labelledby="adding-contact">
-          <h3 id="adding-contact">{say(said.contact)}</h3>
+          <h3 id="adding-contact">{t(messages.contact)}</h3>
           <PeopleInputs asksTimes={false} />
           {college && (
             <CheckboxField
               name="inviteContact"
-              label={say(said.asRep)}
-              hint={say(said.asRepHint)}
+              label={t(messages.asRep)}
+              hint={t(messages.asRepHint)}
             />
           )}
         </section>
         <section className={formCss.step} aria-labelledby="adding-payment">
-          <h3 id="adding-payment">{say(said.payment)}</h3>
+          <h3 id="adding-payment">{t(messages.payment)}</h3>
           <RadioCards
             name="paymentType"
-            label={say(said.payBy)}
+            label={t(messages.payBy)}
             options={waysToAdd.map((value) => ({
               value,
-              label: say(said[value]),
-              hint: say(said[`${value}Hint`]),
+              label: t(messages[value]),
+              hint: t(messages[`${value}Hint`]),
             }))}
           />
           <InvoiceInputs />
-          <NumberField name="price" label={say(said.price)} hint={say(said.priceHint)} />
+          <NumberField name="price" label={t(messages.price)} hint={t(messages.priceHint)} />
           <div>
-            <SubmitButton pending={say(said.adding)}>{say(said.addNow)}</SubmitButton>
+            <SubmitButton pending={t(messages.adding)}>{t(messages.addNow)}</SubmitButton>
           </div>
         </section>
       </Form>

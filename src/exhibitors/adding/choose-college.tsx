@@ -1,9 +1,9 @@
 import { Link } from 'react-router';
 import { ButtonLink } from '../../ui/button.tsx';
 import { FilterBar } from '../../ui/filter-bar.tsx';
-import { useSay } from '../../ui/say.tsx';
+import { useTranslate } from '../../ui/translate.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { addingWords as said } from './adding.words.ts';
+import { addingMessages as messages } from './adding.messages.ts';
 import css from './adding.module.css';
 
 interface ChooseCollegeProps {
@@ -21,19 +21,19 @@ interface ChooseCollegeProps {
 
 /** The first step: which college it is, or that it is a guest. */
 export function ChooseCollege({ search, found }: ChooseCollegeProps) {
-  const say = useSay();
+  const t = useTranslate();
   return (
     <>
-      <p className={css.lead}>{say(said.chooseLead)}</p>
-      <FilterBar act={say(said.search)} label={say(said.find)}>
-        <TextField type="search" name="q" label={say(said.find)} defaultValue={search} />
+      <p className={css.lead}>{t(messages.chooseLead)}</p>
+      <FilterBar act={t(messages.search)} label={t(messages.find)}>
+        <TextField type="search" name="q" label={t(messages.find)} defaultValue={search} />
       </FilterBar>
-      {found?.length === 0 && <p role="status">{say(said.nothing)}</p>}
+      {found?.length === 0 && <p role="status">{t(messages.nothing)}</p>}
       {found !== null && found.length > 0 && (
         <ul role="list" className={css.found}>
           {found.map(({ id, name, city, state }) => (
             <li key={id}>
-              <Link to={`?college=${id}`} aria-label={say(said.choose, { name })}>
+              <Link to={`?college=${id}`} aria-label={t(messages.choose, { name })}>
                 {name}
               </Link>
               <span>
@@ -45,7 +45,7 @@ export function ChooseCollege({ search, found }: ChooseCollegeProps) {
       )}
       <p>
         <ButtonLink to="?college=guest" kind="line" icon="plus">
-          {say(said.guest)}
+          {t(messages.guest)}
         </ButtonLink>
       </p>
     </>

@@ -5,22 +5,22 @@ import { flashCookie } from '../../platform/pages/flash.ts';
 import { isUuid } from '../../platform/model/kinds.ts';
 import { pageCall, type PageCall } from '../../platform/pages/page-call.ts';
 import { pageMeta } from '../../platform/pages/page-meta.ts';
-import { speak } from '../../platform/words/speak.ts';
+import { translatorFor } from '../../platform/i18n/translator-for.ts';
 import { checkForm } from '../../ui/check-form.ts';
 import { problemData, refusalData } from '../../ui/form-problem.ts';
 import { Section } from '../../ui/page.tsx';
-import { useSay } from '../../ui/say.tsx';
+import { useTranslate } from '../../ui/translate.tsx';
 import { asChosen, billingOf, contactsOf, inputNames } from '../exhibitor-fields.ts';
 import { AddForm } from './add-form.tsx';
 import { collegeFields, guestFields } from './adding-fields.ts';
 import { addExhibitorCall, collegesToAdd, collegeToAdd } from './adding-queries.ts';
-import { addingWords as said } from './adding.words.ts';
+import { addingMessages as messages } from './adding.messages.ts';
 import { ChooseCollege } from './choose-college.tsx';
 
 export async function loader({ context, params: { fairId }, url }: Route.LoaderArgs) {
   const call = context.get(pageCall);
   await openManagedFair(call, fairId);
-  const title = speak(call.locale)(said.add);
+  const title = translatorFor(call.locale)(messages.add);
   const path = `/admin/fairs/${fairId}/exhibitors/new`;
   const search = (url.searchParams.get('q') ?? '').trim().slice(0, 100);
   const chosen = await readChosen(call, url);
@@ -75,7 +75,9 @@ export async function action({ request, context, params: { fairId }, url }: Rout
       refusalData(errors[0] ?? { message: '' }, form, { ...inputNames, amountCents: 'price' }),
       400,
     );
-  const message = speak(call.locale)(said.added, { name: isGuest ? name : chosen.name });
+  const message = translatorFor(call.locale)(messages.added, {
+    name: isGuest ? name : chosen.name,
+  });
   return redirect(`/admin/fairs/${fairId}/exhibitors/${made.addExhibitor}`, {
     headers: { 'set-cookie': flashCookie({ type: 'success', message }) },
   });
@@ -86,11 +88,11 @@ export const meta: Route.MetaFunction = ({ loaderData }) => loaderData.meta;
 /** `/admin/fairs/{fairId}/exhibitors/new`: an exhibitor that an admin registers by hand. */
 export default function NewExhibitor({ loaderData }: Route.ComponentProps) {
   const { fairId, search, chosen, found, now } = loaderData;
-  const say = useSay();
+  const t = useTranslate();
   return (
-    <Section title={say(said.add)}>
+    <Section title={t(messages.add)}>
       <p>
-        <Link to={`/admin/fairs/${fairId}/exhibitors`}>{say(said.all)}</Link>
+        <Link to={`/admin/fairs/${fairId}/exhibitors`}>{t(messages.all)}</Link>
       </p>
       {chosen === null ? (
         <ChooseCollege search={search} found={found} />

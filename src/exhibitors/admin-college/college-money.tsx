@@ -2,17 +2,17 @@ import type { Route } from './+types/college-money.ts';
 import { isUuid } from '../../platform/model/kinds.ts';
 import { pageCall } from '../../platform/pages/page-call.ts';
 import { pageMeta } from '../../platform/pages/page-meta.ts';
-import { speak } from '../../platform/words/speak.ts';
+import { translatorFor } from '../../platform/i18n/translator-for.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { DataTable } from '../../ui/data-table.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Section } from '../../ui/page.tsx';
 import { Pagination } from '../../ui/pagination.tsx';
-import { useSay } from '../../ui/say.tsx';
+import { useTranslate } from '../../ui/translate.tsx';
 import { readTable, withChanges } from '../../ui/table-address.ts';
 import { When } from '../../ui/when.tsx';
 import { managedPayments } from '../admin-payment-queries.ts';
-import { adminPaymentsWords } from '../admin-payments.words.ts';
+import { adminPaymentsMessages } from '../admin-payments.messages.ts';
 import { answerAdminPayments } from '../answer-admin-payments.ts';
 import { GiveCreditsForm } from '../parts/give-credits.tsx';
 import { PaymentActs } from '../parts/payment-acts.tsx';
@@ -20,7 +20,7 @@ import { paymentCells } from '../parts/payment-cells.tsx';
 import { PaymentQuestion } from '../parts/payment-question.tsx';
 import { readPaymentQuestion } from '../read-payment-question.ts';
 import { collegeMoney } from './college-money-queries.ts';
-import { collegeMoneyWords as said } from './college-money.words.ts';
+import { collegeMoneyMessages as messages } from './college-money.messages.ts';
 import css from './college-money.module.css';
 import { CreditLedger } from './credit-ledger.tsx';
 import { fairsOfCollege } from './fairs-of-college.ts';
@@ -54,7 +54,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     meta: pageMeta({
       ...call,
       title: name,
-      description: speak(call.locale)(said.description),
+      description: translatorFor(call.locale)(messages.description),
       path: `/admin/colleges/${id}/money`,
     }),
   };
@@ -69,7 +69,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => loaderData.meta;
 export default function CollegeMoney({ loaderData }: Route.ComponentProps) {
   const { id, name, fairs, payments, page, creditAccount, query, question, asksTake } = loaderData;
   const { now, zone, pageKey, today } = loaderData;
-  const say = useSay();
+  const t = useTranslate();
   return (
     <>
       {question && (
@@ -84,26 +84,26 @@ export default function CollegeMoney({ loaderData }: Route.ComponentProps) {
           back={withChanges(query, { ask: null })}
         />
       )}
-      <Section title={say(said.fairs)}>
+      <Section title={t(messages.fairs)}>
         {fairs.length === 0 ? (
-          <EmptyState title={say(said.noFairs)}>{say(said.noFairsText)}</EmptyState>
+          <EmptyState title={t(messages.noFairs)}>{t(messages.noFairsText)}</EmptyState>
         ) : (
           <FairsTable fairs={fairs} college={name} now={now} />
         )}
       </Section>
-      <Section title={say(said.payments)}>
+      <Section title={t(messages.payments)}>
         {payments.items.length === 0 ? (
-          <p>{say(said.noPayments)}</p>
+          <p>{t(messages.noPayments)}</p>
         ) : (
           <DataTable
-            caption={say(said.payments)}
+            caption={t(messages.payments)}
             columns={[
-              { key: 'what', title: say(adminPaymentsWords.what) },
-              { key: 'who', title: say(adminPaymentsWords.who) },
-              { key: 'amount', title: say(adminPaymentsWords.amount) },
-              { key: 'state', title: say(adminPaymentsWords.state) },
-              { key: 'since', title: say(adminPaymentsWords.since) },
-              { key: 'act', title: say(adminPaymentsWords.act), acts: true },
+              { key: 'what', title: t(adminPaymentsMessages.what) },
+              { key: 'who', title: t(adminPaymentsMessages.who) },
+              { key: 'amount', title: t(adminPaymentsMessages.amount) },
+              { key: 'state', title: t(adminPaymentsMessages.state) },
+              { key: 'since', title: t(adminPaymentsMessages.since) },
+              { key: 'act', title: t(adminPaymentsMessages.act), acts: true },
             ]}
             rows={payments.items.map((payment) => ({
               id: payment.id,
@@ -128,10 +128,10 @@ export default function CollegeMoney({ loaderData }: Route.ComponentProps) {
           to={(other) => withChanges(query, { page: String(other), ask: null })}
         />
       </Section>
-      <Section title={say(said.credits)}>
-        <p className={css.balance}>{say(said.balance, { credits: creditAccount.credits })}</p>
+      <Section title={t(messages.credits)}>
+        <p className={css.balance}>{t(messages.balance, { credits: creditAccount.credits })}</p>
         <div className={css.give}>
-          <p>{say(said.giveText)}</p>
+          <p>{t(messages.giveText)}</p>
           <GiveCreditsForm id={id} name={name} now={now} pageKey={pageKey} />
           {creditAccount.credits > 0 && (
             <ButtonLink
@@ -140,7 +140,7 @@ export default function CollegeMoney({ loaderData }: Route.ComponentProps) {
               size="small"
               preventScrollReset
             >
-              {say(said.take)}
+              {t(messages.take)}
             </ButtonLink>
           )}
         </div>

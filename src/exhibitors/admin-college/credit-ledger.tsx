@@ -1,8 +1,8 @@
 import { DataTable } from '../../ui/data-table.tsx';
-import { useLocale, useSay } from '../../ui/say.tsx';
+import { useLocale, useTranslate } from '../../ui/translate.tsx';
 import { When } from '../../ui/when.tsx';
 import type { CreditEntry } from './college-money-queries.ts';
-import { collegeMoneyWords as said } from './college-money.words.ts';
+import { collegeMoneyMessages as messages } from './college-money.messages.ts';
 import css from './college-money.module.css';
 
 interface CreditLedgerProps {
@@ -13,17 +13,17 @@ interface CreditLedgerProps {
 
 /** Every credit that came or went, the newest first. */
 export function CreditLedger({ entries, zone, now }: CreditLedgerProps) {
-  const say = useSay();
+  const t = useTranslate();
   const signed = new Intl.NumberFormat(useLocale(), { signDisplay: 'exceptZero' });
-  if (entries.length === 0) return <p>{say(said.noLedger)}</p>;
+  if (entries.length === 0) return <p>{t(messages.noLedger)}</p>;
   return (
     <DataTable
-      caption={say(said.ledger)}
+      caption={t(messages.ledger)}
       columns={[
-        { key: 'when', title: say(said.when) },
-        { key: 'change', title: say(said.change), figures: true },
-        { key: 'why', title: say(said.why) },
-        { key: 'after', title: say(said.after), figures: true },
+        { key: 'when', title: t(messages.when) },
+        { key: 'change', title: t(messages.change), figures: true },
+        { key: 'why', title: t(messages.why) },
+        { key: 'after', title: t(messages.after), figures: true },
       ]}
       rows={entries.map(({ id, createdAt, amount, reason, note, balance }) => ({
         id,
@@ -32,7 +32,7 @@ export function CreditLedger({ entries, zone, now }: CreditLedgerProps) {
           change: signed.format(amount),
           why: (
             <>
-              {say(said[reason])}
+              {t(messages[reason])}
               {note !== null && <span className={css.second}>{note}</span>}
             </>
           ),

@@ -1,11 +1,11 @@
 import { Link } from 'react-router';
 import { DataTable } from '../../ui/data-table.tsx';
-import { useSay } from '../../ui/say.tsx';
+import { useTranslate } from '../../ui/translate.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { When } from '../../ui/when.tsx';
-import { readinessWords } from '../readiness.words.ts';
-import { standingOf, wayOf } from '../say-payment.ts';
-import { collegeMoneyWords as said } from './college-money.words.ts';
+import { readinessMessages } from '../readiness.messages.ts';
+import { standingOf, wayOf } from '../describe-payment.ts';
+import { collegeMoneyMessages as messages } from './college-money.messages.ts';
 import type { CollegeAtFair } from './fairs-of-college.ts';
 import css from './college-money.module.css';
 
@@ -17,14 +17,14 @@ interface FairsTableProps {
 
 /** The fairs of a college, each with its registration and how far its booth is. */
 export function FairsTable({ fairs, college, now }: FairsTableProps) {
-  const say = useSay();
+  const t = useTranslate();
   return (
     <DataTable
-      caption={say(said.fairs)}
+      caption={t(messages.fairs)}
       columns={[
-        { key: 'fair', title: say(said.fair) },
-        { key: 'registration', title: say(said.registration) },
-        { key: 'booth', title: say(said.booth) },
+        { key: 'fair', title: t(messages.fair) },
+        { key: 'registration', title: t(messages.registration) },
+        { key: 'booth', title: t(messages.booth) },
       ]}
       rows={fairs.map((at) => ({
         id: at.fair.id,
@@ -39,7 +39,7 @@ export function FairsTable({ fairs, college, now }: FairsTableProps) {
 }
 
 function Fair({ fair, now }: { readonly fair: CollegeAtFair['fair']; readonly now: Date }) {
-  const say = useSay();
+  const t = useTranslate();
   const { id, name, startTime, timeZone, cancelledAt } = fair;
   return (
     <>
@@ -49,25 +49,25 @@ function Fair({ fair, now }: { readonly fair: CollegeAtFair['fair']; readonly no
           <When start={startTime} zone={timeZone ?? 'UTC'} now={now.toISOString()} show="day" />
         </span>
       )}
-      {cancelledAt !== null && <Tag>{say(said.canceled)}</Tag>}
+      {cancelledAt !== null && <Tag>{t(messages.canceled)}</Tag>}
     </>
   );
 }
 
 function Registration({ at: { fair, exhibitor } }: { readonly at: CollegeAtFair }) {
-  const say = useSay();
-  if (!exhibitor) return say(said.noRegistration);
+  const t = useTranslate();
+  if (!exhibitor) return t(messages.noRegistration);
   const { id, paymentStatus, paymentType } = exhibitor;
-  const state = say(standingOf(paymentStatus ?? 'pending'));
+  const state = t(standingOf(paymentStatus ?? 'pending'));
   return (
     <>
       <Link
         to={`/admin/fairs/${fair.id}/exhibitors/${id}`}
-        aria-label={say(said.registrationAt, { state, fair: fair.name ?? '' })}
+        aria-label={t(messages.registrationAt, { state, fair: fair.name ?? '' })}
       >
         {state}
       </Link>
-      <span className={css.second}>{say(wayOf(paymentType ?? ''))}</span>
+      <span className={css.second}>{t(wayOf(paymentType ?? ''))}</span>
     </>
   );
 }
@@ -80,39 +80,39 @@ interface BoothProps {
 }
 
 function Booth({ at: { fair, booth }, college }: BoothProps) {
-  const say = useSay();
-  if (!booth) return say(said.noBooth);
+  const t = useTranslate();
+  if (!booth) return t(messages.noBooth);
   const missing = steps.filter((step) => booth[step] !== true);
   const name = fair.name ?? '';
   return (
     <div className={css.booth}>
       {booth.boothSent === true ? (
         <Tag kind="lawn" icon="check">
-          {say(said.published)}
+          {t(messages.published)}
         </Tag>
       ) : (
-        missing.length === 0 && <Tag kind="sun">{say(said.ready)}</Tag>
+        missing.length === 0 && <Tag kind="sun">{t(messages.ready)}</Tag>
       )}
       {missing.length > 0 && (
         <span>
-          {say(said.stillMissing, {
-            steps: missing.map((step) => say(readinessWords[step])).join(', '),
+          {t(messages.stillMissing, {
+            steps: missing.map((step) => t(readinessMessages[step])).join(', '),
           })}
         </span>
       )}
       <span className={css.links}>
         <Link
           to={`/admin/fairs/${fair.id}/readiness?q=${encodeURIComponent(college)}`}
-          aria-label={say(said.readinessOf, { fair: name })}
+          aria-label={t(messages.readinessOf, { fair: name })}
         >
-          {say(said.readiness)}
+          {t(messages.readiness)}
         </Link>
         {booth.boothSent === true && (
           <Link
             to={`/app/fairs/visit/${fair.slug ?? ''}/booths/${booth.id}`}
-            aria-label={say(said.visitAt, { fair: name })}
+            aria-label={t(messages.visitAt, { fair: name })}
           >
-            {say(said.visit)}
+            {t(messages.visit)}
           </Link>
         )}
       </span>

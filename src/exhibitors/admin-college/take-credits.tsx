@@ -1,12 +1,12 @@
 import { Form } from '../../ui/form.tsx';
 import { NumberField, TextField } from '../../ui/text-field.tsx';
 import { Answers, Question } from '../../ui/question.tsx';
-import { useSay } from '../../ui/say.tsx';
+import { useTranslate } from '../../ui/translate.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
-import { adminPaymentsWords } from '../admin-payments.words.ts';
+import { adminPaymentsMessages } from '../admin-payments.messages.ts';
 import { creditFields } from '../answer-admin-payments.ts';
 import { AgainField } from '../parts/again-field.tsx';
-import { collegeMoneyWords as said } from './college-money.words.ts';
+import { collegeMoneyMessages as messages } from './college-money.messages.ts';
 
 interface TakeCreditsProps {
   /** Of the college. */
@@ -21,19 +21,19 @@ interface TakeCreditsProps {
 
 /** Asks how many credits a college loses, and why. */
 export function TakeCredits({ id, name, credits, back, now, pageKey }: TakeCreditsProps) {
-  const say = useSay();
+  const t = useTranslate();
   return (
-    <Question title={say(said.askTake, { name })} back={back}>
+    <Question title={t(messages.askTake, { name })} back={back}>
       <Form fields={creditFields} now={now} intent={`take ${id}`}>
         <input type="hidden" name="act" value="take" />
         <input type="hidden" name="id" value={id} />
         <input type="hidden" name="key" value={pageKey} />
-        <p>{say(said.takeText, { credits })}</p>
-        <NumberField name="credits" label={say(adminPaymentsWords.howMany)} />
-        <TextField name="note" label={say(adminPaymentsWords.why)} />
+        <p>{t(messages.takeText, { credits })}</p>
+        <NumberField name="credits" label={t(adminPaymentsMessages.howMany)} />
+        <TextField name="note" label={t(adminPaymentsMessages.why)} />
         <AgainField key={pageKey} />
-        <Answers back={back} keep={say(said.keep)}>
-          <SubmitButton kind="danger">{say(said.takeNow)}</SubmitButton>
+        <Answers back={back} keep={t(messages.keep)}>
+          <SubmitButton kind="danger">{t(messages.takeNow)}</SubmitButton>
         </Answers>
       </Form>
     </Question>

@@ -3,11 +3,11 @@ import { fairPaths } from '../../fairs/fair-paths.ts';
 import { CheckboxField } from '../../ui/checkbox-field.tsx';
 import { Form } from '../../ui/form.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { useSay } from '../../ui/say.tsx';
+import { useTranslate } from '../../ui/translate.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
 import { agreeFields } from './agree-fields.ts';
 import css from './agree-first.module.css';
-import { agreeingWords as said } from './agreeing.words.ts';
+import { agreeingMessages as messages } from './agreeing.messages.ts';
 
 interface AgreeFirstProps {
   /** The exhibitor. */
@@ -20,24 +20,24 @@ interface AgreeFirstProps {
 
 /** An exhibitor whom an organizer entered reads what it agrees to, and agrees. */
 export function AgreeFirst({ name, fair, intent, now }: AgreeFirstProps) {
-  const say = useSay();
+  const t = useTranslate();
   const { terms, privacy } = fairPaths(fair.slug);
   return (
     <div className={css.first}>
-      <Notice kind="warning" title={say(said.title, { fair: fair.name })}>
+      <Notice kind="warning" title={t(messages.title, { fair: fair.name })}>
         <div className={css.agree}>
-          <p>{say(said.text, { name })}</p>
+          <p>{t(messages.text, { name })}</p>
           <p>
-            {say(said.read)} <Link to={terms}>{say(said.terms)}</Link>,{' '}
-            <Link to={privacy}>{say(said.privacy)}</Link>
+            {t(messages.read)} <Link to={terms}>{t(messages.terms)}</Link>,{' '}
+            <Link to={privacy}>{t(messages.privacy)}</Link>
           </p>
           <Form fields={agreeFields} now={new Date(now)} intent={intent}>
-            <CheckboxField name="consent" label={say(said.consent, { name })} />
+            <CheckboxField name="consent" label={t(messages.consent, { name })} />
             <div>
-              <SubmitButton pending={say(said.agreeing)}>{say(said.agree)}</SubmitButton>
+              <SubmitButton pending={t(messages.agreeing)}>{t(messages.agree)}</SubmitButton>
             </div>
           </Form>
-          <p>{say(said.no)}</p>
+          <p>{t(messages.no)}</p>
         </div>
       </Notice>
     </div>

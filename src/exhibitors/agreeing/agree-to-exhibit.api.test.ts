@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import type { Person } from '../../test-house.server.ts';
-import { guestHouse } from '../../test-guest-exhibitors.server.ts';
+import type { Person } from '../../test-server.server.ts';
+import { guestServer } from '../../test-guest-exhibitors.server.ts';
 import { codeOf, itOf } from '../../test-payments.server.ts';
 import { fieldsOf } from '../../test-registrations.server.ts';
 
-const house = await guestHouse();
-const { records, database, visitor, world, mails } = house;
+const app = await guestServer();
+const { records, database, visitor, world, mails } = app;
 const { admin, make } = records;
 const { pool } = database;
 
@@ -29,7 +29,7 @@ const add = async (input: object) =>
   );
 /** What the contact holds after opening the link of the newest email. */
 const opened = async (email: string) =>
-  String(itOf(await house.open(await house.token(email)))['proof']);
+  String(itOf(await app.open(await app.token(email)))['proof']);
 const agree = (proof: string, consent = true) =>
   visitor.call(
     `mutation ($proof: String!, $consent: Boolean!) {
@@ -66,7 +66,7 @@ describe('An exhibitor whom an admin entered', () => {
     // To open it agrees to nothing.
     expect(await stored(id)).toEqual({ consent: false, at: null });
     expect(fieldsOf(await agree(proof, false))).toEqual({ consent: 'Required.' });
-    const person = await house.personAt(email);
+    const person = await app.personAt(email);
     expect(await agreementsOf(person)).toBeUndefined();
     world.advance(1000);
     const at = world.now();
@@ -82,15 +82,15 @@ describe('An exhibitor whom an admin entered', () => {
   });
 
   test('of a college is agreed to by its rep, and by no one else', async () => {
-    const { collegeId, fairId, email } = await house.scene();
-    const rep = await house.personAt(email);
+    const { collegeId, fairId, email } = await app.scene();
+    const rep = await app.personAt(email);
     const id = await add({ ...contact(email), fairId, collegeId });
     expect(codeOf(await agreeAs(rep, id))).toBe('NOT_FOUND');
     await make('CollegeRep', { collegeId, userId: rep.id, owner: rep.id, email });
     await pool.query('update college_rep set confirmed_at = now() where user_id = $1', [rep.id]);
     const exhibits = await rep.call('{ it: me { exhibits { id consent } } }');
     expect(itOf(exhibits)['exhibits']).toEqual([{ id, consent: false }]);
-    for (const other of [admin, await house.person('college'), await house.person('parent')])
+    for (const other of [admin, await app.person('college'), await app.person('parent')])
       expect(codeOf(await agreeAs(other, id))).toBe('NOT_FOUND');
     expect(codeOf(await agreeAs(visitor, id))).toBe('UNAUTHENTICATED');
     expect((await agreeAs(rep, id)).data).toEqual({ it: id });
@@ -98,9 +98,9 @@ describe('An exhibitor whom an admin entered', () => {
   });
 
   test('of a college leads its contact to where it is asked before the booth', async () => {
-    const { collegeId, fairId, email } = await house.scene();
+    const { collegeId, fairId, email } = await app.scene();
     const id = await add({ ...contact(email), fairId, collegeId, inviteContact: true });
-    const pressed = await house.press(await house.entryIn(email));
+    const pressed = await app.press(await app.entryIn(email));
     expect(pressed).toMatchObject({ exhibit: 'rep' });
     expect(pressed).not.toHaveProperty('booth');
     expect(await stored(id)).toEqual({ consent: false, at: null });
@@ -132,8 +132,8 @@ describe('An exhibitor whom an admin entered', () => {
 });
 
 test('someone who registers without help agrees with it, and is not asked again', async () => {
-  const { fairId, input, email } = await house.scene();
-  const proof = await house.proof(visitor, { ...input, fairId });
+  const { fairId, input, email } = await app.scene();
+  const proof = await app.proof(visitor, { ...input, fairId });
   const asked = await visitor.call(
     'query ($proof: String!) { it: exhibitorRegistration(proof: $proof) { consent } }',
     { proof },

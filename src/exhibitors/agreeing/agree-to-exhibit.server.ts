@@ -6,9 +6,9 @@ import { apiSentence } from '../../platform/model/api-sentence.ts';
 import { isUuid } from '../../platform/model/kinds.ts';
 import { messages } from '../../platform/model/messages.ts';
 import { badInput, conflict, notFound } from '../../platform/model/refusal.ts';
-import { changeRecord } from '../../platform/store/house-records.server.ts';
+import { changeRecord } from '../../platform/store/insert-records.server.ts';
 import type { World } from '../../platform/world.ts';
-import { exhibitorRefusals as said } from '../exhibitor-refusals.words.ts';
+import { exhibitorRefusals } from '../exhibitor-refusals.messages.ts';
 import { FairExhibitor } from '../fair-exhibitor.entity.ts';
 import { showRegistration } from '../look-at-registration.server.ts';
 import { proofOf, readRegistration } from '../read-registration.server.ts';
@@ -29,7 +29,7 @@ export const agreeToExhibitorRegistration = operation<
   who: ['everybody'],
   async resolve({ proof: given, consent }, context) {
     const proof = proofOf(context, given);
-    if (proof.how !== 'mailed') throw notFound(apiSentence(said.openByLink));
+    if (proof.how !== 'mailed') throw notFound(apiSentence(exhibitorRefusals.openByLink));
     await context.services.writer.change((tx) => agree(tx, context.world, proof.id, consent));
     return showRegistration(context, proof);
   },
@@ -68,11 +68,12 @@ async function agree(tx: Queryable, world: World, id: string, consent: boolean):
   await tx.query('select from fair_exhibitor where id = $1 for update', [id]);
   const registration = await readRegistration(tx, id);
   if (!registration || registration.paymentStatus === 'refunded')
-    throw notFound(apiSentence(said.withdrawn));
-  if (registration.withdrawnAt !== null) throw conflict(apiSentence(said.youWithdrew));
+    throw notFound(apiSentence(exhibitorRefusals.withdrawn));
+  if (registration.withdrawnAt !== null) throw conflict(apiSentence(exhibitorRefusals.youWithdrew));
   if (registration.consent) return;
   const now = world.now();
-  if (new Date(registration.fair.endTime) <= now) throw conflict(apiSentence(said.over));
+  if (new Date(registration.fair.endTime) <= now)
+    throw conflict(apiSentence(exhibitorRefusals.over));
   if (!consent) throw badInput({ consent: messages.required });
   await changeRecord(tx, world, FairExhibitor, id, { consent: true });
   await tx.query(

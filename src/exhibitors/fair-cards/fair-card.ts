@@ -32,7 +32,7 @@ export interface FairSession {
   } | null;
 }
 
-/** What the record of a fair itself says to everybody. */
+/** What the record of a fair itself says to everyone. */
 export interface PublicFair {
   readonly id: string;
   readonly name: string;
@@ -49,7 +49,7 @@ export interface PublicFair {
   readonly price: number | null;
 }
 
-/** Everything that everybody may see of a fair. */
+/** Everything that everyone may see of a fair. */
 export interface FairCard extends PublicFair {
   readonly collegeCount: number;
   readonly pennants: readonly FairCollege[];

@@ -1,6 +1,6 @@
 import type { FairSession } from './fair-card.ts';
 
-/** What the webinar of a fair says to everybody: FairWebinar.details and recordingLinks. */
+/** What the webinar of a fair says to everyone: FairWebinar.details and recordingLinks. */
 export interface PublicWebinar {
   readonly details: {
     readonly sessions: readonly {

@@ -3,7 +3,7 @@ import { exhibitRule } from '../exhibit-rule.ts';
 import type { FairCard, FairCollege, PublicFair } from './fair-card.ts';
 import { planOf, type PlannedExhibitor, type PublicWebinar } from './plan-of-webinar.ts';
 
-/** More fairs than anybody holds; the latest ones are kept. */
+/** More fairs than anyone holds; the latest ones are kept. */
 const most = 3_000;
 /** Pennants on the card of a fair in a list. */
 const pennantCount = 6;
@@ -91,7 +91,7 @@ export async function readSomeFairCards(
   return { ids: new Set(ids), cards: await readCards(database, publishedOf, [ids]) };
 }
 
-/** Reads the card of one fair, public or not, as everybody would see it; null when there is none. */
+/** Reads the card of one fair, public or not, as everyone would see it; null when there is none. */
 export async function readDraftedCard(
   database: Queryable,
   fairId: string,

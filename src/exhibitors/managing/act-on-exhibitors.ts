@@ -3,22 +3,22 @@ import { inBatches } from '../../platform/pages/in-batches.ts';
 import { leadTo } from '../../platform/pages/lead-to.ts';
 import { chosenIds } from '../../platform/pages/matching-ids.ts';
 import type { PageCall } from '../../platform/pages/page-call.ts';
-import { speak } from '../../platform/words/speak.ts';
+import { translatorFor } from '../../platform/i18n/translator-for.ts';
 import { askAgain, leftOut } from '../../ui/act-on-selected.ts';
 import { refusalData } from '../../ui/form-problem.ts';
-import { selectMatchingWords as matching } from '../../ui/select-matching.words.ts';
+import { selectMatchingMessages as matching } from '../../ui/select-matching.messages.ts';
 import { withChanges, withoutSelection } from '../../ui/table-address.ts';
 import { mostExhibitors } from '../exhibitor-filters.ts';
 import { publishBooths, undoPublishedBooths } from '../readiness-queries.ts';
-import { readinessWords } from '../readiness.words.ts';
+import { readinessMessages } from '../readiness.messages.ts';
 import { beginEmail, passOnSelection, readMatching } from '../select-exhibitors.ts';
 import { bulkActs, whySkipped } from './exhibitors-question.tsx';
-import { exhibitorsWords as said } from './exhibitors.words.ts';
+import { exhibitorsMessages as messages } from './exhibitors.messages.ts';
 import { chosenExhibitors, remindOfPayment } from './managing-queries.ts';
 
 /** Does what a form of the table of exhibitors asks for. */
 export async function actOnExhibitors(call: PageCall, form: FormData, url: URL, fairId: string) {
-  const say = speak(call.locale);
+  const t = translatorFor(call.locale);
   const to = `${url.pathname}${withoutSelection(url.search)}`;
   const passed = await passOnSelection(call, form, url, {
     fairId,
@@ -27,8 +27,8 @@ export async function actOnExhibitors(call: PageCall, form: FormData, url: URL, 
       const { saveCampaignDraft: made } = await call.query(beginEmail, { input: { audience } });
       return leadTo(`/admin/campaigns/email/drafts/${made.id}`, {
         type: 'info',
-        message: say(said.emailBegun, { count: count ?? 0 }),
-        detail: say(said.emailBegunText),
+        message: t(messages.emailBegun, { count: count ?? 0 }),
+        detail: t(messages.emailBegunText),
       });
     },
   });
@@ -38,7 +38,7 @@ export async function actOnExhibitors(call: PageCall, form: FormData, url: URL, 
     const { data: done, errors } = await call.ask(undoPublishedBooths, { undo });
     if (errors[0]) return data(refusalData(errors[0], form), 400);
     const count = done?.undoPublishedBooths.count ?? 0;
-    return leadTo(to, { type: 'success', message: say(readinessWords.undone, { count }) });
+    return leadTo(to, { type: 'success', message: t(readinessMessages.undone, { count }) });
   }
   const act = bulkActs.find((one) => one === form.get('intent'));
   if (!act) throw new Response(null, { status: 400 });
@@ -65,8 +65,8 @@ export async function actOnExhibitors(call: PageCall, form: FormData, url: URL, 
     if (error && sent === 0) return data(refusalData(error, form), 400);
     return leadTo(to, {
       type: error ? 'warning' : 'success',
-      message: say(said.reminded, { count: sent }),
-      ...(error ? { detail: say(matching.stopped, { problem: error.message }) } : detailOf(sent)),
+      message: t(messages.reminded, { count: sent }),
+      ...(error ? { detail: t(matching.stopped, { problem: error.message }) } : detailOf(sent)),
     });
   }
   const published = act === 'publish';
@@ -76,7 +76,7 @@ export async function actOnExhibitors(call: PageCall, form: FormData, url: URL, 
   });
   if (errors[0]) return data(refusalData(errors[0], form), 400);
   const { count = 0, undo: change = null } = done?.publishBooths ?? {};
-  const message = say(published ? readinessWords.isOn : readinessWords.isOff, { count });
+  const message = t(published ? readinessMessages.isOn : readinessMessages.isOff, { count });
   const next = withChanges(withoutSelection(url.search), { undo: change });
   return leadTo(`${url.pathname}${next}`, { type: 'success', message, ...detailOf(count) });
 }

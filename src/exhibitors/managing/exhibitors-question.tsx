@@ -1,8 +1,8 @@
 import type { ResultOf } from '../../platform/pages/graphql.ts';
-import type { Message } from '../../platform/words/words.ts';
+import type { Message } from '../../platform/i18n/define-messages.ts';
 import { BulkQuestion, type BulkAsked } from '../../ui/bulk-question.tsx';
-import { useSay } from '../../ui/say.tsx';
-import { exhibitorsWords as said } from './exhibitors.words.ts';
+import { useTranslate } from '../../ui/translate.tsx';
+import { exhibitorsMessages as messages } from './exhibitors.messages.ts';
 import type { chosenExhibitors } from './managing-queries.ts';
 
 export type ChosenExhibitor = ResultOf<typeof chosenExhibitors>['chosenExhibitors'][number];
@@ -20,20 +20,20 @@ export function whySkipped(act: BulkAct, { booth, remind }: ChosenExhibitor): Me
 
 const why = {
   publish: new Map<string, Message>([
-    ['published', said.isPublished],
-    ['missing', said.isMissing],
-    ['none', said.isNone],
+    ['published', messages.isPublished],
+    ['missing', messages.isMissing],
+    ['none', messages.isNone],
   ]),
   unpublish: new Map<string, Message>([
-    ['ready', said.isReady],
-    ['missing', said.isReady],
-    ['none', said.isNone],
+    ['ready', messages.isReady],
+    ['missing', messages.isReady],
+    ['none', messages.isNone],
   ]),
   remind: new Map<string, Message>([
-    ['settled', said.isSettled],
-    ['withdrawn', said.isWithdrawn],
-    ['recent', said.isRecent],
-    ['off', said.isOff],
+    ['settled', messages.isSettled],
+    ['withdrawn', messages.isWithdrawn],
+    ['recent', messages.isRecent],
+    ['off', messages.isOff],
   ]),
 };
 
@@ -45,15 +45,15 @@ interface ExhibitorsQuestionProps extends BulkAsked {
 
 /** Asks before something is done with the exhibitors selected, and says who is skipped and why. */
 export function ExhibitorsQuestion({ act, selected, all, back, now }: ExhibitorsQuestionProps) {
-  const say = useSay();
+  const t = useTranslate();
   const rows = selected.map((one) => ({ ...one, skipped: whySkipped(act, one) }));
   return (
     <BulkQuestion
-      says={{ title: said[`${act}Title`], act: said[`${act}Now`], keep: said.keep }}
-      text={say(said[`${act}Text`])}
+      says={{ title: messages[`${act}Title`], act: messages[`${act}Now`], keep: messages.keep }}
+      text={t(messages[`${act}Text`])}
       intent={act}
       isDanger={act === 'unpublish'}
-      {...(act === 'remind' ? { pending: say(said.reminding) } : {})}
+      {...(act === 'remind' ? { pending: t(messages.reminding) } : {})}
       {...{ rows, all, back, now }}
     />
   );

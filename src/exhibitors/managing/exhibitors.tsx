@@ -1,13 +1,13 @@
 import type { Route } from './+types/exhibitors.ts';
-import { adminFairsWords } from '../../fairs/admin-fairs.words.ts';
+import { adminFairsMessages } from '../../fairs/admin-fairs.messages.ts';
 import { idsIn, matchingIds } from '../../platform/pages/matching-ids.ts';
 import { pageCall } from '../../platform/pages/page-call.ts';
 import { pageMeta } from '../../platform/pages/page-meta.ts';
-import { speak } from '../../platform/words/speak.ts';
-import { Acts } from '../../ui/acts.tsx';
+import { translatorFor } from '../../platform/i18n/translator-for.ts';
+import { ButtonGroup } from '../../ui/button-group.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { CsvButton } from '../../ui/csv-button.tsx';
-import { useSay } from '../../ui/say.tsx';
+import { useTranslate } from '../../ui/translate.tsx';
 import { SearchedTable } from '../../ui/searched-table.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { NothingChosen, Selection } from '../../ui/selection.tsx';
@@ -20,15 +20,15 @@ import {
   readExhibitorFilter,
 } from '../exhibitor-filters.ts';
 import { managedExhibitors } from '../managed-exhibitors-query.ts';
-import { readinessWords } from '../readiness.words.ts';
+import { readinessMessages } from '../readiness.messages.ts';
 import { readMatching } from '../select-exhibitors.ts';
 import { actOnExhibitors } from './act-on-exhibitors.ts';
 import { exhibitorSorts, ExhibitorTable } from './exhibitor-table.tsx';
 import { bulkActs, ExhibitorsQuestion } from './exhibitors-question.tsx';
-import { exhibitorsWords } from './exhibitors.words.ts';
+import { exhibitorsMessages } from './exhibitors.messages.ts';
 import { chosenExhibitors } from './managing-queries.ts';
 
-const said = { ...adminFairsWords, managing: exhibitorsWords };
+const said = { ...adminFairsMessages, managing: exhibitorsMessages };
 
 export async function loader({ context, params: { fairId }, url }: Route.LoaderArgs) {
   const call = context.get(pageCall);
@@ -36,7 +36,7 @@ export async function loader({ context, params: { fairId }, url }: Route.LoaderA
   const asked = readTable(searchParams, exhibitorSorts);
   const filter = readExhibitorFilter(searchParams);
   const { manageExhibitors } = await call.query(managedExhibitors, { fairId, ...filter, ...asked });
-  const title = speak(call.locale)(said.exhibitors);
+  const title = translatorFor(call.locale)(said.exhibitors);
   const path = `/admin/fairs/${fairId}/exhibitors`;
   const meta = pageMeta({ ...call, title, description: title, path });
   const chosen = idsIn(searchParams.getAll('id'));
@@ -72,10 +72,10 @@ export const meta: Route.MetaFunction = ({ loaderData }) => loaderData.meta;
 export default function AdminFairExhibitors({ loaderData }: Route.ComponentProps) {
   const { items, total, asked, query, fairId, filter, chosen, isAll, asks, question } = loaderData;
   const { undo, now } = loaderData;
-  const say = useSay();
+  const t = useTranslate();
   const isFiltered = asked.search !== '' || filter.payment !== null || filter.booth !== null;
   return (
-    <section aria-label={say(said.exhibitors)}>
+    <section aria-label={t(said.exhibitors)}>
       {asks && question.length === 0 && <NothingChosen />}
       {asks && question.length > 0 && (
         <ExhibitorsQuestion
@@ -87,54 +87,54 @@ export default function AdminFairExhibitors({ loaderData }: Route.ComponentProps
           now={now}
         />
       )}
-      {undo && <UndoNotice key={undo} id={undo} text={say(readinessWords.undoText)} now={now} />}
-      <Acts>
+      {undo && <UndoNotice key={undo} id={undo} text={t(readinessMessages.undoText)} now={now} />}
+      <ButtonGroup>
         <ButtonLink to={`/admin/fairs/${fairId}/exhibitors/new`} kind="line" icon="plus">
-          {say(said.addExhibitor)}
+          {t(said.addExhibitor)}
         </ButtonLink>
         {total > 0 && (
           <>
             <ButtonLink to={emailTo('FAIR_UNPAID', fairId)} kind="line" icon="mail">
-              {say(said.emailUnpaid)}
+              {t(said.emailUnpaid)}
             </ButtonLink>
             <ButtonLink to={emailTo('FAIR_UNREADY', fairId)} kind="line" icon="mail">
-              {say(said.emailUnready)}
+              {t(said.emailUnready)}
             </ButtonLink>
           </>
         )}
-      </Acts>
+      </ButtonGroup>
       <SearchedTable
         {...{ asked, query, total }}
         isEmpty={items.length === 0}
-        find={say(said.findExhibitors)}
-        act={say(said.search)}
+        find={t(said.findExhibitors)}
+        act={t(said.search)}
         fields={
           <>
             <SelectField
               name="payment"
-              label={say(said.payment)}
-              empty={say(said.managing.anyPayment)}
+              label={t(said.payment)}
+              empty={t(said.managing.anyPayment)}
               defaultValue={filter.payment ?? ''}
-              options={paymentFilters.map((value) => ({ value, label: say(said.managing[value]) }))}
+              options={paymentFilters.map((value) => ({ value, label: t(said.managing[value]) }))}
             />
             <SelectField
               name="booth"
-              label={say(said.booth)}
-              empty={say(said.managing.anyBooth)}
+              label={t(said.booth)}
+              empty={t(said.managing.anyBooth)}
               defaultValue={filter.booth ?? ''}
-              options={boothFilters.map((value) => ({ value, label: say(said.managing[value]) }))}
+              options={boothFilters.map((value) => ({ value, label: t(said.managing[value]) }))}
             />
           </>
         }
-        count={say(said.exhibitorCount, { count: total })}
+        count={t(said.exhibitorCount, { count: total })}
         none={
           isFiltered
-            ? { title: say(said.managing.noMatch), text: say(said.managing.noMatchText) }
-            : { title: say(said.noExhibitors), text: say(said.noExhibitorsText) }
+            ? { title: t(said.managing.noMatch), text: t(said.managing.noMatchText) }
+            : { title: t(said.noExhibitors), text: t(said.noExhibitorsText) }
         }
         file={{
           href: `/admin/fairs/${fairId}/exhibitors.csv${withChanges(query, { page: null })}`,
-          label: say(said.exportCsv),
+          label: t(said.exportCsv),
         }}
       >
         <Selection
@@ -152,24 +152,24 @@ export default function AdminFairExhibitors({ loaderData }: Route.ComponentProps
 
 /** What can be done with those selected; what is asked first leads to a question. */
 function BulkActs({ action }: { readonly action: string }) {
-  const say = useSay();
+  const t = useTranslate();
   const posted = { type: 'submit', size: 'small', kind: 'line', formMethod: 'post' } as const;
   const asked = { type: 'submit', size: 'small', name: 'ask' } as const;
   return (
     <>
       <Button {...posted} formAction={action} name="intent" value="email" icon="mail">
-        {say(said.managing.email)}
+        {t(said.managing.email)}
       </Button>
       <Button {...asked} kind="line" value="remind">
-        {say(said.managing.remind)}
+        {t(said.managing.remind)}
       </Button>
       <Button {...asked} kind="line" value="publish">
-        {say(said.managing.publish)}
+        {t(said.managing.publish)}
       </Button>
       <Button {...asked} kind="dangerLine" value="unpublish">
-        {say(said.managing.unpublish)}
+        {t(said.managing.unpublish)}
       </Button>
-      <CsvButton action={action}>{say(said.managing.csv)}</CsvButton>
+      <CsvButton action={action}>{t(said.managing.csv)}</CsvButton>
     </>
   );
 }

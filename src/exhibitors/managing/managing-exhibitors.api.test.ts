@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest';
-import { exhibitorHouse } from '../../test-exhibitors.server.ts';
+import { exhibitorServer } from '../../test-exhibitors.server.ts';
 import { recordIn } from '../../test-records.server.ts';
-import type { Person } from '../../test-house.server.ts';
+import type { Person } from '../../test-server.server.ts';
 
-const house = await exhibitorHouse();
-const { pool } = house.database;
-const { make, admin } = house.records;
-const coordinator = await house.person('admin6x6');
+const app = await exhibitorServer();
+const { pool } = app.database;
+const { make, admin } = app.records;
+const coordinator = await app.person('admin6x6');
 
 const day = 86_400_000;
-const start = house.world.now().getTime() + 20 * day;
+const start = app.world.now().getTime() + 20 * day;
 const times = {
   startTime: new Date(start).toISOString(),
   endTime: new Date(start + 4 * 3_600_000).toISOString(),
@@ -61,7 +61,7 @@ const remind = (ids: readonly string[], who: Person = admin, at = fairId) =>
     { fairId: at, ids },
   );
 const reminders = async (to: string) =>
-  (await house.mails(to)).filter(({ kind }) => kind === 'exhibitor-payment-open');
+  (await app.mails(to)).filter(({ kind }) => kind === 'exhibitor-payment-open');
 
 describe('an admin who narrows the exhibitors of a fair', () => {
   test.each([
@@ -116,7 +116,7 @@ describe('an admin who reminds exhibitors about payment', () => {
     expect(mail?.text).toContain('/app/fairs/signup');
     expect(await reminders(ready.email)).toEqual([]);
     expect(await chosen([unready.id])).toMatchObject([{ remind: 'recent' }]);
-    house.world.advance(day + 1000);
+    app.world.advance(day + 1000);
     expect(await chosen([unready.id])).toMatchObject([{ remind: 'can' }]);
     const { rows } = await pool.query(
       `select account_id, subject, subject_id as id from audit_entry

@@ -1,6 +1,6 @@
 import { signedIn, type PeopleServices } from '../../accounts/people-services.ts';
-import { sendLetter } from '../../accounts/send-letter.server.ts';
-import { sayWhen } from '../../fairs/say-when.ts';
+import { sendAccountEmail } from '../../accounts/send-account-email.server.ts';
+import { formatFairTimes } from '../../fairs/format-fair-times.ts';
 import { datesIn } from '../../fairs/write-notice.ts';
 import { writeAuditEntries } from '../../platform/audit/write-audit-entry.server.ts';
 import type { Queryable } from '../../platform/database/queryable.ts';
@@ -9,8 +9,8 @@ import { operation } from '../../platform/graphql/operation.ts';
 import { notFound } from '../../platform/model/refusal.ts';
 import { readDueExhibitors, type DueExhibitor } from '../due-exhibitor-reminders.server.ts';
 import { wayFor } from '../exhibitor-way.server.ts';
-import { exhibitorReminders as said } from '../reminders.words.ts';
-import type { LetterHouse } from '../write-exhibitor-letter.server.ts';
+import { exhibitorReminders as messages } from '../reminders.messages.ts';
+import type { EmailContext } from '../write-exhibitor-email.server.ts';
 import { readChosen } from './chosen-exhibitors.server.ts';
 
 /** How many exhibitors got the email, and how many did not. */
@@ -66,13 +66,17 @@ export const remindOfPayment = operation<'remindOfPayment', PeopleServices>({
     }),
 });
 
-const byMethod = { card: said.payCard, invoice: said.payInvoice, check: said.payCheck } as const;
+const byMethod = {
+  card: messages.payCard,
+  invoice: messages.payInvoice,
+  check: messages.payCheck,
+} as const;
 
 const isMethod = (type: string): type is keyof typeof byMethod => Object.hasOwn(byMethod, type);
 
 async function remind(
   tx: Queryable,
-  { world, mailer, env }: LetterHouse,
+  { world, mailer, env }: EmailContext,
   exhibitor: DueExhibitor,
   person: DueExhibitor['people'][number],
 ): Promise<void> {
@@ -81,26 +85,29 @@ async function remind(
   const names = {
     fair: cleanName(fair.name),
     name: cleanName(exhibitor.name),
-    when: sayWhen({ ...fair, timeZone: person.timeZone ?? fair.timeZone }, datesIn(person.locale)),
+    when: formatFairTimes(
+      { ...fair, timeZone: person.timeZone ?? fair.timeZone },
+      datesIn(person.locale),
+    ),
   };
-  await sendLetter(
+  await sendAccountEmail(
     tx,
     { mailer, env },
     {
       kind: 'exhibitor-payment-open',
       to: person.email,
       unverified: way.isGuest,
-      write: (say) => {
-        const subject = say(said.paySubject, names);
+      write: (t) => {
+        const subject = t(messages.paySubject, names);
         return {
           subject,
           heading: subject,
           paragraphs: [
-            say(said.payText, names),
-            ...(isMethod(paymentType) ? [say(byMethod[paymentType])] : []),
-            say(said.paySent),
+            t(messages.payText, names),
+            ...(isMethod(paymentType) ? [t(byMethod[paymentType])] : []),
+            t(messages.paySent),
           ],
-          action: { label: say(way.label), url: `${env.publicUrl}${way.path}` },
+          action: { label: t(way.label), url: `${env.publicUrl}${way.path}` },
         };
       },
     },

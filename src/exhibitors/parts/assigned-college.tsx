@@ -1,11 +1,11 @@
 import { Link } from 'react-router';
 import type { ResultOf } from '../../platform/pages/graphql.ts';
-import { useLocale, useSay } from '../../ui/say.tsx';
+import { useLocale, useTranslate } from '../../ui/translate.tsx';
 import { Tag } from '../../ui/tag.tsx';
-import { agreeingWords } from '../agreeing/agreeing.words.ts';
+import { agreeingMessages } from '../agreeing/agreeing.messages.ts';
 import type { exhibitorCollege } from '../assign-queries.ts';
-import { assignWords as said } from '../assign.words.ts';
-import { sayStanding, wayOf } from '../say-payment.ts';
+import { assignMessages as messages } from '../assign.messages.ts';
+import { describeStanding, wayOf } from '../describe-payment.ts';
 import css from './admin-payments.module.css';
 
 interface AssignedCollegeProps {
@@ -14,50 +14,50 @@ interface AssignedCollegeProps {
 
 /** A registration at a glance: what was typed, what was paid, and whose it is. */
 export function AssignedCollege({ found }: AssignedCollegeProps) {
-  const say = useSay();
+  const t = useTranslate();
   const locale = useLocale();
   const { name, state, postalCode, contactName, contactEmail, collegeName } = found;
-  const rep = found.isRep ? said.isRep : found.isInvited ? said.isInvited : said.noRep;
+  const rep = found.isRep ? messages.isRep : found.isInvited ? messages.isInvited : messages.noRep;
   return (
     <dl className={css.facts}>
-      <dt>{say(said.registered)}</dt>
+      <dt>{t(messages.registered)}</dt>
       <dd>
         {name}
         <span className={css.second}>{[state, postalCode].filter(Boolean).join(' ')}</span>
       </dd>
-      <dt>{say(said.contact)}</dt>
+      <dt>{t(messages.contact)}</dt>
       <dd>
         {contactName}
         <span className={css.second}>{contactEmail}</span>
       </dd>
-      <dt>{say(agreeingWords.agreedFact)}</dt>
+      <dt>{t(agreeingMessages.agreedFact)}</dt>
       <dd>
         {found.consent ? (
-          say(agreeingWords.yes)
+          t(agreeingMessages.yes)
         ) : (
           <>
-            <Tag>{say(agreeingWords.notYet)}</Tag>
-            <span className={css.second}>{say(agreeingWords.notYetHint)}</span>
+            <Tag>{t(agreeingMessages.notYet)}</Tag>
+            <span className={css.second}>{t(agreeingMessages.notYetHint)}</span>
           </>
         )}
       </dd>
-      <dt>{say(said.payment)}</dt>
+      <dt>{t(messages.payment)}</dt>
       <dd>
-        {sayStanding(say, locale, found.paymentStatus, found.partialRefund)}
+        {describeStanding(t, locale, found.paymentStatus, found.partialRefund)}
         <span className={css.second}>
-          {say(wayOf(found.paymentType))}
+          {t(wayOf(found.paymentType))}
           {' · '}
           <Link to={`/admin/payments?${new URLSearchParams({ show: 'all', q: name })}`}>
-            {say(said.seePayment)}
+            {t(messages.seePayment)}
           </Link>
         </span>
       </dd>
-      <dt>{say(said.college)}</dt>
-      <dd>{collegeName ?? <Tag>{say(said.none)}</Tag>}</dd>
+      <dt>{t(messages.college)}</dt>
+      <dd>{collegeName ?? <Tag>{t(messages.none)}</Tag>}</dd>
       {collegeName !== null && (
         <>
-          <dt>{say(said.rep)}</dt>
-          <dd>{say(rep)}</dd>
+          <dt>{t(messages.rep)}</dt>
+          <dd>{t(rep)}</dd>
         </>
       )}
     </dl>

@@ -1,10 +1,10 @@
 import { Form } from '../../ui/form.tsx';
 import { Answers, Question } from '../../ui/question.tsx';
-import { useSay } from '../../ui/say.tsx';
+import { useTranslate } from '../../ui/translate.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
 import { withChanges } from '../../ui/table-address.ts';
 import { readinessFlags } from '../readiness-flags.ts';
-import { readinessWords as said } from '../readiness.words.ts';
+import { readinessMessages as messages } from '../readiness.messages.ts';
 import type { Booth } from './readiness-grid.tsx';
 
 interface BoothQuestionProps {
@@ -17,31 +17,34 @@ interface BoothQuestionProps {
 /** Asks before a booth is unpublished, or is published with something missing. */
 export function BoothQuestion({ booth, query, now }: BoothQuestionProps) {
   const { id, name, boothSent } = booth;
-  const say = useSay();
+  const t = useTranslate();
   const back = withChanges(query, { ask: null });
   const missing = readinessFlags.filter(
     (flag) => !booth[flag] && flag !== 'boothSent' && flag !== 'leadsSent',
   );
   return (
-    <Question title={say(boothSent ? said.takeTitle : said.publishTitle, { name })} back={back}>
+    <Question
+      title={t(boothSent ? messages.takeTitle : messages.publishTitle, { name })}
+      back={back}
+    >
       <Form fields={nothing} now={now} intent={`floor ${id}`}>
         <input type="hidden" name="id" value={id} />
         <input type="hidden" name="act" value={boothSent ? 'off' : 'on'} />
         {boothSent ? (
-          <p>{say(said.takeText)}</p>
+          <p>{t(messages.takeText)}</p>
         ) : (
           <>
-            <p>{say(said.publishText)}</p>
+            <p>{t(messages.publishText)}</p>
             <ul>
               {missing.map((flag) => (
-                <li key={flag}>{say(said[flag])}</li>
+                <li key={flag}>{t(messages[flag])}</li>
               ))}
             </ul>
           </>
         )}
-        <Answers back={back} keep={say(boothSent ? said.keepOn : said.keepOff)}>
+        <Answers back={back} keep={t(boothSent ? messages.keepOn : messages.keepOff)}>
           <SubmitButton kind={boothSent ? 'danger' : 'primary'}>
-            {say(boothSent ? said.takeNow : said.publishNow)}
+            {t(boothSent ? messages.takeNow : messages.publishNow)}
           </SubmitButton>
         </Answers>
       </Form>

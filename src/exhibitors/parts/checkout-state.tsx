@@ -1,46 +1,46 @@
 import { ButtonLink } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { useSay } from '../../ui/say.tsx';
-import { exhibitorWords } from '../exhibitor.words.ts';
-import { signUpWords as said } from '../fairs-signup.words.ts';
+import { useTranslate } from '../../ui/translate.tsx';
+import { exhibitorMessages } from '../exhibitor.messages.ts';
+import { signUpMessages as messages } from '../fairs-signup.messages.ts';
 import type { SignUpData } from '../load-fairs-signup.ts';
 import { useLookAgain } from '../use-look-again.ts';
 
 /** What became of the payment from which the browser comes back, as the payment service says it. */
 export function CheckoutState({ data: { checkout, isCancelled } }: { readonly data: SignUpData }) {
-  const say = useSay();
+  const t = useTranslate();
   const isWaiting = checkout === 'OPEN' || checkout === 'MADE';
   useLookAgain(isWaiting);
-  if (isCancelled) return <Notice>{say(said.cancelled)}</Notice>;
+  if (isCancelled) return <Notice>{t(messages.cancelled)}</Notice>;
   switch (checkout) {
     case 'PAID':
-      return <Notice kind="success" title={say(said.done)} live />;
+      return <Notice kind="success" title={t(messages.done)} live />;
     case 'FAILED':
     case 'EXPIRED':
       return (
-        <Notice kind="warning" title={say(said.notDone)} live>
-          {say(said.notDoneText)}
+        <Notice kind="warning" title={t(messages.notDone)} live>
+          {t(messages.notDoneText)}
         </Notice>
       );
     case 'REFUNDED':
       return (
-        <Notice title={say(said.givenBack)} live>
-          {say(said.givenBackText)}
+        <Notice title={t(messages.givenBack)} live>
+          {t(messages.givenBackText)}
         </Notice>
       );
     case 'OPEN':
     case 'MADE':
       return (
         <Notice
-          title={say(said.cameBack)}
+          title={t(messages.cameBack)}
           live
           action={
             <ButtonLink kind="line" to="/app/fairs/signup" reloadDocument>
-              {say(exhibitorWords.lookAgain)}
+              {t(exhibitorMessages.lookAgain)}
             </ButtonLink>
           }
         >
-          {say(said.cameBackText)}
+          {t(messages.cameBackText)}
         </Notice>
       );
     default:

@@ -1,7 +1,7 @@
 import { Button } from '../../ui/button.tsx';
 import { useHydrated } from '../../ui/hydrated.ts';
-import { useLocale, useSay } from '../../ui/say.tsx';
-import { signUpWords as said } from '../fairs-signup.words.ts';
+import { useLocale, useTranslate } from '../../ui/translate.tsx';
+import { signUpMessages as messages } from '../fairs-signup.messages.ts';
 import { inPrice } from '../../ui/in-price.ts';
 import type { SignUpData } from '../load-fairs-signup.ts';
 import css from './choose-fairs.module.css';
@@ -15,36 +15,36 @@ interface ChoiceSumProps {
 }
 
 /**
- * What the ticked fairs come to while somebody ticks them. It promises nothing: what counts is computed
+ * What the ticked fairs come to while someone ticks them. It promises nothing: what counts is computed
  * by the server, on the next page and once more when it is sent.
  */
 export function ChoiceSum({ fairs, currency, held }: ChoiceSumProps) {
-  const say = useSay();
+  const t = useTranslate();
   const locale = useLocale();
   const counts = useHydrated();
   const cents = fairs.reduce((sum, fair) => sum + fair.cents, 0);
   const credits = fairs.reduce((sum, fair) => sum + fair.credits, 0);
   return (
     <div className={css.sum}>
-      <h3>{say(said.total)}</h3>
+      <h3>{t(messages.total)}</h3>
       <output className={css.total}>
         {fairs.length === 0 ? (
-          <span className={css.hint}>{say(counts ? said.tickOne : said.priceNext)}</span>
+          <span className={css.hint}>{t(counts ? messages.tickOne : messages.priceNext)}</span>
         ) : (
           <>
-            <span>{say(said.countOf, { count: fairs.length })}</span>
+            <span>{t(messages.countOf, { count: fairs.length })}</span>
             <strong className={css.amount}>{inPrice(locale, { cents, currency })}</strong>
             {credits > 0 && (
               <span className={css.hint}>
                 {held >= credits
-                  ? say(said.creditsAfter, { credits, left: held - credits })
-                  : say(said.creditsShort, { credits, held })}
+                  ? t(messages.creditsAfter, { credits, left: held - credits })
+                  : t(messages.creditsShort, { credits, held })}
               </span>
             )}
           </>
         )}
       </output>
-      <Button type="submit">{say(said.goOn)}</Button>
+      <Button type="submit">{t(messages.goOn)}</Button>
     </div>
   );
 }

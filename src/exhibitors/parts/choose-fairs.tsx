@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { Form } from 'react-router';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Section } from '../../ui/page.tsx';
-import { useSay } from '../../ui/say.tsx';
-import { signUpWords as said } from '../fairs-signup.words.ts';
+import { useTranslate } from '../../ui/translate.tsx';
+import { signUpMessages as messages } from '../fairs-signup.messages.ts';
 import type { SignUpData } from '../load-fairs-signup.ts';
 import { ChoiceSum } from './choice-sum.tsx';
 import { FairToTick } from './fair-to-tick.tsx';
@@ -12,17 +12,17 @@ import css from './choose-fairs.module.css';
 /** The fairs that a college can choose, a ticket each, with the running total beside them. */
 export function ChooseFairs({ data }: { readonly data: SignUpData }) {
   const { fairs, prices, now, college } = data;
-  const say = useSay();
+  const t = useTranslate();
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
   if (fairs.length === 0)
     return (
-      <Section title={say(said.choose)}>
-        <EmptyState title={say(said.noFairs)}>{say(said.noFairsText)}</EmptyState>
+      <Section title={t(messages.choose)}>
+        <EmptyState title={t(messages.noFairs)}>{t(messages.noFairsText)}</EmptyState>
       </Section>
     );
   return (
-    <Section title={say(said.choose)}>
-      <p className={css.lead}>{say(said.chooseText)}</p>
+    <Section title={t(messages.choose)}>
+      <p className={css.lead}>{t(messages.chooseText)}</p>
       <Form
         method="get"
         className={css.choose}
@@ -31,7 +31,7 @@ export function ChooseFairs({ data }: { readonly data: SignUpData }) {
         }}
       >
         <fieldset className={css.fairs}>
-          <legend className="visually-hidden">{say(said.fairs)}</legend>
+          <legend className="visually-hidden">{t(messages.fairs)}</legend>
           {fairs.map((fair) => (
             <FairToTick key={fair.id} fair={fair} currency={prices.currency} now={now} />
           ))}

@@ -2,33 +2,33 @@ import { useState } from 'react';
 import { CheckboxField } from '../../ui/checkbox-field.tsx';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import { useForm } from '../../ui/form-context.ts';
-import { useSay } from '../../ui/say.tsx';
+import { useTranslate } from '../../ui/translate.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { EmailField, PhoneField, TextField } from '../../ui/text-field.tsx';
-import { exhibitorWords as said } from '../exhibitor.words.ts';
+import { exhibitorMessages as messages } from '../exhibitor.messages.ts';
 import { unavailableInputs } from '../time-fields.ts';
 import css from './exhibitor-form.module.css';
 
 /** The college, and where it is. */
 export function CollegeInputs() {
-  const say = useSay();
+  const t = useTranslate();
   return (
     <>
-      <TextField name="name" label={say(said.name)} autoComplete="organization" />
+      <TextField name="name" label={t(messages.name)} autoComplete="organization" />
       <div className={css.pair}>
-        <TextField name="address1" label={say(said.address1)} autoComplete="address-line1" />
-        <TextField name="address2" label={say(said.address2)} autoComplete="address-line2" />
+        <TextField name="address1" label={t(messages.address1)} autoComplete="address-line1" />
+        <TextField name="address2" label={t(messages.address2)} autoComplete="address-line2" />
       </div>
       <div className={css.pair}>
-        <TextField name="city" label={say(said.city)} autoComplete="address-level2" />
-        <TextField name="state" label={say(said.state)} autoComplete="address-level1" />
+        <TextField name="city" label={t(messages.city)} autoComplete="address-level2" />
+        <TextField name="state" label={t(messages.state)} autoComplete="address-level1" />
       </div>
       <div className={css.pair}>
-        <TextField name="postalCode" label={say(said.postalCode)} autoComplete="postal-code" />
+        <TextField name="postalCode" label={t(messages.postalCode)} autoComplete="postal-code" />
         <TextField
           name="country"
-          label={say(said.country)}
-          hint={say(said.countryHint)}
+          label={t(messages.country)}
+          hint={t(messages.countryHint)}
           autoComplete="country-name"
         />
       </div>
@@ -47,12 +47,12 @@ interface PeopleInputsProps {
 
 /** Who comes, and what they wish. */
 export function PeopleInputs({ asksTimes }: PeopleInputsProps) {
-  const say = useSay();
+  const t = useTranslate();
   const isSecondWrong = useFoundWrong(secondNames);
   return (
     <>
       <PersonInputs of="primary" />
-      <Disclosure title={say(said.second)} open={isSecondWrong}>
+      <Disclosure title={t(messages.second)} open={isSecondWrong}>
         <div className={css.inside}>
           <PersonInputs of="secondary" />
         </div>
@@ -60,19 +60,19 @@ export function PeopleInputs({ asksTimes }: PeopleInputsProps) {
       {asksTimes && (
         <>
           <div className={css.pair}>
-            <TextField type="time" name="timesFrom" label={say(said.timesFrom)} />
+            <TextField type="time" name="timesFrom" label={t(messages.timesFrom)} />
             <TextField
               type="time"
               name="timesUntil"
-              label={say(said.timesUntil)}
-              hint={say(said.timesHint)}
+              label={t(messages.timesUntil)}
+              hint={t(messages.timesHint)}
             />
           </div>
-          <CheckboxField name="timesOnly" label={say(said.timesOnly)} />
+          <CheckboxField name="timesOnly" label={t(messages.timesOnly)} />
           <UnavailableInputs />
         </>
       )}
-      <TextArea name="notes" label={say(said.notes)} hint={say(said.notesHint)} rows={3} />
+      <TextArea name="notes" label={t(messages.notes)} hint={t(messages.notesHint)} rows={3} />
     </>
   );
 }
@@ -89,19 +89,19 @@ function useFoundWrong(names: readonly string[]): boolean {
 const unavailableNames = unavailableInputs.flatMap(({ from, until }) => [from, until]);
 
 function UnavailableInputs() {
-  const say = useSay();
+  const t = useTranslate();
   const { typed } = useForm();
   const isTyped = unavailableNames.some((name) => typed[name]?.[0]);
   const isWrong = useFoundWrong(unavailableNames);
   return (
-    <Disclosure title={say(said.unavailable)} open={isTyped || isWrong}>
+    <Disclosure title={t(messages.unavailable)} open={isTyped || isWrong}>
       <div className={css.inside}>
-        <p className={css.hint}>{say(said.unavailableHint)}</p>
+        <p className={css.hint}>{t(messages.unavailableHint)}</p>
         {unavailableInputs.map(({ from, until }, index) => (
           <fieldset key={from} className={css.time}>
-            <legend>{say(said.unavailableTime, { number: index + 1 })}</legend>
-            <TextField type="time" name={from} label={say(said.unavailableFrom)} />
-            <TextField type="time" name={until} label={say(said.unavailableUntil)} />
+            <legend>{t(messages.unavailableTime, { number: index + 1 })}</legend>
+            <TextField type="time" name={from} label={t(messages.unavailableFrom)} />
+            <TextField type="time" name={until} label={t(messages.unavailableUntil)} />
           </fieldset>
         ))}
       </div>
@@ -110,7 +110,7 @@ function UnavailableInputs() {
 }
 
 function PersonInputs({ of }: { readonly of: 'primary' | 'secondary' }) {
-  const say = useSay();
+  const t = useTranslate();
   const isFirst = of === 'primary';
   const fill = (what: string) => (isFirst ? what : 'off');
   return (
@@ -118,32 +118,36 @@ function PersonInputs({ of }: { readonly of: 'primary' | 'secondary' }) {
       <div className={css.pair}>
         <TextField
           name={`${of}ContactFirstName`}
-          label={say(said.firstName)}
+          label={t(messages.firstName)}
           autoComplete={fill('given-name')}
         />
         <TextField
           name={`${of}ContactLastName`}
-          label={say(said.lastName)}
+          label={t(messages.lastName)}
           autoComplete={fill('family-name')}
         />
       </div>
       <TextField
         name={`${of}ContactTitle`}
-        label={say(said.title)}
+        label={t(messages.title)}
         autoComplete={fill('organization-title')}
       />
       <div className={css.pair}>
         <EmailField
           name={`${of}ContactEmail`}
-          label={say(said.email)}
-          {...(isFirst ? { hint: say(said.emailHint) } : {})}
+          label={t(messages.email)}
+          {...(isFirst ? { hint: t(messages.emailHint) } : {})}
           autoComplete={fill('email')}
         />
-        <PhoneField name={`${of}ContactPhone`} label={say(said.phone)} autoComplete={fill('tel')} />
+        <PhoneField
+          name={`${of}ContactPhone`}
+          label={t(messages.phone)}
+          autoComplete={fill('tel')}
+        />
       </div>
       <CheckboxField
         name={`${of}ContactAttendingFair`}
-        label={say(said.attends)}
+        label={t(messages.attends)}
         defaultChecked={isFirst}
       />
     </>

@@ -2,13 +2,13 @@ import { useMemo } from 'react';
 import { CheckboxField } from '../../ui/checkbox-field.tsx';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import { Form } from '../../ui/form.tsx';
-import { useSay } from '../../ui/say.tsx';
+import { useTranslate } from '../../ui/translate.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
 import { When } from '../../ui/when.tsx';
 import { choiceFields, billingFields, contactFields, withdrawFields } from '../exhibitor-fields.ts';
-import { exhibitorWords as said } from '../exhibitor.words.ts';
+import { exhibitorMessages as messages } from '../exhibitor.messages.ts';
 import type { Confirmed, ShownRegistration } from '../load-confirmation.ts';
-import { sayRefund } from '../say-refund-rule.ts';
+import { describeRefund } from '../describe-refund-rule.ts';
 import { timesInOrder } from '../time-fields.ts';
 import { typedOf } from '../typed-exhibitor.ts';
 import { CollegeInputs, PeopleInputs } from './contact-inputs.tsx';
@@ -22,7 +22,7 @@ interface CorrectFormProps {
 
 /** For whoever has opened the link of the mail: correct, pay in another way, withdraw. */
 export function CorrectForms({ confirmed, shown }: CorrectFormProps) {
-  const say = useSay();
+  const t = useTranslate();
   const { details, paymentStatus, withdrawnAt } = shown;
   const initial = useMemo(() => typedOf(details), [details]);
   const now = new Date(confirmed.now);
@@ -30,7 +30,7 @@ export function CorrectForms({ confirmed, shown }: CorrectFormProps) {
   if (!details || paymentStatus === 'refunded' || withdrawnAt !== null) return null;
   return (
     <div className={css.sheet}>
-      <Disclosure title={say(said.correct)}>
+      <Disclosure title={t(messages.correct)}>
         <Form
           fields={contactFields}
           rule={timesInOrder}
@@ -41,16 +41,16 @@ export function CorrectForms({ confirmed, shown }: CorrectFormProps) {
           <div className={css.inside}>
             <CollegeInputs />
             <PeopleInputs asksTimes={confirmed.fair.fairType === '6x6'} />
-            <SubmitButton>{say(said.save)}</SubmitButton>
+            <SubmitButton>{t(messages.save)}</SubmitButton>
           </div>
         </Form>
       </Disclosure>
       {isOpen && (
-        <Disclosure title={say(said.otherWay)}>
+        <Disclosure title={t(messages.otherWay)}>
           <Form fields={payingFields} now={now} intent="choose" initial={initial}>
             <div className={css.inside}>
               <PaymentInputs cards={confirmed.cards} />
-              <SubmitButton>{say(said.save)}</SubmitButton>
+              <SubmitButton>{t(messages.save)}</SubmitButton>
             </div>
           </Form>
         </Disclosure>
@@ -63,25 +63,26 @@ export function CorrectForms({ confirmed, shown }: CorrectFormProps) {
 const payingFields = { ...choiceFields, ...billingFields };
 
 function Withdraw({ confirmed, shown }: CorrectFormProps) {
-  const say = useSay();
+  const t = useTranslate();
   const { fair, now } = confirmed;
   const { withdrawUntil, refund, paymentType, isPartlyBack } = shown;
   const isOver = !withdrawUntil || !refund || refund === 'TOO_LATE';
-  const outcome = sayRefund(refund ?? 'TOO_LATE', {
+  const outcome = describeRefund(refund ?? 'TOO_LATE', {
     ...{ paymentType, isPartlyBack: isPartlyBack ?? false },
   });
   return (
-    <Disclosure title={say(said.withdraw)}>
+    <Disclosure title={t(messages.withdraw)}>
       {isOver ? (
-        <p>{say(outcome)}</p>
+        <p>{t(outcome)}</p>
       ) : (
         <Form fields={withdrawFields} now={new Date(now)} intent="withdraw">
           <p>
-            {say(said.withdrawUntil)} <When start={withdrawUntil} zone={fair.timeZone} now={now} />
+            {t(messages.withdrawUntil)}{' '}
+            <When start={withdrawUntil} zone={fair.timeZone} now={now} />
           </p>
-          <p>{say(outcome)}</p>
-          <CheckboxField name="sure" label={say(said.sure)} />
-          <SubmitButton kind="danger">{say(said.withdraw)}</SubmitButton>
+          <p>{t(outcome)}</p>
+          <CheckboxField name="sure" label={t(messages.sure)} />
+          <SubmitButton kind="danger">{t(messages.withdraw)}</SubmitButton>
         </Form>
       )}
     </Disclosure>

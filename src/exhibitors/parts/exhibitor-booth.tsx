@@ -1,8 +1,8 @@
 import { CloseBooth, CloseQuestion, closeParameter } from '../../booths/close-booth.tsx';
-import { closingWords as said } from '../../booths/closing.words.ts';
+import { closingMessages as messages } from '../../booths/closing.messages.ts';
 import type { ResultOf } from '../../platform/pages/graphql.ts';
 import { Section } from '../../ui/page.tsx';
-import { useSay } from '../../ui/say.tsx';
+import { useTranslate } from '../../ui/translate.tsx';
 import type { exhibitorCollege } from '../assign-queries.ts';
 import css from './admin-payments.module.css';
 
@@ -15,18 +15,18 @@ interface ExhibitorBoothProps {
 
 /** The booth of an exhibitor: whether it is open, and closing it for the moment. */
 export function ExhibitorBooth({ found, query, now }: ExhibitorBoothProps) {
-  const say = useSay();
+  const t = useTranslate();
   const { booth, boothId, collegeName } = found;
   if (booth === null || boothId === null) return null;
   const { isPublished, isClosed, reason } = booth;
   const shown = { id: boothId, college: collegeName ?? found.name, isClosed };
   const isAsked = new URLSearchParams(query).get(closeParameter) === boothId && !isClosed;
   return (
-    <Section title={say(said.section)}>
+    <Section title={t(messages.section)}>
       {isAsked && isPublished && <CloseQuestion booth={shown} query={query} now={now} />}
       <p className={css.lead}>
-        {say(isPublished ? (isClosed ? said.isClosed : said.isOpen) : said.notPublished)}
-        {isClosed && reason !== null && ` ${say(said.told, { reason })}`}
+        {t(isPublished ? (isClosed ? messages.isClosed : messages.isOpen) : messages.notPublished)}
+        {isClosed && reason !== null && ` ${t(messages.told, { reason })}`}
       </p>
       {isPublished && <CloseBooth booth={shown} query={query} now={now} />}
     </Section>

@@ -4,12 +4,12 @@ import { CheckboxField } from '../../ui/checkbox-field.tsx';
 import { Form } from '../../ui/form.tsx';
 import { Honeypot } from '../../ui/honeypot.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { useSay } from '../../ui/say.tsx';
+import { useTranslate } from '../../ui/translate.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
 import { fairPaths } from '../../fairs/fair-paths.ts';
 import { exhibitorFields } from '../exhibitor-fields.ts';
 import { timesInOrder } from '../time-fields.ts';
-import { exhibitorWords as said } from '../exhibitor.words.ts';
+import { exhibitorMessages as messages } from '../exhibitor.messages.ts';
 import { CollegeInputs, PeopleInputs } from './contact-inputs.tsx';
 import { PaymentInputs } from './payment-inputs.tsx';
 import { PricesSeen } from './prices-seen.tsx';
@@ -37,7 +37,7 @@ interface ExhibitorFormProps {
 /** Three steps on one page: the college, who comes, how it is paid. */
 export function ExhibitorForm(props: ExhibitorFormProps) {
   const { slug, now, asksTimes, seal, known, cards, test, isFree, rule, pricesVersion } = props;
-  const say = useSay();
+  const t = useTranslate();
   const initial = useMemo(
     () => ({ paymentType: [cards && !isFree ? 'card' : 'invoice'], ...known }),
     [cards, isFree, known],
@@ -45,16 +45,16 @@ export function ExhibitorForm(props: ExhibitorFormProps) {
   return (
     <div className={css.sheet}>
       <Form fields={exhibitorFields} rule={timesInOrder} now={new Date(now)} initial={initial}>
-        <Step place={1} title={say(said.college)}>
+        <Step place={1} title={t(messages.college)}>
           <CollegeInputs />
         </Step>
-        <Step place={2} title={say(said.people)}>
+        <Step place={2} title={t(messages.people)}>
           <PeopleInputs asksTimes={asksTimes} />
         </Step>
-        <Step place={3} title={say(said.paying)}>
+        <Step place={3} title={t(messages.paying)}>
           {isFree ? (
             <>
-              <p>{say(said.costsNothing)}</p>
+              <p>{t(messages.costsNothing)}</p>
               <input type="hidden" name="paymentType" value="invoice" />
             </>
           ) : (
@@ -64,19 +64,19 @@ export function ExhibitorForm(props: ExhibitorFormProps) {
             </>
           )}
           {cards && test && !isFree && (
-            <Notice kind="warning" title={say(said.testTitle)}>
-              {say(said.test)}
+            <Notice kind="warning" title={t(messages.testTitle)}>
+              {t(messages.test)}
             </Notice>
           )}
           <CheckboxField
             name="consent"
-            label={say(said.consent)}
-            hint={<Link to={fairPaths(slug).terms}>{say(said.terms)}</Link>}
+            label={t(messages.consent)}
+            hint={<Link to={fairPaths(slug).terms}>{t(messages.terms)}</Link>}
           />
           <PricesSeen version={pricesVersion} />
           <Honeypot seal={seal} />
-          <SubmitButton size="large" pending={say(said.sending)}>
-            {say(said.send)}
+          <SubmitButton size="large" pending={t(messages.sending)}>
+            {t(messages.send)}
           </SubmitButton>
         </Step>
       </Form>

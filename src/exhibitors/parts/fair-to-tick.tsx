@@ -1,12 +1,12 @@
-import { sayKind } from '../../fairs/say-kind.ts';
+import { describeKind } from '../../fairs/describe-kind.ts';
 import { useNow } from '../../ui/clock.ts';
 import { formatPart } from '../../ui/format-times.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { useLocale, useSay } from '../../ui/say.tsx';
+import { useLocale, useTranslate } from '../../ui/translate.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { When } from '../../ui/when.tsx';
 import { useZone } from '../../ui/zone.tsx';
-import { signUpWords as said } from '../fairs-signup.words.ts';
+import { signUpMessages as messages } from '../fairs-signup.messages.ts';
 import { inPrice } from '../../ui/in-price.ts';
 import type { SignUpData } from '../load-fairs-signup.ts';
 import css from './choose-fairs.module.css';
@@ -24,7 +24,7 @@ const soon = 7;
 /** A fair as a ticket whose stub is ticked. */
 export function FairToTick({ fair, currency, now }: FairToTickProps) {
   const { id, name, fairType, startTime, endTime, timeZone, exhibitorDeadline } = fair;
-  const say = useSay();
+  const t = useTranslate();
   const locale = useLocale();
   const here = useZone() ?? timeZone;
   const part = (what: 'month' | 'day' | 'weekday') => formatPart(locale, here, startTime, what);
@@ -43,11 +43,11 @@ export function FairToTick({ fair, currency, now }: FairToTickProps) {
           <When start={startTime} end={endTime} zone={timeZone} now={now} />
         </span>
         <span className={css.facts}>
-          <Tag kind={fairType === 'booth' ? 'lawn' : 'primary'}>{sayKind(say, fairType)}</Tag>
+          <Tag kind={fairType === 'booth' ? 'lawn' : 'primary'}>{describeKind(t, fairType)}</Tag>
           <span className={css.deadline}>
             <Icon name="clock" />
             <span>
-              {say(said.signUpUntil)}{' '}
+              {t(messages.signUpUntil)}{' '}
               <When start={exhibitorDeadline} zone={timeZone} now={now} show="day" />
             </span>
           </span>
@@ -57,8 +57,8 @@ export function FairToTick({ fair, currency, now }: FairToTickProps) {
       <span className={css.stub}>
         <input type="checkbox" name="fair" value={id} />
         <span>
-          <strong className={css.price}>{cents === 0 ? say(said.free) : price}</strong>
-          {cents > 0 && <span className={css.or}>{say(said.orCredits, { credits })}</span>}
+          <strong className={css.price}>{cents === 0 ? t(messages.free) : price}</strong>
+          {cents > 0 && <span className={css.or}>{t(messages.orCredits, { credits })}</span>}
         </span>
       </span>
     </label>
@@ -67,9 +67,9 @@ export function FairToTick({ fair, currency, now }: FairToTickProps) {
 
 /** How many days are left, when they are few. */
 function Left({ deadline, now: atServer }: { readonly deadline: string; readonly now: string }) {
-  const say = useSay();
+  const t = useTranslate();
   const now = useNow(atServer);
   const days = Math.ceil((Date.parse(deadline) - now.getTime()) / dayLong);
   if (days > soon || days < 1) return null;
-  return <Tag kind="sun">{say(said.daysLeft, { days })}</Tag>;
+  return <Tag kind="sun">{t(messages.daysLeft, { days })}</Tag>;
 }

@@ -1,10 +1,10 @@
 import { Form } from '../../ui/form.tsx';
 import { FilterBar } from '../../ui/filter-bar.tsx';
 import { Section } from '../../ui/page.tsx';
-import { useSay } from '../../ui/say.tsx';
+import { useTranslate } from '../../ui/translate.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
 import { NumberField, TextField } from '../../ui/text-field.tsx';
-import { adminPaymentsWords as said } from '../admin-payments.words.ts';
+import { adminPaymentsMessages as messages } from '../admin-payments.messages.ts';
 import { creditFields } from '../answer-admin-payments.ts';
 import css from './admin-payments.module.css';
 import { AgainField } from './again-field.tsx';
@@ -27,14 +27,19 @@ interface GiveCreditsProps {
 
 /** Finds a college, and gives it credits with a reason. */
 export function GiveCredits({ name, colleges, show, now, pageKey }: GiveCreditsProps) {
-  const say = useSay();
+  const t = useTranslate();
   return (
-    <Section title={say(said.give)} id="credits">
-      <p className={css.lead}>{say(said.giveText)}</p>
-      <FilterBar act={say(said.search)} label={say(said.findCollege)} kept={{ show }}>
-        <TextField type="search" name="college" label={say(said.findCollege)} defaultValue={name} />
+    <Section title={t(messages.give)} id="credits">
+      <p className={css.lead}>{t(messages.giveText)}</p>
+      <FilterBar act={t(messages.search)} label={t(messages.findCollege)} kept={{ show }}>
+        <TextField
+          type="search"
+          name="college"
+          label={t(messages.findCollege)}
+          defaultValue={name}
+        />
       </FilterBar>
-      {name !== '' && colleges.length === 0 && <p role="status">{say(said.noCollege)}</p>}
+      {name !== '' && colleges.length === 0 && <p role="status">{t(messages.noCollege)}</p>}
       <ul role="list" className={css.colleges}>
         {colleges.map((college) => (
           <li key={college.id}>
@@ -43,7 +48,7 @@ export function GiveCredits({ name, colleges, show, now, pageKey }: GiveCreditsP
               <span className={css.second}>
                 {[college.city, college.state].filter(Boolean).join(', ')}
                 {' · '}
-                {say(said.has, { credits: college.fairCredits ?? 0 })}
+                {t(messages.has, { credits: college.fairCredits ?? 0 })}
               </span>
             </p>
             <GiveCreditsForm
@@ -69,18 +74,18 @@ interface GiveCreditsFormProps {
 
 /** How many credits a college is given, and why. */
 export function GiveCreditsForm({ id, name, now, pageKey }: GiveCreditsFormProps) {
-  const say = useSay();
+  const t = useTranslate();
   return (
     <Form fields={creditFields} now={now} intent={`give ${id}`}>
       <input type="hidden" name="act" value="give" />
       <input type="hidden" name="id" value={id} />
       <input type="hidden" name="key" value={pageKey} />
       <div className={css.giving}>
-        <NumberField name="credits" label={say(said.howMany)} />
-        <TextField name="note" label={say(said.why)} />
+        <NumberField name="credits" label={t(messages.howMany)} />
+        <TextField name="note" label={t(messages.why)} />
         <AgainField key={pageKey} />
-        <SubmitButton kind="line" aria-label={say(said.giveTo, { name })}>
-          {say(said.give)}
+        <SubmitButton kind="line" aria-label={t(messages.giveTo, { name })}>
+          {t(messages.give)}
         </SubmitButton>
       </div>
     </Form>

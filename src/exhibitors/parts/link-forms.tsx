@@ -1,23 +1,23 @@
 import { Form } from '../../ui/form.tsx';
 import { Section } from '../../ui/page.tsx';
-import { useSay } from '../../ui/say.tsx';
+import { useTranslate } from '../../ui/translate.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
 import { EmailField } from '../../ui/text-field.tsx';
 import { linkFields } from '../exhibitor-fields.ts';
-import { exhibitorWords as said } from '../exhibitor.words.ts';
+import { exhibitorMessages as messages } from '../exhibitor.messages.ts';
 import css from './exhibitor-form.module.css';
 
 const noFields = {};
 
 /** Opens the link of a mail by a press, for programs that read mails follow links. */
 export function OpenForm({ link, now }: { readonly link: string; readonly now: string }) {
-  const say = useSay();
+  const t = useTranslate();
   return (
     <Form fields={noFields} now={new Date(now)} intent="open">
-      <p>{say(said.openText)}</p>
+      <p>{t(messages.openText)}</p>
       <input type="hidden" name="link" value={link} />
-      <SubmitButton size="large" pending={say(said.opening)}>
-        {say(said.open)}
+      <SubmitButton size="large" pending={t(messages.opening)}>
+        {t(messages.open)}
       </SubmitButton>
     </Form>
   );
@@ -35,13 +35,13 @@ export function EnterForm({
   readonly asks: boolean;
   readonly now: string;
 }) {
-  const say = useSay();
+  const t = useTranslate();
   return (
     <Form fields={noFields} now={new Date(now)} intent="enter">
-      <p>{say(asks ? said.askText : said.enterText)}</p>
+      <p>{t(asks ? messages.askText : messages.enterText)}</p>
       <input type="hidden" name="link" value={link} />
-      <SubmitButton size="large" pending={say(said.opening)}>
-        {say(said.enter)}
+      <SubmitButton size="large" pending={t(messages.opening)}>
+        {t(messages.enter)}
       </SubmitButton>
     </Form>
   );
@@ -49,13 +49,13 @@ export function EnterForm({
 
 /** Has a new link mailed. */
 export function NewLink({ now }: { readonly now: string }) {
-  const say = useSay();
+  const t = useTranslate();
   return (
-    <Section title={say(said.newLink)}>
+    <Section title={t(messages.newLink)}>
       <div className={css.sheet}>
         <Form fields={linkFields} now={new Date(now)} intent="link">
-          <EmailField name="email" label={say(said.email)} hint={say(said.newLinkText)} />
-          <SubmitButton kind="line">{say(said.mailLink)}</SubmitButton>
+          <EmailField name="email" label={t(messages.email)} hint={t(messages.newLinkText)} />
+          <SubmitButton kind="line">{t(messages.mailLink)}</SubmitButton>
         </Form>
       </div>
     </Section>

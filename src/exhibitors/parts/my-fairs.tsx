@@ -3,29 +3,29 @@ import { CheckboxField } from '../../ui/checkbox-field.tsx';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import { Form } from '../../ui/form.tsx';
 import { Section } from '../../ui/page.tsx';
-import { useLocale, useSay } from '../../ui/say.tsx';
+import { useLocale, useTranslate } from '../../ui/translate.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
 import { When } from '../../ui/when.tsx';
 import { fairPaths } from '../../fairs/fair-paths.ts';
 import { withdrawFields } from '../exhibitor-fields.ts';
-import { signUpWords as said } from '../fairs-signup.words.ts';
+import { signUpMessages as messages } from '../fairs-signup.messages.ts';
 import type { SignUpData } from '../load-fairs-signup.ts';
-import { sayStanding, wayOf } from '../say-payment.ts';
-import { sayRefund } from '../say-refund-rule.ts';
+import { describeStanding, wayOf } from '../describe-payment.ts';
+import { describeRefund } from '../describe-refund-rule.ts';
 import css from './fairs-signup.module.css';
 
 /** The fairs that a college is signed up for. */
 export function MyFairs({ data: { exhibits, now } }: { readonly data: SignUpData }) {
-  const say = useSay();
+  const t = useTranslate();
   const locale = useLocale();
   if (exhibits.length === 0)
     return (
-      <Section title={say(said.myFairs)}>
-        <p>{say(said.myFairsNone)}</p>
+      <Section title={t(messages.myFairs)}>
+        <p>{t(messages.myFairsNone)}</p>
       </Section>
     );
   return (
-    <Section title={say(said.myFairs)}>
+    <Section title={t(messages.myFairs)}>
       <ul className={css.mine}>
         {exhibits.map(({ id, fair, paymentType, paymentStatus, ...exhibit }) => (
           <li key={id}>
@@ -38,21 +38,21 @@ export function MyFairs({ data: { exhibits, now } }: { readonly data: SignUpData
               </span>
               <span>
                 {exhibit.withdrawnAt !== null
-                  ? say(said.waitsForMoney)
-                  : sayStanding(say, locale, paymentStatus, exhibit.partialRefund)}
-                <span className={css.small}>{say(wayOf(paymentType))}</span>
+                  ? t(messages.waitsForMoney)
+                  : describeStanding(t, locale, paymentStatus, exhibit.partialRefund)}
+                <span className={css.small}>{t(wayOf(paymentType))}</span>
               </span>
             </div>
             {exhibit.withdrawnAt === null && new Date(fair.startTime) > new Date(now) && (
-              <Disclosure title={say(said.withdraw)} name="withdraw">
+              <Disclosure title={t(messages.withdraw)} name="withdraw">
                 {exhibit.refund !== 'TOO_LATE' ? (
                   <Form fields={withdrawFields} now={new Date(now)} intent={`withdraw ${id}`}>
-                    <p>{say(sayRefund(exhibit.refund, { paymentType, ...exhibit }))}</p>
-                    <CheckboxField name="sure" label={say(said.withdrawSure)} />
-                    <SubmitButton kind="danger">{say(said.withdraw)}</SubmitButton>
+                    <p>{t(describeRefund(exhibit.refund, { paymentType, ...exhibit }))}</p>
+                    <CheckboxField name="sure" label={t(messages.withdrawSure)} />
+                    <SubmitButton kind="danger">{t(messages.withdraw)}</SubmitButton>
                   </Form>
                 ) : (
-                  <p>{say(sayRefund(exhibit.refund, { paymentType, ...exhibit }))}</p>
+                  <p>{t(describeRefund(exhibit.refund, { paymentType, ...exhibit }))}</p>
                 )}
               </Disclosure>
             )}

@@ -1,7 +1,7 @@
 import { Section } from '../../ui/page.tsx';
-import { useSay } from '../../ui/say.tsx';
-import type { Message } from '../../platform/words/words.ts';
-import { exhibitorWords as said } from '../exhibitor.words.ts';
+import { useTranslate } from '../../ui/translate.tsx';
+import type { Message } from '../../platform/i18n/define-messages.ts';
+import { exhibitorMessages as messages } from '../exhibitor.messages.ts';
 import type { ShownRegistration } from '../load-confirmation.ts';
 import { isOpen } from '../receipt-shape.ts';
 import css from './next-steps.module.css';
@@ -19,21 +19,21 @@ interface Step {
 
 /** What comes after registering, from where the registration is now to a booth that is filled in. */
 export function NextSteps({ shown, hasBooths }: NextStepsProps) {
-  const say = useSay();
+  const t = useTranslate();
   return (
-    <Section title={say(said.next)}>
+    <Section title={t(messages.next)}>
       <ol className={css.steps}>
         {stepsOf(shown, hasBooths).map(({ title, text }, place) => (
           <li key={title.id}>
             <b aria-hidden="true">{place + 1}</b>
             <div>
-              <h3>{say(title)}</h3>
-              <p>{say(text)}</p>
+              <h3>{t(title)}</h3>
+              <p>{t(text)}</p>
             </div>
           </li>
         ))}
       </ol>
-      {!shown.details && <p>{say(said.fromMail)}</p>}
+      {!shown.details && <p>{t(messages.fromMail)}</p>}
     </Section>
   );
 }
@@ -41,24 +41,24 @@ export function NextSteps({ shown, hasBooths }: NextStepsProps) {
 function stepsOf(shown: ShownRegistration, hasBooths: boolean): readonly Step[] {
   const { paymentStatus, paymentType } = shown;
   const last: readonly Step[] = [
-    ...(hasBooths ? [{ title: said.boothStep, text: said.boothStepText }] : []),
-    { title: said.sessionStep, text: said.sessionStepText },
+    ...(hasBooths ? [{ title: messages.boothStep, text: messages.boothStepText }] : []),
+    { title: messages.sessionStep, text: messages.sessionStepText },
   ];
   if (!isOpen(shown))
     return [
       {
-        title: said.mailStep,
-        text: paymentStatus === 'waived' ? said.mailStepFree : said.mailStepPaid,
+        title: messages.mailStep,
+        text: paymentStatus === 'waived' ? messages.mailStepFree : messages.mailStepPaid,
       },
       ...last,
     ];
   const ways: Readonly<Record<string, Message>> = {
-    invoice: said.payStepInvoice,
-    check: said.payStepCheck,
+    invoice: messages.payStepInvoice,
+    check: messages.payStepCheck,
   };
   return [
-    { title: said.payStep, text: ways[paymentType] ?? said.payStepCard },
-    { title: hasBooths ? said.keyStep : said.keyStepNoBooth, text: said.keyStepText },
+    { title: messages.payStep, text: ways[paymentType] ?? messages.payStepCard },
+    { title: hasBooths ? messages.keyStep : messages.keyStepNoBooth, text: messages.keyStepText },
     ...last,
   ];
 }

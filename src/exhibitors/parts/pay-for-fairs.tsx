@@ -3,31 +3,31 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { RadioCards } from '../../ui/choice-fields.tsx';
 import { Form } from '../../ui/form.tsx';
 import { Section } from '../../ui/page.tsx';
-import { useLocale, useSay } from '../../ui/say.tsx';
+import { useLocale, useTranslate } from '../../ui/translate.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
 import { payingFields, waysToPay } from '../exhibitor-fields.ts';
-import { exhibitorWords } from '../exhibitor.words.ts';
-import { signUpWords as said } from '../fairs-signup.words.ts';
+import { exhibitorMessages } from '../exhibitor.messages.ts';
+import { signUpMessages as messages } from '../fairs-signup.messages.ts';
 import { inPrice } from '../../ui/in-price.ts';
 import type { SignUpData } from '../load-fairs-signup.ts';
-import { sayRule } from '../say-refund-rule.ts';
+import { describeRule } from '../describe-refund-rule.ts';
 import { PricesSeen } from './prices-seen.tsx';
 import css from './fairs-signup.module.css';
 import { InvoiceInputs } from './payment-inputs.tsx';
 
 /** What the choice costs, and how it is paid. */
 export function PayForFairs({ data }: { readonly data: SignUpData }) {
-  const say = useSay();
+  const t = useTranslate();
   const locale = useLocale();
   const { chosen, total, prices, college, now } = data;
   const { currency } = prices;
-  const options = waysOf(data).map((way) => ({ ...way, ...sayWay(way.value) }));
+  const options = waysOf(data).map((way) => ({ ...way, ...describeWay(way.value) }));
   const first = options[0]?.value;
   const paid = chosen
     .filter(({ cents }) => cents > 0)
     .map((fair) => {
       const buying = { fair, hasCollege: true, paymentType: 'card' };
-      return { name: fair.name, rule: sayRule(say, prices.withdrawal, buying, new Date(now)) };
+      return { name: fair.name, rule: describeRule(t, prices.withdrawal, buying, new Date(now)) };
     });
   const isOneRule = new Set(paid.map(({ rule }) => rule)).size < 2;
   const rules = isOneRule
@@ -36,37 +36,37 @@ export function PayForFairs({ data }: { readonly data: SignUpData }) {
   const initial = useMemo(() => ({ paymentType: first ? [first] : [] }), [first]);
   if (chosen.length === 0 || !college) return null;
 
-  function sayWay(value: string) {
-    if (total.cents === 0) return { label: say(said.nothing), hint: say(said.nothingHint) };
+  function describeWay(value: string) {
+    if (total.cents === 0) return { label: t(messages.nothing), hint: t(messages.nothingHint) };
     if (value === 'credit') {
       const held = (college?.fairCredits ?? 0) - total.credits;
       return {
-        label: say(said.credit),
-        hint: say(said.creditHint, { credits: total.credits, held }),
+        label: t(messages.credit),
+        hint: t(messages.creditHint, { credits: total.credits, held }),
       };
     }
     const way = waysToPay.find((one) => one === value) ?? 'invoice';
-    return { label: say(exhibitorWords[way]), hint: say(exhibitorWords[`${way}Hint`]) };
+    return { label: t(exhibitorMessages[way]), hint: t(exhibitorMessages[`${way}Hint`]) };
   }
 
   return (
-    <Section title={say(said.total)}>
+    <Section title={t(messages.total)}>
       <ul className={css.lines}>
         {chosen.map(({ id, name, cents }) => (
           <li key={id}>
             <span>{name}</span>
-            <span>{cents === 0 ? say(said.free) : inPrice(locale, { cents, currency })}</span>
+            <span>{cents === 0 ? t(messages.free) : inPrice(locale, { cents, currency })}</span>
           </li>
         ))}
       </ul>
       <p className={css.total}>
         <strong>
-          {say(said.sum, {
+          {t(messages.sum, {
             count: chosen.length,
             price: inPrice(locale, { cents: total.cents, currency }),
           })}
         </strong>{' '}
-        {say(said.orCredits, { credits: total.credits })}
+        {t(messages.orCredits, { credits: total.credits })}
       </p>
       <div className={css.sheet}>
         <Form fields={payingFields} now={new Date(now)} intent="sign-up" initial={initial}>
@@ -74,16 +74,16 @@ export function PayForFairs({ data }: { readonly data: SignUpData }) {
             <input key={id} type="hidden" name="fair" value={id} />
           ))}
           <PricesSeen version={prices.version} />
-          <RadioCards name="paymentType" label={say(said.payBy)} options={options} />
+          <RadioCards name="paymentType" label={t(messages.payBy)} options={options} />
           {total.cents > 0 && <InvoiceInputs />}
           {total.cents > 0 && rules.map((rule) => <p key={rule}>{rule}</p>)}
-          <SubmitButton size="large" pending={say(said.sending)}>
-            {say(said.send)}
+          <SubmitButton size="large" pending={t(messages.sending)}>
+            {t(messages.send)}
           </SubmitButton>
         </Form>
         <p>
           <ButtonLink kind="quiet" to="/app/fairs/signup">
-            {say(said.change)}
+            {t(messages.change)}
           </ButtonLink>
         </p>
       </div>

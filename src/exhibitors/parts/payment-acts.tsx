@@ -1,9 +1,9 @@
 import type { ResultOf } from '../../platform/pages/graphql.ts';
 import { AskLink, Offers } from '../../ui/question.tsx';
-import { useSay } from '../../ui/say.tsx';
+import { useTranslate } from '../../ui/translate.tsx';
 import { withChanges } from '../../ui/table-address.ts';
 import type { managedPayments } from '../admin-payment-queries.ts';
-import { adminPaymentsWords as said } from '../admin-payments.words.ts';
+import { adminPaymentsMessages as messages } from '../admin-payments.messages.ts';
 import { emailedKind, isOpen, isRefundable } from '../receipt-shape.ts';
 
 /** A row of the table. */
@@ -18,34 +18,34 @@ interface PaymentActsProps {
 /** What an admin does about a payment: each leads to a question first. */
 export function PaymentActs({ payment, query }: PaymentActsProps) {
   const { receipt, withdrawnAt, id } = payment;
-  const say = useSay();
+  const t = useTranslate();
   const byHand = receipt.paymentType === 'invoice' || receipt.paymentType === 'check';
   const [name = ''] = receipt.buyer;
   const to = (act: string) => withChanges(query, { ask: `${act}.${id}`, way: null });
-  const label = (act: string) => say(said.actFor, { act, name, number: receipt.number });
+  const label = (act: string) => t(messages.actFor, { act, name, number: receipt.number });
   return (
     <Offers
       danger={
         isRefundable(receipt) && (
-          <AskLink kind="dangerLine" to={to('refund')} aria-label={label(say(said.refund))}>
-            {say(said.refund)}
+          <AskLink kind="dangerLine" to={to('refund')} aria-label={label(t(messages.refund))}>
+            {t(messages.refund)}
           </AskLink>
         )
       }
     >
       {isOpen(receipt) && byHand && (
-        <AskLink to={to('paid')} aria-label={label(say(said.markPaid))}>
-          {say(said.markPaid)}
+        <AskLink to={to('paid')} aria-label={label(t(messages.markPaid))}>
+          {t(messages.markPaid)}
         </AskLink>
       )}
       {emailedKind(receipt) !== null && (
-        <AskLink to={to('send')} aria-label={label(say(said.send))}>
-          {say(said.send)}
+        <AskLink to={to('send')} aria-label={label(t(messages.send))}>
+          {t(messages.send)}
         </AskLink>
       )}
       {withdrawnAt !== null && (
-        <AskLink to={to('close')} aria-label={label(say(said.close))}>
-          {say(said.close)}
+        <AskLink to={to('close')} aria-label={label(t(messages.close))}>
+          {t(messages.close)}
         </AskLink>
       )}
     </Offers>

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { inPrice } from '../../ui/in-price.ts';
-import { useLocale, useSay } from '../../ui/say.tsx';
-import { adminPaymentsWords as said } from '../admin-payments.words.ts';
-import { isPartlyBack, standingOf, wayOf } from '../say-payment.ts';
+import { useLocale, useTranslate } from '../../ui/translate.tsx';
+import { adminPaymentsMessages as messages } from '../admin-payments.messages.ts';
+import { isPartlyBack, standingOf, wayOf } from '../describe-payment.ts';
 import css from './admin-payments.module.css';
 import type { ManagedPayment } from './payment-acts.tsx';
 
@@ -38,32 +38,34 @@ function Who({ payment: { receipt } }: CellProps) {
 }
 
 function Amount({ payment: { receipt } }: CellProps) {
-  const say = useSay();
+  const t = useTranslate();
   const locale = useLocale();
   const { paymentType, credits, refundedCents, refundedCredits, currency } = receipt;
   return (
     <>
       {paymentType === 'credit'
-        ? say(said.credits, { credits: credits ?? 0 })
+        ? t(messages.credits, { credits: credits ?? 0 })
         : inPrice(locale, receipt)}
       {refundedCents > 0 && (
         <span className={css.second}>
-          {say(said.back, { amount: inPrice(locale, { cents: refundedCents, currency }) })}
+          {t(messages.back, { amount: inPrice(locale, { cents: refundedCents, currency }) })}
         </span>
       )}
       {refundedCredits > 0 && (
-        <span className={css.second}>{say(said.creditsBackOf, { credits: refundedCredits })}</span>
+        <span className={css.second}>
+          {t(messages.creditsBackOf, { credits: refundedCredits })}
+        </span>
       )}
     </>
   );
 }
 
 function State({ payment: { receipt } }: CellProps) {
-  const say = useSay();
+  const t = useTranslate();
   return (
     <>
-      {say(standingOf(receipt.paymentStatus, isPartlyBack(receipt)))}
-      <span className={css.second}>{say(wayOf(receipt.paymentType))}</span>
+      {t(standingOf(receipt.paymentStatus, isPartlyBack(receipt)))}
+      <span className={css.second}>{t(wayOf(receipt.paymentType))}</span>
     </>
   );
 }

@@ -1,8 +1,8 @@
 import { useEffect, useState, useRef, type RefObject } from 'react';
 import { RadioCards } from '../../ui/choice-fields.tsx';
-import { useSay } from '../../ui/say.tsx';
+import { useTranslate } from '../../ui/translate.tsx';
 import { EmailField, PhoneField, TextField } from '../../ui/text-field.tsx';
-import { exhibitorWords as said } from '../exhibitor.words.ts';
+import { exhibitorMessages as messages } from '../exhibitor.messages.ts';
 import { waysToPay } from '../exhibitor-fields.ts';
 import css from './exhibitor-form.module.css';
 
@@ -13,13 +13,13 @@ interface PaymentInputsProps {
 
 /** How it is paid, and what an invoice needs. */
 export function PaymentInputs({ cards }: PaymentInputsProps) {
-  const say = useSay();
+  const t = useTranslate();
   const options = waysToPay
     .filter((way) => cards || way !== 'card')
-    .map((value) => ({ value, label: say(said[value]), hint: say(said[`${value}Hint`]) }));
+    .map((value) => ({ value, label: t(messages[value]), hint: t(messages[`${value}Hint`]) }));
   return (
     <>
-      <RadioCards name="paymentType" label={say(said.payBy)} options={options} />
+      <RadioCards name="paymentType" label={t(messages.payBy)} options={options} />
       <InvoiceInputs />
     </>
   );
@@ -30,25 +30,25 @@ export function PaymentInputs({ cards }: PaymentInputsProps) {
  * sheet follows the radio button. A browser that cannot do that shows it as what it is, optional.
  */
 export function InvoiceInputs() {
-  const say = useSay();
+  const t = useTranslate();
   const group = useRef<HTMLFieldSetElement>(null);
   const isChosen = useInvoiceChosen(group);
   return (
     <fieldset ref={group} className={css.invoice} disabled={!isChosen}>
-      <legend>{say(said.forInvoice)}</legend>
-      <p className={css.hint}>{say(said.forInvoiceHint)}</p>
+      <legend>{t(messages.forInvoice)}</legend>
+      <p className={css.hint}>{t(messages.forInvoiceHint)}</p>
       <div className={css.inside}>
-        <TextField name="purchaseOrderNumber" label={say(said.order)} autoComplete="off" />
-        <TextField name="billingName" label={say(said.billTo)} autoComplete="off" />
+        <TextField name="purchaseOrderNumber" label={t(messages.order)} autoComplete="off" />
+        <TextField name="billingName" label={t(messages.billTo)} autoComplete="off" />
         <div className={css.pair}>
           {/* Of type text: without scripts, a browser would refuse the form for what is hidden in it. */}
           <EmailField
             name="billingEmail"
             type="text"
-            label={say(said.billingEmail)}
+            label={t(messages.billingEmail)}
             autoComplete="off"
           />
-          <PhoneField name="billingPhone" label={say(said.billingPhone)} autoComplete="off" />
+          <PhoneField name="billingPhone" label={t(messages.billingPhone)} autoComplete="off" />
         </div>
       </div>
     </fieldset>

@@ -2,12 +2,12 @@ import { useLocation } from 'react-router';
 import { Form } from '../../ui/form.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { useLocale, useSay } from '../../ui/say.tsx';
+import { useLocale, useTranslate } from '../../ui/translate.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
-import { exhibitorWords as said } from '../exhibitor.words.ts';
+import { exhibitorMessages as messages } from '../exhibitor.messages.ts';
 import { inPrice } from '../../ui/in-price.ts';
 import { useLookAgain } from '../use-look-again.ts';
-import { sayPartialRefund } from '../say-payment.ts';
+import { describePartialRefund } from '../describe-payment.ts';
 import type { Confirmed, ShownRegistration } from '../load-confirmation.ts';
 
 interface PaymentStateProps {
@@ -20,7 +20,7 @@ interface PaymentStateProps {
  * the browser is back from paying proves nothing: until the service has told, the page looks again.
  */
 export function PaymentState({ confirmed, shown }: PaymentStateProps) {
-  const say = useSay();
+  const t = useTranslate();
   const locale = useLocale();
   // With the payment one comes back from: without it the page would offer to pay again.
   const { search } = useLocation();
@@ -31,56 +31,58 @@ export function PaymentState({ confirmed, shown }: PaymentStateProps) {
   useLookAgain(isWaiting);
   if (paymentStatus === 'refunded')
     return (
-      <Notice title={say(said.refunded)} live>
-        {say(said.refundedText)}
+      <Notice title={t(messages.refunded)} live>
+        {t(messages.refundedText)}
       </Notice>
     );
   if (shown.withdrawnAt !== null)
     return (
-      <Notice title={say(said.withdrawn)} live>
-        {say(said.moneyBack)}
+      <Notice title={t(messages.withdrawn)} live>
+        {t(messages.moneyBack)}
       </Notice>
     );
   if (!isOpen)
     return (
-      <Notice kind="success" title={say(said.settled)} live>
+      <Notice kind="success" title={t(messages.settled)} live>
         {shown.partialRefund
-          ? say(said.settledPartly, { back: sayPartialRefund(say, locale, shown.partialRefund) })
-          : say(paymentStatus === 'waived' ? said.freeText : said.settledText)}
+          ? t(messages.settledPartly, {
+              back: describePartialRefund(t, locale, shown.partialRefund),
+            })
+          : t(paymentStatus === 'waived' ? messages.freeText : messages.settledText)}
       </Notice>
     );
   if (isWaiting)
     return (
       <Notice
-        title={say(said.waiting)}
+        title={t(messages.waiting)}
         live
         action={
           <ButtonLink kind="line" to={search === '' ? '.' : search} reloadDocument>
-            {say(said.lookAgain)}
+            {t(messages.lookAgain)}
           </ButtonLink>
         }
       >
-        {say(said.waitingText)}
+        {t(messages.waitingText)}
       </Notice>
     );
   if (paymentType === 'invoice')
     return (
-      <Notice title={say(said.invoiceTitle)}>
-        {say(shown.details ? said.invoiceText : said.invoiceOnceOpened, { price })}
+      <Notice title={t(messages.invoiceTitle)}>
+        {t(shown.details ? messages.invoiceText : messages.invoiceOnceOpened, { price })}
       </Notice>
     );
   if (paymentType === 'check')
-    return <Notice title={say(said.checkTitle)}>{say(said.checkText, { price })}</Notice>;
+    return <Notice title={t(messages.checkTitle)}>{t(messages.checkText, { price })}</Notice>;
   const hasFailed = paymentStatus === 'failed';
   return (
     <>
-      <Notice kind="warning" title={say(hasFailed ? said.cardFailed : said.unpaid)}>
-        {say(hasFailed ? said.cardFailedText : said.unpaidText)}
+      <Notice kind="warning" title={t(hasFailed ? messages.cardFailed : messages.unpaid)}>
+        {t(hasFailed ? messages.cardFailedText : messages.unpaidText)}
       </Notice>
       {confirmed.cards && (
         <Form fields={noFields} now={new Date(confirmed.now)} intent="pay">
-          <SubmitButton size="large" pending={say(said.payPending)}>
-            {say(said.payNow, { price })}
+          <SubmitButton size="large" pending={t(messages.payPending)}>
+            {t(messages.payNow, { price })}
           </SubmitButton>
         </Form>
       )}

@@ -4,14 +4,14 @@ import { DataTable } from '../../ui/data-table.tsx';
 import { Form } from '../../ui/form.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { AskLink } from '../../ui/question.tsx';
-import { useSay } from '../../ui/say.tsx';
+import { useTranslate } from '../../ui/translate.tsx';
 import { Pick } from '../../ui/selection.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
 import { sortedBy, withChanges, type TableAsked } from '../../ui/table-address.ts';
-import { exhibitorsWords } from '../managing/exhibitors.words.ts';
+import { exhibitorsMessages } from '../managing/exhibitors.messages.ts';
 import { readinessFlags, type readinessSorts } from '../readiness-flags.ts';
 import type { readiness } from '../readiness-queries.ts';
-import { readinessWords as said } from '../readiness.words.ts';
+import { readinessMessages as messages } from '../readiness.messages.ts';
 import css from './readiness-grid.module.css';
 
 export type Booth = ResultOf<typeof readiness>['manageReadiness']['items'][number];
@@ -29,16 +29,16 @@ interface ReadinessGridProps {
 /** Rows of booths, columns of steps: a full dot with a tick is there, an empty one is not. */
 export function ReadinessGrid(props: ReadinessGridProps) {
   const { items, asked, query, now, form, chosen } = props;
-  const say = useSay();
+  const t = useTranslate();
   const by = (key: (typeof readinessSorts)[number]) => sortedBy(query, asked, key, 'name');
   return (
     <DataTable
-      caption={say(said.title)}
+      caption={t(messages.title)}
       columns={[
-        { key: 'name', title: say(said.college), ...by('name') },
-        ...readinessFlags.map((flag) => ({ key: flag, title: say(said[flag]), ...by(flag) })),
-        { key: 'done', title: say(said.done), ...by('done') },
-        { key: 'floor', title: say(said.floor) },
+        { key: 'name', title: t(messages.college), ...by('name') },
+        ...readinessFlags.map((flag) => ({ key: flag, title: t(messages[flag]), ...by(flag) })),
+        { key: 'done', title: t(messages.done), ...by('done') },
+        { key: 'floor', title: t(messages.floor) },
       ]}
       rows={items.map((booth) => ({
         id: booth.id,
@@ -47,7 +47,7 @@ export function ReadinessGrid(props: ReadinessGridProps) {
             <>
               <Pick
                 {...{ id: booth.id, form }}
-                label={say(exhibitorsWords.select, { name: booth.name })}
+                label={t(exhibitorsMessages.select, { name: booth.name })}
                 checked={chosen.includes(booth.id)}
               />
               {booth.name}
@@ -56,7 +56,7 @@ export function ReadinessGrid(props: ReadinessGridProps) {
           ...Object.fromEntries(
             readinessFlags.map((flag) => [flag, <Dot key={flag} on={booth[flag]} />]),
           ),
-          done: say(said.doneOf, { done: booth.done, all: readinessFlags.length }),
+          done: t(messages.doneOf, { done: booth.done, all: readinessFlags.length }),
           floor: <Floor booth={booth} now={now} query={query} />,
         },
       }))}
@@ -65,11 +65,11 @@ export function ReadinessGrid(props: ReadinessGridProps) {
 }
 
 function Dot({ on }: { readonly on: boolean }) {
-  const say = useSay();
+  const t = useTranslate();
   return (
     <span className={classNames(css.dot, on && css.on)}>
       {on && <Icon name="check" />}
-      <span className="visually-hidden">{say(on ? said.yes : said.no)}</span>
+      <span className="visually-hidden">{t(on ? messages.yes : messages.no)}</span>
     </span>
   );
 }
@@ -85,9 +85,9 @@ interface FloorProps {
 /** Publishing what is ready needs no question; unpublishing, and publishing what is not, does. */
 function Floor({ booth, now, query }: FloorProps) {
   const { id, name, boothSent, isReady } = booth;
-  const say = useSay();
-  const words = say(boothSent ? said.take : said.publish);
-  const label = say(said.actFor, { act: words, name });
+  const t = useTranslate();
+  const words = t(boothSent ? messages.take : messages.publish);
+  const label = t(messages.actFor, { act: words, name });
   if (boothSent || !isReady)
     return (
       <AskLink

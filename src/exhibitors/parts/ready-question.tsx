@@ -1,9 +1,9 @@
 import { Form } from '../../ui/form.tsx';
 import { Answers, Question } from '../../ui/question.tsx';
-import { useSay } from '../../ui/say.tsx';
+import { useTranslate } from '../../ui/translate.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
 import { withChanges } from '../../ui/table-address.ts';
-import { readinessWords as said } from '../readiness.words.ts';
+import { readinessMessages as messages } from '../readiness.messages.ts';
 
 const nothing = {};
 
@@ -17,15 +17,15 @@ interface ReadyQuestionProps {
 
 /** Asks before all booths that are ready are published. */
 export function ReadyQuestion({ ready, query, now }: ReadyQuestionProps) {
-  const say = useSay();
+  const t = useTranslate();
   const back = withChanges(query, { ask: null });
   return (
-    <Question title={say(said.publishReadyTitle, { count: ready })} back={back}>
+    <Question title={t(messages.publishReadyTitle, { count: ready })} back={back}>
       <Form fields={nothing} now={now} intent="ready">
         <input type="hidden" name="act" value="ready" />
-        <p>{say(said.publishReadyText)}</p>
-        <Answers back={back} keep={say(said.keepOff)}>
-          <SubmitButton>{say(said.publishReadyNow)}</SubmitButton>
+        <p>{t(messages.publishReadyText)}</p>
+        <Answers back={back} keep={t(messages.keepOff)}>
+          <SubmitButton>{t(messages.publishReadyNow)}</SubmitButton>
         </Answers>
       </Form>
     </Question>

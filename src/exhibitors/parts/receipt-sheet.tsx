@@ -1,10 +1,10 @@
 import { ButtonAnchor } from '../../ui/button.tsx';
-import { useLocale, useSay } from '../../ui/say.tsx';
+import { useLocale, useTranslate } from '../../ui/translate.tsx';
 import { describeReceipt } from '../describe-receipt.ts';
 import { describeRefund } from '../describe-refund.ts';
 import type { Receipt } from '../receipt-shape.ts';
 import type { Refund } from '../refund-shape.ts';
-import { receiptWords as said } from '../receipt.words.ts';
+import { receiptMessages as messages } from '../receipt.messages.ts';
 import css from './receipt.module.css';
 
 interface ReceiptSheetProps {
@@ -17,11 +17,11 @@ interface ReceiptSheetProps {
 
 /** A receipt, an invoice or a refund, as the PDF has it. */
 export function ReceiptSheet({ receipt, refund = null, pdf }: ReceiptSheetProps) {
-  const say = useSay();
+  const t = useTranslate();
   const locale = useLocale();
   const { facts, head, rows, foot, notes } = refund
-    ? describeRefund(say, locale, receipt, refund)
-    : describeReceipt(say, locale, receipt);
+    ? describeRefund(t, locale, receipt, refund)
+    : describeReceipt(t, locale, receipt);
   const [what, amount] = head;
   return (
     <div className={css.paper}>
@@ -64,10 +64,10 @@ export function ReceiptSheet({ receipt, refund = null, pdf }: ReceiptSheetProps)
       ))}
       <p className={css.acts}>
         <ButtonAnchor href={pdf} kind="line" icon="download">
-          {say(said.pdf)}
+          {t(messages.pdf)}
         </ButtonAnchor>
         {refund === null && receipt.cardReceiptUrl !== null && (
-          <a href={receipt.cardReceiptUrl}>{say(said.cardReceipt)}</a>
+          <a href={receipt.cardReceiptUrl}>{t(messages.cardReceipt)}</a>
         )}
       </p>
     </div>

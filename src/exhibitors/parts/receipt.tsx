@@ -1,11 +1,11 @@
 import { Section } from '../../ui/page.tsx';
-import { useLocale, useSay } from '../../ui/say.tsx';
-import { exhibitorWords as said } from '../exhibitor.words.ts';
+import { useLocale, useTranslate } from '../../ui/translate.tsx';
+import { exhibitorMessages as messages } from '../exhibitor.messages.ts';
 import { inPrice } from '../../ui/in-price.ts';
 import type { Confirmed, ShownRegistration } from '../load-confirmation.ts';
 import { isOpen } from '../receipt-shape.ts';
-import { receiptWords } from '../receipt.words.ts';
-import { sayStanding, wayOf } from '../say-payment.ts';
+import { receiptMessages } from '../receipt.messages.ts';
+import { describeStanding, wayOf } from '../describe-payment.ts';
 import { ReceiptSheet } from './receipt-sheet.tsx';
 import css from './receipt.module.css';
 
@@ -16,9 +16,9 @@ interface ReceiptProps {
 
 /** The receipt; before the link of the mail was opened no more of it than was just typed. */
 export function Receipt({ confirmed: { fair, receipt }, shown }: ReceiptProps) {
-  const say = useSay();
+  const t = useTranslate();
   const locale = useLocale();
-  const title = say(isOpen(shown) ? receiptWords.invoice : receiptWords.receipt);
+  const title = t(isOpen(shown) ? receiptMessages.invoice : receiptMessages.receipt);
   if (receipt)
     return (
       <Section title={title}>
@@ -27,18 +27,18 @@ export function Receipt({ confirmed: { fair, receipt }, shown }: ReceiptProps) {
     );
   const { amountCents: cents, currency } = shown;
   const lines = [
-    [said.what, say(said.place, { fair: fair.name })],
-    [said.amount, inPrice(locale, { cents, currency })],
-    [said.how, say(wayOf(shown.paymentType))],
-    [said.standing, sayStanding(say, locale, shown.paymentStatus, shown.partialRefund)],
+    [messages.what, t(messages.place, { fair: fair.name })],
+    [messages.amount, inPrice(locale, { cents, currency })],
+    [messages.how, t(wayOf(shown.paymentType))],
+    [messages.standing, describeStanding(t, locale, shown.paymentStatus, shown.partialRefund)],
   ] as const;
   return (
-    <Section title={say(said.mySignUp)}>
+    <Section title={t(messages.mySignUp)}>
       <div className={css.paper}>
         <dl className={css.receipt}>
           {lines.map(([name, value]) => (
             <div key={name.id} className={css.line}>
-              <dt>{say(name)}</dt>
+              <dt>{t(name)}</dt>
               <dd>{value}</dd>
             </div>
           ))}

@@ -5,30 +5,30 @@ import { Form } from '../../ui/form.tsx';
 import { useHydrated } from '../../ui/hydrated.ts';
 import { inPrice } from '../../ui/in-price.ts';
 import { Answers, Question, QuestionFacts } from '../../ui/question.tsx';
-import { useLocale, useSay } from '../../ui/say.tsx';
+import { useLocale, useTranslate } from '../../ui/translate.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
 import { withChanges } from '../../ui/table-address.ts';
 import { NumberField, TextField } from '../../ui/text-field.tsx';
-import { adminPaymentsWords as said } from '../admin-payments.words.ts';
+import { adminPaymentsMessages as messages } from '../admin-payments.messages.ts';
 import { refundFields, type RefundWay } from '../answer-admin-payments.ts';
 import type { PaymentQuestionProps } from '../read-payment-question.ts';
-import { sayBack } from '../say-payment.ts';
+import { describeBack } from '../describe-payment.ts';
 import css from './admin-payments.module.css';
 import { AgainField } from './again-field.tsx';
 import { Pressed } from './pressed.tsx';
 
 const names = {
-  CARD: said.toCard,
-  CHECK: said.byCheck,
-  TRANSFER: said.byTransfer,
-  CREDITS: said.asCredits,
+  CARD: messages.toCard,
+  CHECK: messages.byCheck,
+  TRANSFER: messages.byTransfer,
+  CREDITS: messages.asCredits,
 } as const;
 
 const texts = {
-  CARD: said.toCardText,
-  CHECK: said.byHandText,
-  TRANSFER: said.byHandText,
-  CREDITS: said.asCreditsText,
+  CARD: messages.toCardText,
+  CHECK: messages.byHandText,
+  TRANSFER: messages.byHandText,
+  CREDITS: messages.asCreditsText,
 } as const;
 
 /** Asks what goes back, how and why, with all that is left filled in. */
@@ -36,31 +36,31 @@ export function RefundQuestion(props: PaymentQuestionProps) {
   const { asked, query } = props;
   const { payment, offer } = asked;
   const { receipt } = payment;
-  const say = useSay();
+  const t = useTranslate();
   const locale = useLocale();
   const [name = ''] = receipt.buyer;
   return (
     <Question
-      title={say(said.refundTitle, { name })}
+      title={t(messages.refundTitle, { name })}
       back={withChanges(query, { ask: null, way: null })}
     >
       <QuestionFacts
         facts={[
-          [say(said.what), payment.fair ?? receipt.lines.map((line) => line.name).join(', ')],
-          [say(said.soFar), sayBack(say, locale, receipt)],
+          [t(messages.what), payment.fair ?? receipt.lines.map((line) => line.name).join(', ')],
+          [t(messages.soFar), describeBack(t, locale, receipt)],
         ]}
       />
       {offer.ways.length > 1 && (
-        <nav aria-label={say(said.refundWay)} className={css.ways}>
+        <nav aria-label={t(messages.refundWay)} className={css.ways}>
           {offer.ways.map((way) => (
             <ChipLink key={way} to={withChanges(query, { way })} on={way === offer.way} replace>
-              {say(names[way])}
+              {t(names[way])}
             </ChipLink>
           ))}
         </nav>
       )}
       {offer.way === null ? (
-        <p role="status">{say(said.nothingLeft)}</p>
+        <p role="status">{t(messages.nothingLeft)}</p>
       ) : (
         <RefundForm key={offer.way} {...props} way={offer.way} name={name} />
       )}
@@ -77,7 +77,7 @@ function RefundForm({ asked, query, now, pageKey, today, way, name }: RefundForm
   const { payment, offer } = asked;
   const { receipt, withdrawnAt, fairId, fair } = payment;
   const { currency, kind } = receipt;
-  const say = useSay();
+  const t = useTranslate();
   const locale = useLocale();
   const money = (cents: number) => inPrice(locale, { cents, currency });
   const isDue = withdrawnAt !== null && offer.dueCents > 0;
@@ -95,7 +95,7 @@ function RefundForm({ asked, query, now, pageKey, today, way, name }: RefundForm
       <input type="hidden" name="withdrawn" value={withdrawnAt === null ? '' : payment.id} />
       <input type="hidden" name="fair" value={fairId ?? ''} />
       <div className={css.question}>
-        <p>{say(texts[way])}</p>
+        <p>{t(texts[way])}</p>
         <div
           onInput={({ target }) => {
             if (target instanceof HTMLInputElement) setTyped(target.value);
@@ -104,18 +104,18 @@ function RefundForm({ asked, query, now, pageKey, today, way, name }: RefundForm
           {way === 'CREDITS' ? (
             <NumberField
               name="credits"
-              label={say(said.refundCredits)}
-              hint={say(said.refundCreditsHint, { left: offer.leftCredits })}
+              label={t(messages.refundCredits)}
+              hint={t(messages.refundCreditsHint, { left: offer.leftCredits })}
               defaultValue={first}
             />
           ) : (
             <NumberField
               name="amount"
-              label={say(said.refundAmount)}
+              label={t(messages.refundAmount)}
               hint={
                 isDue
-                  ? say(said.refundDue, { left, due: money(offer.dueCents), fair: fair ?? '' })
-                  : say(said.refundHint, { left })
+                  ? t(messages.refundDue, { left, due: money(offer.dueCents), fair: fair ?? '' })
+                  : t(messages.refundHint, { left })
               }
               defaultValue={first}
             />
@@ -123,13 +123,13 @@ function RefundForm({ asked, query, now, pageKey, today, way, name }: RefundForm
         </div>
         {(way === 'CHECK' || way === 'TRANSFER') && (
           <>
-            <DateField name="refundedOn" label={say(said.sentOn)} defaultValue={today} />
-            <TextField name="reference" label={say(said.number)} />
+            <DateField name="refundedOn" label={t(messages.sentOn)} defaultValue={today} />
+            <TextField name="reference" label={t(messages.number)} />
           </>
         )}
-        <TextField name="reason" label={say(said.reason)} hint={say(said.reasonHint)} />
+        <TextField name="reason" label={t(messages.reason)} hint={t(messages.reasonHint)} />
         <AgainField />
-        <Answers back={back} keep={say(said.keepIt)}>
+        <Answers back={back} keep={t(messages.keepIt)}>
           <SubmitButton kind="danger">
             <Amount {...{ way, typed, name, currency }} />
           </SubmitButton>
@@ -148,14 +148,14 @@ interface AmountProps {
 
 /** What the button does, with the amount as it is typed; without JavaScript no one could keep it right. */
 function Amount({ way, typed, name, currency }: AmountProps) {
-  const say = useSay();
+  const t = useTranslate();
   const locale = useLocale();
   const number = Number(typed.replaceAll(',', ''));
   if (!useHydrated() || !Number.isFinite(number) || number <= 0)
-    return say(said.refundName, { name });
+    return t(messages.refundName, { name });
   return way === 'CREDITS'
-    ? say(said.refundCreditsNow, { credits: number, name })
-    : say(said.refundNow, {
+    ? t(messages.refundCreditsNow, { credits: number, name })
+    : t(messages.refundNow, {
         amount: inPrice(locale, { cents: Math.round(number * 100), currency }),
         name,
       });

@@ -1,9 +1,9 @@
 import { Form } from '../../ui/form.tsx';
 import { Section } from '../../ui/page.tsx';
-import { useLocale, useSay } from '../../ui/say.tsx';
+import { useLocale, useTranslate } from '../../ui/translate.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
-import { receiptWords as said } from '../receipt.words.ts';
-import { sayDocument, type SendableDocument } from '../say-document.ts';
+import { receiptMessages as messages } from '../receipt.messages.ts';
+import { describeDocument, type SendableDocument } from '../describe-document.ts';
 import css from './receipt.module.css';
 
 interface SendCopiesProps {
@@ -13,20 +13,20 @@ interface SendCopiesProps {
 
 /** Has an invoice, a receipt or a refund emailed once more; says to whom before. */
 export function SendCopies({ documents, now }: SendCopiesProps) {
-  const say = useSay();
+  const t = useTranslate();
   const locale = useLocale();
   if (documents.length === 0) return null;
   return (
-    <Section title={say(said.sendTitle)}>
-      <p className={css.sendText}>{say(said.sendText)}</p>
+    <Section title={t(messages.sendTitle)}>
+      <p className={css.sendText}>{t(messages.sendText)}</p>
       <ul role="list" className={css.copies}>
         {documents.map((document) => (
           <li key={document.id ?? document.kind}>
             <Form fields={noFields} now={now} intent={`send ${document.id ?? ''}`}>
-              <SubmitButton kind="line">{sayDocument(say, locale, document).send}</SubmitButton>
+              <SubmitButton kind="line">{describeDocument(t, locale, document).send}</SubmitButton>
             </Form>
             <span className={css.to}>
-              {say(said.sendsTo, { emails: document.recipients.join(', ') })}
+              {t(messages.sendsTo, { emails: document.recipients.join(', ') })}
             </span>
           </li>
         ))}

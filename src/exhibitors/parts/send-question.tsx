@@ -1,13 +1,13 @@
 import { ChipLink } from '../../ui/chip.tsx';
 import { Form } from '../../ui/form.tsx';
 import { Answers, Question, QuestionFacts } from '../../ui/question.tsx';
-import { useLocale, useSay } from '../../ui/say.tsx';
+import { useLocale, useTranslate } from '../../ui/translate.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
 import { withChanges } from '../../ui/table-address.ts';
-import { adminPaymentsWords as said } from '../admin-payments.words.ts';
+import { adminPaymentsMessages as messages } from '../admin-payments.messages.ts';
 import type { PaymentQuestionProps } from '../read-payment-question.ts';
-import { receiptWords } from '../receipt.words.ts';
-import { sayDocument } from '../say-document.ts';
+import { receiptMessages } from '../receipt.messages.ts';
+import { describeDocument } from '../describe-document.ts';
 import css from './admin-payments.module.css';
 import { Pressed } from './pressed.tsx';
 
@@ -15,27 +15,27 @@ import { Pressed } from './pressed.tsx';
 export function SendQuestion({ asked, query, now, pageKey }: PaymentQuestionProps) {
   const { payment, documents, document } = asked;
   const { receipt } = payment;
-  const say = useSay();
+  const t = useTranslate();
   const locale = useLocale();
   const back = withChanges(query, { ask: null, way: null });
   if (!document)
     return (
-      <Question title={say(said.send)} back={back}>
-        <p role="status">{say(said.sendNothing)}</p>
+      <Question title={t(messages.send)} back={back}>
+        <p role="status">{t(messages.sendNothing)}</p>
       </Question>
     );
-  const { ask, send } = sayDocument(say, locale, document);
+  const { ask, send } = describeDocument(t, locale, document);
   return (
     <Question title={ask} back={back}>
       <QuestionFacts
         facts={[
-          [say(said.college), receipt.buyer[0]],
-          [say(receiptWords.number), document.number],
-          [say(said.sendTo), document.recipients.join(', ')],
+          [t(messages.college), receipt.buyer[0]],
+          [t(receiptMessages.number), document.number],
+          [t(messages.sendTo), document.recipients.join(', ')],
         ]}
       />
       {documents.length > 1 && (
-        <nav aria-label={say(said.sendWhich)} className={css.ways}>
+        <nav aria-label={t(messages.sendWhich)} className={css.ways}>
           {documents.map((one) => (
             <ChipLink
               key={one.id ?? one.kind}
@@ -43,7 +43,7 @@ export function SendQuestion({ asked, query, now, pageKey }: PaymentQuestionProp
               on={one === document}
               replace
             >
-              {sayDocument(say, locale, one).name}
+              {describeDocument(t, locale, one).name}
             </ChipLink>
           ))}
         </nav>
@@ -51,7 +51,7 @@ export function SendQuestion({ asked, query, now, pageKey }: PaymentQuestionProp
       <Form fields={nothing} now={now} intent={`send ${payment.id} ${document.id ?? ''}`}>
         <Pressed act="send" id={receipt.id} kind={receipt.kind} pageKey={pageKey} />
         <input type="hidden" name="document" value={document.id ?? ''} />
-        <Answers back={back} keep={say(said.dontSend)}>
+        <Answers back={back} keep={t(messages.dontSend)}>
           <SubmitButton>{send}</SubmitButton>
         </Answers>
       </Form>

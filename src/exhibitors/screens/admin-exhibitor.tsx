@@ -5,7 +5,7 @@ import { choice, flag } from '../../platform/model/kinds.ts';
 import { flashCookie } from '../../platform/pages/flash.ts';
 import { pageCall } from '../../platform/pages/page-call.ts';
 import { pageMeta } from '../../platform/pages/page-meta.ts';
-import { speak } from '../../platform/words/speak.ts';
+import { translatorFor } from '../../platform/i18n/translator-for.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { CheckboxField } from '../../ui/checkbox-field.tsx';
 import { checkForm } from '../../ui/check-form.ts';
@@ -14,11 +14,11 @@ import { FilterBar } from '../../ui/filter-bar.tsx';
 import { Form } from '../../ui/form.tsx';
 import { problemData, refusalData } from '../../ui/form-problem.ts';
 import { Section } from '../../ui/page.tsx';
-import { useSay } from '../../ui/say.tsx';
+import { useTranslate } from '../../ui/translate.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { assignExhibitor, exhibitorCollege } from '../assign-queries.ts';
-import { assignWords as said } from '../assign.words.ts';
+import { assignMessages as messages } from '../assign.messages.ts';
 import css from '../parts/admin-payments.module.css';
 import { ExhibitorBooth } from '../parts/exhibitor-booth.tsx';
 import { AssignedCollege } from '../parts/assigned-college.tsx';
@@ -38,7 +38,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const meta = pageMeta({
     ...call,
     title: found.name,
-    description: speak(call.locale)(said.title),
+    description: translatorFor(call.locale)(messages.title),
     path,
   });
   return { meta, found, search, fairId, query: url.search, now: call.now };
@@ -53,7 +53,10 @@ export async function action({ request, context, params, url }: Route.ActionArgs
     if (errors[0]) return data(refusalData(errors[0], form), 400);
     return redirect(url.pathname, {
       headers: {
-        'set-cookie': flashCookie({ type: 'success', message: speak(call.locale)(message) }),
+        'set-cookie': flashCookie({
+          type: 'success',
+          message: translatorFor(call.locale)(message),
+        }),
       },
     });
   }
@@ -64,7 +67,7 @@ export async function action({ request, context, params, url }: Route.ActionArgs
   if (problems) return data(problemData(problems, form), 400);
   const { errors } = await call.ask(assignExhibitor, { input: { ...values, exhibitorId } });
   if (errors[0]) return data(refusalData(errors[0], form), 400);
-  const message = speak(call.locale)(said.assigned);
+  const message = translatorFor(call.locale)(messages.assigned);
   return redirect(url.pathname, {
     headers: { 'set-cookie': flashCookie({ type: 'success', message }) },
   });
@@ -75,7 +78,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => loaderData.meta;
 /** `/admin/fairs/{fairId}/exhibitors/{exhibitorId}`: whose registration it is, and for which college. */
 export default function AdminExhibitor({ loaderData }: Route.ComponentProps) {
   const { found, search, fairId, query, now } = loaderData;
-  const say = useSay();
+  const t = useTranslate();
   const { colleges, contactEmail, collegeId, isRep, isInvited } = found;
   const first = colleges[0];
   const best =
@@ -83,7 +86,7 @@ export default function AdminExhibitor({ loaderData }: Route.ComponentProps) {
   return (
     <section aria-label={found.name}>
       <p>
-        <Link to={`/admin/fairs/${fairId}/exhibitors`}>{say(said.back)}</Link>
+        <Link to={`/admin/fairs/${fairId}/exhibitors`}>{t(messages.back)}</Link>
       </p>
       <h2>{found.name}</h2>
       <AssignedCollege found={found} />
@@ -93,25 +96,25 @@ export default function AdminExhibitor({ loaderData }: Route.ComponentProps) {
           kind="line"
           icon="edit"
         >
-          {say(said.editPublic)}
+          {t(messages.editPublic)}
         </ButtonLink>
       </p>
       <ExhibitorBooth found={found} query={query} now={now} />
-      <Section title={say(collegeId === null ? said.title : said.titleAssigned)}>
+      <Section title={t(collegeId === null ? messages.title : messages.titleAssigned)}>
         {found.canAssign ? (
           <>
-            <p className={css.lead}>{say(said.text)}</p>
-            <FilterBar act={say(said.search)} label={say(said.find)}>
-              <TextField type="search" name="q" label={say(said.find)} defaultValue={search} />
+            <p className={css.lead}>{t(messages.text)}</p>
+            <FilterBar act={t(messages.search)} label={t(messages.find)}>
+              <TextField type="search" name="q" label={t(messages.find)} defaultValue={search} />
             </FilterBar>
             {colleges.length === 0 ? (
-              <p role="status">{say(said.nothing)}</p>
+              <p role="status">{t(messages.nothing)}</p>
             ) : (
               <Form fields={fieldsFor(colleges.map(({ id }) => id))} now={now} intent="assign">
                 <div className={css.sheet}>
                   <RadioCards
                     name="collegeId"
-                    label={say(said.choose)}
+                    label={t(messages.choose)}
                     defaultValue={collegeId ?? best}
                     options={colleges.map((college) => ({
                       value: college.id,
@@ -120,7 +123,7 @@ export default function AdminExhibitor({ loaderData }: Route.ComponentProps) {
                         [college.city, college.state].filter(Boolean).join(', '),
                         ...(['sameName', 'sameHost', 'sameState', 'isRegistered'] as const)
                           .filter((key) => college[key])
-                          .map((key) => say(said[key])),
+                          .map((key) => t(messages[key])),
                       ]
                         .filter(Boolean)
                         .join(' · '),
@@ -129,19 +132,19 @@ export default function AdminExhibitor({ loaderData }: Route.ComponentProps) {
                   {!isRep && (
                     <CheckboxField
                       name="inviteContact"
-                      label={say(said.invite, { email: contactEmail })}
-                      hint={say(said.inviteHint)}
+                      label={t(messages.invite, { email: contactEmail })}
+                      hint={t(messages.inviteHint)}
                       defaultChecked={isInvited}
                     />
                   )}
                   {isRep && <input type="hidden" name="inviteContact" value="false" />}
-                  <SubmitButton pending={say(said.assigning)}>{say(said.assign)}</SubmitButton>
+                  <SubmitButton pending={t(messages.assigning)}>{t(messages.assign)}</SubmitButton>
                 </div>
               </Form>
             )}
           </>
         ) : (
-          <p>{say(said.ended)}</p>
+          <p>{t(messages.ended)}</p>
         )}
       </Section>
     </section>

@@ -1,11 +1,11 @@
 import type { Route } from './+types/admin-fair-readiness.ts';
 import { pageCall } from '../../platform/pages/page-call.ts';
 import { pageMeta } from '../../platform/pages/page-meta.ts';
-import { speak } from '../../platform/words/speak.ts';
+import { translatorFor } from '../../platform/i18n/translator-for.ts';
 import { Button } from '../../ui/button.tsx';
 import { CsvButton } from '../../ui/csv-button.tsx';
 import { ChipLink } from '../../ui/chip.tsx';
-import { useSay } from '../../ui/say.tsx';
+import { useTranslate } from '../../ui/translate.tsx';
 import { SearchedTable } from '../../ui/searched-table.tsx';
 import { NothingChosen, Selection } from '../../ui/selection.tsx';
 import { withChanges, withoutSelection } from '../../ui/table-address.ts';
@@ -13,14 +13,14 @@ import { AskLink } from '../../ui/question.tsx';
 import { UndoNotice } from '../../ui/undo-notice.tsx';
 import { mostExhibitors } from '../exhibitor-filters.ts';
 import { ExhibitorsQuestion } from '../managing/exhibitors-question.tsx';
-import { exhibitorsWords } from '../managing/exhibitors.words.ts';
+import { exhibitorsMessages } from '../managing/exhibitors.messages.ts';
 import { BoothQuestion } from '../parts/booth-question.tsx';
 import { ReadyQuestion } from '../parts/ready-question.tsx';
 import { ReadinessGrid } from '../parts/readiness-grid.tsx';
 import css from '../parts/admin-payments.module.css';
 import { readinessViews, readReadinessAddress } from '../readiness-flags.ts';
 import { readiness } from '../readiness-queries.ts';
-import { readinessWords as said } from '../readiness.words.ts';
+import { readinessMessages as messages } from '../readiness.messages.ts';
 import { actOnBooths } from '../several-booths/act-on-booths.ts';
 import { loadBoothsQuestion } from '../several-booths/read-booths.ts';
 
@@ -30,7 +30,7 @@ export async function loader({ context, params: { fairId }, url }: Route.LoaderA
   const { show, asked } = readReadinessAddress(search);
   const { manageReadiness, ready } = await call.query(readiness, { fairId, show, ...asked });
   const { total } = manageReadiness;
-  const title = speak(call.locale)(said.title);
+  const title = translatorFor(call.locale)(messages.title);
   const path = `/admin/fairs/${fairId}/readiness`;
   const meta = pageMeta({ ...call, title, description: title, path });
   return {
@@ -55,10 +55,10 @@ export const meta: Route.MetaFunction = ({ loaderData }) => loaderData.meta;
 export default function AdminFairReadiness({ loaderData }: Route.ComponentProps) {
   const { items, total, asked, show, query, now, fairId, asks, undo, ready } = loaderData;
   const { act, isAll, chosen, selected } = loaderData.several;
-  const say = useSay();
+  const t = useTranslate();
   const booth = items.find(({ id }) => id === asks);
   return (
-    <section aria-label={say(said.title)}>
+    <section aria-label={t(messages.title)}>
       {booth && <BoothQuestion key={booth.id} {...{ booth, query, now }} />}
       {asks === 'ready' && ready > 0 && <ReadyQuestion {...{ ready, query, now }} />}
       {act && selected.length === 0 && <NothingChosen />}
@@ -70,33 +70,33 @@ export default function AdminFairReadiness({ loaderData }: Route.ComponentProps)
           {...{ act, selected, now }}
         />
       )}
-      {undo !== null && <UndoNotice key={undo} id={undo} text={say(said.undoText)} now={now} />}
+      {undo !== null && <UndoNotice key={undo} id={undo} text={t(messages.undoText)} now={now} />}
       <div className={css.leadRow}>
-        <p>{say(said.lead)}</p>
+        <p>{t(messages.lead)}</p>
         {ready > 0 && (
           <AskLink kind="primary" icon="flag" to={withChanges(query, { ask: 'ready' })}>
-            {say(said.publishReady, { count: ready })}
+            {t(messages.publishReady, { count: ready })}
           </AskLink>
         )}
       </div>
-      <nav aria-label={say(said.show)} className={css.views}>
+      <nav aria-label={t(messages.show)} className={css.views}>
         {readinessViews.map((one) => (
           <ChipLink key={one} to={withChanges('', { show: one })} on={one === show}>
-            {say(said[one])}
+            {t(messages[one])}
           </ChipLink>
         ))}
       </nav>
       <SearchedTable
         {...{ asked, query, total }}
         isEmpty={items.length === 0}
-        find={say(said.find)}
-        act={say(said.search)}
-        count={say(said.count, { count: total })}
-        none={{ title: say(said.none), text: say(said.noneText) }}
+        find={t(messages.find)}
+        act={t(messages.search)}
+        count={t(messages.count, { count: total })}
+        none={{ title: t(messages.none), text: t(messages.noneText) }}
         kept={{ show }}
         file={{
           href: `/admin/fairs/${fairId}/readiness.csv${withChanges(query, { page: null })}`,
-          label: say(said.exportCsv),
+          label: t(messages.exportCsv),
         }}
       >
         <Selection
@@ -114,21 +114,21 @@ export default function AdminFairReadiness({ loaderData }: Route.ComponentProps)
 
 /** What can be done with those selected; what is asked first leads to a question. */
 function SeveralActs({ action }: { readonly action: string }) {
-  const say = useSay();
+  const t = useTranslate();
   const posted = { type: 'submit', size: 'small', kind: 'line', formMethod: 'post' } as const;
   const asked = { type: 'submit', size: 'small', name: 'ask' } as const;
   return (
     <>
       <Button {...posted} formAction={action} name="intent" value="email" icon="mail">
-        {say(exhibitorsWords.email)}
+        {t(exhibitorsMessages.email)}
       </Button>
       <Button {...asked} kind="line" value="publish" icon="flag">
-        {say(exhibitorsWords.publish)}
+        {t(exhibitorsMessages.publish)}
       </Button>
       <Button {...asked} kind="dangerLine" value="unpublish">
-        {say(exhibitorsWords.unpublish)}
+        {t(exhibitorsMessages.unpublish)}
       </Button>
-      <CsvButton action={action}>{say(exhibitorsWords.csv)}</CsvButton>
+      <CsvButton action={action}>{t(exhibitorsMessages.csv)}</CsvButton>
     </>
   );
 }

@@ -1,15 +1,15 @@
 import type { Route } from './+types/admin-payments.ts';
 import { pageCall, type PageCall } from '../../platform/pages/page-call.ts';
 import { pageMeta } from '../../platform/pages/page-meta.ts';
-import { speak } from '../../platform/words/speak.ts';
+import { translatorFor } from '../../platform/i18n/translator-for.ts';
 import { ChipLink } from '../../ui/chip.tsx';
 import { PageHead, Wrap } from '../../ui/page.tsx';
-import { useSay } from '../../ui/say.tsx';
+import { useTranslate } from '../../ui/translate.tsx';
 import { SearchedTable } from '../../ui/searched-table.tsx';
 import { NothingChosen, Selection } from '../../ui/selection.tsx';
 import { withChanges, withoutSelection } from '../../ui/table-address.ts';
 import { collegesWithCredits, fairsOfPayments, managedPayments } from '../admin-payment-queries.ts';
-import { adminPaymentsWords as said } from '../admin-payments.words.ts';
+import { adminPaymentsMessages as messages } from '../admin-payments.messages.ts';
 import { answerAdminPayments } from '../answer-admin-payments.ts';
 import css from '../parts/admin-payments.module.css';
 import { GiveCredits } from '../parts/give-credits.tsx';
@@ -21,7 +21,11 @@ import { loadPaymentsQuestion } from '../several-payments/load-payments-question
 import { PaymentsQuestion } from '../several-payments/payments-question.tsx';
 import { PaymentFilters, PaymentsTable, SeveralActs } from '../several-payments/payments-table.tsx';
 
-const nothing = { awaiting: said.noneAwaiting, withdrawn: said.noneWithdrawn, all: said.noneFound };
+const nothing = {
+  awaiting: messages.noneAwaiting,
+  withdrawn: messages.noneWithdrawn,
+  all: messages.noneFound,
+};
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const call = context.get(pageCall);
@@ -30,11 +34,11 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     call.query(managedPayments, { ...asked, ...filter, show }),
     call.query(fairsOfPayments),
   ]);
-  const say = speak(call.locale);
+  const t = translatorFor(call.locale);
   const meta = pageMeta({
     ...call,
-    title: say(said.title),
-    description: say(said.description),
+    title: t(messages.title),
+    description: t(messages.description),
     path: '/admin/payments',
   });
   const zone = call.zone ?? 'UTC';
@@ -73,11 +77,11 @@ export const meta: Route.MetaFunction = ({ loaderData }) => loaderData.meta;
 export default function AdminPayments({ loaderData }: Route.ComponentProps) {
   const { items, total, asked, show, query, zone, now, college, colleges, pageKey } = loaderData;
   const { asking, question, today, filter, fairs, several } = loaderData;
-  const say = useSay();
+  const t = useTranslate();
   const isNarrowed = asked.search !== '' || filter.state !== null || filter.fairId !== null;
   return (
     <Wrap>
-      <PageHead title={say(said.title)} lead={say(said.description)} />
+      <PageHead title={t(messages.title)} lead={t(messages.description)} />
       {question && (
         <PaymentQuestion
           key={`${question.act} ${question.payment.id}`}
@@ -85,29 +89,29 @@ export default function AdminPayments({ loaderData }: Route.ComponentProps) {
         />
       )}
       <Several {...{ several, total, query, now, today }} />
-      <nav aria-label={say(said.show)} className={css.views}>
+      <nav aria-label={t(messages.show)} className={css.views}>
         {paymentViews.map((one) => (
           <ChipLink
             key={one}
             to={withChanges('', { show: one, fairId: filter.fairId })}
             on={one === show}
           >
-            {say(said[one])}
+            {t(messages[one])}
           </ChipLink>
         ))}
       </nav>
       <SearchedTable
         {...{ asked, query, total }}
         isEmpty={items.length === 0}
-        find={say(said.find)}
-        act={say(said.search)}
+        find={t(messages.find)}
+        act={t(messages.search)}
         fields={<PaymentFilters {...{ show, filter, fairs, now }} />}
-        count={say(said.count, { count: total })}
-        none={{ title: say(said.none), text: say(isNarrowed ? said.noneFound : nothing[show]) }}
+        count={t(messages.count, { count: total })}
+        none={{ title: t(messages.none), text: t(isNarrowed ? messages.noneFound : nothing[show]) }}
         kept={{ show }}
         file={{
           href: `/admin/payments.csv${withChanges(query, { page: null })}`,
-          label: say(said.file),
+          label: t(messages.file),
         }}
       >
         <Selection

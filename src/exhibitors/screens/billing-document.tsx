@@ -2,14 +2,14 @@ import { data } from 'react-router';
 import type { Route } from './+types/billing-document.ts';
 import { pageCall } from '../../platform/pages/page-call.ts';
 import { pageMeta } from '../../platform/pages/page-meta.ts';
-import { speak } from '../../platform/words/speak.ts';
+import { translatorFor } from '../../platform/i18n/translator-for.ts';
 import { PageHead, Wrap } from '../../ui/page.tsx';
-import { useSay } from '../../ui/say.tsx';
+import { useTranslate } from '../../ui/translate.tsx';
 import { asReceipt } from '../as-receipt.ts';
 import { ReceiptSheet } from '../parts/receipt-sheet.tsx';
 import { emailedDocument } from '../receipt-queries.ts';
 import { documentOf } from '../receipt-shape.ts';
-import { receiptWords as said } from '../receipt.words.ts';
+import { receiptMessages as messages } from '../receipt.messages.ts';
 
 /** Its address holds the token of an email: no one keeps it, and it goes nowhere else. */
 const ownHeaders = {
@@ -26,14 +26,14 @@ export async function loader({ context, params: { token } }: Route.LoaderArgs) {
   if (!found) throw data(null, { status: 404, headers: ownHeaders });
   const receipt = asReceipt(found.receipt);
   const { refund } = found;
-  const kind = refund ? said.refund : said[documentOf(receipt)];
-  const title = speak(call.locale)(said.titled, {
-    title: speak(call.locale)(kind),
+  const kind = refund ? messages.refund : messages[documentOf(receipt)];
+  const title = translatorFor(call.locale)(messages.titled, {
+    title: translatorFor(call.locale)(kind),
     number: refund?.number ?? receipt.number,
   });
   const meta = pageMeta({
     ...{ ...call, title, path: '/billing', noindex: true },
-    description: speak(call.locale)(said.description),
+    description: translatorFor(call.locale)(messages.description),
   });
   return data({ receipt, refund, kind, token, meta }, { headers: ownHeaders });
 }
@@ -43,10 +43,10 @@ export const meta: Route.MetaFunction = ({ loaderData }) => loaderData.meta;
 /** `/billing/{token}`: the invoice, receipt or refund of an email, to read and to print. */
 export default function BillingDocument({ loaderData }: Route.ComponentProps) {
   const { receipt, refund, kind, token } = loaderData;
-  const say = useSay();
+  const t = useTranslate();
   return (
     <Wrap>
-      <PageHead title={say(kind)} eyebrow={receipt.seller.name} />
+      <PageHead title={t(kind)} eyebrow={receipt.seller.name} />
       <ReceiptSheet receipt={receipt} refund={refund} pdf={`/billing/${token}/document.pdf`} />
     </Wrap>
   );

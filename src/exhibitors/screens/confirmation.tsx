@@ -1,6 +1,6 @@
 import { data } from 'react-router';
 import type { Route } from './+types/confirmation.ts';
-import { frameWords } from '../../fairs/fair-frame.words.ts';
+import { frameMessages } from '../../fairs/fair-frame.messages.ts';
 import { framedMeta } from '../../fairs/fair-page-facts.ts';
 import { fairPaths } from '../../fairs/fair-paths.ts';
 import { takesExhibitors } from '../../fairs/fair-phase.ts';
@@ -9,27 +9,27 @@ import { useFairPhase } from '../../fairs/use-fair-phase.ts';
 import { pageCall } from '../../platform/pages/page-call.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { PageHead } from '../../ui/page.tsx';
-import { useSay } from '../../ui/say.tsx';
+import { useTranslate } from '../../ui/translate.tsx';
 import { answerConfirmation } from '../answer-confirmation.ts';
 import { AgreeFirst } from '../agreeing/agree-first.tsx';
-import { exhibitorWords as said } from '../exhibitor.words.ts';
+import { exhibitorMessages as messages } from '../exhibitor.messages.ts';
 import { loadConfirmation, type ShownRegistration } from '../load-confirmation.ts';
 import { CorrectForms } from '../parts/correct-form.tsx';
 import { EnterForm, NewLink, OpenForm } from '../parts/link-forms.tsx';
 import { NextSteps } from '../parts/next-steps.tsx';
-import { OwnStanding } from '../parts/own-standing.tsx';
+import { OwnStanding } from '../parts/own-status.tsx';
 import { PaymentState } from '../parts/payment-state.tsx';
 import { Receipt } from '../parts/receipt.tsx';
 
-/** Nobody keeps it, and its address goes to nobody. */
+/** No one keeps it, and its address goes to no one. */
 const ownHeaders = { 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' };
 
 export async function loader({ params, context, request, url }: Route.LoaderArgs) {
   const call = context.get(pageCall);
   const confirmed = await loadConfirmation(call, params.fairAddress, request, url);
   const meta = framedMeta(call, confirmed.fair, {
-    title: frameWords.confirmation,
-    description: frameWords.confirmationDescription,
+    title: frameMessages.confirmation,
+    description: frameMessages.confirmationDescription,
     end: 'confirmation',
   });
   return data({ ...confirmed, meta }, { headers: ownHeaders });
@@ -53,12 +53,12 @@ const isOn = ({ withdrawnAt, paymentStatus }: ShownRegistration) =>
 export default function Confirmation({ loaderData }: Route.ComponentProps) {
   const { fair, now, link, entry, asks, shown, self } = loaderData;
   const hasBooths = fair.fairType === 'booth';
-  const say = useSay();
+  const t = useTranslate();
   const phase = useFairPhase(fair, now);
   if (entry !== null)
     return (
       <>
-        <PageHead title={say(asks ? said.askTitle : said.enterTitle)} />
+        <PageHead title={t(asks ? messages.askTitle : messages.enterTitle)} />
         <EnterForm link={entry} asks={asks} now={now} />
         <NewLink now={now} />
       </>
@@ -66,7 +66,7 @@ export default function Confirmation({ loaderData }: Route.ComponentProps) {
   if (link !== null)
     return (
       <>
-        <PageHead title={say(said.openTitle)} />
+        <PageHead title={t(messages.openTitle)} />
         <OpenForm link={link} now={now} />
         <NewLink now={now} />
       </>
@@ -74,15 +74,17 @@ export default function Confirmation({ loaderData }: Route.ComponentProps) {
   if (!shown)
     return (
       <>
-        <PageHead title={say(frameWords.confirmation)} />
+        <PageHead title={t(frameMessages.confirmation)} />
         {self && <OwnStanding self={self} hasBooths={hasBooths} />}
         <NotYet
           {...{ fair, phase }}
-          title={say(frameWords.confirmationNoneTitle)}
-          text={say(said.none)}
+          title={t(frameMessages.confirmationNoneTitle)}
+          text={t(messages.none)}
         >
           {takesExhibitors(fair, new Date(now)) && (
-            <ButtonLink to={fairPaths(fair.slug).exhibitor}>{say(frameWords.exhibitor)}</ButtonLink>
+            <ButtonLink to={fairPaths(fair.slug).exhibitor}>
+              {t(frameMessages.exhibitor)}
+            </ButtonLink>
           )}
         </NotYet>
         <NewLink now={now} />
@@ -90,7 +92,7 @@ export default function Confirmation({ loaderData }: Route.ComponentProps) {
     );
   return (
     <>
-      <PageHead title={say(frameWords.confirmation)} />
+      <PageHead title={t(frameMessages.confirmation)} />
       {self && <OwnStanding self={self} hasBooths={hasBooths} />}
       {shown.details && !shown.consent && isOn(shown) && new Date(fair.endTime) > new Date(now) && (
         <AgreeFirst name={shown.details.name ?? ''} fair={fair} intent="agree" now={now} />

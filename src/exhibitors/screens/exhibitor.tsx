@@ -1,20 +1,20 @@
 import { data, redirect, redirectDocument } from 'react-router';
 import { timesInOrder } from '../time-fields.ts';
 import type { Route } from './+types/exhibitor.ts';
-import { frameWords } from '../../fairs/fair-frame.words.ts';
+import { frameMessages } from '../../fairs/fair-frame.messages.ts';
 import { framedMeta } from '../../fairs/fair-page-facts.ts';
 import { takesExhibitors } from '../../fairs/fair-phase.ts';
 import { NotYet } from '../../fairs/not-yet.tsx';
 import { useFairPhase } from '../../fairs/use-fair-phase.ts';
 import { flashCookie } from '../../platform/pages/flash.ts';
 import { pageCall } from '../../platform/pages/page-call.ts';
-import { speak } from '../../platform/words/speak.ts';
+import { translatorFor } from '../../platform/i18n/translator-for.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { checkForm } from '../../ui/check-form.ts';
 import { checkHoneypot } from '../../ui/check-honeypot.ts';
 import { problemData, refusalData } from '../../ui/form-problem.ts';
 import { PageHead } from '../../ui/page.tsx';
-import { useLocale, useSay } from '../../ui/say.tsx';
+import { useLocale, useTranslate } from '../../ui/translate.tsx';
 import { When } from '../../ui/when.tsx';
 import { cardPage } from '../card-page.ts';
 import {
@@ -25,8 +25,8 @@ import {
   inputNames,
 } from '../exhibitor-fields.ts';
 import { register } from '../exhibitor-queries.ts';
-import { exhibitorWords as said } from '../exhibitor.words.ts';
-import { sayRule } from '../say-refund-rule.ts';
+import { exhibitorMessages as messages } from '../exhibitor.messages.ts';
+import { describeRule } from '../describe-refund-rule.ts';
 import { inPrice } from '../../ui/in-price.ts';
 import { loadExhibitorPage } from '../load-exhibitor-page.ts';
 import { ExhibitorForm } from '../parts/exhibitor-form.tsx';
@@ -37,8 +37,8 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const call = context.get(pageCall);
   const page = await loadExhibitorPage(call, params.fairAddress);
   const meta = framedMeta(call, page.fair, {
-    title: frameWords.exhibitor,
-    description: frameWords.exhibitorDescription,
+    title: frameMessages.exhibitor,
+    description: frameMessages.exhibitorDescription,
     end: 'exhibitor',
   });
   return { ...page, meta };
@@ -47,7 +47,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 /** Signs up, and goes on to the page on which the card is charged. */
 export async function action({ request, params, context }: Route.ActionArgs) {
   const call = context.get(pageCall);
-  const say = speak(call.locale);
+  const t = translatorFor(call.locale);
   const { fairId, fair, price } = await loadExhibitorPage(call, params.fairAddress);
   const form = await request.formData();
   const { values, problems } = checkForm(exhibitorFields, asChosen(form), {
@@ -58,7 +58,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const confirmation = `/fair-${fair.slug}/confirmation`;
   const finding = checkHoneypot(form, call);
   if (finding === 'robot') return redirect(confirmation);
-  if (finding !== 'person') return data(refusalData({ message: say(said.again) }, form), 400);
+  if (finding !== 'person') return data(refusalData({ message: t(messages.again) }, form), 400);
   const { paymentType, consent } = values;
   const billing = paymentType === 'invoice' ? billingOf(values) : {};
   const billed = { ...billing, ...pricesSeen(form) };
@@ -66,7 +66,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const answer = await call.ask(register, { input });
   const [error] = answer.errors;
   if (error?.code === 'INTERNAL_SERVER_ERROR')
-    return data(refusalData({ message: say(said.failed) }, form), 500);
+    return data(refusalData({ message: t(messages.failed) }, form), 500);
   if (error) return data(refusalData(error, form, inputNames), refusedStatus(error));
   const proof = answer.data?.registerExhibitor.proof ?? '';
   const headers = new Headers({ 'set-cookie': keepProof(call, fair.slug, proof) });
@@ -84,27 +84,27 @@ export const meta: Route.MetaFunction = ({ loaderData }) => loaderData.meta;
 /** `/fair-{slug}/exhibitor`: where colleges sign up for a fair, until its deadline. */
 export default function Exhibitor({ loaderData }: Route.ComponentProps) {
   const { fair, now, price, isSignedUp, withdrawal, hasCollege } = loaderData;
-  const say = useSay();
+  const t = useTranslate();
   const locale = useLocale();
   const phase = useFairPhase(fair, now);
   const deadline = <When start={fair.exhibitorDeadline} zone={fair.timeZone} now={now} />;
   if (!takesExhibitors(fair, new Date(now)))
     return (
       <>
-        <PageHead title={say(frameWords.exhibitor)} />
+        <PageHead title={t(frameMessages.exhibitor)} />
         {phase === 'cancelled' ? (
           <NotYet
             {...{ fair, phase }}
-            title={say(frameWords.registerCancelledTitle)}
-            text={say(frameWords.registerCancelled)}
+            title={t(frameMessages.registerCancelledTitle)}
+            text={t(frameMessages.registerCancelled)}
           />
         ) : (
           <NotYet
             {...{ fair, phase }}
-            title={say(frameWords.exhibitorClosedTitle)}
+            title={t(frameMessages.exhibitorClosedTitle)}
             text={
               <>
-                {say(frameWords.exhibitorClosed)} {deadline}
+                {t(frameMessages.exhibitorClosed)} {deadline}
               </>
             }
           />
@@ -112,20 +112,22 @@ export default function Exhibitor({ loaderData }: Route.ComponentProps) {
       </>
     );
   const costs =
-    price.cents === 0 ? say(said.costsNothing) : say(said.costs, { price: inPrice(locale, price) });
+    price.cents === 0
+      ? t(messages.costsNothing)
+      : t(messages.costs, { price: inPrice(locale, price) });
   return (
     <>
       <PageHead
-        title={say(frameWords.exhibitor)}
+        title={t(frameMessages.exhibitor)}
         lead={
           <>
-            {costs} {say(said.until)} {deadline}
+            {costs} {t(messages.until)} {deadline}
           </>
         }
       />
       {isSignedUp ? (
-        <NotYet {...{ fair, phase }} title={say(said.already)} text={say(said.alreadyText)}>
-          <ButtonLink to="/app/fairs/signup">{say(said.myFairs)}</ButtonLink>
+        <NotYet {...{ fair, phase }} title={t(messages.already)} text={t(messages.alreadyText)}>
+          <ButtonLink to="/app/fairs/signup">{t(messages.myFairs)}</ButtonLink>
         </NotYet>
       ) : (
         <ExhibitorForm
@@ -133,7 +135,12 @@ export default function Exhibitor({ loaderData }: Route.ComponentProps) {
           slug={fair.slug}
           asksTimes={fair.fairType === '6x6'}
           isFree={price.cents === 0}
-          rule={sayRule(say, withdrawal, { fair, hasCollege, paymentType: 'card' }, new Date(now))}
+          rule={describeRule(
+            t,
+            withdrawal,
+            { fair, hasCollege, paymentType: 'card' },
+            new Date(now),
+          )}
         />
       )}
     </>

@@ -2,14 +2,14 @@ import { data as answer } from 'react-router';
 import type { Route } from './+types/fairs-signup.ts';
 import { pageCall } from '../../platform/pages/page-call.ts';
 import { pageMeta } from '../../platform/pages/page-meta.ts';
-import { speak } from '../../platform/words/speak.ts';
+import { translatorFor } from '../../platform/i18n/translator-for.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyLawn } from '../../ui/empty-lawn.tsx';
 import { PageHead, Wrap } from '../../ui/page.tsx';
-import { useSay } from '../../ui/say.tsx';
+import { useTranslate } from '../../ui/translate.tsx';
 import { AgreeFirst } from '../agreeing/agree-first.tsx';
 import { answerFairsSignUp } from '../answer-fairs-signup.ts';
-import { signUpWords as said } from '../fairs-signup.words.ts';
+import { signUpMessages as messages } from '../fairs-signup.messages.ts';
 import { loadFairsSignUp, type SignUpData } from '../load-fairs-signup.ts';
 import { CheckoutState } from '../parts/checkout-state.tsx';
 import { ChooseFairs } from '../parts/choose-fairs.tsx';
@@ -22,13 +22,13 @@ import { showsNewPrices } from '../prices-seen.ts';
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const call = context.get(pageCall);
-  const say = speak(call.locale);
+  const t = translatorFor(call.locale);
   return {
     ...(await loadFairsSignUp(call, url)),
     meta: pageMeta({
       ...call,
-      title: say(said.title),
-      description: say(said.description),
+      title: t(messages.title),
+      description: t(messages.description),
       path: '/app/fairs/signup',
       noindex: true,
     }),
@@ -56,18 +56,18 @@ export default function FairsSignUp({ loaderData }: Route.ComponentProps) {
 }
 
 function All({ data }: { readonly data: SignUpData }) {
-  const say = useSay();
+  const t = useTranslate();
   const { college } = data;
   if (college?.status !== 'active') {
     const isDraft = college?.status === 'draft';
     return (
       <>
-        <PageHead title={say(said.title)} />
+        <PageHead title={t(messages.title)} />
         <EmptyLawn
-          title={say(isDraft ? said.draft : said.noCollege)}
-          text={say(isDraft ? said.draftText : said.noCollegeText)}
+          title={t(isDraft ? messages.draft : messages.noCollege)}
+          text={t(isDraft ? messages.draftText : messages.noCollegeText)}
         >
-          {!isDraft && <ButtonLink to="/app/setup">{say(said.findCollege)}</ButtonLink>}
+          {!isDraft && <ButtonLink to="/app/setup">{t(messages.findCollege)}</ButtonLink>}
         </EmptyLawn>
       </>
     );
@@ -75,12 +75,12 @@ function All({ data }: { readonly data: SignUpData }) {
   return (
     <>
       <PageHead
-        title={say(said.title)}
-        lead={say(said.lead, { college: college.name ?? '', credits: college.fairCredits ?? 0 })}
+        title={t(messages.title)}
+        lead={t(messages.lead, { college: college.name ?? '', credits: college.fairCredits ?? 0 })}
       >
         <p className={css.credits}>
           <strong>{college.fairCredits ?? 0}</strong>
-          {say(said.creditsLeft, { credits: college.fairCredits ?? 0 })}
+          {t(messages.creditsLeft, { credits: college.fairCredits ?? 0 })}
         </p>
       </PageHead>
       {data.exhibits

@@ -4,18 +4,18 @@ import { isUuid } from '../../platform/model/kinds.ts';
 import { flashCookie } from '../../platform/pages/flash.ts';
 import { pageCall } from '../../platform/pages/page-call.ts';
 import { pageMeta } from '../../platform/pages/page-meta.ts';
-import { speak } from '../../platform/words/speak.ts';
+import { translatorFor } from '../../platform/i18n/translator-for.ts';
 import { intentName, refusalData } from '../../ui/form-problem.ts';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { PageHead, Wrap } from '../../ui/page.tsx';
-import { useSay } from '../../ui/say.tsx';
-import { signUpWords } from '../fairs-signup.words.ts';
+import { useTranslate } from '../../ui/translate.tsx';
+import { signUpMessages } from '../fairs-signup.messages.ts';
 import { SendCopies } from '../parts/send-copies.tsx';
 import { ReceiptSheet } from '../parts/receipt-sheet.tsx';
 import { asReceipt } from '../as-receipt.ts';
 import { ownReceipt, sendableDocuments, sendDocument } from '../receipt-queries.ts';
 import { isOpen } from '../receipt-shape.ts';
-import { receiptWords as said } from '../receipt.words.ts';
+import { receiptMessages as messages } from '../receipt.messages.ts';
 
 export async function loader({ context, params: { id } }: Route.LoaderArgs) {
   const call = context.get(pageCall);
@@ -23,16 +23,16 @@ export async function loader({ context, params: { id } }: Route.LoaderArgs) {
   if (!found) throw data(null, 404);
   const receipt = asReceipt(found);
   const { billingDocuments } = await call.query(sendableDocuments, { id });
-  const say = speak(call.locale);
-  const title = say(said.titled, {
-    title: say(isOpen(receipt) ? said.invoice : said.receipt),
+  const t = translatorFor(call.locale);
+  const title = t(messages.titled, {
+    title: t(isOpen(receipt) ? messages.invoice : messages.receipt),
     number: receipt.number,
   });
   const path = `/app/fairs/signup/receipts/${id}`;
   const meta = pageMeta({
     ...call,
     title,
-    description: say(said.description),
+    description: t(messages.description),
     path,
     noindex: true,
   });
@@ -50,7 +50,9 @@ export async function action({ request, context, params: { id } }: Route.ActionA
   });
   const sent = answer.data?.sendBillingDocument;
   if (!sent) return data(answer.errors[0] ? refusalData(answer.errors[0], form) : null, 400);
-  const message = speak(call.locale)(sent === 'SENT' ? said.isSent : said.isJustSent);
+  const message = translatorFor(call.locale)(
+    sent === 'SENT' ? messages.isSent : messages.isJustSent,
+  );
   return redirect(`/app/fairs/signup/receipts/${id}`, {
     headers: { 'set-cookie': flashCookie({ type: 'success', message }) },
   });
@@ -62,13 +64,15 @@ export const meta: Route.MetaFunction = ({ loaderData }) => loaderData.meta;
 export default function ReceiptPage({
   loaderData: { receipt, documents, now },
 }: Route.ComponentProps) {
-  const say = useSay();
+  const t = useTranslate();
   return (
     <Wrap>
       <PageHead
-        title={say(isOpen(receipt) ? said.invoice : said.receipt)}
+        title={t(isOpen(receipt) ? messages.invoice : messages.receipt)}
         eyebrow={receipt.seller.name}
-        trail={<Breadcrumbs trail={[{ label: say(signUpWords.title), to: '/app/fairs/signup' }]} />}
+        trail={
+          <Breadcrumbs trail={[{ label: t(signUpMessages.title), to: '/app/fairs/signup' }]} />
+        }
       />
       <ReceiptSheet receipt={receipt} pdf={`/api/receipts/${receipt.id}`} />
       <SendCopies documents={documents} now={now} />

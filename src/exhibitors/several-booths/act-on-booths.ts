@@ -2,21 +2,21 @@ import { data } from 'react-router';
 import { leadTo } from '../../platform/pages/lead-to.ts';
 import { chosenIds, idsIn } from '../../platform/pages/matching-ids.ts';
 import type { PageCall } from '../../platform/pages/page-call.ts';
-import { speak } from '../../platform/words/speak.ts';
+import { translatorFor } from '../../platform/i18n/translator-for.ts';
 import { askAgain, chooseFirst, leadToFile, leftOut } from '../../ui/act-on-selected.ts';
 import { refusalData } from '../../ui/form-problem.ts';
 import { withChanges, withoutSelection } from '../../ui/table-address.ts';
 import { mostExhibitors } from '../exhibitor-filters.ts';
 import { whySkipped } from '../managing/exhibitors-question.tsx';
-import { exhibitorsWords } from '../managing/exhibitors.words.ts';
+import { exhibitorsMessages } from '../managing/exhibitors.messages.ts';
 import { boothIds, publishBooths, undoPublishedBooths } from '../readiness-queries.ts';
-import { readinessWords as said } from '../readiness.words.ts';
+import { readinessMessages as messages } from '../readiness.messages.ts';
 import { beginEmail } from '../select-exhibitors.ts';
 import { boothActs, readBooths, readMatching } from './read-booths.ts';
 
 /** Does what a form of the grid of readiness asks for. */
 export async function actOnBooths(call: PageCall, form: FormData, url: URL, fairId: string) {
-  const say = speak(call.locale);
+  const t = translatorFor(call.locale);
   const text = (name: string) => {
     const given = form.get(name);
     return typeof given === 'string' ? given : '';
@@ -29,7 +29,7 @@ export async function actOnBooths(call: PageCall, form: FormData, url: URL, fair
     const { data: done, errors } = await call.ask(undoPublishedBooths, { undo: text('undo') });
     if (errors[0]) return data(refusalData(errors[0], form), 400);
     const count = done?.undoPublishedBooths.count ?? 0;
-    const message = say(said.undone, { count });
+    const message = t(messages.undone, { count });
     return leadTo(`${url.pathname}${query}`, { type: 'success', message });
   }
   const publish = async (ids: string[] | null, published: boolean, selected = 0) => {
@@ -40,7 +40,7 @@ export async function actOnBooths(call: PageCall, form: FormData, url: URL, fair
     const { count = 0, undo = null } = done?.publishBooths ?? {};
     return leadTo(`${url.pathname}${withChanges(query, { undo })}`, {
       type: 'success',
-      message: say(published ? said.isOn : said.isOff, { count }),
+      message: t(published ? messages.isOn : messages.isOff, { count }),
       ...leftOut(call, selected - count),
     });
   };
@@ -58,7 +58,7 @@ export async function actOnBooths(call: PageCall, form: FormData, url: URL, fair
 
 /** Begins an email to the exhibitors of the booths selected; it is still to be written. */
 async function emailSelected(call: PageCall, form: FormData, url: URL, fairId: string) {
-  const say = speak(call.locale);
+  const t = translatorFor(call.locale);
   const read = form.has('all')
     ? readMatching(call, fairId, url.searchParams)
     : async (page: number) =>
@@ -72,7 +72,7 @@ async function emailSelected(call: PageCall, form: FormData, url: URL, fairId: s
   const { saveCampaignDraft: made } = await call.query(beginEmail, { input: { audience } });
   return leadTo(`/admin/campaigns/email/drafts/${made.id}`, {
     type: 'info',
-    message: say(exhibitorsWords.emailBegun, { count }),
-    detail: say(exhibitorsWords.emailBegunText),
+    message: t(exhibitorsMessages.emailBegun, { count }),
+    detail: t(exhibitorsMessages.emailBegunText),
   });
 }

@@ -3,11 +3,11 @@ import { inBatches } from '../../platform/pages/in-batches.ts';
 import { leadTo } from '../../platform/pages/lead-to.ts';
 import { chosenIds } from '../../platform/pages/matching-ids.ts';
 import type { PageCall, PageError } from '../../platform/pages/page-call.ts';
-import { speak } from '../../platform/words/speak.ts';
+import { translatorFor } from '../../platform/i18n/translator-for.ts';
 import { askAgain, leadToFile, leftOut } from '../../ui/act-on-selected.ts';
 import { checkForm } from '../../ui/check-form.ts';
 import { problemData, refusalData } from '../../ui/form-problem.ts';
-import { selectMatchingWords as matching } from '../../ui/select-matching.words.ts';
+import { selectMatchingMessages as matching } from '../../ui/select-matching.messages.ts';
 import { withoutSelection } from '../../ui/table-address.ts';
 import { chosenPayments, markPaid } from '../admin-payment-queries.ts';
 import { paidFields, recordOf } from '../answer-admin-payments.ts';
@@ -15,7 +15,7 @@ import { remindOfPayment } from '../managing/managing-queries.ts';
 import { mostPayments, readPaymentsAddress } from '../read-payments-address.ts';
 import { readMatching } from './load-payments-question.ts';
 import { severalActs, whySkipped, type ChosenPayment } from './payments-question.tsx';
-import { severalPaymentsWords as said } from './several-payments.words.ts';
+import { severalPaymentsMessages as messages } from './several-payments.messages.ts';
 
 interface Done {
   readonly count: number;
@@ -32,7 +32,7 @@ export async function actOnPayments(call: PageCall, form: FormData, url: URL) {
   if (intent === 'csv') return leadToFile(call, form, url);
   const act = severalActs.find((one) => `${one}-several` === intent);
   if (!act) return undefined;
-  const say = speak(call.locale);
+  const t = translatorFor(call.locale);
   const { values, problems } = checkForm(act === 'paid' ? paidFields : {}, form, call);
   if (problems) return data(problemData(problems, form), 400);
   const chosen = await chosenIds(form, readMatching(call, url.searchParams), mostPayments);
@@ -47,9 +47,9 @@ export async function actOnPayments(call: PageCall, form: FormData, url: URL) {
   const skipped = selected.length - count;
   return leadTo(`${url.pathname}${withoutSelection(url.search)}`, {
     type: error ? 'warning' : 'success',
-    message: say(act === 'paid' ? said.areMarked : said.areReminded, { count }),
+    message: t(act === 'paid' ? messages.areMarked : messages.areReminded, { count }),
     ...(error
-      ? { detail: say(matching.stopped, { problem: error.message }) }
+      ? { detail: t(matching.stopped, { problem: error.message }) }
       : leftOut(call, skipped)),
   });
 }

@@ -1,16 +1,16 @@
 import type { ResultOf } from '../../platform/pages/graphql.ts';
-import type { Message } from '../../platform/words/words.ts';
+import type { Message } from '../../platform/i18n/define-messages.ts';
 import { BulkQuestion, type BulkAsked } from '../../ui/bulk-question.tsx';
 import { DateField } from '../../ui/date-field.tsx';
 import { inPrice } from '../../ui/in-price.ts';
-import { useLocale, useSay } from '../../ui/say.tsx';
+import { useLocale, useTranslate } from '../../ui/translate.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import type { chosenPayments } from '../admin-payment-queries.ts';
-import { adminPaymentsWords } from '../admin-payments.words.ts';
+import { adminPaymentsMessages } from '../admin-payments.messages.ts';
 import { paidFields } from '../answer-admin-payments.ts';
-import { exhibitorsWords } from '../managing/exhibitors.words.ts';
+import { exhibitorsMessages } from '../managing/exhibitors.messages.ts';
 import css from '../parts/admin-payments.module.css';
-import { severalPaymentsWords as said } from './several-payments.words.ts';
+import { severalPaymentsMessages as messages } from './several-payments.messages.ts';
 
 export type ChosenPayment = ResultOf<typeof chosenPayments>['chosenPayments'][number];
 
@@ -20,18 +20,18 @@ export const severalActs = ['remind', 'paid'] as const;
 export type SeveralAct = (typeof severalActs)[number];
 
 const settled = [
-  ['settled', exhibitorsWords.isSettled],
-  ['withdrawn', exhibitorsWords.isWithdrawn],
+  ['settled', exhibitorsMessages.isSettled],
+  ['withdrawn', exhibitorsMessages.isWithdrawn],
 ] as const;
 
 const why: Readonly<Record<SeveralAct, ReadonlyMap<string, Message>>> = {
   remind: new Map<string, Message>([
     ...settled,
-    ['recent', exhibitorsWords.isRecent],
-    ['off', exhibitorsWords.isOff],
-    ['none', said.isNone],
+    ['recent', exhibitorsMessages.isRecent],
+    ['off', exhibitorsMessages.isOff],
+    ['none', messages.isNone],
   ]),
-  paid: new Map<string, Message>([...settled, ['card', said.isByCard]]),
+  paid: new Map<string, Message>([...settled, ['card', messages.isByCard]]),
 };
 
 /** Why a payment is skipped; null where it is not. */
@@ -49,13 +49,13 @@ interface PaymentsQuestionProps extends BulkAsked {
 /** Asks before something is done with the payments selected, and says which are skipped and why. */
 export function PaymentsQuestion(props: PaymentsQuestionProps) {
   const { act, selected, all, back, now, today } = props;
-  const say = useSay();
+  const t = useTranslate();
   const locale = useLocale();
   const rows = selected.map((one) => {
     const { id, receipt } = one;
     const [name = ''] = receipt.buyer;
     const named = { name, amount: inPrice(locale, receipt) };
-    return { id, name: say(said.named, named), skipped: whySkipped(act, one) };
+    return { id, name: t(messages.named, named), skipped: whySkipped(act, one) };
   });
   const able = selected.filter((one) => whySkipped(act, one) === null);
   const count = able.length;
@@ -63,29 +63,31 @@ export function PaymentsQuestion(props: PaymentsQuestionProps) {
   return (
     <BulkQuestion
       says={{
-        title: isPaid ? said.paidTitle : said.remindTitle,
-        act: isPaid ? said.paidNow : said.remindNow,
-        keep: isPaid ? adminPaymentsWords.keepOpen : exhibitorsWords.keep,
+        title: isPaid ? messages.paidTitle : messages.remindTitle,
+        act: isPaid ? messages.paidNow : messages.remindNow,
+        keep: isPaid ? adminPaymentsMessages.keepOpen : exhibitorsMessages.keep,
       }}
       text={
-        isPaid ? say(said.paidText, { count, amount: sumOf(locale, able) }) : say(said.remindText)
+        isPaid
+          ? t(messages.paidText, { count, amount: sumOf(locale, able) })
+          : t(messages.remindText)
       }
       intent={`${act}-several`}
       fields={isPaid ? paidFields : nothing}
-      pending={say(isPaid ? said.marking : exhibitorsWords.reminding)}
+      pending={t(isPaid ? messages.marking : exhibitorsMessages.reminding)}
       {...{ rows, all, back, now }}
     >
       {isPaid && (
         <div className={css.question}>
           <DateField
             name="receivedOn"
-            label={say(adminPaymentsWords.receivedOn)}
+            label={t(adminPaymentsMessages.receivedOn)}
             defaultValue={today}
           />
           <TextField
             name="number"
-            label={say(adminPaymentsWords.number)}
-            hint={say(said.numberHint)}
+            label={t(adminPaymentsMessages.number)}
+            hint={t(messages.numberHint)}
           />
         </div>
       )}

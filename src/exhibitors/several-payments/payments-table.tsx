@@ -3,14 +3,14 @@ import { Button } from '../../ui/button.tsx';
 import { CsvButton } from '../../ui/csv-button.tsx';
 import { DataTable } from '../../ui/data-table.tsx';
 import { formatDay } from '../../ui/format-times.ts';
-import { useLocale, useSay } from '../../ui/say.tsx';
+import { useLocale, useTranslate } from '../../ui/translate.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { Pick } from '../../ui/selection.tsx';
 import { sortedBy, type TableAsked } from '../../ui/table-address.ts';
 import { When } from '../../ui/when.tsx';
 import type { fairsOfPayments } from '../admin-payment-queries.ts';
-import { adminPaymentsWords as said } from '../admin-payments.words.ts';
-import { exhibitorsWords } from '../managing/exhibitors.words.ts';
+import { adminPaymentsMessages as messages } from '../admin-payments.messages.ts';
+import { exhibitorsMessages } from '../managing/exhibitors.messages.ts';
 import { PaymentActs, type ManagedPayment } from '../parts/payment-acts.tsx';
 import { paymentCells } from '../parts/payment-cells.tsx';
 import {
@@ -19,7 +19,7 @@ import {
   type paymentViews,
   type readPaymentsAddress,
 } from '../read-payments-address.ts';
-import { severalPaymentsWords as several } from './several-payments.words.ts';
+import { severalPaymentsMessages as several } from './several-payments.messages.ts';
 
 type View = (typeof paymentViews)[number];
 
@@ -32,7 +32,7 @@ interface PaymentFiltersProps {
 
 /** What payments are narrowed to: a fair, and a state where the view has several. */
 export function PaymentFilters({ show, filter, fairs, now }: PaymentFiltersProps) {
-  const say = useSay();
+  const t = useTranslate();
   const locale = useLocale();
   const states = statesOf(show);
   return (
@@ -40,8 +40,8 @@ export function PaymentFilters({ show, filter, fairs, now }: PaymentFiltersProps
       <SelectField
         key={`fair ${filter.fairId}`}
         name="fairId"
-        label={say(several.fair)}
-        empty={say(several.anyFair)}
+        label={t(several.fair)}
+        empty={t(several.anyFair)}
         defaultValue={filter.fairId ?? ''}
         options={fairs.map(({ id, name, startTime, timeZone }) => ({
           value: id,
@@ -52,10 +52,10 @@ export function PaymentFilters({ show, filter, fairs, now }: PaymentFiltersProps
         <SelectField
           key={`state ${show} ${filter.state}`}
           name="state"
-          label={say(several.state)}
-          empty={say(several.anyState)}
+          label={t(several.state)}
+          empty={t(several.anyState)}
           defaultValue={filter.state ?? ''}
-          options={states.map((value) => ({ value, label: say(several[value]) }))}
+          options={states.map((value) => ({ value, label: t(several[value]) }))}
         />
       )}
     </>
@@ -70,21 +70,21 @@ interface SeveralActsProps {
 
 /** What can be done with those selected; what is asked first leads to a question. */
 export function SeveralActs({ show, action }: SeveralActsProps) {
-  const say = useSay();
+  const t = useTranslate();
   const asked = { type: 'submit', size: 'small', kind: 'line', name: 'ask' } as const;
   return (
     <>
       {show !== 'withdrawn' && (
         <>
           <Button {...asked} value="remind" icon="mail">
-            {say(exhibitorsWords.remind)}
+            {t(exhibitorsMessages.remind)}
           </Button>
           <Button {...asked} value="paid" icon="check">
-            {say(several.paid)}
+            {t(several.paid)}
           </Button>
         </>
       )}
-      <CsvButton action={action}>{say(said.csv)}</CsvButton>
+      <CsvButton action={action}>{t(messages.csv)}</CsvButton>
     </>
   );
 }
@@ -103,25 +103,25 @@ interface PaymentsTableProps {
 /** Payments, a row each, with what can be done about it. */
 export function PaymentsTable(props: PaymentsTableProps) {
   const { items, asked, query, form, chosen, zone, now } = props;
-  const say = useSay();
+  const t = useTranslate();
   const by = (key: (typeof paymentSorts)[number]) => sortedBy(query, asked, key, 'createdAt');
   const boxOf = ({ id, receipt: { buyer, number } }: ManagedPayment) => (
     <Pick
       {...{ id, form }}
-      label={say(said.select, { name: buyer[0] ?? '', number })}
+      label={t(messages.select, { name: buyer[0] ?? '', number })}
       checked={chosen.includes(id)}
     />
   );
   return (
     <DataTable
-      caption={say(said.title)}
+      caption={t(messages.title)}
       columns={[
-        { key: 'who', title: say(said.who), ...by('name') },
-        { key: 'what', title: say(said.what) },
-        { key: 'amount', title: say(said.amount) },
-        { key: 'state', title: say(said.state), ...by('status') },
-        { key: 'since', title: say(said.since), ...by('createdAt') },
-        { key: 'act', title: say(said.act), acts: true },
+        { key: 'who', title: t(messages.who), ...by('name') },
+        { key: 'what', title: t(messages.what) },
+        { key: 'amount', title: t(messages.amount) },
+        { key: 'state', title: t(messages.state), ...by('status') },
+        { key: 'since', title: t(messages.since), ...by('createdAt') },
+        { key: 'act', title: t(messages.act), acts: true },
       ]}
       rows={items.map((payment) => ({
         id: payment.id,

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { exhibitorHouse } from '../../test-exhibitors.server.ts';
+import { exhibitorServer } from '../../test-exhibitors.server.ts';
 import { codeOf, itOf } from '../../test-payments.server.ts';
 
-const house = await exhibitorHouse();
-const { records, world, database } = house;
+const app = await exhibitorServer();
+const { records, world, database } = app;
 const { admin, make } = records;
 const { pool } = database;
 const day = 86_400_000;
@@ -45,9 +45,9 @@ const soon = (days: number) => {
 
 /** A college that is registered for fairs by one payment. */
 async function registered(fairIds: readonly string[], paymentType = 'invoice') {
-  const { id: collegeId, rep } = await house.college();
+  const { id: collegeId, rep } = await app.college();
   const input = { collegeId, fairIds, paymentType };
-  return { collegeId, rep, id: String(itOf(await house.signUp(rep, input))['id']) };
+  return { collegeId, rep, id: String(itOf(await app.signUp(rep, input))['id']) };
 }
 
 describe('an admin who narrows payments', () => {
@@ -55,8 +55,8 @@ describe('an admin who narrows payments', () => {
     const [one, two] = [await make('Fair', soon(60)), await make('Fair', soon(70))];
     const both = await registered([one, two]);
     const single = await registered([two], 'check');
-    const typed = await house.typed({ paymentType: 'invoice', fairId: one });
-    await house.proof(house.guest(), typed);
+    const typed = await app.typed({ paymentType: 'invoice', fairId: one });
+    await app.proof(app.guest(), typed);
     const { rows } = await pool.query<{ id: string }>(
       'select id from fair_exhibitor where fair_id = $1 and primary_contact_email = $2',
       [one, typed['primaryContactEmail']],
@@ -112,7 +112,7 @@ describe('an admin who selects several payments', () => {
       [card.id]: 'card',
       [settled.id]: 'settled',
     });
-    const exhibitorId = (await house.idAt(settled.collegeId, fairId)) ?? '';
+    const exhibitorId = (await app.idAt(settled.collegeId, fairId)) ?? '';
     await pool.query(
       'update exhibitor_registration set withdrawn_at = $2 where exhibitor_id = $1',
       [exhibitorId, world.now()],
@@ -128,13 +128,13 @@ describe('an admin who selects several payments', () => {
     const [later, next] = [await make('Fair', soon(50)), await make('Fair', soon(20))];
     const { id, collegeId, rep } = await registered([later, next]);
     const [one] = await chosen([id]);
-    const ofLater = (await house.idAt(collegeId, later)) ?? '';
-    const ofNext = (await house.idAt(collegeId, next)) ?? '';
+    const ofLater = (await app.idAt(collegeId, later)) ?? '';
+    const ofNext = (await app.idAt(collegeId, next)) ?? '';
     expect(one).toMatchObject({ remind: 'can', exhibitorId: ofNext, fairId: next });
     expect(itOf(await remind(next, [ofNext]))).toEqual({ sent: 1, skipped: 0 });
     expect(await chosen([id])).toMatchObject([{ remind: 'recent', exhibitorId: null }]);
     expect(itOf(await remind(later, [ofLater]))).toEqual({ sent: 0, skipped: 1 });
-    const mails = (await house.mails(rep.email)).map(({ kind }) => kind);
+    const mails = (await app.mails(rep.email)).map(({ kind }) => kind);
     expect(mails.filter((kind) => kind === 'exhibitor-payment-open')).toHaveLength(1);
     // From the next fair that takes place.
     world.advance(day + 1000);

@@ -1,7 +1,7 @@
 import ICAL from 'ical.js';
 import { localTime, zoneDefinition } from './zone-definition.ts';
 
-/** Somebody a calendar program writes to. */
+/** Someone a calendar program writes to. */
 export interface Correspondent {
   readonly name: string;
   readonly email: string;
@@ -38,7 +38,7 @@ export interface CalendarEntry {
 /** A file of entries, or a message about one of them. */
 export interface CalendarFile {
   /**
-   * RFC 5546. PUBLISH: for anybody to keep. REQUEST and CANCEL go to the attendee of one entry, put it
+   * RFC 5546. PUBLISH: for anyone to keep. REQUEST and CANCEL go to the attendee of one entry, put it
    * into his calendar, change it there and take it out.
    */
   readonly method: 'PUBLISH' | 'REQUEST' | 'CANCEL';

@@ -1,6 +1,6 @@
 import ICAL from 'ical.js';
 import { Remembered } from '../../platform/remembered.ts';
-import { dateFormat } from '../../platform/words/date-format.ts';
+import { dateFormat } from '../../platform/i18n/date-format.ts';
 import { tzlib_get_ical_block, tzlib_get_timezones } from 'timezones-ical-library';
 
 const known = new Set(tzlib_get_timezones(false));

@@ -2,13 +2,13 @@ import { data } from 'react-router';
 import { leadTo } from '../../platform/pages/lead-to.ts';
 import { chosenIds } from '../../platform/pages/matching-ids.ts';
 import type { PageCall } from '../../platform/pages/page-call.ts';
-import { speak } from '../../platform/words/speak.ts';
+import { translatorFor } from '../../platform/i18n/translator-for.ts';
 import { askAgain, leadToFile, leftOut } from '../../ui/act-on-selected.ts';
 import { refusalData } from '../../ui/form-problem.ts';
 import { withChanges, withoutSelection } from '../../ui/table-address.ts';
 import { managedFairs, publishFairs, undoPublishedFairs } from '../admin-fair-queries.ts';
 import { mostFairs } from '../fair-choices.ts';
-import { fairsListWords as said } from './fairs-list.words.ts';
+import { fairsListMessages as messages } from './fairs-list.messages.ts';
 import { bulkActs } from './fairs-question.tsx';
 import { narrowedBy } from './read-fairs.ts';
 
@@ -17,7 +17,7 @@ import { narrowedBy } from './read-fairs.ts';
  * @throws Response 400 for a form that is none of the page's
  */
 export async function actOnFairs(call: PageCall, form: FormData, url: URL) {
-  const say = speak(call.locale);
+  const t = translatorFor(call.locale);
   const intent = form.get('intent');
   const query = withoutSelection(url.search);
   const back = `${url.pathname}${query}`;
@@ -29,7 +29,7 @@ export async function actOnFairs(call: PageCall, form: FormData, url: URL) {
     const count = done?.undoPublishedFairs.count ?? 0;
     return leadTo(back, {
       type: count > 0 ? 'success' : 'warning',
-      message: say(said.undone, { count }),
+      message: t(messages.undone, { count }),
     });
   }
   const act = bulkActs.find((one) => one === intent);
@@ -44,7 +44,7 @@ export async function actOnFairs(call: PageCall, form: FormData, url: URL) {
   const { count = 0, skipped = 0, undo: change = null } = done?.publishFairs ?? {};
   return leadTo(`${url.pathname}${withChanges(query, { undo: change })}`, {
     type: count > 0 ? 'success' : 'warning',
-    message: say(published ? said.didPublish : said.didUnpublish, { count }),
+    message: t(published ? messages.didPublish : messages.didUnpublish, { count }),
     ...leftOut(call, skipped),
   });
 }

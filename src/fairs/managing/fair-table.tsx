@@ -1,18 +1,18 @@
 import { Link } from 'react-router';
 import type { ResultOf } from '../../platform/pages/graphql.ts';
 import { DataTable } from '../../ui/data-table.tsx';
-import { useLocale, useSay } from '../../ui/say.tsx';
+import { useLocale, useTranslate } from '../../ui/translate.tsx';
 import { Pick } from '../../ui/selection.tsx';
 import { sortedBy, type TableAsked } from '../../ui/table-address.ts';
 import { When } from '../../ui/when.tsx';
 import type { managedFairs } from '../admin-fair-queries.ts';
-import { adminFairsWords } from '../admin-fairs.words.ts';
+import { adminFairsMessages } from '../admin-fairs.messages.ts';
 import { FairState } from '../fair-state.tsx';
-import { sayKind } from '../say-kind.ts';
-import { fairsListWords } from './fairs-list.words.ts';
+import { describeKind } from '../describe-kind.ts';
+import { fairsListMessages } from './fairs-list.messages.ts';
 import type { fairSorts } from './read-fairs.ts';
 
-const said = { ...adminFairsWords, select: fairsListWords.select };
+const said = { ...adminFairsMessages, select: fairsListMessages.select };
 
 interface FairTableProps {
   readonly items: ResultOf<typeof managedFairs>['manageFairs']['items'];
@@ -26,20 +26,20 @@ interface FairTableProps {
 
 /** Fairs, a row each, with how many take part. */
 export function FairTable({ items, asked, query, formId, chosen, now }: FairTableProps) {
-  const say = useSay();
+  const t = useTranslate();
   const figures = new Intl.NumberFormat(useLocale());
   const by = (key: (typeof fairSorts)[number]) => sortedBy(query, asked, key, 'startTime');
   return (
     <DataTable
-      caption={say(said.title)}
+      caption={t(said.title)}
       columns={[
-        { key: 'name', title: say(said.name), ...by('name') },
-        { key: 'state', title: say(said.state) },
-        { key: 'type', title: say(said.type) },
-        { key: 'when', title: say(said.when), ...by('startTime') },
-        { key: 'attendees', title: say(said.attendees), figures: true, ...by('attendees') },
-        { key: 'exhibitors', title: say(said.exhibitors), figures: true, ...by('exhibitors') },
-        { key: 'booths', title: say(said.booths), figures: true },
+        { key: 'name', title: t(said.name), ...by('name') },
+        { key: 'state', title: t(said.state) },
+        { key: 'type', title: t(said.type) },
+        { key: 'when', title: t(said.when), ...by('startTime') },
+        { key: 'attendees', title: t(said.attendees), figures: true, ...by('attendees') },
+        { key: 'exhibitors', title: t(said.exhibitors), figures: true, ...by('exhibitors') },
+        { key: 'booths', title: t(said.booths), figures: true },
       ]}
       rows={items.map((fair) => ({
         id: fair.id,
@@ -49,14 +49,14 @@ export function FairTable({ items, asked, query, formId, chosen, now }: FairTabl
               <Pick
                 id={fair.id}
                 form={formId}
-                label={say(said.select, { fair: fair.name })}
+                label={t(said.select, { fair: fair.name })}
                 checked={chosen.includes(fair.id)}
               />
               <Link to={`/admin/fairs/${fair.id}`}>{fair.name}</Link>
             </>
           ),
           state: <FairState state={fair.state} />,
-          type: sayKind(say, fair.fairType),
+          type: describeKind(t, fair.fairType),
           when: (
             <When
               {...{ start: fair.startTime, end: fair.endTime, zone: fair.timeZone }}
@@ -65,7 +65,7 @@ export function FairTable({ items, asked, query, formId, chosen, now }: FairTabl
           ),
           attendees: figures.format(fair.attendees),
           exhibitors: figures.format(fair.exhibitors),
-          booths: say(said.boothsOf, { sent: fair.boothsSent, all: fair.booths }),
+          booths: t(said.boothsOf, { sent: fair.boothsSent, all: fair.booths }),
         },
       }))}
     />

@@ -1,24 +1,24 @@
-import type { Message } from '../../platform/words/words.ts';
+import type { Message } from '../../platform/i18n/define-messages.ts';
 import { BulkQuestion, type BulkAsked } from '../../ui/bulk-question.tsx';
-import { useSay } from '../../ui/say.tsx';
-import { fairsListWords as said } from './fairs-list.words.ts';
+import { useTranslate } from '../../ui/translate.tsx';
+import { fairsListMessages as messages } from './fairs-list.messages.ts';
 
 /** What is asked before it is done. */
 export const bulkActs = ['publish', 'unpublish'] as const;
 
 const why = {
   publish: new Map<string, Message>([
-    ['published', said.isPublished],
-    ['cancelled', said.isCancelled],
-    ['over', said.isOver],
-    ['plan', said.needsPlan],
-    ['sessions', said.needsSessions],
+    ['published', messages.isPublished],
+    ['cancelled', messages.isCancelled],
+    ['over', messages.isOver],
+    ['plan', messages.needsPlan],
+    ['sessions', messages.needsSessions],
   ]),
   unpublish: new Map<string, Message>([
-    ['draft', said.isDraft],
-    ['cancelled', said.isCancelled],
-    ['begun', said.hasBegun],
-    ['people', said.hasPeople],
+    ['draft', messages.isDraft],
+    ['cancelled', messages.isCancelled],
+    ['begun', messages.hasBegun],
+    ['people', messages.hasPeople],
   ]),
 };
 
@@ -35,12 +35,12 @@ interface FairsQuestionProps extends BulkAsked {
 
 /** Asks before fairs are published or unpublished, and says which are skipped and why. */
 export function FairsQuestion({ act, selected, all, back, now }: FairsQuestionProps) {
-  const say = useSay();
+  const t = useTranslate();
   const rows = selected.map((one) => ({ ...one, skipped: why[act].get(one[act]) ?? null }));
   return (
     <BulkQuestion
-      says={{ title: said[`${act}Title`], act: said[`${act}Now`], keep: said.keep }}
-      text={say(said[`${act}Text`])}
+      says={{ title: messages[`${act}Title`], act: messages[`${act}Now`], keep: messages.keep }}
+      text={t(messages[`${act}Text`])}
       intent={act}
       isDanger={act === 'unpublish'}
       {...{ rows, all, back, now }}

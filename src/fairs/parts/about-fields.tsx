@@ -1,22 +1,22 @@
-import { useSay } from '../../ui/say.tsx';
+import { useTranslate } from '../../ui/translate.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { NumberField, TextField } from '../../ui/text-field.tsx';
-import { adminFairsWords as said } from '../admin-fairs.words.ts';
+import { adminFairsMessages as messages } from '../admin-fairs.messages.ts';
 import { fairTypes } from '../fair-choices.ts';
-import { sayKind } from '../say-kind.ts';
+import { describeKind } from '../describe-kind.ts';
 import { LocalTimeField } from './time-fields.tsx';
 
 /** What a fair is called and where it is found. */
 export function NameFields() {
-  const say = useSay();
+  const t = useTranslate();
   return (
     <>
-      <TextField name="name" label={say(said.name)} autoComplete="off" />
+      <TextField name="name" label={t(messages.name)} autoComplete="off" />
       <TextField
         name="slug"
-        label={say(said.slug)}
-        hint={say(said.slugHint)}
+        label={t(messages.slug)}
+        hint={t(messages.slugHint)}
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}
@@ -27,28 +27,32 @@ export function NameFields() {
 
 /** What a fair is, besides its name and its time. */
 export function AboutFields() {
-  const say = useSay();
+  const t = useTranslate();
   return (
     <>
       <SelectField
         name="fairType"
-        label={say(said.fairType)}
-        options={fairTypes.map((value) => ({ value, label: sayKind(say, value) }))}
+        label={t(messages.fairType)}
+        options={fairTypes.map((value) => ({ value, label: describeKind(t, value) }))}
       />
-      <TextArea name="description" label={say(said.fairDescription)} />
-      <LocalTimeField name="exhibitorDeadline" label={say(said.deadline)} hint={say(said.inZone)} />
+      <TextArea name="description" label={t(messages.fairDescription)} />
+      <LocalTimeField
+        name="exhibitorDeadline"
+        label={t(messages.deadline)}
+        hint={t(messages.inZone)}
+      />
       <LocalTimeField
         name="registrationOpensAt"
-        label={say(said.opens)}
-        hint={say(said.opensHint)}
+        label={t(messages.opens)}
+        hint={t(messages.opensHint)}
       />
       <NumberField
         name="capacity"
-        label={say(said.capacity)}
-        hint={say(said.capacityHint)}
+        label={t(messages.capacity)}
+        hint={t(messages.capacityHint)}
         inputMode="numeric"
       />
-      <NumberField name="price" label={say(said.price)} hint={say(said.priceHint)} />
+      <NumberField name="price" label={t(messages.price)} hint={t(messages.priceHint)} />
     </>
   );
 }

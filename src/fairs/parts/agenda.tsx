@@ -1,17 +1,17 @@
 import { ButtonLink } from '../../ui/button.tsx';
-import { useLocale, useSay } from '../../ui/say.tsx';
-import { still } from '../../ui/still.tsx';
+import { useLocale, useTranslate } from '../../ui/translate.tsx';
+import { island } from '../../ui/island.tsx';
 import type { CalendarFilter } from '../calendar-filter.ts';
 import { calendarPath } from '../calendar-filter.ts';
 import type { CalendarGroup, CalendarView } from '../calendar-view.ts';
-import { calendarWords } from '../calendar.words.ts';
-import type { ShownFair } from '../dress-fair.ts';
+import { calendarMessages } from '../calendar.messages.ts';
+import type { ShownFair } from '../fair-view.ts';
 import { FairTicket } from '../fair-ticket.tsx';
 import { monthAfter } from '../month-days.ts';
-import { sayMonth } from '../say-month.ts';
+import { formatMonth } from '../format-month.ts';
 import css from './agenda.module.css';
 
-const EmptyAgenda = still(() => import('./empty-agenda.tsx'));
+const EmptyAgenda = island(() => import('./empty-agenda.tsx'));
 
 interface AgendaProps {
   readonly view: CalendarView;
@@ -22,14 +22,14 @@ interface AgendaProps {
 
 /** The fairs that are shown, a ticket each, under their months. */
 export function Agenda({ view, filter, fairs, now }: AgendaProps) {
-  const say = useSay();
+  const t = useTranslate();
   const locale = useLocale();
   const heading = (group: CalendarGroup) => {
     if (group.kind === 'justEnded')
-      return [say(calendarWords.justEnded), say(calendarWords.recordingsOut)];
-    const count = say(calendarWords.fairs, { count: group.slugs.length });
-    if (group.kind === 'over' && filter.month) return [say(calendarWords.over), count];
-    return [sayMonth(locale, group.month, now), count];
+      return [t(calendarMessages.justEnded), t(calendarMessages.recordingsOut)];
+    const count = t(calendarMessages.fairs, { count: group.slugs.length });
+    if (group.kind === 'over' && filter.month) return [t(calendarMessages.over), count];
+    return [formatMonth(locale, group.month, now), count];
   };
   return (
     <div className={css.agenda}>
@@ -69,11 +69,11 @@ export function Agenda({ view, filter, fairs, now }: AgendaProps) {
                 kind="line"
                 to={calendarPath({ ...filter, month })}
                 {...(by < 0 ? { icon: 'arrow-left' } : { iconAfter: 'arrow-right' })}
-                aria-label={say(by < 0 ? calendarWords.before : calendarWords.after, {
-                  month: sayMonth(locale, month, now),
+                aria-label={t(by < 0 ? calendarMessages.before : calendarMessages.after, {
+                  month: formatMonth(locale, month, now),
                 })}
               >
-                {sayMonth(locale, month, now)}
+                {formatMonth(locale, month, now)}
               </ButtonLink>
             );
           })}
@@ -82,7 +82,7 @@ export function Agenda({ view, filter, fairs, now }: AgendaProps) {
       {view.total > 0 && (filter.month ?? filter.recordings) && (
         <p>
           <ButtonLink kind="quiet" to="/calendar">
-            {say(calendarWords.upcoming)}
+            {t(calendarMessages.upcoming)}
           </ButtonLink>
         </p>
       )}

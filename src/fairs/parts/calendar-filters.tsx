@@ -2,33 +2,33 @@ import { Link } from 'react-router';
 import { classNames } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Wrap } from '../../ui/page.tsx';
-import { useSay } from '../../ui/say.tsx';
+import { useTranslate } from '../../ui/translate.tsx';
 import type { CalendarView } from '../calendar-view.ts';
-import { calendarWords } from '../calendar.words.ts';
-import { sayKind } from '../say-kind.ts';
+import { calendarMessages } from '../calendar.messages.ts';
+import { describeKind } from '../describe-kind.ts';
 import { SubscribeMenu } from './subscribe.tsx';
 import css from './calendar-filters.module.css';
 
 /** What can be left out of the calendar: plain links with what they would leave. */
 export default function CalendarFilters({ view }: { readonly view: CalendarView }) {
-  const say = useSay();
+  const t = useTranslate();
   const { recordings } = view;
   return (
     <div className={css.filters}>
       <Wrap className={css.row}>
-        <nav aria-label={say(calendarWords.filters)} className={css.chips}>
+        <nav aria-label={t(calendarMessages.filters)} className={css.chips}>
           <ul>
             {view.types.map(({ value, count, path, isChosen }) => (
               <li key={path}>
                 <Chip path={path} isChosen={isChosen} count={count}>
-                  {value ? sayKind(say, value) : say(calendarWords.all)}
+                  {value ? describeKind(t, value) : t(calendarMessages.all)}
                 </Chip>
               </li>
             ))}
             <li className={css.apart}>
               <Chip path={recordings.path} isChosen={recordings.isChosen} count={recordings.count}>
                 <Icon name="play" />
-                {say(calendarWords.recordings)}
+                {t(calendarMessages.recordings)}
               </Chip>
             </li>
           </ul>

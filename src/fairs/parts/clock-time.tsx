@@ -1,11 +1,11 @@
-import { dateFormat } from '../../platform/words/date-format.ts';
-import { useLocale } from '../../ui/say.tsx';
+import { dateFormat } from '../../platform/i18n/date-format.ts';
+import { useLocale } from '../../ui/translate.tsx';
 import { useZone } from '../../ui/zone.tsx';
 
 interface ClockTimeProps {
   /** ISO time. */
   readonly at: string;
-  /** Where it is held, for those whose zone nobody knows. */
+  /** Where it is held, for those whose zone no one knows. */
   readonly zone: string;
 }
 

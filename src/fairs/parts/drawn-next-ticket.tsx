@@ -1,17 +1,17 @@
 import { ButtonLink } from '../../ui/button.tsx';
 import { Countdown } from '../../ui/countdown.tsx';
 import { HangingTicket } from '../../ui/hanging-ticket.tsx';
-import { useSay } from '../../ui/say.tsx';
+import { useTranslate } from '../../ui/translate.tsx';
 import { When } from '../../ui/when.tsx';
-import type { ShownFair } from '../dress-fair.ts';
+import type { ShownFair } from '../fair-view.ts';
 import { fairPaths } from '../fair-paths.ts';
 import { takesAttendees, type FairPhase } from '../fair-phase.ts';
-import { ticketWords } from '../fair-ticket.words.ts';
+import { ticketMessages } from '../fair-ticket.messages.ts';
 import { useMayRegister, useWayIn } from '../use-way-in.ts';
 import { Contents } from './ticket-parts.tsx';
 
 interface DrawnNextTicketProps {
-  /** From `nextOf` and `dressFair`. */
+  /** From `nextOf` and `toFairView`. */
   readonly fair: ShownFair;
   /** The loader's now, ISO. */
   readonly now: string;
@@ -22,7 +22,7 @@ interface DrawnNextTicketProps {
 
 /** What draws the next fair. */
 export default function DrawnNextTicket({ fair, now, phase }: DrawnNextTicketProps) {
-  const say = useSay();
+  const t = useTranslate();
   const isLive = phase === 'live';
   const paths = fairPaths(fair.slug);
   const wayIn = useWayIn(fair.slug);
@@ -32,8 +32,8 @@ export default function DrawnNextTicket({ fair, now, phase }: DrawnNextTicketPro
     <HangingTicket
       start={fair.startTime}
       zone={fair.timeZone}
-      head={say(isLive ? ticketWords.onNow : ticketWords.nextFair)}
-      headEnd={say(ticketWords.free)}
+      head={t(isLive ? ticketMessages.onNow : ticketMessages.nextFair)}
+      headEnd={t(ticketMessages.free)}
       title={fair.name}
       to={paths.page}
       time={
@@ -53,22 +53,22 @@ export default function DrawnNextTicket({ fair, now, phase }: DrawnNextTicketPro
       stub={
         <>
           {isLive ? (
-            <Countdown to={fair.endTime} now={now} label={say(ticketWords.endsIn)} />
+            <Countdown to={fair.endTime} now={now} label={t(ticketMessages.endsIn)} />
           ) : (
             <Countdown
               to={fair.startTime}
               now={now}
-              label={say(ticketWords.opensIn)}
-              over={say(phase === 'ended' ? ticketWords.thanks : ticketWords.isOpen)}
+              label={t(ticketMessages.opensIn)}
+              over={t(phase === 'ended' ? ticketMessages.thanks : ticketMessages.isOpen)}
             />
           )}
           {isLive ? (
             <ButtonLink block size="large" to={wayIn ?? paths.page}>
-              {say(wayIn === null ? ticketWords.look : ticketWords.enter)}
+              {t(wayIn === null ? ticketMessages.look : ticketMessages.enter)}
             </ButtonLink>
           ) : (
             <ButtonLink block size="large" to={opens ? paths.register : paths.page}>
-              {say(opens ? ticketWords.register : ticketWords.look)}
+              {t(opens ? ticketMessages.register : ticketMessages.look)}
             </ButtonLink>
           )}
         </>

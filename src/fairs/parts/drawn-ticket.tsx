@@ -1,11 +1,11 @@
-import { useLocale, useSay } from '../../ui/say.tsx';
+import { useLocale, useTranslate } from '../../ui/translate.tsx';
 import { formatDay } from '../../ui/format-times.ts';
 import { Tag } from '../../ui/tag.tsx';
 import { Ticket } from '../../ui/ticket.tsx';
 import { Near, When } from '../../ui/when.tsx';
 import { useZone } from '../../ui/zone.tsx';
 import { fairPaths } from '../fair-paths.ts';
-import { ticketWords } from '../fair-ticket.words.ts';
+import { ticketMessages } from '../fair-ticket.messages.ts';
 import { Facts, Pennants, Stub, type StubProps } from './ticket-parts.tsx';
 
 interface DrawnTicketProps extends StubProps {
@@ -48,23 +48,23 @@ export default function DrawnTicket({ fair, phase, now, heading }: DrawnTicketPr
 
 /** What stands over the title where there is something to say. */
 function Status({ fair, phase, now }: StubProps) {
-  const say = useSay();
+  const t = useTranslate();
   const locale = useLocale();
   const zone = useZone() ?? fair.timeZone;
   const { startTime: start, endTime: end } = fair;
   if (phase === 'live')
     return (
       <>
-        <Tag kind="live">{say(ticketWords.live)}</Tag>
+        <Tag kind="live">{t(ticketMessages.live)}</Tag>
         <Near start={start} end={end} now={now} />
       </>
     );
-  if (phase === 'cancelled') return <Tag icon="close">{say(ticketWords.cancelled)}</Tag>;
-  if (phase === 'ended') return <Tag>{say(ticketWords.ended)}</Tag>;
+  if (phase === 'cancelled') return <Tag icon="close">{t(ticketMessages.cancelled)}</Tag>;
+  if (phase === 'ended') return <Tag>{t(ticketMessages.ended)}</Tag>;
   if (phase === 'upcoming' && fair.registrationOpensAt)
     return (
       <span suppressHydrationWarning>
-        {say(ticketWords.opensOn, {
+        {t(ticketMessages.opensOn, {
           day: formatDay(locale, zone, fair.registrationOpensAt, now),
         })}
       </span>
@@ -74,7 +74,7 @@ function Status({ fair, phase, now }: StubProps) {
   if (!fair.movedAt && !isNear) return null;
   return (
     <>
-      {fair.movedAt && <Tag icon="info">{say(ticketWords.moved)}</Tag>}
+      {fair.movedAt && <Tag icon="info">{t(ticketMessages.moved)}</Tag>}
       <Near start={start} end={end} now={now} within={nearHours} />
     </>
   );

@@ -1,9 +1,9 @@
 import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyLawn } from '../../ui/empty-lawn.tsx';
-import { useLocale, useSay } from '../../ui/say.tsx';
+import { useLocale, useTranslate } from '../../ui/translate.tsx';
 import type { CalendarFilter } from '../calendar-filter.ts';
-import { calendarWords } from '../calendar.words.ts';
-import { sayMonth } from '../say-month.ts';
+import { calendarMessages } from '../calendar.messages.ts';
+import { formatMonth } from '../format-month.ts';
 import { SubscribeMenu } from './subscribe.tsx';
 
 interface EmptyAgendaProps {
@@ -14,27 +14,31 @@ interface EmptyAgendaProps {
 
 /** No fair fits: what to do next. */
 export default function EmptyAgenda({ filter, now }: EmptyAgendaProps) {
-  const say = useSay();
+  const t = useTranslate();
   const locale = useLocale();
   if (filter.month && !filter.type)
     return (
       <EmptyLawn
-        title={say(calendarWords.emptyMonthTitle, { month: sayMonth(locale, filter.month, now) })}
+        title={t(calendarMessages.emptyMonthTitle, {
+          month: formatMonth(locale, filter.month, now),
+        })}
       />
     );
   if (filter.type || filter.recordings)
     return (
       <EmptyLawn
-        title={say(
-          filter.recordings ? calendarWords.emptyRecordingsTitle : calendarWords.emptyFilterTitle,
+        title={t(
+          filter.recordings
+            ? calendarMessages.emptyRecordingsTitle
+            : calendarMessages.emptyFilterTitle,
         )}
-        text={say(calendarWords.emptyFilter)}
+        text={t(calendarMessages.emptyFilter)}
       >
-        <ButtonLink to="/calendar">{say(calendarWords.showAll)}</ButtonLink>
+        <ButtonLink to="/calendar">{t(calendarMessages.showAll)}</ButtonLink>
       </EmptyLawn>
     );
   return (
-    <EmptyLawn title={say(calendarWords.emptyTitle)} text={say(calendarWords.empty)}>
+    <EmptyLawn title={t(calendarMessages.emptyTitle)} text={t(calendarMessages.empty)}>
       <SubscribeMenu />
     </EmptyLawn>
   );

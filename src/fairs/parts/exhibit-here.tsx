@@ -1,9 +1,9 @@
 import { Link } from 'react-router';
 import { ButtonLink } from '../../ui/button.tsx';
 import { inPrice } from '../../ui/in-price.ts';
-import { useLocale, useSay } from '../../ui/say.tsx';
+import { useLocale, useTranslate } from '../../ui/translate.tsx';
 import { When } from '../../ui/when.tsx';
-import { fairWords } from '../fair-page.words.ts';
+import { fairMessages } from '../fair-page.messages.ts';
 import { fairPaths } from '../fair-paths.ts';
 import { takesExhibitors } from '../fair-phase.ts';
 import type { FairPageData } from '../load-fair-page.ts';
@@ -15,40 +15,40 @@ export default function ExhibitHere({
   price,
   now,
 }: Pick<FairPageData, 'fair' | 'price' | 'now'>) {
-  const say = useSay();
+  const t = useTranslate();
   const locale = useLocale();
   const isOpen = takesExhibitors(fair, new Date(now));
   const deadline = <When start={fair.exhibitorDeadline} zone={fair.timeZone} now={now} />;
   const { cents, currency } = price;
   const amount =
     cents !== null && cents > 0
-      ? say(fairWords.exhibitPrice, {
+      ? t(fairMessages.exhibitPrice, {
           price: inPrice(locale, { cents, currency }),
         })
-      : say(fairWords.exhibitFree);
+      : t(fairMessages.exhibitFree);
   if (!isOpen)
     return (
       <section className={css.closed} aria-labelledby="exhibit">
-        <h2 id="exhibit">{say(fairWords.exhibitTitle)}</h2>
+        <h2 id="exhibit">{t(fairMessages.exhibitTitle)}</h2>
         <p>
-          {say(fairWords.exhibitClosed)} {deadline}{' '}
-          <Link to="/calendar">{say(fairWords.nextFairs)}</Link>
+          {t(fairMessages.exhibitClosed)} {deadline}{' '}
+          <Link to="/calendar">{t(fairMessages.nextFairs)}</Link>
         </p>
       </section>
     );
   return (
     <section className={css.exhibit} aria-labelledby="exhibit">
       <div>
-        <h2 id="exhibit">{say(fairWords.exhibitTitle)}</h2>
-        <p>{say(fairWords.exhibitText)}</p>
+        <h2 id="exhibit">{t(fairMessages.exhibitTitle)}</h2>
+        <p>{t(fairMessages.exhibitText)}</p>
       </div>
       <div className={css.facts}>
         {cents !== null && <p className={css.price}>{amount}</p>}
         <p>
-          {say(fairWords.exhibitUntil)} {deadline}
+          {t(fairMessages.exhibitUntil)} {deadline}
         </p>
         <ButtonLink kind="sun" to={fairPaths(fair.slug).exhibitor}>
-          {say(fairWords.exhibit)}
+          {t(fairMessages.exhibit)}
         </ButtonLink>
       </div>
     </section>

@@ -2,11 +2,11 @@ import type { ReactNode } from 'react';
 import { Card } from '../../ui/card.tsx';
 import { CheckboxField } from '../../ui/checkbox-field.tsx';
 import { Form } from '../../ui/form.tsx';
-import { useSay } from '../../ui/say.tsx';
+import { useTranslate } from '../../ui/translate.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import type { Initial } from '../../ui/use-form-state.ts';
-import { adminFairsWords as said } from '../admin-fairs.words.ts';
+import { adminFairsMessages as messages } from '../admin-fairs.messages.ts';
 import {
   aboutFields,
   cancelFields,
@@ -31,55 +31,55 @@ interface FairActsProps {
 
 /** The forms of a fair: what it is on one side, what can be done with it on the other. */
 export function FairActs({ now, state, zones, about, times, copy }: FairActsProps) {
-  const say = useSay();
+  const t = useTranslate();
   const isToCome = state !== 'cancelled' && state !== 'over';
   return (
     <div className={css.columns}>
-      <Part title={say(said.editTitle)}>
+      <Part title={t(messages.editTitle)}>
         <Form fields={aboutFields} now={now} intent="about" initial={about}>
           <NameFields />
           <AboutFields />
-          <SubmitButton pending={say(said.saving)}>{say(said.save)}</SubmitButton>
+          <SubmitButton pending={t(messages.saving)}>{t(messages.save)}</SubmitButton>
         </Form>
       </Part>
       <div className={css.acts}>
         {state === 'draft' && (
-          <Part title={say(said.publishTitle)} text={say(said.publishText)}>
+          <Part title={t(messages.publishTitle)} text={t(messages.publishText)}>
             <Form fields={nothingToFill} now={now} intent="publish">
-              <SubmitButton pending={say(said.publishing)}>{say(said.publish)}</SubmitButton>
+              <SubmitButton pending={t(messages.publishing)}>{t(messages.publish)}</SubmitButton>
             </Form>
           </Part>
         )}
         {state !== 'cancelled' && (
           <Part
-            title={say(said.moveTitle)}
-            text={say(state === 'draft' ? said.moveDraftText : said.moveText)}
+            title={t(messages.moveTitle)}
+            text={t(state === 'draft' ? messages.moveDraftText : messages.moveText)}
           >
             <Form fields={moveFields} now={now} intent="move" initial={times}>
               <TimeFields zones={zones} />
               <Note />
-              <SubmitButton kind="line" pending={say(said.moving)}>
-                {say(said.move)}
+              <SubmitButton kind="line" pending={t(messages.moving)}>
+                {t(messages.move)}
               </SubmitButton>
             </Form>
           </Part>
         )}
-        <Part title={say(said.copyTitle)} text={say(said.copyText)}>
+        <Part title={t(messages.copyTitle)} text={t(messages.copyText)}>
           <Form fields={copyFields} now={now} intent="copy" initial={copy}>
             <NameFields />
-            <LocalTimeField name="startTime" label={say(said.start)} hint={say(said.inZone)} />
-            <SubmitButton kind="line" pending={say(said.copying)}>
-              {say(said.copy)}
+            <LocalTimeField name="startTime" label={t(messages.start)} hint={t(messages.inZone)} />
+            <SubmitButton kind="line" pending={t(messages.copying)}>
+              {t(messages.copy)}
             </SubmitButton>
           </Form>
         </Part>
         {isToCome && (
-          <Part title={say(said.cancelTitle)} text={say(said.cancelText)}>
+          <Part title={t(messages.cancelTitle)} text={t(messages.cancelText)}>
             <Form fields={cancelFields} now={now} intent="cancel">
               <Note />
-              <CheckboxField name="sure" label={say(said.sure)} />
-              <SubmitButton kind="danger" pending={say(said.cancelling)}>
-                {say(said.cancel)}
+              <CheckboxField name="sure" label={t(messages.sure)} />
+              <SubmitButton kind="danger" pending={t(messages.cancelling)}>
+                {t(messages.cancel)}
               </SubmitButton>
             </Form>
           </Part>
@@ -90,8 +90,8 @@ export function FairActs({ now, state, zones, about, times, copy }: FairActsProp
 }
 
 function Note() {
-  const say = useSay();
-  return <TextArea name="note" rows={3} label={say(said.note)} hint={say(said.noteHint)} />;
+  const t = useTranslate();
+  return <TextArea name="note" rows={3} label={t(messages.note)} hint={t(messages.noteHint)} />;
 }
 
 interface PartProps {

@@ -1,17 +1,17 @@
 import { Link } from 'react-router';
 import { Wrap } from '../../ui/page.tsx';
-import { useSay } from '../../ui/say.tsx';
-import { asleep, still } from '../../ui/still.tsx';
-import type { ShownFair } from '../dress-fair.ts';
-import { fairWords } from '../fair-page.words.ts';
+import { useTranslate } from '../../ui/translate.tsx';
+import { lazyIsland, island } from '../../ui/island.tsx';
+import type { ShownFair } from '../fair-view.ts';
+import { fairMessages } from '../fair-page.messages.ts';
 import type { OwnPlace } from '../hero-step.ts';
 import { useFairPhase, useMinutesLeft } from '../use-fair-phase.ts';
 import { ZoneChooser } from './zone-chooser.tsx';
 import css from './fair-hero.module.css';
 
-const HeroTitle = still(() => import('./hero-title.tsx'));
-const HeroCard = asleep(() => import('./hero-card.tsx'));
-const HeroPennants = still(() => import('./hero-pennants.tsx'));
+const HeroTitle = island(() => import('./hero-title.tsx'));
+const HeroCard = lazyIsland(() => import('./hero-card.tsx'));
+const HeroPennants = island(() => import('./hero-pennants.tsx'));
 
 interface FairHeroProps extends OwnPlace {
   readonly fair: ShownFair;
@@ -22,17 +22,17 @@ interface FairHeroProps extends OwnPlace {
 
 /** The lawn of a fair: its day, its name, and what can be done now. */
 export function FairHero({ fair, now, isElsewhere, standing, boothId }: FairHeroProps) {
-  const say = useSay();
+  const t = useTranslate();
   const phase = useFairPhase(fair, now);
   const minutes = useMinutesLeft(fair, now);
   return (
     <header className={css.hero}>
       <Wrap className={css.inner}>
-        <nav aria-label={say(fairWords.trail)} className={css.trail}>
-          <Link to="/calendar">{say(fairWords.fairs)}</Link>
+        <nav aria-label={t(fairMessages.trail)} className={css.trail}>
+          <Link to="/calendar">{t(fairMessages.fairs)}</Link>
         </nav>
         <div className={css.words}>
-          <HeroTitle fair={fair} phase={phase} now={now} awake={isElsewhere} />
+          <HeroTitle fair={fair} phase={phase} now={now} hydrated={isElsewhere} />
           <ZoneChooser now={now} />
           {fair.description && <p className={css.about}>{fair.description}</p>}
         </div>

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { Notice } from '../../ui/notice.tsx';
-import { useSay } from '../../ui/say.tsx';
+import { useTranslate } from '../../ui/translate.tsx';
 import { When } from '../../ui/when.tsx';
-import { fairWords } from '../fair-page.words.ts';
-import type { ShownFair } from '../dress-fair.ts';
+import { fairMessages } from '../fair-page.messages.ts';
+import type { ShownFair } from '../fair-view.ts';
 import type { FairPhase } from '../fair-phase.ts';
 import css from './fair-notice.module.css';
 
@@ -17,29 +17,29 @@ interface FairNoticeProps {
 
 /** What is out of the ordinary: the fair is cancelled, has a new time, is over, or not open yet. */
 export default function FairNotice({ fair, phase, now }: FairNoticeProps) {
-  const say = useSay();
+  const t = useTranslate();
   if (phase === 'cancelled')
     return (
-      <OutOfTheOrdinary kind="error" title={say(fairWords.cancelledTitle)}>
-        {say(fairWords.cancelled)} <Link to="/calendar">{say(fairWords.otherFairs)}</Link>
+      <OutOfTheOrdinary kind="error" title={t(fairMessages.cancelledTitle)}>
+        {t(fairMessages.cancelled)} <Link to="/calendar">{t(fairMessages.otherFairs)}</Link>
       </OutOfTheOrdinary>
     );
   if (phase === 'ended')
     return (
-      <OutOfTheOrdinary kind="info" title={say(fairWords.endedTitle)}>
-        {say(fair.recordingsOut ? fairWords.endedRecordings : fairWords.ended)}
+      <OutOfTheOrdinary kind="info" title={t(fairMessages.endedTitle)}>
+        {t(fair.recordingsOut ? fairMessages.endedRecordings : fairMessages.ended)}
       </OutOfTheOrdinary>
     );
   if (fair.movedAt && phase !== 'live')
     return (
-      <OutOfTheOrdinary kind="warning" title={say(fairWords.movedTitle)}>
-        {say(fairWords.moved)}
+      <OutOfTheOrdinary kind="warning" title={t(fairMessages.movedTitle)}>
+        {t(fairMessages.moved)}
       </OutOfTheOrdinary>
     );
   if (phase === 'upcoming' && fair.registrationOpensAt)
     return (
-      <OutOfTheOrdinary kind="info" title={say(fairWords.upcomingTitle)}>
-        {say(fairWords.upcoming)}{' '}
+      <OutOfTheOrdinary kind="info" title={t(fairMessages.upcomingTitle)}>
+        {t(fairMessages.upcoming)}{' '}
         <When start={fair.registrationOpensAt} zone={fair.timeZone} now={now} />
       </OutOfTheOrdinary>
     );

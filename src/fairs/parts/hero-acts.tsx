@@ -1,9 +1,9 @@
 import { useSite } from '../../platform/pages/site.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { useNow } from '../../ui/clock.ts';
-import { useSay } from '../../ui/say.tsx';
-import type { ShownFair } from '../dress-fair.ts';
-import { fairWords } from '../fair-page.words.ts';
+import { useTranslate } from '../../ui/translate.tsx';
+import type { ShownFair } from '../fair-view.ts';
+import { fairMessages } from '../fair-page.messages.ts';
 import type { FairPhase } from '../fair-phase.ts';
 import { JoinNow } from '../join-button.tsx';
 import { heroStep, type OwnPlace } from '../hero-step.ts';
@@ -17,11 +17,11 @@ interface HeroActsProps extends OwnPlace {
 
 /** The one thing that the visitor can do at a fair now, and a line under it. */
 export function HeroActs({ fair, phase, now, standing, boothId }: HeroActsProps) {
-  const say = useSay();
+  const t = useTranslate();
   const present = useNow(now);
   const role = useSite().person?.role ?? null;
   const step = heroStep(fair, { role, standing, boothId }, present);
-  if (!step) return phase === 'upcoming' ? <p>{say(fairWords.upcomingHelp)}</p> : null;
+  if (!step) return phase === 'upcoming' ? <p>{t(fairMessages.upcomingHelp)}</p> : null;
   const { to, label, icon, note } = step;
   return (
     <>
@@ -36,9 +36,9 @@ export function HeroActs({ fair, phase, now, standing, boothId }: HeroActsProps)
         />
       )}
       <ButtonLink block size="large" to={to} icon={icon}>
-        {say(label)}
+        {t(label)}
       </ButtonLink>
-      {note && <p>{say(note)}</p>}
+      {note && <p>{t(note)}</p>}
     </>
   );
 }

@@ -1,8 +1,8 @@
 import { Countdown } from '../../ui/countdown.tsx';
-import { useSay } from '../../ui/say.tsx';
+import { useTranslate } from '../../ui/translate.tsx';
 import AddMenu from '../add-menu.tsx';
-import type { ShownFair } from '../dress-fair.ts';
-import { fairWords } from '../fair-page.words.ts';
+import type { ShownFair } from '../fair-view.ts';
+import { fairMessages } from '../fair-page.messages.ts';
 import type { FairPhase } from '../fair-phase.ts';
 import type { OwnPlace } from '../hero-step.ts';
 import { ShareFair } from '../share-fair.tsx';
@@ -20,7 +20,7 @@ interface HeroCardProps extends OwnPlace {
 
 /** What can be done at a fair now, and how long it is until its doors open or close. */
 export default function HeroCard({ fair, phase, now, standing, boothId }: HeroCardProps) {
-  const say = useSay();
+  const t = useTranslate();
   const isOver = phase === 'ended' || phase === 'cancelled';
   const isLive = phase === 'live';
   return (
@@ -29,7 +29,7 @@ export default function HeroCard({ fair, phase, now, standing, boothId }: HeroCa
         <Countdown
           to={isLive ? fair.endTime : fair.startTime}
           now={now}
-          label={say(isLive ? fairWords.endsIn : fairWords.opensIn)}
+          label={t(isLive ? fairMessages.endsIn : fairMessages.opensIn)}
         />
       )}
       <HeroActs {...{ fair, phase, now, standing, boothId }} />

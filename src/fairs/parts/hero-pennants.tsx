@@ -1,5 +1,5 @@
 import { Pennant } from '../../ui/pennant.tsx';
-import type { ShownFair } from '../dress-fair.ts';
+import type { ShownFair } from '../fair-view.ts';
 import css from './fair-hero.module.css';
 
 /** A few of the colleges of a fair, planted on its lawn. */

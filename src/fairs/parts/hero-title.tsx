@@ -1,12 +1,12 @@
-import type { Message } from '../../platform/words/words.ts';
+import type { Message } from '../../platform/i18n/define-messages.ts';
 import { DateBlock } from '../../ui/date-block.tsx';
-import { useSay } from '../../ui/say.tsx';
+import { useTranslate } from '../../ui/translate.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { When } from '../../ui/when.tsx';
-import type { ShownFair } from '../dress-fair.ts';
-import { fairWords } from '../fair-page.words.ts';
+import type { ShownFair } from '../fair-view.ts';
+import { fairMessages } from '../fair-page.messages.ts';
 import type { FairPhase } from '../fair-phase.ts';
-import { ticketWords } from '../fair-ticket.words.ts';
+import { ticketMessages } from '../fair-ticket.messages.ts';
 import css from './fair-hero.module.css';
 
 interface HeroTitleProps {
@@ -20,14 +20,14 @@ interface HeroTitleProps {
 const longName = 48;
 
 const kinds: Readonly<Record<string, Message>> = {
-  booth: fairWords.boothKind,
-  '6x6': fairWords.sixBySixKind,
-  webinar: fairWords.webinarKind,
+  booth: fairMessages.boothKind,
+  '6x6': fairMessages.sixBySixKind,
+  webinar: fairMessages.webinarKind,
 };
 
 /** The day, the kind and the name of a fair, and when it is. */
 export default function HeroTitle({ fair, phase, now }: HeroTitleProps) {
-  const say = useSay();
+  const t = useTranslate();
   const kind = kinds[fair.fairType];
   return (
     <>
@@ -37,10 +37,10 @@ export default function HeroTitle({ fair, phase, now }: HeroTitleProps) {
         </div>
         <div>
           <p className={css.kind}>
-            {phase === 'live' && <Tag kind="live">{say(ticketWords.live)}</Tag>}
-            {phase === 'cancelled' && <Tag icon="close">{say(ticketWords.cancelled)}</Tag>}
-            {phase === 'ended' && <Tag>{say(ticketWords.ended)}</Tag>}
-            {kind && say(kind)}
+            {phase === 'live' && <Tag kind="live">{t(ticketMessages.live)}</Tag>}
+            {phase === 'cancelled' && <Tag icon="close">{t(ticketMessages.cancelled)}</Tag>}
+            {phase === 'ended' && <Tag>{t(ticketMessages.ended)}</Tag>}
+            {kind && t(kind)}
           </p>
           <h1 data-long={fair.name.length > longName || undefined}>{fair.name}</h1>
         </div>

@@ -1,15 +1,15 @@
 import { Section } from '../../ui/page.tsx';
-import { useSay } from '../../ui/say.tsx';
+import { useTranslate } from '../../ui/translate.tsx';
 import type { FairPageData } from '../load-fair-page.ts';
-import { fairWords } from '../fair-page.words.ts';
+import { fairMessages } from '../fair-page.messages.ts';
 import { SessionPicture } from './session-picture.tsx';
 import css from './how-it-works.module.css';
 
 /** What happens at this kind of fair, in the fair's own numbers. */
 export default function HowItWorks({ fair, steps }: Pick<FairPageData, 'fair' | 'steps'>) {
-  const say = useSay();
+  const t = useTranslate();
   return (
-    <Section title={say(fairWords.howTitle)}>
+    <Section title={t(fairMessages.howTitle)}>
       <ol className={css.steps}>
         {steps.map(({ title, text }, place) => (
           <li key={title}>

@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
-import { useLocale, useSay } from '../../ui/say.tsx';
+import { useLocale, useTranslate } from '../../ui/translate.tsx';
 import type { CalendarChoice, CalendarView } from '../calendar-view.ts';
-import { calendarWords } from '../calendar.words.ts';
-import { sayMonth } from '../say-month.ts';
+import { calendarMessages } from '../calendar.messages.ts';
+import { formatMonth } from '../format-month.ts';
 import { SmallMonth } from './small-month.tsx';
 import { SubscribeList } from './subscribe.tsx';
 import css from './month-rail.module.css';
@@ -19,7 +19,7 @@ interface MonthRailProps {
 
 /** The months with their fairs: a rail beside the agenda, on small screens a strip above it. */
 export default function MonthRail({ view, now, today, liveDays, days }: MonthRailProps) {
-  const say = useSay();
+  const t = useTranslate();
   const locale = useLocale();
   const { months, pastMonths, railMonth } = view;
   const isShown = (one: CalendarChoice<string>) => one.value === railMonth;
@@ -29,19 +29,19 @@ export default function MonthRail({ view, now, today, liveDays, days }: MonthRai
       className={css.month}
       {...(one.isChosen ? { 'aria-current': 'page' as const } : {})}
     >
-      <span>{sayMonth(locale, one.value, now)}</span>
+      <span>{formatMonth(locale, one.value, now)}</span>
       <span className={css.count}>{one.count}</span>
     </Link>
   );
   const shown = months.find(isShown);
   const small = <SmallMonth month={railMonth} today={today} days={days} liveDays={liveDays} />;
   return (
-    <nav aria-label={say(calendarWords.months)} className={css.rail}>
+    <nav aria-label={t(calendarMessages.months)} className={css.rail}>
       <ul className={css.months}>
         {!shown && (
           <li className={css.shown}>
             <p className={css.month}>
-              <span>{sayMonth(locale, railMonth, now)}</span>
+              <span>{formatMonth(locale, railMonth, now)}</span>
               <span className={css.count}>{view.total}</span>
             </p>
             <div className={css.small}>{small}</div>
@@ -57,7 +57,7 @@ export default function MonthRail({ view, now, today, liveDays, days }: MonthRai
       {pastMonths.length > 0 && (
         <details className={css.past} open={pastMonths.some(({ isChosen }) => isChosen)}>
           <summary className={css.month}>
-            <span>{say(calendarWords.past)}</span>
+            <span>{t(calendarMessages.past)}</span>
             <span className={css.count}>
               {pastMonths.reduce((sum, { count }) => sum + count, 0)}
             </span>

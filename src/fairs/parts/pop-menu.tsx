@@ -11,7 +11,7 @@ interface PopMenuProps {
   readonly kind?: 'line' | 'quiet' | 'link';
   readonly children: ReactNode;
   readonly className?: string | undefined;
-  /** Called when somebody comes near the button: by pointer, touch or keyboard. */
+  /** Called when someone comes near the button: by pointer, touch or keyboard. */
   readonly onUse?: () => void;
 }
 

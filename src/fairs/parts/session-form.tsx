@@ -1,12 +1,12 @@
 import { useMemo } from 'react';
 import { CheckboxField } from '../../ui/checkbox-field.tsx';
 import { Form } from '../../ui/form.tsx';
-import { useSay } from '../../ui/say.tsx';
+import { useTranslate } from '../../ui/translate.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
 import { NumberField, TextField, UrlField } from '../../ui/text-field.tsx';
 import type { Initial } from '../../ui/use-form-state.ts';
-import { adminFairsWords as said } from '../admin-fairs.words.ts';
+import { adminFairsMessages as messages } from '../admin-fairs.messages.ts';
 import { webinarStatuses } from '../fair-choices.ts';
 import { inputOf, sessionFields } from '../session-form.ts';
 import { LocalTimeField } from './time-fields.tsx';
@@ -23,7 +23,7 @@ interface SessionFormProps {
 
 /** All sessions of a fair in one plain form, and an empty one to add. */
 export function SessionForm({ now, numbers, count, initial }: SessionFormProps) {
-  const say = useSay();
+  const t = useTranslate();
   const fields = useMemo(() => sessionFields(count), [count]);
   return (
     <div className={css.form}>
@@ -31,17 +31,17 @@ export function SessionForm({ now, numbers, count, initial }: SessionFormProps) 
         <input type="hidden" name="count" value={count} />
         <SelectField
           name="webinarStatus"
-          label={say(said.webinarStatus)}
+          label={t(messages.webinarStatus)}
           empty={null}
           options={webinarStatuses.map((status) => ({
             value: status,
-            label: say(said.statusOf, { status }),
+            label: t(messages.statusOf, { status }),
           }))}
         />
         {Array.from({ length: count }, (_, place) => (
           <SessionPart key={place} place={place} number={numbers[place]} />
         ))}
-        <SubmitButton pending={say(said.saving)}>{say(said.saveSessions)}</SubmitButton>
+        <SubmitButton pending={t(messages.saving)}>{t(messages.saveSessions)}</SubmitButton>
       </Form>
     </div>
   );
@@ -54,43 +54,47 @@ interface SessionPartProps {
 }
 
 function SessionPart({ place, number }: SessionPartProps) {
-  const say = useSay();
+  const t = useTranslate();
   const isNew = number === undefined;
   return (
     <fieldset className={css.session}>
-      <legend>{isNew ? say(said.newSession) : say(said.sessionNumber, { number })}</legend>
-      {isNew && <p className={css.hint}>{say(said.addSessionHint)}</p>}
+      <legend>{isNew ? t(messages.newSession) : t(messages.sessionNumber, { number })}</legend>
+      {isNew && <p className={css.hint}>{t(messages.addSessionHint)}</p>}
       <div className={css.row}>
-        <NumberField name={inputOf(place, 'number')} label={say(said.number)} inputMode="numeric" />
-        <TextField name={inputOf(place, 'title')} label={say(said.sessionTitle)} />
-        <LocalTimeField name={inputOf(place, 'startTime')} label={say(said.start)} />
+        <NumberField
+          name={inputOf(place, 'number')}
+          label={t(messages.number)}
+          inputMode="numeric"
+        />
+        <TextField name={inputOf(place, 'title')} label={t(messages.sessionTitle)} />
+        <LocalTimeField name={inputOf(place, 'startTime')} label={t(messages.start)} />
         <NumberField
           name={inputOf(place, 'lengthMinutes')}
-          label={say(said.length)}
+          label={t(messages.length)}
           inputMode="numeric"
         />
         <NumberField
           name={inputOf(place, 'capacity')}
-          label={say(said.sessionCapacity)}
+          label={t(messages.sessionCapacity)}
           inputMode="numeric"
         />
       </div>
       <div className={css.links}>
         <UrlField
           name={inputOf(place, 'join')}
-          label={say(said.join)}
-          hint={say(said.joinHint)}
+          label={t(messages.join)}
+          hint={t(messages.joinHint)}
           autoComplete="off"
         />
-        <UrlField name={inputOf(place, 'host')} label={say(said.host)} autoComplete="off" />
+        <UrlField name={inputOf(place, 'host')} label={t(messages.host)} autoComplete="off" />
         <UrlField
           name={inputOf(place, 'recording')}
-          label={say(said.recording)}
-          hint={say(said.recordingHint)}
+          label={t(messages.recording)}
+          hint={t(messages.recordingHint)}
           autoComplete="off"
         />
       </div>
-      {!isNew && <CheckboxField name={`s${place}-remove`} label={say(said.remove)} />}
+      {!isNew && <CheckboxField name={`s${place}-remove`} label={t(messages.remove)} />}
     </fieldset>
   );
 }

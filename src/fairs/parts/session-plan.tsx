@@ -1,10 +1,10 @@
 import { Link } from 'react-router';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Section } from '../../ui/page.tsx';
-import { StillPennant } from '../../ui/still-pennant.tsx';
-import { useSay } from '../../ui/say.tsx';
+import { StaticPennant } from '../../ui/static-pennant.tsx';
+import { useTranslate } from '../../ui/translate.tsx';
 import { When } from '../../ui/when.tsx';
-import { fairWords } from '../fair-page.words.ts';
+import { fairMessages } from '../fair-page.messages.ts';
 import { fairPaths } from '../fair-paths.ts';
 import type { FairPageData } from '../load-fair-page.ts';
 import { ClockTime } from './clock-time.tsx';
@@ -20,15 +20,15 @@ const later = (instant: string, minutes: number): string =>
 
 /** The sessions in the visitor's time, and who speaks in each. */
 export default function SessionPlan({ fair, now }: SessionPlanProps) {
-  const say = useSay();
+  const t = useTranslate();
   return (
-    <Section title={say(fairWords.planTitle)} id="sessions">
+    <Section title={t(fairMessages.planTitle)} id="sessions">
       <ol className={css.plan}>
         {fair.plan.map((session) => {
           const { number, title, startTime, lengthMinutes, speakers, recording } = session;
           return (
             <li key={number} id={`session-${number}`}>
-              <p className={css.number}>{say(fairWords.session, { number })}</p>
+              <p className={css.number}>{t(fairMessages.session, { number })}</p>
               <h3>{title}</h3>
               <p className={css.when}>
                 <When
@@ -39,11 +39,11 @@ export default function SessionPlan({ fair, now }: SessionPlanProps) {
                   show="hours"
                 />
               </p>
-              {speakers.length === 0 && <p className={css.open}>{say(fairWords.planOpen)}</p>}
+              {speakers.length === 0 && <p className={css.open}>{t(fairMessages.planOpen)}</p>}
               <ol className={css.speakers}>
                 {speakers.map(({ name, slug, art, startsAtMinute }) => (
                   <li key={name}>
-                    <StillPennant art={art} width={48} />
+                    <StaticPennant art={art} width={48} />
                     {slug ? <Link to={`/college-${slug}`}>{name}</Link> : <span>{name}</span>}
                     <span className={css.time}>
                       <ClockTime at={later(startTime, startsAtMinute)} zone={fair.timeZone} />
@@ -57,7 +57,7 @@ export default function SessionPlan({ fair, now }: SessionPlanProps) {
                   icon="play"
                   to={`${fairPaths(fair.slug).recordings}#session-${number}`}
                 >
-                  {say(fairWords.watchSession, { number })}
+                  {t(fairMessages.watchSession, { number })}
                 </ButtonLink>
               )}
             </li>

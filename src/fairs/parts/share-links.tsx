@@ -3,22 +3,22 @@ import { useSite } from '../../platform/pages/site.ts';
 import { Button } from '../../ui/button.tsx';
 import { useHydrated } from '../../ui/hydrated.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { useSay } from '../../ui/say.tsx';
+import { useTranslate } from '../../ui/translate.tsx';
 import { fairAddress } from '../calendar-fair.ts';
-import { fairWords } from '../fair-page.words.ts';
+import { fairMessages } from '../fair-page.messages.ts';
 
 /** The link to a fair, to copy or to send; without JavaScript it can be marked and copied by hand. */
 export default function ShareLinks({ fair }: { readonly fair: { name: string; slug: string } }) {
-  const say = useSay();
+  const t = useTranslate();
   const { publicUrl } = useSite();
   const hydrated = useHydrated();
   const [copied, setCopied] = useState(false);
   const link = fairAddress(publicUrl, fair.slug);
   const subject = encodeURIComponent(fair.name);
-  const body = encodeURIComponent(say(fairWords.mailBody, { link }));
+  const body = encodeURIComponent(t(fairMessages.mailBody, { link }));
   return (
     <>
-      <label htmlFor="link-to-fair">{say(fairWords.linkToFair)}</label>
+      <label htmlFor="link-to-fair">{t(fairMessages.linkToFair)}</label>
       <input id="link-to-fair" value={link} readOnly onFocus={(event) => event.target.select()} />
       {hydrated && (
         <Button
@@ -31,12 +31,12 @@ export default function ShareLinks({ fair }: { readonly fair: { name: string; sl
             )
           }
         >
-          <span role="status">{say(copied ? fairWords.copied : fairWords.copy)}</span>
+          <span role="status">{t(copied ? fairMessages.copied : fairMessages.copy)}</span>
         </Button>
       )}
       <a href={`mailto:?subject=${subject}&body=${body}`}>
         <Icon name="mail" />
-        {say(fairWords.sendByMail)}
+        {t(fairMessages.sendByMail)}
       </a>
     </>
   );

@@ -1,7 +1,7 @@
-import { dateFormat } from '../../platform/words/date-format.ts';
-import { useLocale, useSay } from '../../ui/say.tsx';
+import { dateFormat } from '../../platform/i18n/date-format.ts';
+import { useLocale, useTranslate } from '../../ui/translate.tsx';
 import { classNames } from '../../ui/class-names.ts';
-import { calendarWords } from '../calendar.words.ts';
+import { calendarMessages } from '../calendar.messages.ts';
 import { weeksOf } from '../month-days.ts';
 import css from './small-month.module.css';
 
@@ -22,7 +22,7 @@ const noon = (day: string): Date => new Date(`${day}T12:00:00Z`);
 
 /** A month at a glance: days with fairs lead to them. */
 export function SmallMonth({ month, today, days, liveDays }: SmallMonthProps) {
-  const say = useSay();
+  const t = useTranslate();
   const locale = useLocale();
   const format = (options: Intl.DateTimeFormatOptions, day: string) =>
     dateFormat(locale, { ...options, timeZone: 'UTC' }).format(noon(day));
@@ -63,7 +63,7 @@ export function SmallMonth({ month, today, days, liveDays }: SmallMonthProps) {
     const fairs = days[day];
     const [first] = fairs ?? [];
     if (!fairs || !first) return number;
-    const label = say(calendarWords.dayOf, {
+    const label = t(calendarMessages.dayOf, {
       day: format({ month: 'long', day: 'numeric' }, day),
       fairs: new Intl.ListFormat(locale).format(fairs.map(({ name }) => name)),
     });

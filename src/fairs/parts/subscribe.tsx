@@ -1,21 +1,21 @@
 import { useSite } from '../../platform/pages/site.ts';
 import { Icon, type IconName } from '../../ui/icon.tsx';
-import { useSay } from '../../ui/say.tsx';
-import { addWords } from '../fair-ticket.words.ts';
+import { useTranslate } from '../../ui/translate.tsx';
+import { addMessages } from '../fair-ticket.messages.ts';
 import { subscribeToCalendar } from '../subscribe-to-calendar.ts';
 import { PopMenu } from './pop-menu.tsx';
 import css from './subscribe.module.css';
 
 function useWays() {
-  const say = useSay();
+  const t = useTranslate();
   const { publicUrl, brand } = useSite();
   const ways = subscribeToCalendar(publicUrl, brand.name);
   return [
-    [ways.app, 'calendar-plus', say(addWords.subscribeApp)],
-    [ways.google, 'calendar-plus', say(addWords.subscribeGoogle)],
-    [ways.outlook, 'calendar-plus', say(addWords.subscribeOutlook)],
-    [ways.file, 'download', say(addWords.subscribeFile)],
-    [ways.feed, 'rss', say(addWords.feed)],
+    [ways.app, 'calendar-plus', t(addMessages.subscribeApp)],
+    [ways.google, 'calendar-plus', t(addMessages.subscribeGoogle)],
+    [ways.outlook, 'calendar-plus', t(addMessages.subscribeOutlook)],
+    [ways.file, 'download', t(addMessages.subscribeFile)],
+    [ways.feed, 'rss', t(addMessages.feed)],
   ] as const satisfies readonly (readonly [string, IconName, string])[];
 }
 
@@ -37,9 +37,9 @@ function Ways() {
 
 /** The ways to follow all fairs in one's own calendar, behind a button. */
 export function SubscribeMenu() {
-  const say = useSay();
+  const t = useTranslate();
   return (
-    <PopMenu icon="rss" kind="line" label={say(addWords.subscribe)}>
+    <PopMenu icon="rss" kind="line" label={t(addMessages.subscribe)}>
       <Ways />
     </PopMenu>
   );
@@ -47,10 +47,10 @@ export function SubscribeMenu() {
 
 /** The same, laid open. */
 export function SubscribeList() {
-  const say = useSay();
+  const t = useTranslate();
   return (
     <div className={css.open}>
-      <p>{say(addWords.follow)}</p>
+      <p>{t(addMessages.follow)}</p>
       <Ways />
     </div>
   );

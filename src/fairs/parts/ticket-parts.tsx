@@ -1,12 +1,12 @@
 import { ButtonLink } from '../../ui/button.tsx';
 import { Pennant } from '../../ui/pennant.tsx';
-import { useSay } from '../../ui/say.tsx';
+import { useTranslate } from '../../ui/translate.tsx';
 import { Tag } from '../../ui/tag.tsx';
-import type { ShownFair } from '../dress-fair.ts';
+import type { ShownFair } from '../fair-view.ts';
 import { fairPaths } from '../fair-paths.ts';
 import { takesAttendees, type FairPhase } from '../fair-phase.ts';
-import { ticketWords } from '../fair-ticket.words.ts';
-import { sayContents, sayKind } from '../say-kind.ts';
+import { ticketMessages } from '../fair-ticket.messages.ts';
+import { describeContents, describeKind } from '../describe-kind.ts';
 import { useMayRegister, useWayIn } from '../use-way-in.ts';
 import AddMenu from '../add-menu.tsx';
 
@@ -28,14 +28,14 @@ export interface StubProps extends PhaseProps {
 
 /** A few of the colleges of a fair, and how many more there are. */
 export function Pennants({ fair: { pennants, collegeCount } }: PartProps) {
-  const say = useSay();
+  const t = useTranslate();
   const more = collegeCount - pennants.length;
   return (
     <>
       {pennants.map((college) => (
         <Pennant key={college.name} art={college.art} width={48} label={college.name} />
       ))}
-      {more > 0 && <span>{say(ticketWords.more, { count: more })}</span>}
+      {more > 0 && <span>{t(ticketMessages.more, { count: more })}</span>}
     </>
   );
 }
@@ -48,57 +48,57 @@ const tags: Readonly<Record<string, 'lawn' | 'primary' | 'blue'>> = {
 
 /** What kind of fair it is, and what it holds. */
 export function Facts({ fair, phase }: PhaseProps) {
-  const say = useSay();
+  const t = useTranslate();
   const isPast = phase === 'ended' || phase === 'cancelled';
   return (
     <>
       <Tag kind={isPast ? 'plain' : (tags[fair.fairType] ?? 'plain')}>
-        {sayKind(say, fair.fairType)}
+        {describeKind(t, fair.fairType)}
       </Tag>
-      {phase !== 'cancelled' && <span>{sayContents(say, fair)}</span>}
+      {phase !== 'cancelled' && <span>{describeContents(t, fair)}</span>}
     </>
   );
 }
 
 /** The same in a line. */
 export function Contents({ fair }: PartProps) {
-  const say = useSay();
-  return <p>{`${sayKind(say, fair.fairType)}. ${sayContents(say, fair)}.`}</p>;
+  const t = useTranslate();
+  return <p>{`${describeKind(t, fair.fairType)}. ${describeContents(t, fair)}.`}</p>;
 }
 
 /** What can be done, by the phase of the fair. */
 export function Stub({ fair, phase, now }: StubProps) {
-  const say = useSay();
+  const t = useTranslate();
   const paths = fairPaths(fair.slug);
   const wayIn = useWayIn(fair.slug);
   const mayRegister = useMayRegister();
   if (phase === 'live')
     return (
       <ButtonLink kind={wayIn === null ? 'line' : 'primary'} to={wayIn ?? paths.page}>
-        {say(wayIn === null ? ticketWords.look : ticketWords.enter)}
+        {t(wayIn === null ? ticketMessages.look : ticketMessages.enter)}
       </ButtonLink>
     );
   if (phase === 'cancelled')
     return (
       <ButtonLink kind="line" to={paths.page}>
-        {say(ticketWords.readMore)}
+        {t(ticketMessages.readMore)}
       </ButtonLink>
     );
   if (phase === 'ended')
     return fair.recordingsOut ? (
       <ButtonLink kind="line" icon="play" to={paths.recordings}>
-        {say(ticketWords.watch)}
+        {t(ticketMessages.watch)}
       </ButtonLink>
     ) : (
       <ButtonLink kind="line" to={paths.page}>
-        {say(ticketWords.look)}
+        {t(ticketMessages.look)}
       </ButtonLink>
     );
   const opens = mayRegister && takesAttendees(fair, new Date(now));
   return (
     <>
       <ButtonLink kind={opens ? 'primary' : 'line'} to={opens ? paths.register : paths.page}>
-        {say(opens ? ticketWords.register : ticketWords.look)}
+        {t(opens ? ticketMessages.register : ticketMessages.look)}
       </ButtonLink>
       <AddMenu fair={fair} />
     </>

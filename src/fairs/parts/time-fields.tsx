@@ -1,7 +1,7 @@
-import { useSay } from '../../ui/say.tsx';
+import { useTranslate } from '../../ui/translate.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { adminFairsWords as said } from '../admin-fairs.words.ts';
+import { adminFairsMessages as messages } from '../admin-fairs.messages.ts';
 import type { NamedZone } from '../zones-to-choose.ts';
 
 /** A time without a zone: the one of the fair is meant. */
@@ -15,17 +15,17 @@ export function LocalTimeField(props: {
 
 /** When a fair is: its zone, start and end. */
 export function TimeFields({ zones }: { readonly zones: readonly NamedZone[] }) {
-  const say = useSay();
+  const t = useTranslate();
   return (
     <>
       <SelectField
         name="timeZone"
-        label={say(said.timeZone)}
+        label={t(messages.timeZone)}
         empty={null}
         options={zones.map(({ zone, name }) => ({ value: zone, label: name }))}
       />
-      <LocalTimeField name="startTime" label={say(said.start)} hint={say(said.inZone)} />
-      <LocalTimeField name="endTime" label={say(said.end)} hint={say(said.inZone)} />
+      <LocalTimeField name="startTime" label={t(messages.start)} hint={t(messages.inZone)} />
+      <LocalTimeField name="endTime" label={t(messages.end)} hint={t(messages.inZone)} />
     </>
   );
 }

@@ -3,8 +3,8 @@ import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Section } from '../../ui/page.tsx';
 import { Pennant } from '../../ui/pennant.tsx';
-import { useSay } from '../../ui/say.tsx';
-import { fairWords } from '../fair-page.words.ts';
+import { useTranslate } from '../../ui/translate.tsx';
+import { fairMessages } from '../fair-page.messages.ts';
 import { fairPaths } from '../fair-paths.ts';
 import type { FairPageData } from '../load-fair-page.ts';
 import css from './who-exhibits.module.css';
@@ -19,20 +19,20 @@ type WhoExhibitsProps = Pick<
 /** The colleges of a fair by name, and a search among them that needs no JavaScript. */
 export default function WhoExhibits(props: WhoExhibitsProps) {
   const { fair, flagged, named, wanted, canSearch, isOver } = props;
-  const say = useSay();
+  const t = useTranslate();
   const found = flagged.length + named.length;
-  const title = say(isOver ? fairWords.whoCame : fairWords.whoTitle);
+  const title = t(isOver ? fairMessages.whoCame : fairMessages.whoTitle);
   if (fair.collegeCount === 0)
     return (
       <Section title={title} id="colleges">
-        <p>{say(fairWords.whoEmpty)}</p>
+        <p>{t(fairMessages.whoEmpty)}</p>
       </Section>
     );
   return (
     <Section
       title={title}
       id="colleges"
-      aside={<span>{say(fairWords.count, { count: fair.collegeCount })}</span>}
+      aside={<span>{t(fairMessages.count, { count: fair.collegeCount })}</span>}
     >
       {canSearch && (
         <Form
@@ -41,7 +41,7 @@ export default function WhoExhibits(props: WhoExhibitsProps) {
           preventScrollReset
           className={css.search}
         >
-          <label htmlFor="college">{say(fairWords.findCollege)}</label>
+          <label htmlFor="college">{t(fairMessages.findCollege)}</label>
           <span className={css.box}>
             <Icon name="search" />
             <input
@@ -50,18 +50,18 @@ export default function WhoExhibits(props: WhoExhibitsProps) {
               type="search"
               defaultValue={wanted}
               key={wanted}
-              placeholder={say(fairWords.findHint)}
+              placeholder={t(fairMessages.findHint)}
               autoComplete="off"
             />
-            <Button type="submit">{say(fairWords.find)}</Button>
+            <Button type="submit">{t(fairMessages.find)}</Button>
           </span>
         </Form>
       )}
       {wanted !== '' && (
         <p role="status" className={css.found}>
-          {say(fairWords.found, { count: found })}{' '}
+          {t(fairMessages.found, { count: found })}{' '}
           <Link to={`${fairPaths(fair.slug).page}#colleges`} preventScrollReset data-keep-scroll="">
-            {say(fairWords.showAll)}
+            {t(fairMessages.showAll)}
           </Link>
         </p>
       )}
@@ -71,14 +71,14 @@ export default function WhoExhibits(props: WhoExhibitsProps) {
             <Pennant art={art} width={88} />
             <div>
               <College name={name} slug={slug} />
-              <p>{say(fairWords.place, { city, state })}</p>
+              <p>{t(fairMessages.place, { city, state })}</p>
             </div>
           </li>
         ))}
       </ul>
       {named.length > 0 && (
         <>
-          <h3 className={css.also}>{say(fairWords.alsoThere)}</h3>
+          <h3 className={css.also}>{t(fairMessages.alsoThere)}</h3>
           <ul className={css.names}>
             {named.map(({ name, slug }) => (
               <li key={`${name} ${slug}`}>

@@ -1,13 +1,13 @@
 import { useLocation } from 'react-router';
 import { Icon } from '../../ui/icon.tsx';
-import { useLocale, useSay } from '../../ui/say.tsx';
-import { asleep } from '../../ui/still.tsx';
+import { useLocale, useTranslate } from '../../ui/translate.tsx';
+import { lazyIsland } from '../../ui/island.tsx';
 import { useZone } from '../../ui/zone.tsx';
-import { zoneWords } from '../fair-ticket.words.ts';
+import { zoneMessages } from '../fair-ticket.messages.ts';
 import { describeZone } from '../time-zones.ts';
 import css from './zone-chooser.module.css';
 
-const ZoneMenu = asleep(() => import('./zone-menu.tsx'));
+const ZoneMenu = lazyIsland(() => import('./zone-menu.tsx'));
 
 interface ZoneChooserProps {
   /** The loader's now, ISO: letters of a zone change with summer time. */
@@ -16,23 +16,23 @@ interface ZoneChooserProps {
 
 /** In which zone times are told, and a form that changes it; it works without JavaScript. */
 export function ZoneChooser({ now }: ZoneChooserProps) {
-  const say = useSay();
+  const t = useTranslate();
   const locale = useLocale();
   const zone = useZone();
   const { pathname, search } = useLocation();
   return (
     <div className={css.zone}>
       <Icon name="globe" />
-      <p suppressHydrationWarning>{sayZone()}</p>
+      <p suppressHydrationWarning>{formatZone()}</p>
       <ZoneMenu from={`${pathname}${search}`} now={now} />
     </div>
   );
 
-  function sayZone(): string {
-    if (zone === null) return say(zoneWords.timesAtHost);
+  function formatZone(): string {
+    if (zone === null) return t(zoneMessages.timesAtHost);
     const { name, abbreviation } = describeZone(locale, zone, new Date(now));
     return abbreviation
-      ? say(zoneWords.timesInAbbreviated, { zone: name, abbreviation })
-      : say(zoneWords.timesIn, { zone: name });
+      ? t(zoneMessages.timesInAbbreviated, { zone: name, abbreviation })
+      : t(zoneMessages.timesIn, { zone: name });
   }
 }

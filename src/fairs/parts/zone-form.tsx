@@ -1,8 +1,8 @@
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { useLocale, useSay } from '../../ui/say.tsx';
+import { useLocale, useTranslate } from '../../ui/translate.tsx';
 import { useZone } from '../../ui/zone.tsx';
-import { zoneWords } from '../fair-ticket.words.ts';
+import { zoneMessages } from '../fair-ticket.messages.ts';
 import { zonesToChoose } from '../zones-to-choose.ts';
 import css from './zone-chooser.module.css';
 
@@ -14,15 +14,15 @@ export interface ZoneFormProps {
   readonly now: string;
 }
 
-/** The form by which somebody takes another zone. */
+/** The form by which someone takes another zone. */
 export function ZoneForm({ from, now }: ZoneFormProps) {
-  const say = useSay();
+  const t = useTranslate();
   const locale = useLocale();
   const zone = useZone();
   return (
     <form method="post" action="/zone" className={css.form}>
       <input type="hidden" name="return" value={from} />
-      <label htmlFor="zone">{say(zoneWords.label)}</label>
+      <label htmlFor="zone">{t(zoneMessages.label)}</label>
       <span className={css.box}>
         <select id="zone" name="zone" key={zone} defaultValue={zone ?? 'America/New_York'}>
           {zonesToChoose(locale, zone, new Date(now)).map((one) => (
@@ -34,7 +34,7 @@ export function ZoneForm({ from, now }: ZoneFormProps) {
         <Icon name="chevron-down" />
       </span>
       <Button type="submit" block>
-        {say(zoneWords.use)}
+        {t(zoneMessages.use)}
       </Button>
     </form>
   );

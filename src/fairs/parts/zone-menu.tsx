@@ -1,13 +1,13 @@
-import { useSay } from '../../ui/say.tsx';
-import { zoneWords } from '../fair-ticket.words.ts';
+import { useTranslate } from '../../ui/translate.tsx';
+import { zoneMessages } from '../fair-ticket.messages.ts';
 import { PopMenu } from './pop-menu.tsx';
 import { ZoneForm, type ZoneFormProps } from './zone-form.tsx';
 
 /** The button behind which another zone can be taken. */
 export default function ZoneMenu(props: ZoneFormProps) {
-  const say = useSay();
+  const t = useTranslate();
   return (
-    <PopMenu label={say(zoneWords.change)} kind="link">
+    <PopMenu label={t(zoneMessages.change)} kind="link">
       <ZoneForm {...props} />
     </PopMenu>
   );

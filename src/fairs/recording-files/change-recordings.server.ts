@@ -6,11 +6,11 @@ import { shows } from '../../platform/files/files.server.ts';
 import { operation, type CallContext } from '../../platform/graphql/operation.ts';
 import { apiSentence } from '../../platform/model/api-sentence.ts';
 import { badInput, notFound } from '../../platform/model/refusal.ts';
-import { holdRecord } from '../../platform/store/hold-record.server.ts';
-import { changeRecord } from '../../platform/store/house-records.server.ts';
+import { lockRecord } from '../../platform/store/lock-record.server.ts';
+import { changeRecord } from '../../platform/store/insert-records.server.ts';
 import { FairWebinar } from '../fair-webinar.entity.ts';
 import { findWebinar } from './manage-recordings.server.ts';
-import { recordingRefusals as said } from './recording-refusals.words.ts';
+import { recordingRefusals as messages } from './recording-refusals.messages.ts';
 import { readRecordings, recordingPlaces, recordingSlots, withoutFile } from './recording-slots.ts';
 
 type Recordings = ReturnType<typeof readRecordings>;
@@ -27,7 +27,7 @@ async function changeLinks(
   await services.writer.change(async (tx) => {
     const found = await findWebinar(tx, by.role, fairId);
     if (!found) throw notFound();
-    const record = await holdRecord(tx, services.reader, by, FairWebinar, found.id);
+    const record = await lockRecord(tx, services.reader, by, FairWebinar, found.id);
     const links = change(readRecordings(record));
     await changeRecord(tx, world, FairWebinar, found.id, { recordingLinks: links });
     for (const { name } of recordingSlots) {
@@ -81,15 +81,15 @@ export const setRecordingChapters = operation<'setRecordingChapters', PeopleServ
     changeLinks(context, args, 'setRecordingChapters', ({ sessions, links }) => {
       const { session, chapters } = args;
       const link = links[session];
-      if (!link) throw badInput({ session: apiSentence(said.recordingFirst) });
+      if (!link) throw badInput({ session: apiSentence(messages.recordingFirst) });
       const speaking = sessions.find(({ number }) => number === session)?.exhibitors ?? [];
       const speaks = (id: string) => speaking.some(({ exhibitorId }) => exhibitorId === id);
       const seen = new Set<string>();
       chapters.forEach(({ exhibitorId, atSecond }, place) => {
         if (!speaks(exhibitorId) || seen.has(exhibitorId))
-          throw badInput({ [`chapters.${place}.exhibitorId`]: apiSentence(said.notSpeaking) });
+          throw badInput({ [`chapters.${place}.exhibitorId`]: apiSentence(messages.notSpeaking) });
         if (!(atSecond >= 0 && atSecond <= 86_400))
-          throw badInput({ [`chapters.${place}.atSecond`]: apiSentence(said.noTime) });
+          throw badInput({ [`chapters.${place}.atSecond`]: apiSentence(messages.noTime) });
         seen.add(exhibitorId);
       });
       const sorted = chapters.toSorted((one, other) => one.atSecond - other.atSecond);

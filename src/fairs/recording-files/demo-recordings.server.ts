@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises';
 import type pg from 'pg';
 import { transaction } from '../../platform/database/transaction.server.ts';
 import type { FileStore } from '../../platform/files/file-store.server.ts';
-import { putFileAsHouse } from '../../platform/files/put-as-house.server.ts';
-import { changeRecord } from '../../platform/store/house-records.server.ts';
+import { putFileAsSystem } from '../../platform/files/put-as-system.server.ts';
+import { changeRecord } from '../../platform/store/insert-records.server.ts';
 import type { World } from '../../platform/world.ts';
 import { FairWebinar } from '../fair-webinar.entity.ts';
 import { demoCaptions, demoRecording } from './demo-recording.ts';
@@ -52,7 +52,11 @@ export async function putDemoRecordings(parts: Parts, fairId: string): Promise<n
     const put = async (slot: string, type: string, content: Uint8Array) => {
       const found = recordingSlots.find(({ name }) => name === slot);
       if (!found) throw new Error(`There is no slot ${slot} for recordings.`);
-      return putFileAsHouse(parts, found, webinar.id, { content, type, name: `session-${number}` });
+      return putFileAsSystem(parts, found, webinar.id, {
+        content,
+        type,
+        name: `session-${number}`,
+      });
     };
     const captions = Buffer.from(demoCaptions(title, names));
     added[number] = {

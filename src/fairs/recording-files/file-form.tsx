@@ -4,29 +4,29 @@ import { Button, ButtonAnchor } from '../../ui/button.tsx';
 import { readRefused } from '../../ui/form-problem.ts';
 import { useHydrated } from '../../ui/hydrated.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { useSay } from '../../ui/say.tsx';
+import { useTranslate } from '../../ui/translate.tsx';
 import { isOwnFile } from '../own-file.ts';
-import { recordingFilesWords as said } from './recording-files.words.ts';
+import { recordingFilesMessages as messages } from './recording-files.messages.ts';
 import { sendFile } from './send-file.ts';
 import css from './recording-cards.module.css';
 
 const looks = {
   recordings: {
-    what: said.video,
-    hint: said.videoHint,
-    none: said.noVideo,
+    what: messages.video,
+    hint: messages.videoHint,
+    none: messages.noVideo,
     accept: 'video/mp4,video/webm',
   },
   captions: {
-    what: said.captions,
-    hint: said.captionsHint,
-    none: said.noCaptions,
+    what: messages.captions,
+    hint: messages.captionsHint,
+    none: messages.noCaptions,
     accept: '.vtt,text/vtt',
   },
   posters: {
-    what: said.poster,
-    hint: said.posterHint,
-    none: said.noPoster,
+    what: messages.poster,
+    hint: messages.posterHint,
+    none: messages.noPoster,
     accept: 'image/png,image/jpeg,image/webp',
   },
 } as const;
@@ -42,7 +42,7 @@ interface FileFormProps {
 
 /** One file of a recorded session: what is there, another one in its place, and its removal. */
 export function FileForm({ webinarId, session, place, url, back }: FileFormProps) {
-  const say = useSay();
+  const t = useTranslate();
   const id = useId();
   const hydrated = useHydrated();
   const { revalidate } = useRevalidator();
@@ -50,7 +50,7 @@ export function FileForm({ webinarId, session, place, url, back }: FileFormProps
   const [wrong, setWrong] = useState<string | null>(null);
   const stop = useRef<AbortController>(null);
   const { what, hint, none, accept } = looks[place];
-  const about = { what: say(what), number: session };
+  const about = { what: t(what), number: session };
   const path = `/api/files/fair-webinar/${webinarId}/${place}?part=${session}`;
   const returning = new URLSearchParams({ back: `${back}#recording-${session}` });
 
@@ -74,17 +74,17 @@ export function FileForm({ webinarId, session, place, url, back }: FileFormProps
       form.reset();
       await revalidate();
     } else if (answer) {
-      const refused = await readRefused(answer, say);
+      const refused = await readRefused(answer, t);
       setWrong(refused.fields['file'] ?? refused.message);
-    } else if (!controller.signal.aborted) setWrong(say(said.lost));
+    } else if (!controller.signal.aborted) setWrong(t(messages.lost));
     setShare(null);
   }
 
   return (
     <div className={css.file}>
-      <h4>{say(what)}</h4>
+      <h4>{t(what)}</h4>
       <p className={css.state}>
-        {url ? say(isOwnFile(url) ? said.uploaded : said.linked) : say(none)}
+        {url ? t(isOwnFile(url) ? messages.uploaded : messages.linked) : t(none)}
         {url && (
           <ButtonAnchor
             href={url}
@@ -92,9 +92,9 @@ export function FileForm({ webinarId, session, place, url, back }: FileFormProps
             size="small"
             target="_blank"
             rel="noopener"
-            aria-label={say(said.openOf, about)}
+            aria-label={t(messages.openOf, about)}
           >
-            {say(said.open)}
+            {t(messages.open)}
           </ButtonAnchor>
         )}
       </p>
@@ -106,7 +106,7 @@ export function FileForm({ webinarId, session, place, url, back }: FileFormProps
         onSubmit={(event) => void send(event)}
       >
         <label htmlFor={id} className="visually-hidden">
-          {say(said.choose, about)}
+          {t(messages.choose, about)}
         </label>
         <input
           id={id}
@@ -123,25 +123,25 @@ export function FileForm({ webinarId, session, place, url, back }: FileFormProps
             kind="line"
             size="small"
             icon="upload"
-            aria-label={say(said.uploadOf, { ...about, replaces: url ? 'yes' : 'no' })}
+            aria-label={t(messages.uploadOf, { ...about, replaces: url ? 'yes' : 'no' })}
           >
-            {say(url ? said.replace : said.upload)}
+            {t(url ? messages.replace : messages.upload)}
           </Button>
         ) : (
           <Button kind="line" size="small" icon="x" onClick={() => stop.current?.abort()}>
-            {say(said.stop)}
+            {t(messages.stop)}
           </Button>
         )}
       </form>
       {share !== null && (
-        <progress value={share} max={1} aria-label={say(said.sending, { percent: 0 })} />
+        <progress value={share} max={1} aria-label={t(messages.sending, { percent: 0 })} />
       )}
       <p id={`${id}h`} className={css.hint} role={hydrated ? 'status' : undefined}>
         {share === null
-          ? say(hint)
+          ? t(hint)
           : share < 1
-            ? say(said.sending, { percent: Math.floor(share * 100) })
-            : say(said.checking)}
+            ? t(messages.sending, { percent: Math.floor(share * 100) })
+            : t(messages.checking)}
       </p>
       {wrong !== null && (
         <p className={css.wrong} role="alert">
@@ -151,12 +151,12 @@ export function FileForm({ webinarId, session, place, url, back }: FileFormProps
       )}
       {url && (
         <details className={css.remove}>
-          <summary aria-label={say(said.removeOf, about)}>{say(said.remove)}</summary>
-          <p>{say(place === 'recordings' ? said.sureVideo : said.sureOther)}</p>
+          <summary aria-label={t(messages.removeOf, about)}>{t(messages.remove)}</summary>
+          <p>{t(place === 'recordings' ? messages.sureVideo : messages.sureOther)}</p>
           <Form method="post" preventScrollReset>
             <input type="hidden" name="intent" value={`remove-recording ${session} ${place}`} />
             <Button type="submit" kind="danger" size="small" icon="trash">
-              {say(said.removeNow)}
+              {t(messages.removeNow)}
             </Button>
           </Form>
         </details>

@@ -1,12 +1,12 @@
 import { useMemo } from 'react';
 import { Form } from '../../ui/form.tsx';
-import { useSay } from '../../ui/say.tsx';
+import { useTranslate } from '../../ui/translate.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { chapterFields } from '../answer-recordings.ts';
-import { sayPlace } from '../chapter-address.ts';
+import { describePlace } from '../chapter-address.ts';
 import { FileForm } from './file-form.tsx';
-import { recordingFilesWords as said } from './recording-files.words.ts';
+import { recordingFilesMessages as messages } from './recording-files.messages.ts';
 import type { ManagedRecording } from './recording-queries.ts';
 import css from './recording-cards.module.css';
 
@@ -20,14 +20,14 @@ interface RecordingCardsProps {
 
 /** The recording of each session: its files and its chapters, with forms that need no script. */
 export default function RecordingCards({ now, webinarId, sessions, back }: RecordingCardsProps) {
-  const say = useSay();
+  const t = useTranslate();
   return (
     <section className={css.cards} aria-labelledby="recordings">
-      <h2 id="recordings">{say(said.title)}</h2>
-      <p className={css.hint}>{say(sessions.length > 0 ? said.lead : said.none)}</p>
+      <h2 id="recordings">{t(messages.title)}</h2>
+      <p className={css.hint}>{t(sessions.length > 0 ? messages.lead : messages.none)}</p>
       {sessions.map((one) => (
         <article key={one.session} id={`recording-${one.session}`} className={css.card}>
-          <h3>{say(said.session, { number: one.session, title: one.title })}</h3>
+          <h3>{t(messages.session, { number: one.session, title: one.title })}</h3>
           <div className={css.files}>
             <FileForm
               place="recordings"
@@ -65,22 +65,22 @@ interface ChaptersProps {
 }
 
 function Chapters({ now, recording }: ChaptersProps) {
-  const say = useSay();
+  const t = useTranslate();
   const fields = useMemo(() => chapterFields(recording), [recording]);
   const initial = useMemo(
     () =>
       Object.fromEntries(
         recording.chapters.map(({ exhibitorId, atSecond }) => [
           `at-${exhibitorId}`,
-          atSecond === null ? '' : sayPlace(atSecond),
+          atSecond === null ? '' : describePlace(atSecond),
         ]),
       ),
     [recording],
   );
   return (
     <div>
-      <h4>{say(said.chapters)}</h4>
-      <p className={css.hint}>{say(said.chaptersHint)}</p>
+      <h4>{t(messages.chapters)}</h4>
+      <p className={css.hint}>{t(messages.chaptersHint)}</p>
       <Form fields={fields} now={now} initial={initial} intent={`chapters ${recording.session}`}>
         <div className={css.chapters}>
           {recording.chapters.map(({ exhibitorId, name }) => (
@@ -93,8 +93,8 @@ function Chapters({ now, recording }: ChaptersProps) {
             />
           ))}
         </div>
-        <SubmitButton kind="line" pending={say(said.saving)}>
-          {say(said.saveChapters)}
+        <SubmitButton kind="line" pending={t(messages.saving)}>
+          {t(messages.saveChapters)}
         </SubmitButton>
       </Form>
     </div>

@@ -5,7 +5,7 @@ import { fileSlot, type PartsOfRecord } from '../../platform/files/file-slot.ts'
 import { FairWebinar } from '../fair-webinar.entity.ts';
 import { plannedChapters } from '../planned-chapters.ts';
 import { recordingLinks, webinarDetails } from '../webinar-shapes.ts';
-import { recordingRefusals as said } from './recording-refusals.words.ts';
+import { recordingRefusals as messages } from './recording-refusals.messages.ts';
 
 /** Where the address of each kind of file is, in `FairWebinar.recordingLinks` of a session. */
 export const recordingPlaces = {
@@ -40,10 +40,10 @@ const partsFor = (place: RecordingPlace): PartsOfRecord => ({
   link(record, part, address) {
     const { sessions, links } = readRecordings(record);
     const session = sessions.find(({ number }) => String(number) === part);
-    if (!session) throw badInput({ file: apiSentence(said.noSession) });
+    if (!session) throw badInput({ file: apiSentence(messages.noSession) });
     const known = links[part];
     if (place !== 'recordings' && !known)
-      throw badInput({ file: apiSentence(said.recordingFirst) });
+      throw badInput({ file: apiSentence(messages.recordingFirst) });
     const kept = known ?? { chapters: plannedChapters(session) };
     return { ...links, [part]: { ...kept, [recordingPlaces[place]]: address } };
   },

@@ -1,10 +1,10 @@
 import { classNames } from '../../ui/class-names.ts';
 import { Form } from '../../ui/form.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { useSay } from '../../ui/say.tsx';
+import { useTranslate } from '../../ui/translate.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
 import { When } from '../../ui/when.tsx';
-import { recordingsEmailWords as said } from './recordings-email.words.ts';
+import { recordingsEmailMessages as messages } from './recordings-email.messages.ts';
 import type { ManagedRecording, RecordingsEmail } from './recording-queries.ts';
 import css from './recording-cards.module.css';
 
@@ -23,7 +23,7 @@ const noFields = {};
  * how many that was sent. Nothing before that.
  */
 export function RecordingsEmailPanel({ now, zone, email, sessions }: PanelProps) {
-  const say = useSay();
+  const t = useTranslate();
   if (!email || (email.newSessions.length === 0 && email.sent.length === 0)) return null;
   const { areOut, newSessions, recipients, sent } = email;
   const named = (numbers: readonly number[]) =>
@@ -34,20 +34,20 @@ export function RecordingsEmailPanel({ now, zone, email, sessions }: PanelProps)
       className={classNames(css.card, css.email)}
       aria-labelledby="recordings-email-head"
     >
-      <h2 id="recordings-email-head">{say(said.title)}</h2>
+      <h2 id="recordings-email-head">{t(messages.title)}</h2>
       {newSessions.length > 0 && (
         <>
-          <p>{say(sent.length === 0 ? said.first : said.more)}</p>
+          <p>{t(sent.length === 0 ? messages.first : messages.more)}</p>
           <Named sessions={named(newSessions)} />
           {recipients === 0 ? (
-            <p className={css.hint}>{say(said.noOne)}</p>
+            <p className={css.hint}>{t(messages.noOne)}</p>
           ) : (
             <details className={css.ask}>
-              <summary>{say(said.ask, { people: recipients })}</summary>
-              <p>{say(said.sure)}</p>
-              <p className={css.hint}>{say(said.counted)}</p>
+              <summary>{t(messages.ask, { people: recipients })}</summary>
+              <p>{t(messages.sure)}</p>
+              <p className={css.hint}>{t(messages.counted)}</p>
               <Form fields={noFields} now={now} intent="email-recordings">
-                <SubmitButton pending={say(said.sendingNow)}>{say(said.send)}</SubmitButton>
+                <SubmitButton pending={t(messages.sendingNow)}>{t(messages.send)}</SubmitButton>
               </Form>
             </details>
           )}
@@ -57,7 +57,7 @@ export function RecordingsEmailPanel({ now, zone, email, sessions }: PanelProps)
         <div key={at} className={css.sent}>
           <p className={css.state}>
             <Icon name={isDone ? 'check-circle' : 'clock'} size={18} />
-            {say(isDone ? said.sent : areOut ? said.sending : said.waits, { people })}
+            {t(isDone ? messages.sent : areOut ? messages.sending : messages.waits, { people })}
             <When start={at} zone={zone} now={now.toISOString()} />
           </p>
           <Named sessions={named(numbers)} />
@@ -68,11 +68,11 @@ export function RecordingsEmailPanel({ now, zone, email, sessions }: PanelProps)
 }
 
 function Named({ sessions }: Pick<PanelProps, 'sessions'>) {
-  const say = useSay();
+  const t = useTranslate();
   return (
     <ul role="list" className={css.named}>
       {sessions.map(({ session, title }) => (
-        <li key={session}>{say(said.session, { number: session, title })}</li>
+        <li key={session}>{t(messages.session, { number: session, title })}</li>
       ))}
     </ul>
   );

@@ -4,10 +4,10 @@ import { pageCall } from '../../platform/pages/page-call.ts';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { PageHead, Wrap } from '../../ui/page.tsx';
-import { useSay } from '../../ui/say.tsx';
+import { useTranslate } from '../../ui/translate.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { When } from '../../ui/when.tsx';
-import { adminFairsWords as said } from '../admin-fairs.words.ts';
+import { adminFairsMessages as messages } from '../admin-fairs.messages.ts';
 import { fairPaths } from '../fair-paths.ts';
 import { openManagedFair } from '../open-managed-fair.ts';
 import { FairState, stateOf } from '../fair-state.tsx';
@@ -21,19 +21,19 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 /** What is over every page on which a fair is run: its name, when it is, and its parts. */
 export default function AdminFairFrame({ loaderData }: Route.ComponentProps) {
   const { fair, state, now } = loaderData;
-  const say = useSay();
+  const t = useTranslate();
   const base = `/admin/fairs/${fair.id}`;
   const tabs = [
-    [base, said.overview],
-    [`${base}/live`, said.monitor],
-    [`${base}/attendees`, said.attendees],
-    [`${base}/exhibitors`, said.exhibitors],
-    [`${base}/lists`, said.lists],
+    [base, messages.overview],
+    [`${base}/live`, messages.monitor],
+    [`${base}/attendees`, messages.attendees],
+    [`${base}/exhibitors`, messages.exhibitors],
+    [`${base}/lists`, messages.lists],
     // A fair of sessions has no booths.
-    ...(fair.fairType === 'booth' ? [[`${base}/readiness`, said.readiness] as const] : []),
-    [`${base}/webinar`, said.webinar],
-    [`${base}/report`, said.report],
-    [`${base}/settings`, said.settings],
+    ...(fair.fairType === 'booth' ? [[`${base}/readiness`, messages.readiness] as const] : []),
+    [`${base}/webinar`, messages.webinar],
+    [`${base}/report`, messages.report],
+    [`${base}/settings`, messages.settings],
   ] as const;
   return (
     <Wrap>
@@ -45,21 +45,21 @@ export default function AdminFairFrame({ loaderData }: Route.ComponentProps) {
             <FairState state={state} />
           </>
         }
-        trail={<Breadcrumbs trail={[{ label: say(said.title), to: '/admin/fairs' }]} />}
+        trail={<Breadcrumbs trail={[{ label: t(messages.title), to: '/admin/fairs' }]} />}
       >
         {fair.publishedAt === null ? (
           <ButtonLink to={`${base}/preview`} kind="line" icon="eye">
-            {say(said.preview)}
+            {t(messages.preview)}
           </ButtonLink>
         ) : (
           <ButtonLink to={fairPaths(fair.slug).page} kind="line" icon="external">
-            {say(said.publicPage)}
+            {t(messages.publicPage)}
           </ButtonLink>
         )}
       </PageHead>
       <Tabs
-        label={say(said.tabs)}
-        tabs={tabs.map(([to, label]) => ({ to, label: say(label), end: to === base }))}
+        label={t(messages.tabs)}
+        tabs={tabs.map(([to, label]) => ({ to, label: t(label), end: to === base }))}
       />
       <Outlet />
     </Wrap>

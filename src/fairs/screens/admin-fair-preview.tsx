@@ -4,8 +4,8 @@ import { pageMeta } from '../../platform/pages/page-meta.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Wrap } from '../../ui/page.tsx';
-import { useSay } from '../../ui/say.tsx';
-import { adminFairsWords as said } from '../admin-fairs.words.ts';
+import { useTranslate } from '../../ui/translate.tsx';
+import { adminFairsMessages as messages } from '../admin-fairs.messages.ts';
 import FairPage from '../fair-page.tsx';
 import { fairPaths } from '../fair-paths.ts';
 import { loadFairPreview } from '../load-fair-page.ts';
@@ -27,20 +27,20 @@ export const meta: Route.MetaFunction = ({ loaderData }) => loaderData.meta;
 
 /** `/admin/fairs/{fairId}/preview`: the page of a fair before it is public. */
 export default function AdminFairPreview({ loaderData: { fairId, page } }: Route.ComponentProps) {
-  const say = useSay();
+  const t = useTranslate();
   return (
     <>
       <Wrap>
         <Notice
           kind="warning"
-          title={say(said.previewNotice)}
+          title={t(messages.previewNotice)}
           action={
             <ButtonLink to={`/admin/fairs/${fairId}`} kind="line" size="small" icon="arrow-left">
-              {say(said.back)}
+              {t(messages.back)}
             </ButtonLink>
           }
         >
-          {say(said.previewText, { address: fairPaths(page.fair.slug).page })}
+          {t(messages.previewText, { address: fairPaths(page.fair.slug).page })}
         </Notice>
       </Wrap>
       <FairPage {...page} />

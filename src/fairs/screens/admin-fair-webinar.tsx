@@ -3,11 +3,11 @@ import type { Route } from './+types/admin-fair-webinar.ts';
 import { flashCookie } from '../../platform/pages/flash.ts';
 import { pageCall } from '../../platform/pages/page-call.ts';
 import { pageMeta } from '../../platform/pages/page-meta.ts';
-import { speak } from '../../platform/words/speak.ts';
+import { translatorFor } from '../../platform/i18n/translator-for.ts';
 import { checkForm } from '../../ui/check-form.ts';
 import { problemData, refusalData } from '../../ui/form-problem.ts';
 import { setFairSessions } from '../admin-fair-queries.ts';
-import { adminFairsWords as said } from '../admin-fairs.words.ts';
+import { adminFairsMessages as messages } from '../admin-fairs.messages.ts';
 import { answerRecordings, loadManagedRecordings } from '../answer-recordings.ts';
 import { openManagedWebinar } from '../open-managed-fair.ts';
 import { inputNames, readSessions, sessionsInput, startSessions } from '../session-form.ts';
@@ -18,7 +18,7 @@ import { SessionForm } from '../parts/session-form.tsx';
 export async function loader({ context, params }: Route.LoaderArgs) {
   const call = context.get(pageCall);
   const { webinar, timeZone: zone } = await openManagedWebinar(call, params.fairId);
-  const title = speak(call.locale)(said.webinar);
+  const title = translatorFor(call.locale)(messages.webinar);
   const path = `/admin/fairs/${params.fairId}/webinar`;
   const meta = pageMeta({ ...call, title, description: title, path });
   const recordings = await loadManagedRecordings(call, params.fairId);
@@ -44,7 +44,7 @@ export async function action({ request, context, params, url }: Route.ActionArgs
   });
   const [error] = errors;
   if (error) return data(refusalData(error, form, inputNames(standing)), 400);
-  const message = speak(call.locale)(said.sessionsSaved);
+  const message = translatorFor(call.locale)(messages.sessionsSaved);
   return redirect(url.pathname, {
     headers: { 'set-cookie': flashCookie({ type: 'success', message }) },
   });

@@ -1,22 +1,22 @@
 import type { Route } from './+types/admin-fairs.ts';
 import { pageCall } from '../../platform/pages/page-call.ts';
 import { pageMeta } from '../../platform/pages/page-meta.ts';
-import { speak } from '../../platform/words/speak.ts';
+import { translatorFor } from '../../platform/i18n/translator-for.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { CsvButton } from '../../ui/csv-button.tsx';
 import { PageHead, Wrap } from '../../ui/page.tsx';
-import { useSay } from '../../ui/say.tsx';
+import { useTranslate } from '../../ui/translate.tsx';
 import { SearchedTable } from '../../ui/searched-table.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { NothingChosen, Selection } from '../../ui/selection.tsx';
 import { readTable, withChanges, withoutSelection } from '../../ui/table-address.ts';
 import { UndoNotice } from '../../ui/undo-notice.tsx';
 import { managedFairs } from '../admin-fair-queries.ts';
-import { adminFairsWords } from '../admin-fairs.words.ts';
+import { adminFairsMessages } from '../admin-fairs.messages.ts';
 import { fairTypes, mostFairs } from '../fair-choices.ts';
 import { actOnFairs } from '../managing/act-on-fairs.ts';
 import { FairTable } from '../managing/fair-table.tsx';
-import { fairsListWords } from '../managing/fairs-list.words.ts';
+import { fairsListMessages } from '../managing/fairs-list.messages.ts';
 import { bulkActs, FairsQuestion } from '../managing/fairs-question.tsx';
 import {
   fairSorts,
@@ -26,9 +26,9 @@ import {
   narrowedBy,
   readAllFairs,
 } from '../managing/read-fairs.ts';
-import { sayKind } from '../say-kind.ts';
+import { describeKind } from '../describe-kind.ts';
 
-const said = { ...adminFairsWords, list: fairsListWords };
+const said = { ...adminFairsMessages, list: fairsListMessages };
 const path = '/admin/fairs';
 const timeWords = { coming: said.list.upcoming, past: said.list.past };
 
@@ -43,11 +43,11 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const isAll = searchParams.has('all') && manageFairs.total <= mostFairs;
   const isAsked = asks !== null && (isAll || chosen.length > 0);
   const question = isAsked ? await readAllFairs(call, searchParams, isAll ? null : chosen) : [];
-  const say = speak(call.locale);
+  const t = translatorFor(call.locale);
   const meta = pageMeta({
     ...call,
-    title: say(said.title),
-    description: say(said.description),
+    title: t(said.title),
+    description: t(said.description),
     path,
   });
   return {
@@ -69,12 +69,12 @@ export const meta: Route.MetaFunction = ({ loaderData }) => loaderData.meta;
 export default function AdminFairs({ loaderData }: Route.ComponentProps) {
   const { items, total, asked, filter, query, chosen, isAll, asks, question } = loaderData;
   const { undo, now } = loaderData;
-  const say = useSay();
+  const t = useTranslate();
   return (
     <Wrap>
-      <PageHead title={say(said.title)} lead={say(said.description)}>
+      <PageHead title={t(said.title)} lead={t(said.description)}>
         <ButtonLink to="/admin/fairs/new" icon="plus">
-          {say(said.newFair)}
+          {t(said.newFair)}
         </ButtonLink>
       </PageHead>
       {asks && question.length === 0 && <NothingChosen />}
@@ -88,18 +88,18 @@ export default function AdminFairs({ loaderData }: Route.ComponentProps) {
           now={now}
         />
       )}
-      {undo && <UndoNotice key={undo} id={undo} text={say(said.list.undoText)} now={now} />}
+      {undo && <UndoNotice key={undo} id={undo} text={t(said.list.undoText)} now={now} />}
       <SearchedTable
         {...{ asked, query, total }}
         isEmpty={items.length === 0}
-        find={say(said.find)}
-        act={say(said.search)}
+        find={t(said.find)}
+        act={t(said.search)}
         fields={<Filters filter={filter} />}
-        count={say(said.count, { count: total })}
-        none={{ title: say(said.noFairs), text: say(said.noFairsText) }}
+        count={t(said.count, { count: total })}
+        none={{ title: t(said.noFairs), text: t(said.noFairsText) }}
         file={{
           href: `${path}.csv${withChanges(query, { page: null })}`,
-          label: say(said.list.exportCsv),
+          label: t(said.list.exportCsv),
         }}
       >
         <Selection
@@ -116,45 +116,45 @@ export default function AdminFairs({ loaderData }: Route.ComponentProps) {
 }
 
 function Filters({ filter }: { readonly filter: ReturnType<typeof narrowedBy> }) {
-  const say = useSay();
+  const t = useTranslate();
   return (
     <>
       <SelectField
         name="type"
-        label={say(said.type)}
-        empty={say(said.anyType)}
+        label={t(said.type)}
+        empty={t(said.anyType)}
         defaultValue={filter.fairType ?? ''}
-        options={fairTypes.map((value) => ({ value, label: sayKind(say, value) }))}
+        options={fairTypes.map((value) => ({ value, label: describeKind(t, value) }))}
       />
       <SelectField
         name="state"
-        label={say(said.state)}
-        empty={say(said.anyState)}
+        label={t(said.state)}
+        empty={t(said.anyState)}
         defaultValue={filter.state ?? ''}
-        options={fairStates.map((value) => ({ value, label: say(said[value]) }))}
+        options={fairStates.map((value) => ({ value, label: t(said[value]) }))}
       />
       <SelectField
         name="when"
-        label={say(said.list.when)}
-        empty={say(said.list.anyTime)}
+        label={t(said.list.when)}
+        empty={t(said.list.anyTime)}
         defaultValue={filter.when ?? ''}
-        options={fairTimes.map((value) => ({ value, label: say(timeWords[value]) }))}
+        options={fairTimes.map((value) => ({ value, label: t(timeWords[value]) }))}
       />
     </>
   );
 }
 
 function BulkActs({ action }: { readonly action: string }) {
-  const say = useSay();
+  const t = useTranslate();
   const asked = { type: 'submit', size: 'small', name: 'ask' } as const;
   return (
     <>
       <Button {...asked} kind="line" value="publish">
-        {say(said.list.publish)}
+        {t(said.list.publish)}
       </Button>
-      <CsvButton action={action}>{say(said.list.csv)}</CsvButton>
+      <CsvButton action={action}>{t(said.list.csv)}</CsvButton>
       <Button {...asked} kind="dangerLine" value="unpublish">
-        {say(said.list.unpublish)}
+        {t(said.list.unpublish)}
       </Button>
     </>
   );

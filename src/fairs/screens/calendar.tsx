@@ -3,32 +3,32 @@ import { breadcrumbJsonLd } from '../../platform/pages/json-ld.ts';
 import { pageCall } from '../../platform/pages/page-call.ts';
 import { pageMeta } from '../../platform/pages/page-meta.ts';
 import { useSite } from '../../platform/pages/site.ts';
-import { speak } from '../../platform/words/speak.ts';
+import { translatorFor } from '../../platform/i18n/translator-for.ts';
 import { JsonLd } from '../../ui/json-ld.tsx';
 import { PageHead, Wrap } from '../../ui/page.tsx';
-import { useLocale, useSay } from '../../ui/say.tsx';
-import { still } from '../../ui/still.tsx';
+import { useLocale, useTranslate } from '../../ui/translate.tsx';
+import { island } from '../../ui/island.tsx';
 import { calendarPath } from '../calendar-filter.ts';
-import { calendarWords } from '../calendar.words.ts';
-import { fairWords } from '../fair-page.words.ts';
+import { calendarMessages } from '../calendar.messages.ts';
+import { fairMessages } from '../fair-page.messages.ts';
 import { loadCalendar } from '../load-calendar.ts';
-import { sayMonth } from '../say-month.ts';
+import { formatMonth } from '../format-month.ts';
 import { Agenda } from '../parts/agenda.tsx';
 import { ZoneChooser } from '../parts/zone-chooser.tsx';
 import css from './calendar.module.css';
 
-const CalendarFilters = still(() => import('../parts/calendar-filters.tsx'));
-const MonthRail = still(() => import('../parts/month-rail.tsx'));
+const CalendarFilters = island(() => import('../parts/calendar-filters.tsx'));
+const MonthRail = island(() => import('../parts/month-rail.tsx'));
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const call = context.get(pageCall);
   const view = await loadCalendar(call, url.searchParams);
-  const say = speak(call.locale);
+  const t = translatorFor(call.locale);
   const path = calendarPath(view.filter);
   const meta = pageMeta({
     ...call,
-    title: say(calendarWords.title),
-    description: say(calendarWords.description),
+    title: t(calendarMessages.title),
+    description: t(calendarMessages.description),
     path,
     // Filters show the same fairs once more.
     noindex: path !== '/calendar',
@@ -41,18 +41,20 @@ export const meta: Route.MetaFunction = ({ loaderData }) => loaderData.meta;
 /** `/calendar`: the fairs by month, each a ticket; what is left out is in the address. */
 export default function Calendar({ loaderData }: Route.ComponentProps) {
   const { now, today, filter, view, fairs, days, liveDays } = loaderData;
-  const say = useSay();
+  const t = useTranslate();
   const locale = useLocale();
   const { publicUrl } = useSite();
-  const month = filter.month && sayMonth(locale, filter.month, now);
+  const month = filter.month && formatMonth(locale, filter.month, now);
   const count = view.total;
   const title = () => {
-    if (month) return say(calendarWords.titleMonth, { month });
-    return say(filter.recordings ? calendarWords.titleRecordings : calendarWords.title);
+    if (month) return t(calendarMessages.titleMonth, { month });
+    return t(filter.recordings ? calendarMessages.titleRecordings : calendarMessages.title);
   };
   const lead = () => {
-    if (month) return say(calendarWords.leadMonth, { count });
-    return say(filter.recordings ? calendarWords.leadRecordings : calendarWords.lead, { count });
+    if (month) return t(calendarMessages.leadMonth, { count });
+    return t(filter.recordings ? calendarMessages.leadRecordings : calendarMessages.lead, {
+      count,
+    });
   };
   return (
     <>
@@ -69,8 +71,8 @@ export default function Calendar({ loaderData }: Route.ComponentProps) {
       <JsonLd
         things={[
           breadcrumbJsonLd(publicUrl, [
-            { name: say(fairWords.home), path: '/' },
-            { name: say(calendarWords.title), path: '/calendar' },
+            { name: t(fairMessages.home), path: '/' },
+            { name: t(calendarMessages.title), path: '/calendar' },
           ]),
         ]}
       />

@@ -3,11 +3,11 @@ import type { Route } from './+types/fair-frame.ts';
 import { pageCall } from '../../platform/pages/page-call.ts';
 import { DateBlock } from '../../ui/date-block.tsx';
 import { Wrap } from '../../ui/page.tsx';
-import { useSay } from '../../ui/say.tsx';
+import { useTranslate } from '../../ui/translate.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { When } from '../../ui/when.tsx';
 import { fairPaths } from '../fair-paths.ts';
-import { ticketWords } from '../fair-ticket.words.ts';
+import { ticketMessages } from '../fair-ticket.messages.ts';
 import { loadFairHead } from '../load-fair-head.ts';
 import { useFairPhase } from '../use-fair-phase.ts';
 import css from './fair-frame.module.css';
@@ -17,7 +17,7 @@ export const loader = ({ params, context }: Route.LoaderArgs) =>
 
 /** `/fair-{slug}/...`: which fair it is about, over every page around it. */
 export default function FairFrame({ loaderData: { fair, now } }: Route.ComponentProps) {
-  const say = useSay();
+  const t = useTranslate();
   const phase = useFairPhase(fair, now);
   return (
     <>
@@ -29,9 +29,9 @@ export default function FairFrame({ loaderData: { fair, now } }: Route.Component
           <div>
             <p className={css.name}>
               <Link to={fairPaths(fair.slug).page}>{fair.name}</Link>{' '}
-              {phase === 'live' && <Tag kind="live">{say(ticketWords.live)}</Tag>}
-              {phase === 'cancelled' && <Tag icon="close">{say(ticketWords.cancelled)}</Tag>}
-              {phase === 'ended' && <Tag>{say(ticketWords.ended)}</Tag>}
+              {phase === 'live' && <Tag kind="live">{t(ticketMessages.live)}</Tag>}
+              {phase === 'cancelled' && <Tag icon="close">{t(ticketMessages.cancelled)}</Tag>}
+              {phase === 'ended' && <Tag>{t(ticketMessages.ended)}</Tag>}
             </p>
             <p className={css.when}>
               <When start={fair.startTime} end={fair.endTime} zone={fair.timeZone} now={now} />

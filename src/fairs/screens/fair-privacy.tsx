@@ -2,8 +2,8 @@ import { Link } from 'react-router';
 import type { Route } from './+types/fair-privacy.ts';
 import { pageCall } from '../../platform/pages/page-call.ts';
 import { useSite } from '../../platform/pages/site.ts';
-import { useSay } from '../../ui/say.tsx';
-import { legalWords } from '../fair-legal.words.ts';
+import { useTranslate } from '../../ui/translate.tsx';
+import { legalMessages } from '../fair-legal.messages.ts';
 import { framedMeta } from '../fair-page-facts.ts';
 import { fairPaths } from '../fair-paths.ts';
 import { loadFairHead } from '../load-fair-head.ts';
@@ -13,8 +13,8 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const call = context.get(pageCall);
   const head = await loadFairHead(call, params.fairAddress);
   const meta = framedMeta(call, head.fair, {
-    title: legalWords.privacy,
-    description: legalWords.privacyDescription,
+    title: legalMessages.privacy,
+    description: legalMessages.privacyDescription,
     end: 'privacy-policy',
   });
   return { ...head, meta };
@@ -24,56 +24,60 @@ export const meta: Route.MetaFunction = ({ loaderData }) => loaderData.meta;
 
 /** `/fair-{slug}/privacy-policy`: who runs this fair, who exhibits, what is shared with whom and when. */
 export default function FairPrivacy({ loaderData: { fair } }: Route.ComponentProps) {
-  const say = useSay();
+  const t = useTranslate();
   const { brand } = useSite();
   const { legalName, postalAddress } = brand;
   const isBooth = fair.fairType === 'booth';
   return (
     <FairPolicy
-      title={say(legalWords.privacy)}
-      lead={say(legalWords.privacyLead, { brand: brand.name })}
-      site={{ name: say(legalWords.sitePrivacy, { brand: brand.name }), path: '/privacy-policy' }}
+      title={t(legalMessages.privacy)}
+      lead={t(legalMessages.privacyLead, { brand: brand.name })}
+      site={{ name: t(legalMessages.sitePrivacy, { brand: brand.name }), path: '/privacy-policy' }}
       parts={[
         {
-          title: say(legalWords.whoRuns),
+          title: t(legalMessages.whoRuns),
           text: (
             <>
-              <p>{say(legalWords.whoRunsText, { legalName })}</p>
-              {postalAddress && <p>{say(legalWords.whoRunsAddress, { address: postalAddress })}</p>}
+              <p>{t(legalMessages.whoRunsText, { legalName })}</p>
+              {postalAddress && (
+                <p>{t(legalMessages.whoRunsAddress, { address: postalAddress })}</p>
+              )}
             </>
           ),
         },
         {
-          title: say(legalWords.whoExhibits),
+          title: t(legalMessages.whoExhibits),
           text: (
             <>
-              <p>{say(legalWords.whoExhibitsText, { count: fair.collegeCount })}</p>
+              <p>{t(legalMessages.whoExhibitsText, { count: fair.collegeCount })}</p>
               <p>
                 <Link to={`${fairPaths(fair.slug).page}#colleges`}>
-                  {say(legalWords.theColleges)}
+                  {t(legalMessages.theColleges)}
                 </Link>
               </p>
             </>
           ),
         },
-        { title: say(legalWords.whatWeAsk), text: <p>{say(legalWords.whatWeAskText)}</p> },
+        { title: t(legalMessages.whatWeAsk), text: <p>{t(legalMessages.whatWeAskText)}</p> },
         {
-          title: say(legalWords.whatIsShared),
+          title: t(legalMessages.whatIsShared),
           text: (
             <>
-              <p>{say(legalWords.sharedNothing)}</p>
-              <p>{say(legalWords.sharedAsk)}</p>
-              <p>{say(legalWords.sharedBack)}</p>
+              <p>{t(legalMessages.sharedNothing)}</p>
+              <p>{t(legalMessages.sharedAsk)}</p>
+              <p>{t(legalMessages.sharedBack)}</p>
             </>
           ),
         },
         {
-          title: say(legalWords.conversations),
+          title: t(legalMessages.conversations),
           text: (
-            <p>{say(isBooth ? legalWords.conversationsBooth : legalWords.conversationsSession)}</p>
+            <p>
+              {t(isBooth ? legalMessages.conversationsBooth : legalMessages.conversationsSession)}
+            </p>
           ),
         },
-        { title: say(legalWords.children), text: <p>{say(legalWords.childrenText)}</p> },
+        { title: t(legalMessages.children), text: <p>{t(legalMessages.childrenText)}</p> },
       ]}
     />
   );

@@ -1,6 +1,6 @@
 import { Icon } from '../../ui/icon.tsx';
-import { useSay } from '../../ui/say.tsx';
-import { guidesWords as said } from '../guides.words.ts';
+import { useTranslate } from '../../ui/translate.tsx';
+import { guidesMessages as messages } from '../guides.messages.ts';
 import type { Prose, ReadyBlock } from '../ready-guide.ts';
 import { GuideTable } from './guide-table.tsx';
 import { Runs } from './runs.tsx';
@@ -48,12 +48,12 @@ export function BlockOf({ block }: { readonly block: ReadyBlock }) {
 }
 
 function Tip({ prose }: { readonly prose: Prose }) {
-  const say = useSay();
+  const t = useTranslate();
   return (
     <div role="note" className={css.tip}>
       <p className={css.tipLabel}>
         <Icon name="star" />
-        {say(said.tip)}
+        {t(messages.tip)}
       </p>
       <p>
         <Runs prose={prose} />

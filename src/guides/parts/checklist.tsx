@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
-import { useSay } from '../../ui/say.tsx';
-import { guidesWords as said } from '../guides.words.ts';
+import { useTranslate } from '../../ui/translate.tsx';
+import { guidesMessages as messages } from '../guides.messages.ts';
 import { keepTicks, readTicks } from './ticks.ts';
 import css from './checklist.module.css';
 
@@ -15,7 +15,7 @@ interface ChecklistProps {
  * any script; with one the ticks are still there tomorrow.
  */
 export function Checklist({ slug, items }: ChecklistProps) {
-  const say = useSay();
+  const t = useTranslate();
   const list = useRef<HTMLUListElement>(null);
   // null: no script has looked yet.
   const [done, setDone] = useState<number | null>(null);
@@ -39,11 +39,15 @@ export function Checklist({ slug, items }: ChecklistProps) {
   };
 
   const promise =
-    done === null ? said.checklistPlain : kept ? said.checklistLead : said.checklistUnsaved;
+    done === null
+      ? messages.checklistPlain
+      : kept
+        ? messages.checklistLead
+        : messages.checklistUnsaved;
   return (
     <section className={css.checklist} aria-labelledby="checklist" data-print-checklist="">
-      <h2 id="checklist">{say(said.checklist)}</h2>
-      <p className={css.lead}>{say(promise)}</p>
+      <h2 id="checklist">{t(messages.checklist)}</h2>
+      <p className={css.lead}>{t(promise)}</p>
       <ul role="list" ref={list} onChange={keep}>
         {items.map(({ id, text }) => (
           <li key={id}>
@@ -57,14 +61,14 @@ export function Checklist({ slug, items }: ChecklistProps) {
       {done !== null && (
         <div className={css.foot}>
           <p role="status" className={css.done}>
-            {say(said.done, { done, all: items.length })}
+            {t(messages.done, { done, all: items.length })}
           </p>
           <Button kind="line" icon="print" onClick={printChecklist}>
-            {say(said.printChecklist)}
+            {t(messages.printChecklist)}
           </Button>
           {done > 0 && (
             <Button kind="quiet" icon="refresh" onClick={clear}>
-              {say(said.clear)}
+              {t(messages.clear)}
             </Button>
           )}
         </div>

@@ -2,25 +2,25 @@ import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { Button } from '../../ui/button.tsx';
 import { useHydrated } from '../../ui/hydrated.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { useSay } from '../../ui/say.tsx';
-import { guidesWords as said } from '../guides.words.ts';
+import { useTranslate } from '../../ui/translate.tsx';
+import { guidesMessages as messages } from '../guides.messages.ts';
 import type { ReadyGuide } from '../ready-guide.ts';
 import css from './guide-head.module.css';
 
 interface GuideHeadProps {
   readonly guide: ReadyGuide;
   readonly audience: string;
-  /** The day on which somebody last went through it. */
+  /** The day on which someone last went through it. */
   readonly reviewed: string;
 }
 
 /** The head of a guide: title, what it is about, for whom, how long, how fresh. */
 export function GuideHead({ guide, audience, reviewed }: GuideHeadProps) {
-  const say = useSay();
-  const awake = useHydrated();
+  const t = useTranslate();
+  const hydrated = useHydrated();
   return (
     <header className={css.head}>
-      <Breadcrumbs trail={[{ label: say(said.resources), to: '/resources' }]} />
+      <Breadcrumbs trail={[{ label: t(messages.resources), to: '/resources' }]} />
       <p className={css.audience}>{audience}</p>
       <h1>{guide.title}</h1>
       <p className={css.deck}>{guide.deck}</p>
@@ -28,21 +28,21 @@ export function GuideHead({ guide, audience, reviewed }: GuideHeadProps) {
         <ul role="list">
           <li>
             <Icon name="clock" />
-            {say(said.minutes, { minutes: guide.minutes })}
+            {t(messages.minutes, { minutes: guide.minutes })}
           </li>
           <li>
             <Icon name="list" />
-            <a href="#checklist">{say(said.checks, { checks: guide.checklist.length })}</a>
+            <a href="#checklist">{t(messages.checks, { checks: guide.checklist.length })}</a>
           </li>
           <li>
             <Icon name="check-circle" />
-            <time dateTime={guide.reviewed}>{say(said.reviewed, { date: reviewed })}</time>
+            <time dateTime={guide.reviewed}>{t(messages.reviewed, { date: reviewed })}</time>
           </li>
         </ul>
         {/* Printing needs a script; its place is kept, so that nothing moves. */}
-        <div className={css.print} data-awake={awake || undefined}>
-          <Button kind="line" icon="print" onClick={() => print()} disabled={!awake}>
-            {say(said.print)}
+        <div className={css.print} data-awake={hydrated || undefined}>
+          <Button kind="line" icon="print" onClick={() => print()} disabled={!hydrated}>
+            {t(messages.print)}
           </Button>
         </div>
       </div>

@@ -1,6 +1,6 @@
 import { Outline } from '../../ui/outline.tsx';
-import { useSay } from '../../ui/say.tsx';
-import { guidesWords as said } from '../guides.words.ts';
+import { useTranslate } from '../../ui/translate.tsx';
+import { guidesMessages as messages } from '../guides.messages.ts';
 import type { ReadyGuide } from '../ready-guide.ts';
 import { BlockOf } from './block.tsx';
 import { NextSteps } from './next-steps.tsx';
@@ -19,13 +19,13 @@ export interface GuideEndProps extends GuideProps {
 
 /** What is in a guide, as links. */
 export function Places({ guide }: GuideProps) {
-  const say = useSay();
+  const t = useTranslate();
   const places = [
     ...guide.sections.map(({ anchor, heading }) => ({ anchor, label: heading })),
-    { anchor: 'checklist', label: say(said.checklist) },
-    { anchor: 'ask', label: say(said.ask) },
-    { anchor: 'next', label: say(said.next) },
-    { anchor: 'sources', label: say(said.sources) },
+    { anchor: 'checklist', label: t(messages.checklist) },
+    { anchor: 'ask', label: t(messages.ask) },
+    { anchor: 'next', label: t(messages.next) },
+    { anchor: 'sources', label: t(messages.sources) },
   ];
   return <Outline places={places} />;
 }
@@ -44,12 +44,12 @@ export function Sections({ guide }: GuideProps) {
 
 /** What to ask at a fair, where to go on, and its sources. */
 export function End({ guide, next }: GuideEndProps) {
-  const say = useSay();
+  const t = useTranslate();
   return (
     <>
       <section className={css.ask} aria-labelledby="ask">
-        <h2 id="ask">{say(said.ask)}</h2>
-        <p>{say(said.askLead)}</p>
+        <h2 id="ask">{t(messages.ask)}</h2>
+        <p>{t(messages.askLead)}</p>
         <ol>
           {guide.questions.map((question) => (
             <li key={question}>{question}</li>

@@ -1,8 +1,8 @@
 import { Card, CoverLink } from '../../ui/card.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Icon, type IconName } from '../../ui/icon.tsx';
-import { useSay } from '../../ui/say.tsx';
-import { guidesWords as said } from '../guides.words.ts';
+import { useTranslate } from '../../ui/translate.tsx';
+import { guidesMessages as messages } from '../guides.messages.ts';
 import css from './next-steps.module.css';
 
 interface NextStepsProps {
@@ -11,27 +11,27 @@ interface NextStepsProps {
 
 /** Where to go from a guide: a fair, the colleges, another guide. */
 export function NextSteps({ guide }: NextStepsProps) {
-  const say = useSay();
+  const t = useTranslate();
   return (
     <section className={classNames('no-print', css.next)} aria-labelledby="next">
-      <h2 id="next">{say(said.next)}</h2>
+      <h2 id="next">{t(messages.next)}</h2>
       <ul role="list">
         <Step
           icon="calendar"
           to="/calendar"
-          title={say(said.nextFair)}
-          text={say(said.nextFairText)}
+          title={t(messages.nextFair)}
+          text={t(messages.nextFairText)}
         />
         <Step
           icon="search"
           to="/colleges"
-          title={say(said.nextColleges)}
-          text={say(said.nextCollegesText)}
+          title={t(messages.nextColleges)}
+          text={t(messages.nextCollegesText)}
         />
         <Step
           icon="book"
           to={guide.path}
-          title={say(said.nextGuide, { title: guide.title })}
+          title={t(messages.nextGuide, { title: guide.title })}
           text={guide.short}
         />
       </ul>

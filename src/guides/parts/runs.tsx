@@ -1,6 +1,6 @@
 import { RunOfWords } from '../../ui/prose-run.tsx';
-import { useSay } from '../../ui/say.tsx';
-import { guidesWords as said } from '../guides.words.ts';
+import { useTranslate } from '../../ui/translate.tsx';
+import { guidesMessages as messages } from '../guides.messages.ts';
 import type { Prose } from '../ready-guide.ts';
 import css from './runs.module.css';
 
@@ -16,13 +16,13 @@ export function Runs({ prose }: { readonly prose: Prose }) {
 }
 
 function Note({ number, place }: { readonly number: number; readonly place: number }) {
-  const say = useSay();
+  const t = useTranslate();
   return (
     <sup className={css.note}>
       <a
         href={`#note-${number}`}
         id={place === 1 ? `ref-${number}` : undefined}
-        aria-label={say(said.note, { number })}
+        aria-label={t(messages.note, { number })}
       >
         {number}
       </a>

@@ -7,7 +7,7 @@ export function readTicks(slug: string): ReadonlySet<string> | null {
     const kept: unknown = JSON.parse(localStorage.getItem(keyOf(slug)) ?? '[]');
     return new Set(Array.isArray(kept) ? kept.filter((id) => typeof id === 'string') : []);
   } catch (error) {
-    // What somebody else wrote there is worth nothing; a browser that refuses is another matter.
+    // What someone else wrote there is worth nothing; a browser that refuses is another matter.
     return error instanceof SyntaxError ? new Set() : null;
   }
 }

@@ -4,14 +4,14 @@ import { pageCall } from '../../platform/pages/page-call.ts';
 import { pageMeta } from '../../platform/pages/page-meta.ts';
 import { shareImagePath } from '../../platform/pages/share-image-path.ts';
 import { useSite } from '../../platform/pages/site.ts';
-import { speak } from '../../platform/words/speak.ts';
+import { translatorFor } from '../../platform/i18n/translator-for.ts';
 import { JsonLd } from '../../ui/json-ld.tsx';
 import { Wrap } from '../../ui/page.tsx';
-import { useSay } from '../../ui/say.tsx';
-import { still } from '../../ui/still.tsx';
+import { useTranslate } from '../../ui/translate.tsx';
+import { island } from '../../ui/island.tsx';
 import { guideAt, guidePath } from '../guide-list.ts';
 import { audienceOf, nextGuide } from '../guide-summaries.ts';
-import { guidesWords as said } from '../guides.words.ts';
+import { guidesMessages as messages } from '../guides.messages.ts';
 import { Checklist } from '../parts/checklist.tsx';
 import { GuideHead } from '../parts/guide-head.tsx';
 import type { GuideEndProps, GuideProps } from '../parts/guide-parts.tsx';
@@ -23,8 +23,8 @@ export function loader({ url, context }: Route.LoaderArgs) {
   const guide = guideAt(url.pathname);
   if (!guide) throw new Response(null, { status: 404 });
   const call = context.get(pageCall);
-  const say = speak(call.locale);
-  const ready = readyGuide(guide, say);
+  const t = translatorFor(call.locale);
+  const ready = readyGuide(guide, t);
   const path = guidePath(guide);
   return {
     meta: pageMeta({
@@ -35,29 +35,29 @@ export function loader({ url, context }: Route.LoaderArgs) {
       type: 'article',
     }),
     path,
-    audience: audienceOf(guide.slug, say),
+    audience: audienceOf(guide.slug, t),
     guide: ready,
     // Said here: the formatter of dates takes a phone a tenth of a second to begin with.
     reviewed: spokenDate(call.locale, guide.reviewed),
-    next: nextGuide(guide, say),
+    next: nextGuide(guide, t),
   };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData.meta;
 
 const loadParts = () => import('../parts/guide-parts.tsx');
-const Places = still<GuideProps>(() =>
+const Places = island<GuideProps>(() =>
   loadParts().then(({ Places: drawn }) => ({ default: drawn })),
 );
-const Sections = still<GuideProps>(() =>
+const Sections = island<GuideProps>(() =>
   loadParts().then(({ Sections: drawn }) => ({ default: drawn })),
 );
-const End = still<GuideEndProps>(() => loadParts().then(({ End: drawn }) => ({ default: drawn })));
+const End = island<GuideEndProps>(() => loadParts().then(({ End: drawn }) => ({ default: drawn })));
 
 /** A guide: its text, a checklist, what to ask at a fair, where to go on, and its sources. */
 export default function GuideScreen({ loaderData }: Route.ComponentProps) {
   const { guide, audience, reviewed, next, path } = loaderData;
-  const say = useSay();
+  const t = useTranslate();
   const site = useSite();
   return (
     <Wrap>
@@ -73,7 +73,7 @@ export default function GuideScreen({ loaderData }: Route.ComponentProps) {
             locale: site.locale,
           }),
           breadcrumbJsonLd(site.publicUrl, [
-            { name: say(said.resources), path: '/resources' },
+            { name: t(messages.resources), path: '/resources' },
             { name: guide.title, path },
           ]),
         ]}

@@ -4,17 +4,17 @@ import { breadcrumbJsonLd } from '../../platform/pages/json-ld.ts';
 import { pageCall } from '../../platform/pages/page-call.ts';
 import { pageMeta } from '../../platform/pages/page-meta.ts';
 import { useSite } from '../../platform/pages/site.ts';
-import { speak } from '../../platform/words/speak.ts';
-import type { Message } from '../../platform/words/words.ts';
-import { Acts } from '../../ui/acts.tsx';
+import { translatorFor } from '../../platform/i18n/translator-for.ts';
+import type { Message } from '../../platform/i18n/define-messages.ts';
+import { ButtonGroup } from '../../ui/button-group.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { JsonLd } from '../../ui/json-ld.tsx';
 import { PageHead, Wrap } from '../../ui/page.tsx';
-import { useSay } from '../../ui/say.tsx';
+import { useTranslate } from '../../ui/translate.tsx';
 import type { GuideRole } from '../guide.ts';
 import { GuideCard } from '../guide-card.tsx';
 import { guideSummaries } from '../guide-summaries.ts';
-import { guidesWords as said } from '../guides.words.ts';
+import { guidesMessages as messages } from '../guides.messages.ts';
 import css from './resources.module.css';
 
 interface Choice {
@@ -25,11 +25,15 @@ interface Choice {
 
 /** The roles by which the hub is filtered, with the labels of the specification. */
 const choices: Readonly<Record<GuideRole, Choice>> = {
-  student: { label: said.student, title: said.titleStudent, lead: said.leadStudent },
-  parent: { label: said.parent, title: said.titleParent, lead: said.leadParent },
-  counselor: { label: said.counselor, title: said.titleCounselor, lead: said.leadCounselor },
+  student: { label: messages.student, title: messages.titleStudent, lead: messages.leadStudent },
+  parent: { label: messages.parent, title: messages.titleParent, lead: messages.leadParent },
+  counselor: {
+    label: messages.counselor,
+    title: messages.titleCounselor,
+    lead: messages.leadCounselor,
+  },
 };
-const everyone: Choice = { label: said.all, title: said.hubTitle, lead: said.hubLead };
+const everyone: Choice = { label: messages.all, title: messages.hubTitle, lead: messages.hubLead };
 const roles = ['student', 'parent', 'counselor'] as const satisfies readonly GuideRole[];
 
 const pathOf = (role: GuideRole | null) => (role ? `/resources?role=${role}` : '/resources');
@@ -38,14 +42,14 @@ export function loader({ url, context }: Route.LoaderArgs) {
   const asked = url.searchParams.get('role');
   const role = roles.find((one) => one === asked?.toLowerCase()) ?? null;
   const call = context.get(pageCall);
-  const say = speak(call.locale);
+  const t = translatorFor(call.locale);
   const meta = pageMeta({
     ...call,
-    title: say(role ? choices[role].title : said.resources),
-    description: say(role ? choices[role].lead : said.hubDescription),
+    title: t(role ? choices[role].title : messages.resources),
+    description: t(role ? choices[role].lead : messages.hubDescription),
     path: pathOf(role),
   });
-  return { meta, role, unknown: Boolean(asked) && !role, guides: guideSummaries(say, role) };
+  return { meta, role, unknown: Boolean(asked) && !role, guides: guideSummaries(t, role) };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData.meta;
@@ -53,7 +57,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => loaderData.meta;
 /** The hub of the guides, for everyone or for one role. */
 export default function Resources({ loaderData }: Route.ComponentProps) {
   const { role, unknown, guides } = loaderData;
-  const say = useSay();
+  const t = useTranslate();
   const site = useSite();
   const chosen = role ? choices[role] : everyone;
   const [first, ...rest] = guides;
@@ -61,15 +65,15 @@ export default function Resources({ loaderData }: Route.ComponentProps) {
     <Wrap>
       <JsonLd
         things={[
-          breadcrumbJsonLd(site.publicUrl, [{ name: say(said.resources), path: '/resources' }]),
+          breadcrumbJsonLd(site.publicUrl, [{ name: t(messages.resources), path: '/resources' }]),
         ]}
       />
       <PageHead
-        eyebrow={say(said.resources)}
-        title={say(chosen.title)}
-        lead={say(unknown ? said.notFound : chosen.lead)}
+        eyebrow={t(messages.resources)}
+        title={t(chosen.title)}
+        lead={t(unknown ? messages.notFound : chosen.lead)}
       />
-      <nav className={css.filter} aria-label={say(said.filterLabel)}>
+      <nav className={css.filter} aria-label={t(messages.filterLabel)}>
         <ul role="list">
           {[null, ...roles].map((one) => (
             <li key={one}>
@@ -78,7 +82,7 @@ export default function Resources({ loaderData }: Route.ComponentProps) {
                 aria-current={one === role ? 'page' : undefined}
                 preventScrollReset
               >
-                {say(one ? choices[one].label : everyone.label)}
+                {t(one ? choices[one].label : everyone.label)}
               </Link>
             </li>
           ))}
@@ -94,15 +98,15 @@ export default function Resources({ loaderData }: Route.ComponentProps) {
       </div>
       <section className={css.meet} aria-labelledby="meet">
         <div>
-          <h2 id="meet">{say(said.meetTitle)}</h2>
-          <p>{say(said.meetText)}</p>
+          <h2 id="meet">{t(messages.meetTitle)}</h2>
+          <p>{t(messages.meetText)}</p>
         </div>
-        <Acts>
+        <ButtonGroup>
           <ButtonLink to="/calendar" kind="lawn" size="large" icon="calendar">
-            {say(said.seeFairs)}
+            {t(messages.seeFairs)}
           </ButtonLink>
-          <Link to="/colleges">{say(said.findColleges)}</Link>
-        </Acts>
+          <Link to="/colleges">{t(messages.findColleges)}</Link>
+        </ButtonGroup>
       </section>
     </Wrap>
   );

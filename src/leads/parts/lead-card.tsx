@@ -1,9 +1,9 @@
-import type { Message } from '../../platform/words/words.ts';
-import { useLocale, useSay } from '../../ui/say.tsx';
+import type { Message } from '../../platform/i18n/define-messages.ts';
+import { useLocale, useTranslate } from '../../ui/translate.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { When } from '../../ui/when.tsx';
 import type { Lead } from '../leads-queries.ts';
-import { leadsWords as said } from '../leads.words.ts';
+import { leadsMessages as messages } from '../leads.messages.ts';
 import { useLeadLines } from './use-lead-lines.ts';
 import css from './leads.module.css';
 
@@ -14,20 +14,20 @@ interface LeadCardProps {
 }
 
 const actions: Readonly<Record<string, Message>> = {
-  saved: said.saved,
-  asked: said.asked,
-  called: said.called,
-  scanned: said.scanned,
-  profile: said.profile,
+  saved: messages.saved,
+  asked: messages.asked,
+  called: messages.called,
+  scanned: messages.scanned,
+  profile: messages.profile,
 };
 const groups = ['school', 'academics', 'demographics'] as const;
 
 /** One student: when and where the yes was said, and by groups what came with it. */
 export function LeadCard({ lead, zone, now }: LeadCardProps) {
-  const say = useSay();
+  const t = useTranslate();
   const lines = useLeadLines(lead);
   const locale = useLocale();
-  const how = say(actions[lead.action] ?? said.profile);
+  const how = t(actions[lead.action] ?? messages.profile);
   const shared = groups.filter((group) => lead.groups.includes(group));
   const kept = groups.filter((group) => !lead.groups.includes(group));
   return (
@@ -36,18 +36,18 @@ export function LeadCard({ lead, zone, now }: LeadCardProps) {
         <h2 className={css.name}>
           {lead.firstName} {lead.lastName}
         </h2>
-        {lead.texts && <Tag icon="phone">{say(said.mayText)}</Tag>}
+        {lead.texts && <Tag icon="phone">{t(messages.mayText)}</Tag>}
         <p className={css.when}>
           {lead.fairName === null
-            ? say(said.saidYes, { how })
-            : say(said.saidYesAt, { how, fair: lead.fairName })}
+            ? t(messages.saidYes, { how })
+            : t(messages.saidYesAt, { how, fair: lead.fairName })}
           {', '}
           <When start={lead.agreedAt} zone={zone} now={now} />
         </p>
       </div>
       <dl className={css.groups}>
         <div className={css.contact}>
-          <dt>{say(said.contact)}</dt>
+          <dt>{t(messages.contact)}</dt>
           <dd>
             <a href={`mailto:${lead.email}`}>{lead.email}</a>
           </dd>
@@ -62,8 +62,8 @@ export function LeadCard({ lead, zone, now }: LeadCardProps) {
         </div>
         {shared.map((group) => (
           <div key={group} className={css[group]}>
-            <dt>{say(said[group])}</dt>
-            {lines[group].length === 0 && <dd className={css.quiet}>{say(said.nothingTold)}</dd>}
+            <dt>{t(messages[group])}</dt>
+            {lines[group].length === 0 && <dd className={css.quiet}>{t(messages.nothingTold)}</dd>}
             {lines[group].map((line) => (
               <dd key={line}>{line}</dd>
             ))}
@@ -72,8 +72,8 @@ export function LeadCard({ lead, zone, now }: LeadCardProps) {
       </dl>
       {kept.length > 0 && (
         <p className={css.quiet}>
-          {say(said.notShared, {
-            what: new Intl.ListFormat(locale).format(kept.map((group) => say(said[group]))),
+          {t(messages.notShared, {
+            what: new Intl.ListFormat(locale).format(kept.map((group) => t(messages[group]))),
           })}
         </p>
       )}

@@ -1,33 +1,33 @@
-import { useSay } from '../../ui/say.tsx';
+import { useTranslate } from '../../ui/translate.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
-import { leadsWords as said } from '../leads.words.ts';
+import { leadsMessages as messages } from '../leads.messages.ts';
 import type { LeadsData } from '../load-leads.ts';
 
 /** Which students to see, and in what order; the address says so. */
 export function LeadFilters({ data: { asked, fairs } }: { readonly data: LeadsData }) {
-  const say = useSay();
+  const t = useTranslate();
   return (
     <>
       {fairs.length > 0 && (
         <SelectField
           name="fair"
-          label={say(said.fair)}
+          label={t(messages.fair)}
           defaultValue={asked.fairId}
-          empty={say(said.everyFair)}
+          empty={t(messages.everyFair)}
           options={fairs.map(({ id, name, count }) => ({
             value: id,
-            label: say(said.fairOption, { fair: name, count }),
+            label: t(messages.fairOption, { fair: name, count }),
           }))}
         />
       )}
       <SelectField
         name="sort"
-        label={say(said.order)}
+        label={t(messages.order)}
         defaultValue={asked.sort}
         empty={null}
         options={[
-          { value: 'name', label: say(said.byName) },
-          { value: 'agreedAt', label: say(said.byTime) },
+          { value: 'name', label: t(messages.byName) },
+          { value: 'agreedAt', label: t(messages.byTime) },
         ]}
       />
     </>

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { said, testBooth, type TestBooth } from '../../test-booth.server.ts';
-import { testHouse, type Person } from '../../test-house.server.ts';
+import { testServer, type Person } from '../../test-server.server.ts';
 import { recordIn } from '../../test-records.server.ts';
 import { sharing } from '../../test-sharing.server.ts';
 
-const house = await testHouse();
-const { student, share, withdraw, make } = await sharing(house);
-const { pool } = house.database;
+const app = await testServer();
+const { student, share, withdraw, make } = await sharing(app);
+const { pool } = app.database;
 
 const figures = 'visits questions answered medianAnswerSeconds saves documents leads';
 const ask = (who: Person, fields: string, fairId: string | null = null) =>
@@ -21,7 +21,7 @@ const nothing = {
 /** So many people come to the booth and save the college at its fair. */
 async function comeAndSave({ boothId, collegeId, fairId }: TestBooth, count: number) {
   for (let n = 0; n < count; n += 1) {
-    const { id } = await house.person('student');
+    const { id } = await app.person('student');
     await pool.query(
       'insert into booth_visit (booth_id, account_id, first_at) values ($1, $2, $3)',
       [...[boothId, id], new Date(Date.parse('2026-11-21T12:01:00Z') + n * 600_000)],
@@ -29,7 +29,7 @@ async function comeAndSave({ boothId, collegeId, fairId }: TestBooth, count: num
     await pool.query(
       `insert into saved_college (account_id, college_id, fair_id, saved_at)
        values ($1, $2, $3, $4)`,
-      [id, collegeId, fairId, house.world.now()],
+      [id, collegeId, fairId, app.world.now()],
     );
   }
 }
@@ -38,18 +38,18 @@ const endFair = (fairId: string) =>
   pool.query(
     `update fair set start_time = $2::timestamptz - interval '4 hours', end_time = $2,
        exhibitor_deadline = $2 where id = $1`,
-    [fairId, new Date(house.world.now().getTime() - 60_000)],
+    [fairId, new Date(app.world.now().getTime() - 60_000)],
   );
 
 test('a rep reads what came of the booth, and nothing of another college at the same fair', async () => {
-  const booth = await testBooth(house);
+  const booth = await testBooth(app);
   const neighbor = await booth.exhibitor();
   await comeAndSave(booth, 3);
   const asker = await booth.attendee();
-  const first = said(await booth.say(asker, 'Is there a hiking club?'));
-  said(await booth.say(asker, 'What does it cost?'));
-  house.world.advance(120_000);
-  await booth.say(booth.rep, 'Every weekend', { answers: first.id });
+  const first = said(await booth.t(asker, 'Is there a hiking club?'));
+  said(await booth.t(asker, 'What does it cost?'));
+  app.world.advance(120_000);
+  await booth.t(booth.rep, 'Every weekend', { answers: first.id });
   const found = {
     ...nothing,
     ...{ visits: 3, questions: 2, answered: 1, medianAnswerSeconds: 120 },
@@ -75,15 +75,15 @@ test('a rep reads what came of the booth, and nothing of another college at the 
 });
 
 test('a rep reads nothing of a fair at which the college has no booth', async () => {
-  const [own, other] = [await testBooth(house), await testBooth(house)];
+  const [own, other] = [await testBooth(app), await testBooth(app)];
   for (const fairId of [other.fairId, 'none'])
     expect((await ask(own.rep, 'college', fairId)).errors?.[0]?.extensions.code).toBe('NOT_FOUND');
 });
 
 test('a rep without an open college reads nothing', async () => {
-  const { rep, collegeId, fairId } = await testBooth(house);
+  const { rep, collegeId, fairId } = await testBooth(app);
   await pool.query(`update college set status = 'draft' where id = $1`, [collegeId]);
-  for (const who of [rep, await house.person('college')]) {
+  for (const who of [rep, await app.person('college')]) {
     expect(await read(who, `college fairs { slug } total { ${figures} } leads { by }`)).toEqual({
       ...{ college: null, fairs: [], total: nothing, leads: [] },
     });
@@ -92,7 +92,7 @@ test('a rep without an open college reads nothing', async () => {
 });
 
 test('saves are counted after the fair, and from five people up', async () => {
-  const [few, enough] = [await testBooth(house), await testBooth(house)];
+  const [few, enough] = [await testBooth(app), await testBooth(app)];
   await comeAndSave(few, 4);
   await comeAndSave(enough, 5);
   const saves = async ({ rep, fairId }: TestBooth) => {
@@ -107,7 +107,7 @@ test('saves are counted after the fair, and from five people up', async () => {
 });
 
 test('leads are broken down by what they share, and no few of them', async () => {
-  const { rep, collegeId, fairId, slug } = await testBooth(house);
+  const { rep, collegeId, fairId, slug } = await testBooth(app);
   const lead = async (told: Readonly<Record<string, string>>, groups: string[]) => {
     const who = await student(told);
     await make('FairAttendee', {

@@ -18,7 +18,7 @@ const visitMinutes = 15;
 
 /**
  * `collegeResults(...)`: what came of the booths of the college that a rep represents, over all fairs or
- * at one. Nobody is told apart: what people keep to themselves (saves, documents kept and opened) is counted after the
+ * at one. No one is told apart: what people keep to themselves (saves, documents kept and opened) is counted after the
  * fair and from five people up, and leads are broken down by nothing but what they share.
  */
 export const collegeResults = operation<'collegeResults', PeopleServices>({

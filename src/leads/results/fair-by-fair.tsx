@@ -1,36 +1,37 @@
 import { Link } from 'react-router';
-import { sayAnswerTime } from '../../lobby/say-answer-time.ts';
+import { describeAnswerTime } from '../../lobby/describe-answer-time.ts';
 import { DataTable } from '../../ui/data-table.tsx';
 import { Section } from '../../ui/page.tsx';
-import { useLocale, useSay } from '../../ui/say.tsx';
+import { useLocale, useTranslate } from '../../ui/translate.tsx';
 import type { ResultsData } from './open-results.ts';
-import { resultsWords as said } from './results.words.ts';
-import { sayPrivate } from './say-private.ts';
+import { resultsMessages as messages } from './results.messages.ts';
+import { describePrivate } from './describe-private.ts';
 
 /** The fairs of a college beside each other. */
 export function FairByFair({ data: { fairs, now } }: { readonly data: ResultsData }) {
-  const say = useSay();
+  const t = useTranslate();
   const locale = useLocale();
   const number = new Intl.NumberFormat(locale);
   const figure = (key: string, title: string) => ({ key, title, figures: true });
   return (
-    <Section title={say(said.fairs)}>
+    <Section title={t(messages.fairs)}>
       <DataTable
-        caption={say(said.fairs)}
+        caption={t(messages.fairs)}
         columns={[
-          { key: 'fair', title: say(said.fair) },
-          figure('visits', say(said.visitsHead)),
-          figure('questions', say(said.questionsHead)),
-          figure('answered', say(said.answeredHead)),
-          figure('time', say(said.answerTimeHead)),
-          figure('saves', say(said.savesHead)),
-          figure('opened', say(said.documentsOpenedHead)),
-          figure('documents', say(said.documentsHead)),
-          figure('leads', say(said.leadsHead)),
+          { key: 'fair', title: t(messages.fair) },
+          figure('visits', t(messages.visitsHead)),
+          figure('questions', t(messages.questionsHead)),
+          figure('answered', t(messages.answeredHead)),
+          figure('time', t(messages.answerTimeHead)),
+          figure('saves', t(messages.savesHead)),
+          figure('opened', t(messages.documentsOpenedHead)),
+          figure('documents', t(messages.documentsHead)),
+          figure('leads', t(messages.leadsHead)),
         ]}
         rows={fairs.map(({ fairId, slug, name, endTime, results }) => {
           const isOver = endTime <= now;
-          const kept = (count: number | null) => sayPrivate(say, locale, { figure: count, isOver });
+          const kept = (count: number | null) =>
+            describePrivate(t, locale, { figure: count, isOver });
           return {
             id: fairId,
             cells: {
@@ -38,7 +39,7 @@ export function FairByFair({ data: { fairs, now } }: { readonly data: ResultsDat
               visits: number.format(results.visits),
               questions: number.format(results.questions),
               answered: number.format(results.answered),
-              time: sayAnswerTime(say, results.medianAnswerSeconds),
+              time: describeAnswerTime(t, results.medianAnswerSeconds),
               saves: kept(results.saves),
               opened: kept(results.documentsOpened),
               documents: kept(results.documents),

@@ -1,32 +1,32 @@
 import type { CSSProperties } from 'react';
-import type { Message } from '../../platform/words/words.ts';
+import type { Message } from '../../platform/i18n/define-messages.ts';
 import { DataTable } from '../../ui/data-table.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Section } from '../../ui/page.tsx';
-import { useLocale, useSay } from '../../ui/say.tsx';
+import { useLocale, useTranslate } from '../../ui/translate.tsx';
 import type { ResultsData } from './open-results.ts';
-import { resultsWords as said } from './results.words.ts';
+import { resultsMessages as messages } from './results.messages.ts';
 import { smallestGroup } from './smallest-group.ts';
 import css from './results.module.css';
 
 const heads: Readonly<Record<string, Message>> = {
-  state: said.byState,
-  schoolGrade: said.byGrade,
-  majors: said.byMajor,
+  state: messages.byState,
+  schoolGrade: messages.byGrade,
+  majors: messages.byMajor,
 };
 
-/** Who shares with the college, by what they share; nobody can be told apart. */
+/** Who shares with the college, by what they share; no one can be told apart. */
 export function LeadGroups({ data: { leads, total } }: { readonly data: ResultsData }) {
-  const say = useSay();
+  const t = useTranslate();
   return (
-    <Section title={say(said.whoShares)}>
+    <Section title={t(messages.whoShares)}>
       {total.leads === 0 ? (
-        <EmptyState title={say(said.noLeads)} heading="h3">
-          {say(said.noLeadsText)}
+        <EmptyState title={t(messages.noLeads)} heading="h3">
+          {t(messages.noLeadsText)}
         </EmptyState>
       ) : (
         <>
-          <p className={css.note}>{say(said.whoSharesText, { few: smallestGroup })}</p>
+          <p className={css.note}>{t(messages.whoSharesText, { few: smallestGroup })}</p>
           <div className={css.groups}>
             {leads.map((group) => (
               <Group key={group.by} group={group} all={total.leads} />
@@ -44,21 +44,21 @@ interface GroupProps {
 }
 
 function Group({ group: { by, rows, others, unknown }, all }: GroupProps) {
-  const say = useSay();
+  const t = useTranslate();
   const locale = useLocale();
   const number = new Intl.NumberFormat(locale);
   const percent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 0 });
-  const title = say(heads[by] ?? said.answer);
+  const title = t(heads[by] ?? messages.answer);
   const shown = [
     ...rows,
-    { label: say(said.others), count: others },
-    { label: say(said.unknown), count: unknown },
+    { label: t(messages.others), count: others },
+    { label: t(messages.unknown), count: unknown },
   ].filter(({ count }) => count > 0);
   if (rows.length === 0)
     return (
       <section>
         <h3>{title}</h3>
-        <p className={css.note}>{say(said.tooFew, { few: smallestGroup })}</p>
+        <p className={css.note}>{t(messages.tooFew, { few: smallestGroup })}</p>
       </section>
     );
   return (
@@ -67,9 +67,9 @@ function Group({ group: { by, rows, others, unknown }, all }: GroupProps) {
       <DataTable
         caption={title}
         columns={[
-          { key: 'label', title: say(said.answer) },
-          { key: 'count', title: say(said.students), figures: true },
-          { key: 'share', title: say(said.share), figures: true },
+          { key: 'label', title: t(messages.answer) },
+          { key: 'count', title: t(messages.students), figures: true },
+          { key: 'share', title: t(messages.share), figures: true },
         ]}
         rows={shown.map(({ label, count }) => ({
           id: label,

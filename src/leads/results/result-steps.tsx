@@ -1,29 +1,29 @@
 import { Link } from 'react-router';
 import { boothPath } from '../../booths/booth-path.ts';
 import { Section } from '../../ui/page.tsx';
-import { useSay } from '../../ui/say.tsx';
+import { useTranslate } from '../../ui/translate.tsx';
 import type { ResultsData } from './open-results.ts';
-import { resultsWords as said } from './results.words.ts';
+import { resultsMessages as messages } from './results.messages.ts';
 import css from './results.module.css';
 
 /** What a rep does next: answer what was asked, write to who shares, and come again. */
 export function ResultSteps({ data }: { readonly data: ResultsData }) {
-  const say = useSay();
+  const t = useTranslate();
   const { fair, fairs, total } = data;
   const steps = (fair ? [fair] : fairs).flatMap(({ slug, boothId, name, results }) => {
     const count = results.questions - results.answered;
-    const text = say(said.unanswered, { count, fair: name });
-    return count > 0 ? [{ text, to: boothPath(slug, boothId), act: say(said.unansweredDo) }] : [];
+    const text = t(messages.unanswered, { count, fair: name });
+    return count > 0 ? [{ text, to: boothPath(slug, boothId), act: t(messages.unansweredDo) }] : [];
   });
   if (total.leads > 0)
     steps.push({
-      text: say(said.followUp, { count: total.leads }),
+      text: t(messages.followUp, { count: total.leads }),
       to: fair ? `/app/leads?${new URLSearchParams({ fair: fair.fairId })}` : '/app/leads',
-      act: say(said.viewLeads),
+      act: t(messages.viewLeads),
     });
-  steps.push({ text: say(said.signUp), to: '/app/fairs/signup', act: say(said.signUpDo) });
+  steps.push({ text: t(messages.signUp), to: '/app/fairs/signup', act: t(messages.signUpDo) });
   return (
-    <Section title={say(said.next)} className={css.steps}>
+    <Section title={t(messages.next)} className={css.steps}>
       <ul role="list">
         {steps.map(({ text, to, act }) => (
           <li key={to}>

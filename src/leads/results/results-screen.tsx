@@ -1,7 +1,7 @@
 import type { Route } from './+types/results-screen.ts';
 import { pageCall } from '../../platform/pages/page-call.ts';
 import { pageMeta } from '../../platform/pages/page-meta.ts';
-import { speak } from '../../platform/words/speak.ts';
+import { translatorFor } from '../../platform/i18n/translator-for.ts';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { Button, ButtonAnchor, ButtonLink } from '../../ui/button.tsx';
 import { ChipLink } from '../../ui/chip.tsx';
@@ -9,26 +9,26 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { useHydrated } from '../../ui/hydrated.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { PageHead, Wrap } from '../../ui/page.tsx';
-import { useSay } from '../../ui/say.tsx';
+import { useTranslate } from '../../ui/translate.tsx';
 import { FairByFair } from './fair-by-fair.tsx';
 import { LeadGroups } from './lead-groups.tsx';
 import { openResults } from './open-results.ts';
 import { ResultNumbers } from './result-numbers.tsx';
 import { ResultSteps } from './result-steps.tsx';
-import { resultsWords as said } from './results.words.ts';
+import { resultsMessages as messages } from './results.messages.ts';
 import { VisitsChart } from './visits-chart.tsx';
 import css from './results.module.css';
 
 export async function loader({ context, url: { searchParams } }: Route.LoaderArgs) {
   const call = context.get(pageCall);
   const data = await openResults(call, searchParams);
-  const say = speak(call.locale);
+  const t = translatorFor(call.locale);
   return {
     ...data,
     meta: pageMeta({
       ...call,
-      title: say(said.title),
-      description: say(said.description),
+      title: t(messages.title),
+      description: t(messages.description),
       path: '/app/results',
     }),
   };
@@ -38,16 +38,16 @@ export const meta: Route.MetaFunction = ({ loaderData }) => loaderData.meta;
 
 /** `/app/results`: what came of a college's booths, over all fairs or at one (`?fair=`). */
 export default function Results({ loaderData: data }: Route.ComponentProps) {
-  const say = useSay();
+  const t = useTranslate();
   const hydrated = useHydrated();
   const { college, fairs, fair } = data;
   const query = fair ? `?${new URLSearchParams({ fair: fair.slug })}` : '';
   return (
     <Wrap className={css.page}>
       <PageHead
-        trail={<Breadcrumbs trail={[{ label: say(said.home), to: '/app' }]} />}
-        title={say(said.title)}
-        lead={college !== null && say(said.lead, { college })}
+        trail={<Breadcrumbs trail={[{ label: t(messages.home), to: '/app' }]} />}
+        title={t(messages.title)}
+        lead={college !== null && t(messages.lead, { college })}
       >
         {fairs.length > 0 && (
           <div className={css.acts}>
@@ -57,33 +57,33 @@ export default function Results({ loaderData: data }: Route.ComponentProps) {
               icon="download"
               download
             >
-              {say(said.exportCsv)}
+              {t(messages.exportCsv)}
             </ButtonAnchor>
             <Button kind="line" icon="print" disabled={!hydrated} onClick={() => print()}>
-              {say(said.print)}
+              {t(messages.print)}
             </Button>
           </div>
         )}
       </PageHead>
       {college === null ? (
         <Notice
-          title={say(said.noCollege)}
-          action={<ButtonLink to="/app/setup">{say(said.noCollegeDo)}</ButtonLink>}
+          title={t(messages.noCollege)}
+          action={<ButtonLink to="/app/setup">{t(messages.noCollegeDo)}</ButtonLink>}
         >
-          {say(said.noCollegeText)}
+          {t(messages.noCollegeText)}
         </Notice>
       ) : fairs.length === 0 ? (
         <EmptyState
-          title={say(said.noneTitle)}
-          action={<ButtonLink to="/app/fairs/signup">{say(said.signUpDo)}</ButtonLink>}
+          title={t(messages.noneTitle)}
+          action={<ButtonLink to="/app/fairs/signup">{t(messages.signUpDo)}</ButtonLink>}
         >
-          {say(said.noneText)}
+          {t(messages.noneText)}
         </EmptyState>
       ) : (
         <>
-          <nav aria-label={say(said.whichFair)} className={css.fairs}>
+          <nav aria-label={t(messages.whichFair)} className={css.fairs}>
             <ChipLink to="/app/results" on={!fair}>
-              {say(said.allFairs)}
+              {t(messages.allFairs)}
             </ChipLink>
             {fairs.map(({ slug, name }) => (
               <ChipLink

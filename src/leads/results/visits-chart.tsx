@@ -1,13 +1,13 @@
 import { boothPath } from '../../booths/booth-path.ts';
-import { dateFormat } from '../../platform/words/date-format.ts';
+import { dateFormat } from '../../platform/i18n/date-format.ts';
 import type { Bar } from '../../ui/bar-chart.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { ChartWithTable } from '../../ui/chart-with-table.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Section } from '../../ui/page.tsx';
-import { useLocale, useSay } from '../../ui/say.tsx';
+import { useLocale, useTranslate } from '../../ui/translate.tsx';
 import type { ResultsData } from './open-results.ts';
-import { resultsWords as said } from './results.words.ts';
+import { resultsMessages as messages } from './results.messages.ts';
 
 /** Milliseconds of a bar, and bars that fit beside each other. */
 const step = 15 * 60_000;
@@ -15,7 +15,7 @@ const mostBars = 53;
 
 /** Visits of the booth: of each fair, or over the time of one. */
 export function VisitsChart({ data }: { readonly data: ResultsData }) {
-  const say = useSay();
+  const t = useTranslate();
   const locale = useLocale();
   const { fair, fairs, visits, total } = data;
   const counted = fair
@@ -30,31 +30,31 @@ export function VisitsChart({ data }: { readonly data: ResultsData }) {
         .map(({ slug, name, results }) => ({ key: slug, label: name, value: results.visits }));
   const bars: Bar[] = counted.map((bar) => ({
     ...bar,
-    title: say(said.barOf, { label: bar.label, count: bar.value }),
+    title: t(messages.barOf, { label: bar.label, count: bar.value }),
   }));
-  const title = say(fair ? said.visitsOverTime : said.visitsByFair);
+  const title = t(fair ? messages.visitsOverTime : messages.visitsByFair);
   return (
-    <Section title={title} aside={fair && total.visits > 0 && say(said.every15)}>
+    <Section title={title} aside={fair && total.visits > 0 && t(messages.every15)}>
       {total.visits === 0 ? (
         <EmptyState
-          title={say(said.noVisits)}
+          title={t(messages.noVisits)}
           heading="h3"
           action={
             fair && (
               <ButtonLink kind="line" to={boothPath(fair.slug, fair.boothId)}>
-                {say(said.noVisitsDo)}
+                {t(messages.noVisitsDo)}
               </ButtonLink>
             )
           }
         >
-          {say(said.noVisitsText)}
+          {t(messages.noVisitsText)}
         </EmptyState>
       ) : (
         <ChartWithTable
           bars={bars}
           caption={title}
-          open={say(said.asTable)}
-          heads={[say(fair ? said.time : said.fair), say(said.visitsHead)]}
+          open={t(messages.asTable)}
+          heads={[t(fair ? messages.time : messages.fair), t(messages.visitsHead)]}
         />
       )}
     </Section>

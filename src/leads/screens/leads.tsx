@@ -5,9 +5,9 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PageHead, Section, Wrap } from '../../ui/page.tsx';
-import { useSay } from '../../ui/say.tsx';
+import { useTranslate } from '../../ui/translate.tsx';
 import { SearchedTable } from '../../ui/searched-table.tsx';
-import { leadsWords as said } from '../leads.words.ts';
+import { leadsMessages as messages } from '../leads.messages.ts';
 import { loadLeads, type LeadsData } from '../load-leads.ts';
 import { LeadCard } from '../parts/lead-card.tsx';
 import { LeadFilters } from '../parts/lead-filters.tsx';
@@ -20,63 +20,63 @@ export const meta: Route.MetaFunction = ({ loaderData }) => loaderData.meta;
 
 /** `/app/leads`: who shares with the college of a rep, and what; and the list to take along. */
 export default function Leads({ loaderData }: Route.ComponentProps) {
-  const say = useSay();
+  const t = useTranslate();
   const { college } = loaderData;
   const isOpen = college?.status === 'active';
   return (
     <Wrap className={css.page}>
       <PageHead
-        trail={<Breadcrumbs trail={[{ label: say(said.home), to: '/app' }]} />}
-        title={say(said.title)}
-        lead={isOpen && say(said.lead, { college: college.name ?? '' })}
+        trail={<Breadcrumbs trail={[{ label: t(messages.home), to: '/app' }]} />}
+        title={t(messages.title)}
+        lead={isOpen && t(messages.lead, { college: college.name ?? '' })}
       >
         {loaderData.items.length > 0 && (
           <ButtonLink kind="line" icon="download" to="#take">
-            {say(said.take)}
+            {t(messages.take)}
           </ButtonLink>
         )}
         {isOpen && (
           <ButtonLink kind="line" to="/app/results">
-            {say(said.results)}
+            {t(messages.results)}
           </ButtonLink>
         )}
       </PageHead>
       {!college && (
         <Notice
           kind="warning"
-          title={say(said.noCollege)}
-          action={<ButtonLink to="/app/setup">{say(said.noCollegeDo)}</ButtonLink>}
+          title={t(messages.noCollege)}
+          action={<ButtonLink to="/app/setup">{t(messages.noCollegeDo)}</ButtonLink>}
         >
-          {say(said.noCollegeText)}
+          {t(messages.noCollegeText)}
         </Notice>
       )}
-      {college && !isOpen && <Notice title={say(said.notOpen)}>{say(said.notOpenText)}</Notice>}
+      {college && !isOpen && <Notice title={t(messages.notOpen)}>{t(messages.notOpenText)}</Notice>}
       {isOpen && <Students data={loaderData} />}
     </Wrap>
   );
 }
 
 function Students({ data }: { readonly data: LeadsData }) {
-  const say = useSay();
+  const t = useTranslate();
   const { items, total, asked, query, exports } = data;
   const isFiltered = asked.search !== '' || asked.fairId !== '';
   const isNobody = total === 0 && !isFiltered;
   return (
     <>
       {isNobody ? (
-        <EmptyState title={say(said.noneTitle)}>{say(said.noneText)}</EmptyState>
+        <EmptyState title={t(messages.noneTitle)}>{t(messages.noneText)}</EmptyState>
       ) : (
-        <section aria-label={say(said.students)}>
+        <section aria-label={t(messages.students)}>
           <SearchedTable
             asked={{ ...asked, sort: null, descending: false }}
             query={query}
             total={total}
             isEmpty={items.length === 0}
-            find={say(said.find)}
-            act={say(said.show)}
+            find={t(messages.find)}
+            act={t(messages.show)}
             fields={<LeadFilters data={data} />}
-            count={say(said.count, { count: total })}
-            none={{ title: say(said.noneFound), text: say(said.noneFoundText) }}
+            count={t(messages.count, { count: total })}
+            none={{ title: t(messages.noneFound), text: t(messages.noneFoundText) }}
           >
             <ul role="list" className={css.leads}>
               {items.map((lead) => (
@@ -87,7 +87,7 @@ function Students({ data }: { readonly data: LeadsData }) {
         </section>
       )}
       {(!isNobody || exports.length > 0) && (
-        <Section id="take" title={say(said.take)}>
+        <Section id="take" title={t(messages.take)}>
           <TakeList data={data} />
         </Section>
       )}

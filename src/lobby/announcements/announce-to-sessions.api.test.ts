@@ -1,12 +1,12 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import { LiveClient } from '../../live-client.fixture.server.ts';
-import { testHouse, type Person } from '../../test-house.server.ts';
+import { testServer, type Person } from '../../test-server.server.ts';
 import { recordIn, testRecords } from '../../test-records.server.ts';
 
-const house = await testHouse('2026-11-21T12:00:00Z');
-const { make, link, admin } = await testRecords(house);
-const { pool } = house.database;
-const address = await house.app.listen({ port: 0, host: '127.0.0.1' });
+const app = await testServer('2026-11-21T12:00:00Z');
+const { make, link, admin } = await testRecords(app);
+const { pool } = app.database;
+const address = await app.app.listen({ port: 0, host: '127.0.0.1' });
 const url = `${address.replace('http', 'ws')}/graphql`;
 const clients = new Set<LiveClient>();
 afterAll(() => clients.forEach((client) => client.close()));
@@ -41,14 +41,14 @@ async function fair(starts = '2026-11-21T11:00:00Z') {
 type Fair = Awaited<ReturnType<typeof fair>>;
 
 async function attendee({ fairId }: Fair, attending: readonly number[]) {
-  const person = await house.person('student');
+  const person = await app.person('student');
   await make('Student', { userId: person.id });
   await make('FairAttendee', { fairId, userId: person.id, email: person.email, attending });
   return person;
 }
 
 async function rep(collegeId: string) {
-  const person = await house.person('college');
+  const person = await app.person('college');
   await make('CollegeRep', { collegeId, userId: person.id });
   return person;
 }
@@ -117,23 +117,23 @@ describe('What is announced to one session', () => {
   test('is read by those who chose it, their parents, the college in it and organizers, and by no one else', async () => {
     const six = await fair();
     const [first, second] = [await attendee(six, [1]), await attendee(six, [1, 2])];
-    const student = await house.person('student');
+    const student = await app.person('student');
     const studentId = await make('Student', { userId: student.id });
     await make('FairAttendee', { fairId: six.fairId, userId: student.id, attending: [2] });
-    const parent = await house.person('parent');
+    const parent = await app.person('parent');
     await link(parent, studentId, {});
     const placed = await rep(six.collegeId);
     const otherCollege = await make('College', { status: 'active' });
     await make('FairExhibitor', { fairId: six.fairId, collegeId: otherCollege });
     const other = await rep(otherCollege);
-    const coordinator = await house.person('admin6x6');
+    const coordinator = await app.person('admin6x6');
     await announce(coordinator, six, null, 'To all');
-    house.world.advance(1_000);
+    app.world.advance(1_000);
     await announce(coordinator, six, 2, 'To the second');
     for (const who of [second, student, parent, placed, coordinator, admin])
       expect(await heard(who, six)).toEqual(['To the second', 'To all']);
     for (const who of [first, other]) expect(await heard(who, six)).toEqual(['To all']);
-    expect(await heard(await house.person('student'), six)).toBeNull();
+    expect(await heard(await app.person('student'), six)).toBeNull();
     // The lobby reads from memory, which follows within a moment.
     await expect.poll(() => inLobby(second, six)).toEqual(['To the second', 'To all']);
     expect(await inLobby(first, six)).toEqual(['To all']);
@@ -183,7 +183,7 @@ describe('What is announced to one session', () => {
     await announce(admin, six, 2, 'We start on time');
     await expect.poll(() => told).toEqual(['We start on time']);
     const { errors } = await (
-      await house.person('student')
+      await app.person('student')
     ).call(`query { it: heardAnnouncements(fair: "${six.slug}") { cursor } }`);
     expect(errors).toBeUndefined();
   });

@@ -1,12 +1,12 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import { LiveClient } from '../../live-client.fixture.server.ts';
 import { testBooth, type TestBooth } from '../../test-booth.server.ts';
-import { testHouse, type Person } from '../../test-house.server.ts';
+import { testServer, type Person } from '../../test-server.server.ts';
 import { recordIn } from '../../test-records.server.ts';
 
-const house = await testHouse();
-const { pool } = house.database;
-const address = await house.app.listen({ port: 0, host: '127.0.0.1' });
+const app = await testServer();
+const { pool } = app.database;
+const address = await app.app.listen({ port: 0, host: '127.0.0.1' });
 const url = `${address.replace('http', 'ws')}/graphql`;
 const clients = new Set<LiveClient>();
 afterAll(() => clients.forEach((client) => client.close()));
@@ -54,13 +54,13 @@ async function follow(who: Person, field: string, more: string) {
 
 describe('What the organizer announces', () => {
   test('is found in the lobby by those it is for, the newest first, until it is withdrawn', async () => {
-    const booth = await testBooth(house);
+    const booth = await testBooth(app);
     const { admin } = booth.records;
     const student = await booth.attendee();
     const first = recordIn(await announce(admin, booth.fairId, 'The talk starts at noon.'));
-    house.world.advance(60_000);
+    app.world.advance(60_000);
     await announce(admin, booth.fairId, 'Please check your chat.', 'exhibitors');
-    house.world.advance(60_000);
+    app.world.advance(60_000);
     await announce(admin, booth.fairId, 'Parents: a guide is out.', 'families');
     await expect
       .poll(() => found(student, booth))
@@ -69,7 +69,7 @@ describe('What the organizer announces', () => {
       'Please check your chat.',
       'The talk starts at noon.',
     ]);
-    expect(await found(await house.person('student'), booth)).toEqual([]);
+    expect(await found(await app.person('student'), booth)).toEqual([]);
     await withdraw(admin, first['id']);
     await expect.poll(() => found(booth.rep, booth)).toEqual(['Please check your chat.']);
     const all = await admin.call(
@@ -80,11 +80,11 @@ describe('What the organizer announces', () => {
   });
 
   test('reaches people in the lobby or at a booth at once', async () => {
-    const booth = await testBooth(house);
+    const booth = await testBooth(app);
     const { admin } = booth.records;
     const { fairId, boothId } = booth;
     await expect
-      .poll(async () => ((await house.lobby.floors.get()).get(fairId) ?? []).length)
+      .poll(async () => ((await app.lobby.floors.get()).get(fairId) ?? []).length)
       .toBe(1);
     const lobby = await follow(await booth.attendee(), 'onFairPresence', `fairId: "${fairId}"`);
     const atBooth = await follow(await booth.attendee(), 'onBoothNews', `boothId: "${boothId}"`);
@@ -98,9 +98,9 @@ describe('What the organizer announces', () => {
   });
 
   test('is theirs to say who run the fair, is not empty, and leaves a record', async () => {
-    const booth = await testBooth(house);
+    const booth = await testBooth(app);
     const { admin } = booth.records;
-    const coordinator = await house.person('admin6x6');
+    const coordinator = await app.person('admin6x6');
     const codes = [
       await announce(coordinator, booth.fairId, 'Hello'),
       await withdraw(admin, 'none'),

@@ -9,7 +9,7 @@ import { isUuid } from '../../platform/model/kinds.ts';
 import { apiSentence } from '../../platform/model/api-sentence.ts';
 import { badInput, notFound } from '../../platform/model/refusal.ts';
 import { announcementFields } from './announcement-fields.ts';
-import { announcementWords as said } from './announcements.words.ts';
+import { announcementMessages as messages } from './announcements.messages.ts';
 import { announcementSql, type AnnouncementRow } from './open-announcements.server.ts';
 import { oneRow } from '../../platform/database/one-row.ts';
 
@@ -70,7 +70,7 @@ export const announce = operation<'announce', PeopleServices>({
     return transaction(services.database.pool, async (tx) => {
       await findManaged(tx, call, fairId);
       if (session !== null && !(await hasSession(tx, fairId, session)))
-        throw badInput({ session: apiSentence(said.noSuchSession) });
+        throw badInput({ session: apiSentence(messages.noSuchSession) });
       const { rows } = await tx.query<AnnouncementRow>(
         `insert into fair_announcement as a
            (id, fair_id, audience, session, body, created_at, created_by)

@@ -1,9 +1,9 @@
 import { useId } from 'react';
 import { Icon } from '../../ui/icon.tsx';
-import { useSay } from '../../ui/say.tsx';
+import { useTranslate } from '../../ui/translate.tsx';
 import { When } from '../../ui/when.tsx';
 import type { Announcement } from './announcement.ts';
-import { announcementWords as said } from './announcements.words.ts';
+import { announcementMessages as messages } from './announcements.messages.ts';
 import css from './announcements.module.css';
 
 interface AnnouncementListProps {
@@ -16,7 +16,7 @@ interface AnnouncementListProps {
 
 /** What the organizer announced; a new one is read out. */
 export function AnnouncementList({ announcements, zone, now }: AnnouncementListProps) {
-  const say = useSay();
+  const t = useTranslate();
   const title = useId();
   return (
     <div role="status">
@@ -24,14 +24,14 @@ export function AnnouncementList({ announcements, zone, now }: AnnouncementListP
         <section className={css.list} aria-labelledby={title}>
           <h2 id={title}>
             <Icon name="bell" />
-            {say(said.from)}
+            {t(messages.from)}
           </h2>
           <ul role="list">
             {announcements.map(({ id, session, body, createdAt }) => (
               <li key={id}>
                 <p>{body}</p>
                 <p className={css.time}>
-                  {session !== null && `${say(said.toSessionOnly, { number: session })}, `}
+                  {session !== null && `${t(messages.toSessionOnly, { number: session })}, `}
                   <When start={createdAt} zone={zone} now={now} show="hours" />
                 </p>
               </li>

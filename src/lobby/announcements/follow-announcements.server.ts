@@ -8,10 +8,10 @@ import { apiSentence } from '../../platform/model/api-sentence.ts';
 import { findFair } from '../admission.server.ts';
 import { entryTopics, takesEntry } from '../closes-door.ts';
 import { isAbout } from '../fair-presence.server.ts';
-import { lobbyRefusals as said } from '../lobby-refusals.words.ts';
+import { lobbyRefusals as messages } from '../lobby-refusals.messages.ts';
 import type { LobbyServices } from '../lobby-services.ts';
 import { losesEntry, mayLoseEntry } from '../loses-entry.server.ts';
-import { stillStands } from '../standing.ts';
+import { stillStands } from '../lobby-role.ts';
 import {
   announcementClass,
   announcementIn,
@@ -65,7 +65,7 @@ export const onAnnouncement = liveCall<'onAnnouncement', LobbyServices>({
     const fair = await findFair(services.fairCards, { id: fairId });
     if (!fair) throw notFound();
     const { entersAs } = await services.lobby.admission(viewer, fair);
-    if (entersAs === null) throw forbidden(apiSentence(said.register));
+    if (entersAs === null) throw forbidden(apiSentence(messages.register));
     const { pool } = services.database;
     return {
       standing: JSON.stringify(entersAs),

@@ -1,4 +1,4 @@
-import { hasOrFindsSeat } from '../../attendees/seats.server.ts';
+import { hasOrFindsSeat } from '../../attendees/spots.server.ts';
 import { representsExhibitor } from '../../exhibitors/represents-exhibitor.ts';
 import { runsFair } from '../../fairs/runs-fair.ts';
 import { groupCalls } from '../../platform/database/group-calls.ts';
@@ -39,7 +39,7 @@ const statement = `
       where w.fair_id = a.fair and (x.session ->> 'number')::int = n.session and ${speaker})`;
 
 /**
- * Makes what tells which announcements to sessions reach somebody: those who chose the session, parents
+ * Makes what tells which announcements to sessions reach someone: those who chose the session, parents
  * of linked students who did, who represents an exhibitor placed in it, and who runs the fair. Whoever
  * asks while others are being looked up is looked up together with all who do.
  */

@@ -1,14 +1,14 @@
 import { useCallback } from 'react';
 import { useAlerts } from '../../ui/alert-context.ts';
-import { useSay } from '../../ui/say.tsx';
-import { announcementWords as said } from './announcements.words.ts';
+import { useTranslate } from '../../ui/translate.tsx';
+import { announcementMessages as messages } from './announcements.messages.ts';
 
 /** Shows an announcement over the page until it is closed. */
 export function useAnnounced(): (body: string) => void {
   const { show } = useAlerts();
-  const say = useSay();
+  const t = useTranslate();
   return useCallback(
-    (body) => show({ type: 'info', message: say(said.from), detail: body, duration: null }),
-    [show, say],
+    (body) => show({ type: 'info', message: t(messages.from), detail: body, duration: null }),
+    [show, t],
   );
 }

@@ -1,17 +1,17 @@
 import { describe, expect, test } from 'vitest';
 import { LiveClient } from '../../live-client.fixture.server.ts';
 import { said, testBooth, type TestBooth } from '../../test-booth.server.ts';
-import { testHouse, type Person } from '../../test-house.server.ts';
+import { testServer, type Person } from '../../test-server.server.ts';
 
-const rhythm = { pace: 50, beat: 100, patience: 60_000 };
-const house = await testHouse('2026-11-21T12:00:00Z', { presence: rhythm });
-const { pool } = house.database;
-const listening = await house.app.listen({ port: 0, host: '127.0.0.1' });
+const rhythm = { pace: 50, beat: 100, timeLimit: 60_000 };
+const app = await testServer('2026-11-21T12:00:00Z', { presence: rhythm });
+const { pool } = app.database;
+const listening = await app.app.listen({ port: 0, host: '127.0.0.1' });
 const url = `${listening.replace('http', 'ws')}/graphql`;
 
 const letMinutesPass = async (minutes: number) => {
-  house.world.advance(minutes * 60_000);
-  await house.jobs.runDue();
+  app.world.advance(minutes * 60_000);
+  await app.jobs.runDue();
 };
 
 const emailsTo = async ({ email }: Person) => {
@@ -23,9 +23,9 @@ const emailsTo = async ({ email }: Person) => {
 };
 
 const ask = async (booth: TestBooth, who: Person, text: string) =>
-  said(await booth.say(who, text)).id;
+  said(await booth.t(who, text)).id;
 const answer = async (booth: TestBooth, question: string) =>
-  said(await booth.say(booth.rep, 'Yes: we have two.', { answers: question })).id;
+  said(await booth.t(booth.rep, 'Yes: we have two.', { answers: question })).id;
 
 /** Lets someone open a booth and stay until they leave. */
 async function comesTo({ boothId, fairId }: TestBooth, who: Person) {
@@ -57,7 +57,7 @@ async function comesTo({ boothId, fairId }: TestBooth, who: Person) {
 
 describe('Who left a booth before a college answered', () => {
   test('is told once, with the question and a link and without the answer', async () => {
-    const booth = await testBooth(house, house.world.now());
+    const booth = await testBooth(app, app.world.now());
     const student = await booth.attendee();
     const id = await ask(booth, student, 'Is there a <pool>?');
     await answer(booth, id);
@@ -75,7 +75,7 @@ describe('Who left a booth before a college answered', () => {
   });
 
   test('gets one email for all answers of ten minutes, and the next an hour later', async () => {
-    const booth = await testBooth(house, house.world.now());
+    const booth = await testBooth(app, app.world.now());
     const parent = await booth.attendee('parent');
     for (const text of ['Is there a pool?', 'Is there a choir?']) {
       await answer(booth, await ask(booth, parent, text));
@@ -96,8 +96,8 @@ describe('Who left a booth before a college answered', () => {
 
   test('names each college where several answered', async () => {
     const booths = [
-      await testBooth(house, house.world.now()),
-      await testBooth(house, house.world.now()),
+      await testBooth(app, app.world.now()),
+      await testBooth(app, app.world.now()),
     ] as const;
     const counselor = await booths[0].attendee('counselor');
     await booths[1].records.make('FairAttendee', {
@@ -115,7 +115,7 @@ describe('Who left a booth before a college answered', () => {
 
 describe('Nothing is emailed', () => {
   test('to who is at the booth when the answer comes, or comes back in time', async () => {
-    const booth = await testBooth(house, house.world.now());
+    const booth = await testBooth(app, app.world.now());
     const [stays, returns] = [await booth.attendee(), await booth.attendee()];
     const questions = [await ask(booth, stays, 'Who are you?'), await ask(booth, returns, 'Why?')];
     const leave = await comesTo(booth, stays);
@@ -128,7 +128,7 @@ describe('Nothing is emailed', () => {
   });
 
   test('to who opens the page of the booth without JavaScript meanwhile; of others it says nothing', async () => {
-    const booth = await testBooth(house, house.world.now());
+    const booth = await testBooth(app, app.world.now());
     const [reads, waits] = [await booth.attendee(), await booth.attendee()];
     const read = async (who: Person, id: string) =>
       (await who.call(`mutation { it: readBoothAnswers(boothId: "${id}") }`)).data?.['it'];
@@ -151,7 +151,7 @@ describe('Nothing is emailed', () => {
       `update fair_booth set booth_sent = false where id = (select booth_id from booth_message where id = $1)`,
       'delete from booth_message where answers = $1',
     ]) {
-      const booth = await testBooth(house, house.world.now());
+      const booth = await testBooth(app, app.world.now());
       const student = await booth.attendee();
       const id = await ask(booth, student, 'Is there a pool?');
       await answer(booth, id);
@@ -162,7 +162,7 @@ describe('Nothing is emailed', () => {
   });
 
   test('to who has switched it off, or of what reps say to everyone', async () => {
-    const booth = await testBooth(house, house.world.now());
+    const booth = await testBooth(app, app.world.now());
     const student = await booth.attendee();
     const { rows } = await pool.query<{ id: string }>('select id from student where user_id = $1', [
       student.id,
@@ -173,7 +173,7 @@ describe('Nothing is emailed', () => {
     await answer(booth, await ask(booth, student, 'Is there a pool?'));
     const other = await booth.attendee();
     await ask(booth, other, 'Is there a gym?');
-    await booth.say(booth.rep, 'Welcome, everyone!');
+    await booth.t(booth.rep, 'Welcome, everyone!');
     await letMinutesPass(30);
     for (const one of [student, other]) expect(await emailsTo(one)).toEqual([]);
   });

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { writeLetter } from '../../accounts/write-letter.ts';
+import { writeEmail } from '../../accounts/write-email.ts';
 import { transaction } from '../../platform/database/transaction.server.ts';
 import type { Queryable } from '../../platform/database/queryable.ts';
 import type { Mailer } from '../../platform/email/mailer.server.ts';
@@ -73,10 +73,10 @@ export function answerEmailJobs(parts: {
           }
           const told = await takeAnswers(tx, accountId, now);
           if (!told) return;
-          const { subject, ...letter } = writeAnswersEmail(told, env.publicUrl);
+          const { subject, ...emailContent } = writeAnswersEmail(told, env.publicUrl);
           await mailer.send(tx, {
             ...{ kind: 'answers', to: told.email, subject },
-            ...writeLetter(env, letter),
+            ...writeEmail(env, emailContent),
           });
         }),
     }),

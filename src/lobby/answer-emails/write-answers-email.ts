@@ -1,9 +1,9 @@
 import { boothPath } from '../../booths/booth-path.ts';
 import { cleanName } from '../../platform/email/clean-name.ts';
-import type { Letter } from '../../platform/email/letter.ts';
-import { speak } from '../../platform/words/speak.ts';
+import type { EmailContent } from '../../platform/email/email-content.ts';
+import { translatorFor } from '../../platform/i18n/translator-for.ts';
 import type { AnswersForOne } from './answer-notices.server.ts';
-import { answersEmailWords as said } from './answers-email.words.ts';
+import { answersEmailMessages as messages } from './answers-email.messages.ts';
 
 /** Characters of a question that remind of it. */
 const longestQuestion = 140;
@@ -15,8 +15,8 @@ const longestQuestion = 140;
 export function writeAnswersEmail(
   { answered, locale, isStudent }: AnswersForOne,
   publicUrl: string,
-): Omit<Letter, 'brand'> & { readonly subject: string } {
-  const say = speak(locale);
+): Omit<EmailContent, 'brand'> & { readonly subject: string } {
+  const t = translatorFor(locale);
   const told = answered.map(({ question, college, fair, slug, boothId }) => ({
     words: { college: cleanName(college), fair, question: shorten(question) },
     link: { label: cleanName(college), url: publicUrl + boothPath(slug, boothId) },
@@ -26,19 +26,19 @@ export function writeAnswersEmail(
   if (!first) throw new Error('An email about answers has none.');
   const names = { ...first.words, count: told.length };
   const isOneCollege = links.length === 1;
-  const subject = say(isOneCollege ? said.oneSubject : said.manySubject, names);
+  const subject = t(isOneCollege ? messages.oneSubject : messages.manySubject, names);
   return {
     locale,
     subject,
     heading: subject,
     paragraphs: [
-      say(isOneCollege ? said.lead : said.leadMany, names),
-      ...told.map(({ words }) => say(isOneCollege ? said.asked : said.askedAt, words)),
-      say(isStudent ? said.whyStudent : said.why),
+      t(isOneCollege ? messages.lead : messages.leadMany, names),
+      ...told.map(({ words }) => t(isOneCollege ? messages.asked : messages.askedAt, words)),
+      t(isStudent ? messages.whyStudent : messages.why),
     ],
     ...(isOneCollege
-      ? { action: { label: say(said.read, names), url: first.link.url } }
-      : { links: { title: say(said.readAt), links } }),
+      ? { action: { label: t(messages.read, names), url: first.link.url } }
+      : { links: { title: t(messages.readAt), links } }),
   };
 }
 

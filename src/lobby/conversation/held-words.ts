@@ -1,5 +1,5 @@
 /**
- * Words for which a rep looks at a message before everybody sees it: slurs, and insults that have no
+ * Words for which a rep looks at a message before everyone sees it: slurs, and insults that have no
  * place among families. Few on purpose; what is missing is hidden by hand. Beginnings of words.
  */
 export const heldWords: readonly string[] = [

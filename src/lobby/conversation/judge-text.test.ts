@@ -57,6 +57,6 @@ test.each([
   ['blanks after a digit', `1${' '.repeat(200_000)}`, null],
   ['ats', '@'.repeat(200_000), null],
   ['brackets and blanks', ' (at) '.repeat(30_000), null],
-])('nobody keeps the others waiting with %s', (_, text, why) => {
+])('no one keeps the others waiting with %s', (_, text, why) => {
   expect(judgeText(text)).toBe(why);
 });

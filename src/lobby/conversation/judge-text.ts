@@ -4,7 +4,7 @@ import { heldWords } from './held-words.ts';
 export const heldReasons = ['link', 'email', 'phone', 'words'] as const;
 export type HeldReason = (typeof heldReasons)[number];
 
-// Whoever writes chooses the text, and everybody waits while it is judged: no pattern begins with a run
+// Whoever writes chooses the text, and everyone waits while it is judged: no pattern begins with a run
 // of any length, or has two beside each other, so that each takes as long as the text is.
 const email =
   /[^\s@](?:@|\s?(?:\(at\)|\[at\])\s?)[^\s@]{1,100}?(?:\.|\s?(?:\(dot\)|\[dot\])\s?)[a-z]{2}/i;
@@ -34,7 +34,7 @@ const plain = (text: string): string =>
     .replace(/(.)\1{2,}/gu, '$1');
 
 /**
- * Whether a rep looks at what an attendee says before everybody sees it, and why: it leads away from
+ * Whether a rep looks at what an attendee says before everyone sees it, and why: it leads away from
  * the fair, tells how to reach a person, or insults. Null for nearly everything.
  */
 export function judgeText(text: string, words: readonly string[] = heldWords): HeldReason | null {

@@ -3,7 +3,7 @@ import type { Queryable } from '../../platform/database/queryable.ts';
 /** Of a message `m`: in the view of others it is not there. */
 export const held = 'm.held_for is not null and m.released_at is null';
 
-/** Of a message `m`: nobody has answered it, or said that it needs no answer. */
+/** Of a message `m`: no one has answered it, or said that it needs no answer. */
 export const waits = `m.author_as <> 'rep' and m.answered_at is null and m.closed_at is null
   and m.hidden_at is null`;
 

@@ -21,7 +21,7 @@ export interface BoothMark {
   readonly mayUndo: boolean;
 }
 
-/** A message as somebody may see it; where it is hidden its text is null for all but staff. */
+/** A message as someone may see it; where it is hidden its text is null for all but staff. */
 export interface BoothMessage {
   readonly id: string;
   readonly createdAt: Date;

@@ -17,6 +17,6 @@ test.each([
   ['call413-555-0142', 'Me'],
   ['maya@mail.test', 'R'],
   ['x'.repeat(41), 'R'],
-])('a name that is none, or tells how to reach somebody, is not read out: %s', (first, last) => {
+])('a name that is none, or tells how to reach someone, is not read out: %s', (first, last) => {
   expect(studentName(first, last)).toBeNull();
 });

@@ -4,17 +4,17 @@ import { DataTable } from '../../ui/data-table.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { inPrice } from '../../ui/in-price.ts';
 import { Section } from '../../ui/page.tsx';
-import { useLocale, useSay } from '../../ui/say.tsx';
+import { useLocale, useTranslate } from '../../ui/translate.tsx';
 import { When } from '../../ui/when.tsx';
 import type { DashboardData } from '../load-dashboard.ts';
-import { dashboardWords as said } from './dashboard.words.ts';
+import { dashboardMessages as messages } from './dashboard.messages.ts';
 
 type ComingFair = DashboardData['fairs'][number];
 
 /** The fairs that come next, with who registered and how far their booths are. */
 export function ComingFairs({ data }: { readonly data: DashboardData }) {
   const { fairs, isAdmin, now } = data;
-  const say = useSay();
+  const t = useTranslate();
   const locale = useLocale();
   const number = new Intl.NumberFormat(locale);
   const figure = (key: string, title: string) => ({ key, title, figures: true });
@@ -22,35 +22,35 @@ export function ComingFairs({ data }: { readonly data: DashboardData }) {
     money ? inPrice(locale, { cents: money[cents], currency: money.currency }) : '–';
   return (
     <Section
-      title={say(said.fairs)}
-      aside={isAdmin && <Link to="/admin/fairs">{say(said.allFairs)}</Link>}
+      title={t(messages.fairs)}
+      aside={isAdmin && <Link to="/admin/fairs">{t(messages.allFairs)}</Link>}
     >
       {fairs.length === 0 ? (
         <EmptyState
-          title={say(said.noFairs)}
+          title={t(messages.noFairs)}
           heading="h3"
           action={
             isAdmin && (
               <ButtonLink to="/admin/fairs/new" icon="plus">
-                {say(said.newFair)}
+                {t(messages.newFair)}
               </ButtonLink>
             )
           }
         >
-          {say(said.noFairsText)}
+          {t(messages.noFairsText)}
         </EmptyState>
       ) : (
         <DataTable
-          caption={say(said.fairs)}
+          caption={t(messages.fairs)}
           columns={[
-            { key: 'fair', title: say(said.fair) },
-            { key: 'when', title: say(said.when) },
-            figure('registered', say(said.registeredHead)),
-            figure('new', say(said.newHead)),
-            figure('exhibitors', say(said.exhibitors)),
-            figure('booths', say(said.booths)),
+            { key: 'fair', title: t(messages.fair) },
+            { key: 'when', title: t(messages.when) },
+            figure('registered', t(messages.registeredHead)),
+            figure('new', t(messages.newHead)),
+            figure('exhibitors', t(messages.exhibitors)),
+            figure('booths', t(messages.booths)),
             ...(isAdmin
-              ? [figure('received', say(said.receivedHead)), figure('open', say(said.openHead))]
+              ? [figure('received', t(messages.receivedHead)), figure('open', t(messages.openHead))]
               : []),
           ]}
           rows={fairs.map((fair) => ({
@@ -82,7 +82,7 @@ export function ComingFairs({ data }: { readonly data: DashboardData }) {
               booths:
                 fair.booths === 0
                   ? '–'
-                  : say(said.ofBooths, { published: fair.boothsPublished, all: fair.booths }),
+                  : t(messages.ofBooths, { published: fair.boothsPublished, all: fair.booths }),
               received: sum(fair, 'receivedCents'),
               open: sum(fair, 'openCents'),
             },

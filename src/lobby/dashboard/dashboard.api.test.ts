@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { said, testBooth } from '../../test-booth.server.ts';
-import { testHouse, type Person } from '../../test-house.server.ts';
+import { testServer, type Person } from '../../test-server.server.ts';
 import { recordIn, testRecords } from '../../test-records.server.ts';
 
-const house = await testHouse();
-const { admin, make } = await testRecords(house);
-const { pool } = house.database;
-const coordinator = await house.person('admin6x6');
+const app = await testServer();
+const { admin, make } = await testRecords(app);
+const { pool } = app.database;
+const coordinator = await app.person('admin6x6');
 
 const ask = (who: Person, fields: string, args = '') =>
   who.call(`{ it: organizerDashboard${args} { ${fields} } }`);
@@ -19,7 +19,7 @@ const tasksOf = async (who: Person) => {
   );
 };
 
-const hours = (n: number) => new Date(house.world.now().getTime() + n * 3_600_000).toISOString();
+const hours = (n: number) => new Date(app.world.now().getTime() + n * 3_600_000).toISOString();
 const days = (n: number) => hours(24 * n);
 const fairIn = (start: number, more: object = {}) =>
   make('Fair', {
@@ -166,9 +166,9 @@ test('what waits is listed with its fair, for coordinators that of 6x6 fairs', a
 });
 
 test('a held message waits until someone has looked at it', async () => {
-  const booth = await testBooth(house);
+  const booth = await testBooth(app);
   const student = await booth.attendee();
-  said(await booth.say(student, 'Write to me: maya@people.test'));
+  said(await booth.t(student, 'Write to me: maya@people.test'));
   const held = async () => (await tasksOf(admin)).filter(([kind]) => kind === 'heldMessages');
   expect(await held()).toMatchObject([['heldMessages', 1, expect.any(String)]]);
   await pool.query('update booth_message set released_at = now() where booth_id = $1', [
@@ -178,7 +178,7 @@ test('a held message waits until someone has looked at it', async () => {
 });
 
 test('requests of colleges wait for admins until they are decided', async () => {
-  const rep = await house.person('college');
+  const rep = await app.person('college');
   const collegeId = await make('College', { domain: 'people.test', status: 'active' });
   const { id } = recordIn(
     await rep.call('mutation ($id: ID!) { it: claimCollege(collegeId: $id) { id } }', {

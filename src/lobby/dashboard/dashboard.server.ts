@@ -1,6 +1,6 @@
 import { signedIn, type PeopleServices } from '../../accounts/people-services.ts';
 import { readFairMoney } from '../../exhibitors/fair-money.server.ts';
-import { fairRuleWords } from '../../fairs/fair-rules.words.ts';
+import { fairRuleMessages } from '../../fairs/fair-rules.messages.ts';
 import { isTimeZone } from '../../fairs/is-time-zone.ts';
 import type { Queryable } from '../../platform/database/queryable.ts';
 import { operation, type SchemaObject } from '../../platform/graphql/operation.ts';
@@ -110,7 +110,7 @@ export const organizerDashboard = operation<
     const range = dashboardDays.find((one) => one === (days ?? 30));
     if (!range) throw badInput({ days: messages.choice(dashboardDays.map(String)) });
     const zone = timeZone ?? 'UTC';
-    if (!isTimeZone(zone)) throw badInput({ timeZone: apiSentence(fairRuleWords.zone) });
+    if (!isTimeZone(zone)) throw badInput({ timeZone: apiSentence(fairRuleMessages.zone) });
     const asked = { now, isAdmin, days: range, zone };
     const [tasks, setUp, registrations, fairs, money, email, failures] = await Promise.all([
       readWaitingTasks(pool, now, isAdmin),

@@ -1,10 +1,10 @@
 import { Link } from 'react-router';
-import type { Message } from '../../platform/words/words.ts';
+import type { Message } from '../../platform/i18n/define-messages.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Section } from '../../ui/page.tsx';
-import { useSay } from '../../ui/say.tsx';
+import { useTranslate } from '../../ui/translate.tsx';
 import type { DashboardData } from '../load-dashboard.ts';
-import { setUpWords as said } from './set-up.words.ts';
+import { setUpMessages as messages } from './set-up.messages.ts';
 import css from './dashboard.module.css';
 
 /** What is said before and after a step, and on which page it is done. */
@@ -15,41 +15,50 @@ interface Shown {
   readonly to: string;
 }
 
-const email = { act: said.emailAct, done: said.emailDone, to: '/admin/settings/email' };
+const email = { act: messages.emailAct, done: messages.emailDone, to: '/admin/settings/email' };
 
 const shown: Readonly<Record<string, Shown>> = {
   organization: {
-    ...{ open: said.organization, act: said.organizationAct, done: said.organizationDone },
+    ...{
+      open: messages.organization,
+      act: messages.organizationAct,
+      done: messages.organizationDone,
+    },
     to: '/admin/settings',
   },
   brand: {
-    ...{ open: said.brand, act: said.brandAct, done: said.brandDone },
+    ...{ open: messages.brand, act: messages.brandAct, done: messages.brandDone },
     to: '/admin/settings/brand',
   },
-  email: { open: said.email, ...email },
-  mailServer: { open: said.mailServer, ...email },
+  email: { open: messages.email, ...email },
+  mailServer: { open: messages.mailServer, ...email },
   prices: {
-    ...{ open: said.prices, act: said.pricesAct, done: said.pricesDone },
+    ...{ open: messages.prices, act: messages.pricesAct, done: messages.pricesDone },
     to: '/admin/settings/prices',
   },
   colleges: {
-    ...{ open: said.colleges, act: said.collegesAct, done: said.collegesDone },
+    ...{ open: messages.colleges, act: messages.collegesAct, done: messages.collegesDone },
     to: '/admin/colleges/import',
   },
-  fair: { open: said.fair, act: said.fairAct, done: said.fairDone, to: '/admin/fairs/new' },
+  fair: {
+    open: messages.fair,
+    act: messages.fairAct,
+    done: messages.fairDone,
+    to: '/admin/fairs/new',
+  },
   publish: {
-    ...{ open: said.publish, act: said.publishAct, done: said.publishDone },
+    ...{ open: messages.publish, act: messages.publishAct, done: messages.publishDone },
     to: '/admin/fairs?state=draft',
   },
 };
 
 /** The way from an empty site to the first fair: what is done, and where the rest is done. */
 export function SetUpList({ steps }: { readonly steps: DashboardData['setUp'] }) {
-  const say = useSay();
+  const t = useTranslate();
   if (steps.length === 0) return null;
   const done = steps.filter(({ isDone }) => isDone).length;
   return (
-    <Section title={say(said.title)} aside={say(said.progress, { done, all: steps.length })}>
+    <Section title={t(messages.title)} aside={t(messages.progress, { done, all: steps.length })}>
       <ol role="list" className={css.todo}>
         {steps.map(({ kind, isDone, isOptional }) => {
           const one = shown[kind];
@@ -57,15 +66,15 @@ export function SetUpList({ steps }: { readonly steps: DashboardData['setUp'] })
           return (
             <li key={kind} className={isDone ? css.isDone : undefined}>
               {isDone ? (
-                <Icon name="check-circle" label={say(said.done)} />
+                <Icon name="check-circle" label={t(messages.done)} />
               ) : (
                 <Icon name="arrow-right" />
               )}
               <span>
-                {say(isDone ? one.done : one.open)}
-                {!isDone && isOptional && <i> {say(said.optional)}</i>}
+                {t(isDone ? one.done : one.open)}
+                {!isDone && isOptional && <i> {t(messages.optional)}</i>}
               </span>
-              {!isDone && <Link to={one.to}>{say(one.act)}</Link>}
+              {!isDone && <Link to={one.to}>{t(one.act)}</Link>}
             </li>
           );
         })}

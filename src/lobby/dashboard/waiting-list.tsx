@@ -1,11 +1,11 @@
 import { Link } from 'react-router';
 import { fairPaths } from '../../fairs/fair-paths.ts';
-import type { Message } from '../../platform/words/words.ts';
+import type { Message } from '../../platform/i18n/define-messages.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Section } from '../../ui/page.tsx';
-import { useSay } from '../../ui/say.tsx';
+import { useTranslate } from '../../ui/translate.tsx';
 import type { DashboardData } from '../load-dashboard.ts';
-import { dashboardWords as said } from './dashboard.words.ts';
+import { dashboardMessages as messages } from './dashboard.messages.ts';
 import css from './dashboard.module.css';
 
 type Task = DashboardData['tasks'][number];
@@ -26,55 +26,55 @@ const boothsOf = (page: string) => (task: Task, isAdmin: boolean) =>
 
 const shown: Readonly<Record<string, Shown>> = {
   heldMessages: {
-    ...{ text: said.heldMessages, act: said.heldMessagesAct },
+    ...{ text: messages.heldMessages, act: messages.heldMessagesAct },
     to: (task, isAdmin) => (isAdmin ? ofFair('/live')(task) : fairPaths(task.slug ?? '').visit),
   },
   boothsNotReady: {
-    ...{ text: said.boothsNotReady, act: said.boothsNotReadyAct },
+    ...{ text: messages.boothsNotReady, act: messages.boothsNotReadyAct },
     to: boothsOf('/readiness?show=missing'),
   },
   boothsToPublish: {
-    ...{ text: said.boothsToPublish, act: said.boothsToPublishAct },
+    ...{ text: messages.boothsToPublish, act: messages.boothsToPublishAct },
     to: boothsOf('/readiness?show=ready'),
   },
-  drafts: { text: said.drafts, act: said.draftsAct, to: () => '/admin/fairs?state=draft' },
-  claims: { text: said.claims, act: said.claimsAct, to: () => '/admin/claims' },
+  drafts: { text: messages.drafts, act: messages.draftsAct, to: () => '/admin/fairs?state=draft' },
+  claims: { text: messages.claims, act: messages.claimsAct, to: () => '/admin/claims' },
   collegeChanges: {
-    ...{ text: said.collegeChanges, act: said.collegeChangesAct },
+    ...{ text: messages.collegeChanges, act: messages.collegeChangesAct },
     to: () => '/admin/claims',
   },
   draftColleges: {
-    ...{ text: said.draftColleges, act: said.draftCollegesAct },
+    ...{ text: messages.draftColleges, act: messages.draftCollegesAct },
     to: () => '/admin/claims',
   },
   counselors: {
-    ...{ text: said.counselors, act: said.counselorsAct },
+    ...{ text: messages.counselors, act: messages.counselorsAct },
     to: () => '/admin/claims',
   },
   overdue: {
-    ...{ text: said.overdue, act: said.overdueAct },
+    ...{ text: messages.overdue, act: messages.overdueAct },
     to: () => '/admin/payments?sort=createdAt',
   },
   withdrawn: {
-    ...{ text: said.withdrawn, act: said.withdrawnAct },
+    ...{ text: messages.withdrawn, act: messages.withdrawnAct },
     to: () => '/admin/payments?show=withdrawn',
   },
   failedEmail: {
-    ...{ text: said.failedEmail, act: said.failedAct },
+    ...{ text: messages.failedEmail, act: messages.failedAct },
     to: () => '/admin/health?state=failed',
   },
   failedJobs: {
-    ...{ text: said.failedJobs, act: said.failedJobsAct },
+    ...{ text: messages.failedJobs, act: messages.failedJobsAct },
     to: () => '/admin/health/jobs',
   },
 };
 
 const planning: Shown = {
-  ...{ text: said.cannotPublish, act: said.cannotPublishPlanAct },
+  ...{ text: messages.cannotPublish, act: messages.cannotPublishPlanAct },
   to: (task) => ofSessions('plan', task),
 };
 const webinar: Shown = {
-  ...{ text: said.cannotPublish, act: said.cannotPublishAct },
+  ...{ text: messages.cannotPublish, act: messages.cannotPublishAct },
   to: ofFair('/webinar'),
 };
 
@@ -83,13 +83,13 @@ const shownOf = ({ kind, fairType }: Task): Shown | undefined =>
 
 /** What waits for an organizer, each with the page on which it is done. */
 export function WaitingList({ data }: { readonly data: DashboardData }) {
-  const say = useSay();
+  const t = useTranslate();
   const { tasks, isAdmin } = data;
   return (
-    <Section title={say(said.todo)}>
+    <Section title={t(messages.todo)}>
       {tasks.length === 0 ? (
         <p className={css.done}>
-          <Icon name="check-circle" /> {say(said.allDone)}
+          <Icon name="check-circle" /> {t(messages.allDone)}
         </p>
       ) : (
         <ul role="list" className={css.todo}>
@@ -106,15 +106,15 @@ export function WaitingList({ data }: { readonly data: DashboardData }) {
 }
 
 function Wait({ task, isAdmin }: { readonly task: Task; readonly isAdmin: boolean }) {
-  const say = useSay();
+  const t = useTranslate();
   const fair = task.fair ?? '';
   const one = shownOf(task);
   if (!one) return null;
-  const act = say(one.act);
-  const label = task.fair === null ? undefined : say(said.ofFair, { act, fair });
+  const act = t(one.act);
+  const label = task.fair === null ? undefined : t(messages.ofFair, { act, fair });
   return (
     <>
-      <span>{say(one.text, { count: task.count, fair })}</span>
+      <span>{t(one.text, { count: task.count, fair })}</span>
       <Link to={one.to(task, isAdmin)} aria-label={label}>
         {act}
       </Link>

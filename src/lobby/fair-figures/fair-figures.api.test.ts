@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { said, testBooth } from '../../test-booth.server.ts';
-import { testHouse, type Person } from '../../test-house.server.ts';
+import { testServer, type Person } from '../../test-server.server.ts';
 import { recordIn, testRecords } from '../../test-records.server.ts';
 
-const house = await testHouse();
-const { admin, make } = await testRecords(house);
-const { pool } = house.database;
+const app = await testServer();
+const { admin, make } = await testRecords(app);
+const { pool } = app.database;
 
 const ask = (who: Person, fairId: string, fields: string) =>
   who.call(`query ($id: ID!) { it: fairFigures(fairId: $id) { ${fields} } }`, { id: fairId });
@@ -76,13 +76,13 @@ describe('The figures of a fair', () => {
   });
 
   test('say of each booth what was asked there, how soon it was answered, and who saved it', async () => {
-    const booth = await testBooth(house);
+    const booth = await testBooth(app);
     const { fairId, boothId, collegeId } = booth;
     const student = await booth.attendee();
-    const first = said(await booth.say(student, 'Is there a hiking club?'));
-    said(await booth.say(student, 'What does it cost?'));
-    house.world.advance(120_000);
-    await booth.say(booth.rep, 'Every weekend', { answers: first.id });
+    const first = said(await booth.t(student, 'Is there a hiking club?'));
+    said(await booth.t(student, 'What does it cost?'));
+    app.world.advance(120_000);
+    await booth.t(booth.rep, 'Every weekend', { answers: first.id });
     await student.call(
       'mutation ($c: ID!, $f: ID) { saveCollege(collegeId: $c, fairId: $f) { collegeId } }',
       { c: collegeId, f: fairId },
@@ -150,7 +150,7 @@ describe('The figures of a fair', () => {
   });
 
   test('are for coordinators those of 6x6 fairs, without the money', async () => {
-    const coordinator = await house.person('admin6x6');
+    const coordinator = await app.person('admin6x6');
     const theirs = await make('Fair', { fairType: '6x6' });
     const answer = await ask(coordinator, theirs, 'registered money { open }');
     expect(recordIn(answer)).toEqual({ registered: 0, money: null });

@@ -1,11 +1,11 @@
-import { dateFormat } from '../../platform/words/date-format.ts';
+import { dateFormat } from '../../platform/i18n/date-format.ts';
 import { ChartWithTable } from '../../ui/chart-with-table.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Section } from '../../ui/page.tsx';
-import { useLocale, useSay } from '../../ui/say.tsx';
+import { useLocale, useTranslate } from '../../ui/translate.tsx';
 import { chartDays } from './chart-days.ts';
 import type { FairFigures } from './figures-query.ts';
-import { figuresWords as said } from './figures.words.ts';
+import { figuresMessages as messages } from './figures.messages.ts';
 
 interface RegistrationsChartProps {
   readonly days: FairFigures['days'];
@@ -17,26 +17,29 @@ interface RegistrationsChartProps {
 
 /** Registrations over time, as a chart and as a table. */
 export function RegistrationsChart({ days, last, first }: RegistrationsChartProps) {
-  const say = useSay();
+  const t = useTranslate();
   const locale = useLocale();
   const { bars, isByWeek } = chartDays(days, last, first);
   const format = dateFormat(locale, { month: 'short', day: 'numeric', timeZone: 'UTC' });
   const labelled = bars.map(({ day, count }) => {
     const label = format.format(new Date(day));
-    return { key: day, label, value: count, title: say(said.barOf, { label, count }) };
+    return { key: day, label, value: count, title: t(messages.barOf, { label, count }) };
   });
   return (
-    <Section title={say(said.registrations)} aside={say(isByWeek ? said.byWeek : said.byDay)}>
+    <Section
+      title={t(messages.registrations)}
+      aside={t(isByWeek ? messages.byWeek : messages.byDay)}
+    >
       {labelled.length === 0 ? (
-        <EmptyState title={say(said.noRegistrations)} heading="h3">
-          {say(said.noRegistrationsText)}
+        <EmptyState title={t(messages.noRegistrations)} heading="h3">
+          {t(messages.noRegistrationsText)}
         </EmptyState>
       ) : (
         <ChartWithTable
           bars={labelled}
-          caption={say(said.registrations)}
-          open={say(said.asTable)}
-          heads={[say(isByWeek ? said.week : said.day), say(said.registeredHead)]}
+          caption={t(messages.registrations)}
+          open={t(messages.asTable)}
+          heads={[t(isByWeek ? messages.week : messages.day), t(messages.registeredHead)]}
         />
       )}
     </Section>

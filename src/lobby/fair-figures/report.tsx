@@ -2,16 +2,16 @@ import type { Route } from './+types/report.ts';
 import { openManagedFair } from '../../fairs/open-managed-fair.ts';
 import { pageCall } from '../../platform/pages/page-call.ts';
 import { pageMeta } from '../../platform/pages/page-meta.ts';
-import { speak } from '../../platform/words/speak.ts';
+import { translatorFor } from '../../platform/i18n/translator-for.ts';
 import { FairReport } from '../fair-report.tsx';
 import { loadReport } from '../load-report.ts';
-import { figuresWords as said } from './figures.words.ts';
+import { figuresMessages as messages } from './figures.messages.ts';
 
 export async function loader({ context, params: { fairId } }: Route.LoaderArgs) {
   const call = context.get(pageCall);
   const fair = await openManagedFair(call, fairId);
   const path = `/admin/fairs/${fair.id}/report`;
-  const title = speak(call.locale)(said.reportOf, { fair: fair.name });
+  const title = translatorFor(call.locale)(messages.reportOf, { fair: fair.name });
   return {
     meta: pageMeta({ ...call, title, description: title, path }),
     report: await loadReport(call, fair),

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { said, testBooth } from '../../test-booth.server.ts';
-import { testHouse, type Person } from '../../test-house.server.ts';
+import { testServer, type Person } from '../../test-server.server.ts';
 import { recordIn } from '../../test-records.server.ts';
 import { sharing } from '../../test-sharing.server.ts';
 
-const house = await testHouse();
-const { admin, make, college, student, share } = await sharing(house);
-const { pool } = house.database;
-const coordinator = await house.person('admin6x6');
+const app = await testServer();
+const { admin, make, college, student, share } = await sharing(app);
+const { pool } = app.database;
+const coordinator = await app.person('admin6x6');
 
 interface Step {
   readonly kind: string;
@@ -36,7 +36,7 @@ const lines = async (fairId: string, who = admin) =>
 const line = async (fairId: string, kind: string, who = admin) =>
   (await lines(fairId, who)).find((one) => one.startsWith(`${kind}: `));
 
-const hours = (n: number) => new Date(house.world.now().getTime() + n * 3_600_000).toISOString();
+const hours = (n: number) => new Date(app.world.now().getTime() + n * 3_600_000).toISOString();
 const fairIn = (start: number, more: object = {}) =>
   make('Fair', {
     ...{ startTime: hours(start), endTime: hours(start + 3), exhibitorDeadline: hours(start - 1) },
@@ -82,7 +82,7 @@ test('a draft whose date has passed is moved first, and a canceled fair has no s
 });
 
 test('a test email counts where the server has a mail server', async () => {
-  const served = await testHouse(undefined, {
+  const served = await testServer(undefined, {
     env: { SMTP_URL: 'smtp://mail.test', MAIL_FROM: 'Fairs <fairs@mail.test>' },
   });
   const office = await sharing(served);
@@ -222,7 +222,7 @@ test('emails are about the fair to whose people they go, or to whose page they l
     `insert into campaign (id, audience, subject, send_at, send_time, status, created_by,
        created_at, updated_at)
      values (gen_random_uuid(), $1, 'A', now(), '', 'scheduled', $2, $3, $3)`,
-    [`FAIR_EXHIBITORS:${fairId}`, admin.id, house.world.now()],
+    [`FAIR_EXHIBITORS:${fairId}`, admin.id, app.world.now()],
   );
   expect(await line(fairId, 'emails')).toBe('emails: done 1');
   expect(await line(fairId, 'emails', coordinator)).toBe('emails: open? draft 1');
@@ -240,13 +240,13 @@ test('the steps of the day come a day before, with what is asked at booths', asy
   expect(await day(fairId)).toEqual([]);
   await change(fairId, `start_time = start_time - interval '2 hours'`);
   expect(await day(fairId)).toEqual(['live: waiting', 'announcements: open?']);
-  const booth = await testBooth(house);
+  const booth = await testBooth(app);
   expect(await day(booth.fairId)).toEqual(['live: open', 'announcements: open?']);
   // What comes first is the day, and what can be left out is left out.
   expect((await lines(booth.fairId))[0]).toBe('live: open');
   expect(await line(booth.fairId, 'emails')).toBeUndefined();
   const student = await booth.attendee();
-  said(await booth.say(student, 'Is there a hiking club?'));
+  said(await booth.t(student, 'Is there a hiking club?'));
   await admin.call(
     'mutation ($id: ID!) { it: announce(fairId: $id, audience: everyone, body: "Hello") { id } }',
     { id: booth.fairId },
@@ -309,8 +309,8 @@ test('a list of students waits until an organizer or the college takes it', asyn
 test('a student and a coordinator of another kind of fair get nothing', async () => {
   const [booth, six] = [await fairIn(500), await fairIn(500, { fairType: '6x6' })];
   for (const [who, fairId, code] of [
-    [await house.person('student'), six, 'FORBIDDEN'],
-    [await house.person('college'), six, 'FORBIDDEN'],
+    [await app.person('student'), six, 'FORBIDDEN'],
+    [await app.person('college'), six, 'FORBIDDEN'],
     [coordinator, booth, 'NOT_FOUND'],
     [coordinator, 'none', 'NOT_FOUND'],
   ] as const) {

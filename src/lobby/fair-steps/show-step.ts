@@ -1,7 +1,7 @@
 import { fairPaths } from '../../fairs/fair-paths.ts';
-import type { Message } from '../../platform/words/words.ts';
+import type { Message } from '../../platform/i18n/define-messages.ts';
 import type { FairFigures } from '../fair-figures/figures-query.ts';
-import { stepsWords as said } from './steps.words.ts';
+import { stepsMessages as messages } from './steps.messages.ts';
 
 /** A step of a fair, as the API tells it. */
 export type Step = NonNullable<FairFigures['steps']>[number];
@@ -47,102 +47,125 @@ const live = (fair: StepsFair) => either(fair, '/live', 'live');
 const readiness = (show: string) => (fair: StepsFair) => ofAdmin(fair, `/readiness?show=${show}`);
 
 const booths = twoWays(
-  said.boothsReady,
-  said.boothsReadyAct,
-  said.boothsReadyDone,
+  messages.boothsReady,
+  messages.boothsReadyAct,
+  messages.boothsReadyDone,
   readiness('missing'),
 );
-const slots = twoWays(said.slots, said.slotsAct, said.slotsDone, (fair) =>
+const slots = twoWays(messages.slots, messages.slotsAct, messages.slotsDone, (fair) =>
   ofSessions(fair, 'plan'),
 );
 
 const ways: Readonly<Record<string, Way>> = {
-  about: twoWays(said.about, said.aboutAct, said.aboutDone, (fair) => ofAdmin(fair, '/settings')),
+  about: twoWays(messages.about, messages.aboutAct, messages.aboutDone, (fair) =>
+    ofAdmin(fair, '/settings'),
+  ),
   sender: ({ state, detail }) =>
     state === 'done'
-      ? { text: said.senderDone }
+      ? { text: messages.senderDone }
       : {
-          text: detail === 'noServer' ? said.senderNoServer : said.sender,
-          act: said.senderAct,
+          text: detail === 'noServer' ? messages.senderNoServer : messages.sender,
+          act: messages.senderAct,
           to: '/admin/settings/email',
         },
   sessions: ({ state, detail }, fair) => {
-    if (state === 'done') return { text: said.sessionsDone };
+    if (state === 'done') return { text: messages.sessionsDone };
     if (detail === 'hidden')
-      return { text: said.sessionsHidden, act: said.sessionsHiddenAct, to: webinar(fair) };
+      return { text: messages.sessionsHidden, act: messages.sessionsHiddenAct, to: webinar(fair) };
     if (fair.fairType !== '6x6')
-      return { text: said.sessionsNone, act: said.sessionsAdd, to: webinar(fair) };
+      return { text: messages.sessionsNone, act: messages.sessionsAdd, to: webinar(fair) };
     const to = ofSessions(fair, 'plan');
     return detail === 'planned'
-      ? { text: said.sessionsPlanned, act: said.sessionsPlannedAct, to }
-      : { text: said.sessionsNone, act: said.sessionsPlan, to };
+      ? { text: messages.sessionsPlanned, act: messages.sessionsPlannedAct, to }
+      : { text: messages.sessionsNone, act: messages.sessionsPlan, to };
   },
   publish: ({ state, detail }, fair) => {
-    if (state === 'done') return { text: said.publishDone };
+    if (state === 'done') return { text: messages.publishDone };
     if (detail === 'over')
       return state === 'open'
-        ? { text: said.publishOver, act: said.publishOverAct, to: ofAdmin(fair, '/settings') }
-        : { text: said.publishOverByAdmin };
-    if (detail === 'byAdmin') return { text: said.publishByAdmin };
-    return { text: detail === 'sessionsFirst' ? said.publishSessionsFirst : said.publish };
+        ? {
+            text: messages.publishOver,
+            act: messages.publishOverAct,
+            to: ofAdmin(fair, '/settings'),
+          }
+        : { text: messages.publishOverByAdmin };
+    if (detail === 'byAdmin') return { text: messages.publishByAdmin };
+    return { text: detail === 'sessionsFirst' ? messages.publishSessionsFirst : messages.publish };
   },
   emails: ({ state, detail }, fair) => {
-    if (state === 'done') return { text: said.emailsDone };
+    if (state === 'done') return { text: messages.emailsDone };
     const to = fair.isAdminScreen
       ? `/admin/campaigns/email${detail === 'draft' ? '' : '/new'}`
       : ofSessions(fair, 'emails');
     return detail === 'draft'
-      ? { text: said.emailsDraft, act: said.emailsDraftAct, to }
-      : { text: fair.isAdminScreen ? said.emailsNone : said.emailsAtFair, act: said.emailsAct, to };
+      ? { text: messages.emailsDraft, act: messages.emailsDraftAct, to }
+      : {
+          text: fair.isAdminScreen ? messages.emailsNone : messages.emailsAtFair,
+          act: messages.emailsAct,
+          to,
+        };
   },
   exhibitors: ({ state, detail }, fair) => {
-    if (state === 'done') return { text: said.exhibitorsDone };
-    if (state === 'waiting') return { text: said.exhibitorsLater };
+    if (state === 'done') return { text: messages.exhibitorsDone };
+    if (state === 'waiting') return { text: messages.exhibitorsLater };
     return {
-      text: detail === 'closed' ? said.exhibitorsClosed : said.exhibitorsNone,
-      act: said.exhibitorsAct,
+      text: detail === 'closed' ? messages.exhibitorsClosed : messages.exhibitorsNone,
+      act: messages.exhibitorsAct,
       to: either(fair, '/exhibitors/new', 'exhibitors/new'),
     };
   },
-  payments: twoWays(said.payments, said.paymentsAct, said.paymentsDone, () => '/admin/payments'),
+  payments: twoWays(
+    messages.payments,
+    messages.paymentsAct,
+    messages.paymentsDone,
+    () => '/admin/payments',
+  ),
   boothsReady: (step, fair) =>
-    step.state === 'waiting' ? { text: said.boothsLater } : booths(step, fair),
+    step.state === 'waiting' ? { text: messages.boothsLater } : booths(step, fair),
   boothsPublished: ({ state }, fair) => {
-    if (state === 'done') return { text: said.boothsPublishedDone };
-    if (state === 'waiting') return { text: said.boothsPublishedLater };
+    if (state === 'done') return { text: messages.boothsPublishedDone };
+    if (state === 'waiting') return { text: messages.boothsPublishedLater };
     return {
-      text: said.boothsPublished,
-      act: said.boothsPublishedAct,
+      text: messages.boothsPublished,
+      act: messages.boothsPublishedAct,
       to: readiness('ready')(fair),
     };
   },
-  slots: (step, fair) => (step.state === 'waiting' ? { text: said.slotsLater } : slots(step, fair)),
-  hosts: twoWays(said.hosts, said.hostsAct, said.hostsDone, (fair) => ofSessions(fair, 'plan')),
-  links: twoWays(said.links, said.linksAct, said.linksDone, webinar),
-  announcements: twoWays(said.announcements, said.announcementsAct, said.announcementsDone, live),
+  slots: (step, fair) =>
+    step.state === 'waiting' ? { text: messages.slotsLater } : slots(step, fair),
+  hosts: twoWays(messages.hosts, messages.hostsAct, messages.hostsDone, (fair) =>
+    ofSessions(fair, 'plan'),
+  ),
+  links: twoWays(messages.links, messages.linksAct, messages.linksDone, webinar),
+  announcements: twoWays(
+    messages.announcements,
+    messages.announcementsAct,
+    messages.announcementsDone,
+    live,
+  ),
   live: ({ state }, fair) => ({
-    text: state === 'open' ? said.liveNow : said.liveSoon,
-    act: said.liveAct,
+    text: state === 'open' ? messages.liveNow : messages.liveSoon,
+    act: messages.liveAct,
     to: live(fair),
   }),
   questions: (_, { slug }) => ({
-    text: said.questions,
-    act: said.questionsAct,
+    text: messages.questions,
+    act: messages.questionsAct,
     to: fairPaths(slug).visit,
   }),
   recordings: ({ state, detail }, fair) => {
-    if (state === 'done') return { text: said.recordingsDone };
+    if (state === 'done') return { text: messages.recordingsDone };
     return detail === 'hidden'
-      ? { text: said.recordingsHidden, act: said.recordingsHiddenAct, to: webinar(fair) }
-      : { text: said.recordingsNone, act: said.recordingsNoneAct, to: webinar(fair) };
+      ? { text: messages.recordingsHidden, act: messages.recordingsHiddenAct, to: webinar(fair) }
+      : { text: messages.recordingsNone, act: messages.recordingsNoneAct, to: webinar(fair) };
   },
   recordingsEmail: twoWays(
-    said.recordingsEmail,
-    said.recordingsEmailAct,
-    said.recordingsEmailDone,
+    messages.recordingsEmail,
+    messages.recordingsEmailAct,
+    messages.recordingsEmailDone,
     webinar,
   ),
-  lists: twoWays(said.lists, said.listsAct, said.listsDone, (fair) =>
+  lists: twoWays(messages.lists, messages.listsAct, messages.listsDone, (fair) =>
     either(fair, '/lists', 'lists'),
   ),
 };

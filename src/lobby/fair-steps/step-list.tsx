@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
-import { adminFairsWords } from '../../fairs/admin-fairs.words.ts';
+import { adminFairsMessages } from '../../fairs/admin-fairs.messages.ts';
 import { nothingToFill } from '../../fairs/fair-form-fields.ts';
-import type { Message } from '../../platform/words/words.ts';
+import type { Message } from '../../platform/i18n/define-messages.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Disclosure } from '../../ui/disclosure.tsx';
@@ -9,11 +9,11 @@ import { Form } from '../../ui/form.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { inPrice } from '../../ui/in-price.ts';
 import { Section } from '../../ui/page.tsx';
-import { useLocale, useSay } from '../../ui/say.tsx';
+import { useLocale, useTranslate } from '../../ui/translate.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
 import type { FairFigures } from '../fair-figures/figures-query.ts';
 import { showStep, type Step, type StepsFair } from './show-step.ts';
-import { stepsWords as said } from './steps.words.ts';
+import { stepsMessages as messages } from './steps.messages.ts';
 import css from './steps.module.css';
 
 interface StepListProps {
@@ -24,14 +24,14 @@ interface StepListProps {
 }
 
 const titles: Readonly<Record<string, Message>> = {
-  prepare: said.prepare,
-  day: said.day,
-  after: said.after,
+  prepare: messages.prepare,
+  day: messages.day,
+  after: messages.after,
 };
 
 /** What an organizer does for a fair: how each step stands, which is next, and where it is done. */
 export function StepList({ figures, fair, isOver, now }: StepListProps) {
-  const say = useSay();
+  const t = useTranslate();
   const locale = useLocale();
   const { steps = [], money, came, registered } = figures;
   if (steps.length === 0 && !isOver) return null;
@@ -39,32 +39,32 @@ export function StepList({ figures, fair, isOver, now }: StepListProps) {
   const sum = money ? inPrice(locale, { cents: money.openCents, currency: money.currency }) : '';
   const shown = [...new Set(steps.map(({ part }) => part))].map((part) => ({
     part,
-    title: say(titles[part] ?? said.title),
+    title: t(titles[part] ?? messages.title),
     steps: steps.filter((one) => one.part === part),
   }));
   const progress = (of: readonly Step[]) =>
-    say(said.progress, {
+    t(messages.progress, {
       done: of.filter(({ state }) => state === 'done').length,
       all: of.length,
     });
   return (
-    <Section title={say(said.title)} aside={steps.length > 0 && progress(steps)}>
+    <Section title={t(messages.title)} aside={steps.length > 0 && progress(steps)}>
       {isOver && (
         <p className={css.over}>
           <span>
-            <b>{say(said.overTitle)}</b> {say(said.overText, { came, registered })}
+            <b>{t(messages.overTitle)}</b> {t(messages.overText, { came, registered })}
           </span>
           <ButtonLink
             to={fair.isAdminScreen ? `/admin/fairs/${fair.id}/report` : reportOf(fair)}
             kind={next ? 'line' : 'primary'}
           >
-            {say(said.report)}
+            {t(messages.report)}
           </ButtonLink>
         </p>
       )}
       {!next && steps.length > 0 && (
         <p className={css.allDone}>
-          <Icon name="check-circle" /> {say(restOf(steps))}
+          <Icon name="check-circle" /> {t(restOf(steps))}
         </p>
       )}
       {shown.map(({ part, title, steps: those }) => {
@@ -99,8 +99,8 @@ export function StepList({ figures, fair, isOver, now }: StepListProps) {
 
 /** What there still is where no step has to be done. */
 function restOf(steps: readonly Step[]): Message {
-  if (steps.some(({ state }) => state === 'open')) return said.onlyOptional;
-  return steps.some(({ state }) => state === 'waiting') ? said.nothingWaits : said.allDone;
+  if (steps.some(({ state }) => state === 'open')) return messages.onlyOptional;
+  return steps.some(({ state }) => state === 'waiting') ? messages.nothingWaits : messages.allDone;
 }
 
 const reportOf = ({ slug }: StepsFair) =>
@@ -116,7 +116,7 @@ interface OneStepProps {
 }
 
 function OneStep({ step, fair, isNext, sum, now }: OneStepProps) {
-  const say = useSay();
+  const t = useTranslate();
   const { kind, state, isOptional, count, of } = step;
   const shown = showStep(step, fair);
   if (!shown) return null;
@@ -126,14 +126,14 @@ function OneStep({ step, fair, isNext, sum, now }: OneStepProps) {
     <li className={classNames(css[state], isNext && css.next)}>
       <Mark step={step} isNext={isNext} />
       <span className={css.text}>
-        {isNext && <b className={css.label}>{say(said.next)}</b>}
-        {say(text, { count, of, sum })}
+        {isNext && <b className={css.label}>{t(messages.next)}</b>}
+        {t(text, { count, of, sum })}
         {state !== 'done' && isOptional && (
-          <span className={css.optional}> {say(said.optional)}</span>
+          <span className={css.optional}> {t(messages.optional)}</span>
         )}
       </span>
-      {act && to && isNext && <ButtonLink to={to}>{say(act)}</ButtonLink>}
-      {act && to && !isNext && <Link to={to}>{say(act)}</Link>}
+      {act && to && isNext && <ButtonLink to={to}>{t(act)}</ButtonLink>}
+      {act && to && !isNext && <Link to={to}>{t(act)}</Link>}
       {kind === 'publish' && state === 'open' && !to && (
         <Form
           fields={nothingToFill}
@@ -141,8 +141,8 @@ function OneStep({ step, fair, isNext, sum, now }: OneStepProps) {
           intent="publish"
           action={`/admin/fairs/${fair.id}/settings`}
         >
-          <SubmitButton kind={look} pending={say(adminFairsWords.publishing)}>
-            {say(adminFairsWords.publish)}
+          <SubmitButton kind={look} pending={t(adminFairsMessages.publishing)}>
+            {t(adminFairsMessages.publish)}
           </SubmitButton>
         </Form>
       )}
@@ -152,8 +152,8 @@ function OneStep({ step, fair, isNext, sum, now }: OneStepProps) {
 
 /** How a step stands, as a picture; what it says is said aloud where the text does not say it. */
 function Mark({ step: { state }, isNext }: Pick<OneStepProps, 'step' | 'isNext'>) {
-  const say = useSay();
-  if (state === 'done') return <Icon name="check-circle" label={say(said.done)} />;
-  if (state === 'waiting') return <Icon name="clock" label={say(said.later)} />;
+  const t = useTranslate();
+  if (state === 'done') return <Icon name="check-circle" label={t(messages.done)} />;
+  if (state === 'waiting') return <Icon name="clock" label={t(messages.later)} />;
   return isNext ? <Icon name="arrow-right" /> : <span className={css.ring} aria-hidden="true" />;
 }

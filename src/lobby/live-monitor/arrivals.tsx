@@ -2,9 +2,9 @@ import { BarChart } from '../../ui/bar-chart.tsx';
 import { DataTable } from '../../ui/data-table.tsx';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import { Section } from '../../ui/page.tsx';
-import { useLocale, useSay } from '../../ui/say.tsx';
+import { useLocale, useTranslate } from '../../ui/translate.tsx';
 import type { FairMonitor } from './monitor-queries.ts';
-import { monitorWords as said } from './monitor.words.ts';
+import { monitorMessages as messages } from './monitor.messages.ts';
 import css from './monitor.module.css';
 
 interface ArrivalsProps {
@@ -18,29 +18,29 @@ const step = 600_000;
 
 /** Who entered for the first time, over time. */
 export function Arrivals({ arrivals, zone }: ArrivalsProps) {
-  const say = useSay();
+  const t = useTranslate();
   const locale = useLocale();
   const number = new Intl.NumberFormat(locale);
   const format = new Intl.DateTimeFormat(locale, { timeStyle: 'short', timeZone: zone });
   const bars = withoutGaps(arrivals).map(({ at, count }) => {
     const label = format.format(at);
-    return { key: String(at), label, value: count, title: say(said.barOf, { label, count }) };
+    return { key: String(at), label, value: count, title: t(messages.barOf, { label, count }) };
   });
   return (
-    <Section title={say(said.arrivals)} aside={bars.length > 0 && say(said.arrivalsAside)}>
+    <Section title={t(messages.arrivals)} aside={bars.length > 0 && t(messages.arrivalsAside)}>
       {bars.length === 0 ? (
         <p className={css.none}>
-          {say(said.nobodyCame)}. {say(said.nobodyCameText)}
+          {t(messages.nobodyCame)}. {t(messages.nobodyCameText)}
         </p>
       ) : (
         <>
           <BarChart bars={bars} figure={(value) => number.format(value)} />
-          <Disclosure title={say(said.asTable)}>
+          <Disclosure title={t(messages.asTable)}>
             <DataTable
-              caption={say(said.arrivals)}
+              caption={t(messages.arrivals)}
               columns={[
-                { key: 'from', title: say(said.from) },
-                { key: 'count', title: say(said.entered), figures: true },
+                { key: 'from', title: t(messages.from) },
+                { key: 'count', title: t(messages.entered), figures: true },
               ]}
               rows={bars.map(({ key, label, value }) => ({
                 id: key,

@@ -1,22 +1,22 @@
 import { describe, expect, test } from 'vitest';
 import { said, testBooth } from '../../test-booth.server.ts';
-import { testHouse, type Person } from '../../test-house.server.ts';
+import { testServer, type Person } from '../../test-server.server.ts';
 import { recordIn } from '../../test-records.server.ts';
 
-const house = await testHouse();
-const { pool } = house.database;
+const app = await testServer();
+const { pool } = app.database;
 
 const ask = (who: Person, fairId: string, fields: string) =>
   who.call(`query ($id: ID!) { it: fairMonitor(fairId: $id) { ${fields} } }`, { id: fairId });
 
 describe('An admin on the day of a fair', () => {
   test('sees over all booths what waits, for how long, and which have no rep', async () => {
-    const booth = await testBooth(house);
+    const booth = await testBooth(app);
     const { admin } = booth.records;
     const student = await booth.attendee();
     const other = await booth.exhibitor();
-    const asked = said(await booth.say(student, 'Is there a hiking club?'));
-    await booth.say(student, 'What does it cost?');
+    const asked = said(await booth.t(student, 'Is there a hiking club?'));
+    await booth.t(student, 'What does it cost?');
     const answer = recordIn(
       await ask(
         admin,
@@ -35,11 +35,11 @@ describe('An admin on the day of a fair', () => {
   });
 
   test('sees every held message, shows one and hides another', async () => {
-    const booth = await testBooth(house);
+    const booth = await testBooth(app);
     const { admin } = booth.records;
     const student = await booth.attendee();
-    const one = said(await booth.say(student, 'Look at www.my-frogs.example'));
-    const other = said(await booth.say(student, 'Call me: 413-555-0100'));
+    const one = said(await booth.t(student, 'Look at www.my-frogs.example'));
+    const other = said(await booth.t(student, 'Call me: 413-555-0100'));
     const held = async () =>
       (
         recordIn(await ask(admin, booth.fairId, 'held { id heldFor text boothId }'))['held'] as {
@@ -57,7 +57,7 @@ describe('An admin on the day of a fair', () => {
   });
 
   test('sees who came, by ten minutes', async () => {
-    const booth = await testBooth(house);
+    const booth = await testBooth(app);
     for (let n = 0; n < 3; n += 1) await booth.attendee();
     await pool.query(
       `update fair_attendee set entered_at = timestamptz '2026-11-21T11:03:00Z'
@@ -78,8 +78,8 @@ describe('An admin on the day of a fair', () => {
   });
 
   test('is alone with it: coordinators find nothing of a fair of booths', async () => {
-    const booth = await testBooth(house);
-    const coordinator = await house.person('admin6x6');
+    const booth = await testBooth(app);
+    const coordinator = await app.person('admin6x6');
     const { errors } = await ask(coordinator, booth.fairId, 'people');
     expect(errors?.[0]?.extensions.code).toBe('NOT_FOUND');
   });

@@ -2,11 +2,11 @@ import { Link } from 'react-router';
 import { boothPath } from '../../booths/booth-path.ts';
 import { Form } from '../../ui/form.tsx';
 import { Section } from '../../ui/page.tsx';
-import { useSay } from '../../ui/say.tsx';
+import { useTranslate } from '../../ui/translate.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
-import { sayWaited } from '../parts/waited.ts';
+import { formatWaited } from '../parts/waited.ts';
 import type { FairMonitor } from './monitor-queries.ts';
-import { monitorWords as said } from './monitor.words.ts';
+import { monitorMessages as messages } from './monitor.messages.ts';
 import css from './monitor.module.css';
 
 const nothing = {};
@@ -19,18 +19,18 @@ interface HeldMessagesProps {
 
 /** Messages over all booths that no one sees until someone has looked at them. */
 export function HeldMessages({ held, slug, now }: HeldMessagesProps) {
-  const say = useSay();
+  const t = useTranslate();
   return (
-    <Section title={say(said.held)}>
+    <Section title={t(messages.held)}>
       {held.length === 0 ? (
-        <p className={css.none}>{say(said.heldNone)}</p>
+        <p className={css.none}>{t(messages.heldNone)}</p>
       ) : (
         <ul role="list" className={css.messages}>
           {held.map(({ id, boothId, college, text, heldFor, createdAt }) => (
             <li key={id}>
               <p className={css.second}>
                 <Link to={boothPath(slug, boothId)}>{college}</Link>,{' '}
-                {sayWaited(say, createdAt, now)}. {say(said.heldFor, { why: heldFor })}
+                {formatWaited(t, createdAt, now)}. {t(messages.heldFor, { why: heldFor })}
               </p>
               <blockquote>{text}</blockquote>
               <div className={css.acts}>
@@ -39,9 +39,9 @@ export function HeldMessages({ held, slug, now }: HeldMessagesProps) {
                   <SubmitButton
                     size="small"
                     kind="soft"
-                    aria-label={say(said.releaseOf, { college })}
+                    aria-label={t(messages.releaseOf, { college })}
                   >
-                    {say(said.release)}
+                    {t(messages.release)}
                   </SubmitButton>
                 </Form>
                 <Form fields={nothing} now={now} intent={`hide ${id}`}>
@@ -49,9 +49,9 @@ export function HeldMessages({ held, slug, now }: HeldMessagesProps) {
                   <SubmitButton
                     size="small"
                     kind="dangerLine"
-                    aria-label={say(said.hideOf, { college })}
+                    aria-label={t(messages.hideOf, { college })}
                   >
-                    {say(said.hide)}
+                    {t(messages.hide)}
                   </SubmitButton>
                 </Form>
               </div>

@@ -3,15 +3,15 @@ import type { Route } from './+types/monitor.ts';
 import { openManagedFair } from '../../fairs/open-managed-fair.ts';
 import { pageCall } from '../../platform/pages/page-call.ts';
 import { pageMeta } from '../../platform/pages/page-meta.ts';
-import { speak } from '../../platform/words/speak.ts';
+import { translatorFor } from '../../platform/i18n/translator-for.ts';
 import { LiveBoard } from '../live-board.tsx';
 import { actLive, loadLive } from '../live-fair.ts';
-import { monitorWords as said } from './monitor.words.ts';
+import { monitorMessages as messages } from './monitor.messages.ts';
 
 export async function loader({ context, params: { fairId }, url }: Route.LoaderArgs) {
   const call = context.get(pageCall);
   const fair = await openManagedFair(call, fairId);
-  const title = `${speak(call.locale)(said.title)}: ${fair.name}`;
+  const title = `${translatorFor(call.locale)(messages.title)}: ${fair.name}`;
   const path = `/admin/fairs/${fair.id}/live`;
   return {
     meta: pageMeta({ ...call, title, description: title, path }),

@@ -1,14 +1,14 @@
 import { Link } from 'react-router';
 import { boothPath } from '../../booths/booth-path.ts';
 import { CloseBooth, CloseQuestion, closeParameter } from '../../booths/close-booth.tsx';
-import { closingWords } from '../../booths/closing.words.ts';
+import { closingMessages } from '../../booths/closing.messages.ts';
 import { DataTable } from '../../ui/data-table.tsx';
 import { Section } from '../../ui/page.tsx';
-import { useLocale, useSay } from '../../ui/say.tsx';
+import { useLocale, useTranslate } from '../../ui/translate.tsx';
 import { Tag } from '../../ui/tag.tsx';
-import { sayWaited } from '../parts/waited.ts';
+import { formatWaited } from '../parts/waited.ts';
 import type { FairMonitor } from './monitor-queries.ts';
-import { monitorWords as said } from './monitor.words.ts';
+import { monitorMessages as messages } from './monitor.messages.ts';
 import css from './monitor.module.css';
 
 interface MonitoredBoothsProps {
@@ -21,24 +21,24 @@ interface MonitoredBoothsProps {
 
 /** Every published booth: who is there, and what waits. */
 export function MonitoredBooths({ booths, slug, query, now }: MonitoredBoothsProps) {
-  const say = useSay();
+  const t = useTranslate();
   const number = new Intl.NumberFormat(useLocale());
   const asks = new URLSearchParams(query).get(closeParameter);
   const asked = booths.find(({ id, isClosed }) => id === asks && !isClosed);
   return (
-    <Section title={say(said.booths)}>
+    <Section title={t(messages.booths)}>
       {asked && <CloseQuestion key={asked.id} booth={asked} query={query} now={now} />}
       {booths.length === 0 ? (
-        <p className={css.none}>{say(said.boothsNone)}</p>
+        <p className={css.none}>{t(messages.boothsNone)}</p>
       ) : (
         <DataTable
-          caption={say(said.booths)}
+          caption={t(messages.booths)}
           columns={[
-            { key: 'college', title: say(said.college) },
-            { key: 'waiting', title: say(said.questions) },
-            { key: 'reps', title: say(said.reps) },
-            { key: 'people', title: say(said.visitors), figures: true },
-            { key: 'act', title: say(said.boothActs), acts: true },
+            { key: 'college', title: t(messages.college) },
+            { key: 'waiting', title: t(messages.questions) },
+            { key: 'reps', title: t(messages.reps) },
+            { key: 'people', title: t(messages.visitors), figures: true },
+            { key: 'act', title: t(messages.boothActs), acts: true },
           ]}
           rows={booths.map(({ id, college, reps, people, waiting, waitingSince, isClosed }) => ({
             id,
@@ -46,7 +46,7 @@ export function MonitoredBooths({ booths, slug, query, now }: MonitoredBoothsPro
               college: (
                 <>
                   <Link to={boothPath(slug, id)}>{college}</Link>{' '}
-                  {isClosed && <Tag>{say(closingWords.closed)}</Tag>}
+                  {isClosed && <Tag>{t(closingMessages.closed)}</Tag>}
                 </>
               ),
               act: <CloseBooth booth={{ id, college, isClosed }} query={query} now={now} />,
@@ -56,7 +56,7 @@ export function MonitoredBooths({ booths, slug, query, now }: MonitoredBoothsPro
                   {waitingSince !== null && (
                     <span className={css.second}>
                       {' '}
-                      {say(said.longest, { time: sayWaited(say, waitingSince, now) })}
+                      {t(messages.longest, { time: formatWaited(t, waitingSince, now) })}
                     </span>
                   )}
                 </>
@@ -65,7 +65,7 @@ export function MonitoredBooths({ booths, slug, query, now }: MonitoredBoothsPro
                 reps.length > 0 ? (
                   reps.map(({ name }) => name).join(', ')
                 ) : (
-                  <Tag>{say(said.noRep)}</Tag>
+                  <Tag>{t(messages.noRep)}</Tag>
                 ),
               people: number.format(people),
             },

@@ -1,10 +1,10 @@
 import { DataTable } from '../../ui/data-table.tsx';
 import { Section } from '../../ui/page.tsx';
-import { useLocale, useSay } from '../../ui/say.tsx';
+import { useLocale, useTranslate } from '../../ui/translate.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { When } from '../../ui/when.tsx';
 import type { FairMonitor } from './monitor-queries.ts';
-import { monitorWords as said } from './monitor.words.ts';
+import { monitorMessages as messages } from './monitor.messages.ts';
 import css from './monitor.module.css';
 
 interface MonitoredSessionsProps {
@@ -15,28 +15,28 @@ interface MonitoredSessionsProps {
 
 /** Every session of the plan: who comes, and whether there is a link to join. */
 export function MonitoredSessions({ sessions, zone, now }: MonitoredSessionsProps) {
-  const say = useSay();
+  const t = useTranslate();
   const number = new Intl.NumberFormat(useLocale());
   const at = now.toISOString();
   return (
-    <Section title={say(said.sessions)}>
+    <Section title={t(messages.sessions)}>
       {sessions.length === 0 ? (
-        <p className={css.none}>{say(said.sessionsNone)}</p>
+        <p className={css.none}>{t(messages.sessionsNone)}</p>
       ) : (
         <DataTable
-          caption={say(said.sessions)}
+          caption={t(messages.sessions)}
           columns={[
-            { key: 'title', title: say(said.session) },
-            { key: 'when', title: say(said.starts) },
-            { key: 'chosen', title: say(said.chosen), figures: true },
-            { key: 'joined', title: say(said.joined), figures: true },
+            { key: 'title', title: t(messages.session) },
+            { key: 'when', title: t(messages.starts) },
+            { key: 'chosen', title: t(messages.chosen), figures: true },
+            { key: 'joined', title: t(messages.joined), figures: true },
           ]}
           rows={sessions.map((one) => ({
             id: String(one.number),
             cells: {
               title: (
                 <>
-                  {one.number}. {one.title} {!one.hasLink && <Tag>{say(said.noLink)}</Tag>}
+                  {one.number}. {one.title} {!one.hasLink && <Tag>{t(messages.noLink)}</Tag>}
                 </>
               ),
               when: <When start={one.startTime} zone={zone} now={at} show="hours" />,

@@ -3,38 +3,42 @@ import { fairPaths } from '../../fairs/fair-paths.ts';
 import { useIsOff } from '../../platform/pages/site.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Section, Wrap } from '../../ui/page.tsx';
-import { useSay } from '../../ui/say.tsx';
+import { useTranslate } from '../../ui/translate.tsx';
 import type { VisitData } from '../load-visit.ts';
-import { visitWords as said } from '../visit.words.ts';
+import { visitMessages as messages } from '../visit.messages.ts';
 import { MyBag } from './my-bag.tsx';
 import { StudentBag } from './student-bag.tsx';
 import { StudentChoice } from './student-choice.tsx';
 import { VisitHead } from './visit-head.tsx';
 import css from './after-fair.module.css';
 
-/** After the end: thanks, what somebody has collected, and what to do with it. */
+/** After the end: thanks, what someone has collected, and what to do with it. */
 export function AfterFair({ data }: { readonly data: VisitData }) {
-  const say = useSay();
+  const t = useTranslate();
   const noGuides = useIsOff('guides');
   const { fair, bag, others, now, standing, wasThere } = data;
   const isVisitor = standing === 'attendee';
-  const lead = isVisitor ? (wasThere ? said.afterText : said.afterTextNotThere) : said.afterRep;
+  const lead = isVisitor
+    ? wasThere
+      ? messages.afterText
+      : messages.afterTextNotThere
+    : messages.afterRep;
   return (
     <>
       <VisitHead
         data={data}
-        kicker={say(said.afterKicker)}
-        title={say(said.afterTitle, { fair: fair.name })}
-        lead={say(lead)}
+        kicker={t(messages.afterKicker)}
+        title={t(messages.afterTitle, { fair: fair.name })}
+        lead={t(lead)}
       >
         {fair.recordingsOut && (
           <ButtonLink to={fairPaths(fair.slug).recordings} icon="play">
-            {say(said.recordings)}
+            {t(messages.recordings)}
           </ButtonLink>
         )}
       </VisitHead>
       <Wrap className={css.page}>
-        {!fair.recordingsOut && fair.sessions.length > 0 && <p>{say(said.recordingsSoon)}</p>}
+        {!fair.recordingsOut && fair.sessions.length > 0 && <p>{t(messages.recordingsSoon)}</p>}
         <StudentChoice data={data} />
         <div className={css.columns}>
           {bag && (
@@ -44,21 +48,21 @@ export function AfterFair({ data }: { readonly data: VisitData }) {
             </div>
           )}
           {isVisitor && (
-            <Section title={say(said.nextTitle)}>
+            <Section title={t(messages.nextTitle)}>
               <ol className={css.steps}>
                 <li>
-                  <h3>{say(said.nextList)}</h3>
-                  <p>{say(said.nextListText)}</p>
+                  <h3>{t(messages.nextList)}</h3>
+                  <p>{t(messages.nextListText)}</p>
                   <ButtonLink kind="line" to="/app/colleges">
-                    {say(said.nextListAct)}
+                    {t(messages.nextListAct)}
                   </ButtonLink>
                 </li>
                 <li>
-                  <h3>{say(said.nextAsk)}</h3>
-                  <p>{say(said.nextAskText)}</p>
+                  <h3>{t(messages.nextAsk)}</h3>
+                  <p>{t(messages.nextAskText)}</p>
                   {!noGuides && (
                     <ButtonLink kind="line" to="/resources/college-prep">
-                      {say(said.nextAskAct)}
+                      {t(messages.nextAskAct)}
                     </ButtonLink>
                   )}
                 </li>
@@ -67,7 +71,7 @@ export function AfterFair({ data }: { readonly data: VisitData }) {
           )}
         </div>
         {others.length > 0 && (
-          <Section title={say(said.nextFairs)}>
+          <Section title={t(messages.nextFairs)}>
             <div className={css.tickets}>
               {others.map((one) => (
                 <FairTicket key={one.slug} fair={one} now={now} />

@@ -1,15 +1,15 @@
 import { data, redirect } from 'react-router';
 import { boothContents, boothFields } from '../../booths/booth-fields.ts';
-import { logoWords } from '../../colleges/logo.words.ts';
+import { logoMessages } from '../../colleges/logo.messages.ts';
 import { flashCookie } from '../../platform/pages/flash.ts';
 import type { PageCall, PageError } from '../../platform/pages/page-call.ts';
-import { speak } from '../../platform/words/speak.ts';
-import type { Message } from '../../platform/words/words.ts';
+import { translatorFor } from '../../platform/i18n/translator-for.ts';
+import type { Message } from '../../platform/i18n/define-messages.ts';
 import { checkForm } from '../../ui/check-form.ts';
 import { problemData, refusalData } from '../../ui/form-problem.ts';
 import { bagIntents, documentIntents } from '../bag-intents.ts';
-import { boothWords as said } from '../booth.words.ts';
-import { deskWords } from '../desk.words.ts';
+import { boothMessages as messages } from '../booth.messages.ts';
+import { deskMessages } from '../desk.messages.ts';
 import { keepByForm } from '../keep-by-form.ts';
 import { saveByForm } from '../save-by-form.ts';
 import {
@@ -20,7 +20,7 @@ import {
   removeLogoMutation,
   reopenMutation,
   saveBoothMutation,
-  sayMutation,
+  describeMutation,
   showMutation,
 } from './booth-queries.ts';
 import type { ShownMessages } from './messages.ts';
@@ -49,7 +49,7 @@ export async function answerBooth(
   const refuse = (error: PageError) => data(refusalData(error, form), 400);
   switch (form.get('intent')) {
     case 'say': {
-      const { errors } = await call.ask(sayMutation, {
+      const { errors } = await call.ask(describeMutation, {
         boothId,
         text: textOf(form, 'text'),
         clientKey: textOf(form, 'clientKey'),
@@ -63,19 +63,19 @@ export async function answerBooth(
     }
     case 'hide': {
       const { errors } = await call.ask(hideMutation, { id, why: textOf(form, 'why') });
-      return errors[0] ? refuse(errors[0]) : done(call, back, deskWords.didHide);
+      return errors[0] ? refuse(errors[0]) : done(call, back, deskMessages.didHide);
     }
     case 'show': {
       const { errors } = await call.ask(showMutation, { id });
-      return errors[0] ? refuse(errors[0]) : done(call, back, deskWords.didShow);
+      return errors[0] ? refuse(errors[0]) : done(call, back, deskMessages.didShow);
     }
     case 'close': {
       const { errors } = await call.ask(closeMutation, { id });
-      return errors[0] ? refuse(errors[0]) : done(call, back, deskWords.didClose);
+      return errors[0] ? refuse(errors[0]) : done(call, back, deskMessages.didClose);
     }
     case 'reopen': {
       const { errors } = await call.ask(reopenMutation, { id });
-      return errors[0] ? refuse(errors[0]) : done(call, back, deskWords.didReopen);
+      return errors[0] ? refuse(errors[0]) : done(call, back, deskMessages.didReopen);
     }
     case 'save': {
       const { values, problems } = checkForm(boothFields, form, call);
@@ -87,21 +87,21 @@ export async function answerBooth(
         condition: seen === '' ? null : { updatedAt: { eq: seen } },
       });
       const [error] = errors;
-      if (!error) return done(call, path, said.saved);
+      if (!error) return done(call, path, messages.saved);
       // The page comes back with what was typed, and knows the newer booth: saved again, it counts.
       return error.code === 'CONFLICT'
-        ? refuse({ ...error, message: speak(call.locale)(said.meanwhile) })
+        ? refuse({ ...error, message: translatorFor(call.locale)(messages.meanwhile) })
         : refuse(error);
     }
     case 'remove-document': {
       const { errors } = await call.ask(removeDocumentMutation, { id });
       if (errors[0]) return refuse(errors[0]);
-      return done(call, `${path}?edit=booth`, said.removed);
+      return done(call, `${path}?edit=booth`, messages.removed);
     }
     case 'remove-logo': {
       const { errors } = await call.ask(removeLogoMutation, { id });
       if (errors[0]) return refuse(errors[0]);
-      return done(call, `${path}?edit=booth`, logoWords.removed);
+      return done(call, `${path}?edit=booth`, logoMessages.removed);
     }
     case documentIntents.keep:
     case documentIntents.drop:
@@ -115,6 +115,6 @@ export async function answerBooth(
 }
 
 function done(call: PageCall, path: string, message: Message) {
-  const flash = flashCookie({ type: 'success', message: speak(call.locale)(message) });
+  const flash = flashCookie({ type: 'success', message: translatorFor(call.locale)(message) });
   return redirect(path, { headers: { 'set-cookie': flash } });
 }

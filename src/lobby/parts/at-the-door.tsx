@@ -1,73 +1,77 @@
 import { fairPaths } from '../../fairs/fair-paths.ts';
 import { takesAttendees } from '../../fairs/fair-phase.ts';
 import { ButtonLink } from '../../ui/button.tsx';
-import { useSay } from '../../ui/say.tsx';
+import { useTranslate } from '../../ui/translate.tsx';
 import type { VisitData } from '../load-visit.ts';
-import { visitWords as said } from '../visit.words.ts';
+import { visitMessages as messages } from '../visit.messages.ts';
 import { VisitHead } from './visit-head.tsx';
 
 /** The doors stay closed: why, and what opens them. */
 export function AtTheDoor({ data }: { readonly data: VisitData }) {
-  const say = useSay();
+  const t = useTranslate();
   const { fair, role, at, now } = data;
   const paths = fairPaths(fair.slug);
   const isOver = Date.parse(fair.endTime) <= Date.parse(now);
   const calendar = (
     <ButtonLink to="/calendar" kind="line">
-      {say(said.calendar)}
+      {t(messages.calendar)}
     </ButtonLink>
   );
   const page = (
     <ButtonLink to={paths.page} kind="line">
-      {say(said.seeFair)}
+      {t(messages.seeFair)}
     </ButtonLink>
   );
   if (at === 'cancelled')
     return (
-      <Door
+      <AccountsHandler
         data={data}
-        title={say(said.cancelledTitle, { fair: fair.name })}
-        text={say(said.cancelled)}
+        title={t(messages.cancelledTitle, { fair: fair.name })}
+        text={t(messages.cancelled)}
       >
         {calendar}
-      </Door>
+      </AccountsHandler>
     );
-  const title = say(said.strangerTitle);
+  const title = t(messages.strangerTitle);
   if (isOver)
     return (
-      <Door data={data} title={say(said.overTitle)} text={say(said.strangerOver)}>
+      <AccountsHandler data={data} title={t(messages.overTitle)} text={t(messages.strangerOver)}>
         {page}
         {calendar}
-      </Door>
+      </AccountsHandler>
     );
   if (role === 'COLLEGES')
     return (
-      <Door data={data} title={title} text={say(said.strangerCollege, { fair: fair.name })}>
-        <ButtonLink to="/app/fairs/signup">{say(said.signUp)}</ButtonLink>
+      <AccountsHandler
+        data={data}
+        title={title}
+        text={t(messages.strangerCollege, { fair: fair.name })}
+      >
+        <ButtonLink to="/app/fairs/signup">{t(messages.signUp)}</ButtonLink>
         {page}
-      </Door>
+      </AccountsHandler>
     );
   if (!takesAttendees(fair, new Date(now)))
     return (
-      <Door data={data} title={title} text={say(said.strangerSoon)}>
+      <AccountsHandler data={data} title={title} text={t(messages.strangerSoon)}>
         {page}
-      </Door>
+      </AccountsHandler>
     );
   return (
-    <Door
+    <AccountsHandler
       data={data}
       title={title}
       text={
         <>
-          {say(said.stranger, { fair: fair.name })} {say(said.strangerOther)}
+          {t(messages.stranger, { fair: fair.name })} {t(messages.strangerOther)}
         </>
       }
     >
-      <ButtonLink to={paths.register}>{say(said.register)}</ButtonLink>
+      <ButtonLink to={paths.register}>{t(messages.register)}</ButtonLink>
       <ButtonLink to="/my-registration" kind="line">
-        {say(said.findRegistration)}
+        {t(messages.findRegistration)}
       </ButtonLink>
-    </Door>
+    </AccountsHandler>
   );
 }
 
@@ -78,7 +82,7 @@ interface DoorProps {
   readonly children: React.ReactNode;
 }
 
-function Door({ data, title, text, children }: DoorProps) {
+function AccountsHandler({ data, title, text, children }: DoorProps) {
   return (
     <VisitHead data={data} kicker={data.fair.name} title={title} lead={text}>
       {children}

@@ -1,17 +1,17 @@
 import { useFetcher } from 'react-router';
 import { useHydrated } from '../../ui/hydrated.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
-import { useSay } from '../../ui/say.tsx';
+import { useTranslate } from '../../ui/translate.tsx';
 import { documentIntents } from '../bag-intents.ts';
 import type { KeptAnswer } from '../keep-by-form.ts';
-import { lobbyWords as said } from '../lobby.words.ts';
+import { lobbyMessages as messages } from '../lobby.messages.ts';
 import { withoutEnding } from './booth-document.tsx';
 import { DocumentLink, type DocumentInBag } from './document-link.tsx';
 import css from './bag-document.module.css';
 
 /** A document in the bag: it opens, and it can be taken out. */
 export function BagDocument({ document }: { readonly document: DocumentInBag }) {
-  const say = useSay();
+  const t = useTranslate();
   const { id, name } = document;
   const fetcher = useFetcher<KeptAnswer>({ key: `document ${id}` });
   const hydrated = useHydrated();
@@ -24,7 +24,7 @@ export function BagDocument({ document }: { readonly document: DocumentInBag }) 
         <input type="hidden" name="name" value={called} />
         <input type="hidden" name="intent" value={documentIntents.drop} />
         {hydrated && <input type="hidden" name="still" value="1" />}
-        <IconButton type="submit" icon="close" label={say(said.drop, { name: called })} />
+        <IconButton type="submit" icon="close" label={t(messages.drop, { name: called })} />
       </fetcher.Form>
     </li>
   );

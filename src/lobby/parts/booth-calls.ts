@@ -27,8 +27,8 @@ export type Sent =
   | { readonly as: 'later'; readonly seconds: number }
   | { readonly as: 'lost' };
 
-/** Calls the house; `outlives` is for what is sent while the page is left. Throws where nobody is reached. */
-export async function callHouse<Data>(
+/** Calls the server; `outlives` is for what is sent while the page is left. Throws where no one is reached. */
+export async function callServer<Data>(
   query: string,
   variables: Readonly<Record<string, unknown>>,
   outlives = false,
@@ -48,7 +48,7 @@ export async function sendMessage(boothId: string, { key, ...unsent }: Unsent): 
   const query = `mutation ($boothId: ID!, $text: String!, $key: String!, $answers: ID) {
     sayAtBooth(boothId: $boothId, text: $text, clientKey: $key, answers: $answers) { ${fields} } }`;
   try {
-    const { data, errors } = await callHouse<{ readonly sayAtBooth: Message }>(query, {
+    const { data, errors } = await callServer<{ readonly sayAtBooth: Message }>(query, {
       ...unsent,
       boothId,
       key,
@@ -87,14 +87,14 @@ export async function actOnMessage(
     it: ${acts[act]}(id: $id${more?.given ?? ''}) { ${fields} } }`;
   try {
     const variables = more ? { id, why } : { id };
-    const { data, errors } = await callHouse<{ readonly it: Message }>(query, variables);
+    const { data, errors } = await callServer<{ readonly it: Message }>(query, variables);
     return data ? { message: data.it } : { why: errors?.[0]?.message ?? null };
   } catch {
     return { why: null };
   }
 }
 
-/** Reads what was said before a message; null where nobody was reached. */
+/** Reads what was said before a message; null where no one was reached. */
 export async function readEarlier(
   boothId: string,
   before: string,
@@ -103,7 +103,7 @@ export async function readEarlier(
   const query = `query ($boothId: ID!, $before: ID, $show: BoothMessagesShown) {
     boothConversation(boothId: $boothId, before: $before, show: $show) { hasEarlier messages { ${fields} } } }`;
   try {
-    const { data } = await callHouse<{ readonly boothConversation: MessagePage }>(query, {
+    const { data } = await callServer<{ readonly boothConversation: MessagePage }>(query, {
       boothId,
       before,
       show,

@@ -1,16 +1,16 @@
-import { sayFacts } from '../../colleges/college-facts.ts';
+import { describeFacts } from '../../colleges/college-facts.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Card, CoverLink } from '../../ui/card.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Pennant } from '../../ui/pennant.tsx';
-import { useLocale, useSay } from '../../ui/say.tsx';
-import { closingWords } from '../../booths/closing.words.ts';
+import { useLocale, useTranslate } from '../../ui/translate.tsx';
+import { closingMessages } from '../../booths/closing.messages.ts';
 import { boothPath } from '../../booths/booth-path.ts';
 import type { ShownBooth } from '../load-visit.ts';
-import { lobbyWords as said } from '../lobby.words.ts';
-import type { RoomNews } from '../presence-line.ts';
+import { lobbyMessages as messages } from '../lobby.messages.ts';
+import type { RoomNews } from '../presence-connection.ts';
 import { SaveButton } from './save-button.tsx';
 import css from './booth-card.module.css';
 
@@ -20,7 +20,7 @@ interface BoothCardProps {
   readonly fairId: string;
   /** Who is there now. */
   readonly reps: RoomNews['reps'];
-  /** Whether somebody was there when the page was made: it is larger then, and stays so. */
+  /** Whether someone was there when the page was made: it is larger then, and stays so. */
   readonly isLarge: boolean;
   /** Why it comes first, where it does. */
   readonly reason: string | null;
@@ -30,11 +30,11 @@ interface BoothCardProps {
 
 /** A booth: its flag flies while a rep is there and hangs limp otherwise. */
 export function BoothCard({ booth, slug, fairId, reps, isLarge, reason, isSaved }: BoothCardProps) {
-  const say = useSay();
+  const t = useTranslate();
   const { id, collegeId, name, city, state, art, limp } = booth;
   const isHere = reps.length > 0 && !booth.isClosed;
   const to = boothPath(slug, id);
-  const [type, , setting] = sayFacts(say, booth);
+  const [type, , setting] = describeFacts(t, booth);
   const facts = [type, setting].flatMap((fact) => fact?.value ?? []).join(' · ');
   return (
     <Card as="article" className={classNames(css.card, isLarge && css.large)}>
@@ -53,13 +53,13 @@ export function BoothCard({ booth, slug, fairId, reps, isLarge, reason, isSaved 
         {booth.isClosed && (
           <p className={css.none}>
             <Icon name="lock" />
-            {say(closingWords.closed)}
+            {t(closingMessages.closed)}
           </p>
         )}
         {isLarge && !isHere && !booth.isClosed && (
           <p className={css.none}>
             <Icon name="clock" />
-            {say(said.away)}
+            {t(messages.away)}
           </p>
         )}
         {reason && (
@@ -71,8 +71,8 @@ export function BoothCard({ booth, slug, fairId, reps, isLarge, reason, isSaved 
         {isLarge && (
           <ButtonLink to={to} kind={isHere ? 'primary' : 'line'} className={css.visit}>
             <span>
-              {say(said.visit)}
-              <span className="visually-hidden">{say(said.visitWhich, { name })}</span>
+              {t(messages.visit)}
+              <span className="visually-hidden">{t(messages.visitWhich, { name })}</span>
             </span>
           </ButtonLink>
         )}
@@ -95,12 +95,12 @@ interface HereProps {
 }
 
 function Here({ reps, withFaces }: HereProps) {
-  const say = useSay();
+  const t = useTranslate();
   const names = new Intl.ListFormat(useLocale()).format(reps.map(({ name }) => name));
   return (
     <p className={css.here}>
       <Icon name="check-circle" />
-      <span>{say(said.repsHere, { count: reps.length })}</span>
+      <span>{t(messages.repsHere, { count: reps.length })}</span>
       {withFaces &&
         reps
           .slice(0, mostFaces)

@@ -3,8 +3,8 @@ import { Avatar } from '../../ui/avatar.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { useSay } from '../../ui/say.tsx';
-import { boothWords as said } from '../booth.words.ts';
+import { useTranslate } from '../../ui/translate.tsx';
+import { boothMessages as messages } from '../booth.messages.ts';
 import { BoothDocument } from './booth-document.tsx';
 import type { BoothView } from './booth-view.ts';
 import type { Room } from './messages.ts';
@@ -19,20 +19,20 @@ interface BoothContentsProps {
 
 /** What a college has put on its booth. */
 export function BoothContents({ booth, room, kept }: BoothContentsProps) {
-  const say = useSay();
+  const t = useTranslate();
   const { college, about, answers, documents, reps, isOwn, boothSent } = booth;
   const here = new Set(room?.reps.map((rep) => rep.name));
   return (
     <div className={css.contents}>
       {isOwn && !(booth.boothReady && booth.questionsAnswered) && <ToFill booth={booth} />}
       {booth.isStaff && !boothSent && (
-        <Notice title={say(said.notSent)}>{say(said.notSentText)}</Notice>
+        <Notice title={t(messages.notSent)}>{t(messages.notSentText)}</Notice>
       )}
       <div className={css.columns}>
         <div className={css.main}>
-          <Part title={say(said.aboutTitle, { college: college.name })}>
+          <Part title={t(messages.aboutTitle, { college: college.name })}>
             {about.length === 0 ? (
-              <p className={css.none}>{say(said.nothingYet)}</p>
+              <p className={css.none}>{t(messages.nothingYet)}</p>
             ) : (
               about.map((piece) => (
                 <p key={piece} className={css.prose}>
@@ -42,9 +42,9 @@ export function BoothContents({ booth, room, kept }: BoothContentsProps) {
             )}
           </Part>
           {answers.length > 0 && (
-            <Part title={say(said.questions)}>
+            <Part title={t(messages.questions)}>
               {answers.map(({ question, answer }, place) => (
-                <Disclosure key={question} title={say(said[question])} open={place === 0}>
+                <Disclosure key={question} title={t(messages[question])} open={place === 0}>
                   {answer.map((piece) => (
                     <p key={piece} className={css.prose}>
                       {piece}
@@ -58,7 +58,7 @@ export function BoothContents({ booth, room, kept }: BoothContentsProps) {
         {documents.length + reps.length > 0 && (
           <div className={css.aside}>
             {documents.length > 0 && (
-              <Part title={say(said.documents)}>
+              <Part title={t(messages.documents)}>
                 <ul role="list">
                   {documents.map((one) => (
                     <li key={one.id}>
@@ -69,7 +69,7 @@ export function BoothContents({ booth, room, kept }: BoothContentsProps) {
               </Part>
             )}
             {reps.length > 0 && (
-              <Part title={say(said.reps)}>
+              <Part title={t(messages.reps)}>
                 <ul role="list" className={css.reps}>
                   {reps.map((name) => (
                     <li key={name}>
@@ -78,8 +78,8 @@ export function BoothContents({ booth, room, kept }: BoothContentsProps) {
                         <strong>{name}</strong>
                         <span>
                           {here.has(name)
-                            ? say(said.repHere)
-                            : say(said.rep, { college: college.name })}
+                            ? t(messages.repHere)
+                            : t(messages.rep, { college: college.name })}
                         </span>
                       </span>
                     </li>
@@ -95,18 +95,18 @@ export function BoothContents({ booth, room, kept }: BoothContentsProps) {
 }
 
 function ToFill({ booth: { boothReady, college } }: { readonly booth: BoothView }) {
-  const say = useSay();
+  const t = useTranslate();
   return (
     <Notice
       kind="warning"
-      title={boothReady ? undefined : say(said.toFill, { college: college.name })}
+      title={boothReady ? undefined : t(messages.toFill, { college: college.name })}
       action={
         <ButtonLink to="?edit=booth" size="small" icon="edit">
-          {say(said.edit)}
+          {t(messages.edit)}
         </ButtonLink>
       }
     >
-      {say(boothReady ? said.toAnswer : said.toFillText)}
+      {t(boothReady ? messages.toAnswer : messages.toFillText)}
     </Notice>
   );
 }

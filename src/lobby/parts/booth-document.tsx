@@ -3,13 +3,13 @@ import { classNames } from '../../ui/class-names.ts';
 import { useHydrated } from '../../ui/hydrated.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { useLocale, useSay } from '../../ui/say.tsx';
+import { useLocale, useTranslate } from '../../ui/translate.tsx';
 import { documentIntents } from '../bag-intents.ts';
-import { boothWords } from '../booth.words.ts';
+import { boothMessages } from '../booth.messages.ts';
 import type { KeptAnswer } from '../keep-by-form.ts';
-import { lobbyWords as said } from '../lobby.words.ts';
+import { lobbyMessages as messages } from '../lobby.messages.ts';
 import type { BoothView } from './booth-view.ts';
-import { sayBytes } from './say-bytes.ts';
+import { formatBytes } from './format-bytes.ts';
 import css from './booth-document.module.css';
 
 interface BoothDocumentProps {
@@ -20,7 +20,7 @@ interface BoothDocumentProps {
 
 /** A document as a line that opens it, and beside it what puts it into the bag. */
 export function BoothDocument({ document, isKept }: BoothDocumentProps) {
-  const say = useSay();
+  const t = useTranslate();
   const locale = useLocale();
   const fetcher = useFetcher<KeptAnswer>({ key: `document ${document.id}` });
   const hydrated = useHydrated();
@@ -37,8 +37,8 @@ export function BoothDocument({ document, isKept }: BoothDocumentProps) {
           <strong>{called}</strong>
           <span>
             {isOn
-              ? say(said.inYourBag)
-              : say(boothWords.document, { size: sayBytes(bytes, locale) })}
+              ? t(messages.inYourBag)
+              : t(boothMessages.document, { size: formatBytes(bytes, locale) })}
           </span>
         </span>
         {isKept === null && <Icon name="download" />}
@@ -56,7 +56,7 @@ export function BoothDocument({ document, isKept }: BoothDocumentProps) {
           <IconButton
             type="submit"
             icon={isOn ? 'check' : 'plus'}
-            label={say(isOn ? said.kept : said.keep, { name: called })}
+            label={t(isOn ? messages.kept : messages.keep, { name: called })}
             tone={isOn && 'success'}
           />
         </fetcher.Form>

@@ -2,13 +2,13 @@ import { useMemo, useRef, useState } from 'react';
 import { Form as PlainForm } from 'react-router';
 import { boothFields } from '../../booths/booth-fields.ts';
 import { LogoField } from '../../colleges/logo-field.tsx';
-import { logoWords } from '../../colleges/logo.words.ts';
+import { logoMessages } from '../../colleges/logo.messages.ts';
 import { Button } from '../../ui/button.tsx';
 import { Form } from '../../ui/form.tsx';
 import { useHydrated } from '../../ui/hydrated.ts';
-import { useSay } from '../../ui/say.tsx';
+import { useTranslate } from '../../ui/translate.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
-import { boothWords as said } from '../booth.words.ts';
+import { boothMessages as messages } from '../booth.messages.ts';
 import { BoothInputs, boothLabels } from './booth-inputs.tsx';
 import type { BoothView } from './booth-view.ts';
 import { DocumentsEditor } from './documents-editor.tsx';
@@ -31,14 +31,14 @@ interface BoothEditorProps {
 
 /** The booth while its college writes it, in the place where it stands. */
 export function BoothEditor({ booth, told, updatedAt, personKey, now: loaded }: BoothEditorProps) {
-  const say = useSay();
+  const t = useTranslate();
   const hydrated = useHydrated();
   const box = useRef<HTMLDivElement>(null);
   const now = useMemo(() => new Date(loaded), [loaded]);
   const version = useMemo(() => versionOf({ ...told, updatedAt }), [told, updatedAt]);
   const [first] = useState(told);
   const saver = useBoothSaver(box, { boothId: booth.id, personKey, version, now });
-  const labels = boothLabels(say, booth.college.name);
+  const labels = boothLabels(t, booth.college.name);
   const nameOf = (field: string) => labels[field] ?? field;
   return (
     <div
@@ -56,8 +56,8 @@ export function BoothEditor({ booth, told, updatedAt, personKey, now: loaded }: 
       }}
     >
       <header>
-        <h2>{say(said.editTitle)}</h2>
-        <p>{say(said.editLead)}</p>
+        <h2>{t(messages.editTitle)}</h2>
+        <p>{t(messages.editLead)}</p>
       </header>
       <Form fields={boothFields} now={now} intent="save" initial={first}>
         <input type="hidden" name="seen" value={updatedAt} />
@@ -67,7 +67,7 @@ export function BoothEditor({ booth, told, updatedAt, personKey, now: loaded }: 
           <SavingLine standing={saver.standing} nameOf={nameOf} onTryAgain={saver.saveNow} />
         ) : (
           <p className={css.save}>
-            <SubmitButton pending={say(said.saving)}>{say(said.save)}</SubmitButton>
+            <SubmitButton pending={t(messages.saving)}>{t(messages.save)}</SubmitButton>
           </p>
         )}
       </Form>
@@ -79,14 +79,14 @@ export function BoothEditor({ booth, told, updatedAt, personKey, now: loaded }: 
 
 /** The logo, which flies on the college's pennant everywhere. */
 function Logo({ booth: { college } }: Pick<BoothEditorProps, 'booth'>) {
-  const say = useSay();
+  const t = useTranslate();
   return (
     <LogoField collegeId={college.id} name={college.name} logo={college.logo}>
       <PlainForm method="post">
         <input type="hidden" name="intent" value="remove-logo" />
         <input type="hidden" name="id" value={college.id} />
         <Button type="submit" kind="line" size="small">
-          {say(logoWords.remove)}
+          {t(logoMessages.remove)}
         </Button>
       </PlainForm>
     </LogoField>

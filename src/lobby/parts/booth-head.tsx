@@ -2,21 +2,25 @@ import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { ButtonAnchor, ButtonLink } from '../../ui/button.tsx';
 import { Pennant } from '../../ui/pennant.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { useSay } from '../../ui/say.tsx';
+import { useTranslate } from '../../ui/translate.tsx';
 import { fairPaths } from '../../fairs/fair-paths.ts';
-import { boothWords as said } from '../booth.words.ts';
+import { boothMessages as messages } from '../booth.messages.ts';
 import type { BoothView } from './booth-view.ts';
 import type { Room } from './messages.ts';
 import { SaveButton } from './save-button.tsx';
 import css from './booth-head.module.css';
 
-const labels = { applyUrl: said.apply, visitUrl: said.visit, infoUrl: said.info } as const;
+const labels = {
+  applyUrl: messages.apply,
+  visitUrl: messages.visit,
+  infoUrl: messages.info,
+} as const;
 
 interface BoothHeadProps {
   readonly booth: BoothView;
   readonly isEditing: boolean;
   readonly room: Room | null;
-  /** Then its line stands there from the beginning, so that nothing moves when somebody comes. */
+  /** Then its line stands there from the beginning, so that nothing moves when someone comes. */
   readonly isLive: boolean;
   /** Whether it is in the bag of whoever looks; null for those who have none. */
   readonly isSaved: boolean | null;
@@ -24,7 +28,7 @@ interface BoothHeadProps {
 
 /** The head of a booth: the college's pennant on the lawn, what it is, and where it leads. */
 export function BoothHead({ booth, isEditing, room, isLive, isSaved }: BoothHeadProps) {
-  const say = useSay();
+  const t = useTranslate();
   const { college, fair, facts, links, isOwn } = booth;
   return (
     <header className={css.lawn}>
@@ -36,12 +40,12 @@ export function BoothHead({ booth, isEditing, room, isLive, isSaved }: BoothHead
         <div className={css.words}>
           <h1>{college.name}</h1>
           <p className={css.place}>
-            {say(said.place, { city: college.city, state: college.state })}
+            {t(messages.place, { city: college.city, state: college.state })}
           </p>
           {room && isLive && (
             <p className={css.room}>
               <Icon name="users" />
-              {say(said.here, { reps: room.reps.length, people: room.people })}
+              {t(messages.here, { reps: room.reps.length, people: room.people })}
             </p>
           )}
           {facts.length > 0 && (
@@ -64,7 +68,7 @@ export function BoothHead({ booth, isEditing, room, isLive, isSaved }: BoothHead
               className={place === 0 ? undefined : css.further}
             >
               <span>
-                {say(labels[name])} <span className={css.host}>{say(said.opensAt, { host })}</span>
+                {t(labels[name])} <span className={css.host}>{t(messages.opensAt, { host })}</span>
               </span>
             </ButtonAnchor>
           ))}
@@ -81,7 +85,7 @@ export function BoothHead({ booth, isEditing, room, isLive, isSaved }: BoothHead
               icon={isEditing ? 'arrow-left' : 'edit'}
               className={css.further}
             >
-              {say(isEditing ? said.doneEditing : said.edit)}
+              {t(isEditing ? messages.doneEditing : messages.edit)}
             </ButtonLink>
           )}
         </div>

@@ -1,50 +1,50 @@
 import { standardQuestions } from '../../booths/standard-questions.ts';
-import type { Say } from '../../platform/words/speak.ts';
-import { useSay } from '../../ui/say.tsx';
+import type { Translate } from '../../platform/i18n/translator-for.ts';
+import { useTranslate } from '../../ui/translate.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { UrlField } from '../../ui/text-field.tsx';
-import { boothWords as said } from '../booth.words.ts';
+import { boothMessages as messages } from '../booth.messages.ts';
 import css from './booth-editor.module.css';
 
 const hints = {
-  costAnswer: said.costHint,
-  aidAnswer: said.aidHint,
-  deadlinesAnswer: said.deadlinesHint,
-  majorsAnswer: said.majorsHint,
-  housingAnswer: said.housingHint,
-  visitAnswer: said.visitHint,
+  costAnswer: messages.costHint,
+  aidAnswer: messages.aidHint,
+  deadlinesAnswer: messages.deadlinesHint,
+  majorsAnswer: messages.majorsHint,
+  housingAnswer: messages.housingHint,
+  visitAnswer: messages.visitHint,
 } as const;
 
 /** What the fields of a booth are called. */
-export const boothLabels = (say: Say, college: string): Readonly<Record<string, string>> => ({
-  about: say(said.aboutTitle, { college }),
-  ...Object.fromEntries(standardQuestions.map((question) => [question, say(said[question])])),
-  ...{ applyUrl: say(said.apply), visitUrl: say(said.visit), infoUrl: say(said.info) },
+export const boothLabels = (t: Translate, college: string): Readonly<Record<string, string>> => ({
+  about: t(messages.aboutTitle, { college }),
+  ...Object.fromEntries(standardQuestions.map((question) => [question, t(messages[question])])),
+  ...{ applyUrl: t(messages.apply), visitUrl: t(messages.visit), infoUrl: t(messages.info) },
 });
 
 /** The fields of what families read at a booth. */
 export function BoothInputs({ college }: { readonly college: string }) {
-  const say = useSay();
-  const labels = boothLabels(say, college);
+  const t = useTranslate();
+  const labels = boothLabels(t, college);
   return (
     <>
-      <TextArea name="about" rows={7} label={labels['about']} hint={say(said.aboutHint)} />
+      <TextArea name="about" rows={7} label={labels['about']} hint={t(messages.aboutHint)} />
       <fieldset className={css.group}>
-        <legend>{say(said.questions)}</legend>
+        <legend>{t(messages.questions)}</legend>
         {standardQuestions.map((question) => (
           <TextArea
             key={question}
             name={question}
             rows={3}
             label={labels[question]}
-            hint={say(hints[question])}
+            hint={t(hints[question])}
           />
         ))}
       </fieldset>
       <fieldset className={css.group}>
-        <legend>{say(said.links)}</legend>
+        <legend>{t(messages.links)}</legend>
         {(['applyUrl', 'visitUrl', 'infoUrl'] as const).map((field) => (
-          <UrlField key={field} name={field} label={labels[field]} hint={say(said.linkHint)} />
+          <UrlField key={field} name={field} label={labels[field]} hint={t(messages.linkHint)} />
         ))}
       </fieldset>
     </>

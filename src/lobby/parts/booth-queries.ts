@@ -120,7 +120,7 @@ export const conversationQuery = graphql(`
   }
 `);
 
-export const sayMutation = graphql(`
+export const describeMutation = graphql(`
   mutation SayAtBooth($boothId: ID!, $text: String!, $clientKey: String!, $answers: ID) {
     sayAtBooth(boothId: $boothId, text: $text, clientKey: $clientKey, answers: $answers) {
       id

@@ -1,41 +1,47 @@
 import { describe, expect, test } from 'vitest';
-import { openSaver, type Contents, type Draft, type Saved, type Standing } from './booth-saver.ts';
+import {
+  openSaver,
+  type Contents,
+  type Draft,
+  type Saved,
+  type SaverState,
+} from './booth-saver.ts';
 
 const wait = () => new Promise((done) => setImmediate(done));
 
-/** A form in which somebody types, and a house that saves it; its clock goes on when the test says so. */
+/** A form in which someone types, and a server that saves it; its clock goes on when the test says so. */
 function desk(kept: Draft | null = null) {
-  const house: Contents = { about: 'Old', cost: '' };
-  const form: Record<string, string> = { ...house };
+  const app: Contents = { about: 'Old', cost: '' };
+  const form: Record<string, string> = { ...app };
   const timers: { due: boolean; what: () => void }[] = [];
   const state = {
     form,
-    house: { updatedAt: '1', contents: house },
+    app: { updatedAt: '1', contents: app },
     kept,
-    shown: null as Standing | null,
+    shown: null as SaverState | null,
     wrong: [] as string[],
     isAway: false,
     sent: [] as Contents[],
   };
   const change = (changes: Contents) => {
-    const { updatedAt, contents } = state.house;
-    state.house = {
+    const { updatedAt, contents } = state.app;
+    state.app = {
       updatedAt: String(Number(updatedAt) + 1),
       contents: { ...contents, ...changes },
     };
   };
   const saver = openSaver({
-    start: state.house,
+    start: state.app,
     kept,
     read: () => ({ all: { ...form }, wrong: state.wrong }),
     put: (field, text) => void (form[field] = text),
     send(changes, seen): Promise<Saved> {
       if (state.isAway) return Promise.resolve({ as: 'lost' });
       state.sent.push(changes);
-      if (seen !== state.house.updatedAt)
-        return Promise.resolve({ as: 'changed', version: state.house });
+      if (seen !== state.app.updatedAt)
+        return Promise.resolve({ as: 'changed', version: state.app });
       change(changes);
-      return Promise.resolve({ as: 'saved', version: state.house });
+      return Promise.resolve({ as: 'saved', version: state.app });
     },
     keep: (draft) => void (state.kept = draft),
     show: (standing) => void (state.shown = standing),
@@ -70,7 +76,7 @@ describe('A rep who types', () => {
     expect(state.kept).toMatchObject({ typed: { about: 'New' } });
     await goOn();
     expect([state.shown?.as, state.sent]).toEqual(['saved', [{ about: 'New' }]]);
-    expect([state.house.contents['about'], state.kept]).toEqual(['New', null]);
+    expect([state.app.contents['about'], state.kept]).toEqual(['New', null]);
   });
 
   test('has nothing sent that is wrong, and everything else', async () => {
@@ -84,7 +90,7 @@ describe('A rep who types', () => {
     expect(state.kept).toMatchObject({ typed: { cost: 'x' } });
   });
 
-  test('loses nothing with the line: it is kept, and sent when somebody is there again', async () => {
+  test('loses nothing with the line: it is kept, and sent when someone is there again', async () => {
     const { state, type, goOn } = desk();
     state.isAway = true;
     type('about', 'New');
@@ -93,7 +99,7 @@ describe('A rep who types', () => {
     expect(state.kept).toMatchObject({ typed: { about: 'New' } });
     state.isAway = false;
     await goOn();
-    expect([state.shown?.as, state.house.contents['about']]).toEqual(['saved', 'New']);
+    expect([state.shown?.as, state.app.contents['about']]).toEqual(['saved', 'New']);
   });
 
   test('finds what was not saved in the form after a reload, and then it is saved', async () => {
@@ -104,7 +110,7 @@ describe('A rep who types', () => {
     const { state, goOn } = desk(kept);
     expect(state.form['about']).toBe('New');
     await goOn();
-    expect([state.house.contents['about'], state.kept]).toEqual(['New', null]);
+    expect([state.app.contents['about'], state.kept]).toEqual(['New', null]);
   });
 
   test('takes back what was typed, and nothing is sent', async () => {
@@ -120,7 +126,7 @@ describe('A rep who types', () => {
     type('about', 'New');
     saver.close();
     await wait();
-    expect(state.house.contents['about']).toBe('New');
+    expect(state.app.contents['about']).toBe('New');
   });
 });
 
@@ -130,7 +136,7 @@ describe('Two reps at one booth', () => {
     colleague({ cost: '20,000' });
     type('about', 'New');
     await goOn();
-    expect(state.house.contents).toEqual({ about: 'New', cost: '20,000' });
+    expect(state.app.contents).toEqual({ about: 'New', cost: '20,000' });
     expect(state.form['cost']).toBe('20,000');
     expect(state.shown).toMatchObject({ as: 'saved', taken: ['cost'], clashes: {} });
   });
@@ -140,7 +146,7 @@ describe('Two reps at one booth', () => {
     colleague({ about: 'Theirs' });
     type('about', 'Mine');
     await goOn();
-    expect(state.house.contents['about']).toBe('Theirs');
+    expect(state.app.contents['about']).toBe('Theirs');
     expect(state.form['about']).toBe('Mine');
     expect(state.shown?.clashes).toEqual({ about: 'Theirs' });
     expect(state.kept).toMatchObject({ typed: { about: 'Mine' } });
@@ -156,7 +162,7 @@ describe('Two reps at one booth', () => {
     await goOn();
     saver.settle('about', by);
     await goOn();
-    expect([state.house.contents['about'], state.form['about']]).toEqual([stays, stays]);
+    expect([state.app.contents['about'], state.form['about']]).toEqual([stays, stays]);
     expect([state.shown?.clashes, state.kept]).toEqual([{}, null]);
   });
 
@@ -171,7 +177,7 @@ describe('Two reps at one booth', () => {
   test('read at once what the other has saved while nothing is typed', () => {
     const { state, saver, colleague } = desk();
     colleague({ about: 'Theirs' });
-    saver.hear(state.house);
+    saver.hear(state.app);
     expect(state.form['about']).toBe('Theirs');
     // News that is older than what is known changes nothing.
     saver.hear({ updatedAt: '1', contents: { about: 'Old', cost: '' } });
@@ -183,6 +189,6 @@ describe('Two reps at one booth', () => {
     const { state, goOn } = desk({ base, typed: { about: 'Mine' } });
     await goOn();
     expect(state.shown?.clashes).toEqual({ about: 'Old' });
-    expect([state.form['about'], state.house.contents['about']]).toEqual(['Mine', 'Old']);
+    expect([state.form['about'], state.app.contents['about']]).toEqual(['Mine', 'Old']);
   });
 });

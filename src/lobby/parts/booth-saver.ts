@@ -1,13 +1,13 @@
 /** What stands on a booth, by the names of its fields; empty where nothing does. */
 export type Contents = Readonly<Record<string, string>>;
 
-/** The contents of a booth at some moment, as the house has them. */
+/** The contents of a booth at some moment, as the server has them. */
 export interface Version {
   readonly updatedAt: string;
   readonly contents: Contents;
 }
 
-/** What came of saving: it is kept, somebody else was quicker, it never will be, or has to be sent again. */
+/** What came of saving: it is kept, someone else was quicker, it never will be, or has to be sent again. */
 export type Saved =
   | { readonly as: 'saved' | 'changed'; readonly version: Version }
   | { readonly as: 'refused'; readonly why: string }
@@ -20,12 +20,12 @@ export interface Draft {
 }
 
 /** How saving stands, as the page shows it. */
-export interface Standing {
+export interface SaverState {
   readonly as: 'idle' | 'saving' | 'saved' | 'lost' | 'refused';
   readonly why: string | null;
   /** Fields that a colleague has changed at the same time, with what stands there now. */
   readonly clashes: Contents;
-  /** Fields that a colleague has changed and nobody here: they stand in the form as they are now. */
+  /** Fields that a colleague has changed and no one here: they stand in the form as they are now. */
   readonly taken: readonly string[];
   /** Fields that cannot be saved as they are. */
   readonly wrong: readonly string[];
@@ -42,17 +42,17 @@ interface SaverParts {
   send(changes: Contents, seen: string): Promise<Saved>;
   /** Keeps a draft on this device until there is none any more. */
   keep(draft: Draft | null): void;
-  show(standing: Standing): void;
+  show(standing: SaverState): void;
   /** Does something later, unless it is called off before. */
   after(milliseconds: number, what: () => void): () => void;
 }
 
-/** Saves a form while somebody types in it. */
+/** Saves a form while someone types in it. */
 export interface Saver {
   /** Something was typed. */
   typed(): void;
   saveNow(): void;
-  /** The house has told what stands there now. */
+  /** The server has told what stands there now. */
   hear(version: Version): void;
   /** Settles a clash: by what stands in the form, or by what the colleague wrote. */
   settle(field: string, by: 'mine' | 'theirs'): void;
@@ -69,16 +69,16 @@ export const plain = (text: string): string => text.replace(/\r\n?/g, '\n').trim
 /**
  * Opens a saver. A field is saved against the version it was typed on: what colleagues change meanwhile
  * in other fields is taken into the form, and what they change in the same field is never written over
- * before somebody here has chosen.
+ * before someone here has chosen.
  */
 export function openSaver(parts: SaverParts): Saver {
   let base = parts.kept?.base ?? parts.start;
-  let standing: Standing = { as: 'idle', why: null, clashes: {}, taken: [], wrong: [] };
+  let standing: SaverState = { as: 'idle', why: null, clashes: {}, taken: [], wrong: [] };
   let callOff: (() => void) | null = null;
   let isSending = false;
   let isClosed = false;
 
-  const tell = (news: Partial<Standing>) => {
+  const tell = (news: Partial<SaverState>) => {
     standing = { ...standing, why: null, ...news };
     if (!isClosed) parts.show(standing);
   };

@@ -1,21 +1,21 @@
-import { sayTypes } from '../../colleges/college-facts.ts';
+import { describeTypes } from '../../colleges/college-facts.ts';
 import { smallLogo } from '../../colleges/card-view.ts';
 import { labelOf } from '../../colleges/label-of.ts';
 import { outwardLink } from '../../colleges/outward-link.ts';
 import { boothLinks, standardQuestions } from '../../booths/standard-questions.ts';
 import type { ResultOf } from '../../platform/pages/graphql.ts';
-import type { Say } from '../../platform/words/speak.ts';
+import type { Translate } from '../../platform/i18n/translator-for.ts';
 import { drawPennant } from '../../ui/draw-pennant.ts';
 import type { boothQuery } from './booth-queries.ts';
 
 type Visit = ResultOf<typeof boothQuery>['boothVisit'];
 
 /** A booth as its page draws it; made by the loader. */
-export function boothView({ college, fair, documents, reps, ...booth }: Visit, say: Say) {
+export function boothView({ college, fair, documents, reps, ...booth }: Visit, t: Translate) {
   const facts = [
-    sayTypes(say, college.collegeType ?? []),
+    describeTypes(t, college.collegeType ?? []),
     ...[...(college.campusSize ?? []), ...(college.campusSetting ?? [])].map((one) =>
-      say(labelOf(one)),
+      t(labelOf(one)),
     ),
   ].filter((fact) => fact !== '');
   return {

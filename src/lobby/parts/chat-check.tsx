@@ -4,15 +4,15 @@ import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { useHydrated } from '../../ui/hydrated.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { useLocale, useSay } from '../../ui/say.tsx';
-import { chatCheckWords as said } from '../chat-check.words.ts';
+import { useLocale, useTranslate } from '../../ui/translate.tsx';
+import { chatCheckMessages as messages } from '../chat-check.messages.ts';
 import type { BoothView } from './booth-view.ts';
 import { tryChat, type Tried } from './try-chat.ts';
 import css from './chat-check.module.css';
 
 /** Where a rep finds out before the fair whether messages will arrive, on the own booth. */
 export function ChatCheck({ booth }: { readonly booth: BoothView }) {
-  const say = useSay();
+  const t = useTranslate();
   const hydrated = useHydrated();
   const { revalidate } = useRevalidator();
   const [tried, setTried] = useState<Tried | null>(null);
@@ -41,21 +41,21 @@ export function ChatCheck({ booth }: { readonly booth: BoothView }) {
     >
       <Icon name={chatReady ? 'check-circle' : 'chat'} className={css.icon} />
       <div className={css.words}>
-        <h2 id="chat-check-title">{say(chatReady ? said.readyTitle : said.title)}</h2>
-        {chatReady ? <Passed booth={booth} /> : <p>{say(said.lead)}</p>}
+        <h2 id="chat-check-title">{t(chatReady ? messages.readyTitle : messages.title)}</h2>
+        {chatReady ? <Passed booth={booth} /> : <p>{t(messages.lead)}</p>}
         {hydrated ? (
           <p className={css.act}>
             <Button
               kind={chatReady ? 'line' : 'primary'}
               size="small"
-              pending={isTrying && say(said.trying)}
+              pending={isTrying && t(messages.trying)}
               onClick={() => void tryIt()}
             >
-              {say(chatReady ? said.tryAgain : said.tryIt)}
+              {t(chatReady ? messages.tryAgain : messages.tryIt)}
             </Button>
           </p>
         ) : (
-          <p className={css.act}>{say(said.needsScript)}</p>
+          <p className={css.act}>{t(messages.needsScript)}</p>
         )}
         <div role="status">{tried && <Outcome tried={tried} />}</div>
       </div>
@@ -64,9 +64,9 @@ export function ChatCheck({ booth }: { readonly booth: BoothView }) {
 }
 
 function Passed({ booth: { chatChecked, fair } }: { readonly booth: BoothView }) {
-  const say = useSay();
+  const t = useTranslate();
   const locale = useLocale();
-  if (!chatChecked) return <p>{say(said.ready)}</p>;
+  if (!chatChecked) return <p>{t(messages.ready)}</p>;
   const { at, name } = chatChecked;
   const day = new Intl.DateTimeFormat(locale, {
     dateStyle: 'medium',
@@ -74,39 +74,39 @@ function Passed({ booth: { chatChecked, fair } }: { readonly booth: BoothView })
   }).format(new Date(at));
   return (
     <p>
-      {name === null ? say(said.passed, { day }) : say(said.passedBy, { name, day })}{' '}
-      {say(said.elsewhere)}
+      {name === null ? t(messages.passed, { day }) : t(messages.passedBy, { name, day })}{' '}
+      {t(messages.elsewhere)}
     </p>
   );
 }
 
 function Outcome({ tried }: { readonly tried: Tried }) {
-  const say = useSay();
+  const t = useTranslate();
   if (tried.as === 'passed')
     return (
       <p className={css.works}>
         <Icon name="check" />
-        {say(said.works)}
+        {t(messages.works)}
       </p>
     );
   if (tried.as !== 'silent')
     return (
       <p className={css.wrong}>
         <Icon name="error" />
-        {tried.as === 'refused' ? tried.why : say(said.unreached)}
+        {tried.as === 'refused' ? tried.why : t(messages.unreached)}
       </p>
     );
   return (
     <>
       <p className={css.wrong}>
         <Icon name="error" />
-        {say(said.silent)}
+        {t(messages.silent)}
       </p>
-      <p>{say(said.silentText)}</p>
+      <p>{t(messages.silentText)}</p>
       <ul>
-        <li>{say(said.otherNetwork)}</li>
-        <li>{say(said.noBlocker)}</li>
-        <li>{say(said.tellIt, { host: location.host })}</li>
+        <li>{t(messages.otherNetwork)}</li>
+        <li>{t(messages.noBlocker)}</li>
+        <li>{t(messages.tellIt, { host: location.host })}</li>
       </ul>
     </>
   );

@@ -1,13 +1,13 @@
 import { useEffect, useRef, useState, type KeyboardEvent, type SubmitEvent } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { useSay } from '../../ui/say.tsx';
-import { conversationWords as said } from '../conversation.words.ts';
-import { deskWords } from '../desk.words.ts';
+import { useTranslate } from '../../ui/translate.tsx';
+import { conversationMessages as messages } from '../conversation.messages.ts';
+import { deskMessages } from '../desk.messages.ts';
 import { longestMessage } from '../longest-message.ts';
 import type { Message } from './messages.ts';
 import { putBefore } from './put-before.ts';
-import { sayName } from './speaker.ts';
+import { describeName } from './speaker.ts';
 import type { Drawer, Unsent } from './unsent.ts';
 import css from './composer.module.css';
 
@@ -43,7 +43,7 @@ const cut = (text: string): string =>
 export function Composer(props: ComposerProps) {
   const { college, isOwn, formKey, answering, stopAnswering, drawer, send, refill } = props;
   const { waiting, answer } = props;
-  const say = useSay();
+  const t = useTranslate();
   const box = useRef<HTMLTextAreaElement>(null);
   const [problem, setProblem] = useState(props.problem);
   const [given, setGiven] = useState(props.problem);
@@ -71,7 +71,7 @@ export function Composer(props: ComposerProps) {
     const text = box.current?.value.trim() ?? '';
     if (!box.current) return;
     box.current.focus();
-    if (text === '') return setProblem(say(said.required));
+    if (text === '') return setProblem(t(messages.required));
     setProblem(null);
     send({ key: newKey(), text, answers: answering?.id ?? null });
     box.current.value = '';
@@ -87,12 +87,12 @@ export function Composer(props: ComposerProps) {
     event.currentTarget.form?.requestSubmit();
   }
 
-  const name = answering && sayName(say, answering);
+  const name = answering && describeName(t, answering);
   const label = name
-    ? say(said.labelAnswer, { name })
+    ? t(messages.labelAnswer, { name })
     : isOwn
-      ? say(said.label)
-      : say(said.labelToCollege, { college });
+      ? t(messages.label)
+      : t(messages.labelToCollege, { college });
   return (
     <form method="post" action="#conversation" className={css.composer} onSubmit={submit}>
       <input type="hidden" name="intent" value="say" />
@@ -102,13 +102,13 @@ export function Composer(props: ComposerProps) {
         <p className={css.answering}>
           <span dir="auto">{answering.text}</span>
           <Button kind="quiet" size="small" icon="close" onClick={stopAnswering}>
-            {say(said.cancelAnswer, { name })}
+            {t(messages.cancelAnswer, { name })}
           </Button>
         </p>
       )}
       {isOwn && !answering && (
         <p className={css.to}>
-          <label htmlFor="say-to">{say(deskWords.to)}</label>
+          <label htmlFor="say-to">{t(deskMessages.to)}</label>
           <span>
             <select
               id="say-to"
@@ -118,10 +118,13 @@ export function Composer(props: ComposerProps) {
                 answer(waiting.find(({ id }) => id === value) ?? null)
               }
             >
-              <option value="">{say(deskWords.toEverybody)}</option>
+              <option value="">{t(deskMessages.toEverybody)}</option>
               {waiting.map((one) => (
                 <option key={one.id} value={one.id}>
-                  {say(deskWords.toPerson, { name: sayName(say, one), text: cut(one.text ?? '') })}
+                  {t(deskMessages.toPerson, {
+                    name: describeName(t, one),
+                    text: cut(one.text ?? ''),
+                  })}
                 </option>
               ))}
             </select>
@@ -149,7 +152,7 @@ export function Composer(props: ComposerProps) {
           }}
         />
         <Button type="submit" icon="send" className={css.send}>
-          {say(said.send)}
+          {t(messages.send)}
         </Button>
       </div>
       {problem && (
@@ -159,8 +162,8 @@ export function Composer(props: ComposerProps) {
         </p>
       )}
       <p id="say-hint" className={css.hint}>
-        {!isOwn && <>{say(said.keepOut)} </>}
-        <span className={css.keys}>{say(said.keys)}</span>
+        {!isOwn && <>{t(messages.keepOut)} </>}
+        <span className={css.keys}>{t(messages.keys)}</span>
       </p>
     </form>
   );

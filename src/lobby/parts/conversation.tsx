@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { closingWords } from '../../booths/closing.words.ts';
+import { closingMessages } from '../../booths/closing.messages.ts';
 import type { FairPhase } from '../../fairs/fair-phase.ts';
 import { useNow } from '../../ui/clock.ts';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { useSay } from '../../ui/say.tsx';
-import { conversationWords as said } from '../conversation.words.ts';
-import { deskWords } from '../desk.words.ts';
+import { useTranslate } from '../../ui/translate.tsx';
+import { conversationMessages as messages } from '../conversation.messages.ts';
+import { deskMessages } from '../desk.messages.ts';
 import { Composer } from './composer.tsx';
 import { DeskHead, showPath } from './desk-head.tsx';
 import { MessageItem } from './message-item.tsx';
@@ -42,7 +42,7 @@ interface ConversationProps {
     readonly desk: Desk | null;
     readonly hasLater: boolean;
   };
-  /** Somebody looks through the pages before this message, without JavaScript. */
+  /** Someone looks through the pages before this message, without JavaScript. */
   readonly before: string | null;
   /** A rep has gone on to what waits behind this message. */
   readonly after: string | null;
@@ -55,17 +55,17 @@ interface ConversationProps {
 }
 
 const empty = {
-  TO_ANSWER: deskWords.emptyToAnswer,
-  HELD: deskWords.emptyHeld,
-  HIDDEN: deskWords.emptyHidden,
+  TO_ANSWER: deskMessages.emptyToAnswer,
+  HELD: deskMessages.emptyHeld,
+  HIDDEN: deskMessages.emptyHidden,
 } as const;
 
 /** The public conversation of a booth: what was said, what is being said, and where to say something. */
 export function Conversation(props: ConversationProps) {
   const { college, zone, now, phase, voice, isOwn, isStaff, page, before, show } = props;
-  const say = useSay();
+  const t = useTranslate();
   const live = useConversation({ ...props, follows: before === null });
-  // What somebody has just put away stays in its place, to be taken back.
+  // What someone has just put away stays in its place, to be taken back.
   const [touched, setTouched] = useState<ReadonlySet<string>>(new Set());
   const shown = live.messages.filter((one) => isAmong(show, one) || touched.has(one.id));
   const isQueue = show === 'TO_ANSWER' || show === 'HELD';
@@ -86,9 +86,9 @@ export function Conversation(props: ConversationProps) {
     <section id="conversation" className={css.conversation} aria-labelledby="conversation-title">
       <header className={css.head}>
         <h2 id="conversation-title">
-          {isOwn ? say(said.titleForReps) : say(said.title, { college })}
+          {isOwn ? t(messages.titleForReps) : t(messages.title, { college })}
         </h2>
-        <p>{say(isStaff ? said.leadForReps : said.lead)}</p>
+        <p>{t(isStaff ? messages.leadForReps : messages.lead)}</p>
         {live.desk && <DeskHead {...{ show, present }} desk={live.desk} />}
       </header>
       <div className={css.lost} role="status">
@@ -96,7 +96,7 @@ export function Conversation(props: ConversationProps) {
           <p>
             <Icon name="warning" />
             <span>
-              <strong>{say(said.lost)}</strong> {say(said.lostText)}
+              <strong>{t(messages.lost)}</strong> {t(messages.lostText)}
             </span>
           </p>
         )}
@@ -105,7 +105,7 @@ export function Conversation(props: ConversationProps) {
         ref={log.ref}
         className={css.log}
         role="log"
-        aria-label={say(said.log)}
+        aria-label={t(messages.log)}
         aria-busy={live.isLoading}
         tabIndex={0}
         onScroll={log.onScroll}
@@ -121,12 +121,12 @@ export function Conversation(props: ConversationProps) {
                 void live.loadEarlier();
               }}
             >
-              {say(live.isLoading ? said.loading : said.earlier)}
+              {t(live.isLoading ? messages.loading : messages.earlier)}
             </Link>
           </p>
         )}
         {shown.length + live.pending.length + behind === 0 && (
-          <p className={css.empty}>{sayEmpty()}</p>
+          <p className={css.empty}>{describeEmpty()}</p>
         )}
         <ol className={css.messages} role="list">
           {shown.map((message) => (
@@ -159,21 +159,21 @@ export function Conversation(props: ConversationProps) {
         </ol>
         {behind > 0 && (
           <p className={css.more}>
-            {say(props.after === null ? deskWords.more : deskWords.moreInAll, { n: behind })}
+            {t(props.after === null ? deskMessages.more : deskMessages.moreInAll, { n: behind })}
             {next && page.hasLater && (
               <Link to={showPath(show, { after: next.id })} className={css.pill} preventScrollReset>
-                {say(deskWords.moreNext)}
+                {t(deskMessages.moreNext)}
               </Link>
             )}
             <Link to={showPath(show)} className={css.pill} preventScrollReset>
-              {say(deskWords.moreHere)}
+              {t(deskMessages.moreHere)}
             </Link>
           </p>
         )}
         {before !== null && (
           <p className={css.earlier}>
             <Link to={showPath(show)} className={css.pill}>
-              {say(said.latest)}
+              {t(messages.latest)}
             </Link>
           </p>
         )}
@@ -181,13 +181,13 @@ export function Conversation(props: ConversationProps) {
       {log.unseen > 0 && (
         <p className={css.newer}>
           <Button size="small" onClick={log.toEnd}>
-            {say(said.newer, { n: log.unseen })}
+            {t(messages.newer, { n: log.unseen })}
           </Button>
         </p>
       )}
       {writes ? (
         <>
-          {isOwn && phase === 'ended' && <p className={css.closed}>{say(said.overForReps)}</p>}
+          {isOwn && phase === 'ended' && <p className={css.closed}>{t(messages.overForReps)}</p>}
           <Composer
             {...{ college, isOwn, answering, refill }}
             formKey={props.formKey}
@@ -206,15 +206,15 @@ export function Conversation(props: ConversationProps) {
       ) : (
         <p className={classNames(css.closed)}>
           <Icon name="lock" />
-          {sayClosed()}
+          {describeClosed()}
         </p>
       )}
     </section>
   );
 
-  function sayEmpty(): string {
-    if (show !== 'ALL') return say(empty[show]);
-    return say(isStaff ? said.emptyForReps : said.empty);
+  function describeEmpty(): string {
+    if (show !== 'ALL') return t(empty[show]);
+    return t(isStaff ? messages.emptyForReps : messages.empty);
   }
 
   /** How many wait that are not among these: a page of what waits has an end. */
@@ -224,9 +224,9 @@ export function Conversation(props: ConversationProps) {
     return Math.max(0, all - shown.filter((one) => isAmong(show, one)).length);
   }
 
-  function sayClosed(): string {
-    if (props.isClosed) return say(closingWords.refused);
-    if (voice === 'NEVER') return say(said.looksOn, { college });
-    return say(phase === 'ended' || phase === 'cancelled' ? said.over : said.notYet);
+  function describeClosed(): string {
+    if (props.isClosed) return t(closingMessages.refused);
+    if (voice === 'NEVER') return t(messages.looksOn, { college });
+    return t(phase === 'ended' || phase === 'cancelled' ? messages.over : messages.notYet);
   }
 }

@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
-import { useSay } from '../../ui/say.tsx';
-import { deskWords as said } from '../desk.words.ts';
+import { useTranslate } from '../../ui/translate.tsx';
+import { deskMessages as messages } from '../desk.messages.ts';
 import type { Desk, ShownMessages } from './messages.ts';
-import { sayWaited } from './waited.ts';
+import { formatWaited } from './waited.ts';
 import css from './desk-head.module.css';
 
 interface DeskHeadProps {
@@ -12,10 +12,10 @@ interface DeskHeadProps {
 }
 
 const filters = [
-  ['ALL', said.all, null],
-  ['TO_ANSWER', said.toAnswer, 'toAnswer'],
-  ['HELD', said.held, 'held'],
-  ['HIDDEN', said.hidden, 'hidden'],
+  ['ALL', messages.all, null],
+  ['TO_ANSWER', messages.toAnswer, 'toAnswer'],
+  ['HELD', messages.held, 'held'],
+  ['HIDDEN', messages.hidden, 'hidden'],
 ] as const;
 
 /** The address of what a rep looks through, from its beginning or from a message on. */
@@ -29,16 +29,16 @@ export const showPath = (
 
 /** What staff sees above the conversation: how many wait and for how long, and what to look through. */
 export function DeskHead({ desk, show, present }: DeskHeadProps) {
-  const say = useSay();
+  const t = useTranslate();
   const { toAnswer, oldestAt } = desk;
   return (
     <>
       <p className={css.sum}>
         {toAnswer === 0 || oldestAt === null
-          ? say(said.nobodyWaits)
-          : say(said.wait, { n: toAnswer, time: sayWaited(say, oldestAt, present) })}
+          ? t(messages.nobodyWaits)
+          : t(messages.wait, { n: toAnswer, time: formatWaited(t, oldestAt, present) })}
       </p>
-      <nav aria-label={say(said.show)} className={css.filters}>
+      <nav aria-label={t(messages.show)} className={css.filters}>
         {filters.map(([value, label, count]) => (
           <Link
             key={value}
@@ -46,7 +46,7 @@ export function DeskHead({ desk, show, present }: DeskHeadProps) {
             preventScrollReset
             aria-current={value === show ? 'true' : undefined}
           >
-            {say(label)}
+            {t(label)}
             {count !== null && desk[count] > 0 && (
               <>
                 {' '}

@@ -1,13 +1,13 @@
 import { Icon } from '../../ui/icon.tsx';
-import { useLocale, useSay } from '../../ui/say.tsx';
-import { boothWords } from '../booth.words.ts';
-import type { Bag } from '../dress-bag.ts';
-import { lobbyWords as said } from '../lobby.words.ts';
+import { useLocale, useTranslate } from '../../ui/translate.tsx';
+import { boothMessages } from '../booth.messages.ts';
+import type { Bag } from '../bag-view.ts';
+import { lobbyMessages as messages } from '../lobby.messages.ts';
 import { withoutEnding } from './booth-document.tsx';
-import { sayBytes } from './say-bytes.ts';
+import { formatBytes } from './format-bytes.ts';
 import css from './bag-document.module.css';
 
-/** A document in somebody's bag. */
+/** A document in someone's bag. */
 export type DocumentInBag = Bag['here'][number]['documents'][number];
 
 /** Opens a document that is in a bag; one that is gone is called by its name. */
@@ -16,7 +16,7 @@ export function DocumentLink({
 }: {
   readonly document: DocumentInBag;
 }) {
-  const say = useSay();
+  const t = useTranslate();
   const locale = useLocale();
   const called = withoutEnding(name);
   return url === null || bytes === null ? (
@@ -24,7 +24,7 @@ export function DocumentLink({
       <Icon name="file" />
       <span>
         {called}
-        <small>{say(said.bagGone)}</small>
+        <small>{t(messages.bagGone)}</small>
       </span>
     </span>
   ) : (
@@ -32,7 +32,7 @@ export function DocumentLink({
       <Icon name="file" />
       <span>
         <strong>{called}</strong>
-        <small>{say(boothWords.document, { size: sayBytes(bytes, locale) })}</small>
+        <small>{t(boothMessages.document, { size: formatBytes(bytes, locale) })}</small>
       </span>
     </a>
   );

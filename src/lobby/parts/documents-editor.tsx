@@ -5,15 +5,15 @@ import { Button } from '../../ui/button.tsx';
 import { readRefused } from '../../ui/form-problem.ts';
 import { useHydrated } from '../../ui/hydrated.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { useSay } from '../../ui/say.tsx';
-import { boothWords as said } from '../booth.words.ts';
+import { useTranslate } from '../../ui/translate.tsx';
+import { boothMessages as messages } from '../booth.messages.ts';
 import { BoothDocument } from './booth-document.tsx';
 import type { BoothView } from './booth-view.ts';
 import css from './booth-editor.module.css';
 
 /** The documents of a booth: what is there, and one more, which is sent as soon as it is chosen. */
 export function DocumentsEditor({ booth }: { readonly booth: BoothView }) {
-  const say = useSay();
+  const t = useTranslate();
   const id = useId();
   const hydrated = useHydrated();
   const { revalidate } = useRevalidator();
@@ -28,18 +28,18 @@ export function DocumentsEditor({ booth }: { readonly booth: BoothView }) {
       const path = `/api/files/fair-booth/${booth.id}/documents?name=${name}`;
       const answer = await fetch(path, { method: 'POST', headers: forReader, body: file });
       if (answer.ok) await revalidate();
-      else setWrong((await readRefused(answer, say)).message);
+      else setWrong((await readRefused(answer, t)).message);
     } catch {
-      setWrong(say(said.documentLost));
+      setWrong(t(messages.documentLost));
     }
     setSending(null);
   }
 
   return (
     <section className={css.documents}>
-      <h2>{say(said.documents)}</h2>
+      <h2>{t(messages.documents)}</h2>
       {booth.documents.length === 0 ? (
-        <p>{say(said.noDocuments)}</p>
+        <p>{t(messages.noDocuments)}</p>
       ) : (
         <ul role="list">
           {booth.documents.map((one) => (
@@ -52,9 +52,9 @@ export function DocumentsEditor({ booth }: { readonly booth: BoothView }) {
                   type="submit"
                   kind="line"
                   size="small"
-                  aria-label={say(said.removeDocument, { name: one.name })}
+                  aria-label={t(messages.removeDocument, { name: one.name })}
                 >
-                  {say(said.remove)}
+                  {t(messages.remove)}
                 </Button>
               </Form>
             </li>
@@ -63,7 +63,7 @@ export function DocumentsEditor({ booth }: { readonly booth: BoothView }) {
       )}
       {hydrated ? (
         <>
-          <label htmlFor={id}>{say(said.addDocument)}</label>
+          <label htmlFor={id}>{t(messages.addDocument)}</label>
           <input
             id={id}
             type="file"
@@ -78,12 +78,12 @@ export function DocumentsEditor({ booth }: { readonly booth: BoothView }) {
           />
           <p id={`${id}h`} className={css.hint} role="status">
             {sending === null
-              ? say(said.addDocumentHint)
-              : say(said.sendingDocument, { name: sending })}
+              ? t(messages.addDocumentHint)
+              : t(messages.sendingDocument, { name: sending })}
           </p>
         </>
       ) : (
-        <p className={css.hint}>{say(said.needsScript)}</p>
+        <p className={css.hint}>{t(messages.needsScript)}</p>
       )}
       {wrong !== null && (
         <p className={css.wrong} role="alert">

@@ -3,15 +3,15 @@ import { Form, Link, useSubmit } from 'react-router';
 import { labelOf } from '../../colleges/label-of.ts';
 import { stateNames } from '../../colleges/states.ts';
 import { fairPaths } from '../../fairs/fair-paths.ts';
-import type { Message } from '../../platform/words/words.ts';
+import type { Message } from '../../platform/i18n/define-messages.ts';
 import { Button } from '../../ui/button.tsx';
 import { Disclosure } from '../../ui/disclosure.tsx';
-import { useSay } from '../../ui/say.tsx';
+import { useTranslate } from '../../ui/translate.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { countFilters, writeFloorAddress } from '../floor-address.ts';
 import type { VisitData } from '../load-visit.ts';
-import { lobbyWords as said } from '../lobby.words.ts';
+import { lobbyMessages as messages } from '../lobby.messages.ts';
 import css from './floor-filters.module.css';
 
 interface FloorFiltersProps {
@@ -20,9 +20,9 @@ interface FloorFiltersProps {
   readonly floor: NonNullable<VisitData['floor']>;
 }
 
-/** What somebody looks for on the floor: it goes into the address, with or without a script. */
+/** What someone looks for on the floor: it goes into the address, with or without a script. */
 export function FloorFilters({ slug, asked, floor }: FloorFiltersProps) {
-  const say = useSay();
+  const t = useTranslate();
   const submit = useSubmit();
   const form = useRef<HTMLFormElement>(null);
   const { visit } = fairPaths(slug);
@@ -37,16 +37,16 @@ export function FloorFilters({ slug, asked, floor }: FloorFiltersProps) {
   ) => (
     <SelectField
       name={name}
-      label={say(label)}
-      empty={say(any)}
+      label={t(label)}
+      empty={t(any)}
       defaultValue={chosen ?? ''}
       options={choices.map(({ value, count: of }) => ({
         value,
-        label: say(said.choice, { name: call(value), count: of }),
+        label: t(messages.choice, { name: call(value), count: of }),
       }))}
     />
   );
-  const byLabel = (value: string) => say(labelOf(value));
+  const byLabel = (value: string) => t(labelOf(value));
   return (
     <Form
       // What is chosen stands in the address; another one is another form.
@@ -68,35 +68,42 @@ export function FloorFilters({ slug, asked, floor }: FloorFiltersProps) {
         <TextField
           type="search"
           name="q"
-          label={say(said.find)}
-          placeholder={say(said.findHint)}
+          label={t(messages.find)}
+          placeholder={t(messages.findHint)}
           defaultValue={asked.search ?? ''}
           autoComplete="off"
         />
         <Button type="submit" icon="search">
-          {say(said.search)}
+          {t(messages.search)}
         </Button>
       </div>
       <Disclosure
-        title={say(said.filters)}
+        title={t(messages.filters)}
         open={count > 0}
-        aside={count > 0 ? say(said.filtersOn, { count }) : undefined}
+        aside={count > 0 ? t(messages.filtersOn, { count }) : undefined}
       >
         <div className={css.choices}>
           {choose(
             'state',
-            said.state,
-            said.anyState,
+            messages.state,
+            messages.anyState,
             asked.state,
             floor.states,
             (code) => stateNames.get(code) ?? code,
           )}
-          {choose('type', said.type, said.anyType, asked.type, floor.types, byLabel)}
-          {choose('setting', said.setting, said.anySetting, asked.setting, floor.settings, byLabel)}
+          {choose('type', messages.type, messages.anyType, asked.type, floor.types, byLabel)}
+          {choose(
+            'setting',
+            messages.setting,
+            messages.anySetting,
+            asked.setting,
+            floor.settings,
+            byLabel,
+          )}
           {choose(
             'major',
-            said.subject,
-            said.anySubject,
+            messages.subject,
+            messages.anySubject,
             asked.subject,
             floor.subjects,
             (title) => title,
@@ -105,10 +112,10 @@ export function FloorFilters({ slug, asked, floor }: FloorFiltersProps) {
         <div className={css.last}>
           <label className={css.box}>
             <input type="checkbox" name="here" value="1" defaultChecked={asked.here ?? false} />
-            {say(said.onlyHere)}
+            {t(messages.onlyHere)}
           </label>
           <Button type="submit" kind="line">
-            {say(said.show)}
+            {t(messages.show)}
           </Button>
           {(count > 0 || asked.search !== null) && (
             <Link
@@ -116,7 +123,7 @@ export function FloorFilters({ slug, asked, floor }: FloorFiltersProps) {
               preventScrollReset
               className={css.clear}
             >
-              {say(said.clear)}
+              {t(messages.clear)}
             </Link>
           )}
         </div>

@@ -4,11 +4,11 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Pagination } from '../../ui/pagination.tsx';
-import { useSay } from '../../ui/say.tsx';
+import { useTranslate } from '../../ui/translate.tsx';
 import { countFilters, writeFloorAddress } from '../floor-address.ts';
 import type { ShownBooth, VisitData } from '../load-visit.ts';
-import { lobbyWords as said } from '../lobby.words.ts';
-import type { RoomNews } from '../presence-line.ts';
+import { lobbyMessages as messages } from '../lobby.messages.ts';
+import type { RoomNews } from '../presence-connection.ts';
 import { BoothCard } from './booth-card.tsx';
 import { FloorFilters } from './floor-filters.tsx';
 import css from './floor.module.css';
@@ -19,9 +19,9 @@ interface FloorProps {
   readonly rooms: ReadonlyMap<string, RoomNews>;
 }
 
-/** The booths of a fair: those with somebody there, then the others. */
+/** The booths of a fair: those with someone there, then the others. */
 export function Floor({ data, floor: made, rooms }: FloorProps) {
-  const say = useSay();
+  const t = useTranslate();
   const { fair, fairId, asked, bag } = data;
   const floor = useHeld(made, writeFloorAddress(asked));
   const { boothCount, booths, forMe, studentName, found, page, pages } = floor;
@@ -29,9 +29,9 @@ export function Floor({ data, floor: made, rooms }: FloorProps) {
   if (boothCount === 0) {
     const [title, text] =
       fair.fairType === 'booth'
-        ? [said.emptyTitle, said.empty]
-        : [said.emptySixTitle, said.emptySix];
-    return <EmptyState title={say(title)}>{say(text)}</EmptyState>;
+        ? [messages.emptyTitle, messages.empty]
+        : [messages.emptySixTitle, messages.emptySix];
+    return <EmptyState title={t(title)}>{t(text)}</EmptyState>;
   }
   const isFiltered = countFilters(asked) > 0 || asked.search !== null;
   const saved = new Set(bag?.ids);
@@ -56,18 +56,18 @@ export function Floor({ data, floor: made, rooms }: FloorProps) {
       <FloorFilters slug={fair.slug} asked={asked} floor={floor} />
       <p role="status" className={css.found}>
         {isFiltered
-          ? say(said.found, { found, all: boothCount })
-          : say(said.all, { all: boothCount })}
+          ? t(messages.found, { found, all: boothCount })
+          : t(messages.all, { all: boothCount })}
       </p>
       {found === 0 && (
-        <EmptyState title={say(said.noneTitle)}>
-          <p>{say(said.none)}</p>
+        <EmptyState title={t(messages.noneTitle)}>
+          <p>{t(messages.none)}</p>
           <ButtonLink
             to={`${visit}${writeFloorAddress({ student: asked.student })}`}
             kind="line"
             preventScrollReset
           >
-            {say(said.clear)}
+            {t(messages.clear)}
           </ButtonLink>
         </EmptyState>
       )}
@@ -75,13 +75,13 @@ export function Floor({ data, floor: made, rooms }: FloorProps) {
         <Group
           title={
             studentName === null
-              ? say(said.forYouTitle)
-              : say(said.forStudentTitle, { name: studentName })
+              ? t(messages.forYouTitle)
+              : t(messages.forStudentTitle, { name: studentName })
           }
           text={
             studentName === null
-              ? say(said.forYouText)
-              : say(said.forStudentText, { name: studentName })
+              ? t(messages.forYouText)
+              : t(messages.forStudentText, { name: studentName })
           }
           look={css.forMe}
         >
@@ -89,12 +89,12 @@ export function Floor({ data, floor: made, rooms }: FloorProps) {
         </Group>
       )}
       {here.length > 0 && (
-        <Group title={say(said.hereTitle)} text={say(said.hereText)} look={css.here}>
+        <Group title={t(messages.hereTitle)} text={t(messages.hereText)} look={css.here}>
           {here.map(card)}
         </Group>
       )}
       {away.length > 0 && (
-        <Group title={say(said.awayTitle)} text={say(said.awayText)}>
+        <Group title={t(messages.awayTitle)} text={t(messages.awayText)}>
           {away.map(card)}
         </Group>
       )}

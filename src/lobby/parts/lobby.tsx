@@ -4,12 +4,12 @@ import { ButtonAnchor, ButtonLink } from '../../ui/button.tsx';
 import { useNow } from '../../ui/clock.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Wrap } from '../../ui/page.tsx';
-import { useSay } from '../../ui/say.tsx';
+import { useTranslate } from '../../ui/translate.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { Near } from '../../ui/when.tsx';
 import { boothPath } from '../../booths/booth-path.ts';
 import type { VisitData } from '../load-visit.ts';
-import { lobbyWords as said } from '../lobby.words.ts';
+import { lobbyMessages as messages } from '../lobby.messages.ts';
 import { useOpening } from '../use-opening.ts';
 import { usePresence } from '../use-presence.ts';
 import { Floor } from './floor.tsx';
@@ -22,7 +22,7 @@ import css from './lobby.module.css';
 
 /** The fair while it is open: who is here, talks, booths, and the own bag. */
 export function Lobby({ data }: { readonly data: VisitData }) {
-  const say = useSay();
+  const t = useTranslate();
   const { fair, fairId, now, boothId, bag, plan, floor } = data;
   const { rooms, announcements } = usePresence(fairId, now);
   // At the end the page is read again: then it says thank you.
@@ -35,24 +35,24 @@ export function Lobby({ data }: { readonly data: VisitData }) {
         data={data}
         kicker={
           <>
-            {isOpen && <Tag kind="live">{say(said.live)}</Tag>}
+            {isOpen && <Tag kind="live">{t(messages.live)}</Tag>}
             <Near start={fair.startTime} end={fair.endTime} now={now} within={24} />
             {/* The last in its line: nothing moves when it grows. */}
             <span className={css.people}>
               <Icon name="users" />
-              {say(said.people, { count: people })}
+              {t(messages.people, { count: people })}
             </span>
           </>
         }
       >
         {boothId && (
           <ButtonLink to={boothPath(fair.slug, boothId)} icon="flag">
-            {say(said.yourBooth)}
+            {t(messages.yourBooth)}
           </ButtonLink>
         )}
         {bag && (
           <ButtonAnchor href="#bag" kind="sun" icon="bag">
-            {say(said.toBag)} {bag.here.length > 0 && bag.here.length}
+            {t(messages.toBag)} {bag.here.length > 0 && bag.here.length}
           </ButtonAnchor>
         )}
       </VisitHead>

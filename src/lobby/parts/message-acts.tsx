@@ -1,11 +1,11 @@
 import { useState, type ReactNode } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { useSay } from '../../ui/say.tsx';
-import { deskWords as said } from '../desk.words.ts';
+import { useTranslate } from '../../ui/translate.tsx';
+import { deskMessages as messages } from '../desk.messages.ts';
 import type { Act } from './booth-calls.ts';
 import { waits, type Message } from './messages.ts';
-import { sayName } from './speaker.ts';
+import { describeName } from './speaker.ts';
 import css from './message-acts.module.css';
 
 /** Does something with a message; answers why that was not done, and null where it was. */
@@ -25,15 +25,15 @@ interface MessageActsProps {
 
 /** What staff can do with a message. Everything but the answer is a form, and can be taken back. */
 export function MessageActs({ message, answerTo, onAnswer, doAct }: MessageActsProps) {
-  const say = useSay();
+  const t = useTranslate();
   const [problem, setProblem] = useState<string | null>(null);
   const { id, state, speaker, closed, hidden } = message;
-  const name = sayName(say, message);
+  const name = describeName(t, message);
   const isAsked = answerTo !== null && state === 'SHOWN' && speaker !== 'REP';
   const press = async (act: Act, why: string | null = null) => {
     setProblem(null);
     const refused = await doAct(act, id, why);
-    if (refused) setProblem(refused.why ?? say(said.lost));
+    if (refused) setProblem(refused.why ?? t(messages.lost));
   };
   const form = { id, press };
   return (
@@ -43,18 +43,18 @@ export function MessageActs({ message, answerTo, onAnswer, doAct }: MessageActsP
           <a
             href={answerTo}
             className={css.act}
-            aria-label={say(said.answerTo, { name })}
+            aria-label={t(messages.answerTo, { name })}
             onClick={(event) => {
               event.preventDefault();
               onAnswer(message);
             }}
           >
-            {say(said.answer)}
+            {t(messages.answer)}
           </a>
         )}
         {state === 'HELD' && (
-          <ActForm {...form} act="release" label={say(said.releaseOf, { name })}>
-            {say(said.release)}
+          <ActForm {...form} act="release" label={t(messages.releaseOf, { name })}>
+            {t(messages.release)}
           </ActForm>
         )}
         {isAsked && (waits(message) || closed !== null) && (
@@ -62,9 +62,9 @@ export function MessageActs({ message, answerTo, onAnswer, doAct }: MessageActsP
             {...form}
             key="close"
             act={closed ? 'reopen' : 'close'}
-            label={say(closed ? said.reopenOf : said.closeOf, { name })}
+            label={t(closed ? messages.reopenOf : messages.closeOf, { name })}
           >
-            {say(closed ? said.reopen : said.close)}
+            {t(closed ? messages.reopen : messages.close)}
           </ActForm>
         )}
         {(hidden === null || hidden.mayUndo) && (
@@ -72,21 +72,21 @@ export function MessageActs({ message, answerTo, onAnswer, doAct }: MessageActsP
             {...form}
             key="hide"
             act={hidden ? 'show' : 'hide'}
-            label={say(hidden ? said.showAgainOf : said.hideOf, { name })}
+            label={t(hidden ? messages.showAgainOf : messages.hideOf, { name })}
           >
-            {say(hidden ? said.showAgain : said.hide)}
+            {t(hidden ? messages.showAgain : messages.hide)}
           </ActForm>
         )}
       </div>
       {hidden?.why === null && (
         <details className={css.why}>
-          <summary aria-label={say(said.sayWhyOf, { name })}>{say(said.sayWhy)}</summary>
-          <ActForm {...form} act="hide" label={null} button={say(said.keepWhy)}>
+          <summary aria-label={t(messages.sayWhyOf, { name })}>{t(messages.sayWhy)}</summary>
+          <ActForm {...form} act="hide" label={null} button={t(messages.keepWhy)}>
             <label>
-              {say(said.whyLabel)}
+              {t(messages.whyLabel)}
               <input name="why" maxLength={200} autoComplete="off" required />
             </label>
-            <small>{say(said.whyHint)}</small>
+            <small>{t(messages.whyHint)}</small>
           </ActForm>
         </details>
       )}
@@ -112,7 +112,7 @@ interface ActFormProps {
 }
 
 function ActForm({ act, id, label, press, button, children }: ActFormProps) {
-  const say = useSay();
+  const t = useTranslate();
   const [isPending, setPending] = useState(false);
   return (
     <form
@@ -134,7 +134,7 @@ function ActForm({ act, id, label, press, button, children }: ActFormProps) {
         size="small"
         className={css.act}
         aria-label={isPending ? undefined : (label ?? undefined)}
-        pending={isPending && say(said.moment)}
+        pending={isPending && t(messages.moment)}
       >
         {button ?? children}
       </Button>

@@ -1,14 +1,14 @@
 import { Avatar } from '../../ui/avatar.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { useLocale, useSay } from '../../ui/say.tsx';
+import { useLocale, useTranslate } from '../../ui/translate.tsx';
 import { useZone } from '../../ui/zone.tsx';
-import { conversationWords as said } from '../conversation.words.ts';
+import { conversationMessages as messages } from '../conversation.messages.ts';
 import { MessageActs, type DoAct } from './message-acts.tsx';
 import { MessageMarks } from './message-marks.tsx';
 import type { Message } from './messages.ts';
-import { sayMinute } from './say-minute.ts';
-import { sayName, sayRole } from './speaker.ts';
+import { formatMinute } from './format-minute.ts';
+import { describeName, describeRole } from './speaker.ts';
 import css from './message-item.module.css';
 
 interface MessageItemProps {
@@ -19,27 +19,27 @@ interface MessageItemProps {
   readonly zone: string;
   readonly present: Date;
   readonly isStaff: boolean;
-  /** Where a rep answers it; null for everybody else. */
+  /** Where a rep answers it; null for everyone else. */
   readonly answerTo: string | null;
   readonly onAnswer: (message: Message) => void;
   readonly doAct: DoAct;
 }
 
 const whys = {
-  LINK: said.whyLink,
-  EMAIL: said.whyEmail,
-  PHONE: said.whyPhone,
-  WORDS: said.whyWords,
+  LINK: messages.whyLink,
+  EMAIL: messages.whyEmail,
+  PHONE: messages.whyPhone,
+  WORDS: messages.whyWords,
 } as const;
 
 /** One message: who said it and when, what it says, and what staff knows of it and can do with it. */
 export function MessageItem(props: MessageItemProps) {
   const { message, answered, college, zone, present, isStaff, answerTo, onAnswer, doAct } = props;
-  const say = useSay();
-  const name = sayName(say, message);
+  const t = useTranslate();
+  const name = describeName(t, message);
   const isRep = message.speaker === 'REP';
-  const role = sayRole(say, message, college);
-  const why = message.heldFor && say(whys[message.heldFor]);
+  const role = describeRole(t, message, college);
+  const why = message.heldFor && t(whys[message.heldFor]);
   return (
     <li
       id={`m-${message.id}`}
@@ -48,14 +48,14 @@ export function MessageItem(props: MessageItemProps) {
       {isRep && <Avatar name={name} size="small" kind="lawn" />}
       <div className={css.body}>
         <p className={css.who}>
-          <strong>{message.isMine ? say(said.you) : name}</strong>
+          <strong>{message.isMine ? t(messages.you) : name}</strong>
           {role !== null && <span>{role}</span>}
           <Clock at={message.createdAt} zone={zone} present={present} />
         </p>
         <div className={classNames(css.bubble, message.state !== 'SHOWN' && css.held)}>
           {message.answers !== null && <Answered message={answered} />}
           {message.text === null ? (
-            <p className={css.hidden}>{say(said.yourHidden)}</p>
+            <p className={css.hidden}>{t(messages.yourHidden)}</p>
           ) : (
             <p className={css.text} dir="auto">
               {message.text}
@@ -64,7 +64,7 @@ export function MessageItem(props: MessageItemProps) {
           {message.state === 'HELD' && why !== null && (
             <p className={css.note}>
               <Icon name="clock" />
-              {say(isStaff ? said.heldForStaff : said.heldForAuthor, { why })}
+              {t(isStaff ? messages.heldForStaff : messages.heldForAuthor, { why })}
             </p>
           )}
         </div>
@@ -80,14 +80,16 @@ export function MessageItem(props: MessageItemProps) {
 }
 
 function Answered({ message }: { readonly message: Message | undefined }) {
-  const say = useSay();
+  const t = useTranslate();
   if (!message || message.text === null)
-    return <p className={css.quote}>{say(said.answersEarlier)}</p>;
+    return <p className={css.quote}>{t(messages.answersEarlier)}</p>;
   const text =
     [...message.text].length > 80 ? `${[...message.text].slice(0, 78).join('')}…` : message.text;
   return (
     <p className={css.quote}>
-      <a href={`#m-${message.id}`}>{say(said.answers, { name: sayName(say, message), text })}</a>
+      <a href={`#m-${message.id}`}>
+        {t(messages.answers, { name: describeName(t, message), text })}
+      </a>
     </p>
   );
 }
@@ -101,7 +103,7 @@ function Clock({
   const timeZone = useZone() ?? zone;
   return (
     <time dateTime={at} suppressHydrationWarning>
-      {sayMinute(at, { locale, timeZone, present })}
+      {formatMinute(at, { locale, timeZone, present })}
     </time>
   );
 }

@@ -1,10 +1,10 @@
 import { Icon } from '../../ui/icon.tsx';
-import { useLocale, useSay } from '../../ui/say.tsx';
+import { useLocale, useTranslate } from '../../ui/translate.tsx';
 import { useZone } from '../../ui/zone.tsx';
-import { deskWords as said } from '../desk.words.ts';
+import { deskMessages as messages } from '../desk.messages.ts';
 import { waits, type Mark, type Message } from './messages.ts';
-import { sayMinute } from './say-minute.ts';
-import { sayWaited } from './waited.ts';
+import { formatMinute } from './format-minute.ts';
+import { formatWaited } from './waited.ts';
 import css from './message-item.module.css';
 
 interface MessageMarksProps {
@@ -13,24 +13,24 @@ interface MessageMarksProps {
   readonly present: Date;
 }
 
-/** Minutes after which somebody has waited for long. */
+/** Minutes after which someone has waited for long. */
 const long = 5;
 
 /** What staff knows of a message: how long its writer waits, or who closed or hid it. */
 export function MessageMarks({ message, zone, present }: MessageMarksProps) {
-  const say = useSay();
+  const t = useTranslate();
   const locale = useLocale();
   const timeZone = useZone() ?? zone;
   const { createdAt, closed, hidden } = message;
   if (hidden) {
-    const time = sayMinute(hidden.at, { locale, timeZone, present });
+    const time = formatMinute(hidden.at, { locale, timeZone, present });
     return (
       <p className={css.note} suppressHydrationWarning>
         <Icon name="eye-off" />
         <span>
-          {say(said.hiddenBy, { by: sayBy(hidden), time })}
-          {hidden.why !== null && <> {say(said.why, { why: hidden.why })}</>}
-          {!hidden.mayUndo && <> {say(said.onlyAdmins)}</>}
+          {t(messages.hiddenBy, { by: describeBy(hidden), time })}
+          {hidden.why !== null && <> {t(messages.why, { why: hidden.why })}</>}
+          {!hidden.mayUndo && <> {t(messages.onlyAdmins)}</>}
         </span>
       </p>
     );
@@ -39,7 +39,7 @@ export function MessageMarks({ message, zone, present }: MessageMarksProps) {
     return (
       <p className={css.done}>
         <Icon name="check" />
-        {say(said.closed, { by: closed.by ?? say(said.formerRep) })}
+        {t(messages.closed, { by: closed.by ?? t(messages.formerRep) })}
       </p>
     );
   if (!waits(message)) return null;
@@ -47,11 +47,11 @@ export function MessageMarks({ message, zone, present }: MessageMarksProps) {
   return (
     <p className={isLong ? css.note : css.done}>
       <Icon name={isLong ? 'warning' : 'clock'} />
-      {say(said.waits, { time: sayWaited(say, createdAt, present) })}
+      {t(messages.waits, { time: formatWaited(t, createdAt, present) })}
     </p>
   );
 
-  function sayBy({ by, isByAdmin }: Mark): string {
-    return by ?? say(isByAdmin ? said.anAdmin : said.someRep);
+  function describeBy({ by, isByAdmin }: Mark): string {
+    return by ?? t(isByAdmin ? messages.anAdmin : messages.someRep);
   }
 }

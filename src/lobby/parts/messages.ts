@@ -116,7 +116,7 @@ export function hear(
 export const waits = ({ speaker, state, isAnswered, closed }: Message): boolean =>
   speaker !== 'REP' && state === 'SHOWN' && !isAnswered && closed === null;
 
-/** Whether a message belongs to what somebody looks through. */
+/** Whether a message belongs to what someone looks through. */
 export function isAmong(show: ShownMessages, message: Message): boolean {
   switch (show) {
     case 'ALL':

@@ -1,11 +1,11 @@
 import { Link } from 'react-router';
 import { Section } from '../../ui/page.tsx';
 import { Pennant } from '../../ui/pennant.tsx';
-import { useSay } from '../../ui/say.tsx';
+import { useTranslate } from '../../ui/translate.tsx';
 import { boothPath } from '../../booths/booth-path.ts';
-import type { Bag } from '../dress-bag.ts';
+import type { Bag } from '../bag-view.ts';
 import type { VisitData } from '../load-visit.ts';
-import { lobbyWords as said } from '../lobby.words.ts';
+import { lobbyMessages as messages } from '../lobby.messages.ts';
 import { BagDocument } from './bag-document.tsx';
 import { SaveButton } from './save-button.tsx';
 import css from './my-bag.module.css';
@@ -15,16 +15,16 @@ interface MyBagProps {
   readonly bag: Bag;
 }
 
-/** The colleges that somebody has saved at this fair, each with the documents that were kept of it. */
+/** The colleges that someone has saved at this fair, each with the documents that were kept of it. */
 export function MyBag({ data, bag }: MyBagProps) {
-  const say = useSay();
+  const t = useTranslate();
   const { fair, fairId, at, student } = data;
   const { here, others, savedHere, documentCount } = bag;
-  const colleges = say(said.bagCount, { count: savedHere });
-  const documents = say(said.bagDocuments, { count: documentCount });
+  const colleges = t(messages.bagCount, { count: savedHere });
+  const documents = t(messages.bagDocuments, { count: documentCount });
   return (
     <Section
-      title={say(said.bagTitle)}
+      title={t(messages.bagTitle)}
       id="bag"
       className={css.bag}
       aside={
@@ -32,11 +32,11 @@ export function MyBag({ data, bag }: MyBagProps) {
           ? colleges
           : savedHere === 0
             ? documents
-            : say(said.bagBoth, { colleges, documents })
+            : t(messages.bagBoth, { colleges, documents })
       }
     >
       {here.length === 0 ? (
-        <p className={css.note}>{say(said.bagEmpty)}</p>
+        <p className={css.note}>{t(messages.bagEmpty)}</p>
       ) : (
         <ul className={css.list}>
           {here.map(({ collegeId, name, slug, place, boothId, art, isSaved, documents: kept }) => {
@@ -65,11 +65,11 @@ export function MyBag({ data, bag }: MyBagProps) {
       )}
       {others > 0 && (
         <p className={css.note}>
-          <Link to="/app/colleges">{say(said.bagOthers, { count: others })}</Link>
+          <Link to="/app/colleges">{t(messages.bagOthers, { count: others })}</Link>
         </p>
       )}
-      {student?.bag && <p className={css.note}>{say(said.bagIsYours, { name: student.name })}</p>}
-      {at === 'lobby' && here.length > 0 && <p className={css.note}>{say(said.bagNote)}</p>}
+      {student?.bag && <p className={css.note}>{t(messages.bagIsYours, { name: student.name })}</p>}
+      {at === 'lobby' && here.length > 0 && <p className={css.note}>{t(messages.bagNote)}</p>}
     </Section>
   );
 }

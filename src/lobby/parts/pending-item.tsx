@@ -1,8 +1,8 @@
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { useSay } from '../../ui/say.tsx';
-import { conversationWords as said } from '../conversation.words.ts';
+import { useTranslate } from '../../ui/translate.tsx';
+import { conversationMessages as messages } from '../conversation.messages.ts';
 import type { Pending } from './use-sending.ts';
 import buttons from './message-acts.module.css';
 import css from './message-item.module.css';
@@ -13,17 +13,21 @@ interface PendingItemProps {
   readonly change: () => void;
 }
 
-const states = { sending: said.onItsWay, waiting: said.waiting, slow: said.slow } as const;
+const states = {
+  sending: messages.onItsWay,
+  waiting: messages.waiting,
+  slow: messages.slow,
+} as const;
 
 /** Something written that has not arrived yet: it stands where it will stand, and says how it is. */
 export function PendingItem({ pending, drop, change }: PendingItemProps) {
-  const say = useSay();
+  const t = useTranslate();
   const { as, text, why = '' } = pending;
   return (
     <li className={classNames(css.message, css.mine)}>
       <div className={css.body}>
         <p className={css.who}>
-          <strong>{say(said.you)}</strong>
+          <strong>{t(messages.you)}</strong>
         </p>
         <div className={classNames(css.bubble, as !== 'sending' && css.held)}>
           <p className={css.text} dir="auto">
@@ -31,16 +35,16 @@ export function PendingItem({ pending, drop, change }: PendingItemProps) {
           </p>
           <p className={css.note}>
             <Icon name={as === 'refused' ? 'error' : 'clock'} />
-            {as === 'refused' ? say(said.refused, { why }) : say(states[as])}
+            {as === 'refused' ? t(messages.refused, { why }) : t(states[as])}
           </p>
         </div>
         {as === 'refused' && (
           <div className={buttons.acts}>
             <Button kind="quiet" size="small" onClick={change}>
-              {say(said.change)}
+              {t(messages.change)}
             </Button>
             <Button kind="quiet" size="small" onClick={drop}>
-              {say(said.drop)}
+              {t(messages.drop)}
             </Button>
           </div>
         )}

@@ -1,5 +1,5 @@
 import { boothContents } from '../../booths/booth-fields.ts';
-import { callHouse } from './booth-calls.ts';
+import { callServer } from './booth-calls.ts';
 import { plain, type Contents, type Saved, type Version } from './booth-saver.ts';
 
 type Booth = { readonly updatedAt: string } & Readonly<Record<string, string | null>>;
@@ -20,7 +20,7 @@ export async function saveBooth(boothId: string, changes: Contents, seen: string
     Object.entries(changes).map(([field, text]) => [field, text === '' ? null : text]),
   );
   try {
-    const { data, errors } = await callHouse<{ readonly booth: Booth | null }>(
+    const { data, errors } = await callServer<{ readonly booth: Booth | null }>(
       `mutation ($input: UpdateFairBoothInput!, $seen: String!) {
         booth: updateFairBooth(input: $input, condition: { updatedAt: { eq: $seen } }) { ${fields} } }`,
       { input: { id: boothId, ...input }, seen },
@@ -38,7 +38,7 @@ export async function saveBooth(boothId: string, changes: Contents, seen: string
 }
 
 async function readAgain(boothId: string): Promise<Saved> {
-  const { data } = await callHouse<{ readonly booth: Booth | null }>(
+  const { data } = await callServer<{ readonly booth: Booth | null }>(
     `query ($id: ID!) { booth: getFairBooth(id: $id) { ${fields} } }`,
     { id: boothId },
   );

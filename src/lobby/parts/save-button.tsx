@@ -3,9 +3,9 @@ import { useFetcher } from 'react-router';
 import { Button } from '../../ui/button.tsx';
 import { useHydrated } from '../../ui/hydrated.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
-import { useSay } from '../../ui/say.tsx';
+import { useTranslate } from '../../ui/translate.tsx';
 import { useOverlay } from '../../ui/use-overlay.tsx';
-import { lobbyWords as said } from '../lobby.words.ts';
+import { lobbyMessages as messages } from '../lobby.messages.ts';
 import { bagIntents } from '../bag-intents.ts';
 import type { BagAnswer } from '../save-by-form.ts';
 import css from './save-button.module.css';
@@ -26,7 +26,7 @@ const loadDialog = () => import('../../students/sharing-dialog.tsx');
  * college has not asked yet is then asked what it may see.
  */
 export function SaveButton({ collegeId, fairId, name, isSaved, withWords }: SaveButtonProps) {
-  const say = useSay();
+  const t = useTranslate();
   const fetcher = useFetcher<BagAnswer>();
   const hydrated = useHydrated();
   const path = fetcher.data?.question ?? null;
@@ -36,7 +36,7 @@ export function SaveButton({ collegeId, fairId, name, isSaved, withWords }: Save
   }, [path, open]);
   const sent = fetcher.formData?.get('intent');
   const isOn = sent ? sent === bagIntents.save : isSaved;
-  const label = say(isOn ? said.saved : said.save, { name });
+  const label = t(isOn ? messages.saved : messages.save, { name });
   const icon = isOn ? 'bookmark-on' : 'bookmark';
   return (
     <>
@@ -55,7 +55,7 @@ export function SaveButton({ collegeId, fairId, name, isSaved, withWords }: Save
             aria-label={label}
             block
           >
-            {say(isOn ? said.inBag : said.toMyBag)}
+            {t(isOn ? messages.inBag : messages.toMyBag)}
           </Button>
         ) : (
           <IconButton type="submit" icon={icon} label={label} tone={isOn && 'primary'} />

@@ -1,30 +1,30 @@
 import { Button, ButtonAnchor } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { useLocale, useSay } from '../../ui/say.tsx';
-import { boothWords as said } from '../booth.words.ts';
-import type { Standing } from './booth-saver.ts';
+import { useLocale, useTranslate } from '../../ui/translate.tsx';
+import { boothMessages as messages } from '../booth.messages.ts';
+import type { SaverState } from './booth-saver.ts';
 import css from './saving-line.module.css';
 
 interface SavingLineProps {
-  readonly standing: Standing;
+  readonly standing: SaverState;
   readonly nameOf: (field: string) => string;
   readonly onTryAgain: () => void;
 }
 
 /** How saving stands, in a line that is always in sight. */
 export function SavingLine({ standing, nameOf, onTryAgain }: SavingLineProps) {
-  const say = useSay();
+  const t = useTranslate();
   const list = new Intl.ListFormat(useLocale());
   const { as, why, taken, wrong, clashes } = standing;
   const clashing = Object.keys(clashes).map(nameOf);
   const isBad = as === 'lost' || as === 'refused';
   const isPart = !isBad && as !== 'saving' && wrong.length + clashing.length > 0;
   const words = {
-    idle: said.savesItself,
-    saving: said.saving,
-    saved: wrong.length > 0 ? said.savedButWrong : said.savedNow,
-    lost: said.notSaved,
-    refused: said.notSaved,
+    idle: messages.savesItself,
+    saving: messages.saving,
+    saved: wrong.length > 0 ? messages.savedButWrong : messages.savedNow,
+    lost: messages.notSaved,
+    refused: messages.notSaved,
   }[as];
   return (
     <div className={css.line}>
@@ -34,21 +34,22 @@ export function SavingLine({ standing, nameOf, onTryAgain }: SavingLineProps) {
         )}
         <span>
           {isPart && clashing.length > 0
-            ? say(said.savedButClash, { fields: list.format(clashing) })
-            : say(words)}
-          {as === 'lost' && ` ${say(said.keptHere)}`}
+            ? t(messages.savedButClash, { fields: list.format(clashing) })
+            : t(words)}
+          {as === 'lost' && ` ${t(messages.keptHere)}`}
           {as === 'refused' && why !== null && ` ${why}`}
-          {taken.length > 0 && ` ${say(said.takenIn, { fields: list.format(taken.map(nameOf)) })}`}
+          {taken.length > 0 &&
+            ` ${t(messages.takenIn, { fields: list.format(taken.map(nameOf)) })}`}
         </span>
       </p>
       {isBad && (
         <Button kind="line" size="small" onClick={onTryAgain}>
-          {say(said.tryAgain)}
+          {t(messages.tryAgain)}
         </Button>
       )}
       {isPart && clashing.length > 0 && (
         <ButtonAnchor kind="line" size="small" href="#clashes">
-          {say(said.choose)}
+          {t(messages.choose)}
         </ButtonAnchor>
       )}
     </div>
@@ -56,27 +57,27 @@ export function SavingLine({ standing, nameOf, onTryAgain }: SavingLineProps) {
 }
 
 interface ClashesProps {
-  readonly clashes: Standing['clashes'];
+  readonly clashes: SaverState['clashes'];
   readonly nameOf: (field: string) => string;
   readonly onSettle: (field: string, by: 'mine' | 'theirs') => void;
 }
 
 /** What two reps have written in the same place: nothing is written over before one of them chooses. */
 export function Clashes({ clashes, nameOf, onSettle }: ClashesProps) {
-  const say = useSay();
+  const t = useTranslate();
   return (
     <div id="clashes" className={css.clashes}>
       {Object.entries(clashes).map(([field, theirs]) => (
         <section key={field} className={css.clash} role="alert">
-          <h3>{say(said.clash, { field: nameOf(field) })}</h3>
-          <p>{say(said.clashText)}</p>
-          <blockquote>{theirs === '' ? say(said.clashEmpty) : theirs}</blockquote>
+          <h3>{t(messages.clash, { field: nameOf(field) })}</h3>
+          <p>{t(messages.clashText)}</p>
+          <blockquote>{theirs === '' ? t(messages.clashEmpty) : theirs}</blockquote>
           <p className={css.acts}>
             <Button kind="primary" size="small" onClick={() => onSettle(field, 'mine')}>
-              {say(said.keepMine)}
+              {t(messages.keepMine)}
             </Button>
             <Button kind="line" size="small" onClick={() => onSettle(field, 'theirs')}>
-              {say(said.takeTheirs)}
+              {t(messages.takeTheirs)}
             </Button>
           </p>
         </section>

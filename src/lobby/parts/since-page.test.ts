@@ -28,7 +28,7 @@ describe('while a page is read again', () => {
     expect(texts(readAnew(held, page(12, 1, 2)))).toEqual(['Message 1', 'Message 2']);
   });
 
-  test('what somebody has just said stays, and goes when it is hidden later', () => {
+  test('what someone has just said stays, and goes when it is hidden later', () => {
     const held = hearOf(opened(1), said(2), null);
     const anew = readAnew(held, page(11, 1));
     expect(texts(anew)).toEqual(['Message 1', 'Message 2']);

@@ -1,24 +1,26 @@
-import type { Say } from '../../platform/words/speak.ts';
-import { conversationWords as said } from '../conversation.words.ts';
+import type { Translate } from '../../platform/i18n/translator-for.ts';
+import { conversationMessages as messages } from '../conversation.messages.ts';
 import type { Message } from './messages.ts';
 
 const nameless = {
-  STUDENT: said.student,
-  PARENT: said.parent,
-  COUNSELOR: said.counselor,
-  REP: said.formerRep,
+  STUDENT: messages.student,
+  PARENT: messages.parent,
+  COUNSELOR: messages.counselor,
+  REP: messages.formerRep,
 } as const;
 
 /** How the one who says something is called, by others. */
-export const sayName = (say: Say, { name, speaker }: Pick<Message, 'name' | 'speaker'>): string =>
-  name ?? say(nameless[speaker]);
+export const describeName = (
+  t: Translate,
+  { name, speaker }: Pick<Message, 'name' | 'speaker'>,
+): string => name ?? t(nameless[speaker]);
 
 /** What is said beside a name; null where the name says it already. */
-export function sayRole(
-  say: Say,
+export function describeRole(
+  t: Translate,
   { name, speaker, isMine }: Message,
   college: string,
 ): string | null {
-  if (speaker === 'REP') return say(said.repOf, { college });
-  return name === null || isMine ? null : say(said.roleStudent);
+  if (speaker === 'REP') return t(messages.repOf, { college });
+  return name === null || isMine ? null : t(messages.roleStudent);
 }

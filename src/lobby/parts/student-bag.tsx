@@ -2,9 +2,9 @@ import { Link } from 'react-router';
 import { boothPath } from '../../booths/booth-path.ts';
 import { Section } from '../../ui/page.tsx';
 import { Pennant } from '../../ui/pennant.tsx';
-import { useSay } from '../../ui/say.tsx';
+import { useTranslate } from '../../ui/translate.tsx';
 import type { VisitData } from '../load-visit.ts';
-import { lobbyWords as said } from '../lobby.words.ts';
+import { lobbyMessages as messages } from '../lobby.messages.ts';
 import { DocumentLink } from './document-link.tsx';
 import css from './my-bag.module.css';
 
@@ -14,13 +14,13 @@ interface StudentBagProps {
 
 /** What the student for whom a parent looks has put away at a fair, to read. */
 export function StudentBag({ data: { fair, at, student } }: StudentBagProps) {
-  const say = useSay();
+  const t = useTranslate();
   if (!student?.bag) return null;
   const { name, bag } = student;
   return (
-    <Section title={say(said.bagOfStudent, { name })} className={css.bag}>
+    <Section title={t(messages.bagOfStudent, { name })} className={css.bag}>
       {bag.here.length === 0 ? (
-        <p className={css.note}>{say(said.bagOfStudentEmpty, { name })}</p>
+        <p className={css.note}>{t(messages.bagOfStudentEmpty, { name })}</p>
       ) : (
         <ul className={css.list}>
           {bag.here.map(({ collegeId, name: college, slug, place, boothId, art, documents }) => {

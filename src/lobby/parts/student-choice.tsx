@@ -1,9 +1,9 @@
 import { fairPaths } from '../../fairs/fair-paths.ts';
 import { ChipLink } from '../../ui/chip.tsx';
-import { useSay } from '../../ui/say.tsx';
+import { useTranslate } from '../../ui/translate.tsx';
 import { writeFloorAddress } from '../floor-address.ts';
 import type { VisitData } from '../load-visit.ts';
-import { lobbyWords as said } from '../lobby.words.ts';
+import { lobbyMessages as messages } from '../lobby.messages.ts';
 import css from './student-choice.module.css';
 
 /** For which student a parent looks at a fair; nothing where there is one at most. */
@@ -12,12 +12,12 @@ export function StudentChoice({
 }: {
   readonly data: Pick<VisitData, 'students' | 'student' | 'asked' | 'fair'>;
 }) {
-  const say = useSay();
+  const t = useTranslate();
   if (students.length < 2) return null;
   const { visit } = fairPaths(fair.slug);
   return (
-    <nav className={css.choice} aria-label={say(said.whose)}>
-      <span aria-hidden="true">{say(said.whose)}</span>
+    <nav className={css.choice} aria-label={t(messages.whose)}>
+      <span aria-hidden="true">{t(messages.whose)}</span>
       {students.map(({ id, name }) => (
         <ChipLink
           key={id}

@@ -1,11 +1,11 @@
 import { JoinButton } from '../../fairs/join-button.tsx';
 import { useNow } from '../../ui/clock.ts';
 import { Section } from '../../ui/page.tsx';
-import { useSay } from '../../ui/say.tsx';
+import { useTranslate } from '../../ui/translate.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { When } from '../../ui/when.tsx';
 import type { VisitData } from '../load-visit.ts';
-import { lobbyWords as said } from '../lobby.words.ts';
+import { lobbyMessages as messages } from '../lobby.messages.ts';
 import css from './talks.module.css';
 
 /** The talks of a fair in the visitor's time, side by side; the one that goes on stands out. */
@@ -14,13 +14,13 @@ export function Talks({
 }: {
   readonly data: Pick<VisitData, 'plan' | 'fair' | 'now' | 'standing'>;
 }) {
-  const say = useSay();
+  const t = useTranslate();
   const { plan, fair, now, standing } = data;
   const present = useNow(now).getTime();
   return (
-    <Section title={say(said.talks)} aside={say(said.talksTime)} className={css.talks}>
+    <Section title={t(messages.talks)} aside={t(messages.talksTime)} className={css.talks}>
       {/* A list that is scrolled sideways has to be reached by keyboard. */}
-      <ol className={css.line} tabIndex={0} aria-label={say(said.talks)}>
+      <ol className={css.line} tabIndex={0} aria-label={t(messages.talks)}>
         {plan.map((session) => {
           const { number, title, startTime, lengthMinutes, speakers } = session;
           const start = Date.parse(startTime);
@@ -40,9 +40,9 @@ export function Talks({
               </p>
               <h3>{title}</h3>
               <p className={css.state}>
-                {isOn && <Tag kind="live">{say(said.onNow)}</Tag>}
-                {isOver && <Tag>{say(said.talkOver)}</Tag>}
-                {speakers.length > 0 && say(said.talkSpeakers, { count: speakers.length })}
+                {isOn && <Tag kind="live">{t(messages.onNow)}</Tag>}
+                {isOver && <Tag>{t(messages.talkOver)}</Tag>}
+                {speakers.length > 0 && t(messages.talkSpeakers, { count: speakers.length })}
               </p>
               {fair.fairType !== 'booth' && (
                 <JoinButton

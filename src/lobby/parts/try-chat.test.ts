@@ -9,7 +9,7 @@ const begun = { data: { it: { id: 'check', cursor: '7.1' } } };
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** A house that answers so, and somebody who tries the chat with it. */
+/** A server that answers so, and someone who tries the chat with it. */
 function trying(answers: Answers) {
   const lines: (Line & { hungUp: boolean })[] = [];
   const sent: unknown[] = [];
@@ -54,7 +54,7 @@ test('a rep behind a wall that keeps the line back is told so, and sends nothing
   expect(lines[0]?.hungUp).toBe(true);
 });
 
-test('a rep who is refused is told why, and one who reaches nobody that he does not', async () => {
+test('a rep who is refused is told why, and one who reaches no one that he does not', async () => {
   const no = { data: null, errors: [{ message: 'Too often.' }] };
   expect(await trying({ start: no, pass: no }).tried).toEqual({ as: 'refused', why: 'Too often.' });
   const late = trying({ start: begun, pass: no });

@@ -1,5 +1,5 @@
-import { callHouse, newsSubscription } from './booth-calls.ts';
-import { openLiveLine } from './live-line.ts';
+import { callServer, newsSubscription } from './booth-calls.ts';
+import { openLiveConnection } from './live-connection.ts';
 import type { News } from './messages.ts';
 
 /** What came of trying the chat: `silent` where the word did not come over the line. */
@@ -7,19 +7,19 @@ export type Tried =
   | { readonly as: 'passed' | 'silent' | 'unreached' }
   | { readonly as: 'refused'; readonly why: string };
 
-/** What a try reaches the house by. */
+/** What a try reaches the server by. */
 export interface ChatWays {
-  readonly call: typeof callHouse;
-  readonly openLine: typeof openLiveLine<{ readonly onBoothNews: Pick<News, 'chatCheck'> }>;
+  readonly call: typeof callServer;
+  readonly openLine: typeof openLiveConnection<{ readonly onBoothNews: Pick<News, 'chatCheck'> }>;
 }
 
-const ways: ChatWays = { call: callHouse, openLine: openLiveLine };
+const ways: ChatWays = { call: callServer, openLine: openLiveConnection };
 
 /** Milliseconds in which a word comes over a line that is good, also over a slow one. */
-const patience = 20_000;
+const timeLimit = 20_000;
 
 /**
- * Tries the line that the conversation uses: the house sends a word over it, and it goes back by a
+ * Tries the line that the conversation uses: the server sends a word over it, and it goes back by a
  * call. Never throws.
  */
 export async function tryChat(
@@ -51,7 +51,7 @@ export async function tryChat(
         afresh: () => undefined,
         state: () => undefined,
       });
-      const timer = setTimeout(() => end(null), patience);
+      const timer = setTimeout(() => end(null), timeLimit);
       signal.addEventListener('abort', () => end(null), { once: true });
     });
     if (word === null) return { as: 'silent' };
@@ -65,7 +65,7 @@ export async function tryChat(
   }
 }
 
-function refused({ errors }: Awaited<ReturnType<typeof callHouse>>): Tried {
+function refused({ errors }: Awaited<ReturnType<typeof callServer>>): Tried {
   const why = errors?.[0]?.message;
   return why === undefined ? { as: 'unreached' } : { as: 'refused', why };
 }

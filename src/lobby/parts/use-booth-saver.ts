@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import { boothContents, boothFields } from '../../booths/booth-fields.ts';
 import { checkForm } from '../../ui/check-form.ts';
-import { useLocale } from '../../ui/say.tsx';
+import { useLocale } from '../../ui/translate.tsx';
 import { keepDraft, readDraft } from './booth-draft.ts';
-import { openSaver, plain, type Saver, type Standing, type Version } from './booth-saver.ts';
+import { openSaver, plain, type Saver, type SaverState, type Version } from './booth-saver.ts';
 import { saveBooth } from './save-booth.ts';
 
 interface Options {
@@ -16,9 +16,9 @@ interface Options {
 }
 
 /** What there is to say before anything was typed. */
-const idle: Standing = { as: 'idle', why: null, clashes: {}, taken: [], wrong: [] };
+const idle: SaverState = { as: 'idle', why: null, clashes: {}, taken: [], wrong: [] };
 
-/** Saves the form in a box while somebody types in it; without a script nothing of it happens. */
+/** Saves the form in a box while someone types in it; without a script nothing of it happens. */
 export function useBoothSaver(box: RefObject<HTMLElement | null>, options: Options) {
   const [standing, show] = useState(idle);
   const saver = useRef<Saver | null>(null);
@@ -59,7 +59,7 @@ export function useBoothSaver(box: RefObject<HTMLElement | null>, options: Optio
         if (!found) return;
         found.value = text;
         // The form judges it, and tells how much room is left.
-        found.dispatchEvent(new CustomEvent('input', { bubbles: true, detail: byHouse }));
+        found.dispatchEvent(new CustomEvent('input', { bubbles: true, detail: byApp }));
       },
       send: (changes, seen) => saveBooth(boothId, changes, seen),
       keep: (draft) => keepDraft(boothId, personKey, draft),
@@ -83,12 +83,12 @@ export function useBoothSaver(box: RefObject<HTMLElement | null>, options: Optio
   return {
     standing,
     typed: (event: Event) => {
-      if (!(event instanceof CustomEvent && event.detail === byHouse)) saver.current?.typed();
+      if (!(event instanceof CustomEvent && event.detail === byApp)) saver.current?.typed();
     },
     saveNow: () => saver.current?.saveNow(),
     settle: (field: string, by: 'mine' | 'theirs') => saver.current?.settle(field, by),
   };
 }
 
-/** What marks an input that nobody has typed. */
-const byHouse = 'by the house';
+/** What marks an input that no one has typed. */
+const byApp = 'by the server';

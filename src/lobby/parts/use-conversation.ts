@@ -4,7 +4,7 @@ import { useRevalidator } from 'react-router';
 import { useHydrated } from '../../ui/hydrated.ts';
 import { spread } from '../spread.ts';
 import { actOnMessage, newsSubscription, readEarlier, type Act } from './booth-calls.ts';
-import { openLiveLine, type LineState } from './live-line.ts';
+import { openLiveConnection, type LineState } from './live-connection.ts';
 import {
   addEarlier,
   type Desk,
@@ -24,7 +24,7 @@ interface Options {
   readonly personKey: string;
   readonly page: MessagePage & { readonly cursor: string; readonly desk: Desk | null };
   readonly show: ShownMessages;
-  /** Not where somebody looks through earlier pages. */
+  /** Not where someone looks through earlier pages. */
   readonly follows: boolean;
   /** Told who is at the booth when that changes. */
   readonly onRoom: (room: Room) => void;
@@ -48,7 +48,7 @@ export function useConversation(options: Options) {
   if (adopted !== page) {
     setAdopted(page);
     setDesk(page.desk);
-    // Pages that somebody has gone back to stay.
+    // Pages that someone has gone back to stay.
     const next = readAnew(held, page);
     setHeld(next);
     if (next.messages[0]?.id === page.messages[0]?.id) setHasEarlier(page.hasEarlier);
@@ -63,7 +63,7 @@ export function useConversation(options: Options) {
   const from = useRef(page.cursor);
   useEffect(() => {
     if (!follows) return;
-    return openLiveLine<{ readonly onBoothNews: News }>({
+    return openLiveConnection<{ readonly onBoothNews: News }>({
       query: newsSubscription,
       variables: { boothId },
       after: from.current,
@@ -103,7 +103,7 @@ export function useConversation(options: Options) {
       arrived(done.message);
       return null;
     },
-    /** Adds what was said before; false where nobody was reached. */
+    /** Adds what was said before; false where no one was reached. */
     async loadEarlier(): Promise<boolean> {
       const [first] = held.messages;
       if (!first || isLoading) return true;
@@ -122,7 +122,7 @@ export function useConversation(options: Options) {
 }
 
 /**
- * Reads the page again within so many milliseconds: everybody at the booth is told at once, and they do
+ * Reads the page again within so many milliseconds: everyone at the booth is told at once, and they do
  * not all ask at once. What changes until then is in what is read.
  */
 function useReadSoon(read: { readonly current: () => Promise<void> }) {

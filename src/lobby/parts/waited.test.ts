@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { speak } from '../../platform/words/speak.ts';
-import { sayWaited } from './waited.ts';
+import { translatorFor } from '../../platform/i18n/translator-for.ts';
+import { formatWaited } from './waited.ts';
 
 test.each([
   ['2026-11-21T12:00:05Z', 'less than a minute'],
@@ -11,5 +11,5 @@ test.each([
   ['2026-11-19T12:00:01Z', '47 hours'],
   ['2026-11-19T12:00:00Z', '2 days'],
 ])('who asked at %s has waited at noon for %s', (since, words) => {
-  expect(sayWaited(speak('en'), since, new Date('2026-11-21T12:00:00Z'))).toBe(words);
+  expect(formatWaited(translatorFor('en'), since, new Date('2026-11-21T12:00:00Z'))).toBe(words);
 });

@@ -1,13 +1,13 @@
-import type { Say } from '../../platform/words/speak.ts';
-import { deskWords as said } from '../desk.words.ts';
+import type { Translate } from '../../platform/i18n/translator-for.ts';
+import { deskMessages as messages } from '../desk.messages.ts';
 
 const minute = 60_000;
 const hour = 60 * minute;
 
-/** How long somebody has waited, in whole minutes, after two hours in hours, after two days in days. */
-export function sayWaited(say: Say, since: string, present: Date): string {
+/** How long someone has waited, in whole minutes, after two hours in hours, after two days in days. */
+export function formatWaited(t: Translate, since: string, present: Date): string {
   const ms = Math.max(0, present.getTime() - Date.parse(since));
-  if (ms < 2 * hour) return say(said.minutes, { n: Math.floor(ms / minute) });
-  if (ms < 48 * hour) return say(said.hours, { n: Math.floor(ms / hour) });
-  return say(said.days, { n: Math.floor(ms / (24 * hour)) });
+  if (ms < 2 * hour) return t(messages.minutes, { n: Math.floor(ms / minute) });
+  if (ms < 48 * hour) return t(messages.hours, { n: Math.floor(ms / hour) });
+  return t(messages.days, { n: Math.floor(ms / (24 * hour)) });
 }

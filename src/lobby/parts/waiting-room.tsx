@@ -6,26 +6,26 @@ import { useIsOff } from '../../platform/pages/site.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Countdown } from '../../ui/countdown.tsx';
 import { Section, Wrap } from '../../ui/page.tsx';
-import { useSay } from '../../ui/say.tsx';
-import { StillPennant } from '../../ui/still-pennant.tsx';
+import { useTranslate } from '../../ui/translate.tsx';
+import { StaticPennant } from '../../ui/static-pennant.tsx';
 import { boothPath } from '../../booths/booth-path.ts';
 import type { VisitData } from '../load-visit.ts';
 import { LiveAnnouncements } from '../live-announcements.tsx';
 import { useOpening } from '../use-opening.ts';
-import { visitWords as said } from '../visit.words.ts';
+import { visitMessages as messages } from '../visit.messages.ts';
 import { VisitHead } from './visit-head.tsx';
 import css from './waiting-room.module.css';
 
 /** Before the doors open: how long it is, and what to do meanwhile. It opens by itself. */
 export function WaitingRoom({ data }: { readonly data: VisitData }) {
-  const say = useSay();
+  const t = useTranslate();
   const noGuides = useIsOff('guides');
   const { fair, now, standing, boothId } = data;
   const paths = fairPaths(fair.slug);
   useOpening(fair.startTime, now, data.comeIn);
   return (
     <>
-      <VisitHead data={data} kicker={say(said.waitingKicker)}>
+      <VisitHead data={data} kicker={t(messages.waitingKicker)}>
         <AddMenu fair={fair} kind="line" />
       </VisitHead>
       <Wrap className={css.room}>
@@ -48,53 +48,53 @@ export function WaitingRoom({ data }: { readonly data: VisitData }) {
           <Countdown
             to={fair.startTime}
             now={now}
-            label={say(said.opensIn)}
-            over={<p className={css.opening}>{say(said.opening)}</p>}
+            label={t(messages.opensIn)}
+            over={<p className={css.opening}>{t(messages.opening)}</p>}
           />
-          <p>{say(said.opensItself)}</p>
+          <p>{t(messages.opensItself)}</p>
           <p>
             <Link to={paths.visit} reloadDocument className={css.reload}>
-              {say(said.reload)}
+              {t(messages.reload)}
             </Link>
           </p>
         </section>
         {fair.pennants.length > 0 && (
           <p className={css.pennants} aria-hidden="true">
             {fair.pennants.map(({ name, art }) => (
-              <StillPennant key={name} art={art} width={88} />
+              <StaticPennant key={name} art={art} width={88} />
             ))}
           </p>
         )}
-        <Section title={say(said.prepare)}>
+        <Section title={t(messages.prepare)}>
           <ul className={css.steps}>
             {standing === 'rep' ? (
               <>
-                <Step title={say(said.prepareBooth)} text={say(said.prepareBoothText)}>
+                <Step title={t(messages.prepareBooth)} text={t(messages.prepareBoothText)}>
                   {boothId && (
                     <ButtonLink to={boothPath(fair.slug, boothId)}>
-                      {say(said.yourBooth)}
+                      {t(messages.yourBooth)}
                     </ButtonLink>
                   )}
                 </Step>
-                <Step title={say(said.prepareTeam)} text={say(said.prepareTeamText)} />
+                <Step title={t(messages.prepareTeam)} text={t(messages.prepareTeamText)} />
               </>
             ) : (
               <>
-                <Step title={say(said.prepareColleges)} text={say(said.prepareCollegesText)}>
+                <Step title={t(messages.prepareColleges)} text={t(messages.prepareCollegesText)}>
                   <ButtonLink kind="line" to={`${paths.page}#colleges`}>
-                    {say(said.prepareColleges)}
+                    {t(messages.prepareColleges)}
                   </ButtonLink>
                 </Step>
-                <Step title={say(said.prepareQuestions)} text={say(said.prepareQuestionsText)}>
+                <Step title={t(messages.prepareQuestions)} text={t(messages.prepareQuestionsText)}>
                   {!noGuides && (
                     <ButtonLink kind="line" to="/resources">
-                      {say(said.preparePrep)}
+                      {t(messages.preparePrep)}
                     </ButtonLink>
                   )}
                 </Step>
               </>
             )}
-            <Step title={say(said.preparePlace)} text={say(said.preparePlaceText)} />
+            <Step title={t(messages.preparePlace)} text={t(messages.preparePlaceText)} />
           </ul>
         </Section>
       </Wrap>

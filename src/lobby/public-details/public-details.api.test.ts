@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { testHouse, type Person } from '../../test-house.server.ts';
+import { testServer, type Person } from '../../test-server.server.ts';
 import { recordIn, testRecords, writing } from '../../test-records.server.ts';
 import { codeOf, fieldsOf } from '../../test-registrations.server.ts';
 
-const house = await testHouse();
-const { pool } = house.database;
-const { admin, make } = await testRecords(house);
-const coordinator = await house.person('admin6x6');
+const app = await testServer();
+const { pool } = app.database;
+const { admin, make } = await testRecords(app);
+const coordinator = await app.person('admin6x6');
 
 /** An exhibitor with its booth at a fair. */
 async function exhibitorAt(fairType: 'booth' | '6x6') {
@@ -33,8 +33,8 @@ const actsOn = async (id: string) =>
 
 test('an admin edits what visitors read; it is in the audit log by the names of fields alone', async () => {
   const { id, boothId } = await exhibitorAt('booth');
-  const rep = await house.person('college');
-  house.world.advance(1000);
+  const rep = await app.person('college');
+  app.world.advance(1000);
   const booth = { id: boothId, about: 'By the lake.', applyUrl: 'https://lake.test.edu/apply' };
   const saved = await save(admin, 'FairBooth', booth, await seenOf('FairBooth', boothId));
   expect(saved.errors).toBeUndefined();
@@ -56,7 +56,7 @@ test('what someone else saved in the meantime is not overwritten', async () => {
     ['FairExhibitor', id, { name: 'Mine' }],
   ] as const) {
     const seen = await seenOf(entity, one);
-    house.world.advance(1000);
+    app.world.advance(1000);
     expect((await save(admin, entity, { id: one, ...input }, seen)).errors).toBeUndefined();
     expect(codeOf(await save(admin, entity, { id: one, ...input }, seen))).toBe('CONFLICT');
   }

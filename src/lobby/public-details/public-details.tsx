@@ -6,19 +6,19 @@ import { isUuid, text } from '../../platform/model/kinds.ts';
 import { flashCookie } from '../../platform/pages/flash.ts';
 import { pageCall, type PageCall, type PageError } from '../../platform/pages/page-call.ts';
 import { pageMeta } from '../../platform/pages/page-meta.ts';
-import { speak } from '../../platform/words/speak.ts';
-import type { Message } from '../../platform/words/words.ts';
+import { translatorFor } from '../../platform/i18n/translator-for.ts';
+import type { Message } from '../../platform/i18n/define-messages.ts';
 import { checkForm } from '../../ui/check-form.ts';
 import { Form } from '../../ui/form.tsx';
 import { problemData, refusalData, type FormProblem } from '../../ui/form-problem.ts';
 import { Section } from '../../ui/page.tsx';
-import { useSay } from '../../ui/say.tsx';
+import { useTranslate } from '../../ui/translate.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { BoothInputs, boothLabels } from '../parts/booth-inputs.tsx';
 import { saveBoothMutation } from '../parts/booth-queries.ts';
 import { publicBooth, publicDetails, saveName } from './details-queries.ts';
-import { detailsWords as said } from './details.words.ts';
+import { detailsMessages as messages } from './details.messages.ts';
 import css from './public-details.module.css';
 import { Theirs } from './theirs.tsx';
 
@@ -45,7 +45,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const call = context.get(pageCall);
   const { exhibitor, booth, college } = await openDetails(call, params);
   const path = `/admin/fairs/${params.fairId}/exhibitors/${params.exhibitorId}`;
-  const title = speak(call.locale)(said.title);
+  const title = translatorFor(call.locale)(messages.title);
   const meta = pageMeta({ ...call, title, description: title, path: `${path}/edit` });
   const name = exhibitor.name ?? '';
   return {
@@ -69,12 +69,15 @@ export async function action({ request, context, params, url }: Route.ActionArgs
   const done = (message: Message) =>
     redirect(url.pathname, {
       headers: {
-        'set-cookie': flashCookie({ type: 'success', message: speak(call.locale)(message) }),
+        'set-cookie': flashCookie({
+          type: 'success',
+          message: translatorFor(call.locale)(message),
+        }),
       },
     });
   const refuse = (error: PageError) => {
     const isLate = error.code === 'CONFLICT';
-    const message = isLate ? speak(call.locale)(said.meanwhile) : error.message;
+    const message = isLate ? translatorFor(call.locale)(messages.meanwhile) : error.message;
     return data({ ...refusalData({ ...error, message }, form), isLate }, isLate ? 409 : 400);
   };
   if (form.get('intent') === 'name') {
@@ -82,7 +85,7 @@ export async function action({ request, context, params, url }: Route.ActionArgs
     if (problems) return data(problemData(problems, form), 400);
     const input = { id: exhibitor.id, name: values.name };
     const { errors } = await call.ask(saveName, { input, condition });
-    return errors[0] ? refuse(errors[0]) : done(said.nameSaved);
+    return errors[0] ? refuse(errors[0]) : done(messages.nameSaved);
   }
   if (form.get('intent') !== 'booth' || !booth) throw new Response(null, { status: 400 });
   const { values, problems } = checkForm(boothFields, form, call);
@@ -90,7 +93,7 @@ export async function action({ request, context, params, url }: Route.ActionArgs
   const contents = Object.fromEntries(boothContents.map((name) => [name, values[name] ?? null]));
   const input = { id: booth.id, ...contents };
   const { errors } = await call.ask(saveBoothMutation, { input, condition });
-  return errors[0] ? refuse(errors[0]) : done(said.boothSaved);
+  return errors[0] ? refuse(errors[0]) : done(messages.boothSaved);
 }
 
 /** Where someone else was quicker, the page reads what they saved. */
@@ -110,40 +113,40 @@ const lateIn = (answer: (FormProblem & { isLate?: boolean }) | undefined, intent
 /** `/admin/fairs/{fairId}/exhibitors/{exhibitorId}/edit`: what visitors read about an exhibitor. */
 export default function PublicDetails({ loaderData, actionData }: Route.ComponentProps) {
   const { path, college, name, nameSeen, hasBooths, booth, seePath, now } = loaderData;
-  const say = useSay();
+  const t = useTranslate();
   const typedName = lateIn(actionData, 'name');
   const typedBooth = lateIn(actionData, 'booth');
   return (
-    <section className={css.page} aria-label={say(said.title)}>
+    <section className={css.page} aria-label={t(messages.title)}>
       <p>
-        <Link to={path}>{say(said.back, { name })}</Link>
+        <Link to={path}>{t(messages.back, { name })}</Link>
       </p>
-      <h2>{say(said.title)}</h2>
-      <p className={css.lead}>{say(said.lead)}</p>
-      <Section title={say(said.nameTitle)}>
+      <h2>{t(messages.title)}</h2>
+      <p className={css.lead}>{t(messages.lead)}</p>
+      <Section title={t(messages.nameTitle)}>
         <Form fields={nameFields} now={now} intent="name" initial={{ name }}>
           <input type="hidden" name="seen" value={nameSeen} />
-          <TextField name="name" label={say(said.name)} hint={say(said.nameHint)} />
+          <TextField name="name" label={t(messages.name)} hint={t(messages.nameHint)} />
           {typedName && (
-            <Theirs typed={typedName} now={{ name }} labels={{ name: say(said.name) }} />
+            <Theirs typed={typedName} now={{ name }} labels={{ name: t(messages.name) }} />
           )}
           <div>
-            <SubmitButton>{say(said.saveName)}</SubmitButton>
+            <SubmitButton>{t(messages.saveName)}</SubmitButton>
           </div>
         </Form>
         {college.id !== null && (
           <ul role="list" className={css.links}>
             <li>
-              <Link to={`/admin/colleges/${college.id}`}>{say(said.college)}</Link>
+              <Link to={`/admin/colleges/${college.id}`}>{t(messages.college)}</Link>
             </li>
             <li>
-              <Link to={`/admin/colleges/${college.id}/history`}>{say(said.history)}</Link>
+              <Link to={`/admin/colleges/${college.id}/history`}>{t(messages.history)}</Link>
             </li>
           </ul>
         )}
       </Section>
       {(booth ?? hasBooths) && (
-        <Section title={say(said.booth)}>
+        <Section title={t(messages.booth)}>
           {booth ? (
             <>
               <Form fields={boothFields} now={now} intent="booth" initial={booth.told}>
@@ -153,22 +156,22 @@ export default function PublicDetails({ loaderData, actionData }: Route.Componen
                   <Theirs
                     typed={typedBooth}
                     now={booth.told}
-                    labels={boothLabels(say, college.name ?? name)}
+                    labels={boothLabels(t, college.name ?? name)}
                   />
                 )}
                 <div>
-                  <SubmitButton>{say(said.saveBooth)}</SubmitButton>
+                  <SubmitButton>{t(messages.saveBooth)}</SubmitButton>
                 </div>
               </Form>
               {seePath && (
                 <p className={css.links}>
-                  <Link to={seePath}>{say(said.seeBooth)}</Link>
+                  <Link to={seePath}>{t(messages.seeBooth)}</Link>
                 </p>
               )}
             </>
           ) : (
             <p>
-              {say(said.noBooth)} <Link to={path}>{say(said.assign)}</Link>
+              {t(messages.noBooth)} <Link to={path}>{t(messages.assign)}</Link>
             </p>
           )}
         </Section>

@@ -1,6 +1,6 @@
 import { Notice } from '../../ui/notice.tsx';
-import { useSay } from '../../ui/say.tsx';
-import { detailsWords as said } from './details.words.ts';
+import { useTranslate } from '../../ui/translate.tsx';
+import { detailsMessages as messages } from './details.messages.ts';
 import css from './public-details.module.css';
 
 interface TheirsProps {
@@ -15,18 +15,18 @@ const plain = (value: string | undefined): string => (value ?? '').replaceAll('\
 
 /** Where two people edited at once: what the other one saved, as far as it is not what was typed here. */
 export function Theirs({ typed, now, labels }: TheirsProps) {
-  const say = useSay();
+  const t = useTranslate();
   const others = Object.keys(labels).filter(
     (field) => plain(typed[field]?.[0]) !== plain(now[field]),
   );
   if (others.length === 0) return null;
   return (
-    <Notice kind="warning" title={say(said.theirs)}>
+    <Notice kind="warning" title={t(messages.theirs)}>
       <dl className={css.theirs}>
         {others.map((field) => (
           <div key={field}>
             <dt>{labels[field]}</dt>
-            <dd>{plain(now[field]) || say(said.nothing)}</dd>
+            <dd>{plain(now[field]) || t(messages.nothing)}</dd>
           </div>
         ))}
       </dl>

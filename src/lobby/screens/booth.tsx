@@ -7,12 +7,12 @@ import { useFairPhase } from '../../fairs/use-fair-phase.ts';
 import { isUuid } from '../../platform/model/kinds.ts';
 import { pageCall, type PageCall } from '../../platform/pages/page-call.ts';
 import { pageMeta } from '../../platform/pages/page-meta.ts';
-import { speak } from '../../platform/words/speak.ts';
+import { translatorFor } from '../../platform/i18n/translator-for.ts';
 import { isFormProblem } from '../../ui/form-problem.ts';
-import { useSay } from '../../ui/say.tsx';
+import { useTranslate } from '../../ui/translate.tsx';
 import { BoothClosed } from '../../booths/booth-closed.tsx';
 import { boothPath } from '../../booths/booth-path.ts';
-import { boothWords as said } from '../booth.words.ts';
+import { boothMessages as messages } from '../booth.messages.ts';
 import { answerBooth } from '../parts/answer-booth.ts';
 import { BoothContents } from '../parts/booth-contents.tsx';
 import { BoothEditor } from '../parts/booth-editor.tsx';
@@ -45,17 +45,17 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     after,
     show,
   });
-  const say = speak(call.locale);
+  const t = translatorFor(call.locale);
   const { college, fair } = boothVisit;
   const bag = mayKeep ? await call.query(bagIdsQuery, { fairId: fair.id }) : null;
   const meta = pageMeta({
     ...call,
-    title: say(said.title, { college: college.name, fair: fair.name }),
-    description: say(said.description, { college: college.name }),
+    title: t(messages.title, { college: college.name, fair: fair.name }),
+    description: t(messages.description, { college: college.name }),
     path: boothPath(fair.slug, boothVisit.id),
   });
   return {
-    booth: boothView(boothVisit, say),
+    booth: boothView(boothVisit, t),
     told: Object.fromEntries(boothContents.map((name) => [name, boothVisit[name] ?? ''])),
     updatedAt: boothVisit.updatedAt,
     isEditing: boothVisit.isOwn && url.searchParams.get('edit') === 'booth',
@@ -104,7 +104,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => loaderData.meta;
 /** `/app/fairs/visit/{slug}/booths/{boothId}`: a college's booth, and the conversation beside it. */
 export default function Booth({ loaderData, actionData }: Route.ComponentProps) {
   const { booth, told, isEditing, now, page, before, after, show, answering } = loaderData;
-  const say = useSay();
+  const t = useTranslate();
   const [room, setRoom] = useState<Room | null>(loaderData.room);
   const phase = useFairPhase(booth.fair, now);
   // What is missing on the booth comes first.
@@ -127,9 +127,9 @@ export default function Booth({ loaderData, actionData }: Route.ComponentProps) 
           isSaved={loaderData.isSaved}
         />
         <BoothClosed closed={booth.closed} />
-        <nav className={css.jump} aria-label={say(said.jump)}>
-          <a href="#about">{say(said.about)}</a>
-          <a href="#conversation">{say(said.conversation)}</a>
+        <nav className={css.jump} aria-label={t(messages.jump)}>
+          <a href="#about">{t(messages.about)}</a>
+          <a href="#conversation">{t(messages.conversation)}</a>
         </nav>
         {triesChat && booth.boothReady && <ChatCheck booth={booth} />}
         <div id="about" className={css.about}>

@@ -2,17 +2,17 @@ import { classPaths } from '../../classes/class-paths.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Section } from '../../ui/page.tsx';
-import { useSay } from '../../ui/say.tsx';
+import { useTranslate } from '../../ui/translate.tsx';
 import { When } from '../../ui/when.tsx';
-import { homeWords as said } from './home.words.ts';
+import { homeMessages as messages } from './home.messages.ts';
 import type { HomeData } from './load-home.ts';
 import css from './home.module.css';
 
 /** A counselor's class at each of the coming fairs. */
 export function ClassCards({ data: { classes, now } }: { readonly data: HomeData }) {
-  const say = useSay();
+  const t = useTranslate();
   return (
-    <Section title={say(said.yourClass)}>
+    <Section title={t(messages.yourClass)}>
       <div className={css.cards}>
         {classes.map(({ slug, name, startTime, endTime, timeZone, own }) => (
           <Card as="article" key={slug} kind={own?.hasLink ? 'lawn' : 'surface'}>
@@ -22,18 +22,18 @@ export function ClassCards({ data: { classes, now } }: { readonly data: HomeData
             </p>
             <p>
               {own
-                ? say(own.hasLink ? said.classLinked : said.classStarted, {
+                ? t(own.hasLink ? messages.classLinked : messages.classStarted, {
                     listed: own.listed,
                     named: own.named,
                   })
-                : say(said.classNone)}
+                : t(messages.classNone)}
             </p>
             <ButtonLink
               to={classPaths(slug).page}
               kind="line"
-              aria-label={say(said.classOpenAt, { fair: name })}
+              aria-label={t(messages.classOpenAt, { fair: name })}
             >
-              {say(said.classOpen)}
+              {t(messages.classOpen)}
             </ButtonLink>
           </Card>
         ))}

@@ -5,8 +5,8 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { ChipLink } from '../../ui/chip.tsx';
 import { Section } from '../../ui/page.tsx';
-import { useSay } from '../../ui/say.tsx';
-import { homeWords as said } from './home.words.ts';
+import { useTranslate } from '../../ui/translate.tsx';
+import { homeMessages as messages } from './home.messages.ts';
 import type { HomeData } from './load-home.ts';
 import css from './home.module.css';
 
@@ -23,26 +23,26 @@ export function CollegeSections({ colleges }: { readonly colleges: Colleges }) {
 }
 
 function Recommended({ colleges }: { readonly colleges: Colleges }) {
-  const say = useSay();
+  const t = useTranslate();
   const { recommended, hasWishes, isStudent, students, studentId, name } = colleges;
-  // Whoever is linked with nobody is invited to it elsewhere on this page.
+  // Whoever is linked with no one is invited to it elsewhere on this page.
   if (studentId === null) return null;
   return (
     <Section
       id="colleges"
       title={
-        isStudent || name === null ? say(said.recommended) : say(said.recommendedFor, { name })
+        isStudent || name === null ? t(messages.recommended) : t(messages.recommendedFor, { name })
       }
       aside={
         hasWishes && (
           <ButtonLink kind="quiet" size="small" to={inside(colleges)} iconAfter="arrow-right">
-            {say(said.allMatches)}
+            {t(messages.allMatches)}
           </ButtonLink>
         )
       }
     >
       {students.length > 1 && (
-        <nav className={css.students} aria-label={say(said.whose)}>
+        <nav className={css.students} aria-label={t(messages.whose)}>
           {students.map(({ id, firstName }) => (
             <ChipLink key={id} to={`/app?student=${id}`} on={id === studentId} icon="graduation">
               {firstName}
@@ -69,16 +69,16 @@ function Recommended({ colleges }: { readonly colleges: Colleges }) {
       ) : (
         <Card kind="sun">
           {hasWishes ? (
-            <p>{say(said.noneLeft)}</p>
+            <p>{t(messages.noneLeft)}</p>
           ) : isStudent ? (
             <>
-              <p>{say(said.noWishes)}</p>
+              <p>{t(messages.noWishes)}</p>
               <p className={css.tellWishes}>
-                <ButtonLink to="/app/profile#wishes">{say(said.noWishesDo)}</ButtonLink>
+                <ButtonLink to="/app/profile#wishes">{t(messages.noWishesDo)}</ButtonLink>
               </p>
             </>
           ) : (
-            <p>{say(said.noWishesOf, { name: name ?? '' })}</p>
+            <p>{t(messages.noWishesOf, { name: name ?? '' })}</p>
           )}
         </Card>
       )}
@@ -87,16 +87,16 @@ function Recommended({ colleges }: { readonly colleges: Colleges }) {
 }
 
 function Saved({ colleges }: { readonly colleges: Colleges }) {
-  const say = useSay();
+  const t = useTranslate();
   const { saved, savedByStudent, name, isStudent } = colleges;
   const lists = [
-    { key: 'own', title: say(said.myColleges), to: inside(colleges, 'own'), list: saved },
+    { key: 'own', title: t(messages.myColleges), to: inside(colleges, 'own'), list: saved },
     ...(isStudent || name === null
       ? []
       : [
           {
             key: 'student',
-            title: say(said.collegesOf, { name }),
+            title: t(messages.collegesOf, { name }),
             to: inside(colleges, 'student'),
             list: savedByStudent,
           },
@@ -109,14 +109,14 @@ function Saved({ colleges }: { readonly colleges: Colleges }) {
       aside={
         list.total > 0 && (
           <ButtonLink kind="quiet" size="small" to={to} iconAfter="arrow-right">
-            {say(said.allSaved, { n: list.total })}
+            {t(messages.allSaved, { n: list.total })}
           </ButtonLink>
         )
       }
     >
       {list.total === 0 ? (
         <p className={css.noneSaved}>
-          {key === 'own' ? say(said.noneSaved) : say(said.noneSavedOf, { name: name ?? '' })}
+          {key === 'own' ? t(messages.noneSaved) : t(messages.noneSavedOf, { name: name ?? '' })}
         </p>
       ) : (
         <ul role="list" className={css.colleges}>

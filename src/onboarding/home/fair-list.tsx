@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
 import { fairPaths } from '../../fairs/fair-paths.ts';
-import { sayKind } from '../../fairs/say-kind.ts';
+import { describeKind } from '../../fairs/describe-kind.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { useNow } from '../../ui/clock.ts';
-import { useSay } from '../../ui/say.tsx';
+import { useTranslate } from '../../ui/translate.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { Ticket } from '../../ui/ticket.tsx';
 import { When } from '../../ui/when.tsx';
 import type { FairSummary } from './home-queries.ts';
-import { homeWords as said } from './home.words.ts';
+import { homeMessages as messages } from './home.messages.ts';
 import css from './home.module.css';
 
 interface FairListProps {
@@ -22,7 +22,7 @@ interface FairListProps {
   readonly now: string;
 }
 
-/** Fairs somebody has registered for, a ticket each. */
+/** Fairs someone has registered for, a ticket each. */
 export function FairList({ fairs, now }: FairListProps) {
   return (
     <div className={css.tickets}>
@@ -40,21 +40,21 @@ interface OwnFairTicketProps {
 }
 
 function OwnFairTicket({ fair, fact, now }: OwnFairTicketProps) {
-  const say = useSay();
+  const t = useTranslate();
   const present = useNow(now).getTime();
   const { name, slug, fairType, startTime, endTime, timeZone, cancelledAt } = fair;
   const paths = fairPaths(slug);
   const isOver = present >= Date.parse(endTime);
   const isLive = !cancelledAt && !isOver && present >= Date.parse(startTime);
   const [to, words]: readonly [string, string] = isLive
-    ? [paths.visit, say(said.enter)]
+    ? [paths.visit, t(messages.enter)]
     : isOver && fairType !== 'booth'
-      ? [paths.recordings, say(said.watch)]
-      : [paths.page, say(said.seeFair)];
+      ? [paths.recordings, t(messages.watch)]
+      : [paths.page, t(messages.seeFair)];
   const status: ReactNode = cancelledAt ? (
-    <Tag icon="close">{say(said.cancelled)}</Tag>
+    <Tag icon="close">{t(messages.cancelled)}</Tag>
   ) : isLive ? (
-    <Tag kind="live">{say(said.live)}</Tag>
+    <Tag kind="live">{t(messages.live)}</Tag>
   ) : null;
   return (
     <Ticket
@@ -75,7 +75,7 @@ function OwnFairTicket({ fair, fact, now }: OwnFairTicketProps) {
       }
       facts={
         <>
-          <Tag>{sayKind(say, fairType)}</Tag>
+          <Tag>{describeKind(t, fairType)}</Tag>
           {fact && <span>{fact}</span>}
         </>
       }

@@ -15,7 +15,7 @@ const summary = graphql(`
 /** A fair in a list of one's own. */
 export type FairSummary = ResultOf<typeof summary>;
 
-/** What the home of somebody who is no admin shows. */
+/** What the home of someone who is no admin shows. */
 export const myHome = graphql(
   `
     query MyHome {

@@ -3,8 +3,8 @@ import { fairPaths } from '../../fairs/fair-paths.ts';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Section } from '../../ui/page.tsx';
-import { useSay } from '../../ui/say.tsx';
-import { homeWords as said } from './home.words.ts';
+import { useTranslate } from '../../ui/translate.tsx';
+import { homeMessages as messages } from './home.messages.ts';
 import type { HomeDocument } from './load-documents.ts';
 import type { HomeData } from './load-home.ts';
 import css from './kept-documents.module.css';
@@ -12,18 +12,18 @@ import css from './kept-documents.module.css';
 /** Documents that are shown at once; more of them open. */
 const first = 6;
 
-/** The documents that somebody has taken along from booths, and of a parent those of the student. */
+/** The documents that someone has taken along from booths, and of a parent those of the student. */
 export function KeptDocuments({
   documents: { own, theirs, name },
 }: {
   readonly documents: NonNullable<HomeData['documents']>;
 }) {
-  const say = useSay();
+  const t = useTranslate();
   return (
     <>
-      {own.length > 0 && <Documents title={say(said.documents)} list={own} isOwn />}
+      {own.length > 0 && <Documents title={t(messages.documents)} list={own} isOwn />}
       {theirs.length > 0 && (
-        <Documents title={say(said.documentsOf, { name: name ?? '' })} list={theirs} />
+        <Documents title={t(messages.documentsOf, { name: name ?? '' })} list={theirs} />
       )}
     </>
   );
@@ -36,7 +36,7 @@ interface DocumentsProps {
 }
 
 function Documents({ title, list, isOwn = false }: DocumentsProps) {
-  const say = useSay();
+  const t = useTranslate();
   const line = (one: HomeDocument) => <Line key={one.id} document={one} isOwn={isOwn} />;
   const rest = list.slice(first);
   return (
@@ -45,7 +45,7 @@ function Documents({ title, list, isOwn = false }: DocumentsProps) {
         {list.slice(0, first).map(line)}
       </ul>
       {rest.length > 0 && (
-        <Disclosure title={say(said.moreDocuments, { n: rest.length })}>
+        <Disclosure title={t(messages.moreDocuments, { n: rest.length })}>
           <ul role="list" className={css.documents}>
             {rest.map(line)}
           </ul>
@@ -62,7 +62,7 @@ function Line({
   readonly document: HomeDocument;
   readonly isOwn: boolean;
 }) {
-  const say = useSay();
+  const t = useTranslate();
   const called = name.replace(/\.pdf$/i, '');
   return (
     <li>
@@ -77,7 +77,7 @@ function Line({
         )}
       </p>
       <p className={css.from}>
-        {url === null ? say(said.documentGone, { college: college.name }) : college.name}
+        {url === null ? t(messages.documentGone, { college: college.name }) : college.name}
       </p>
       <p className={css.fair}>
         {isOwn ? <Link to={`${fairPaths(fair.slug).visit}#bag`}>{fair.name}</Link> : fair.name}

@@ -1,21 +1,21 @@
 import { ButtonLink } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Section } from '../../ui/page.tsx';
-import { useSay } from '../../ui/say.tsx';
-import { homeWords as said } from './home.words.ts';
+import { useTranslate } from '../../ui/translate.tsx';
+import { homeMessages as messages } from './home.messages.ts';
 import css from './home.module.css';
 
 /** Of a college: how many students share with it. */
 export function LeadCard({ count }: { readonly count: number }) {
-  const say = useSay();
+  const t = useTranslate();
   return (
-    <Section title={say(said.leads)}>
+    <Section title={t(messages.leads)}>
       <div className={css.cards}>
         <Card>
-          <p>{say(said.leadCount, { count })}</p>
+          <p>{t(messages.leadCount, { count })}</p>
           <p>
             <ButtonLink kind="line" to="/app/leads" icon="users">
-              {say(said.leadsDo)}
+              {t(messages.leadsDo)}
             </ButtonLink>
           </p>
         </Card>

@@ -30,7 +30,7 @@ const documentsQuery = graphql(`
   }
 `);
 
-/** The documents of booths that somebody has kept, and of a parent those of the student that is looked at. */
+/** The documents of booths that someone has kept, and of a parent those of the student that is looked at. */
 export async function loadDocuments(
   call: Pick<PageCall, 'query'>,
   student: { readonly id: string | null; readonly name: string | null } | null,

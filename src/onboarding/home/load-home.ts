@@ -1,11 +1,11 @@
-import { dressFair } from '../../fairs/dress-fair.ts';
+import { toFairView } from '../../fairs/fair-view.ts';
 import { comingFairs } from '../../fairs/fair-queries.ts';
 import { nextOf } from '../../fairs/next-fair.ts';
 import type { ResultOf } from '../../platform/pages/graphql.ts';
 import type { PageCall } from '../../platform/pages/page-call.ts';
 import { pageMeta } from '../../platform/pages/page-meta.ts';
-import { speak } from '../../platform/words/speak.ts';
-import { homeWords as said } from './home.words.ts';
+import { translatorFor } from '../../platform/i18n/translator-for.ts';
+import { homeMessages as messages } from './home.messages.ts';
 import { loadColleges } from './load-colleges.ts';
 import { loadDocuments } from './load-documents.ts';
 import { myHome, ownClasses } from './home-queries.ts';
@@ -43,7 +43,7 @@ export async function loadHome(call: PageCall, asked: URLSearchParams) {
   const mine = new Set(own.coming.map(({ fair }) => fair.slug));
   const others = shows.filter(({ slug }) => !mine.has(slug));
   const next = nextOf(others, call.now);
-  const say = speak(call.locale);
+  const t = translatorFor(call.locale);
   const students = present(me.students.items).map(({ id, firstName }) => ({
     id,
     firstName: firstName ?? '',
@@ -60,8 +60,8 @@ export async function loadHome(call: PageCall, asked: URLSearchParams) {
     documents: colleges || isCounselor ? await loadDocuments(call, looked) : null,
     meta: pageMeta({
       ...call,
-      title: say(said.title),
-      description: say(said.description),
+      title: t(messages.title),
+      description: t(messages.description),
       path: '/app',
     }),
     now: call.now.toISOString(),
@@ -74,8 +74,8 @@ export async function loadHome(call: PageCall, asked: URLSearchParams) {
     sessions: sessionsAt(fairCards, own.next?.fair.slug),
     coming: own.coming,
     past: own.past.slice(0, most.past),
-    open: next && dressFair(next),
-    others: others.slice(0, most.fairs).map(dressFair),
+    open: next && toFairView(next),
+    others: others.slice(0, most.fairs).map(toFairView),
     booths: boothsOf(me, call.now),
     receipts: me.receipts.slice(0, most.receipts),
     college,
@@ -145,7 +145,7 @@ interface Named {
   readonly user_type: string;
 }
 
-/** By what somebody is greeted; null where only the address is known. */
+/** By what someone is greeted; null where only the address is known. */
 function firstNameOf(me: Named): string | null {
   const own = me.user_type === 'student' ? me.student : me.parent;
   const named = own?.firstName ?? me.counselor?.firstName ?? me.collegeRep?.firstName;

@@ -3,9 +3,9 @@ import { useMaybeSite } from '../../platform/pages/site.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Section } from '../../ui/page.tsx';
-import { useSay } from '../../ui/say.tsx';
-import type { Message } from '../../platform/words/words.ts';
-import { homeWords as said } from './home.words.ts';
+import { useTranslate } from '../../ui/translate.tsx';
+import type { Message } from '../../platform/i18n/define-messages.ts';
+import { homeMessages as messages } from './home.messages.ts';
 import css from './home.module.css';
 
 interface Step {
@@ -17,20 +17,20 @@ interface Step {
 }
 
 const directory: Step = {
-  title: said.findColleges,
-  text: said.findCollegesText,
-  act: said.openDirectory,
+  title: messages.findColleges,
+  text: messages.findCollegesText,
+  act: messages.openDirectory,
   to: '/app/colleges',
 };
 
-/** What somebody may do beside fairs, by the type of the account. */
+/** What someone may do beside fairs, by the type of the account. */
 const steps: Readonly<Record<string, readonly Step[]>> = {
   student: [
     directory,
     {
-      title: said.prepare,
-      text: said.prepareStudent,
-      act: said.readGuide,
+      title: messages.prepare,
+      text: messages.prepareStudent,
+      act: messages.readGuide,
       to: '/resources/college-prep',
       kind: 'sun',
     },
@@ -38,9 +38,9 @@ const steps: Readonly<Record<string, readonly Step[]>> = {
   parent: [
     directory,
     {
-      title: said.prepare,
-      text: said.prepareParent,
-      act: said.readGuide,
+      title: messages.prepare,
+      text: messages.prepareParent,
+      act: messages.readGuide,
       to: '/resources/parent-guardian-prep',
       kind: 'sun',
     },
@@ -48,9 +48,9 @@ const steps: Readonly<Record<string, readonly Step[]>> = {
   counselor: [
     directory,
     {
-      title: said.prepare,
-      text: said.prepareCounselor,
-      act: said.readGuides,
+      title: messages.prepare,
+      text: messages.prepareCounselor,
+      act: messages.readGuides,
       to: '/resources?role=counselor',
       kind: 'blue',
     },
@@ -59,19 +59,19 @@ const steps: Readonly<Record<string, readonly Step[]>> = {
 
 /** A few more doors at the end of the page. */
 export function NextSteps({ userType }: { readonly userType: string }) {
-  const say = useSay();
+  const t = useTranslate();
   const off = useMaybeSite()?.featuresOff ?? [];
   const own = steps[userType]?.filter(({ to }) => !isSwitchedOff(to.split('?')[0] ?? to, off));
   if (!own) return null;
   return (
-    <Section title={say(said.meanwhile)}>
+    <Section title={t(messages.meanwhile)}>
       <div className={css.cards}>
         {own.map(({ title, text, act, to, kind }) => (
           <Card key={to} kind={kind ?? 'surface'}>
-            <h3>{say(title)}</h3>
-            <p>{say(text)}</p>
+            <h3>{t(title)}</h3>
+            <p>{t(text)}</p>
             <ButtonLink kind="line" to={to}>
-              {say(act)}
+              {t(act)}
             </ButtonLink>
           </Card>
         ))}

@@ -6,7 +6,7 @@ interface OwnFair {
   readonly cancelledAt: string | null;
 }
 
-/** What somebody has to do with fairs, sorted. */
+/** What someone has to do with fairs, sorted. */
 export interface OwnFairs<One> {
   /** On, or to come: the soonest first. A cancelled one stays until its day is over. */
   readonly coming: readonly One[];

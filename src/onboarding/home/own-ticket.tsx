@@ -1,13 +1,13 @@
 import { fairPaths } from '../../fairs/fair-paths.ts';
 import { JoinNow } from '../../fairs/join-button.tsx';
-import { sayKind } from '../../fairs/say-kind.ts';
+import { describeKind } from '../../fairs/describe-kind.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { useNow } from '../../ui/clock.ts';
 import { Countdown } from '../../ui/countdown.tsx';
 import { HangingTicket } from '../../ui/hanging-ticket.tsx';
-import { useLocale, useSay } from '../../ui/say.tsx';
+import { useLocale, useTranslate } from '../../ui/translate.tsx';
 import { When } from '../../ui/when.tsx';
-import { homeWords as said } from './home.words.ts';
+import { homeMessages as messages } from './home.messages.ts';
 import type { HomeData } from './load-home.ts';
 
 interface OwnTicketProps {
@@ -19,9 +19,9 @@ interface OwnTicketProps {
   readonly now: string;
 }
 
-/** The ticket to the next fair that somebody has registered for, with the time until it opens. */
+/** The ticket to the next fair that someone has registered for, with the time until it opens. */
 export function OwnTicket({ own, userType, sessions: planned, now }: OwnTicketProps) {
-  const say = useSay();
+  const t = useTranslate();
   const locale = useLocale();
   const present = useNow(now).getTime();
   const { name, slug, fairType, startTime, endTime, timeZone } = own.fair;
@@ -34,10 +34,10 @@ export function OwnTicket({ own, userType, sessions: planned, now }: OwnTicketPr
       zone={timeZone}
       head={
         'student' in own
-          ? say(said.registeredStudent, { name: own.student })
-          : say(userType === 'college' ? said.exhibiting : said.registered)
+          ? t(messages.registeredStudent, { name: own.student })
+          : t(userType === 'college' ? messages.exhibiting : messages.registered)
       }
-      headEnd={isLive ? say(said.live) : null}
+      headEnd={isLive ? t(messages.live) : null}
       title={name}
       to={paths.page}
       time={
@@ -53,8 +53,8 @@ export function OwnTicket({ own, userType, sessions: planned, now }: OwnTicketPr
           <Countdown
             to={isLive ? endTime : startTime}
             now={now}
-            label={say(isLive ? said.endsIn : said.opensIn)}
-            over={say(present >= Date.parse(endTime) ? said.over : said.open)}
+            label={t(isLive ? messages.endsIn : messages.opensIn)}
+            over={t(present >= Date.parse(endTime) ? messages.over : messages.open)}
           />
           <JoinNow
             slug={slug}
@@ -65,15 +65,15 @@ export function OwnTicket({ own, userType, sessions: planned, now }: OwnTicketPr
             block
           />
           <ButtonLink block size="large" to={isLive ? paths.visit : paths.page}>
-            {say(isLive ? said.enter : said.seeFair)}
+            {t(isLive ? messages.enter : messages.seeFair)}
           </ButtonLink>
         </>
       }
     >
-      <p>{sayKind(say, fairType)}</p>
+      <p>{describeKind(t, fairType)}</p>
       {sessions.length > 0 && (
         <p>
-          {say(said.sessions, {
+          {t(messages.sessions, {
             sessions: new Intl.ListFormat(locale).format(sessions.map(String)),
           })}
         </p>
@@ -82,7 +82,7 @@ export function OwnTicket({ own, userType, sessions: planned, now }: OwnTicketPr
   );
 }
 
-/** The sessions somebody chose, or was given. */
+/** The sessions someone chose, or was given. */
 function sessionsOf(own: OwnTicketProps['own']): readonly number[] {
   if ('student' in own) return [];
   const numbers = 'attending' in own ? own.attending : own.timeSlots;

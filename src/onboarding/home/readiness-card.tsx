@@ -2,44 +2,44 @@ import { Link } from 'react-router';
 import { boothPath, chatCheckPath } from '../../booths/booth-path.ts';
 import { Card, CoverLink } from '../../ui/card.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { useSay } from '../../ui/say.tsx';
+import { useTranslate } from '../../ui/translate.tsx';
 import { classNames } from '../../ui/class-names.ts';
-import { homeWords as said } from './home.words.ts';
+import { homeMessages as messages } from './home.messages.ts';
 import type { HomeData } from './load-home.ts';
 import type { ReadinessStep } from './readiness.ts';
 import css from './home.module.css';
 
 /** How far a college is with one booth, line by line. */
 export function ReadinessCard({ booth }: { readonly booth: HomeData['booths'][number] }) {
-  const say = useSay();
+  const t = useTranslate();
   const { lines, done, needed, next } = booth.readiness;
   return (
     <Card as="article">
       <h3>
         <CoverLink to={boothPath(booth.slug, booth.id)}>{booth.name}</CoverLink>
       </h3>
-      <p className={css.count}>{say(said.readyOf, { done, needed })}</p>
+      <p className={css.count}>{t(messages.readyOf, { done, needed })}</p>
       <ul role="list" className={css.checklist}>
         {lines.map((line) => (
           <li key={line.step} className={classNames(line.done && css.done)}>
             <Icon
               name={line.done ? 'check-circle' : 'minus'}
-              label={say(line.done ? said.done : said.notDone)}
+              label={t(line.done ? messages.done : messages.notDone)}
             />
             {line.isOpen ? (
-              <Link to={placeOf(line.step, booth)}>{say(said[line.step])}</Link>
+              <Link to={placeOf(line.step, booth)}>{t(messages[line.step])}</Link>
             ) : (
-              <span>{say(said[line.step])}</span>
+              <span>{t(messages[line.step])}</span>
             )}
-            {!line.done && line.byAdmin && <span className={css.note}>{say(said.byUs)}</span>}
+            {!line.done && line.byAdmin && <span className={css.note}>{t(messages.byUs)}</span>}
           </li>
         ))}
       </ul>
       <p className={css.next}>
         {next ? (
-          <Link to={placeOf(next, booth)}>{say(said.nextStep, { step: say(said[next]) })}</Link>
+          <Link to={placeOf(next, booth)}>{t(messages.nextStep, { step: t(messages[next]) })}</Link>
         ) : (
-          say(said.allYours)
+          t(messages.allYours)
         )}
       </p>
     </Card>

@@ -1,27 +1,27 @@
-import type { Say } from '../../platform/words/speak.ts';
-import type { Message } from '../../platform/words/words.ts';
+import type { Translate } from '../../platform/i18n/translator-for.ts';
+import type { Message } from '../../platform/i18n/define-messages.ts';
 import { inMoney } from '../../ui/in-price.ts';
-import { useLocale, useSay } from '../../ui/say.tsx';
-import { homeWords as said } from './home.words.ts';
-import { sayPartialRefund } from '../../exhibitors/say-payment.ts';
+import { useLocale, useTranslate } from '../../ui/translate.tsx';
+import { homeMessages as messages } from './home.messages.ts';
+import { describePartialRefund } from '../../exhibitors/describe-payment.ts';
 import type { PartialRefund } from '../../payments/partial-refund.server.ts';
 import type { HomeData } from './load-home.ts';
 import css from './home.module.css';
 
 const types: Readonly<Record<string, Message>> = {
-  card: said.byCard,
-  invoice: said.byInvoice,
-  check: said.byCheck,
-  credit: said.byCredit,
-  waived: said.byWaived,
+  card: messages.byCard,
+  invoice: messages.byInvoice,
+  check: messages.byCheck,
+  credit: messages.byCredit,
+  waived: messages.byWaived,
 };
 
 const statuses: Readonly<Record<string, Message>> = {
-  pending: said.pending,
-  paid: said.paidStatus,
-  failed: said.failed,
-  refunded: said.refunded,
-  waived: said.waived,
+  pending: messages.pending,
+  paid: messages.paidStatus,
+  failed: messages.failed,
+  refunded: messages.refunded,
+  waived: messages.waived,
 };
 
 interface Payment {
@@ -30,26 +30,26 @@ interface Payment {
   readonly partialRefund?: PartialRefund | null;
 }
 
-const nameIn = (say: Say, names: typeof types, value: string): string => {
+const nameIn = (t: Translate, names: typeof types, value: string): string => {
   const words = names[value];
-  return words ? say(words) : value;
+  return words ? t(words) : value;
 };
 
 /** How something is paid, and whether it is. */
-export const sayPayment = (
-  say: Say,
+export const describePayment = (
+  t: Translate,
   locale: string,
   { paymentType, paymentStatus, partialRefund }: Payment,
 ): string =>
   [
-    nameIn(say, types, paymentType),
-    nameIn(say, statuses, paymentStatus),
-    ...(partialRefund ? [sayPartialRefund(say, locale, partialRefund)] : []),
+    nameIn(t, types, paymentType),
+    nameIn(t, statuses, paymentStatus),
+    ...(partialRefund ? [describePartialRefund(t, locale, partialRefund)] : []),
   ].join(', ');
 
 /** The payments of a college: for what, how, how much, and whether it is settled. */
 export function ReceiptList({ receipts }: { readonly receipts: HomeData['receipts'] }) {
-  const say = useSay();
+  const t = useTranslate();
   const locale = useLocale();
   return (
     <ul role="list" className={css.receipts}>
@@ -59,17 +59,17 @@ export function ReceiptList({ receipts }: { readonly receipts: HomeData['receipt
           <li key={id}>
             <span>
               {first
-                ? say(said.receiptFairs, { first: first.name, more: fairs.length - 1 })
-                : say(said.creditPack)}
+                ? t(messages.receiptFairs, { first: first.name, more: fairs.length - 1 })
+                : t(messages.creditPack)}
             </span>
-            <span>{sayPayment(say, locale, receipt)}</span>
+            <span>{describePayment(t, locale, receipt)}</span>
             {amountCents !== null && currency && (
               <span className={css.amount}>
                 {inMoney(locale, { cents: amountCents, currency })}
                 {receipt.refundedCents > 0 && (
                   <>
                     {' '}
-                    {say(said.ofIt, {
+                    {t(messages.ofIt, {
                       amount: inMoney(locale, { cents: receipt.refundedCents, currency }),
                     })}
                   </>
@@ -78,18 +78,18 @@ export function ReceiptList({ receipts }: { readonly receipts: HomeData['receipt
             )}
             {receipt.credits !== null && (
               <span className={css.amount}>
-                {say(said.creditsOf, { credits: receipt.credits })}
+                {t(messages.creditsOf, { credits: receipt.credits })}
                 {receipt.refundedCredits > 0 && (
                   <>
                     {' '}
-                    {say(said.ofIt, {
-                      amount: say(said.creditsOf, { credits: receipt.refundedCredits }),
+                    {t(messages.ofIt, {
+                      amount: t(messages.creditsOf, { credits: receipt.refundedCredits }),
                     })}
                   </>
                 )}
               </span>
             )}
-            {receipt.receiptUrl && <a href={receipt.receiptUrl}>{say(said.showReceipt)}</a>}
+            {receipt.receiptUrl && <a href={receipt.receiptUrl}>{t(messages.showReceipt)}</a>}
           </li>
         );
       })}

@@ -1,8 +1,8 @@
 import { campusSettings, campusSizes, collegeTypes } from '../../colleges/college-choices.ts';
 import { labelOf } from '../../colleges/label-of.ts';
 import { CheckboxGroup } from '../../ui/choice-fields.tsx';
-import type { Message } from '../../platform/words/words.ts';
-import { useSay } from '../../ui/say.tsx';
+import type { Message } from '../../platform/i18n/define-messages.ts';
+import { useTranslate } from '../../ui/translate.tsx';
 
 interface CampusFieldsProps {
   /** A college tells what it is, a student is asked what is looked for. */
@@ -11,26 +11,26 @@ interface CampusFieldsProps {
 
 /** Kind, size and place of a campus: of the own one, or of those that are looked for. */
 export function CampusFields({ said }: CampusFieldsProps) {
-  const say = useSay();
+  const t = useTranslate();
   const options = (values: readonly string[]) =>
-    values.map((value) => ({ value, label: say(labelOf(value)) }));
+    values.map((value) => ({ value, label: t(labelOf(value)) }));
   return (
     <>
       <CheckboxGroup
         name="collegeType"
-        label={say(said.collegeType)}
+        label={t(said.collegeType)}
         options={options(collegeTypes)}
         inline
       />
       <CheckboxGroup
         name="campusSize"
-        label={say(said.campusSize)}
+        label={t(said.campusSize)}
         options={options(campusSizes)}
         inline
       />
       <CheckboxGroup
         name="campusSetting"
-        label={say(said.campusSetting)}
+        label={t(said.campusSetting)}
         options={options(campusSettings)}
         inline
       />

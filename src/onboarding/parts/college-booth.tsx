@@ -1,29 +1,29 @@
 import { collegeSteps } from '../../colleges/college-steps.ts';
 import { LogoField } from '../../colleges/logo-field.tsx';
-import { logoWords } from '../../colleges/logo.words.ts';
+import { logoMessages } from '../../colleges/logo.messages.ts';
 import { Form } from '../../ui/form.tsx';
-import { useSay } from '../../ui/say.tsx';
+import { useTranslate } from '../../ui/translate.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { UrlField } from '../../ui/text-field.tsx';
-import { collegeSetupWords as said } from '../college-setup.words.ts';
-import { setupWords } from '../setup.words.ts';
+import { collegeSetupMessages as messages } from '../college-setup.messages.ts';
+import { setupMessages } from '../setup.messages.ts';
 import { CollegeFrame, type CollegeStepProps } from './college-frame.tsx';
 import { OneButton } from './one-button.tsx';
 import { StepActs } from './step-acts.tsx';
 
 /** What visitors of every booth of the college read first. */
 export function CollegeBooth({ setup, now }: CollegeStepProps) {
-  const say = useSay();
+  const t = useTranslate();
   return (
-    <CollegeFrame setup={setup} title={say(said.boothHeading)} lead={say(said.boothLead)}>
+    <CollegeFrame setup={setup} title={t(messages.boothHeading)} lead={t(messages.boothLead)}>
       <Form fields={collegeSteps.booth} now={now} intent="booth" initial={setup.told.booth}>
-        <UrlField name="boothUrl" label={say(said.boothWebsite)} />
+        <UrlField name="boothUrl" label={t(messages.boothWebsite)} />
         <TextArea
           name="description"
-          label={say(said.description)}
-          hint={say(said.descriptionHint)}
+          label={t(messages.description)}
+          hint={t(messages.descriptionHint)}
         />
-        <StepActs back="reps">{say(setupWords.finish)}</StepActs>
+        <StepActs back="reps">{t(setupMessages.finish)}</StepActs>
       </Form>
       {setup.college && (
         <LogoField
@@ -37,7 +37,7 @@ export function CollegeBooth({ setup, now }: CollegeStepProps) {
             kind="line"
             size="small"
           >
-            {say(logoWords.remove)}
+            {t(logoMessages.remove)}
           </OneButton>
         </LogoField>
       )}

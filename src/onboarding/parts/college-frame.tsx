@@ -1,17 +1,17 @@
 import type { ReactNode } from 'react';
 import { AccountFrame } from '../../accounts/account-frame.tsx';
-import { useSay } from '../../ui/say.tsx';
+import { useTranslate } from '../../ui/translate.tsx';
 import { Steps } from '../../ui/steps.tsx';
 import { collegeStepNames } from '../college-progress.ts';
-import { collegeSetupWords as said } from '../college-setup.words.ts';
+import { collegeSetupMessages as messages } from '../college-setup.messages.ts';
 import { setupPath } from '../setup-path.ts';
 import type { CollegeSetup } from './load-college.ts';
 
 const names = {
-  institution: said.stepInstitution,
-  profile: said.stepProfile,
-  reps: said.stepReps,
-  booth: said.stepBooth,
+  institution: messages.stepInstitution,
+  profile: messages.stepProfile,
+  reps: messages.stepReps,
+  booth: messages.stepBooth,
 } as const;
 
 interface CollegeFrameProps {
@@ -29,10 +29,10 @@ export interface CollegeStepProps {
 
 /** A step of a college's set-up, with the way to the others; before there is a college there is none. */
 export function CollegeFrame({ setup, title, lead, children }: CollegeFrameProps) {
-  const say = useSay();
+  const t = useTranslate();
   const steps = collegeStepNames.map((key) => ({
     key,
-    name: say(names[key]),
+    name: t(names[key]),
     done: setup.done.includes(key),
     to: setup.college ? setupPath(key) : undefined,
   }));

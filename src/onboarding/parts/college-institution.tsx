@@ -3,12 +3,12 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import { Form } from '../../ui/form.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { useSay } from '../../ui/say.tsx';
+import { useTranslate } from '../../ui/translate.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
 import { TextField, UrlField } from '../../ui/text-field.tsx';
-import { collegeSetupWords as said } from '../college-setup.words.ts';
+import { collegeSetupMessages as messages } from '../college-setup.messages.ts';
 import { setupPath } from '../setup-path.ts';
-import { setupWords } from '../setup.words.ts';
+import { setupMessages } from '../setup.messages.ts';
 import { AskToRepresent } from './ask-to-represent.tsx';
 import { CollegeFrame, type CollegeStepProps } from './college-frame.tsx';
 import { Offers } from './offers.tsx';
@@ -28,100 +28,107 @@ export function CollegeInstitution({ setup, now }: CollegeStepProps) {
 }
 
 function Yours({ setup }: CollegeStepProps) {
-  const say = useSay();
+  const t = useTranslate();
   const { college } = setup;
   return (
-    <CollegeFrame setup={setup} title={say(said.yours)} lead={college?.name ?? ''}>
-      {college?.isDraft && <Notice>{say(said.draft)}</Notice>}
+    <CollegeFrame setup={setup} title={t(messages.yours)} lead={college?.name ?? ''}>
+      {college?.isDraft && <Notice>{t(messages.draft)}</Notice>}
       <ButtonLink to={setupPath('profile')} size="large" block iconAfter="arrow-right">
-        {say(said.goOn)}
+        {t(messages.goOn)}
       </ButtonLink>
     </CollegeFrame>
   );
 }
 
 function Waiting({ setup }: CollegeStepProps) {
-  const say = useSay();
+  const t = useTranslate();
   const { claim, offers } = setup;
   return (
     <CollegeFrame
       setup={setup}
-      title={say(said.waitingHeading)}
-      lead={say(said.waitingLead, { college: claim?.collegeName ?? '' })}
+      title={t(messages.waitingHeading)}
+      lead={t(messages.waitingLead, { college: claim?.collegeName ?? '' })}
     >
       <Offers offers={offers} />
       {claim && claim.role !== null && (
-        <Notice title={say(said.youTold)}>
+        <Notice title={t(messages.youTold)}>
           <RequestFacts request={claim} />
         </Notice>
       )}
       <SentBack intent="withdraw" />
       <ButtonLink to="/app" size="large" block iconAfter="arrow-right">
-        {say(said.lookAround)}
+        {t(messages.lookAround)}
       </ButtonLink>
       <OneButton intent="withdraw" values={{ id: claim?.id ?? '' }} kind="line">
-        {say(said.withdraw)}
+        {t(messages.withdraw)}
       </OneButton>
     </CollegeFrame>
   );
 }
 
 function Find({ setup, now }: CollegeStepProps) {
-  const say = useSay();
+  const t = useTranslate();
   const { near, found, q, email, rejected, offers } = setup;
   const asPeople = (colleges: typeof near) =>
     colleges.map(({ id, name, city, state, yours }) => ({
       ...{ key: id, name },
-      about: yours ? `${city}, ${state}` : `${city}, ${state}. ${say(said.notYours)}`,
+      about: yours ? `${city}, ${state}` : `${city}, ${state}. ${t(messages.notYours)}`,
       acts: yours ? (
         <OneButton intent="claim" values={{ id }} size="small" about={name}>
-          {say(said.claim)}
+          {t(messages.claim)}
         </OneButton>
       ) : (
         <ButtonLink
           to={`${setupPath('institution')}&ask=${id}`}
           kind="line"
           size="small"
-          aria-label={say(said.askFor, { college: name })}
+          aria-label={t(messages.askFor, { college: name })}
         >
-          {say(said.ask)}
+          {t(messages.ask)}
         </ButtonLink>
       ),
     }));
   return (
     <CollegeFrame
       setup={setup}
-      title={say(said.institutionHeading)}
-      lead={say(said.institutionLead)}
+      title={t(messages.institutionHeading)}
+      lead={t(messages.institutionLead)}
     >
       {rejected !== null && (
-        <Notice kind="warning" title={say(said.rejectedTitle, { college: rejected.collegeName })}>
-          {rejected.reason !== null && <p>{say(said.rejectedWhy, { reason: rejected.reason })}</p>}
-          <p>{say(said.rejected)}</p>
+        <Notice kind="warning" title={t(messages.rejectedTitle, { college: rejected.collegeName })}>
+          {rejected.reason !== null && (
+            <p>{t(messages.rejectedWhy, { reason: rejected.reason })}</p>
+          )}
+          <p>{t(messages.rejected)}</p>
         </Notice>
       )}
       <Offers offers={offers} />
       <SentBack intent="claim" />
       {near.length > 0 && (
-        <PeopleList title={say(said.suggestions, { email })} people={asPeople(near)} />
+        <PeopleList title={t(messages.suggestions, { email })} people={asPeople(near)} />
       )}
-      <SearchForm step="institution" label={say(said.search)} q={q} found={found && found.length} />
+      <SearchForm
+        step="institution"
+        label={t(messages.search)}
+        q={q}
+        found={found && found.length}
+      />
       {found && found.length > 0 && (
-        <PeopleList title={say(said.results)} people={asPeople(found)} />
+        <PeopleList title={t(messages.results)} people={asPeople(found)} />
       )}
-      {found?.some(({ yours }) => !yours) && <Notice>{say(said.otherAddress, { email })}</Notice>}
-      <Disclosure title={say(said.notListed)}>
+      {found?.some(({ yours }) => !yours) && <Notice>{t(messages.otherAddress, { email })}</Notice>}
+      <Disclosure title={t(messages.notListed)}>
         <Form fields={collegeSteps.institution} now={now} intent="institution">
-          <TextField name="name" label={say(said.name)} autoComplete="organization" />
-          <UrlField name="boothUrl" label={say(said.boothUrl)} />
+          <TextField name="name" label={t(messages.name)} autoComplete="organization" />
+          <UrlField name="boothUrl" label={t(messages.boothUrl)} />
           <PlaceFields />
-          <SubmitButton size="large" block pending={say(setupWords.saving)}>
-            {say(said.enter)}
+          <SubmitButton size="large" block pending={t(setupMessages.saving)}>
+            {t(messages.enter)}
           </SubmitButton>
         </Form>
       </Disclosure>
       <ButtonLink to="/app" kind="line" size="large" block>
-        {say(said.lookAround)}
+        {t(messages.lookAround)}
       </ButtonLink>
     </CollegeFrame>
   );

@@ -1,14 +1,14 @@
-import { claimWords } from '../../colleges/claim.words.ts';
-import { collegeRefusals } from '../../colleges/college-refusals.words.ts';
+import { claimMessages } from '../../colleges/claim.messages.ts';
+import { collegeRefusals } from '../../colleges/college-refusals.messages.ts';
 import { collegeSteps } from '../../colleges/college-steps.ts';
 import { RequestFacts } from '../../colleges/request-facts.tsx';
 import { CheckboxField } from '../../ui/checkbox-field.tsx';
 import { Form } from '../../ui/form.tsx';
-import { useSay } from '../../ui/say.tsx';
+import { useTranslate } from '../../ui/translate.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
 import { EmailField, PhoneField, TextField } from '../../ui/text-field.tsx';
-import { collegeSetupWords as said } from '../college-setup.words.ts';
-import { setupWords } from '../setup.words.ts';
+import { collegeSetupMessages as messages } from '../college-setup.messages.ts';
+import { setupMessages } from '../setup.messages.ts';
 import { colleagueFields } from './colleague-fields.ts';
 import { CollegeFrame, type CollegeStepProps } from './college-frame.tsx';
 import { OneButton } from './one-button.tsx';
@@ -18,31 +18,31 @@ import { StepActs } from './step-acts.tsx';
 
 /** Who speaks for the college: colleagues, those who ask to, those who are invited, and oneself. */
 export function CollegeReps({ setup, now }: CollegeStepProps) {
-  const say = useSay();
+  const t = useTranslate();
   const { reps, invited, claimants } = setup;
   return (
-    <CollegeFrame setup={setup} title={say(said.repsHeading)} lead={say(said.repsLead)}>
+    <CollegeFrame setup={setup} title={t(messages.repsHeading)} lead={t(messages.repsLead)}>
       {['approve', 'reject', 'remove', 'take-back'].map((intent) => (
         <SentBack key={intent} intent={intent} />
       ))}
       {claimants.length > 0 && (
         <PeopleList
-          title={say(said.claimsTitle)}
+          title={t(messages.claimsTitle)}
           people={claimants.map(({ id, name, email, isAtDomain, ...request }) => ({
             ...{ key: id, name: name || email },
             about: (
               <>
-                {email} · {say(isAtDomain ? claimWords.atDomain : claimWords.notAtDomain)}
+                {email} · {t(isAtDomain ? claimMessages.atDomain : claimMessages.notAtDomain)}
                 {request.role !== null && <RequestFacts request={request} />}
               </>
             ),
             acts: (
               <>
                 <OneButton intent="approve" values={{ id }} size="small" about={email}>
-                  {say(said.approve)}
+                  {t(messages.approve)}
                 </OneButton>
                 <OneButton intent="reject" values={{ id }} kind="line" size="small" about={email}>
-                  {say(said.reject)}
+                  {t(messages.reject)}
                 </OneButton>
               </>
             ),
@@ -50,19 +50,19 @@ export function CollegeReps({ setup, now }: CollegeStepProps) {
         />
       )}
       <Form fields={collegeSteps.rep} now={now} intent="rep" initial={setup.told.rep}>
-        <h2>{say(said.meTitle)}</h2>
-        <TextField name="firstName" label={say(said.firstName)} autoComplete="given-name" />
-        <TextField name="lastName" label={say(said.lastName)} autoComplete="family-name" />
-        <PhoneField name="phone" label={say(said.phone)} />
-        <CheckboxField name="contactVisible" label={say(said.contactVisible)} />
+        <h2>{t(messages.meTitle)}</h2>
+        <TextField name="firstName" label={t(messages.firstName)} autoComplete="given-name" />
+        <TextField name="lastName" label={t(messages.lastName)} autoComplete="family-name" />
+        <PhoneField name="phone" label={t(messages.phone)} />
+        <CheckboxField name="contactVisible" label={t(messages.contactVisible)} />
         <StepActs back="profile" />
       </Form>
       <PeopleList
-        title={say(said.colleagues)}
+        title={t(messages.colleagues)}
         people={reps.map(({ id, firstName, lastName, email, isMe }) => ({
           key: id,
           name: [firstName, lastName].filter(Boolean).join(' ') || (email ?? ''),
-          about: isMe ? say(said.itsYou) : email,
+          about: isMe ? t(messages.itsYou) : email,
           acts: !isMe && (
             <OneButton
               intent="remove"
@@ -71,16 +71,16 @@ export function CollegeReps({ setup, now }: CollegeStepProps) {
               size="small"
               about={email ?? firstName ?? ''}
             >
-              {say(said.remove)}
+              {t(messages.remove)}
             </OneButton>
           ),
         }))}
       />
       {invited.length > 0 && (
         <PeopleList
-          title={say(said.invitedTitle)}
+          title={t(messages.invitedTitle)}
           people={invited.map((email) => ({
-            ...{ key: email, name: email, about: say(said.invitedAbout) },
+            ...{ key: email, name: email, about: t(messages.invitedAbout) },
             acts: (
               <OneButton
                 intent="take-back"
@@ -89,7 +89,7 @@ export function CollegeReps({ setup, now }: CollegeStepProps) {
                 size="small"
                 about={email}
               >
-                {say(said.takeBack)}
+                {t(messages.takeBack)}
               </OneButton>
             ),
           }))}
@@ -97,15 +97,15 @@ export function CollegeReps({ setup, now }: CollegeStepProps) {
       )}
       {setup.college?.isDraft ? (
         <section>
-          <h2>{say(said.inviteTitle)}</h2>
-          <p>{say(collegeRefusals.inviteAfterApproval)}</p>
+          <h2>{t(messages.inviteTitle)}</h2>
+          <p>{t(collegeRefusals.inviteAfterApproval)}</p>
         </section>
       ) : (
         <Form key={invited.length} fields={colleagueFields} now={now} intent="invite">
-          <h2>{say(said.inviteTitle)}</h2>
-          <EmailField name="colleagueEmail" label={say(said.colleagueEmail)} autoComplete="off" />
-          <SubmitButton kind="line" size="large" block pending={say(setupWords.saving)}>
-            {say(said.invite)}
+          <h2>{t(messages.inviteTitle)}</h2>
+          <EmailField name="colleagueEmail" label={t(messages.colleagueEmail)} autoComplete="off" />
+          <SubmitButton kind="line" size="large" block pending={t(setupMessages.saving)}>
+            {t(messages.invite)}
           </SubmitButton>
         </Form>
       )}

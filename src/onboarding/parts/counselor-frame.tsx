@@ -1,17 +1,17 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { AccountFrame } from '../../accounts/account-frame.tsx';
-import { useSay } from '../../ui/say.tsx';
+import { useTranslate } from '../../ui/translate.tsx';
 import { Steps } from '../../ui/steps.tsx';
-import { counselorSetupWords as said } from '../counselor-setup.words.ts';
+import { counselorSetupMessages as messages } from '../counselor-setup.messages.ts';
 import { setupPath } from '../setup-path.ts';
-import { setupWords } from '../setup.words.ts';
+import { setupMessages } from '../setup.messages.ts';
 import type { CounselorSetup } from './load-counselor.ts';
 
 const names = [
-  ['school', said.stepSchool],
-  ['me', said.stepMe],
-  ['confirm', said.stepConfirm],
+  ['school', messages.stepSchool],
+  ['me', messages.stepMe],
+  ['confirm', messages.stepConfirm],
 ] as const;
 
 interface CounselorFrameProps {
@@ -23,10 +23,10 @@ interface CounselorFrameProps {
 
 /** A step of a counselor's set-up; the school comes first. */
 export function CounselorFrame({ setup, title, lead, children }: CounselorFrameProps) {
-  const say = useSay();
+  const t = useTranslate();
   const steps = names.map(([key, name]) => ({
     key,
-    name: say(name),
+    name: t(name),
     done: key === 'confirm' ? setup.confirmed : setup.done.includes(key),
     to: setup.school ? setupPath(key) : undefined,
   }));
@@ -34,7 +34,7 @@ export function CounselorFrame({ setup, title, lead, children }: CounselorFrameP
     <AccountFrame title={title} lead={lead} steps={<Steps steps={steps} at={setup.at} />}>
       {children}
       <p>
-        <Link to="/app">{say(setupWords.later)}</Link>
+        <Link to="/app">{t(setupMessages.later)}</Link>
       </p>
     </AccountFrame>
   );

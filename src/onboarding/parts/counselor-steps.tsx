@@ -4,12 +4,12 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { CheckboxField } from '../../ui/checkbox-field.tsx';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import { Form } from '../../ui/form.tsx';
-import { useSay } from '../../ui/say.tsx';
+import { useTranslate } from '../../ui/translate.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
 import { EmailField, PhoneField, TextField } from '../../ui/text-field.tsx';
-import { counselorSetupWords as said } from '../counselor-setup.words.ts';
+import { counselorSetupMessages as messages } from '../counselor-setup.messages.ts';
 import { setupPath } from '../setup-path.ts';
-import { setupWords } from '../setup.words.ts';
+import { setupMessages } from '../setup.messages.ts';
 import { colleagueFields } from './colleague-fields.ts';
 import { CounselorFrame } from './counselor-frame.tsx';
 import type { CounselorSetup } from './load-counselor.ts';
@@ -28,47 +28,47 @@ export interface CounselorStepProps {
 
 /** The school: picked from the list, or entered. */
 export function CounselorSchoolStep({ setup, now }: CounselorStepProps) {
-  const say = useSay();
+  const t = useTranslate();
   const { school, found, q } = setup;
   return (
-    <CounselorFrame setup={setup} title={say(said.schoolHeading)} lead={say(said.schoolLead)}>
+    <CounselorFrame setup={setup} title={t(messages.schoolHeading)} lead={t(messages.schoolLead)}>
       <SentBack intent="pick" />
       {school && (
         <PeopleList
-          title={say(said.stepSchool)}
+          title={t(messages.stepSchool)}
           people={[
             {
               ...{ key: school.id, name: school.name ?? '' },
               about: `${school.city}, ${school.state}`,
               acts: (
                 <ButtonLink to={setupPath('me')} kind="line" size="small">
-                  {say(said.keep)}
+                  {t(messages.keep)}
                 </ButtonLink>
               ),
             },
           ]}
         />
       )}
-      <SearchForm step="school" label={say(said.search)} q={q} found={found && found.length} />
+      <SearchForm step="school" label={t(messages.search)} q={q} found={found && found.length} />
       {found && found.length > 0 && (
         <PeopleList
-          title={say(said.results)}
+          title={t(messages.results)}
           people={found.map(({ id, name, city, state }) => ({
             ...{ key: id, name, about: `${city}, ${state}` },
             acts: (
               <OneButton intent="pick" values={{ schoolId: id }} size="small" about={name}>
-                {say(said.pick)}
+                {t(messages.pick)}
               </OneButton>
             ),
           }))}
         />
       )}
-      <Disclosure title={say(said.notListed)}>
+      <Disclosure title={t(messages.notListed)}>
         <Form fields={counselorSteps.school} now={now} intent="enter">
-          <TextField name="name" label={say(said.name)} autoComplete="organization" />
+          <TextField name="name" label={t(messages.name)} autoComplete="organization" />
           <PlaceFields />
-          <SubmitButton size="large" block pending={say(setupWords.saving)}>
-            {say(said.enter)}
+          <SubmitButton size="large" block pending={t(setupMessages.saving)}>
+            {t(messages.enter)}
           </SubmitButton>
         </Form>
       </Disclosure>
@@ -78,47 +78,51 @@ export function CounselorSchoolStep({ setup, now }: CounselorStepProps) {
 
 /** The counselor's own name and phone. */
 export function CounselorMeStep({ setup, now }: CounselorStepProps) {
-  const say = useSay();
+  const t = useTranslate();
   return (
-    <CounselorFrame setup={setup} title={say(said.meHeading)} lead={say(said.meLead)}>
+    <CounselorFrame setup={setup} title={t(messages.meHeading)} lead={t(messages.meLead)}>
       <Form fields={counselorSteps.me} now={now} intent="me" initial={setup.told}>
-        <TextField name="firstName" label={say(said.firstName)} autoComplete="given-name" />
-        <TextField name="lastName" label={say(said.lastName)} autoComplete="family-name" />
-        <PhoneField name="phone" label={say(said.phone)} />
-        <CheckboxField name="contactVisible" label={say(said.contactVisible)} />
+        <TextField name="firstName" label={t(messages.firstName)} autoComplete="given-name" />
+        <TextField name="lastName" label={t(messages.lastName)} autoComplete="family-name" />
+        <PhoneField name="phone" label={t(messages.phone)} />
+        <CheckboxField name="contactVisible" label={t(messages.contactVisible)} />
         <StepActs back="school" />
       </Form>
     </CounselorFrame>
   );
 }
 
-/** Waits for somebody's word; a colleague may be asked for it. */
+/** Waits for someone's word; a colleague may be asked for it. */
 export function CounselorConfirmStep({ setup, now }: CounselorStepProps) {
-  const say = useSay();
+  const t = useTranslate();
   const noClasses = useIsOff('classes');
   const { confirmed } = setup;
   const school = setup.school?.name ?? '';
   return (
     <CounselorFrame
       setup={setup}
-      title={say(confirmed ? said.confirmedHeading : said.confirmHeading)}
-      lead={say(
-        confirmed ? said.confirmedLead : noClasses ? said.confirmLeadAlone : said.confirmLead,
+      title={t(confirmed ? messages.confirmedHeading : messages.confirmHeading)}
+      lead={t(
+        confirmed
+          ? messages.confirmedLead
+          : noClasses
+            ? messages.confirmLeadAlone
+            : messages.confirmLead,
         { school },
       )}
     >
       {!confirmed && (
         <Form fields={colleagueFields} now={now} intent="ask">
-          <h2>{say(said.askHeading)}</h2>
-          <p>{say(said.askText)}</p>
-          <EmailField name="colleagueEmail" label={say(said.colleagueEmail)} autoComplete="off" />
-          <SubmitButton kind="line" size="large" block pending={say(setupWords.saving)}>
-            {say(said.ask)}
+          <h2>{t(messages.askHeading)}</h2>
+          <p>{t(messages.askText)}</p>
+          <EmailField name="colleagueEmail" label={t(messages.colleagueEmail)} autoComplete="off" />
+          <SubmitButton kind="line" size="large" block pending={t(setupMessages.saving)}>
+            {t(messages.ask)}
           </SubmitButton>
         </Form>
       )}
       <ButtonLink to="/app" size="large" block iconAfter="arrow-right">
-        {say(setupWords.goHome)}
+        {t(setupMessages.goHome)}
       </ButtonLink>
     </CounselorFrame>
   );

@@ -1,6 +1,6 @@
 import { graphql, type ResultOf } from '../../platform/pages/graphql.ts';
 
-/** What is offered to somebody; spread it into documents of loaders. */
+/** What is offered to someone; spread it into documents of loaders. */
 export const invitationFields = graphql(`
   fragment InvitationFields on Invitation {
     id

@@ -70,7 +70,7 @@ function stepFor(asked: string | null, done: ReadonlySet<StudentStep>): StudentS
 export const nextStep = (done: ReadonlySet<StudentStep>): StudentStep | undefined =>
   studentStepNames.find((step) => !done.has(step));
 
-/** What is meant by what is typed so far, while somebody types. */
+/** What is meant by what is typed so far, while someone types. */
 export async function suggest(
   call: PageCall,
   what: string,

@@ -1,7 +1,7 @@
 import { CheckboxGroup } from '../../ui/choice-fields.tsx';
 import { Disclosure } from '../../ui/disclosure.tsx';
-import { useSay } from '../../ui/say.tsx';
-import { majorsWords as said } from '../majors.words.ts';
+import { useTranslate } from '../../ui/translate.tsx';
+import { majorsMessages as messages } from '../majors.messages.ts';
 import { SuggestingField } from './suggesting-field.tsx';
 import { typedMajors } from './typed-majors.ts';
 import css from './majors-field.module.css';
@@ -22,16 +22,16 @@ const asOptions = (titles: readonly string[]) =>
 
 /** Subjects of the list: what is chosen already, lines to type another into, and all areas to tick. */
 export function MajorsField({ label, chosen, areas }: MajorsFieldProps) {
-  const say = useSay();
+  const t = useTranslate();
   const others = areas.filter((area) => !chosen.includes(area));
   const ticked = (
-    <CheckboxGroup name="majors" label={say(said.chosen)} options={asOptions(chosen)} />
+    <CheckboxGroup name="majors" label={t(messages.chosen)} options={asOptions(chosen)} />
   );
   return (
     <fieldset className={css.majors}>
       <legend>{label}</legend>
       {chosen.length > fewEnough ? (
-        <Disclosure title={say(said.chosenCount, { n: chosen.length })}>{ticked}</Disclosure>
+        <Disclosure title={t(messages.chosenCount, { n: chosen.length })}>{ticked}</Disclosure>
       ) : (
         chosen.length > 0 && ticked
       )}
@@ -40,12 +40,12 @@ export function MajorsField({ label, chosen, areas }: MajorsFieldProps) {
           key={name}
           what="major"
           name={name}
-          label={say(said.line, { n: index + 1 })}
-          {...(index === 0 ? { hint: say(said.hint) } : {})}
+          label={t(messages.line, { n: index + 1 })}
+          {...(index === 0 ? { hint: t(messages.hint) } : {})}
         />
       ))}
-      <Disclosure title={say(said.allAreas)}>
-        <CheckboxGroup name="majors" label={say(said.areas)} options={asOptions(others)} />
+      <Disclosure title={t(messages.allAreas)}>
+        <CheckboxGroup name="majors" label={t(messages.areas)} options={asOptions(others)} />
       </Disclosure>
     </fieldset>
   );

@@ -1,32 +1,32 @@
-import { useSay } from '../../ui/say.tsx';
-import { invitationsWords as said } from '../invitations.words.ts';
+import { useTranslate } from '../../ui/translate.tsx';
+import { invitationsMessages as messages } from '../invitations.messages.ts';
 import type { Offer } from './invitation-queries.ts';
 import { OneButton } from './one-button.tsx';
 import { PeopleList } from './people-list.tsx';
 import { SentBack } from './sent-back.tsx';
 
 const offered = {
-  PARENT_INVITATION: [said.parentInvitation, said.parentAbout],
-  STUDENT_INVITATION: [said.studentInvitation, said.studentAbout],
-  REP_INVITATION: [said.repInvitation, said.repAbout],
-  COUNSELOR_CONFIRMATION: [said.counselorConfirmation, said.counselorAbout],
+  PARENT_INVITATION: [messages.parentInvitation, messages.parentAbout],
+  STUDENT_INVITATION: [messages.studentInvitation, messages.studentAbout],
+  REP_INVITATION: [messages.repInvitation, messages.repAbout],
+  COUNSELOR_CONFIRMATION: [messages.counselorConfirmation, messages.counselorAbout],
 } as const;
 
 /** What others offer, each to accept or to decline; nothing where nothing is offered. */
 export function Offers({ offers }: { readonly offers: readonly Offer[] }) {
-  const say = useSay();
+  const t = useTranslate();
   return (
     <>
       <SentBack intent="accept" />
       <SentBack intent="decline" />
       {offers.length > 0 && (
         <PeopleList
-          title={say(said.title)}
+          title={t(messages.title)}
           people={offers.map(({ id, kind, from, about }) => {
             const [name, detail] = offered[kind];
-            const title = say(name, { from: from ?? '', about: about ?? '' });
+            const title = t(name, { from: from ?? '', about: about ?? '' });
             return {
-              ...{ key: id, name: title, about: say(detail) },
+              ...{ key: id, name: title, about: t(detail) },
               acts: (
                 <>
                   <OneButton
@@ -35,7 +35,7 @@ export function Offers({ offers }: { readonly offers: readonly Offer[] }) {
                     size="small"
                     about={title}
                   >
-                    {say(said.accept)}
+                    {t(messages.accept)}
                   </OneButton>
                   <OneButton
                     intent="decline"
@@ -44,7 +44,7 @@ export function Offers({ offers }: { readonly offers: readonly Offer[] }) {
                     size="small"
                     about={title}
                   >
-                    {say(said.decline)}
+                    {t(messages.decline)}
                   </OneButton>
                 </>
               ),

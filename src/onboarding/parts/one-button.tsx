@@ -1,8 +1,8 @@
 import type { ComponentProps } from 'react';
 import { Form, useNavigation } from 'react-router';
 import { Button } from '../../ui/button.tsx';
-import { useSay } from '../../ui/say.tsx';
-import { setupWords } from '../setup.words.ts';
+import { useTranslate } from '../../ui/translate.tsx';
+import { setupMessages } from '../setup.messages.ts';
 
 type OneButtonProps = Pick<ComponentProps<typeof Button>, 'kind' | 'size'> & {
   readonly children: string;
@@ -16,7 +16,7 @@ type OneButtonProps = Pick<ComponentProps<typeof Button>, 'kind' | 'size'> & {
 
 /** A form that is a single button. */
 export function OneButton({ intent, values = {}, about, children, ...button }: OneButtonProps) {
-  const say = useSay();
+  const t = useTranslate();
   const { formData } = useNavigation();
   const sent = Object.entries({ intent, ...values });
   const pending =
@@ -30,7 +30,7 @@ export function OneButton({ intent, values = {}, about, children, ...button }: O
         {...button}
         type="submit"
         aria-label={about === undefined || pending ? undefined : `${children}: ${about}`}
-        pending={pending && say(setupWords.saving)}
+        pending={pending && t(setupMessages.saving)}
       >
         {children}
       </Button>

@@ -2,12 +2,12 @@ import { data, redirect } from 'react-router';
 import { enterByLink } from '../../accounts/enter-by-link.ts';
 import { graphql } from '../../platform/pages/graphql.ts';
 import type { PageCall } from '../../platform/pages/page-call.ts';
-import { speak } from '../../platform/words/speak.ts';
+import { translatorFor } from '../../platform/i18n/translator-for.ts';
 import { invitationPage } from '../../students/invitation-page.ts';
 import { Parent } from '../../students/parent.entity.ts';
 import { checkForm } from '../../ui/check-form.ts';
 import { problemData, readRefused, refusalData } from '../../ui/form-problem.ts';
-import { parentInvitationWords as said } from '../parent-invitation.words.ts';
+import { parentInvitationMessages as messages } from '../parent-invitation.messages.ts';
 
 const { firstName, lastName } = Parent.members;
 
@@ -46,18 +46,18 @@ export async function openLink(
   form: FormData,
   name: Partial<Record<keyof typeof nameFields, unknown>> = {},
 ) {
-  const say = speak(call.locale);
+  const t = translatorFor(call.locale);
   const { parentInvitation } = await call.query(invitationQuery, { key });
   const answer = await call.send('POST', '/api/auth/sign-in/link', { token: key, ...name });
   if (!answer.ok) {
-    const { message, fields } = await readRefused(answer, say);
+    const { message, fields } = await readRefused(answer, t);
     return data(refusalData({ message, fields }, form), 400);
   }
   const student = parentInvitation?.studentFirstName ?? '';
   return enterByLink(answer, {
     to: '/app',
-    says: { type: 'success', message: say(said.accepted, { student }) },
-    asksPassword: say(said.admin),
+    says: { type: 'success', message: t(messages.accepted, { student }) },
+    asksPassword: t(messages.admin),
   });
 }
 

@@ -2,13 +2,13 @@ import { AccountFrame } from '../../accounts/account-frame.tsx';
 import { labelOf } from '../../colleges/label-of.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Form } from '../../ui/form.tsx';
-import { useSay } from '../../ui/say.tsx';
+import { useTranslate } from '../../ui/translate.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
 import { EmailField, PhoneField, TextField } from '../../ui/text-field.tsx';
-import { parentSetupWords as said } from '../parent-setup.words.ts';
+import { parentSetupMessages as messages } from '../parent-setup.messages.ts';
 import { relationships } from '../relationships.ts';
-import { setupWords } from '../setup.words.ts';
+import { setupMessages } from '../setup.messages.ts';
 import type { ParentSetup } from './load-parent.ts';
 import { Offers } from './offers.tsx';
 import { OneButton } from './one-button.tsx';
@@ -19,10 +19,10 @@ import css from './parent-step.module.css';
 
 /** A parent's students, with what each has told, and the form that invites another one. */
 export function ParentStep({ setup, now }: { readonly setup: ParentSetup; readonly now: Date }) {
-  const say = useSay();
+  const t = useTranslate();
   const { students, waiting, offers } = setup;
   return (
-    <AccountFrame title={say(said.heading)} lead={say(said.lead)}>
+    <AccountFrame title={t(messages.heading)} lead={t(messages.lead)}>
       <SentBack intent="withdraw" />
       <SentBack intent="end" />
       <Offers offers={offers} />
@@ -31,9 +31,9 @@ export function ParentStep({ setup, now }: { readonly setup: ParentSetup; readon
       ))}
       {waiting.length > 0 && (
         <PeopleList
-          title={say(said.waitingTitle)}
+          title={t(messages.waitingTitle)}
           people={waiting.map(({ parentId, email }) => ({
-            ...{ key: parentId, name: email, about: say(said.waiting) },
+            ...{ key: parentId, name: email, about: t(messages.waiting) },
             acts: (
               <OneButton
                 intent="withdraw"
@@ -42,14 +42,14 @@ export function ParentStep({ setup, now }: { readonly setup: ParentSetup; readon
                 size="small"
                 about={email}
               >
-                {say(said.withdraw)}
+                {t(messages.withdraw)}
               </OneButton>
             ),
           }))}
         />
       )}
       <section className={css.invite}>
-        <h2>{say(students.length > 0 ? said.anotherHeading : said.inviteHeading)}</h2>
+        <h2>{t(students.length > 0 ? messages.anotherHeading : messages.inviteHeading)}</h2>
         <Form
           key={waiting.length}
           fields={ownParentFields}
@@ -59,25 +59,25 @@ export function ParentStep({ setup, now }: { readonly setup: ParentSetup; readon
         >
           <EmailField
             name="studentEmail"
-            label={say(said.studentEmail)}
-            hint={say(said.studentEmailHint)}
+            label={t(messages.studentEmail)}
+            hint={t(messages.studentEmailHint)}
             autoComplete="off"
           />
-          <TextField name="firstName" label={say(said.firstName)} autoComplete="given-name" />
-          <TextField name="lastName" label={say(said.lastName)} autoComplete="family-name" />
-          <PhoneField name="phone" label={say(said.phone)} />
+          <TextField name="firstName" label={t(messages.firstName)} autoComplete="given-name" />
+          <TextField name="lastName" label={t(messages.lastName)} autoComplete="family-name" />
+          <PhoneField name="phone" label={t(messages.phone)} />
           <SelectField
             name="studentRelationship"
-            label={say(said.relationship)}
-            options={relationships.map(([value, label]) => ({ value, label: say(label) }))}
+            label={t(messages.relationship)}
+            options={relationships.map(([value, label]) => ({ value, label: t(label) }))}
           />
-          <SubmitButton size="large" block pending={say(setupWords.saving)}>
-            {say(said.invite)}
+          <SubmitButton size="large" block pending={t(setupMessages.saving)}>
+            {t(messages.invite)}
           </SubmitButton>
         </Form>
       </section>
       <ButtonLink to="/app" kind="line" size="large" block iconAfter="arrow-right">
-        {say(setupWords.goHome)}
+        {t(setupMessages.goHome)}
       </ButtonLink>
     </AccountFrame>
   );
@@ -85,16 +85,16 @@ export function ParentStep({ setup, now }: { readonly setup: ParentSetup; readon
 
 /** What a student has told, as the student sees it. */
 function StudentCard({ student }: { readonly student: ParentSetup['students'][number] }) {
-  const say = useSay();
+  const t = useTranslate();
   const joined = (parts: readonly (string | null)[]) =>
-    parts.filter((part) => part !== null && part !== '').join(', ') || say(said.notTold);
+    parts.filter((part) => part !== null && part !== '').join(', ') || t(messages.notTold);
   const facts = [
-    [said.school, joined([student.currentSchool, student.schoolGrade])],
-    [said.entry, joined([student.entryDate])],
-    [said.place, joined([student.city, student.state])],
-    [said.majors, joined(student.majors)],
-    [said.lookingFor, joined(student.wishes.map((wish) => say(labelOf(wish))))],
-    [said.shares, say(sharing(student.shares))],
+    [messages.school, joined([student.currentSchool, student.schoolGrade])],
+    [messages.entry, joined([student.entryDate])],
+    [messages.place, joined([student.city, student.state])],
+    [messages.majors, joined(student.majors)],
+    [messages.lookingFor, joined(student.wishes.map((wish) => t(labelOf(wish))))],
+    [messages.shares, t(sharing(student.shares))],
   ] as const;
   const name = `${student.firstName} ${student.lastName}`;
   return (
@@ -103,17 +103,17 @@ function StudentCard({ student }: { readonly student: ParentSetup['students'][nu
       <dl>
         {facts.map(([label, value]) => (
           <div key={label.id}>
-            <dt>{say(label)}</dt>
+            <dt>{t(label)}</dt>
             <dd>{value}</dd>
           </div>
         ))}
       </dl>
       <OneButton intent="end" values={{ id: student.linkId }} kind="line" size="small" about={name}>
-        {say(said.end)}
+        {t(messages.end)}
       </OneButton>
     </section>
   );
 }
 
 const sharing = (shares: boolean | null) =>
-  shares === null ? said.notTold : shares ? said.sharesYes : said.sharesNo;
+  shares === null ? messages.notTold : shares ? messages.sharesYes : messages.sharesNo;

@@ -12,7 +12,7 @@ interface PeopleListProps {
   }[];
 }
 
-/** People somebody is linked with, and what can be done about each. */
+/** People someone is linked with, and what can be done about each. */
 export function PeopleList({ title, people }: PeopleListProps) {
   return (
     <section className={css.section}>

@@ -1,26 +1,26 @@
-import { useSay } from '../../ui/say.tsx';
+import { useTranslate } from '../../ui/translate.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { placeWords as said } from '../place.words.ts';
+import { placeMessages as messages } from '../place.messages.ts';
 
 /** The address of an institution. */
 export function PlaceFields() {
-  const say = useSay();
+  const t = useTranslate();
   return (
     <>
-      <TextField name="address1" label={say(said.address1)} autoComplete="address-line1" />
-      <TextField name="address2" label={say(said.address2)} autoComplete="address-line2" />
-      <TextField name="city" label={say(said.city)} autoComplete="address-level2" />
+      <TextField name="address1" label={t(messages.address1)} autoComplete="address-line1" />
+      <TextField name="address2" label={t(messages.address2)} autoComplete="address-line2" />
+      <TextField name="city" label={t(messages.city)} autoComplete="address-level2" />
       <TextField
         name="state"
-        label={say(said.state)}
-        hint={say(said.stateHint)}
+        label={t(messages.state)}
+        hint={t(messages.stateHint)}
         autoComplete="address-level1"
       />
-      <TextField name="postalCode" label={say(said.postalCode)} autoComplete="postal-code" />
+      <TextField name="postalCode" label={t(messages.postalCode)} autoComplete="postal-code" />
       <TextField
         name="country"
-        label={say(said.country)}
-        hint={say(said.countryHint)}
+        label={t(messages.country)}
+        hint={t(messages.countryHint)}
         autoComplete="country-name"
       />
     </>

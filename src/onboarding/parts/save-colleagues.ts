@@ -1,7 +1,7 @@
 import { data } from 'react-router';
 import { checkForm } from '../../ui/check-form.ts';
 import { problemData, refusalData } from '../../ui/form-problem.ts';
-import { collegeSetupWords as said } from '../college-setup.words.ts';
+import { collegeSetupMessages as messages } from '../college-setup.messages.ts';
 import { setupPath } from '../setup-path.ts';
 import { approveIt, inviteRep, rejectIt, withdrawInvitation } from './college-queries.ts';
 import { colleagueFields } from './colleague-fields.ts';
@@ -12,7 +12,7 @@ const page = setupPath('reps');
 
 /** Invites and removes colleagues, and answers those who ask to come in. */
 export async function saveColleagues(visit: FormVisit) {
-  const { call, form, intent, say } = visit;
+  const { call, form, intent, t } = visit;
   const id = textIn(form, 'id');
   switch (intent) {
     case 'invite': {
@@ -23,24 +23,30 @@ export async function saveColleagues(visit: FormVisit) {
       const answer = await call.ask(inviteRep, { email, collegeId });
       const [refused] = answer.errors;
       if (refused) return data(refusalData(refused, form, { userEmail: 'colleagueEmail' }), 400);
-      return goOn(visit, answer, page, { type: 'success', message: say(said.invited, { email }) });
+      return goOn(visit, answer, page, {
+        type: 'success',
+        message: t(messages.invited, { email }),
+      });
     }
     case 'take-back': {
       const answer = await call.ask(withdrawInvitation, { email: textIn(form, 'email') });
-      return goOn(visit, answer, page, { type: 'info', message: say(said.invitationWithdrawn) });
+      return goOn(visit, answer, page, { type: 'info', message: t(messages.invitationWithdrawn) });
     }
     case 'approve': {
       const answer = await call.ask(approveIt, { id });
       const name = answer.data?.approveClaim.name ?? '';
-      return goOn(visit, answer, page, { type: 'success', message: say(said.approved, { name }) });
+      return goOn(visit, answer, page, {
+        type: 'success',
+        message: t(messages.approved, { name }),
+      });
     }
     case 'reject': {
       const answer = await call.ask(rejectIt, { id });
-      return goOn(visit, answer, page, { type: 'info', message: say(said.refused) });
+      return goOn(visit, answer, page, { type: 'info', message: t(messages.refused) });
     }
     default: {
       const answer = await call.ask(endMyLink, { link: 'COLLEGE_REP', id });
-      return goOn(visit, answer, page, { type: 'info', message: say(said.removed) });
+      return goOn(visit, answer, page, { type: 'info', message: t(messages.removed) });
     }
   }
 }

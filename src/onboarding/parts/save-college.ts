@@ -1,14 +1,14 @@
 import { data } from 'react-router';
 import { claimRequestFields } from '../../colleges/claim-request.ts';
 import { collegeSteps } from '../../colleges/college-steps.ts';
-import { logoWords } from '../../colleges/logo.words.ts';
-import { sayApiSentence } from '../../platform/model/api-sentence.ts';
+import { logoMessages } from '../../colleges/logo.messages.ts';
+import { translateApiSentence } from '../../platform/model/api-sentence.ts';
 import { checkForm } from '../../ui/check-form.ts';
 import { problemData } from '../../ui/form-problem.ts';
 import { collegeStepNames, finishedCollegeSteps, type CollegeStep } from '../college-progress.ts';
-import { majorsWords } from '../majors.words.ts';
+import { majorsMessages } from '../majors.messages.ts';
 import { setupPath } from '../setup-path.ts';
-import { setupWords } from '../setup.words.ts';
+import { setupMessages } from '../setup.messages.ts';
 import {
   claimIt,
   collegeSoFar,
@@ -19,7 +19,7 @@ import {
   startIt,
   withdrawIt,
 } from './college-queries.ts';
-import { collegeSetupWords as said } from '../college-setup.words.ts';
+import { collegeSetupMessages as messages } from '../college-setup.messages.ts';
 import { nextCollegeStep } from './load-college.ts';
 import { saveColleagues } from './save-colleagues.ts';
 import { readTypedMajors, typedMajors } from './typed-majors.ts';
@@ -30,7 +30,7 @@ const { majors: someMajors, ...rest } = collegeSteps.profile;
 
 /** Saves a form of a college's set-up, and leads to the next one. */
 export async function saveCollegeForm(visit: FormVisit) {
-  const { call, form, intent, say } = visit;
+  const { call, form, intent, t } = visit;
   switch (intent) {
     case 'claim':
       return goOn(visit, await call.ask(claimIt, { id: textIn(form, 'id') }), setupPath());
@@ -38,12 +38,12 @@ export async function saveCollegeForm(visit: FormVisit) {
       const { values, problems } = checkForm(claimRequestFields, form, call);
       if (problems) return data(problemData(problems, form), 400);
       const answer = await call.ask(claimIt, { id: textIn(form, 'id'), request: values });
-      const message = say(said.requestSent);
+      const message = t(messages.requestSent);
       return goOn(visit, answer, setupPath(), { type: 'success', message });
     }
     case 'withdraw': {
       const answer = await call.ask(withdrawIt, { id: textIn(form, 'id') });
-      return goOn(visit, answer, setupPath(), { type: 'info', message: say(said.withdrawn) });
+      return goOn(visit, answer, setupPath(), { type: 'info', message: t(messages.withdrawn) });
     }
     case 'institution': {
       const { values, problems } = checkForm(collegeSteps.institution, form, call);
@@ -64,7 +64,7 @@ export async function saveCollegeForm(visit: FormVisit) {
     }
     case 'remove-logo': {
       const answer = await call.ask(removeLogo, { id: textIn(form, 'id') });
-      const message = say(logoWords.removed);
+      const message = t(logoMessages.removed);
       return goOn(visit, answer, setupPath('booth'), { type: 'info', message });
     }
     default:
@@ -73,12 +73,12 @@ export async function saveCollegeForm(visit: FormVisit) {
 }
 
 async function saveProfileForm(visit: FormVisit) {
-  const { call, form, say } = visit;
+  const { call, form, t } = visit;
   const { values, problems } = checkForm(rest, form, call);
   const { values: lines, problems: tooLong } = checkForm(typedMajors, form, call);
   if (problems ?? tooLong) return data(problemData({ ...problems, ...tooLong }, form), 400);
   const typed = await readTypedMajors(call, lines);
-  const wrong = say(majorsWords.unknown);
+  const wrong = t(majorsMessages.unknown);
   const unknown: Record<string, string> = Object.fromEntries(
     typed.unknown.map((name) => [name, wrong]),
   );
@@ -87,7 +87,7 @@ async function saveProfileForm(visit: FormVisit) {
   const majors = [...ticked, ...typed.titles];
   const none = someMajors.spec.check(majors, call).problems;
   if (none) {
-    const major1 = sayApiSentence(none[''] ?? '', call.locale);
+    const major1 = translateApiSentence(none[''] ?? '', call.locale);
     return data(problemData({ major1 }, form), 400);
   }
   return after(visit, 'profile', await call.ask(saveProfile, { input: { ...values, majors } }));
@@ -99,10 +99,10 @@ async function after(visit: FormVisit, step: CollegeStep, answer: Parameters<typ
   const { me } = await visit.call.query(collegeSoFar);
   const done = finishedCollegeSteps(me.college);
   const behind = collegeStepNames.slice(collegeStepNames.indexOf(step) + 1);
-  // Colleagues are invited on a page of their own, so nobody is led past it.
+  // Colleagues are invited on a page of their own, so no one is led past it.
   const next =
     step === 'profile' ? 'reps' : (behind.find((one) => !done.has(one)) ?? nextCollegeStep(done));
   if (next) return goOn(visit, answer, setupPath(next));
-  const message = visit.say(setupWords.allSet);
+  const message = visit.t(setupMessages.allSet);
   return goOn(visit, answer, '/app', { type: 'success', message });
 }

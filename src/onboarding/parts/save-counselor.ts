@@ -3,7 +3,7 @@ import { counselorSteps } from '../../counselors/counselor-steps.ts';
 import { checkForm } from '../../ui/check-form.ts';
 import { problemData } from '../../ui/form-problem.ts';
 import { setupPath } from '../setup-path.ts';
-import { counselorSetupWords as said } from '../counselor-setup.words.ts';
+import { counselorSetupMessages as messages } from '../counselor-setup.messages.ts';
 import { colleagueFields } from './colleague-fields.ts';
 import { askColleague, chooseSchool, saveMe } from './counselor-queries.ts';
 import { goOn, textIn, type FormVisit } from './visit-setup.ts';
@@ -30,7 +30,7 @@ export async function saveCounselorForm(visit: FormVisit) {
       const { values, problems } = checkForm(colleagueFields, form, call);
       if (problems) return data(problemData(problems, form), 400);
       const answer = await call.ask(askColleague, { email: values.colleagueEmail });
-      const message = visit.say(said.asked);
+      const message = visit.t(messages.asked);
       return goOn(visit, answer, setupPath('confirm'), { type: 'info', message });
     }
   }

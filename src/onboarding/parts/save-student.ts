@@ -3,11 +3,11 @@ import { studentSteps } from '../../students/student-steps.ts';
 import { checkForm } from '../../ui/check-form.ts';
 import { problemData } from '../../ui/form-problem.ts';
 import { checkPrivacy } from '../check-privacy.ts';
-import { majorsWords } from '../majors.words.ts';
+import { majorsMessages } from '../majors.messages.ts';
 import { setupPath } from '../setup-path.ts';
-import { setupWords } from '../setup.words.ts';
+import { setupMessages } from '../setup.messages.ts';
 import { finishedSteps, studentStepNames, type StudentStep } from '../student-progress.ts';
-import { studentSetupWords as said } from '../student-setup.words.ts';
+import { studentSetupMessages as messages } from '../student-setup.messages.ts';
 import { nextStep } from './load-student.ts';
 import { parentFields } from './parent-fields.ts';
 import {
@@ -41,7 +41,7 @@ export async function saveStudentForm(visit: FormVisit) {
       if (problems) return data(problemData(problems, form), 400);
       const { values: ticked } = checkForm(studentSteps.preferences, form, call);
       const typed = await readTypedMajors(call, checkForm(typedMajors, form, call).values);
-      const message = visit.say(majorsWords.unknown);
+      const message = visit.t(majorsMessages.unknown);
       const wrong = Object.fromEntries(typed.unknown.map((name) => [name, message]));
       if (typed.unknown.length > 0) return data(problemData(wrong, form), 400);
       const majors = [...(ticked.majors ?? []), ...typed.titles];
@@ -57,12 +57,12 @@ export async function saveStudentForm(visit: FormVisit) {
       const { values, problems } = checkForm(parentFields, form, call);
       if (problems) return data(problemData(problems, form), 400);
       const answer = await call.ask(inviteMyParent, { input: values });
-      const message = visit.say(said.invited, { email: values.email });
+      const message = visit.t(messages.invited, { email: values.email });
       return goOn(visit, answer, setupPath('parents'), { type: 'success', message });
     }
     default: {
       const answer = await call.ask(endMyLink, { link: 'PARENT', id: textIn(form, 'id') });
-      const message = visit.say(said.removed);
+      const message = visit.t(messages.removed);
       return goOn(visit, answer, setupPath('parents'), { type: 'success', message });
     }
   }
@@ -76,6 +76,6 @@ async function after(visit: FormVisit, step: StudentStep, answer: Parameters<typ
   const behind = studentStepNames.slice(studentStepNames.indexOf(step) + 1);
   const next = behind.find((one) => !done.has(one)) ?? nextStep(done);
   if (next) return goOn(visit, answer, setupPath(next));
-  const message = visit.say(setupWords.allSet);
+  const message = visit.t(setupMessages.allSet);
   return goOn(visit, answer, setupPath('parents'), { type: 'success', message });
 }

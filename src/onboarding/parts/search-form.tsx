@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
 import { Form, useNavigation, useSubmit } from 'react-router';
 import { Button } from '../../ui/button.tsx';
-import { useSay } from '../../ui/say.tsx';
+import { useTranslate } from '../../ui/translate.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { setupWords as said } from '../setup.words.ts';
+import { setupMessages as messages } from '../setup.messages.ts';
 import css from './search-form.module.css';
 
 interface SearchFormProps {
@@ -16,12 +16,12 @@ interface SearchFormProps {
   readonly found: number | null;
 }
 
-/** Somebody types faster than this. */
+/** Someone types faster than this. */
 const pause = 250;
 
-/** A search by letters: it answers while somebody types, and by its button where no script runs. */
+/** A search by letters: it answers while someone types, and by its button where no script runs. */
 export function SearchForm({ step, label, q, found }: SearchFormProps) {
-  const say = useSay();
+  const t = useTranslate();
   const submit = useSubmit();
   const waiting = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(waiting.current), []);
@@ -38,7 +38,7 @@ export function SearchForm({ step, label, q, found }: SearchFormProps) {
           name="q"
           type="search"
           label={label}
-          hint={say(said.searchHint)}
+          hint={t(messages.searchHint)}
           defaultValue={q}
           maxLength={100}
           autoComplete="off"
@@ -51,11 +51,11 @@ export function SearchForm({ step, label, q, found }: SearchFormProps) {
           }}
         />
         <Button type="submit" kind="line" icon="search">
-          {say(said.search)}
+          {t(messages.search)}
         </Button>
       </Form>
       <p role="status" className={css.found}>
-        {found !== null && say(said.found, { n: found })}
+        {found !== null && t(messages.found, { n: found })}
       </p>
     </div>
   );

@@ -1,8 +1,8 @@
 import { ButtonLink } from '../../ui/button.tsx';
-import { useSay } from '../../ui/say.tsx';
+import { useTranslate } from '../../ui/translate.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
 import { setupPath } from '../setup-path.ts';
-import { setupWords } from '../setup.words.ts';
+import { setupMessages } from '../setup.messages.ts';
 import css from './step-acts.module.css';
 
 interface StepActsProps {
@@ -14,16 +14,16 @@ interface StepActsProps {
 
 /** At the end of a step: back, and save. */
 export function StepActs({ back, children }: StepActsProps) {
-  const say = useSay();
+  const t = useTranslate();
   return (
     <div className={css.acts}>
       {back !== undefined && (
         <ButtonLink to={setupPath(back)} kind="line" size="large" icon="arrow-left">
-          {say(setupWords.back)}
+          {t(setupMessages.back)}
         </ButtonLink>
       )}
-      <SubmitButton size="large" block iconAfter="arrow-right" pending={say(setupWords.saving)}>
-        {children ?? say(setupWords.save)}
+      <SubmitButton size="large" block iconAfter="arrow-right" pending={t(setupMessages.saving)}>
+        {children ?? t(setupMessages.save)}
       </SubmitButton>
     </div>
   );

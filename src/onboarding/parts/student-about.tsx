@@ -1,10 +1,10 @@
 import { studentSteps } from '../../students/student-steps.ts';
 import { DateField } from '../../ui/date-field.tsx';
 import { Form } from '../../ui/form.tsx';
-import { useSay } from '../../ui/say.tsx';
+import { useTranslate } from '../../ui/translate.tsx';
 import { PhoneField, TextField } from '../../ui/text-field.tsx';
-import { placeWords as place } from '../place.words.ts';
-import { studentSetupWords as said } from '../student-setup.words.ts';
+import { placeMessages as place } from '../place.messages.ts';
+import { studentSetupMessages as messages } from '../student-setup.messages.ts';
 import { FieldsRow } from './fields-row.tsx';
 import { StepActs } from './step-acts.tsx';
 import { StudentFrame } from './student-frame.tsx';
@@ -12,35 +12,35 @@ import type { StudentStepProps } from './student-step.ts';
 
 /** Who the student is: the birth date before anything else. */
 export function StudentAbout({ setup, now }: StudentStepProps) {
-  const say = useSay();
+  const t = useTranslate();
   return (
     <StudentFrame
       at="about"
       done={setup.done}
-      title={say(said.aboutHeading)}
-      lead={say(said.aboutLead)}
+      title={t(messages.aboutHeading)}
+      lead={t(messages.aboutLead)}
     >
       <Form fields={studentSteps.about} now={now} intent="about" initial={setup.told.about}>
-        <DateField name="dob" label={say(said.dob)} birth />
+        <DateField name="dob" label={t(messages.dob)} birth />
         <FieldsRow>
-          <TextField name="firstName" label={say(said.firstName)} autoComplete="given-name" />
-          <TextField name="lastName" label={say(said.lastName)} autoComplete="family-name" />
+          <TextField name="firstName" label={t(messages.firstName)} autoComplete="given-name" />
+          <TextField name="lastName" label={t(messages.lastName)} autoComplete="family-name" />
         </FieldsRow>
-        <TextField name="city" label={say(place.city)} autoComplete="address-level2" />
+        <TextField name="city" label={t(place.city)} autoComplete="address-level2" />
         <TextField
           name="state"
-          label={say(place.state)}
-          hint={say(place.stateHint)}
+          label={t(place.state)}
+          hint={t(place.stateHint)}
           autoComplete="address-level1"
         />
-        <TextField name="postalCode" label={say(place.postalCode)} autoComplete="postal-code" />
+        <TextField name="postalCode" label={t(place.postalCode)} autoComplete="postal-code" />
         <TextField
           name="country"
-          label={say(place.country)}
-          hint={say(place.countryHint)}
+          label={t(place.country)}
+          hint={t(place.countryHint)}
           autoComplete="country-name"
         />
-        <PhoneField name="phone" label={say(said.phone)} hint={say(said.phoneHint)} />
+        <PhoneField name="phone" label={t(messages.phone)} hint={t(messages.phoneHint)} />
         <StepActs />
       </Form>
     </StudentFrame>

@@ -1,18 +1,18 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { AccountFrame } from '../../accounts/account-frame.tsx';
-import { useSay } from '../../ui/say.tsx';
+import { useTranslate } from '../../ui/translate.tsx';
 import { Steps } from '../../ui/steps.tsx';
 import { setupPath } from '../setup-path.ts';
-import { setupWords } from '../setup.words.ts';
+import { setupMessages } from '../setup.messages.ts';
 import { studentStepNames, type StudentStep } from '../student-progress.ts';
-import { studentSetupWords as said } from '../student-setup.words.ts';
+import { studentSetupMessages as messages } from '../student-setup.messages.ts';
 
 const names = {
-  about: said.stepAbout,
-  school: said.stepSchool,
-  preferences: said.stepPreferences,
-  privacy: said.stepPrivacy,
+  about: messages.stepAbout,
+  school: messages.stepSchool,
+  preferences: messages.stepPreferences,
+  privacy: messages.stepPrivacy,
 } as const;
 
 interface StudentFrameProps {
@@ -25,11 +25,11 @@ interface StudentFrameProps {
 
 /** A step of a student's set-up, with the way to the others; before the first there is none. */
 export function StudentFrame({ at, done, title, lead, children }: StudentFrameProps) {
-  const say = useSay();
+  const t = useTranslate();
   const begun = done.includes('about');
   const steps = studentStepNames.map((key) => ({
     key,
-    name: say(names[key]),
+    name: t(names[key]),
     done: done.includes(key),
     to: begun ? setupPath(key) : undefined,
   }));
@@ -37,7 +37,7 @@ export function StudentFrame({ at, done, title, lead, children }: StudentFramePr
     <AccountFrame title={title} lead={lead} steps={<Steps steps={steps} at={at} />}>
       {children}
       <p>
-        <Link to="/app">{say(setupWords.later)}</Link>
+        <Link to="/app">{t(setupMessages.later)}</Link>
       </p>
     </AccountFrame>
   );

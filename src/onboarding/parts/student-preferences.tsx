@@ -1,8 +1,8 @@
 import { studentSteps } from '../../students/student-steps.ts';
 import { Form } from '../../ui/form.tsx';
-import { useSay } from '../../ui/say.tsx';
+import { useTranslate } from '../../ui/translate.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
-import { studentSetupWords as said } from '../student-setup.words.ts';
+import { studentSetupMessages as messages } from '../student-setup.messages.ts';
 import { CampusFields } from './campus-fields.tsx';
 import { MajorsField } from './majors-field.tsx';
 import { StepActs } from './step-acts.tsx';
@@ -14,14 +14,14 @@ const fields = { ...studentSteps.preferences, ...typedMajors };
 
 /** What a student looks for; all of it may be left open. */
 export function StudentPreferences({ setup, now }: StudentStepProps) {
-  const say = useSay();
+  const t = useTranslate();
   const told = setup.told.preferences;
   const shares = [
-    { value: '0', label: say(said.onlineNone) },
-    { value: '25', label: say(said.onlineQuarter) },
-    { value: '50', label: say(said.onlineHalf) },
-    { value: '75', label: say(said.onlineMost) },
-    { value: '100', label: say(said.onlineAll) },
+    { value: '0', label: t(messages.onlineNone) },
+    { value: '25', label: t(messages.onlineQuarter) },
+    { value: '50', label: t(messages.onlineHalf) },
+    { value: '75', label: t(messages.onlineMost) },
+    { value: '100', label: t(messages.onlineAll) },
   ];
   const share = told.onlineCoursePct?.toString();
   const known = share === undefined || shares.some(({ value }) => value === share);
@@ -29,17 +29,17 @@ export function StudentPreferences({ setup, now }: StudentStepProps) {
     <StudentFrame
       at="preferences"
       done={setup.done}
-      title={say(said.preferencesHeading)}
-      lead={say(said.preferencesLead)}
+      title={t(messages.preferencesHeading)}
+      lead={t(messages.preferencesLead)}
     >
       <Form fields={fields} now={now} intent="preferences" initial={told}>
-        <MajorsField label={say(said.majors)} chosen={told.majors} areas={setup.areas} />
-        <CampusFields said={said} />
+        <MajorsField label={t(messages.majors)} chosen={told.majors} areas={setup.areas} />
+        <CampusFields said={messages} />
         <SelectField
           name="onlineCoursePct"
-          label={say(said.onlineCoursePct)}
+          label={t(messages.onlineCoursePct)}
           options={known ? shares : [...shares, { value: share, label: `${share} %` }]}
-          empty={say(said.onlineOpen)}
+          empty={t(messages.onlineOpen)}
         />
         <StepActs back="school" />
       </Form>

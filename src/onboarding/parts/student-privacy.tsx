@@ -2,22 +2,22 @@ import { privacySwitches, startingPrivacy } from '../../students/privacy-switche
 import { studentSteps } from '../../students/student-steps.ts';
 import { CheckboxField } from '../../ui/checkbox-field.tsx';
 import { Form } from '../../ui/form.tsx';
-import { useSay } from '../../ui/say.tsx';
-import { setupWords } from '../setup.words.ts';
-import { studentSetupWords as said } from '../student-setup.words.ts';
+import { useTranslate } from '../../ui/translate.tsx';
+import { setupMessages } from '../setup.messages.ts';
+import { studentSetupMessages as messages } from '../student-setup.messages.ts';
 import { StepActs } from './step-acts.tsx';
 import { StudentFrame } from './student-frame.tsx';
 import type { StudentStepProps } from './student-step.ts';
 
 /** What may be sent and shared, switch by switch. */
 export function StudentPrivacy({ setup, now }: StudentStepProps) {
-  const say = useSay();
+  const t = useTranslate();
   return (
     <StudentFrame
       at="privacy"
       done={setup.done}
-      title={say(said.privacyHeading)}
-      lead={say(said.privacyLead)}
+      title={t(messages.privacyHeading)}
+      lead={t(messages.privacyLead)}
     >
       <Form
         fields={studentSteps.privacy}
@@ -29,11 +29,11 @@ export function StudentPrivacy({ setup, now }: StudentStepProps) {
           <CheckboxField
             key={name}
             name={name}
-            label={say(said[name])}
-            hint={say(said[`${name}Hint`])}
+            label={t(messages[name])}
+            hint={t(messages[`${name}Hint`])}
           />
         ))}
-        <StepActs back="preferences">{say(setupWords.finish)}</StepActs>
+        <StepActs back="preferences">{t(setupMessages.finish)}</StepActs>
       </Form>
     </StudentFrame>
   );

@@ -1,9 +1,9 @@
 import { schoolGrades, studentSteps } from '../../students/student-steps.ts';
 import { Form } from '../../ui/form.tsx';
-import { useSay } from '../../ui/say.tsx';
+import { useTranslate } from '../../ui/translate.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { NumberField } from '../../ui/text-field.tsx';
-import { studentSetupWords as said } from '../student-setup.words.ts';
+import { studentSetupMessages as messages } from '../student-setup.messages.ts';
 import { FieldsRow } from './fields-row.tsx';
 import { StepActs } from './step-acts.tsx';
 import { StudentFrame } from './student-frame.tsx';
@@ -11,14 +11,14 @@ import type { StudentStepProps } from './student-step.ts';
 import { SuggestingField } from './suggesting-field.tsx';
 
 const gradeNames = {
-  '8th': said.grade8,
-  '9th': said.grade9,
-  '10th': said.grade10,
-  '11th': said.grade11,
-  '12th': said.grade12,
-  'Finished high school': said.gradeFinished,
-  Transfer: said.gradeTransfer,
-  Other: said.gradeOther,
+  '8th': messages.grade8,
+  '9th': messages.grade9,
+  '10th': messages.grade10,
+  '11th': messages.grade11,
+  '12th': messages.grade12,
+  'Finished high school': messages.gradeFinished,
+  Transfer: messages.gradeTransfer,
+  Other: messages.gradeOther,
 } as const;
 
 /** Falls from now on that the form offers. */
@@ -26,41 +26,41 @@ const yearsAhead = [0, 1, 2, 3, 4, 5, 6];
 
 /** Where the student is now, and when college is to begin. */
 export function StudentSchool({ setup, now }: StudentStepProps) {
-  const say = useSay();
+  const t = useTranslate();
   const told = setup.told.school.entryDate ?? null;
   const year = now.getUTCFullYear();
   // What is stored is English; what is read is said.
   const terms = yearsAhead.map((ahead) => {
     const fall = String(year + ahead);
-    return { value: `Fall ${fall}`, label: say(said.fall, { year: fall }) };
+    return { value: `Fall ${fall}`, label: t(messages.fall, { year: fall }) };
   });
-  const options = [...terms, { value: 'Not sure yet', label: say(said.notSure) }];
+  const options = [...terms, { value: 'Not sure yet', label: t(messages.notSure) }];
   const known = told === null || options.some(({ value }) => value === told);
   return (
     <StudentFrame
       at="school"
       done={setup.done}
-      title={say(said.schoolHeading)}
-      lead={say(said.schoolLead)}
+      title={t(messages.schoolHeading)}
+      lead={t(messages.schoolLead)}
     >
       <Form fields={studentSteps.school} now={now} intent="school" initial={setup.told.school}>
-        <SuggestingField what="school" name="currentSchool" label={say(said.currentSchool)} />
+        <SuggestingField what="school" name="currentSchool" label={t(messages.currentSchool)} />
         <FieldsRow>
           <SelectField
             name="schoolGrade"
-            label={say(said.schoolGrade)}
-            options={schoolGrades.map((value) => ({ value, label: say(gradeNames[value]) }))}
+            label={t(messages.schoolGrade)}
+            options={schoolGrades.map((value) => ({ value, label: t(gradeNames[value]) }))}
           />
           <NumberField
             name="graduationYear"
-            label={say(said.graduationYear)}
-            hint={say(said.graduationHint)}
+            label={t(messages.graduationYear)}
+            hint={t(messages.graduationHint)}
             inputMode="numeric"
           />
         </FieldsRow>
         <SelectField
           name="entryDate"
-          label={say(said.entryDate)}
+          label={t(messages.entryDate)}
           options={known ? options : [...options, { value: told, label: told }]}
         />
         <StepActs back="about" />

@@ -3,7 +3,7 @@ import { useFetcher } from 'react-router';
 import { TextField, type TextFieldProps } from '../../ui/text-field.tsx';
 import type { Suggestions } from '../screens/suggestions.tsx';
 
-/** Somebody types faster than this. */
+/** Someone types faster than this. */
 const pause = 200;
 
 /**

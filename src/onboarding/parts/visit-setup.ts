@@ -1,13 +1,13 @@
 import { data, redirect } from 'react-router';
 import { flashCookie, type Flash } from '../../platform/pages/flash.ts';
 import type { PageAnswer, PageCall } from '../../platform/pages/page-call.ts';
-import { speak, type Say } from '../../platform/words/speak.ts';
+import { translatorFor, type Translate } from '../../platform/i18n/translator-for.ts';
 import { intentName, refusalData } from '../../ui/form-problem.ts';
 
-/** Somebody who has sent a form of the set-up. */
+/** Someone who has sent a form of the set-up. */
 export interface FormVisit {
   readonly call: PageCall;
-  readonly say: Say;
+  readonly t: Translate;
   readonly form: FormData;
   readonly intent: string;
 }
@@ -15,7 +15,7 @@ export interface FormVisit {
 /** Reads the form. */
 export async function openFormVisit(call: PageCall, request: Request): Promise<FormVisit> {
   const form = await request.formData();
-  return { call, say: speak(call.locale), form, intent: textIn(form, intentName) };
+  return { call, t: translatorFor(call.locale), form, intent: textIn(form, intentName) };
 }
 
 /** What was typed into an input, as it was typed; empty for none. */

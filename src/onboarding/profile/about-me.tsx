@@ -1,13 +1,13 @@
 import { CheckboxField } from '../../ui/checkbox-field.tsx';
 import { Form } from '../../ui/form.tsx';
-import { useSay } from '../../ui/say.tsx';
+import { useTranslate } from '../../ui/translate.tsx';
 import { PhoneField, TextField } from '../../ui/text-field.tsx';
 import { detailsFields } from './details-fields.ts';
-import { detailsWords as said } from './details.words.ts';
+import { detailsMessages as messages } from './details.messages.ts';
 import type { ProfileData } from './load-profile.ts';
 import { NameFields } from './name-fields.tsx';
 import { ProfileSection } from './profile-section.tsx';
-import { profileWords } from './profile.words.ts';
+import { profileMessages } from './profile.messages.ts';
 import { SaveButton } from './save-button.tsx';
 
 interface AboutMeProps {
@@ -15,23 +15,23 @@ interface AboutMeProps {
   readonly now: Date;
 }
 
-/** The own record of everybody but students: a name, and how to be reached. */
+/** The own record of everyone but students: a name, and how to be reached. */
 export function AboutMe({ data, now }: AboutMeProps) {
-  const say = useSay();
+  const t = useTranslate();
   const { name, parent, rep, counselor } = data.forms;
   if (!name && !parent && !rep && !counselor) return null;
   return (
-    <ProfileSection anchor="details" title={say(profileWords.details)}>
+    <ProfileSection anchor="details" title={t(profileMessages.details)}>
       {name && (
         <Form fields={detailsFields.name} now={now} intent="name" initial={name}>
-          <TextField name="name" label={say(said.name)} autoComplete="name" />
+          <TextField name="name" label={t(messages.name)} autoComplete="name" />
           <SaveButton />
         </Form>
       )}
       {parent && (
         <Form fields={detailsFields.parent} now={now} intent="parent" initial={parent}>
           <NameFields />
-          <PhoneField name="phone" label={say(said.phone)} />
+          <PhoneField name="phone" label={t(messages.phone)} />
           <SaveButton />
         </Form>
       )}
@@ -50,15 +50,15 @@ export function AboutMe({ data, now }: AboutMeProps) {
 }
 
 function ContactFields() {
-  const say = useSay();
+  const t = useTranslate();
   return (
     <>
       <NameFields />
-      <PhoneField name="phone" label={say(said.phone)} />
+      <PhoneField name="phone" label={t(messages.phone)} />
       <CheckboxField
         name="contactVisible"
-        label={say(said.contactVisible)}
-        hint={say(said.contactHint)}
+        label={t(messages.contactVisible)}
+        hint={t(messages.contactHint)}
       />
       <SaveButton />
     </>

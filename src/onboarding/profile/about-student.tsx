@@ -1,16 +1,16 @@
 import { DateField } from '../../ui/date-field.tsx';
 import { Form } from '../../ui/form.tsx';
-import { useSay } from '../../ui/say.tsx';
+import { useTranslate } from '../../ui/translate.tsx';
 import { NumberField, PhoneField, TextField } from '../../ui/text-field.tsx';
 import { AddressFields } from './address-fields.tsx';
 import { CampusFields } from '../parts/campus-fields.tsx';
 import { detailsFields } from './details-fields.ts';
-import { detailsWords as said } from './details.words.ts';
+import { detailsMessages as messages } from './details.messages.ts';
 import type { ProfileData } from './load-profile.ts';
 import { MajorsField } from './majors-field.tsx';
 import { NameFields } from './name-fields.tsx';
 import { Pair, ProfileSection } from './profile-section.tsx';
-import { profileWords } from './profile.words.ts';
+import { profileMessages } from './profile.messages.ts';
 import { SaveButton } from './save-button.tsx';
 
 interface AboutStudentProps {
@@ -20,24 +20,24 @@ interface AboutStudentProps {
 
 /** A student's own record. */
 export function AboutStudent({ data, now }: AboutStudentProps) {
-  const say = useSay();
+  const t = useTranslate();
   const { student } = data.forms;
   if (!student) return null;
   return (
-    <ProfileSection anchor="details" title={say(profileWords.details)}>
+    <ProfileSection anchor="details" title={t(profileMessages.details)}>
       <Form fields={detailsFields.student} now={now} intent="student" initial={student}>
         <NameFields />
-        <DateField name="dob" label={say(said.dob)} birth />
+        <DateField name="dob" label={t(messages.dob)} birth />
         <Pair>
-          <PhoneField name="phone" label={say(said.phone)} />
-          <TextField name="gender" label={say(said.gender)} autoComplete="sex" />
+          <PhoneField name="phone" label={t(messages.phone)} />
+          <TextField name="gender" label={t(messages.gender)} autoComplete="sex" />
         </Pair>
         <Pair>
-          <TextField name="currentSchool" label={say(said.currentSchool)} autoComplete="off" />
+          <TextField name="currentSchool" label={t(messages.currentSchool)} autoComplete="off" />
           <TextField
             name="entryDate"
-            label={say(said.entryDate)}
-            hint={say(said.entryDateHint)}
+            label={t(messages.entryDate)}
+            hint={t(messages.entryDateHint)}
             autoComplete="off"
           />
         </Pair>
@@ -50,11 +50,11 @@ export function AboutStudent({ data, now }: AboutStudentProps) {
 
 /** What a student looks for in a college. */
 export function StudentWishes({ data, now }: AboutStudentProps) {
-  const say = useSay();
+  const t = useTranslate();
   const { wishes } = data.forms;
   if (!wishes) return null;
   return (
-    <ProfileSection anchor="wishes" title={say(profileWords.wishes)}>
+    <ProfileSection anchor="wishes" title={t(profileMessages.wishes)}>
       <Form
         key={wishes.majors.join()}
         fields={detailsFields.wishes}
@@ -63,8 +63,8 @@ export function StudentWishes({ data, now }: AboutStudentProps) {
         initial={wishes}
       >
         <MajorsField chosen={wishes.majors} titles={data.majors} />
-        <CampusFields said={said} />
-        <NumberField name="onlineCoursePct" label={say(said.onlineWish)} />
+        <CampusFields said={messages} />
+        <NumberField name="onlineCoursePct" label={t(messages.onlineWish)} />
         <SaveButton />
       </Form>
     </ProfileSection>

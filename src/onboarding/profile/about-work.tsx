@@ -1,22 +1,22 @@
 import { ChangedFields } from '../../colleges/changed-fields.tsx';
-import { collegeChangeWords } from '../../colleges/college-changes.words.ts';
-import { schoolRefusals } from '../../counselors/school-refusals.words.ts';
+import { collegeChangeMessages } from '../../colleges/college-changes.messages.ts';
+import { schoolRefusals } from '../../counselors/school-refusals.messages.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import { Form } from '../../ui/form.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { useSay } from '../../ui/say.tsx';
+import { useTranslate } from '../../ui/translate.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { NumberField, TextField, UrlField } from '../../ui/text-field.tsx';
 import { AddressFields } from './address-fields.tsx';
 import { CampusFields } from '../parts/campus-fields.tsx';
 import { detailsFields } from './details-fields.ts';
-import { detailsWords as said } from './details.words.ts';
+import { detailsMessages as messages } from './details.messages.ts';
 import type { ProfileData } from './load-profile.ts';
 import { MajorsField } from './majors-field.tsx';
 import { Press } from './press.tsx';
 import { ProfileSection } from './profile-section.tsx';
-import { profileWords } from './profile.words.ts';
+import { profileMessages } from './profile.messages.ts';
 import { SaveButton } from './save-button.tsx';
 import css from './profile-section.module.css';
 
@@ -27,43 +27,43 @@ interface AboutWorkProps {
 
 /** The college that a rep speaks for, or how to find it. */
 export function AboutCollege({ data, now }: AboutWorkProps) {
-  const say = useSay();
+  const t = useTranslate();
   const { college, programs } = data.forms;
   if (data.me.userType !== 'college') return null;
   if (!college || !programs)
     return (
-      <ProfileSection anchor="college" title={say(profileWords.college)}>
-        <p>{say(said.collegeTbd)}</p>
+      <ProfileSection anchor="college" title={t(profileMessages.college)}>
+        <p>{t(messages.collegeTbd)}</p>
         <div>
-          <ButtonLink to="/app/setup">{say(said.findCollege)}</ButtonLink>
+          <ButtonLink to="/app/setup">{t(messages.findCollege)}</ButtonLink>
         </div>
       </ProfileSection>
     );
   return (
     <>
-      <ProfileSection anchor="college" title={say(profileWords.college)}>
+      <ProfileSection anchor="college" title={t(profileMessages.college)}>
         {data.changes.map(({ id, fields }) => (
           <Notice key={id} kind="info">
-            <p>{say(collegeChangeWords.waiting)}</p>
+            <p>{t(collegeChangeMessages.waiting)}</p>
             <ChangedFields fields={fields} />
           </Notice>
         ))}
         <Form fields={detailsFields.college} now={now} intent="college" initial={college}>
-          {college.unitId !== null && <p>{say(said.federal)}</p>}
-          <TextField name="name" label={say(said.collegeName)} autoComplete="organization" />
-          <UrlField name="boothUrl" label={say(said.boothUrl)} />
-          <TextArea name="description" label={say(said.about)} />
+          {college.unitId !== null && <p>{t(messages.federal)}</p>}
+          <TextField name="name" label={t(messages.collegeName)} autoComplete="organization" />
+          <UrlField name="boothUrl" label={t(messages.boothUrl)} />
+          <TextArea name="description" label={t(messages.about)} />
           <AddressFields />
           <SaveButton />
         </Form>
-        <Disclosure title={say(said.leaveCollege)}>
+        <Disclosure title={t(messages.leaveCollege)}>
           <div className={css.apart}>
-            <p>{say(said.leaveCollegeText)}</p>
-            <Press intent="leave-college">{say(said.leaveCollegeDo)}</Press>
+            <p>{t(messages.leaveCollegeText)}</p>
+            <Press intent="leave-college">{t(messages.leaveCollegeDo)}</Press>
           </div>
         </Disclosure>
       </ProfileSection>
-      <ProfileSection anchor="programs" title={say(profileWords.programs)}>
+      <ProfileSection anchor="programs" title={t(profileMessages.programs)}>
         <Form
           key={programs.majors.join()}
           fields={detailsFields.programs}
@@ -72,9 +72,9 @@ export function AboutCollege({ data, now }: AboutWorkProps) {
           initial={programs}
         >
           <MajorsField chosen={programs.majors} titles={data.majors} />
-          <CampusFields said={said} />
-          <UrlField name="applyUrl" label={say(said.applyUrl)} />
-          <NumberField name="onlineCoursePct" label={say(said.onlinePart)} />
+          <CampusFields said={messages} />
+          <UrlField name="applyUrl" label={t(messages.applyUrl)} />
+          <NumberField name="onlineCoursePct" label={t(messages.onlinePart)} />
           <SaveButton />
         </Form>
       </ProfileSection>
@@ -82,19 +82,19 @@ export function AboutCollege({ data, now }: AboutWorkProps) {
   );
 }
 
-/** The school of a counselor: to change by whoever entered it, until somebody is confirmed at it. */
+/** The school of a counselor: to change by whoever entered it, until someone is confirmed at it. */
 export function AboutSchool({ data, now }: AboutWorkProps) {
-  const say = useSay();
+  const t = useTranslate();
   const { school } = data.forms;
   if (!school) return null;
   return (
-    <ProfileSection anchor="school" title={say(profileWords.school)}>
+    <ProfileSection anchor="school" title={t(profileMessages.school)}>
       <Notice kind={data.isConfirmedCounselor ? 'success' : 'info'}>
-        {say(data.isConfirmedCounselor ? said.confirmed : said.notConfirmed)}
+        {t(data.isConfirmedCounselor ? messages.confirmed : messages.notConfirmed)}
       </Notice>
       {data.mayRenameSchool ? (
         <Form fields={detailsFields.school} now={now} intent="school" initial={school}>
-          <TextField name="name" label={say(said.schoolName)} autoComplete="organization" />
+          <TextField name="name" label={t(messages.schoolName)} autoComplete="organization" />
           <AddressFields />
           <SaveButton />
         </Form>
@@ -107,7 +107,7 @@ export function AboutSchool({ data, now }: AboutWorkProps) {
               .filter(Boolean)
               .join(', ')}
           </p>
-          <p>{say(data.ownsSchool ? schoolRefusals.confirmed : said.schoolLocked)}</p>
+          <p>{t(data.ownsSchool ? schoolRefusals.confirmed : messages.schoolLocked)}</p>
         </div>
       )}
     </ProfileSection>

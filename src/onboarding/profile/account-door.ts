@@ -1,19 +1,19 @@
 import { data } from 'react-router';
 import { readRefused, refusalData } from '../../ui/form-problem.ts';
-import { accountSettingsWords as said } from './account-settings.words.ts';
+import { accountSettingsMessages as messages } from './account-settings.messages.ts';
 import type { ProfileVisit } from './visit-profile.ts';
 
 /** What an account door that did not open is shown as: the form again, with what is wrong. */
 export async function readRefusedDoor(
-  { form, say }: ProfileVisit,
+  { form, t }: ProfileVisit,
   answer: Response,
   names: Readonly<Record<string, string>> = {},
 ) {
-  const refused = await readRefused(answer, say);
+  const refused = await readRefused(answer, t);
   const seconds = Number(answer.headers.get('retry-after') ?? 60);
   const isTooMuch = refused.code === 'LimitExceededException' || answer.status === 429;
   const message = isTooMuch
-    ? say(said.tooMany, { minutes: Math.max(1, Math.ceil(seconds / 60)) })
+    ? t(messages.tooMany, { minutes: Math.max(1, Math.ceil(seconds / 60)) })
     : refused.message;
   return data(refusalData({ ...refused, message }, form, names), answer.status);
 }

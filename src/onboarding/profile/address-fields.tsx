@@ -1,33 +1,33 @@
-import { useSay } from '../../ui/say.tsx';
+import { useTranslate } from '../../ui/translate.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { detailsWords as said } from './details.words.ts';
+import { detailsMessages as messages } from './details.messages.ts';
 import { Pair } from './profile-section.tsx';
 
 /** The lines of a postal address. */
 export function AddressFields({ own = false }: { readonly own?: boolean }) {
-  const say = useSay();
+  const t = useTranslate();
   const fill = (what: string) => ({ autoComplete: own ? what : 'off' });
   return (
     <>
       <Pair>
-        <TextField name="address1" label={say(said.address1)} {...fill('address-line1')} />
-        <TextField name="address2" label={say(said.address2)} {...fill('address-line2')} />
+        <TextField name="address1" label={t(messages.address1)} {...fill('address-line1')} />
+        <TextField name="address2" label={t(messages.address2)} {...fill('address-line2')} />
       </Pair>
       <Pair>
-        <TextField name="city" label={say(said.city)} {...fill('address-level2')} />
+        <TextField name="city" label={t(messages.city)} {...fill('address-level2')} />
         <TextField
           name="state"
-          label={say(said.state)}
-          hint={say(said.stateHint)}
+          label={t(messages.state)}
+          hint={t(messages.stateHint)}
           {...fill('address-level1')}
         />
       </Pair>
       <Pair>
-        <TextField name="postalCode" label={say(said.postalCode)} {...fill('postal-code')} />
+        <TextField name="postalCode" label={t(messages.postalCode)} {...fill('postal-code')} />
         <TextField
           name="country"
-          label={say(said.country)}
-          hint={say(said.countryHint)}
+          label={t(messages.country)}
+          hint={t(messages.countryHint)}
           {...fill('country-name')}
         />
       </Pair>

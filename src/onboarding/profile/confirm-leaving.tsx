@@ -2,10 +2,10 @@ import { CodeField } from '../../ui/code-field.tsx';
 import { Form } from '../../ui/form.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
-import { useSay } from '../../ui/say.tsx';
+import { useTranslate } from '../../ui/translate.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
 import { leavingFields } from './leaving-fields.ts';
-import { leavingWords as said } from './leaving.words.ts';
+import { leavingMessages as messages } from './leaving.messages.ts';
 import { ProfileSection } from './profile-section.tsx';
 
 interface ConfirmProps {
@@ -19,9 +19,9 @@ const noFields = {};
 
 /** Deletes by the password. */
 export function ByPassword({ now, email }: Omit<ConfirmProps, 'codeSent'>) {
-  const say = useSay();
+  const t = useTranslate();
   return (
-    <ProfileSection anchor="by-password" title={say(said.byPassword)}>
+    <ProfileSection anchor="by-password" title={t(messages.byPassword)}>
       <Form fields={leavingFields.password} now={now} intent="by-password">
         <input
           type="email"
@@ -31,7 +31,11 @@ export function ByPassword({ now, email }: Omit<ConfirmProps, 'codeSent'>) {
           readOnly
           hidden
         />
-        <PasswordField name="password" label={say(said.password)} autoComplete="current-password" />
+        <PasswordField
+          name="password"
+          label={t(messages.password)}
+          autoComplete="current-password"
+        />
         <DeleteButton />
       </Form>
     </ProfileSection>
@@ -40,23 +44,23 @@ export function ByPassword({ now, email }: Omit<ConfirmProps, 'codeSent'>) {
 
 /** Deletes by a code that is mailed first. */
 export function ByCode({ now, email, codeSent }: ConfirmProps) {
-  const say = useSay();
+  const t = useTranslate();
   return (
-    <ProfileSection anchor="by-code" title={say(said.byCode)}>
+    <ProfileSection anchor="by-code" title={t(messages.byCode)}>
       <Form fields={noFields} now={now} intent="send-code">
         {codeSent && (
           <Notice kind="success" live>
-            {say(said.codeSent, { email })}
+            {t(messages.codeSent, { email })}
           </Notice>
         )}
         <div>
-          <SubmitButton kind="line" icon="mail" pending={say(said.sending)}>
-            {say(said.sendCode)}
+          <SubmitButton kind="line" icon="mail" pending={t(messages.sending)}>
+            {t(messages.sendCode)}
           </SubmitButton>
         </div>
       </Form>
       <Form fields={leavingFields.code} now={now} intent="by-code">
-        <CodeField name="code" label={say(said.code)} hint={say(said.codeHint)} />
+        <CodeField name="code" label={t(messages.code)} hint={t(messages.codeHint)} />
         <DeleteButton />
       </Form>
     </ProfileSection>
@@ -64,11 +68,11 @@ export function ByCode({ now, email, codeSent }: ConfirmProps) {
 }
 
 function DeleteButton() {
-  const say = useSay();
+  const t = useTranslate();
   return (
     <div>
-      <SubmitButton kind="danger" icon="trash" pending={say(said.deleting)}>
-        {say(said.delete)}
+      <SubmitButton kind="danger" icon="trash" pending={t(messages.deleting)}>
+        {t(messages.delete)}
       </SubmitButton>
     </div>
   );

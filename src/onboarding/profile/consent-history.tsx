@@ -1,27 +1,31 @@
 import { findWording } from '../../students/sharing-wordings.ts';
 import { Disclosure } from '../../ui/disclosure.tsx';
-import { useLocale, useSay } from '../../ui/say.tsx';
+import { useLocale, useTranslate } from '../../ui/translate.tsx';
 import { When } from '../../ui/when.tsx';
 import type { Consent } from './consent-queries.ts';
-import { consentsWords as said } from './consents.words.ts';
+import { consentsMessages as messages } from './consents.messages.ts';
 import css from './consents.module.css';
 
 type Entry = Consent['history'][number];
 
-const outcomes = { given: said.given, declined: said.declined, withdrawn: said.takenBack } as const;
+const outcomes = {
+  given: messages.given,
+  declined: messages.declined,
+  withdrawn: messages.takenBack,
+} as const;
 const actions = new Map([
-  ['saved', said.saved],
-  ['asked', said.asked],
-  ['called', said.called],
-  ['scanned', said.scanned],
-  ['profile', said.profile],
+  ['saved', messages.saved],
+  ['asked', messages.asked],
+  ['called', messages.called],
+  ['scanned', messages.scanned],
+  ['profile', messages.profile],
 ]);
 
 /** Names of topics in one line of the reader's language. */
 export function useTopics(): (topics: readonly Entry['topics'][number][]) => string {
-  const say = useSay();
+  const t = useTranslate();
   const list = new Intl.ListFormat(useLocale(), { type: 'unit' });
-  return (topics) => list.format(topics.map((topic) => say(said[topic])));
+  return (topics) => list.format(topics.map((topic) => t(messages[topic])));
 }
 
 interface ConsentHistoryProps {
@@ -31,10 +35,10 @@ interface ConsentHistoryProps {
 
 /** Every answer to one college, the latest first, and the words of the questions that were put. */
 export function ConsentHistory({ consent, now }: ConsentHistoryProps) {
-  const say = useSay();
+  const t = useTranslate();
   const topics = useTopics();
   return (
-    <Disclosure title={say(said.history)}>
+    <Disclosure title={t(messages.history)}>
       <ol role="list" className={css.history}>
         {answersOf(consent).map((entries) => {
           const [{ at, action, fairName }] = entries;
@@ -43,13 +47,13 @@ export function ConsentHistory({ consent, now }: ConsentHistoryProps) {
             <li key={at}>
               {entries.map((entry) => (
                 <p key={`${entry.outcome}${entry.topics.join('')}`} className={css.outcome}>
-                  {say(outcomes[entry.outcome], { what: topics(entry.topics) })}
+                  {t(outcomes[entry.outcome], { what: topics(entry.topics) })}
                 </p>
               ))}
               <p className={css.around}>
                 <When start={at} zone="UTC" now={now} show="day" />
-                {act && `, ${say(act)}`}
-                {fairName && `, ${say(said.atFair, { fair: fairName })}`}
+                {act && `, ${t(act)}`}
+                {fairName && `, ${t(messages.atFair, { fair: fairName })}`}
               </p>
             </li>
           );
@@ -57,11 +61,11 @@ export function ConsentHistory({ consent, now }: ConsentHistoryProps) {
       </ol>
       {wordingsOf(consent).map((wording) => (
         <div key={wording.version} className={css.wording}>
-          <p>{say(said.wording, { version: wording.version })}</p>
+          <p>{t(messages.wording, { version: wording.version })}</p>
           <blockquote>
             {wording.order.map((key) => {
               const message = wording.says[key];
-              return message && <p key={key}>{say(message, { college: consent.collegeName })}</p>;
+              return message && <p key={key}>{t(message, { college: consent.collegeName })}</p>;
             })}
           </blockquote>
         </div>

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { Icon } from '../../ui/icon.tsx';
-import { useSay } from '../../ui/say.tsx';
+import { useTranslate } from '../../ui/translate.tsx';
 import { When } from '../../ui/when.tsx';
 import { ConsentHistory, useTopics } from './consent-history.tsx';
 import type { Consent } from './consent-queries.ts';
-import { consentsWords as said } from './consents.words.ts';
+import { consentsMessages as messages } from './consents.messages.ts';
 import css from './consents.module.css';
 
 interface ConsentListProps {
@@ -43,7 +43,7 @@ export function ConsentList({ consents, now, acts }: ConsentListProps) {
 
 /** What the college gets now. */
 function Now({ consent, now }: { readonly consent: Consent; readonly now: string }) {
-  const say = useSay();
+  const t = useTranslate();
   const topics = useTopics();
   const { since, groups, texts, history } = consent;
   const last = history[0]?.at;
@@ -52,10 +52,10 @@ function Now({ consent, now }: { readonly consent: Consent; readonly now: string
       <p className={css.now}>
         <Icon name="minus" />
         <span>
-          {say(said.nothing)}
+          {t(messages.nothing)}
           {last && (
             <span className={css.when}>
-              {say(said.lastAnswer)} <When start={last} zone="UTC" now={now} show="day" />
+              {t(messages.lastAnswer)} <When start={last} zone="UTC" now={now} show="day" />
             </span>
           )}
         </span>
@@ -65,9 +65,9 @@ function Now({ consent, now }: { readonly consent: Consent; readonly now: string
     <p className={css.now}>
       <Icon name="check" />
       <span>
-        {say(said.gets)}: {topics(groups)}. {say(texts ? said.mayText : said.noTexts)}.
+        {t(messages.gets)}: {topics(groups)}. {t(texts ? messages.mayText : messages.noTexts)}.
         <span className={css.when}>
-          {say(said.since)} <When start={since} zone="UTC" now={now} show="day" />
+          {t(messages.since)} <When start={since} zone="UTC" now={now} show="day" />
         </span>
       </span>
     </p>

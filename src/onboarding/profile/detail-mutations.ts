@@ -1,6 +1,6 @@
 import { graphql } from '../../platform/pages/graphql.ts';
 
-/** What the forms about oneself send, by the noun they change. */
+/** What the forms about oneself send, by the entity they change. */
 export const updateStudent = graphql(`
   mutation ChangeStudent($input: UpdateStudentInput!) {
     updateStudent(input: $input) {

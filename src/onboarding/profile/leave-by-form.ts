@@ -4,7 +4,7 @@ import { checkForm } from '../../ui/check-form.ts';
 import { problemData, readRefused } from '../../ui/form-problem.ts';
 import { readRefusedDoor } from './account-door.ts';
 import { leavingFields } from './leaving-fields.ts';
-import { leavingWords as said } from './leaving.words.ts';
+import { leavingMessages as messages } from './leaving.messages.ts';
 import { textIn, type ProfileVisit } from './visit-profile.ts';
 
 /** What is answered when a code is on its way. */
@@ -34,23 +34,23 @@ async function leave(
   visit: ProfileVisit,
   proof: { readonly password: string } | { readonly code: string },
 ) {
-  const { call, form, say } = visit;
+  const { call, form, t } = visit;
   const answer = await call.send('POST', '/api/auth/delete-user', proof);
   if (answer.ok) {
     const headers = new Headers();
-    const gone = flashCookie({ type: 'success', message: say(said.gone) });
+    const gone = flashCookie({ type: 'success', message: t(messages.gone) });
     for (const cookie of [...answer.headers.getSetCookie(), gone])
       headers.append('set-cookie', cookie);
     return redirect('/', { headers });
   }
-  const { code } = await readRefused(answer, say);
+  const { code } = await readRefused(answer, t);
   const wrong = Object.entries(refusals).find(([name]) => name === code)?.[1];
   if (!wrong) return readRefusedDoor(visit, answer);
-  return data(problemData({ [wrong.field]: say(wrong.words) }, form), 400);
+  return data(problemData({ [wrong.field]: t(wrong.words) }, form), 400);
 }
 
 const refusals = {
-  NotAuthorizedException: { field: 'password', words: said.wrongPassword },
-  CodeMismatchException: { field: 'code', words: said.wrongCode },
-  ExpiredCodeException: { field: 'code', words: said.expiredCode },
+  NotAuthorizedException: { field: 'password', words: messages.wrongPassword },
+  CodeMismatchException: { field: 'code', words: messages.wrongCode },
+  ExpiredCodeException: { field: 'code', words: messages.expiredCode },
 } as const;

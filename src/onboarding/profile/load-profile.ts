@@ -2,14 +2,14 @@ import { majorTitles } from '../../colleges/majors.ts';
 import { zonesToChoose } from '../../fairs/zones-to-choose.ts';
 import type { ResultOf } from '../../platform/pages/graphql.ts';
 import type { PageCall } from '../../platform/pages/page-call.ts';
-import { translations } from '../../platform/words/translations.ts';
+import { translations } from '../../platform/i18n/translations.ts';
 import { pageMeta } from '../../platform/pages/page-meta.ts';
-import { speak } from '../../platform/words/speak.ts';
+import { translatorFor } from '../../platform/i18n/translator-for.ts';
 import { startingPrivacy } from '../../students/privacy-switches.ts';
 import { loadAccount } from './load-account.ts';
 import { loadConsents } from './consent-queries.ts';
 import { myProfile, waitingChanges } from './profile-queries.ts';
-import { profileWords as said } from './profile.words.ts';
+import { profileMessages as messages } from './profile.messages.ts';
 
 type Me = ResultOf<typeof myProfile>['me'];
 
@@ -22,13 +22,13 @@ export async function loadProfile(call: PageCall) {
   const { sub, email, user_type: userType, displayName, invitations } = me;
   const forms = formsOf(me);
   const students = present(me.students.items);
-  const say = speak(call.locale);
+  const t = translatorFor(call.locale);
   const isConfirmedCounselor = me.counselor !== null && me.counselor.confirmedAt !== null;
   return {
     meta: pageMeta({
       ...call,
-      title: say(said.title),
-      description: say(said.description),
+      title: t(messages.title),
+      description: t(messages.description),
       path: '/app/profile',
     }),
     now: call.now.toISOString(),
@@ -41,7 +41,7 @@ export async function loadProfile(call: PageCall) {
     consents: forms.student ? await loadConsents(call) : [],
     changes: me.college ? (await call.query(waitingChanges)).collegeChanges : [],
     isConfirmedCounselor,
-    // What somebody was confirmed at keeps its name and place, also for whoever entered it.
+    // What someone was confirmed at keeps its name and place, also for whoever entered it.
     ownsSchool: me.counselorSchool?.owner === sub,
     mayRenameSchool: me.mayRenameSchool,
     mail: Object.fromEntries(myMailChoices.map(({ scope, subscribed }) => [scope, subscribed])),
@@ -54,7 +54,7 @@ export async function loadProfile(call: PageCall) {
 /** What the page knows. */
 export type ProfileData = Awaited<ReturnType<typeof loadProfile>>;
 
-/** What is in the forms about oneself at first; null where somebody has no such record. */
+/** What is in the forms about oneself at first; null where someone has no such record. */
 function formsOf({ user_type: type, displayName, email, ...me }: Me) {
   const { student, collegeRep, college, counselor, counselorSchool } = me;
   const [parent] = present(me.parents.items);

@@ -1,10 +1,10 @@
 import { useId } from 'react';
 import { CheckboxGroup } from '../../ui/choice-fields.tsx';
 import { Disclosure } from '../../ui/disclosure.tsx';
-import { useSay } from '../../ui/say.tsx';
+import { useTranslate } from '../../ui/translate.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { typedMajors } from './details-fields.ts';
-import { detailsWords as said } from './details.words.ts';
+import { detailsMessages as messages } from './details.messages.ts';
 
 interface MajorsFieldProps {
   readonly chosen: readonly string[];
@@ -17,12 +17,12 @@ const few = 8;
 
 /** Majors that are chosen, to keep or to drop, and lines to add others in. */
 export function MajorsField({ chosen, titles }: MajorsFieldProps) {
-  const say = useSay();
+  const t = useTranslate();
   const list = useId();
   const group = (
     <CheckboxGroup
       name="majors"
-      label={say(said.majorsChosen)}
+      label={t(messages.majorsChosen)}
       options={chosen.map((title) => ({ value: title, label: title }))}
     />
   );
@@ -30,8 +30,8 @@ export function MajorsField({ chosen, titles }: MajorsFieldProps) {
     <>
       {chosen.length > few ? (
         <Disclosure
-          title={say(said.majors)}
-          aside={say(said.majorsCount, { count: chosen.length })}
+          title={t(messages.majors)}
+          aside={t(messages.majorsCount, { count: chosen.length })}
         >
           {group}
         </Disclosure>
@@ -44,8 +44,8 @@ export function MajorsField({ chosen, titles }: MajorsFieldProps) {
           name={name}
           list={list}
           autoComplete="off"
-          label={say(said.addMajor)}
-          {...(place === 0 ? { hint: say(said.addMajorHint) } : {})}
+          label={t(messages.addMajor)}
+          {...(place === 0 ? { hint: t(messages.addMajorHint) } : {})}
         />
       ))}
       <datalist id={list}>

@@ -1,25 +1,25 @@
 import { sharingPath } from '../../students/sharing-path.ts';
 import { ButtonLink } from '../../ui/button.tsx';
-import { useSay } from '../../ui/say.tsx';
+import { useTranslate } from '../../ui/translate.tsx';
 import { useOverlay } from '../../ui/use-overlay.tsx';
 import { ConsentList } from './consent-list.tsx';
 import type { Consent } from './consent-queries.ts';
-import { consentsWords as said } from './consents.words.ts';
+import { consentsMessages as messages } from './consents.messages.ts';
 import type { ProfileData } from './load-profile.ts';
 import { Press } from './press.tsx';
 import { ProfileSection } from './profile-section.tsx';
-import { profileWords } from './profile.words.ts';
+import { profileMessages } from './profile.messages.ts';
 
 const loadDialog = () => import('../../students/sharing-dialog.tsx');
 
 /** Who sees my details: the ledger of a student, to change and to take back. */
 export function MyConsents({ data: { forms, consents, now } }: { readonly data: ProfileData }) {
-  const say = useSay();
+  const t = useTranslate();
   if (!forms.student) return null;
   return (
-    <ProfileSection anchor="sharing" title={say(profileWords.sharing)} lead={say(said.lead)}>
+    <ProfileSection anchor="sharing" title={t(profileMessages.sharing)} lead={t(messages.lead)}>
       {consents.length === 0 ? (
-        <p>{say(said.none)}</p>
+        <p>{t(messages.none)}</p>
       ) : (
         <ConsentList
           consents={consents}
@@ -31,9 +31,9 @@ export function MyConsents({ data: { forms, consents, now } }: { readonly data: 
                 <Press
                   intent="withdraw-sharing"
                   id={consent.collegeId}
-                  aria-label={say(said.withdrawNamed, { college: consent.collegeName })}
+                  aria-label={t(messages.withdrawNamed, { college: consent.collegeName })}
                 >
-                  {say(said.withdraw)}
+                  {t(messages.withdraw)}
                 </Press>
               )}
             </>
@@ -46,7 +46,7 @@ export function MyConsents({ data: { forms, consents, now } }: { readonly data: 
 
 /** Opens the question again, with the last answer marked: a dialog, or its page without JavaScript. */
 function Change({ consent: { collegeId, collegeName } }: { readonly consent: Consent }) {
-  const say = useSay();
+  const t = useTranslate();
   const path = sharingPath(collegeId, { action: 'profile', back: '/app/profile#sharing' });
   const { opener, overlay } = useOverlay(loadDialog, { path, collegeName });
   return (
@@ -54,10 +54,10 @@ function Change({ consent: { collegeId, collegeName } }: { readonly consent: Con
       <ButtonLink
         kind="line"
         to={path}
-        aria-label={say(said.changeNamed, { college: collegeName })}
+        aria-label={t(messages.changeNamed, { college: collegeName })}
         {...opener}
       >
-        {say(said.change)}
+        {t(messages.change)}
       </ButtonLink>
       {overlay}
     </>

@@ -1,20 +1,20 @@
 import { Button, ButtonLink } from '../../ui/button.tsx';
-import { useSay } from '../../ui/say.tsx';
-import { leavingWords as said } from './leaving.words.ts';
+import { useTranslate } from '../../ui/translate.tsx';
+import { leavingMessages as messages } from './leaving.messages.ts';
 import { ProfileSection } from './profile-section.tsx';
-import { profileWords } from './profile.words.ts';
+import { profileMessages } from './profile.messages.ts';
 
 /** Everything in a file, and the way out. */
 export function MyData() {
-  const say = useSay();
+  const t = useTranslate();
   return (
-    <ProfileSection anchor="data" title={say(profileWords.data)}>
-      <p>{say(said.dataLead)}</p>
+    <ProfileSection anchor="data" title={t(profileMessages.data)}>
+      <p>{t(messages.dataLead)}</p>
       <DownloadButton />
-      <p>{say(said.deleteLead)}</p>
+      <p>{t(messages.deleteLead)}</p>
       <div>
         <ButtonLink kind="line" icon="trash" to="/app/profile/delete">
-          {say(said.toDelete)}
+          {t(messages.toDelete)}
         </ButtonLink>
       </div>
     </ProfileSection>
@@ -23,11 +23,11 @@ export function MyData() {
 
 /** Asks for the file. A plain form: what comes back is saved by the browser. */
 export function DownloadButton() {
-  const say = useSay();
+  const t = useTranslate();
   return (
     <form method="post" action="/app/profile/data">
       <Button type="submit" kind="line" icon="download">
-        {say(said.download)}
+        {t(messages.download)}
       </Button>
     </form>
   );

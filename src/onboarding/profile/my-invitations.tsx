@@ -1,10 +1,10 @@
-import type { Say } from '../../platform/words/speak.ts';
+import type { Translate } from '../../platform/i18n/translator-for.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { useSay } from '../../ui/say.tsx';
-import { familyWords as said } from './family.words.ts';
+import { useTranslate } from '../../ui/translate.tsx';
+import { familyMessages as messages } from './family.messages.ts';
 import { Press } from './press.tsx';
 import { ProfileSection, Row, Rows } from './profile-section.tsx';
-import { profileWords } from './profile.words.ts';
+import { profileMessages } from './profile.messages.ts';
 
 /** An offer as `me` tells it. */
 export interface Offer {
@@ -15,17 +15,17 @@ export interface Offer {
 }
 
 const sentences = {
-  PARENT_INVITATION: said.parentInvitation,
-  STUDENT_INVITATION: said.studentInvitation,
-  REP_INVITATION: said.repInvitation,
-  COUNSELOR_CONFIRMATION: said.counselorConfirmation,
+  PARENT_INVITATION: messages.parentInvitation,
+  STUDENT_INVITATION: messages.studentInvitation,
+  REP_INVITATION: messages.repInvitation,
+  COUNSELOR_CONFIRMATION: messages.counselorConfirmation,
 };
 
 /** What is offered, in a sentence. */
-export function sayOffer(say: Say, { kind, from, about }: Offer): string {
+export function describeOffer(t: Translate, { kind, from, about }: Offer): string {
   const sentence = Object.entries(sentences).find(([name]) => name === kind)?.[1];
-  const values = { from: from ?? say(said.somebody), about: about ?? '' };
-  return say(sentence ?? said.parentInvitation, values);
+  const values = { from: from ?? t(messages.somebody), about: about ?? '' };
+  return t(sentence ?? messages.parentInvitation, values);
 }
 
 interface OfferRowsProps {
@@ -35,11 +35,11 @@ interface OfferRowsProps {
 
 /** What waits for an answer, with both answers beside it. */
 export function OfferRows({ offers, atHome = false }: OfferRowsProps) {
-  const say = useSay();
+  const t = useTranslate();
   return (
     <Rows>
       {offers.map((one) => {
-        const offer = sayOffer(say, one);
+        const offer = describeOffer(t, one);
         return (
           <Row key={one.id} mark={<Icon name="mail" />} name={offer}>
             <Press
@@ -47,17 +47,17 @@ export function OfferRows({ offers, atHome = false }: OfferRowsProps) {
               id={one.id}
               atHome={atHome}
               kind="primary"
-              aria-label={say(said.acceptNamed, { offer })}
+              aria-label={t(messages.acceptNamed, { offer })}
             >
-              {say(said.accept)}
+              {t(messages.accept)}
             </Press>
             <Press
               intent="decline"
               id={one.id}
               atHome={atHome}
-              aria-label={say(said.declineNamed, { offer })}
+              aria-label={t(messages.declineNamed, { offer })}
             >
-              {say(said.decline)}
+              {t(messages.decline)}
             </Press>
           </Row>
         );
@@ -68,10 +68,10 @@ export function OfferRows({ offers, atHome = false }: OfferRowsProps) {
 
 /** The part of the profile about them; nothing when nothing waits. */
 export function MyInvitations({ offers }: { readonly offers: readonly Offer[] }) {
-  const say = useSay();
+  const t = useTranslate();
   if (offers.length === 0) return null;
   return (
-    <ProfileSection anchor="invitations" title={say(profileWords.invitations)}>
+    <ProfileSection anchor="invitations" title={t(profileMessages.invitations)}>
       <OfferRows offers={offers} />
     </ProfileSection>
   );

@@ -1,15 +1,15 @@
 import { Avatar } from '../../ui/avatar.tsx';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import { Form } from '../../ui/form.tsx';
-import { useSay } from '../../ui/say.tsx';
+import { useTranslate } from '../../ui/translate.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
 import { EmailField, TextField } from '../../ui/text-field.tsx';
 import { familyForms } from './family-fields.ts';
-import { familyWords as said } from './family.words.ts';
+import { familyMessages as messages } from './family.messages.ts';
 import type { ProfileData } from './load-profile.ts';
 import { Press } from './press.tsx';
 import { Pair, ProfileSection, Row, Rows } from './profile-section.tsx';
-import { profileWords } from './profile.words.ts';
+import { profileMessages } from './profile.messages.ts';
 import { RelationshipField } from './relationship-field.tsx';
 import { displayName } from '../../accounts/display-name.ts';
 
@@ -20,18 +20,22 @@ interface MyParentsProps {
 
 /** The parents of a student: linked, invited, and a form to invite another. */
 export function MyParents({ data: { forms, parents }, now }: MyParentsProps) {
-  const say = useSay();
+  const t = useTranslate();
   if (!forms.student) return null;
   return (
-    <ProfileSection anchor="parents" title={say(profileWords.parents)} lead={say(said.parentsLead)}>
+    <ProfileSection
+      anchor="parents"
+      title={t(profileMessages.parents)}
+      lead={t(messages.parentsLead)}
+    >
       {parents.length === 0 ? (
-        <p>{say(said.noParents)}</p>
+        <p>{t(messages.noParents)}</p>
       ) : (
         <Rows>
           {parents.map((parent) => {
             const name = displayName(parent);
             const isLinked = parent.confirmedAt !== null;
-            const state = say(isLinked ? said.linked : said.waiting);
+            const state = t(isLinked ? messages.linked : messages.waiting);
             return (
               <Row
                 key={parent.id}
@@ -42,16 +46,16 @@ export function MyParents({ data: { forms, parents }, now }: MyParentsProps) {
                 <Press
                   intent="end-link"
                   id={parent.id}
-                  aria-label={say(isLinked ? said.endNamed : said.withdrawNamed, { name })}
+                  aria-label={t(isLinked ? messages.endNamed : messages.withdrawNamed, { name })}
                 >
-                  {say(isLinked ? said.end : said.withdraw)}
+                  {t(isLinked ? messages.end : messages.withdraw)}
                 </Press>
               </Row>
             );
           })}
         </Rows>
       )}
-      <Disclosure title={say(said.invite)} open={parents.length === 0}>
+      <Disclosure title={t(messages.invite)} open={parents.length === 0}>
         <Form
           key={parents.length}
           fields={familyForms.inviteParent}
@@ -59,13 +63,13 @@ export function MyParents({ data: { forms, parents }, now }: MyParentsProps) {
           intent="invite-parent"
         >
           <Pair>
-            <TextField name="firstName" label={say(said.firstName)} autoComplete="off" />
-            <TextField name="lastName" label={say(said.lastName)} autoComplete="off" />
+            <TextField name="firstName" label={t(messages.firstName)} autoComplete="off" />
+            <TextField name="lastName" label={t(messages.lastName)} autoComplete="off" />
           </Pair>
-          <EmailField name="email" label={say(said.email)} autoComplete="off" />
-          <RelationshipField label={say(said.parentRelationship)} />
+          <EmailField name="email" label={t(messages.email)} autoComplete="off" />
+          <RelationshipField label={t(messages.parentRelationship)} />
           <div>
-            <SubmitButton icon="mail">{say(said.send)}</SubmitButton>
+            <SubmitButton icon="mail">{t(messages.send)}</SubmitButton>
           </div>
         </Form>
       </Disclosure>

@@ -1,17 +1,17 @@
-import { passkeyWords as said } from '../../accounts/passkeys.words.ts';
+import { passkeyMessages as messages } from '../../accounts/passkeys.messages.ts';
 import { ButtonLink } from '../../ui/button.tsx';
-import { useSay } from '../../ui/say.tsx';
+import { useTranslate } from '../../ui/translate.tsx';
 import { ProfileSection } from './profile-section.tsx';
 
 /** Signing in without a password, and where to set it up. */
 export function MyPasskeys() {
-  const say = useSay();
+  const t = useTranslate();
   return (
-    <ProfileSection anchor="passkeys" title={say(said.title)}>
-      <p>{say(said.profileNone)}</p>
+    <ProfileSection anchor="passkeys" title={t(messages.title)}>
+      <p>{t(messages.profileNone)}</p>
       <div>
         <ButtonLink kind="line" icon="lock" to="/app/passkeys">
-          {say(said.manage)}
+          {t(messages.manage)}
         </ButtonLink>
       </div>
     </ProfileSection>

@@ -4,12 +4,12 @@ import { privacySwitches } from '../../students/privacy-switches.ts';
 import { studentSteps } from '../../students/student-steps.ts';
 import { CheckboxField } from '../../ui/checkbox-field.tsx';
 import { Form } from '../../ui/form.tsx';
-import { useSay } from '../../ui/say.tsx';
+import { useTranslate } from '../../ui/translate.tsx';
 import type { ProfileData } from './load-profile.ts';
 import { mailFields } from './privacy-fields.ts';
-import { privacyWords as said } from './privacy.words.ts';
+import { privacyMessages as messages } from './privacy.messages.ts';
 import { ProfileSection } from './profile-section.tsx';
-import { profileWords } from './profile.words.ts';
+import { profileMessages } from './profile.messages.ts';
 import { SaveButton } from './save-button.tsx';
 
 interface MyPrivacyProps {
@@ -19,19 +19,21 @@ interface MyPrivacyProps {
 
 /** The privacy switches of a student, each with what it governs. */
 export function MyPrivacy({ data: { forms }, now }: MyPrivacyProps) {
-  const say = useSay();
+  const t = useTranslate();
   const noClasses = useIsOff('classes');
   if (!forms.privacy) return null;
   return (
-    <ProfileSection anchor="privacy" title={say(profileWords.privacy)} lead={say(said.lead)}>
+    <ProfileSection anchor="privacy" title={t(profileMessages.privacy)} lead={t(messages.lead)}>
       <Form fields={studentSteps.privacy} now={now} intent="privacy" initial={forms.privacy}>
         {privacySwitches.map((name) => (
           <CheckboxField
             key={name}
             name={name}
-            label={say(said[name])}
-            hint={say(
-              name === 'allFairReminders' && noClasses ? said.otherFairsHint : said[`${name}Hint`],
+            label={t(messages[name])}
+            hint={t(
+              name === 'allFairReminders' && noClasses
+                ? messages.otherFairsHint
+                : messages[`${name}Hint`],
             )}
           />
         ))}
@@ -43,23 +45,23 @@ export function MyPrivacy({ data: { forms }, now }: MyPrivacyProps) {
 
 /** Mail to many: campaigns and the two letters. */
 export function MyMail({ data: { forms, mail }, now }: MyPrivacyProps) {
-  const say = useSay();
+  const t = useTranslate();
   const isClosed = useIsOff('newsletter');
   const newsletters = newsletterLists.filter((list) => !isClosed || mail[list]);
   return (
-    <ProfileSection anchor="mail" title={say(profileWords.mail)} lead={say(said.mailLead)}>
+    <ProfileSection anchor="mail" title={t(profileMessages.mail)} lead={t(messages.mailLead)}>
       <Form fields={mailFields} now={now} intent="mail" initial={mail}>
         <CheckboxField
           name="campaigns"
-          label={say(said.campaigns)}
-          hint={say(forms.student ? said.campaignsHint : said.campaignsHintOther)}
+          label={t(messages.campaigns)}
+          hint={t(forms.student ? messages.campaignsHint : messages.campaignsHintOther)}
         />
         {newsletters.map((name) => (
           <CheckboxField
             key={name}
             name={name}
-            label={say(said[name])}
-            hint={say(said[`${name}Hint`])}
+            label={t(messages[name])}
+            hint={t(messages[`${name}Hint`])}
           />
         ))}
         <SaveButton />

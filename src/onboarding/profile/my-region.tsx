@@ -1,11 +1,11 @@
 import { Form } from '../../ui/form.tsx';
-import { useSay } from '../../ui/say.tsx';
+import { useTranslate } from '../../ui/translate.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { accountForms } from './account-fields.ts';
-import { accountSettingsWords as said } from './account-settings.words.ts';
+import { accountSettingsMessages as messages } from './account-settings.messages.ts';
 import type { ProfileData } from './load-profile.ts';
 import { ProfileSection } from './profile-section.tsx';
-import { profileWords } from './profile.words.ts';
+import { profileMessages } from './profile.messages.ts';
 import { SaveButton } from './save-button.tsx';
 
 interface MyRegionProps {
@@ -13,23 +13,23 @@ interface MyRegionProps {
   readonly now: Date;
 }
 
-/** In which zone and language somebody reads. */
+/** In which zone and language someone reads. */
 export function MyRegion({ data: { region }, now }: MyRegionProps) {
-  const say = useSay();
+  const t = useTranslate();
   return (
-    <ProfileSection anchor="region" title={say(profileWords.region)}>
+    <ProfileSection anchor="region" title={t(profileMessages.region)}>
       <Form fields={accountForms.region} now={now} intent="region" initial={region.initial}>
         <SelectField
           name="time_zone"
-          label={say(said.timeZone)}
-          hint={say(said.timeZoneHint)}
+          label={t(messages.timeZone)}
+          hint={t(messages.timeZoneHint)}
           options={region.zones}
           empty={null}
         />
         <SelectField
           name="locale"
-          label={say(said.language)}
-          hint={say(said.languageHint)}
+          label={t(messages.language)}
+          hint={t(messages.languageHint)}
           options={region.languages}
           empty={null}
         />

@@ -1,27 +1,27 @@
 import { Icon } from '../../ui/icon.tsx';
-import { useSay } from '../../ui/say.tsx';
+import { useTranslate } from '../../ui/translate.tsx';
 import { When } from '../../ui/when.tsx';
-import { accountSettingsWords as said } from './account-settings.words.ts';
+import { accountSettingsMessages as messages } from './account-settings.messages.ts';
 import type { ProfileData } from './load-profile.ts';
 import { Press } from './press.tsx';
 import { ProfileSection, Row, Rows } from './profile-section.tsx';
-import { profileWords } from './profile.words.ts';
+import { profileMessages } from './profile.messages.ts';
 
-/** Where somebody is signed in, to end one of it or all but this. */
+/** Where someone is signed in, to end one of it or all but this. */
 export function MySessions({ data: { account, now } }: { readonly data: ProfileData }) {
-  const say = useSay();
+  const t = useTranslate();
   return (
     <ProfileSection
       anchor="sessions"
-      title={say(profileWords.sessions)}
-      lead={say(said.sessionsLead)}
+      title={t(profileMessages.sessions)}
+      lead={t(messages.sessionsLead)}
     >
       <Rows>
         {account.sessions.map(({ id, isThis, usedAt, browser, system }) => {
           const device =
             browser && system
-              ? say(said.device, { browser, system })
-              : (browser ?? system ?? say(said.unknownDevice));
+              ? t(messages.device, { browser, system })
+              : (browser ?? system ?? t(messages.unknownDevice));
           return (
             <Row
               key={id}
@@ -29,17 +29,17 @@ export function MySessions({ data: { account, now } }: { readonly data: ProfileD
               name={device}
               about={
                 isThis ? (
-                  say(said.thisDevice)
+                  t(messages.thisDevice)
                 ) : (
                   <>
-                    {say(said.lastUsed)} <When start={usedAt} zone="UTC" now={now} show="day" />
+                    {t(messages.lastUsed)} <When start={usedAt} zone="UTC" now={now} show="day" />
                   </>
                 )
               }
             >
               {!isThis && (
-                <Press intent="end-session" id={id} aria-label={say(said.endSession, { device })}>
-                  {say(said.endSessionShort)}
+                <Press intent="end-session" id={id} aria-label={t(messages.endSession, { device })}>
+                  {t(messages.endSessionShort)}
                 </Press>
               )}
             </Row>
@@ -48,7 +48,7 @@ export function MySessions({ data: { account, now } }: { readonly data: ProfileD
       </Rows>
       {account.sessions.length > 1 && (
         <Press intent="end-others" icon="sign-out">
-          {say(said.endOtherSessions)}
+          {t(messages.endOtherSessions)}
         </Press>
       )}
     </ProfileSection>

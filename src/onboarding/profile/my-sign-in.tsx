@@ -3,15 +3,15 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { Form } from '../../ui/form.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
-import { useSay } from '../../ui/say.tsx';
+import { useTranslate } from '../../ui/translate.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
 import { accountForms } from './account-fields.ts';
-import { accountSettingsWords as said } from './account-settings.words.ts';
+import { accountSettingsMessages as messages } from './account-settings.messages.ts';
 import type { ProfileData } from './load-profile.ts';
 import { methodName } from './method-name.ts';
 import { Press } from './press.tsx';
 import { ProfileSection, Row, Rows } from './profile-section.tsx';
-import { profileWords } from './profile.words.ts';
+import { profileMessages } from './profile.messages.ts';
 
 interface MySignInProps {
   readonly data: ProfileData;
@@ -20,10 +20,10 @@ interface MySignInProps {
 
 /** Another password, by the old one. */
 export function MyPassword({ data: { me, account }, now }: MySignInProps) {
-  const say = useSay();
+  const t = useTranslate();
   const hasOne = account.methods.some(({ providerId }) => providerId === 'credential');
   return (
-    <ProfileSection anchor="password" title={say(profileWords.password)}>
+    <ProfileSection anchor="password" title={t(profileMessages.password)}>
       {hasOne ? (
         <Form fields={accountForms.password} now={now} intent="password">
           {/* So that a password manager knows whose it is. */}
@@ -37,21 +37,21 @@ export function MyPassword({ data: { me, account }, now }: MySignInProps) {
           />
           <PasswordField
             name="current"
-            label={say(said.currentPassword)}
+            label={t(messages.currentPassword)}
             autoComplete="current-password"
           />
-          <NewPasswordField label={say(said.newPassword)} />
-          <p>{say(said.endsOthers)}</p>
+          <NewPasswordField label={t(messages.newPassword)} />
+          <p>{t(messages.endsOthers)}</p>
           <div>
-            <SubmitButton pending={say(said.changing)}>{say(said.changePassword)}</SubmitButton>
+            <SubmitButton pending={t(messages.changing)}>{t(messages.changePassword)}</SubmitButton>
           </div>
         </Form>
       ) : (
         <>
-          <p>{say(said.noPassword)}</p>
+          <p>{t(messages.noPassword)}</p>
           <div>
             <ButtonLink kind="line" to="/reset-password">
-              {say(said.setPassword)}
+              {t(messages.setPassword)}
             </ButtonLink>
           </div>
         </>
@@ -60,32 +60,36 @@ export function MyPassword({ data: { me, account }, now }: MySignInProps) {
   );
 }
 
-/** By what somebody may come in. */
+/** By what someone may come in. */
 export function MyMethods({ data: { account } }: Pick<MySignInProps, 'data'>) {
-  const say = useSay();
+  const t = useTranslate();
   const { methods } = account;
   return (
-    <ProfileSection anchor="methods" title={say(profileWords.methods)} lead={say(said.methodsLead)}>
+    <ProfileSection
+      anchor="methods"
+      title={t(profileMessages.methods)}
+      lead={t(messages.methodsLead)}
+    >
       <Rows>
         {methods.map(({ id, providerId }) => {
-          const method = say(methodName(providerId));
+          const method = t(methodName(providerId));
           return (
             <Row
               key={id}
               mark={<Icon name={providerId === 'credential' ? 'lock' : 'link'} />}
               name={method}
-              about={methods.length === 1 ? say(said.onlyWay) : null}
+              about={methods.length === 1 ? t(messages.onlyWay) : null}
             >
               {methods.length > 1 && (
                 <Press intent="unlink" id={id}>
-                  {say(said.unlink, { method })}
+                  {t(messages.unlink, { method })}
                 </Press>
               )}
             </Row>
           );
         })}
       </Rows>
-      <p>{say(said.addMethod)}</p>
+      <p>{t(messages.addMethod)}</p>
     </ProfileSection>
   );
 }

@@ -2,15 +2,15 @@ import { displayName } from '../../accounts/display-name.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import { Form } from '../../ui/form.tsx';
-import { useSay } from '../../ui/say.tsx';
+import { useTranslate } from '../../ui/translate.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
 import { EmailField, PhoneField, TextField } from '../../ui/text-field.tsx';
 import { familyForms } from './family-fields.ts';
-import { familyWords as said } from './family.words.ts';
+import { familyMessages as messages } from './family.messages.ts';
 import type { ProfileData } from './load-profile.ts';
 import { Press } from './press.tsx';
 import { Pair, ProfileSection, Row, Rows } from './profile-section.tsx';
-import { profileWords } from './profile.words.ts';
+import { profileMessages } from './profile.messages.ts';
 import { RelationshipField } from './relationship-field.tsx';
 import { StudentConsents } from './student-consents.tsx';
 import { StudentSettings } from './student-settings.tsx';
@@ -23,7 +23,7 @@ interface MyStudentsProps {
 
 /** The students of a parent, what the parent is to each, and a form to invite another. */
 export function MyStudents({ data, now }: MyStudentsProps) {
-  const say = useSay();
+  const t = useTranslate();
   const { me, forms, parents, students } = data;
   if (me.userType !== 'parent') return null;
   const links = parents.filter(({ studentId }) => studentId !== null);
@@ -32,10 +32,10 @@ export function MyStudents({ data, now }: MyStudentsProps) {
   return (
     <ProfileSection
       anchor="students"
-      title={say(profileWords.students)}
-      lead={say(said.studentsLead)}
+      title={t(profileMessages.students)}
+      lead={t(messages.studentsLead)}
     >
-      {links.length === 0 && <p>{say(said.noStudents)}</p>}
+      {links.length === 0 && <p>{t(messages.noStudents)}</p>}
       <Rows>
         {links.map((link) => {
           const student = studentOf(link);
@@ -47,8 +47,8 @@ export function MyStudents({ data, now }: MyStudentsProps) {
               name={name}
               about={student?.currentSchool}
             >
-              <Press intent="end-link" id={link.id} aria-label={say(said.endNamed, { name })}>
-                {say(said.end)}
+              <Press intent="end-link" id={link.id} aria-label={t(messages.endNamed, { name })}>
+                {t(messages.end)}
               </Press>
             </Row>
           );
@@ -66,7 +66,7 @@ export function MyStudents({ data, now }: MyStudentsProps) {
           )
         );
       })}
-      <Disclosure title={say(said.inviteStudent)} open={links.length === 0}>
+      <Disclosure title={t(messages.inviteStudent)} open={links.length === 0}>
         <Form
           key={parents.length}
           fields={familyForms.inviteStudent}
@@ -74,15 +74,23 @@ export function MyStudents({ data, now }: MyStudentsProps) {
           intent="invite-student"
           initial={forms.parent ?? nothing}
         >
-          <EmailField name="studentEmail" label={say(said.studentEmail)} autoComplete="off" />
+          <EmailField name="studentEmail" label={t(messages.studentEmail)} autoComplete="off" />
           <Pair>
-            <TextField name="firstName" label={say(said.yourFirstName)} autoComplete="given-name" />
-            <TextField name="lastName" label={say(said.yourLastName)} autoComplete="family-name" />
+            <TextField
+              name="firstName"
+              label={t(messages.yourFirstName)}
+              autoComplete="given-name"
+            />
+            <TextField
+              name="lastName"
+              label={t(messages.yourLastName)}
+              autoComplete="family-name"
+            />
           </Pair>
-          <PhoneField name="phone" label={say(said.phone)} />
-          <RelationshipField label={say(said.yourRelationship)} />
+          <PhoneField name="phone" label={t(messages.phone)} />
+          <RelationshipField label={t(messages.yourRelationship)} />
           <div>
-            <SubmitButton icon="mail">{say(said.send)}</SubmitButton>
+            <SubmitButton icon="mail">{t(messages.send)}</SubmitButton>
           </div>
         </Form>
       </Disclosure>
@@ -100,15 +108,15 @@ interface RelationshipProps {
 
 /** What the parent is to one student. */
 function Relationship({ link, name, now }: RelationshipProps) {
-  const say = useSay();
+  const t = useTranslate();
   return (
-    <Disclosure title={say(said.relationship, { name })} aside={link.studentRelationship}>
+    <Disclosure title={t(messages.relationship, { name })} aside={link.studentRelationship}>
       <Form fields={familyForms.relationship} now={now} intent="relationship" initial={link}>
         <input type="hidden" name="id" value={link.id} />
-        <RelationshipField label={say(said.yourRelationship)} value={link.studentRelationship} />
+        <RelationshipField label={t(messages.yourRelationship)} value={link.studentRelationship} />
         <div>
-          <SubmitButton kind="line" aria-label={say(said.changeNamed, { name })}>
-            {say(said.change)}
+          <SubmitButton kind="line" aria-label={t(messages.changeNamed, { name })}>
+            {t(messages.change)}
           </SubmitButton>
         </div>
       </Form>

@@ -1,15 +1,15 @@
-import { useSay } from '../../ui/say.tsx';
+import { useTranslate } from '../../ui/translate.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { detailsWords as said } from './details.words.ts';
+import { detailsMessages as messages } from './details.messages.ts';
 import { Pair } from './profile-section.tsx';
 
 /** First and last name of whoever is signed in. */
 export function NameFields() {
-  const say = useSay();
+  const t = useTranslate();
   return (
     <Pair>
-      <TextField name="firstName" label={say(said.firstName)} autoComplete="given-name" />
-      <TextField name="lastName" label={say(said.lastName)} autoComplete="family-name" />
+      <TextField name="firstName" label={t(messages.firstName)} autoComplete="given-name" />
+      <TextField name="lastName" label={t(messages.lastName)} autoComplete="family-name" />
     </Pair>
   );
 }

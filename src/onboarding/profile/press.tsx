@@ -1,8 +1,8 @@
 import type { ComponentProps } from 'react';
 import { Form, useNavigation } from 'react-router';
 import { Button } from '../../ui/button.tsx';
-import { useSay } from '../../ui/say.tsx';
-import { profileWords as said } from './profile.words.ts';
+import { useTranslate } from '../../ui/translate.tsx';
+import { profileMessages as messages } from './profile.messages.ts';
 
 type PressProps = Pick<
   ComponentProps<typeof Button>,
@@ -17,7 +17,7 @@ type PressProps = Pick<
 
 /** A form of one button. */
 export function Press({ intent, id, atHome, ...button }: PressProps) {
-  const say = useSay();
+  const t = useTranslate();
   const { formData } = useNavigation();
   const isSent = formData?.get('intent') === intent && formData.get('id') === (id ?? null);
   return (
@@ -25,7 +25,7 @@ export function Press({ intent, id, atHome, ...button }: PressProps) {
       {atHome && <input type="hidden" name="from" value="home" />}
       <input type="hidden" name="intent" value={intent} />
       {id !== undefined && <input type="hidden" name="id" value={id} />}
-      <Button kind="line" {...button} type="submit" pending={isSent && say(said.saving)} />
+      <Button kind="line" {...button} type="submit" pending={isSent && t(messages.saving)} />
     </Form>
   );
 }

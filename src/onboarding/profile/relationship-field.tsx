@@ -1,5 +1,5 @@
 import { relationships } from '../relationships.ts';
-import { useSay } from '../../ui/say.tsx';
+import { useTranslate } from '../../ui/translate.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 
 interface RelationshipFieldProps {
@@ -7,10 +7,10 @@ interface RelationshipFieldProps {
   readonly value?: string | null | undefined;
 }
 
-/** What somebody is to a student; what was written otherwise stays a choice. */
+/** What someone is to a student; what was written otherwise stays a choice. */
 export function RelationshipField({ label, value }: RelationshipFieldProps) {
-  const say = useSay();
-  const known = relationships.map(([choice, words]) => ({ value: choice, label: say(words) }));
+  const t = useTranslate();
+  const known = relationships.map(([choice, words]) => ({ value: choice, label: t(words) }));
   const isOther = value && !relationships.some(([choice]) => choice === value);
   return (
     <SelectField

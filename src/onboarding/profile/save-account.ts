@@ -4,15 +4,15 @@ import { checkForm } from '../../ui/check-form.ts';
 import { problemData, readRefused } from '../../ui/form-problem.ts';
 import { readRefusedDoor } from './account-door.ts';
 import { accountForms, sentPassword } from './account-fields.ts';
-import { accountSettingsWords as said } from './account-settings.words.ts';
+import { accountSettingsMessages as messages } from './account-settings.messages.ts';
 import { methodName } from './method-name.ts';
-import { profileWords } from './profile.words.ts';
+import { profileMessages } from './profile.messages.ts';
 import { listMethods, listSessions } from './load-account.ts';
 import { backTo, textIn, type ProfileVisit } from './visit-profile.ts';
 
 /** Another password, with the old one. */
 export async function changePassword(visit: ProfileVisit) {
-  const { call, form, say } = visit;
+  const { call, form, t } = visit;
   const { problems } = checkForm(sentPassword, form, call);
   if (problems) return data(problemData(problems, form), 400);
   const answer = await call.send('POST', '/api/auth/change-password', {
@@ -22,20 +22,23 @@ export async function changePassword(visit: ProfileVisit) {
   if (answer.ok)
     return backTo(
       'password',
-      { type: 'success', message: say(said.passwordChanged) },
+      { type: 'success', message: t(messages.passwordChanged) },
       { cookies: answer.headers.getSetCookie() },
     );
-  const { code, fields } = await readRefused(answer, say);
+  const { code, fields } = await readRefused(answer, t);
   if (code === 'NotAuthorizedException')
-    return data(problemData({ current: say(said.wrongPassword) }, form), 400);
+    return data(problemData({ current: t(messages.wrongPassword) }, form), 400);
   if (code === 'InvalidPasswordException')
-    return data(problemData({ password: fields['newPassword'] ?? say(said.rejected) }, form), 400);
+    return data(
+      problemData({ password: fields['newPassword'] ?? t(messages.rejected) }, form),
+      400,
+    );
   return readRefusedDoor(visit, answer, { newPassword: 'password', currentPassword: 'current' });
 }
 
 /** One way to sign in less; the last one stays. */
 export async function unlinkMethod(visit: ProfileVisit) {
-  const { call, form, say } = visit;
+  const { call, form, t } = visit;
   const asked = textIn(form, 'id');
   const methods = await listMethods(call);
   const method = methods.find(({ id }) => id === asked);
@@ -43,39 +46,39 @@ export async function unlinkMethod(visit: ProfileVisit) {
   const { providerId, accountId } = method;
   const answer = await call.send('POST', '/api/auth/unlink-account', { providerId, accountId });
   if (!answer.ok) return failed(visit, 'methods');
-  const message = say(said.unlinked, { method: say(methodName(providerId)) });
+  const message = t(messages.unlinked, { method: t(methodName(providerId)) });
   return backTo('methods', { type: 'success', message });
 }
 
 /** Ends one session; forms name it by an id that opens nothing. */
 export async function endSession(visit: ProfileVisit) {
-  const { call, form, say } = visit;
+  const { call, form, t } = visit;
   const asked = textIn(form, 'id');
   const session = (await listSessions(call)).find(({ id }) => id === asked);
-  if (!session) return failed(visit, 'sessions', say(profileWords.gone));
+  if (!session) return failed(visit, 'sessions', t(profileMessages.gone));
   const { token } = session;
   const answer = await call.send('POST', '/api/auth/revoke-session', { token });
   if (!answer.ok) return failed(visit, 'sessions');
-  return backTo('sessions', { type: 'success', message: say(said.ended) });
+  return backTo('sessions', { type: 'success', message: t(messages.ended) });
 }
 
 /** Ends all sessions but this one. */
 export async function endOtherSessions(visit: ProfileVisit) {
   const answer = await visit.call.send('POST', '/api/auth/revoke-other-sessions', {});
   if (!answer.ok) return failed(visit, 'sessions');
-  return backTo('sessions', { type: 'success', message: visit.say(said.othersEnded) });
+  return backTo('sessions', { type: 'success', message: visit.t(messages.othersEnded) });
 }
 
 /** Time zone and language, for the account and for this browser. */
 export async function saveRegion(visit: ProfileVisit) {
-  const { call, form, say } = visit;
+  const { call, form, t } = visit;
   const { values, problems } = checkForm(accountForms.region, form, call);
   if (problems) return data(problemData(problems, form), 400);
   const answer = await call.send('POST', '/api/auth/update-user', values);
   if (!answer.ok) return readRefusedDoor(visit, answer);
   return backTo(
     'region',
-    { type: 'success', message: say(profileWords.saved) },
+    { type: 'success', message: t(profileMessages.saved) },
     {
       cookies: [
         ...answer.headers.getSetCookie(),
@@ -86,5 +89,5 @@ export async function saveRegion(visit: ProfileVisit) {
   );
 }
 
-const failed = ({ say }: ProfileVisit, anchor: string, message = say(profileWords.failed)) =>
+const failed = ({ t }: ProfileVisit, anchor: string, message = t(profileMessages.failed)) =>
   backTo(anchor, { type: 'error', message });

@@ -1,13 +1,13 @@
-import { useSay } from '../../ui/say.tsx';
+import { useTranslate } from '../../ui/translate.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
-import { profileWords as said } from './profile.words.ts';
+import { profileMessages as messages } from './profile.messages.ts';
 
 /** Saves the form around it. */
 export function SaveButton() {
-  const say = useSay();
+  const t = useTranslate();
   return (
     <div>
-      <SubmitButton pending={say(said.saving)}>{say(said.save)}</SubmitButton>
+      <SubmitButton pending={t(messages.saving)}>{t(messages.save)}</SubmitButton>
     </div>
   );
 }

@@ -5,14 +5,14 @@ import { detailsFields } from './details-fields.ts';
 import { updateParent, updateStudent } from './detail-mutations.ts';
 import { myRecords } from './profile-queries.ts';
 import { afterSaving, backTo, type ProfileVisit } from './visit-profile.ts';
-import { profileWords } from './profile.words.ts';
+import { profileMessages } from './profile.messages.ts';
 
 /** Which records of the caller there are. */
 export const recordsOf = async ({ call }: ProfileVisit) => (await call.query(myRecords)).me;
 
 /** What is answered to a form whose record has gone meanwhile, or never was the caller's. */
-export const nothingThere = ({ say }: ProfileVisit) =>
-  backTo('details', { type: 'error', message: say(profileWords.gone) });
+export const nothingThere = ({ t }: ProfileVisit) =>
+  backTo('details', { type: 'error', message: t(profileMessages.gone) });
 
 /** A student's own record. */
 export async function saveStudent(visit: ProfileVisit) {

@@ -3,9 +3,9 @@ import { graphql } from '../../platform/pages/graphql.ts';
 import { checkForm } from '../../ui/check-form.ts';
 import { problemData } from '../../ui/form-problem.ts';
 import { updateParent } from './detail-mutations.ts';
-import { detailsWords } from './details.words.ts';
+import { detailsMessages } from './details.messages.ts';
 import { familyForms } from './family-fields.ts';
-import { familyWords as said } from './family.words.ts';
+import { familyMessages as messages } from './family.messages.ts';
 import { nothingThere, recordsOf } from './save-details.ts';
 import { afterPressing, afterSaving, textIn, type ProfileVisit } from './visit-profile.ts';
 
@@ -51,20 +51,20 @@ const decline = graphql(`
 
 /** A student invites a parent. */
 export async function sendParentInvitation(visit: ProfileVisit) {
-  const { call, form, say } = visit;
+  const { call, form, t } = visit;
   const { values, problems } = checkForm(familyForms.inviteParent, form, call);
   if (problems) return data(problemData(problems, form), 400);
   const answer = await call.ask(inviteParent, { input: values });
-  return afterSaving(visit, answer, 'parents', say(said.sent, { email: values.email }));
+  return afterSaving(visit, answer, 'parents', t(messages.sent, { email: values.email }));
 }
 
 /** A parent invites a student. */
 export async function sendStudentInvitation(visit: ProfileVisit) {
-  const { call, form, say } = visit;
+  const { call, form, t } = visit;
   const { values, problems } = checkForm(familyForms.inviteStudent, form, call);
   if (problems) return data(problemData(problems, form), 400);
   const answer = await call.ask(inviteStudent, { input: values });
-  return afterSaving(visit, answer, 'students', say(said.sent, { email: values.studentEmail }));
+  return afterSaving(visit, answer, 'students', t(messages.sent, { email: values.studentEmail }));
 }
 
 /** What a parent is to one of several students. */
@@ -81,32 +81,32 @@ export async function saveRelationship(visit: ProfileVisit) {
 
 /** Ends a link, or withdraws an invitation, from either side. */
 export async function endFamilyLink(visit: ProfileVisit) {
-  const { call, form, say } = visit;
+  const { call, form, t } = visit;
   const answer = await call.ask(endLink, { id: textIn(form, 'id') });
   const { user_type: userType } = await recordsOf(visit);
   const anchor = userType === 'parent' ? 'students' : 'parents';
-  return afterPressing(visit, answer, anchor, say(said.ended));
+  return afterPressing(visit, answer, anchor, t(messages.ended));
 }
 
 /** A rep no longer speaks for the college. */
 export async function leaveCollege(visit: ProfileVisit) {
-  const { call, say } = visit;
+  const { call, t } = visit;
   const id = (await recordsOf(visit)).collegeRep?.id;
   if (!id) return nothingThere(visit);
   const answer = await call.ask(leave, { id });
-  return afterPressing(visit, answer, 'college', say(detailsWords.leftCollege));
+  return afterPressing(visit, answer, 'college', t(detailsMessages.leftCollege));
 }
 
-/** Takes up what somebody offered. */
+/** Takes up what someone offered. */
 export async function acceptOffer(visit: ProfileVisit) {
   const answer = await visit.call.ask(accept, { id: textIn(visit.form, 'id') });
-  return afterPressing(visit, answer, askedFrom(visit), visit.say(said.accepted));
+  return afterPressing(visit, answer, askedFrom(visit), visit.t(messages.accepted));
 }
 
 /** Does not. */
 export async function declineOffer(visit: ProfileVisit) {
   const answer = await visit.call.ask(decline, { id: textIn(visit.form, 'id') });
-  return afterPressing(visit, answer, askedFrom(visit), visit.say(said.declined));
+  return afterPressing(visit, answer, askedFrom(visit), visit.t(messages.declined));
 }
 
 /** Offers are answered on the home as well. */

@@ -2,7 +2,7 @@ import { data } from 'react-router';
 import { checkForm } from '../../ui/check-form.ts';
 import { problemData } from '../../ui/form-problem.ts';
 import { detailsFields } from './details-fields.ts';
-import { detailsWords } from './details.words.ts';
+import { detailsMessages } from './details.messages.ts';
 import { createPrograms, createWishes, updatePrograms, updateWishes } from './detail-mutations.ts';
 import { readMajors } from './read-majors.ts';
 import { nothingThere, recordsOf } from './save-details.ts';
@@ -10,11 +10,11 @@ import { afterSaving, type ProfileVisit } from './visit-profile.ts';
 
 /** What a student looks for; the record is made when it is first saved. */
 export async function saveWishes(visit: ProfileVisit) {
-  const { call, form, say } = visit;
+  const { call, form, t } = visit;
   const checked = checkForm(detailsFields.wishes, form, call);
   if (checked.problems) return data(problemData(checked.problems, form), 400);
   const { campusSize, campusSetting, collegeType, onlineCoursePct } = checked.values;
-  const { majors, problems } = readMajors(checked.values, say(detailsWords.unknownMajor));
+  const { majors, problems } = readMajors(checked.values, t(detailsMessages.unknownMajor));
   if (problems) return data(problemData(problems, form), 400);
   const { student } = await recordsOf(visit);
   if (!student) return nothingThere(visit);
@@ -34,11 +34,11 @@ export async function saveWishes(visit: ProfileVisit) {
 
 /** What a college offers; the record is made when it is first saved. */
 export async function savePrograms(visit: ProfileVisit) {
-  const { call, form, say } = visit;
+  const { call, form, t } = visit;
   const checked = checkForm(detailsFields.programs, form, call);
   if (checked.problems) return data(problemData(checked.problems, form), 400);
   const { campusSize, campusSetting, collegeType, applyUrl, onlineCoursePct } = checked.values;
-  const { majors, problems } = readMajors(checked.values, say(detailsWords.unknownMajor));
+  const { majors, problems } = readMajors(checked.values, t(detailsMessages.unknownMajor));
   if (problems) return data(problemData(problems, form), 400);
   const { college } = await recordsOf(visit);
   if (!college) return nothingThere(visit);

@@ -1,7 +1,7 @@
 import { data } from 'react-router';
 import { checkForm } from '../../ui/check-form.ts';
 import { problemData } from '../../ui/form-problem.ts';
-import { detailsWords as said } from './details.words.ts';
+import { detailsMessages as messages } from './details.messages.ts';
 import { detailsFields } from './details-fields.ts';
 import {
   requestChange,
@@ -47,7 +47,7 @@ export async function saveCollege(visit: ProfileVisit) {
     Object.entries(values).filter(([field]) => !asks.some((asked) => asked === field)),
   );
   const saved = await call.ask(updateCollege, { input: { id, ...rest } });
-  return afterSaving(visit, saved, 'college', visit.say(said.changeAsked));
+  return afterSaving(visit, saved, 'college', visit.t(messages.changeAsked));
 }
 
 /** What a college of the federal list is known by. */

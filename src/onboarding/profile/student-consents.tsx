@@ -1,8 +1,8 @@
 import { displayName } from '../../accounts/display-name.ts';
 import { Disclosure } from '../../ui/disclosure.tsx';
-import { useSay } from '../../ui/say.tsx';
+import { useTranslate } from '../../ui/translate.tsx';
 import { ConsentList } from './consent-list.tsx';
-import { consentsWords as said } from './consents.words.ts';
+import { consentsMessages as messages } from './consents.messages.ts';
 import type { ProfileData } from './load-profile.ts';
 import css from './profile-section.module.css';
 
@@ -13,17 +13,17 @@ interface StudentConsentsProps {
 
 /** Who sees a student's details, for a parent to read: the student alone decides. */
 export function StudentConsents({ student, now }: StudentConsentsProps) {
-  const say = useSay();
+  const t = useTranslate();
   const name = displayName(student);
   return (
-    <Disclosure title={say(said.parentTitle, { name })}>
+    <Disclosure title={t(messages.parentTitle, { name })}>
       <div className={css.apart}>
         {student.consents.length === 0 ? (
-          <p>{say(said.parentNone, { name })}</p>
+          <p>{t(messages.parentNone, { name })}</p>
         ) : (
           <ConsentList consents={student.consents} now={now} />
         )}
-        <p>{say(said.parentOwn, { name })}</p>
+        <p>{t(messages.parentOwn, { name })}</p>
       </div>
     </Disclosure>
   );

@@ -1,10 +1,10 @@
 import { privacySwitches } from '../../students/privacy-switches.ts';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { useSay } from '../../ui/say.tsx';
-import { familyWords as said } from './family.words.ts';
+import { useTranslate } from '../../ui/translate.tsx';
+import { familyMessages as messages } from './family.messages.ts';
 import type { ProfileData } from './load-profile.ts';
-import { privacyWords } from './privacy.words.ts';
+import { privacyMessages } from './privacy.messages.ts';
 import css from './profile-section.module.css';
 
 interface StudentSettingsProps {
@@ -13,28 +13,28 @@ interface StudentSettingsProps {
 
 /** What a student has decided, for a parent to read: the student alone changes it. */
 export function StudentSettings({ student }: StudentSettingsProps) {
-  const say = useSay();
+  const t = useTranslate();
   const name = student.firstName ?? '';
   const settings = student.privacySettings;
   return (
-    <Disclosure title={say(said.settings, { name })}>
+    <Disclosure title={t(messages.settings, { name })}>
       <div className={css.apart}>
         {settings ? (
           <ul role="list" className={css.switches}>
             {privacySwitches.map((one) => (
               <li key={one}>
-                <span>{say(privacyWords[one])}</span>
+                <span>{t(privacyMessages[one])}</span>
                 <span className={css.state}>
                   <Icon name={settings[one] ? 'check' : 'minus'} />
-                  {say(settings[one] ? said.on : said.off)}
+                  {t(settings[one] ? messages.on : messages.off)}
                 </span>
               </li>
             ))}
           </ul>
         ) : (
-          <p>{say(said.settingsNone, { name })}</p>
+          <p>{t(messages.settingsNone, { name })}</p>
         )}
-        <p>{say(said.settingsOwn, { name })}</p>
+        <p>{t(messages.settingsOwn, { name })}</p>
       </div>
     </Disclosure>
   );

@@ -1,15 +1,15 @@
 import { data, redirect } from 'react-router';
 import { flashCookie, type Flash } from '../../platform/pages/flash.ts';
 import type { PageAnswer, PageCall } from '../../platform/pages/page-call.ts';
-import { speak, type Say } from '../../platform/words/speak.ts';
+import { translatorFor, type Translate } from '../../platform/i18n/translator-for.ts';
 import { intentName, refusalData } from '../../ui/form-problem.ts';
-import { profileWords as said } from './profile.words.ts';
+import { profileMessages as messages } from './profile.messages.ts';
 
-/** Somebody who has sent a form of the profile. */
+/** Someone who has sent a form of the profile. */
 export interface ProfileVisit {
   readonly call: PageCall;
   readonly form: FormData;
-  readonly say: Say;
+  readonly t: Translate;
   /** Which form it was. */
   readonly intent: string;
 }
@@ -17,7 +17,7 @@ export interface ProfileVisit {
 /** Reads the form that was sent. */
 export async function visitProfile(call: PageCall, request: Request): Promise<ProfileVisit> {
   const form = await request.formData();
-  return { call, form, say: speak(call.locale), intent: textIn(form, intentName) };
+  return { call, form, t: translatorFor(call.locale), intent: textIn(form, intentName) };
 }
 
 /** What was typed into an input; empty for none. */
@@ -39,10 +39,10 @@ export function backTo(
 
 /** What follows a call: back to its part of the page, or the form again with what is wrong. */
 export function afterSaving(
-  { form, say }: ProfileVisit,
+  { form, t }: ProfileVisit,
   { errors }: Pick<PageAnswer<unknown>, 'errors'>,
   place: string,
-  message = say(said.saved),
+  message = t(messages.saved),
 ) {
   const [refused] = errors;
   if (refused) return data(refusalData(refused, form), 400);
@@ -51,13 +51,13 @@ export function afterSaving(
 
 /** The same where there is no form to show what is wrong in. */
 export function afterPressing(
-  { say }: ProfileVisit,
+  { t }: ProfileVisit,
   { errors }: Pick<PageAnswer<unknown>, 'errors'>,
   place: string,
-  message = say(said.saved),
+  message = t(messages.saved),
 ) {
   const [refused] = errors;
   if (!refused) return backTo(place, { type: 'success', message });
-  const gone = refused.code === 'NOT_FOUND' ? say(said.gone) : refused.message;
+  const gone = refused.code === 'NOT_FOUND' ? t(messages.gone) : refused.message;
   return backTo(place, { type: 'error', message: gone });
 }

@@ -1,31 +1,37 @@
-import type { Message } from '../../platform/words/words.ts';
+import type { Message } from '../../platform/i18n/define-messages.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { Icon, type IconName } from '../../ui/icon.tsx';
-import { useSay } from '../../ui/say.tsx';
-import { leavingWords as said } from './leaving.words.ts';
+import { useTranslate } from '../../ui/translate.tsx';
+import { leavingMessages as messages } from './leaving.messages.ts';
 import { DownloadButton } from './my-data.tsx';
 import css from './what-goes.module.css';
 
-const goes = [said.goesSignIn, said.goesRecords, said.goesSharing, said.goesLinks, said.goesMail];
+const goes = [
+  messages.goesSignIn,
+  messages.goesRecords,
+  messages.goesSharing,
+  messages.goesLinks,
+  messages.goesMail,
+];
 const stays = [
-  said.staysFairs,
-  said.staysSharing,
-  said.staysPayments,
-  said.staysCollege,
-  said.staysBackups,
+  messages.staysFairs,
+  messages.staysSharing,
+  messages.staysPayments,
+  messages.staysCollege,
+  messages.staysBackups,
 ];
 
 /** What is deleted with an account, and what is kept without a name. */
 export function WhatGoes() {
-  const say = useSay();
+  const t = useTranslate();
   return (
     <>
       <div className={css.both}>
-        <Side title={said.goes} icon="trash" points={goes} className={css.goes} />
-        <Side title={said.stays} icon="check" points={stays} />
+        <Side title={messages.goes} icon="trash" points={goes} className={css.goes} />
+        <Side title={messages.stays} icon="check" points={stays} />
       </div>
       <div className={css.after}>
-        <p>{say(said.first)}</p>
+        <p>{t(messages.first)}</p>
         <DownloadButton />
       </div>
     </>
@@ -40,15 +46,15 @@ interface SideProps {
 }
 
 function Side({ title, icon, points, className }: SideProps) {
-  const say = useSay();
+  const t = useTranslate();
   return (
     <section className={classNames(css.side, className)}>
-      <h2>{say(title)}</h2>
+      <h2>{t(title)}</h2>
       <ul role="list">
         {points.map((point) => (
           <li key={point.id}>
             <Icon name={icon} />
-            {say(point)}
+            {t(point)}
           </li>
         ))}
       </ul>

@@ -1,11 +1,11 @@
-import { consentsWords as said } from './consents.words.ts';
+import { consentsMessages as messages } from './consents.messages.ts';
 import { withdrawMutation } from './consent-queries.ts';
 import { afterPressing, textIn, type ProfileVisit } from './visit-profile.ts';
 
 /** Takes back what a college gets. */
 export async function withdrawConsent(visit: ProfileVisit) {
-  const { call, form, say } = visit;
+  const { call, form, t } = visit;
   const answer = await call.ask(withdrawMutation, { collegeId: textIn(form, 'id') });
   const college = answer.data?.withdrawSharing.collegeName ?? '';
-  return afterPressing(visit, answer, 'sharing', say(said.withdrawn, { college }));
+  return afterPressing(visit, answer, 'sharing', t(messages.withdrawn, { college }));
 }

@@ -2,13 +2,13 @@ import type { Route } from './+types/delete-account.ts';
 import { pageCall } from '../../platform/pages/page-call.ts';
 import { pageMeta } from '../../platform/pages/page-meta.ts';
 import { useSite } from '../../platform/pages/site.ts';
-import { speak } from '../../platform/words/speak.ts';
+import { translatorFor } from '../../platform/i18n/translator-for.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { PageHead, Wrap } from '../../ui/page.tsx';
-import { useSay } from '../../ui/say.tsx';
+import { useTranslate } from '../../ui/translate.tsx';
 import { ByCode, ByPassword } from '../profile/confirm-leaving.tsx';
 import { leaveByForm } from '../profile/leave-by-form.ts';
-import { leavingWords as said } from '../profile/leaving.words.ts';
+import { leavingMessages as messages } from '../profile/leaving.messages.ts';
 import { listMethods } from '../profile/load-account.ts';
 import { visitProfile } from '../profile/visit-profile.ts';
 import { WhatGoes } from '../profile/what-goes.tsx';
@@ -16,12 +16,12 @@ import { WhatGoes } from '../profile/what-goes.tsx';
 export async function loader({ context }: Route.LoaderArgs) {
   const call = context.get(pageCall);
   const methods = await listMethods(call);
-  const say = speak(call.locale);
+  const t = translatorFor(call.locale);
   return {
     meta: pageMeta({
       ...call,
-      title: say(said.title),
-      description: say(said.lead),
+      title: t(messages.title),
+      description: t(messages.lead),
       path: '/app/profile/delete',
     }),
     now: call.now.toISOString(),
@@ -36,15 +36,15 @@ export const meta: Route.MetaFunction = ({ loaderData }) => loaderData.meta;
 
 /** What goes and what stays, and then the password or a mailed code. */
 export default function DeleteAccount({ loaderData, actionData }: Route.ComponentProps) {
-  const say = useSay();
+  const t = useTranslate();
   const email = useSite().person?.email ?? '';
   const codeSent = actionData !== undefined && 'codeSent' in actionData;
   const confirm = { now: new Date(loaderData.now), email };
   return (
     <Wrap narrow>
-      <PageHead title={say(said.title)} lead={say(said.lead)}>
+      <PageHead title={t(messages.title)} lead={t(messages.lead)}>
         <ButtonLink kind="line" to="/app/profile">
-          {say(said.keep)}
+          {t(messages.keep)}
         </ButtonLink>
       </PageHead>
       <WhatGoes />

@@ -3,25 +3,25 @@ import type { Route } from './+types/home.ts';
 import { FairTicket } from '../../fairs/fair-ticket.tsx';
 import { pageCall } from '../../platform/pages/page-call.ts';
 import { OrganizerDashboard } from '../../lobby/organizer-dashboard.tsx';
-import { Acts } from '../../ui/acts.tsx';
+import { ButtonGroup } from '../../ui/button-group.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { EmptyLawn } from '../../ui/empty-lawn.tsx';
 import { Section, Wrap } from '../../ui/page.tsx';
-import { useLocale, useSay } from '../../ui/say.tsx';
+import { useLocale, useTranslate } from '../../ui/translate.tsx';
 import { ClassCards } from '../home/class-cards.tsx';
 import { CollegeSections } from '../home/college-sections.tsx';
 import { FairList } from '../home/fair-list.tsx';
 import { HomeHero } from '../home/home-hero.tsx';
-import { homeWords as said } from '../home/home.words.ts';
+import { homeMessages as messages } from '../home/home.messages.ts';
 import { KeptDocuments } from '../home/kept-documents.tsx';
 import { loadHome, type HomeData } from '../home/load-home.ts';
 import { LeadCard } from '../home/lead-card.tsx';
 import { NextSteps } from '../home/next-steps.tsx';
 import { ReadinessCard } from '../home/readiness-card.tsx';
-import { ReceiptList, sayPayment } from '../home/receipt-list.tsx';
+import { ReceiptList, describePayment } from '../home/receipt-list.tsx';
 import { ResultsCard } from '../home/results-card.tsx';
-import { Standing } from '../home/standing.tsx';
+import { Standing } from '../home/own-status.tsx';
 import { OfferRows } from '../profile/my-invitations.tsx';
 import css from '../home/home.module.css';
 
@@ -30,9 +30,9 @@ export const loader = ({ context, url: { searchParams } }: Route.LoaderArgs) =>
 
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData.meta;
 
-/** Where somebody who is signed in begins: what comes next, what waits, and how things stand. */
+/** Where someone who is signed in begins: what comes next, what waits, and how things stand. */
 export default function Home({ loaderData }: Route.ComponentProps) {
-  const say = useSay();
+  const t = useTranslate();
   const {
     invitations,
     dashboard,
@@ -54,7 +54,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
           <Standing data={loaderData} />
         </div>
         {invitations.length > 0 && (
-          <Section title={say(said.waiting)}>
+          <Section title={t(messages.waiting)}>
             <Card>
               <OfferRows offers={invitations} atHome />
             </Card>
@@ -63,7 +63,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
         {dashboard && <OrganizerDashboard data={dashboard} />}
         {classes.length > 0 && <ClassCards data={loaderData} />}
         {booths.length > 0 && (
-          <Section title={say(said.readiness)}>
+          <Section title={t(messages.readiness)}>
             <div className={css.checklists}>
               {booths.map((booth) => (
                 <ReadinessCard key={booth.id} booth={booth} />
@@ -79,8 +79,8 @@ export default function Home({ loaderData }: Route.ComponentProps) {
         {userType !== 'admin' && <OtherFairs data={loaderData} />}
         {receipts.length > 0 && (
           <Section
-            title={say(said.receipts)}
-            aside={say(said.credits, { count: college?.fairCredits ?? 0 })}
+            title={t(messages.receipts)}
+            aside={t(messages.credits, { count: college?.fairCredits ?? 0 })}
           >
             <ReceiptList receipts={receipts} />
           </Section>
@@ -93,23 +93,23 @@ export default function Home({ loaderData }: Route.ComponentProps) {
 
 function MyFairs({ data }: { readonly data: HomeData }) {
   const { coming, past, others, now } = data;
-  const say = useSay();
+  const t = useTranslate();
   const locale = useLocale();
   return (
     <>
       {coming.length > 0 && (
-        <Section title={say(said.myFairs)} aside={others.length === 0 && <Ways data={data} />}>
+        <Section title={t(messages.myFairs)} aside={others.length === 0 && <Ways data={data} />}>
           <FairList
             fairs={coming.map((own) => ({
               ...own,
-              fact: 'paymentType' in own ? sayPayment(say, locale, own) : null,
+              fact: 'paymentType' in own ? describePayment(t, locale, own) : null,
             }))}
             now={now}
           />
         </Section>
       )}
       {past.length > 0 && (
-        <Section title={say(said.pastFairs)}>
+        <Section title={t(messages.pastFairs)}>
           <FairList fairs={past} now={now} />
         </Section>
       )}
@@ -118,14 +118,14 @@ function MyFairs({ data }: { readonly data: HomeData }) {
 }
 
 function OtherFairs({ data }: { readonly data: HomeData }) {
-  const say = useSay();
+  const t = useTranslate();
   const { others, coming, userType, now } = data;
   const isAdmin = userType.startsWith('admin');
   if (others.length === 0 && (isAdmin || coming.length > 0)) return null;
   return (
-    <Section title={say(said.comingFairs)}>
+    <Section title={t(messages.comingFairs)}>
       {others.length === 0 ? (
-        <EmptyLawn title={say(said.noFairs)} text={say(said.noFairsText)} />
+        <EmptyLawn title={t(messages.noFairs)} text={t(messages.noFairsText)} />
       ) : (
         <div className={css.tickets}>
           {others.map((fair) => (
@@ -142,19 +142,19 @@ function OtherFairs({ data }: { readonly data: HomeData }) {
 
 /** Where there is more to be done about fairs. */
 function Ways({ data: { college, userType } }: { readonly data: HomeData }) {
-  const say = useSay();
+  const t = useTranslate();
   return (
-    <Acts>
-      {college && <ButtonLink to="/app/fairs/signup">{say(said.signUpFairs)}</ButtonLink>}
+    <ButtonGroup>
+      {college && <ButtonLink to="/app/fairs/signup">{t(messages.signUpFairs)}</ButtonLink>}
       {userType === 'admin6x6' && (
         <>
-          <ButtonLink to="/app/fairs/6x6/plan">{say(said.plan)}</ButtonLink>
+          <ButtonLink to="/app/fairs/6x6/plan">{t(messages.plan)}</ButtonLink>
           <ButtonLink kind="line" to="/app/fairs/6x6/attendees">
-            {say(said.attendees)}
+            {t(messages.attendees)}
           </ButtonLink>
         </>
       )}
-      <Link to="/calendar">{say(said.allFairs)}</Link>
-    </Acts>
+      <Link to="/calendar">{t(messages.allFairs)}</Link>
+    </ButtonGroup>
   );
 }

@@ -2,10 +2,10 @@ import type { Route } from './+types/invitation.ts';
 import { AccountFrame } from '../../accounts/account-frame.tsx';
 import { pageCall } from '../../platform/pages/page-call.ts';
 import { pageMeta } from '../../platform/pages/page-meta.ts';
-import { speak } from '../../platform/words/speak.ts';
+import { translatorFor } from '../../platform/i18n/translator-for.ts';
 import { ButtonLink } from '../../ui/button.tsx';
-import { useSay } from '../../ui/say.tsx';
-import { invitationsWords as said } from '../invitations.words.ts';
+import { useTranslate } from '../../ui/translate.tsx';
+import { invitationsMessages as messages } from '../invitations.messages.ts';
 import { answerOffer } from '../parts/answer-offer.ts';
 import { myInvitations } from '../parts/invitation-queries.ts';
 import { Offers } from '../parts/offers.tsx';
@@ -19,15 +19,15 @@ export const headers = () => ({ 'cache-control': 'no-store' });
  */
 export async function loader({ context }: Route.LoaderArgs) {
   const call = context.get(pageCall);
-  const say = speak(call.locale);
+  const t = translatorFor(call.locale);
   const { me } = await call.query(myInvitations);
   return {
     email: me.email,
     offers: me.invitations,
     meta: pageMeta({
       ...call,
-      title: say(said.title),
-      description: say(said.description),
+      title: t(messages.title),
+      description: t(messages.description),
       path: '/app/invitations',
     }),
   };
@@ -40,17 +40,17 @@ export async function action({ context, request }: Route.ActionArgs) {
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData.meta;
 
 export default function Invitation({ loaderData: { email, offers } }: Route.ComponentProps) {
-  const say = useSay();
+  const t = useTranslate();
   const waits = offers.length > 0;
   return (
     <AccountFrame
-      title={say(waits ? said.title : said.noneHeading)}
-      lead={say(waits ? said.lead : said.none, { email })}
+      title={t(waits ? messages.title : messages.noneHeading)}
+      lead={t(waits ? messages.lead : messages.none, { email })}
     >
       <Offers offers={offers} />
       {!waits && (
         <ButtonLink to="/app" size="large" block>
-          {say(said.goHome)}
+          {t(messages.goHome)}
         </ButtonLink>
       )}
     </AccountFrame>

@@ -3,14 +3,14 @@ import type { Route } from './+types/parent-invitation.ts';
 import { AccountFrame } from '../../accounts/account-frame.tsx';
 import { pageCall } from '../../platform/pages/page-call.ts';
 import { pageMeta } from '../../platform/pages/page-meta.ts';
-import { speak } from '../../platform/words/speak.ts';
+import { translatorFor } from '../../platform/i18n/translator-for.ts';
 import { invitationPage } from '../../students/invitation-page.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Form } from '../../ui/form.tsx';
-import { useSay } from '../../ui/say.tsx';
+import { useTranslate } from '../../ui/translate.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { parentInvitationWords as said } from '../parent-invitation.words.ts';
+import { parentInvitationMessages as messages } from '../parent-invitation.messages.ts';
 import {
   acceptByForm,
   invitationQuery,
@@ -28,7 +28,7 @@ export const headers = () => ({
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const call = context.get(pageCall);
-  const say = speak(call.locale);
+  const t = translatorFor(call.locale);
   const key = url.searchParams.get('key') ?? '';
   const shown = key === '' ? null : (await call.query(invitationQuery, { key })).parentInvitation;
   const student = shown?.studentFirstName ?? '';
@@ -41,8 +41,10 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     now: call.now.toISOString(),
     meta: pageMeta({
       ...call,
-      title: shown ? say(said.title, { student }) : say(isSent ? said.sentTitle : said.overTitle),
-      description: say(said.description),
+      title: shown
+        ? t(messages.title, { student })
+        : t(isSent ? messages.sentTitle : messages.overTitle),
+      description: t(messages.description),
       path: invitationPage,
       noindex: true,
     }),
@@ -70,10 +72,10 @@ export const meta: Route.MetaFunction = ({ loaderData }) => loaderData.meta;
 /** `/invitation`: where a parent accepts what a student offered, by the emailed link alone. */
 export default function ParentInvitation({ loaderData }: Route.ComponentProps) {
   const { shown, hasKey, isSent } = loaderData;
-  const say = useSay();
+  const t = useTranslate();
   if (isSent)
     return (
-      <AccountFrame title={say(said.sentTitle)} lead={say(said.sentLead)}>
+      <AccountFrame title={t(messages.sentTitle)} lead={t(messages.sentLead)}>
         {null}
       </AccountFrame>
     );
@@ -92,42 +94,42 @@ const nothing = {};
 
 /** What linking shows, the parent's name, and one button. */
 function Offer({ shown, initial, now }: Shown) {
-  const say = useSay();
+  const t = useTranslate();
   const student = shown.studentFirstName;
   return (
-    <AccountFrame title={say(said.title, { student })} lead={say(said.lead)}>
+    <AccountFrame title={t(messages.title, { student })} lead={t(messages.lead)}>
       <section className={css.shows}>
-        <h2>{say(said.showsHeading)}</h2>
+        <h2>{t(messages.showsHeading)}</h2>
         <ul>
-          <li>{say(said.showsProfile, { student })}</li>
-          <li>{say(said.showsColleges, { student })}</li>
-          <li>{say(said.showsFairs, { student })}</li>
+          <li>{t(messages.showsProfile, { student })}</li>
+          <li>{t(messages.showsColleges, { student })}</li>
+          <li>{t(messages.showsFairs, { student })}</li>
         </ul>
-        <p>{say(said.ends)}</p>
+        <p>{t(messages.ends)}</p>
       </section>
       <Form fields={nameFields} now={new Date(now)} intent="accept" initial={initial}>
-        <TextField name="firstName" label={say(said.firstName)} autoComplete="given-name" />
-        <TextField name="lastName" label={say(said.lastName)} autoComplete="family-name" />
-        <SubmitButton size="large" block pending={say(said.accepting)}>
-          {say(said.accept)}
+        <TextField name="firstName" label={t(messages.firstName)} autoComplete="given-name" />
+        <TextField name="lastName" label={t(messages.lastName)} autoComplete="family-name" />
+        <SubmitButton size="large" block pending={t(messages.accepting)}>
+          {t(messages.accept)}
         </SubmitButton>
       </Form>
-      <p className={css.note}>{say(said.stranger, { student })}</p>
+      <p className={css.note}>{t(messages.stranger, { student })}</p>
     </AccountFrame>
   );
 }
 
 /** A parent who accepted before. */
 function Linked({ shown, now }: Shown) {
-  const say = useSay();
+  const t = useTranslate();
   return (
     <AccountFrame
-      title={say(said.linkedTitle)}
-      lead={say(said.linkedLead, { student: shown.studentFirstName })}
+      title={t(messages.linkedTitle)}
+      lead={t(messages.linkedLead, { student: shown.studentFirstName })}
     >
       <Form fields={nothing} now={new Date(now)} intent="open">
-        <SubmitButton size="large" block pending={say(said.opening)}>
-          {say(said.open)}
+        <SubmitButton size="large" block pending={t(messages.opening)}>
+          {t(messages.open)}
         </SubmitButton>
       </Form>
     </AccountFrame>
@@ -136,21 +138,21 @@ function Linked({ shown, now }: Shown) {
 
 /** A link that opens nothing, without telling why. */
 function Over({ hasKey, now }: Data) {
-  const say = useSay();
+  const t = useTranslate();
   return (
-    <AccountFrame title={say(said.overTitle)} lead={say(said.overLead)}>
+    <AccountFrame title={t(messages.overTitle)} lead={t(messages.overLead)}>
       {hasKey && (
         <>
-          <p>{say(said.overText)}</p>
+          <p>{t(messages.overText)}</p>
           <Form fields={nothing} now={new Date(now)} intent="send">
-            <SubmitButton size="large" block pending={say(said.sending)}>
-              {say(said.send)}
+            <SubmitButton size="large" block pending={t(messages.sending)}>
+              {t(messages.send)}
             </SubmitButton>
           </Form>
         </>
       )}
       <ButtonLink to="/login" kind="line" size="large" block>
-        {say(said.signIn)}
+        {t(messages.signIn)}
       </ButtonLink>
     </AccountFrame>
   );

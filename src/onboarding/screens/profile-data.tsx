@@ -3,8 +3,8 @@ import type { Route } from './+types/profile-data.ts';
 import { flashCookie } from '../../platform/pages/flash.ts';
 import { graphql } from '../../platform/pages/graphql.ts';
 import { pageCall } from '../../platform/pages/page-call.ts';
-import { speak } from '../../platform/words/speak.ts';
-import { leavingWords as said } from '../profile/leaving.words.ts';
+import { translatorFor } from '../../platform/i18n/translator-for.ts';
+import { leavingMessages as messages } from '../profile/leaving.messages.ts';
 
 const everything = graphql(`
   query EverythingAboutMe {
@@ -19,7 +19,9 @@ export async function action({ context }: Route.ActionArgs) {
   const [refused] = errors;
   if (refused || !data) {
     const isTooOften = refused?.code === 'RATE_LIMITED';
-    const message = isTooOften ? speak(call.locale)(said.tooOften) : (refused?.message ?? '');
+    const message = isTooOften
+      ? translatorFor(call.locale)(messages.tooOften)
+      : (refused?.message ?? '');
     const cookie = flashCookie({ type: 'error', message });
     return redirect('/app/profile#data', { headers: { 'set-cookie': cookie } });
   }

@@ -2,7 +2,7 @@ import type { Route } from './+types/profile.ts';
 import { pageCall } from '../../platform/pages/page-call.ts';
 import { Outline } from '../../ui/outline.tsx';
 import { PageHead, Wrap } from '../../ui/page.tsx';
-import { useSay } from '../../ui/say.tsx';
+import { useTranslate } from '../../ui/translate.tsx';
 import { AboutMe } from '../profile/about-me.tsx';
 import { AboutStudent, StudentWishes } from '../profile/about-student.tsx';
 import { AboutCollege, AboutSchool } from '../profile/about-work.tsx';
@@ -19,7 +19,7 @@ import { MySessions } from '../profile/my-sessions.tsx';
 import { MyMethods, MyPassword } from '../profile/my-sign-in.tsx';
 import { MyStudents } from '../profile/my-students.tsx';
 import { placesOf } from '../profile/profile-places.ts';
-import { profileWords as said } from '../profile/profile.words.ts';
+import { profileMessages as messages } from '../profile/profile.messages.ts';
 import { saveProfile } from '../profile/save-profile.ts';
 import { visitProfile } from '../profile/visit-profile.ts';
 import css from './profile.module.css';
@@ -31,20 +31,20 @@ export const action = async ({ request, context }: Route.ActionArgs) =>
 
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData.meta;
 
-/** Who somebody is here, what comes to them, how they sign in, and the way out. */
+/** Who someone is here, what comes to them, how they sign in, and the way out. */
 export default function Profile({ loaderData }: Route.ComponentProps) {
-  const say = useSay();
+  const t = useTranslate();
   const now = new Date(loaderData.now);
   const about = { data: loaderData, now };
   return (
     <Wrap>
       <PageHead
-        title={say(said.title)}
-        lead={say(said.signedInAs, { email: loaderData.me.email })}
+        title={t(messages.title)}
+        lead={t(messages.signedInAs, { email: loaderData.me.email })}
       />
       <div className={css.columns}>
         <Outline
-          places={placesOf(loaderData).map(([anchor, words]) => ({ anchor, label: say(words) }))}
+          places={placesOf(loaderData).map(([anchor, words]) => ({ anchor, label: t(words) }))}
         />
         <div className={css.parts}>
           <MyInvitations offers={loaderData.me.invitations} />

@@ -1,7 +1,7 @@
 import type { Route } from './+types/setup.ts';
 import { pageCall, type PageCall } from '../../platform/pages/page-call.ts';
 import { pageMeta } from '../../platform/pages/page-meta.ts';
-import { speak } from '../../platform/words/speak.ts';
+import { translatorFor } from '../../platform/i18n/translator-for.ts';
 import { answerOffer, isAnswer } from '../parts/answer-offer.ts';
 import { CollegeSetupStep } from '../parts/college-setup.tsx';
 import { CounselorSetupStep } from '../parts/counselor-setup.tsx';
@@ -17,11 +17,11 @@ import { saveStudentForm } from '../parts/save-student.ts';
 import { StudentSetupStep } from '../parts/student-setup.tsx';
 import { openFormVisit } from '../parts/visit-setup.ts';
 import { setupPath } from '../setup-path.ts';
-import { setupWords } from '../setup.words.ts';
+import { setupMessages } from '../setup.messages.ts';
 
 export const headers = () => ({ 'cache-control': 'no-store' });
 
-/** The guard lets nobody else in than those who have something to set up. */
+/** The guard lets no one else in than those who have something to set up. */
 const noPage = () => new Response(null, { status: 404 });
 
 async function loadSetup(call: PageCall, url: URL) {
@@ -41,14 +41,14 @@ async function loadSetup(call: PageCall, url: URL) {
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const call = context.get(pageCall);
-  const say = speak(call.locale);
+  const t = translatorFor(call.locale);
   return {
     now: call.now,
     setup: await loadSetup(call, url),
     meta: pageMeta({
       ...call,
-      title: say(setupWords.title),
-      description: say(setupWords.description),
+      title: t(setupMessages.title),
+      description: t(setupMessages.description),
       path: setupPath(),
     }),
   };
@@ -73,7 +73,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData.meta;
 
-/** The first steps of everybody, by what somebody is. */
+/** The first steps of everyone, by what someone is. */
 export default function Setup({ loaderData: { now, setup } }: Route.ComponentProps) {
   switch (setup.who) {
     case 'student':

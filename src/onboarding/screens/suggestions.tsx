@@ -5,7 +5,7 @@ import { suggest } from '../parts/load-student.ts';
 /** What a field of the set-up may mean. */
 export type Suggestions = Awaited<ReturnType<typeof suggest>>;
 
-/** Answers fields while somebody types; it has no page of its own. */
+/** Answers fields while someone types; it has no page of its own. */
 export function loader({ context, url }: Route.LoaderArgs): Promise<Suggestions> {
   const asked = (name: string) => url.searchParams.get(name) ?? '';
   return suggest(context.get(pageCall), asked('what'), asked('q'));

@@ -9,7 +9,7 @@ interface CarryOptions {
   readonly world: World;
   readonly log: Log;
   readonly webhookSecret: string;
-  /** The webhook's address; undefined while nobody listens. */
+  /** The webhook's address; undefined while no one listens. */
   readonly webhookUrl: () => string | undefined;
 }
 

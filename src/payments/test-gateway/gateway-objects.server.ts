@@ -39,7 +39,7 @@ type GatewayObject = GatewaySession | GatewayRefund;
 /** Seconds since 1970, as Stripe's API counts them. */
 export const secondsOf = (instant: Date): number => Math.floor(instant.getTime() / 1000);
 
-/** An id in Stripe's manner, which nobody can guess. */
+/** An id in Stripe's manner, which no one can guess. */
 export const newGatewayId = (world: World, prefix: string): string =>
   `${prefix}_${Buffer.from(world.randomBytes(24)).toString('hex')}`;
 
@@ -72,7 +72,7 @@ export async function readSession(
   return late ? endSession(tx, world, session) : session;
 }
 
-/** Ends a session that nobody has paid. */
+/** Ends a session that no one has paid. */
 export async function endSession(
   tx: Queryable,
   world: World,

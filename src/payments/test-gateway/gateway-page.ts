@@ -26,7 +26,7 @@ export const writeAmount = (cents: number, currency: string): string =>
   new Intl.NumberFormat('en-US', { style: 'currency', currency }).format(cents / 100);
 
 /**
- * Sets the page of the built-in test gateway, complete without scripts. Nobody may take it for a real
+ * Sets the page of the built-in test gateway, complete without scripts. No one may take it for a real
  * one: it says so in its title, in a bar on top and on the button.
  */
 export function setGatewayPage(page: GatewayPage): string {

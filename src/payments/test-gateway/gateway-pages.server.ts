@@ -19,7 +19,7 @@ interface Route {
 }
 
 /**
- * Adds the page on which somebody pays a test checkout, lets the card be declined, or cancels. The
+ * Adds the page on which someone pays a test checkout, lets the card be declined, or cancels. The
  * address is the key: its id cannot be guessed, as with the real ones.
  */
 export function addGatewayPages(app: FastifyInstance, options: PagesOptions): void {

@@ -4,7 +4,7 @@ import { openFileStore } from '../files/open-file-store.server.ts';
 
 import { describeAmount, describeMissing } from './describe-amount.ts';
 import { readVersion } from './read-version.server.ts';
-import { houseScope } from './scope.ts';
+import { quadScope } from './scope.ts';
 import { writeBackup } from './write-backup.server.ts';
 
 /** `quad backup FILE` */
@@ -29,7 +29,7 @@ export const backupCommand: Command = {
       const outcome = await writeBackup({
         file: call.argument('FILE'),
         connectionString: database.connectionString,
-        scope: houseScope,
+        scope: quadScope,
         files,
         secret: env.secret,
         passphrase: env.backupPassphrase,
@@ -39,10 +39,10 @@ export const backupCommand: Command = {
       });
       progress.end();
       const seconds = (performance.now() - started) / 1000;
-      call.say(`${call.argument('FILE')} holds ${describeAmount(outcome, seconds)}.`);
+      call.t(`${call.argument('FILE')} holds ${describeAmount(outcome, seconds)}.`);
       const missing = describeMissing(outcome.missingFiles);
-      if (missing !== null) call.say(missing);
-      call.say(
+      if (missing !== null) call.t(missing);
+      call.t(
         env.backupPassphrase === undefined
           ? 'It is not encrypted: anyone with the file can read everything in it, including the secret.'
           : 'It is encrypted with BACKUP_PASSPHRASE.',

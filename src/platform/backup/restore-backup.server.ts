@@ -15,7 +15,7 @@ import { putFiles } from './put-files.server.ts';
 import { readBackup } from './read-backup.server.ts';
 import { ownSchema, quote, readTables, schemaHere } from './read-catalogue.server.ts';
 import type { Scope } from './read-catalogue.server.ts';
-import { refuseCompany } from './refuse-company.server.ts';
+import { assertNoOtherConnections } from './assert-no-other-connections.server.ts';
 import { suspendRules } from './suspend-rules.server.ts';
 
 /** Where a backup is put back. */
@@ -52,9 +52,9 @@ export async function restoreBackup(
 ): Promise<RestoreOutcome> {
   const client = await connectFor('restore', options.connectionString);
   try {
-    // Houses that start now wait at this lock before they look at any table.
+    // Servers that start now wait at this lock before they look at any table.
     if (!(await tryLockMigrations(client))) throw new BackupError(inUse);
-    await refuseCompany(client);
+    await assertNoOtherConnections(client);
     await refuseUsed(client, options.replace);
     return await restoreWith(client, backup, options);
   } finally {

@@ -8,7 +8,7 @@ import { checkBackup } from './check-backup.server.ts';
 import { describeAmount } from './describe-amount.ts';
 import { openBackup, type OpenedBackup } from './open-backup.server.ts';
 import { restoreBackup } from './restore-backup.server.ts';
-import { houseScope } from './scope.ts';
+import { quadScope } from './scope.ts';
 
 /** `quad restore FILE` */
 export const restoreCommand: Command = {
@@ -49,9 +49,9 @@ async function check(call: CommandCall, backup: OpenedBackup): Promise<void> {
   const started = performance.now();
   const { header, ...amount } = await checkBackup(backup);
   const seconds = (performance.now() - started) / 1000;
-  call.say(`${backup.file} is complete. It was made at ${header.madeAt} by Quad ${header.quad}`);
-  call.say(`from PostgreSQL ${header.postgres} and holds ${describeAmount(amount, seconds)}.`);
-  call.say(`Its last migration is ${header.migrations.at(-1) ?? 'none'}.`);
+  call.t(`${backup.file} is complete. It was made at ${header.madeAt} by Quad ${header.quad}`);
+  call.t(`from PostgreSQL ${header.postgres} and holds ${describeAmount(amount, seconds)}.`);
+  call.t(`Its last migration is ${header.migrations.at(-1) ?? 'none'}.`);
 }
 
 async function restore(
@@ -66,18 +66,18 @@ async function restore(
     const { database } = await call.openDatabase({ asItIs: true });
     const outcome = await restoreBackup(backup, {
       connectionString: database.connectionString,
-      scope: houseScope,
+      scope: quadScope,
       files,
       replace: call.flag('replace'),
       onProgress: follow,
     });
     const seconds = (performance.now() - started) / 1000;
-    call.say(`Restored ${describeAmount(outcome, seconds)}, as of ${outcome.header.madeAt}.`);
+    call.t(`Restored ${describeAmount(outcome, seconds)}, as of ${outcome.header.madeAt}.`);
     await adoptFileStore(database.pool, files, call.world);
-    if (outcome.migrated.length > 0) call.say(`Ran migrations: ${outcome.migrated.join(', ')}.`);
+    if (outcome.migrated.length > 0) call.t(`Ran migrations: ${outcome.migrated.join(', ')}.`);
     if (env.secretFile !== undefined) replaceSecret(env.secretFile, outcome.secret);
     else if (env.secret !== outcome.secret)
-      call.say(
+      call.t(
         'SECRET differs from the one in the backup: everyone has to sign in again, and emailed links no longer work.',
       );
   } finally {

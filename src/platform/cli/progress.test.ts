@@ -9,7 +9,7 @@ function watch(isTTY: boolean, total: number) {
   return { written, world, progress: showProgress('Colleges', total, output, world) };
 }
 
-test('somebody at a terminal sees a bar that fills', () => {
+test('someone at a terminal sees a bar that fills', () => {
   const { written, world, progress } = watch(true, 6072);
   progress.reach(3036);
   world.advance(50);
@@ -22,7 +22,7 @@ test('somebody at a terminal sees a bar that fills', () => {
   ]);
 });
 
-test('somebody who reads a log gets a line every few seconds and one at the end', () => {
+test('someone who reads a log gets a line every few seconds and one at the end', () => {
   const { written, world, progress } = watch(false, 200);
   for (const done of [50, 100, 150, 200]) {
     world.advance(2_000);
@@ -32,7 +32,7 @@ test('somebody who reads a log gets a line every few seconds and one at the end'
   expect(written).toEqual(['Colleges: 75 % (150 of 200)\n', 'Colleges: 100 % (200 of 200)\n']);
 });
 
-test('a count is shown while nobody knows the total', () => {
+test('a count is shown while no one knows the total', () => {
   const { written, progress } = watch(true, 0);
   progress.reach(1200);
   expect(written).toEqual(['\rColleges: 1,200\u001b[K']);

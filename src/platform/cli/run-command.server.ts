@@ -12,7 +12,7 @@ import { describeAllCommands, describeCommand, usageOf } from './describe-comman
 import { showProgress, type ProgressOutput } from './progress.server.ts';
 
 /** Dependencies of the command line; tests bring their own. */
-export interface CommandLineHouse {
+export interface CommandLineApp {
   readonly world: World;
   readonly output: { write(text: string): unknown };
   readonly errors: ProgressOutput;
@@ -28,15 +28,15 @@ export interface CommandLineHouse {
 export async function runCommandLine(
   words: readonly string[],
   commands: readonly Command[],
-  house: CommandLineHouse,
+  app: CommandLineApp,
 ): Promise<number> {
   try {
-    await runNamedCommand(words, commands, house);
+    await runNamedCommand(words, commands, app);
     return 0;
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     const sentence = reason.split('\n')[0] ?? reason;
-    house.errors.write(`${sentence}\n`);
+    app.errors.write(`${sentence}\n`);
     return 1;
   }
 }
@@ -44,11 +44,11 @@ export async function runCommandLine(
 async function runNamedCommand(
   words: readonly string[],
   commands: readonly Command[],
-  house: CommandLineHouse,
+  app: CommandLineApp,
 ): Promise<void> {
   const [name, ...rest] = words;
   if (name === undefined || name === '--help' || name === '-h' || name === 'help') {
-    house.output.write(`${describeAllCommands(commands)}\n`);
+    app.output.write(`${describeAllCommands(commands)}\n`);
     return;
   }
   const command = commands.find((candidate) => candidate.name === name);
@@ -57,13 +57,13 @@ async function runNamedCommand(
   }
   const { given, values } = parseWords(command, rest);
   if (values['help'] === true) {
-    house.output.write(`${describeCommand(command)}\n`);
+    app.output.write(`${describeCommand(command)}\n`);
     return;
   }
   checkArguments(command, given);
   const opened: { database?: Promise<OpenedDatabase> } = {};
   try {
-    await command.run(makeCall(command, given, values, house, opened));
+    await command.run(makeCall(command, given, values, app, opened));
   } finally {
     // A database that could not be opened has already been reported by the command itself.
     const database = await opened.database?.catch(() => undefined);
@@ -101,12 +101,12 @@ function makeCall(
   command: Command,
   given: readonly string[],
   values: Readonly<Record<string, unknown>>,
-  house: CommandLineHouse,
+  app: CommandLineApp,
   opened: { database?: Promise<OpenedDatabase> },
 ): CommandCall {
   const declared = command.arguments ?? [];
   return {
-    world: house.world,
+    world: app.world,
     argument(name) {
       const place = declared.findIndex((word) => word === name || word === `[${name}]`);
       if (place < 0) throw new Error(`The command ${command.name} declares no argument ${name}.`);
@@ -117,9 +117,9 @@ function makeCall(
       return typeof value === 'string' ? value : undefined;
     },
     flag: (option) => values[option] === true,
-    say: (line) => void house.output.write(`${line}\n`),
-    progress: (label, total) => showProgress(label, total, house.errors, house.world),
-    readEnv: () => house.readEnv(),
-    openDatabase: (how = {}) => (opened.database ??= house.openDatabase(how)),
+    t: (line) => void app.output.write(`${line}\n`),
+    progress: (label, total) => showProgress(label, total, app.errors, app.world),
+    readEnv: () => app.readEnv(),
+    openDatabase: (how = {}) => (opened.database ??= app.openDatabase(how)),
   };
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { writeCsv } from './write-table.ts';
 
-describe('somebody who opens a table in a spreadsheet', () => {
+describe('someone who opens a table in a spreadsheet', () => {
   test('finds every cell as it was, whatever is in it', () => {
     expect(
       writeCsv(

@@ -100,7 +100,7 @@ describe('an operator with a server of their own', () => {
     await opened.close();
   });
 
-  it('is told in a sentence when nobody is there, when it is refused, when it is too old', async () => {
+  it('is told in a sentence when no one is there, when it is refused, when it is too old', async () => {
     const open = (databaseUrl: string) =>
       openDatabase({ dataDir: '/nowhere', databaseUrl, log: silentLog });
     const sentence = /^The database of DATABASE_URL cannot be opened: .+\.$/;

@@ -20,14 +20,14 @@ export async function eachApart<Item>(
   work: (item: Item) => Promise<void>,
 ): Promise<readonly Failed<Item>[]> {
   if (items.length === 0) return [];
-  const together = await attempt(tx, async () => {
+  const combineStatements = await attempt(tx, async () => {
     for (const item of items) await work(item);
   });
-  if (together === null) return [];
+  if (combineStatements === null) return [];
   const failed: Failed<Item>[] = [];
   for (const item of items) {
-    const alone = await attempt(tx, () => work(item));
-    if (alone) failed.push({ item, error: alone.error });
+    const withoutOpenCheckout = await attempt(tx, () => work(item));
+    if (withoutOpenCheckout) failed.push({ item, error: withoutOpenCheckout.error });
   }
   return failed;
 }

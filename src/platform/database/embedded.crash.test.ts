@@ -70,7 +70,7 @@ describe('an operator who starts Quad without a database of their own', () => {
     await database.close();
   });
 
-  it('keeps its password where nobody else reads it', async () => {
+  it('keeps its password where no one else reads it', async () => {
     await (await open()).close();
     expect((await stat(`${folder}.json`)).mode & 0o777).toBe(0o600);
     expect((await stat(folder)).mode & 0o777).toBe(0o700);
@@ -88,7 +88,7 @@ describe('an operator who starts Quad without a database of their own', () => {
     await second.close();
   });
 
-  it('gets another port when somebody else sits on the remembered one', async () => {
+  it('gets another port when someone else sits on the remembered one', async () => {
     const first = await open();
     await first.close();
     const squatter = createServer().listen(portOf(first.connectionString), '127.0.0.1');
@@ -126,7 +126,7 @@ describe('an operator who starts Quad without a database of their own', () => {
     await database.close();
   });
 
-  it('is not stopped by a pid file whose number now belongs to somebody else', async () => {
+  it('is not stopped by a pid file whose number now belongs to someone else', async () => {
     await (await open()).close();
     await writeFile(join(folder, 'postmaster.pid'), `${process.pid}\n${folder}\n1\n5432\n\n\n\n`);
     const database = await open();

@@ -35,7 +35,7 @@ test('an operator who upgrades process by process meets no migration that breaks
   }
 });
 
-describe('somebody who writes a migration', () => {
+describe('someone who writes a migration', () => {
   let database: Database;
   beforeAll(async () => {
     database = await testDatabase();

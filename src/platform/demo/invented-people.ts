@@ -1,4 +1,4 @@
-import type { Dice } from './dice.ts';
+import type { SeededRandom } from './seeded-random.ts';
 
 const firstNames = [
   ...['Aaliyah', 'Aiden', 'Alejandro', 'Amara', 'Anika', 'Asher', 'Beatriz', 'Brianna', 'Caleb'],
@@ -90,16 +90,20 @@ export interface InventedPerson {
 }
 
 /** Invents a person; `number` makes addresses unique. Phone numbers are reserved for fiction. */
-export function inventPerson(dice: Dice, number: number, domain: string): InventedPerson {
-  const firstName = dice.pick(firstNames);
-  const lastName = dice.pick(lastNames);
-  const [city, state, postalCode] = dice.pick(places);
+export function inventPerson(
+  seededRandom: SeededRandom,
+  number: number,
+  domain: string,
+): InventedPerson {
+  const firstName = seededRandom.pick(firstNames);
+  const lastName = seededRandom.pick(lastNames);
+  const [city, state, postalCode] = seededRandom.pick(places);
   return {
     firstName,
     lastName,
     email: `${firstName}.${lastName}.${number}@${domain}`.toLowerCase(),
-    phone: `${dice.whole(201, 989)}-555-01${String(dice.whole(0, 99)).padStart(2, '0')}`,
-    address1: `${dice.whole(1, 980)} ${dice.pick(streets)}`,
+    phone: `${seededRandom.whole(201, 989)}-555-01${String(seededRandom.whole(0, 99)).padStart(2, '0')}`,
+    address1: `${seededRandom.whole(1, 980)} ${seededRandom.pick(streets)}`,
     city,
     state,
     postalCode,

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { CommandCall } from '../cli/command.ts';
 import { readEnv } from '../env.server.ts';
 import { testDatabase } from '../testing/test-database.server.ts';
-import { bulk, testPostOffice } from '../testing/test-post-office.server.ts';
+import { bulk, testMailService } from '../testing/test-mail-service.server.ts';
 import { bounceAddress } from './bounce-address.server.ts';
 import { isSuppressed } from './suppress.server.ts';
 import { takeBounceCommand } from './take-bounce-command.server.ts';
@@ -11,14 +11,14 @@ import { takeBounce } from './take-bounce.server.ts';
 
 const database = await testDatabase();
 const { pool } = database;
-const { server, openOffice, standing } = await testPostOffice(pool);
+const { server, openTestMail, standing } = await testMailService(pool);
 const bounce = { address: 'bounces@fairs.example', secret: 'tests-only-tests-only-tests-only' };
 
 /** An accepted email and its return address. */
 async function sentMail() {
-  const opened = openOffice(server, { bounce });
-  await opened.office.mailer.send(pool, bulk);
-  await opened.office.deliverDue();
+  const opened = openTestMail(server, { bounce });
+  await opened.mailService.mailer.send(pool, bulk);
+  await opened.mailService.deliverDue();
   const [to = ''] = server.senders;
   expect(to).toMatch(/^bounces\+[a-z2-7]{42}@fairs\.example$/);
   return { ...opened, to };
@@ -148,7 +148,7 @@ describe('An operator', () => {
       argument: () => '',
       text: () => undefined,
       flag: () => false,
-      say: (line) => void said.push(line),
+      t: (line) => void said.push(line),
       progress: () => {
         throw new Error('There is nothing long to do.');
       },

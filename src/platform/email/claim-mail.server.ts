@@ -1,5 +1,5 @@
 import type { Queryable } from '../database/queryable.ts';
-import type { OutgoingMail } from './carry-mail.server.ts';
+import type { OutgoingMail } from './transport.server.ts';
 
 /** An email that only this process is about to send. */
 export interface ClaimedMail extends OutgoingMail {

@@ -4,18 +4,18 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { describe, expect, it } from 'vitest';
 import { testAddress, testDatabase } from '../testing/test-database.server.ts';
-import { bulk, mail, testPostOffice } from '../testing/test-post-office.server.ts';
+import { bulk, mail, testMailService } from '../testing/test-mail-service.server.ts';
 import { countMail, listDoubtfulMail } from './count-mail.server.ts';
 
 const { pool, connectionString } = await testDatabase();
-const { server, openOffice, standing, atEnd } = await testPostOffice(pool);
+const { server, openTestMail, standing, atEnd } = await testMailService(pool);
 
-describe('A mail of which nobody knows whether it arrived', () => {
-  it('goes once more under the same Message-ID when somebody waits for it', async () => {
-    const { office } = openOffice();
+describe('A mail of which no one knows whether it arrived', () => {
+  it('goes once more under the same Message-ID when someone waits for it', async () => {
+    const { mailService } = openTestMail();
     server.behave('vanish');
-    await office.mailer.send(pool, mail);
-    await office.deliverDue();
+    await mailService.mailer.send(pool, mail);
+    await mailService.deliverDue();
     expect(server.received).toHaveLength(2);
     expect(server.received[0]?.messageId).toBe(server.received[1]?.messageId);
     expect(await standing('code')).toMatchObject({ status: 'sent', attempts: 2 });
@@ -23,56 +23,56 @@ describe('A mail of which nobody knows whether it arrived', () => {
   });
 
   it('goes no third time', async () => {
-    const { office, seconds } = openOffice();
+    const { mailService, seconds } = openTestMail();
     server.behave('vanish', 'vanish');
-    await office.mailer.send(pool, mail);
-    await office.deliverDue();
+    await mailService.mailer.send(pool, mail);
+    await mailService.deliverDue();
     seconds(24 * 3600);
-    await office.deliverDue();
+    await mailService.deliverDue();
     expect(server.received).toHaveLength(2);
     expect(await listDoubtfulMail(pool)).toMatchObject([{ kind: 'code', status: 'unknown' }]);
   });
 
   it('is not one whose line broke before anything was handed over: that goes again', async () => {
-    const { office, seconds } = openOffice();
+    const { mailService, seconds } = openTestMail();
     server.behave('slam', 'slam');
-    await office.mailer.send(pool, bulk);
-    await office.deliverDue();
+    await mailService.mailer.send(pool, bulk);
+    await mailService.deliverDue();
     expect(await standing('campaign')).toMatchObject({ status: 'queued', attempts: 1 });
     seconds(15);
-    await office.deliverDue();
+    await mailService.deliverDue();
     seconds(60);
-    await office.deliverDue();
+    await mailService.deliverDue();
     expect(server.received).toHaveLength(1);
     expect(await listDoubtfulMail(pool)).toEqual([]);
   });
 
   it('goes only once when it is one of many', async () => {
-    const { office, seconds } = openOffice();
+    const { mailService, seconds } = openTestMail();
     server.behave('vanish');
-    await office.mailer.send(pool, bulk);
-    await office.deliverDue();
+    await mailService.mailer.send(pool, bulk);
+    await mailService.deliverDue();
     seconds(24 * 3600);
-    await office.deliverDue();
+    await mailService.deliverDue();
     expect(server.received).toHaveLength(1);
     expect(await listDoubtfulMail(pool)).toMatchObject([{ kind: 'campaign', status: 'unknown' }]);
   });
 
   it('is found again after its process was killed, and neither lost nor sent by two', async () => {
-    const { office, seconds } = openOffice();
+    const { mailService, seconds } = openTestMail();
     server.behave('hold', 'hold');
-    await office.mailer.send(pool, mail);
-    await office.mailer.send(pool, bulk);
-    const file = join(import.meta.dirname, 'postman.fixture.server.ts');
+    await mailService.mailer.send(pool, mail);
+    await mailService.mailer.send(pool, bulk);
+    const file = join(import.meta.dirname, 'mail-worker.fixture.server.ts');
     const child = spawn('node', [file, connectionString, server.url], { stdio: 'inherit' });
     atEnd(() => child.kill('SIGKILL'));
     await expect.poll(() => server.received.length).toBe(2);
-    expect(await office.deliverDue()).toBe(0);
+    expect(await mailService.deliverDue()).toBe(0);
     child.kill('SIGKILL');
     await once(child, 'exit');
-    expect(await office.deliverDue()).toBe(0);
+    expect(await mailService.deliverDue()).toBe(0);
     seconds(120);
-    expect(await office.deliverDue()).toBe(1);
+    expect(await mailService.deliverDue()).toBe(1);
     const codes = server.received.filter(({ headers }) => !headers.has('precedence'));
     expect(codes).toHaveLength(2);
     expect(codes[0]?.messageId).toBe(codes[1]?.messageId);
@@ -87,11 +87,11 @@ describe('A mail of which nobody knows whether it arrived', () => {
 
 describe('Mail to many in the hands of a process that is killed', () => {
   it('is doubtful only where the server had been spoken to; the rest goes out, once', async () => {
-    const { office, seconds } = openOffice();
+    const { mailService, seconds } = openTestMail();
     server.behave(...Array.from({ length: 20 }, () => 'hold' as const));
     const readers = Array.from({ length: 60 }, (_, index) => `reader-${index}@example.test`);
-    for (const to of readers) await office.mailer.send(pool, { ...bulk, to });
-    const file = join(import.meta.dirname, 'postman.fixture.server.ts');
+    for (const to of readers) await mailService.mailer.send(pool, { ...bulk, to });
+    const file = join(import.meta.dirname, 'mail-worker.fixture.server.ts');
     const child = spawn('node', [file, connectionString, server.url], { stdio: 'inherit' });
     atEnd(() => child.kill('SIGKILL'));
     await expect.poll(() => server.received.length).toBe(20);
@@ -99,7 +99,7 @@ describe('Mail to many in the hands of a process that is killed', () => {
     child.kill('SIGKILL');
     await once(child, 'exit');
     seconds(120);
-    expect(await office.deliverDue()).toBe(40);
+    expect(await mailService.deliverDue()).toBe(40);
     expect(await countMail(pool)).toEqual({ sent: 40, unknown: 20 });
     const got = server.received.map(({ to }) => (to && !Array.isArray(to) ? to.text : '')).sort();
     expect(got).toEqual([...readers].sort());
@@ -108,10 +108,10 @@ describe('Mail to many in the hands of a process that is killed', () => {
 
 describe('A database that goes away while a mail is on its way', () => {
   it('hears of the delivery when it is back, and the mail is not sent twice', async () => {
-    const { office } = openOffice();
+    const { mailService } = openTestMail();
     server.behave('hold');
-    await office.mailer.send(pool, mail);
-    office.start();
+    await mailService.mailer.send(pool, mail);
+    mailService.start();
     await expect.poll(() => server.received.length).toBe(1);
     const admin = new pg.Client({ connectionString: testAddress('postgres') });
     await admin.connect();

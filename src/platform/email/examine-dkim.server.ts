@@ -1,7 +1,7 @@
 import { createPublicKey } from 'node:crypto';
 import { Resolver } from 'node:dns/promises';
 import { findingsAbout, reasonOf, type Finding } from '../cli/finding.ts';
-import type { SmtpSettings } from './carry-mail.server.ts';
+import type { SmtpSettings } from './transport.server.ts';
 
 /** The text that belongs into the DNS for a private key in PEM (RFC 6376, 3.6.1). */
 export function dkimRecord(privateKey: string): string {

@@ -1,61 +1,61 @@
 import { findingsAbout, reasonOf, type Finding } from '../cli/finding.ts';
 import type { World } from '../world.ts';
-import { speak } from '../words/speak.ts';
-import { createSmtpCarrier, type SmtpSettings } from './carry-mail.server.ts';
-import { checkMailWords as said } from './check-mail.words.ts';
-import { letter } from './letter.ts';
-import type { LetterBrand } from './letter-brand.ts';
+import { translatorFor } from '../i18n/translator-for.ts';
+import { createSmtpTransport, type SmtpSettings } from './transport.server.ts';
+import { checkMailMessages as messages } from './check-mail.messages.ts';
+import { emailContent } from './email-content.ts';
+import type { EmailBrand } from './email-brand.ts';
 
 interface Examined {
   readonly smtp: SmtpSettings;
-  readonly brand: LetterBrand;
+  readonly brand: EmailBrand;
   readonly world: World;
   /** The recipient of a test email; '' for none. */
   readonly recipient: string;
 }
 
 /** Timeout for a mail server in milliseconds. */
-const patience = 30_000;
+const timeLimit = 30_000;
 
 /** Signs in to the mail server and, with a recipient, sends a test email. */
 export async function examineMail(examined: Examined): Promise<readonly Finding[]> {
   const { smtp, recipient } = examined;
   const about = findingsAbout('Email');
   const { host } = new URL(smtp.url);
-  const carrier = createSmtpCarrier({
+  const transport = createSmtpTransport({
     ...smtp,
     connections: { prompt: 1, bulk: 1 },
-    patience,
+    timeLimit,
   });
   try {
-    await carrier.probe();
+    await transport.probe();
     const here = about.good(`${host} takes what SMTP_URL says.`);
     return recipient === ''
       ? [here, about.note('To see an email arrive, name an address: quad check you@example.org.')]
-      : [here, await sendTestMail(examined, carrier)];
+      : [here, await sendTestMail(examined, transport)];
   } catch (error) {
     return [about.wrong(`${host} does not take what SMTP_URL says: ${reasonOf(error)}.`)];
   } finally {
-    carrier.close({ force: true });
+    transport.close({ force: true });
   }
 }
 
 async function sendTestMail(
   { smtp, brand, world, recipient }: Examined,
-  carrier: ReturnType<typeof createSmtpCarrier>,
+  transport: ReturnType<typeof createSmtpTransport>,
 ): Promise<Finding> {
   const about = findingsAbout('Test email');
-  const say = speak(null);
+  const t = translatorFor(null);
   const id = world.newId();
-  const outcome = await carrier.carry(
+  const outcome = await transport.carry(
     {
       id,
       recipient,
-      subject: say(said.subject, { brand: brand.name }),
-      ...letter({
+      subject: t(messages.subject, { brand: brand.name }),
+      ...emailContent({
         brand,
-        heading: say(said.heading),
-        paragraphs: [say(said.lead, { brand: brand.name })],
+        heading: t(messages.heading),
+        paragraphs: [t(messages.lead, { brand: brand.name })],
       }),
       headers: {},
       calendar: null,

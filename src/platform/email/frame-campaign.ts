@@ -1,15 +1,15 @@
-import { speak } from '../words/speak.ts';
-import type { LetterBrand } from './letter-brand.ts';
-import { addressLines, brandValues } from './letter-brand.ts';
-import { campaignHtml } from './letters/campaign-html.ts';
-import { fillTemplate, readTemplate } from './letters/fill-template.ts';
-import { letterWords } from './letter.words.ts';
+import { translatorFor } from '../i18n/translator-for.ts';
+import type { EmailBrand } from './email-brand.ts';
+import { addressLines, brandValues } from './email-brand.ts';
+import { campaignHtml } from './templates/campaign-html.ts';
+import { fillTemplate, readTemplate } from './templates/fill-template.ts';
+import { letterMessages } from './letter.messages.ts';
 
 const template = readTemplate(campaignHtml);
 
 /** A bulk email without its frame. */
 export interface FramedCampaign {
-  readonly brand: LetterBrand;
+  readonly brand: EmailBrand;
   readonly locale?: string | null;
   readonly subject: string;
   /** Safe HTML. */
@@ -31,8 +31,8 @@ export function frameCampaign(campaign: FramedCampaign): {
   readonly html: string;
 } {
   const { brand, locale, subject, reason, unsubscribeUrl } = campaign;
-  const say = speak(locale);
-  const unsubscribe = say(letterWords.unsubscribe);
+  const t = translatorFor(locale);
+  const unsubscribe = t(letterMessages.unsubscribe);
   return {
     html: fillTemplate(template, {
       ...brandValues(brand, locale),

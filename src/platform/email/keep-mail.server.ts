@@ -1,8 +1,8 @@
 import type { Queryable } from '../database/queryable.ts';
-import type { Carrier } from './carry-mail.server.ts';
+import type { Transport } from './transport.server.ts';
 
 /** Sends nothing: stores the text in the row, for the built-in mailbox. */
-export function createKeeper(pool: Queryable): Carrier {
+export function createKeeper(pool: Queryable): Transport {
   return {
     keeps: true,
     async carry({ id, subject, text, html, headers }, mayBegin) {

@@ -2,13 +2,13 @@ import Fastify from 'fastify';
 import { afterAll, describe, expect, it } from 'vitest';
 import { silentLog } from '../log.ts';
 import { testDatabase } from '../testing/test-database.server.ts';
-import { mail, testPostOffice } from '../testing/test-post-office.server.ts';
+import { mail, testMailService } from '../testing/test-mail-service.server.ts';
 import { worldAt } from '../testing/world-at.server.ts';
 import { addMailbox } from './mailbox.server.ts';
-import { openPostOffice } from './open-post-office.server.ts';
+import { openMailService } from './open-mail-service.server.ts';
 
 const { pool } = await testDatabase();
-const { server, openOffice } = await testPostOffice(pool);
+const { server, openTestMail } = await testMailService(pool);
 const app = Fastify();
 addMailbox(app, { pool, mayRead: () => true });
 afterAll(() => app.close());
@@ -25,9 +25,9 @@ const kept = async () =>
 
 describe('A person who gets a file with an email', () => {
   it('finds it byte for byte, beside the text in both forms', async () => {
-    const { office } = openOffice();
-    await office.mailer.send(pool, withFile);
-    await office.deliverDue();
+    const { mailService } = openTestMail();
+    await mailService.mailer.send(pool, withFile);
+    await mailService.deliverDue();
     const [received] = server.received;
     const [file, ...more] = received?.attachments ?? [];
     expect(more).toEqual([]);
@@ -38,33 +38,33 @@ describe('A person who gets a file with an email', () => {
   });
 
   it('gets it at the second attempt too, and then it is kept no longer than the text', async () => {
-    const { office, seconds } = openOffice();
+    const { mailService, seconds } = openTestMail();
     server.behave({ rcpt: 451 });
-    await office.mailer.send(pool, withFile);
-    await office.deliverDue();
+    await mailService.mailer.send(pool, withFile);
+    await mailService.deliverDue();
     expect(await kept()).toEqual(attachment);
     seconds(15);
-    await office.deliverDue();
+    await mailService.deliverDue();
     expect(server.received.at(-1)?.attachments).toHaveLength(1);
     expect(await kept()).toBeNull();
   });
 
   it('gets none with any other email', async () => {
-    const { office } = openOffice();
-    await office.mailer.send(pool, mail);
-    await office.deliverDue();
+    const { mailService } = openTestMail();
+    await mailService.mailer.send(pool, mail);
+    await mailService.deliverDue();
     expect(server.received[0]?.attachments).toEqual([]);
   });
 
   it('downloads it from the built-in mailbox', async () => {
     const world = worldAt('2026-11-21T12:00:00Z');
-    const office = openPostOffice({ pool, world, log: silentLog });
-    await office.mailer.send(pool, withFile);
+    const mailService = openMailService({ pool, world, log: silentLog });
+    await mailService.mailer.send(pool, withFile);
     const mails = (await app.inject({ url: '/mailbox.json' })).json<{ attachment: unknown }[]>();
     expect(mails.map((one) => one.attachment)).toEqual([attachment]);
     const page = await app.inject({ url: '/mailbox' });
     expect(page.body).toContain(`download="${attachment.filename}"`);
     expect(page.body).toContain(`data:application/pdf;base64,${attachment.content}`);
-    await office.close();
+    await mailService.close();
   });
 });

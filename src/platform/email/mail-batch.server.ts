@@ -4,7 +4,7 @@ import type { World } from '../world.ts';
 import { mailsOfBatch } from './count-mail.server.ts';
 import type { SuppressionScope } from './suppress.server.ts';
 import { apiSentence } from '../model/api-sentence.ts';
-import { mailRefusals as said } from './mail-refusals.words.ts';
+import { mailRefusals as messages } from './mail-refusals.messages.ts';
 
 /** `paused` and `cancelled` batches send nothing; `done`: nothing of it is left. */
 export type BatchStatus = 'sending' | 'paused' | 'cancelled' | 'done';
@@ -85,7 +85,7 @@ async function changeStatus(
     'update mail_batch set status = $2 where id = $1 and status = any($3)',
     [id, to, from],
   );
-  if (rowCount === 0) throw conflict(apiSentence(said.ended));
+  if (rowCount === 0) throw conflict(apiSentence(messages.ended));
 }
 
 /** The status of a batch; undefined if there is none. */

@@ -2,13 +2,13 @@ import Fastify from 'fastify';
 import { afterAll, describe, expect, it } from 'vitest';
 import { silentLog } from '../log.ts';
 import { testDatabase } from '../testing/test-database.server.ts';
-import { mail, testPostOffice } from '../testing/test-post-office.server.ts';
+import { mail, testMailService } from '../testing/test-mail-service.server.ts';
 import { worldAt } from '../testing/world-at.server.ts';
 import { addMailbox } from './mailbox.server.ts';
-import { openPostOffice } from './open-post-office.server.ts';
+import { openMailService } from './open-mail-service.server.ts';
 
 const { pool } = await testDatabase();
-const { server, openOffice } = await testPostOffice(pool);
+const { server, openTestMail } = await testMailService(pool);
 const app = Fastify();
 addMailbox(app, { pool, mayRead: () => true });
 afterAll(() => app.close());
@@ -37,10 +37,10 @@ describe('A person who gets an entry for the calendar', () => {
   it.each(['REQUEST', 'CANCEL'] as const)(
     'finds it among the alternatives of the mail, with its method, and as a file: %s',
     async (method) => {
-      const { office } = openOffice();
+      const { mailService } = openTestMail();
       const content = file(method, 3);
-      await office.mailer.send(pool, { ...registered, calendar: { method, content } });
-      await office.deliverDue();
+      await mailService.mailer.send(pool, { ...registered, calendar: { method, content } });
+      await mailService.deliverDue();
       const [raw = ''] = server.raw;
       // RFC 6047 2.4: the part states the method and charset of the file.
       const part = /Content-Type: text\/calendar;[^\r\n]*(?:\r\n[ \t][^\r\n]*)*/i.exec(raw)?.[0];
@@ -62,33 +62,33 @@ describe('A person who gets an entry for the calendar', () => {
   );
 
   it('gets none with any other mail', async () => {
-    const { office } = openOffice();
-    await office.mailer.send(pool, registered);
-    await office.deliverDue();
+    const { mailService } = openTestMail();
+    await mailService.mailer.send(pool, registered);
+    await mailService.deliverDue();
     expect(server.raw[0]).not.toContain('text/calendar');
     expect(server.received[0]?.attachments).toEqual([]);
   });
 
   it('gets it at the second attempt too, and then it is not kept any longer than the text', async () => {
-    const { office, seconds } = openOffice();
+    const { mailService, seconds } = openTestMail();
     const calendar = { method: 'REQUEST', content: file('REQUEST', 0) } as const;
     server.behave({ rcpt: 451 });
-    await office.mailer.send(pool, { ...registered, calendar });
-    await office.deliverDue();
+    await mailService.mailer.send(pool, { ...registered, calendar });
+    await mailService.deliverDue();
     expect(await kept()).toEqual(calendar);
     seconds(15);
-    await office.deliverDue();
+    await mailService.deliverDue();
     expect(server.raw.at(-1)).toContain('text/calendar');
     expect(await kept()).toBeNull();
   });
 
   it('reads it in the built-in mailbox', async () => {
     const world = worldAt('2026-11-21T12:00:00Z');
-    const office = openPostOffice({ pool, world, log: silentLog });
+    const mailService = openMailService({ pool, world, log: silentLog });
     const calendar = { method: 'CANCEL', content: file('CANCEL', 4) } as const;
-    await office.mailer.send(pool, { ...registered, calendar });
+    await mailService.mailer.send(pool, { ...registered, calendar });
     const mails = (await app.inject({ url: '/mailbox.json' })).json<{ calendar: unknown }[]>();
     expect(mails.map((one) => one.calendar)).toEqual([calendar]);
-    await office.close();
+    await mailService.close();
   });
 });

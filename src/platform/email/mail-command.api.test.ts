@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { operatorOf } from '../testing/operator.server.ts';
 import { testDatabase } from '../testing/test-database.server.ts';
-import { bulk, mail, testPostOffice } from '../testing/test-post-office.server.ts';
+import { bulk, mail, testMailService } from '../testing/test-mail-service.server.ts';
 import { mailCommand } from './mail-command.server.ts';
 
 const database = await testDatabase();
 const { pool } = database;
-const { server, openOffice } = await testPostOffice(pool);
+const { server, openTestMail } = await testMailService(pool);
 
 /** A mail service and its operator. */
 function withOperator() {
-  const opened = openOffice();
+  const opened = openTestMail();
   return { ...opened, type: operatorOf(mailCommand, { database, world: opened.world }) };
 }
 
@@ -18,9 +18,9 @@ function withOperator() {
 async function givenUp() {
   const opened = withOperator();
   server.behave(...Array.from({ length: 14 }, () => ({ rcpt: 451 })));
-  await opened.office.mailer.send(pool, mail);
+  await opened.mailService.mailer.send(pool, mail);
   for (let round = 0; round < 14; round += 1) {
-    await opened.office.deliverDue();
+    await opened.mailService.deliverDue();
     opened.seconds(5 * 3600);
   }
   return opened;
@@ -35,7 +35,7 @@ describe('an operator who types mail', () => {
   });
 
   it('sees what became of mail, and has what was given up go out after all', async () => {
-    const { type, office } = await givenUp();
+    const { type, mailService } = await givenUp();
     expect(await type()).toMatchObject({ output: 'failed: 1\n' });
     const { output } = await type('failed');
     expect(output).toMatch(
@@ -44,7 +44,7 @@ describe('an operator who types mail', () => {
     expect(await type('requeue', output.slice(0, 36))).toMatchObject({
       output: 'Queued again: 1.\n',
     });
-    await office.deliverDue();
+    await mailService.deliverDue();
     expect(server.received.at(-1)?.text).toContain('482913');
     expect(await type()).toMatchObject({ output: 'sent: 1\n' });
     const { rows } = await pool.query('select text from mail');
@@ -52,10 +52,10 @@ describe('an operator who types mail', () => {
   });
 
   it('is told when the text is not kept, for the server refused it for good', async () => {
-    const { type, office } = withOperator();
+    const { type, mailService } = withOperator();
     server.behave({ data: 554 });
-    await office.mailer.send(pool, mail);
-    await office.deliverDue();
+    await mailService.mailer.send(pool, mail);
+    await mailService.deliverDue();
     expect((await type('failed')).output).toMatch(/ 554 {2}\(text no longer stored\)\n$/);
     expect(await type('requeue', 'code')).toEqual({
       exitCode: 1,
@@ -64,11 +64,11 @@ describe('an operator who types mail', () => {
     });
   });
 
-  it('sees which mails are in doubt, and of nobody the address', async () => {
-    const { type, office } = withOperator();
+  it('sees which mails are in doubt, and of no one the address', async () => {
+    const { type, mailService } = withOperator();
     server.behave('vanish');
-    await office.mailer.send(pool, bulk);
-    await office.deliverDue();
+    await mailService.mailer.send(pool, bulk);
+    await mailService.deliverDue();
     const { output } = await type('doubtful');
     expect(output).toMatch(/^[0-9a-f-]{36} {2}campaign {2}a…@e….test {2}\S+Z {2}unknown\n$/);
     expect(output).not.toContain('ada@');

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Log } from '../log.ts';
-import type { Outcome } from './carry-mail.server.ts';
+import type { Outcome } from './transport.server.ts';
 import type { ClaimedMail } from './claim-mail.server.ts';
 
 /** Emails of one kind in progress: a number being sent, and a few more claimed. */

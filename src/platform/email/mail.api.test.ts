@@ -6,7 +6,7 @@ import { startMailServer } from '../testing/mail-server.server.ts';
 import { testDatabase } from '../testing/test-database.server.ts';
 import { worldAt } from '../testing/world-at.server.ts';
 import { addMailbox } from './mailbox.server.ts';
-import { openPostOffice } from './open-post-office.server.ts';
+import { openMailService } from './open-mail-service.server.ts';
 
 /** An email as its reader gets it, through either transport. */
 interface Arrived {
@@ -63,7 +63,7 @@ beforeEach(async () => {
 
 describe.each(['mailbox', 'smtp'] as const)('A person who is written to by %s', (delivery) => {
   const world = worldAt('2026-11-20T12:00:00Z');
-  const office = openPostOffice({
+  const mailService = openMailService({
     pool,
     world,
     log: silentLog,
@@ -71,28 +71,28 @@ describe.each(['mailbox', 'smtp'] as const)('A person who is written to by %s', 
       delivery === 'smtp' ? { url: server.url, from: 'Quad <no-reply@quad.example>' } : undefined,
     unverifiedPerDay: 3,
   });
-  afterAll(() => office.close());
+  afterAll(() => mailService.close());
 
   async function arrived(): Promise<Arrived[]> {
-    await office.deliverDue();
+    await mailService.deliverDue();
     return arrivals[delivery]();
   }
 
   it('finds the mail as it was written', async () => {
-    await office.mailer.send(pool, mail);
+    await mailService.mailer.send(pool, mail);
     const { kind: _kind, ...written } = mail;
     expect(await arrived()).toMatchObject([written]);
   });
 
   it('finds a mail without HTML and headers', async () => {
     const { kind, to, subject, text } = mail;
-    await office.mailer.send(pool, { kind, to, subject, text });
+    await mailService.mailer.send(pool, { kind, to, subject, text });
     expect(await arrived()).toMatchObject([{ to, subject, text, html: null, headers: {} }]);
   });
 
   it('gets nothing of what was rolled back', async () => {
     const failed = transaction(pool, async (tx) => {
-      await office.mailer.send(tx, mail);
+      await mailService.mailer.send(tx, mail);
       throw new Error('no');
     });
     await expect(failed).rejects.toThrow('no');
@@ -101,22 +101,22 @@ describe.each(['mailbox', 'smtp'] as const)('A person who is written to by %s', 
 
   it('gets nothing twice, in the order in which it was written', async () => {
     for (const subject of ['one', 'two', 'three']) {
-      await office.mailer.send(pool, { ...mail, subject });
+      await mailService.mailer.send(pool, { ...mail, subject });
       world.advance(1);
-      await office.deliverDue();
+      await mailService.deliverDue();
     }
     const subjects = (await arrived()).map(({ subject }) => subject);
     expect(subjects).toEqual(['one', 'two', 'three']);
   });
 
-  it('is not flooded at an address that nobody has confirmed, and nobody can tell', async () => {
+  it('is not flooded at an address that no one has confirmed, and no one can tell', async () => {
     const kinds = ['sign-up-code', 'reset-code', 'sign-up-code', 'invitation', 'sign-up-code'];
     for (const [index, kind] of kinds.entries()) {
       const tagged = mail.to.replace('@', `+${index}@`);
       const to = [mail.to, mail.to.toUpperCase(), tagged][index % 3] ?? mail.to;
-      await office.mailer.send(pool, { ...mail, to, kind, unverified: true });
+      await mailService.mailer.send(pool, { ...mail, to, kind, unverified: true });
     }
-    await office.mailer.send(pool, { ...mail, to: 'bob@example.test', unverified: true });
+    await mailService.mailer.send(pool, { ...mail, to: 'bob@example.test', unverified: true });
     expect(await arrived()).toHaveLength(4);
     const { rows } = await pool.query(
       `select kind, text, html, headers from mail where status = 'suppressed' order by created_at, id`,
@@ -127,16 +127,19 @@ describe.each(['mailbox', 'smtp'] as const)('A person who is written to by %s', 
       { kind: 'sign-up-code', ...emptied },
     ]);
     world.advance(24 * 3600 * 1000);
-    await office.mailer.send(pool, { ...mail, unverified: true });
+    await mailService.mailer.send(pool, { ...mail, unverified: true });
     expect(await arrived()).toHaveLength(5);
   });
 
   it('is not sent what smuggles in a second recipient', async () => {
-    await office.mailer.send(pool, { ...mail, subject: 'Hello\r\nBcc: all@example.test' });
+    await mailService.mailer.send(pool, { ...mail, subject: 'Hello\r\nBcc: all@example.test' });
     expect(await arrived()).toEqual([
       expect.objectContaining({ subject: 'Hello Bcc: all@example.test' }),
     ]);
-    const evil = office.mailer.send(pool, { ...mail, to: 'ada@example.test, all@example.test' });
+    const evil = mailService.mailer.send(pool, {
+      ...mail,
+      to: 'ada@example.test, all@example.test',
+    });
     await expect(evil).rejects.toMatchObject({ code: 'BAD_USER_INPUT' });
   });
 });

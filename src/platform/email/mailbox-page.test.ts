@@ -10,7 +10,7 @@ const mail = {
   sentAt: new Date('2026-11-20T12:00:00Z'),
 };
 
-describe('Somebody who reads the mailbox', () => {
+describe('Someone who reads the mailbox', () => {
   it('sees recipient, subject, text and time without any script', () => {
     const page = setMailboxPage({ mails: [mail], to: undefined, limit: 100 });
     for (const shown of [

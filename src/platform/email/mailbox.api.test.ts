@@ -6,11 +6,11 @@ import { silentLog } from '../log.ts';
 import { testDatabase } from '../testing/test-database.server.ts';
 import { worldAt } from '../testing/world-at.server.ts';
 import { addMailbox } from './mailbox.server.ts';
-import { openPostOffice } from './open-post-office.server.ts';
+import { openMailService } from './open-mail-service.server.ts';
 
 const { pool } = await testDatabase();
 const world = worldAt('2026-11-20T12:00:00Z');
-const { mailer } = openPostOffice({ pool, world, log: silentLog });
+const { mailer } = openMailService({ pool, world, log: silentLog });
 const home = { host: '127.0.0.1', publicUrl: 'http://localhost:3000', trustProxy: false } as const;
 const app = createServer({ world, log: createLog({ level: 'silent' }) });
 addMailbox(app, {
@@ -37,7 +37,7 @@ for (const [to, subject] of [
   world.advance(1000);
 }
 
-describe('Somebody on this machine', () => {
+describe('Someone on this machine', () => {
   it('reads all mail, newest first, in the words of the contract', async () => {
     const answer = await app.inject({ url: '/mailbox.json', ...here });
     const mails = answer.json<Record<string, unknown>[]>();
@@ -75,7 +75,7 @@ describe('Somebody on this machine', () => {
   });
 });
 
-describe('Somebody elsewhere', () => {
+describe('Someone elsewhere', () => {
   const elsewhere = { remoteAddress: '203.0.113.9', headers: { host: 'localhost' } };
 
   it.each(['/mailbox', '/mailbox.json'])('reads no mail: %s', async (url) => {

@@ -5,7 +5,7 @@ import { forbidden } from '../model/refusal.ts';
 import { setMailboxPage } from './mailbox-page.ts';
 import { readMailbox } from './read-mailbox.server.ts';
 import { apiSentence } from '../model/api-sentence.ts';
-import { mailRefusals as said } from './mail-refusals.words.ts';
+import { mailRefusals as messages } from './mail-refusals.messages.ts';
 
 interface MailboxOptions {
   readonly pool: Queryable;
@@ -22,7 +22,7 @@ const shown = { page: 100, json: 1000 };
  */
 export function addMailbox(app: FastifyInstance, { pool, mayRead }: MailboxOptions): void {
   async function read(request: FastifyRequest, limit: number) {
-    if (!(await mayRead(request))) throw forbidden(apiSentence(said.mailbox));
+    if (!(await mayRead(request))) throw forbidden(apiSentence(messages.mailbox));
     const to = pickRecipient(request.query);
     return { to, mails: await readMailbox(pool, { to, limit }) };
   }

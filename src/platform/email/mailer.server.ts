@@ -1,5 +1,5 @@
 import type { Queryable, Statement } from '../database/queryable.ts';
-import { together } from '../database/together.ts';
+import { combineStatements } from '../database/combine-statements.ts';
 import { spendStatement } from '../http/spend.server.ts';
 import type { World } from '../world.ts';
 import { baseAddress } from './base-address.ts';
@@ -103,7 +103,7 @@ export function createMailer(options: MailerOptions): Mailer {
       };
       // Content that will never be read is not stored.
       const { rows } = await tx.query<{ status: string }>(
-        together(first, {
+        combineStatements(first, {
           name: isLimited ? 'mail-within' : 'mail',
           text: `insert into mail (id, kind, recipient, subject, bulk, next_attempt_at, message_id, created_at,
                              status, sent_at, ended_at, text, html, headers, calendar,

@@ -1,5 +1,5 @@
 import type { Queryable } from '../database/queryable.ts';
-import type { Outcome } from './carry-mail.server.ts';
+import type { Outcome } from './transport.server.ts';
 import type { ClaimedMail } from './claim-mail.server.ts';
 import { forgetMails } from './forget-mail.server.ts';
 

@@ -3,12 +3,12 @@ import type { Queryable, Statement } from '../database/queryable.ts';
 import { silentLog } from '../log.ts';
 import { testDatabase } from '../testing/test-database.server.ts';
 import { worldAt } from '../testing/world-at.server.ts';
-import type { Carrier } from './carry-mail.server.ts';
+import type { Transport } from './transport.server.ts';
 import type { Composers } from './compose-mail.ts';
 import { createKeeper } from './keep-mail.server.ts';
 import { createMailer } from './mailer.server.ts';
 import { countBatch, openBatch, sealBatch } from './mail-batch.server.ts';
-import { createPostman } from './postman.server.ts';
+import { createMailWorker } from './mail-worker.server.ts';
 
 const { pool } = await testDatabase();
 const database: Queryable = pool;
@@ -38,7 +38,7 @@ async function batchTo(count: number) {
   const got: string[] = [];
   const held: (() => void)[] = [];
   const server = { slow: true };
-  const carrier: Carrier = {
+  const transport: Transport = {
     keeps: false,
     async carry(mail, mayBegin) {
       if (!(await mayBegin())) return { kind: 'held' };
@@ -50,7 +50,7 @@ async function batchTo(count: number) {
     close: () => undefined,
   };
   const open = (poll = 20) =>
-    createPostman({ pool, carrier, world, log: silentLog, composers, lease, poll });
+    createMailWorker({ pool, transport, world, log: silentLog, composers, lease, poll });
   const letGo = () => held.splice(0).forEach((answer) => answer());
   return { world, got, server, open, letGo };
 }
@@ -85,24 +85,24 @@ describe('A reader whose mail is being carried when the database fails once', ()
       const mailer = createMailer({ world, delivery: 'smtp', domain: 'quad.example' });
       await mailer.send(pool, mail);
       const shaky = failingOnce(words);
-      const carrier = createKeeper(shaky);
-      const postman = createPostman({ pool: shaky, carrier, world, log: silentLog });
-      expect(await postman.deliverDue()).toBe(1);
+      const transport = createKeeper(shaky);
+      const mailWorker = createMailWorker({ pool: shaky, transport, world, log: silentLog });
+      expect(await mailWorker.deliverDue()).toBe(1);
       expect((await pool.query('select status from mail')).rows).toEqual([{ status: 'queued' }]);
       world.advance(15_000);
-      await postman.deliverDue();
+      await mailWorker.deliverDue();
       const { rows } = await pool.query('select status, text, attempts from mail');
       expect(rows).toEqual([{ status: 'sent', text: '482913', attempts: 2 }]);
-      await postman.stop();
+      await mailWorker.stop();
     },
   );
 
-  it('gets one of many at most once when nobody knows whether it was handed over', async () => {
+  it('gets one of many at most once when no one knows whether it was handed over', async () => {
     await pool.query('delete from mail');
     const world = worldAt('2026-11-21T12:00:00Z');
     const mailer = createMailer({ world, delivery: 'smtp', domain: 'quad.example' });
     await mailer.send(pool, { ...mail, bulk: true });
-    const carrier: Carrier = {
+    const transport: Transport = {
       keeps: false,
       async carry(_mail, mayBegin) {
         await mayBegin();
@@ -111,7 +111,7 @@ describe('A reader whose mail is being carried when the database fails once', ()
       probe: () => Promise.resolve(),
       close: () => undefined,
     };
-    await createPostman({ pool, carrier, world, log: silentLog }).deliverDue();
+    await createMailWorker({ pool, transport, world, log: silentLog }).deliverDue();
     expect((await pool.query('select status from mail')).rows).toEqual([{ status: 'unknown' }]);
   });
 });
@@ -119,8 +119,8 @@ describe('A reader whose mail is being carried when the database fails once', ()
 describe('Readers of a mailing whose mail server is slow', () => {
   it('get it once each though claims die while mails wait behind others in one process', async () => {
     const { world, got, server, open, letGo } = await batchTo(60);
-    const postman = open();
-    postman.start();
+    const mailWorker = open();
+    mailWorker.start();
     await expect.poll(() => got.length).toBe(20);
     world.advance(lease - 1000);
     // Twenty others start in time, and those waiting behind them are claimed for too long.
@@ -135,13 +135,13 @@ describe('Readers of a mailing whose mail server is slow', () => {
     server.slow = false;
     letGo();
     await expect.poll(() => countBatch(pool, id)).toEqual({ status: 'done', mails: { sent: 60 } });
-    await postman.stop();
+    await mailWorker.stop();
     expect(new Set(got).size).toBe(60);
     expect(got).toHaveLength(60);
     expect(await attempts()).toEqual([{ attempts: 1 }]);
   });
 
-  it('get it once each when the house closes with dead claims in hand that another has taken', async () => {
+  it('get it once each when the server closes with dead claims in hand that another has taken', async () => {
     const { world, got, server, open, letGo } = await batchTo(40);
     const first = open(3_600_000);
     first.start();

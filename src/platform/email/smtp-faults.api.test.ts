@@ -7,7 +7,7 @@ import { describe, expect, it } from 'vitest';
 import { silentLog } from '../log.ts';
 import { startMailServer } from '../testing/mail-server.server.ts';
 import { testDatabase } from '../testing/test-database.server.ts';
-import { bulk, mail, testPostOffice } from '../testing/test-post-office.server.ts';
+import { bulk, mail, testMailService } from '../testing/test-mail-service.server.ts';
 import type { Composers } from './compose-mail.ts';
 import { countMail } from './count-mail.server.ts';
 import { countBatch, openBatch, sealBatch } from './mail-batch.server.ts';
@@ -32,25 +32,25 @@ const log = {
   ...silentLog,
   warn: (fields: unknown, text?: string) => void journal.push({ fields, text }),
 };
-const { server, openOffice, standing, atEnd } = await testPostOffice(pool, { composers, log });
+const { server, openTestMail, standing, atEnd } = await testMailService(pool, { composers, log });
 
 describe('Readers whose mail server is down for an hour', () => {
   it('all get their mail once it is back, once each', async () => {
     const away = await startMailServer();
-    const { office, world, seconds } = openOffice(away);
+    const { mailService, world, seconds } = openTestMail(away);
     await away.close();
     const id = world.newId();
     await openBatch(pool, world, { id, kind: 'news', scope: 'campaigns' });
     const readers = Array.from({ length: 30 }, (_, index) => `reader-${index}@example.test`);
-    await office.mailer.addToBatch(
+    await mailService.mailer.addToBatch(
       pool,
       id,
       readers.map((to) => ({ to, merge: {} })),
     );
     await sealBatch(pool, world, id);
-    await office.mailer.send(pool, mail);
+    await mailService.mailer.send(pool, mail);
     for (let minute = 0; minute < 60; minute += 5) {
-      await office.deliverDue();
+      await mailService.deliverDue();
       seconds(300);
     }
     expect(await countMail(pool)).toEqual({ queued: 31 });
@@ -58,7 +58,7 @@ describe('Readers whose mail server is down for an hour', () => {
     atEnd(() => back.close());
     for (let hour = 0; hour < 4; hour += 1) {
       seconds(3600);
-      await office.deliverDue();
+      await mailService.deliverDue();
     }
     expect(await countBatch(pool, id)).toEqual({ status: 'done', mails: { sent: 30 } });
     const got = back.received.map(({ to }) => (to && !Array.isArray(to) ? to.text : '')).sort();
@@ -68,49 +68,49 @@ describe('Readers whose mail server is down for an hour', () => {
 
 describe('A reader behind a greylist', () => {
   it('gets the mail at the second try', async () => {
-    const { office, seconds } = openOffice();
+    const { mailService, seconds } = openTestMail();
     server.greylist();
-    await office.mailer.send(pool, mail);
-    await office.mailer.send(pool, { ...bulk, to: 'bob@example.test' });
-    await office.deliverDue();
+    await mailService.mailer.send(pool, mail);
+    await mailService.mailer.send(pool, { ...bulk, to: 'bob@example.test' });
+    await mailService.deliverDue();
     expect(await countMail(pool)).toEqual({ queued: 2 });
     seconds(15);
-    await office.deliverDue();
+    await mailService.deliverDue();
     expect(await countMail(pool)).toEqual({ sent: 2 });
   });
 });
 
 describe('A mail server that stalls', () => {
-  it('before it takes the text is asked again, also for one of many, and nobody is in doubt', async () => {
-    const { office, seconds } = openOffice(server, { patience: 4000 });
+  it('before it takes the text is asked again, also for one of many, and no one is in doubt', async () => {
+    const { mailService, seconds } = openTestMail(server, { timeLimit: 4000 });
     server.behave('stall');
-    await office.mailer.send(pool, bulk);
-    await office.deliverDue();
+    await mailService.mailer.send(pool, bulk);
+    await mailService.deliverDue();
     expect(await standing('campaign')).toMatchObject({ status: 'queued', attempts: 1 });
     seconds(15);
-    await office.deliverDue();
+    await mailService.deliverDue();
     expect(await standing('campaign')).toMatchObject({ status: 'sent', attempts: 2 });
     expect(server.received).toHaveLength(1);
   });
 
   it('after it has the text leaves doubt: one of many is not sent again', async () => {
-    const { office, seconds } = openOffice(server, { patience: 4000 });
+    const { mailService, seconds } = openTestMail(server, { timeLimit: 4000 });
     server.behave('hold');
-    await office.mailer.send(pool, bulk);
-    await office.deliverDue();
+    await mailService.mailer.send(pool, bulk);
+    await mailService.deliverDue();
     expect(await standing('campaign')).toMatchObject({ status: 'unknown' });
     seconds(24 * 3600);
-    expect(await office.deliverDue()).toBe(0);
+    expect(await mailService.deliverDue()).toBe(0);
   });
 });
 
 describe('A reader who is refused for good', () => {
-  it('gets no mail to many any more when the server says that there is nobody, and the log tells', async () => {
-    const { office } = openOffice();
+  it('gets no mail to many any more when the server says that there is no one, and the log tells', async () => {
+    const { mailService } = openTestMail();
     journal.length = 0;
     server.behave({ rcpt: 550, says: '5.1.1 User unknown' });
-    await office.mailer.send(pool, { ...bulk, to: 'Gone@example.test' });
-    await office.deliverDue();
+    await mailService.mailer.send(pool, { ...bulk, to: 'Gone@example.test' });
+    await mailService.deliverDue();
     expect(await standing('campaign')).toMatchObject({ status: 'failed', attempts: 1 });
     const { rows } = await pool.query('select address, scope, reason from mail_suppression');
     expect(rows).toEqual([{ address: 'gone@example.test', scope: 'all', reason: 'hard-bounce' }]);
@@ -121,8 +121,8 @@ describe('A reader who is refused for good', () => {
       },
     ]);
     expect(JSON.stringify(journal)).not.toMatch(/gone@/i);
-    await office.mailer.send(pool, { ...bulk, to: 'gone@example.test' });
-    await office.deliverDue();
+    await mailService.mailer.send(pool, { ...bulk, to: 'gone@example.test' });
+    await mailService.deliverDue();
     expect(server.received).toEqual([]);
     expect(await countMail(pool)).toEqual({ failed: 1, suppressed: 1 });
   });
@@ -130,10 +130,10 @@ describe('A reader who is refused for good', () => {
   it.each([{ data: 550 }, { data: 554 }])(
     'stays on all lists when it is the mail that is disliked: %j',
     async (how) => {
-      const { office } = openOffice();
+      const { mailService } = openTestMail();
       server.behave(how);
-      await office.mailer.send(pool, bulk);
-      await office.deliverDue();
+      await mailService.mailer.send(pool, bulk);
+      await mailService.deliverDue();
       expect(await standing('campaign')).toMatchObject({ status: 'failed' });
       expect(await isSuppressed(pool, bulk.to, 'campaigns')).toBe(false);
     },
@@ -147,14 +147,14 @@ describe('A reader whose mail server refuses us and not the reader', () => {
     '5.4.5 Daily user sending quota exceeded',
     'Your host is listed',
   ])('still gets the code when that is mended, and stays on all lists: %s', async (says) => {
-    const { office, seconds } = openOffice();
+    const { mailService, seconds } = openTestMail();
     server.behave({ rcpt: 550, says });
-    await office.mailer.send(pool, { ...mail, bulk: true });
-    await office.deliverDue();
+    await mailService.mailer.send(pool, { ...mail, bulk: true });
+    await mailService.deliverDue();
     expect(await standing('code')).toMatchObject({ status: 'queued', attempts: 1 });
     expect(await isSuppressed(pool, mail.to, 'campaigns')).toBe(false);
     seconds(15);
-    await office.deliverDue();
+    await mailService.deliverDue();
     expect(await standing('code')).toMatchObject({ status: 'sent', attempts: 2 });
   });
 
@@ -168,15 +168,15 @@ describe('A reader whose mail server refuses us and not the reader', () => {
     ['knows no such command', { EHLO: '502 No', HELO: '502 No' }],
   ])('still gets the code when that is mended, for it %s', async (_what, answers) => {
     const gruff = await startGruffServer(answers);
-    const { office, seconds } = openOffice(gruff.at);
-    await office.mailer.send(pool, mail);
-    await office.deliverDue();
+    const { mailService, seconds } = openTestMail(gruff.at);
+    await mailService.mailer.send(pool, mail);
+    await mailService.deliverDue();
     expect(await standing('code')).toMatchObject({ status: 'queued', attempts: 1 });
     await gruff.close();
     const back = await startMailServer(Number(new URL(gruff.at.url).port));
     atEnd(() => back.close());
     seconds(15);
-    await office.deliverDue();
+    await mailService.deliverDue();
     expect(await standing('code')).toMatchObject({ status: 'sent', attempts: 2 });
   });
 
@@ -187,15 +187,15 @@ describe('A reader whose mail server refuses us and not the reader', () => {
     });
     atEnd(() => gruff.close());
     const url = gruff.at.url.replace('//', '//quad:wrong@');
-    const { office, seconds } = openOffice({ ...server, url });
-    await office.mailer.send(pool, mail);
+    const { mailService, seconds } = openTestMail({ ...server, url });
+    await mailService.mailer.send(pool, mail);
     for (let round = 0; round < 20; round += 1) {
-      await office.deliverDue();
+      await mailService.deliverDue();
       expect(await standing('code')).toMatchObject({ status: 'queued', attempts: 0 });
       seconds(5 * 3600);
     }
     seconds(24 * 3600);
-    await office.deliverDue();
+    await mailService.deliverDue();
     expect(await standing('code')).toMatchObject({ status: 'failed' });
   });
 });
@@ -232,13 +232,13 @@ describe('A reader of a mail to many', () => {
       publicKeyEncoding: { type: 'spki', format: 'der' },
       privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
     });
-    const { office, world } = openOffice(server, {
+    const { mailService, world } = openTestMail(server, {
       dkim: { domainName: 'quad.example', keySelector: 'fall', privateKey },
     });
     const id = world.newId();
     await openBatch(pool, world, { id, kind: 'news', scope: 'campaigns' });
-    await office.mailer.addToBatch(pool, id, [{ to: 'ada@example.test', merge: {} }]);
-    await office.deliverDue();
+    await mailService.mailer.addToBatch(pool, id, [{ to: 'ada@example.test', merge: {} }]);
+    await mailService.deliverDue();
     const { results } = await dkimVerify(server.raw[0] ?? '', {
       resolver: () => Promise.resolve([[`v=DKIM1; k=rsa; p=${publicKey.toString('base64')}`]]),
     });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { isUnknownRecipient, refusesRecipient, refusesUs } from './unknown-recipient.ts';
 
-describe('A reader whom nobody knows', () => {
+describe('A reader whom no one knows', () => {
   it.each([
     [550, '550 5.1.1 <ada@example.test>: Recipient address rejected: User unknown'],
     [550, '550-5.1.1 The email account that you tried to reach does not exist.'],

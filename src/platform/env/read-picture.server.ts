@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { Resvg } from '@resvg/resvg-js';
 import { readImageSize } from '../files/read-image-size.ts';
-import { tagOf } from '../http/send-kept.server.ts';
+import { tagOf } from '../http/send-cached.server.ts';
 import { EnvError } from './env-error.ts';
 import type { VariableName } from './variables.ts';
 

@@ -35,7 +35,7 @@ function isSlip(name: string, candidate: string): boolean {
   return distance(a, b) <= (b.length < 10 ? 1 : 2);
 }
 
-/** Optimal string alignment: insertions, deletions, replacements, swaps of neighbours. */
+/** Optimal string alignment: insertions, deletions, replacements, swaps of neighbors. */
 function distance(a: string, b: string): number {
   let before: number[] = [];
   let row = Array.from({ length: b.length + 1 }, (_, j) => j);

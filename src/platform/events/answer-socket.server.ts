@@ -11,7 +11,7 @@ import type { Answer, AnswerRequest, FeedResult, LiveRequest } from './feed.ts';
 import { Following } from './following.ts';
 import type { Hub } from './hub.server.ts';
 import { readAfter } from './read-after.ts';
-import type { Seats } from './seats.ts';
+import type { ConnectionLimiter } from './connection-limiter.ts';
 import { SocketSink } from './socket-sink.server.ts';
 
 export interface AnswerSocketOptions {
@@ -23,7 +23,7 @@ export interface AnswerSocketOptions {
   /** Requests and subscriptions of one socket at a time. */
   readonly atOnce: number;
   /** The connection limiter for authenticated sockets. */
-  readonly seats: Seats;
+  readonly connectionLimiter: ConnectionLimiter;
   /** Milliseconds in which a socket must authenticate; default 10,000. */
   readonly initWithin?: number | undefined;
 }
@@ -48,7 +48,7 @@ class Done {
 
 /** The graphql-transport-ws protocol. */
 export function answerSockets(options: AnswerSocketOptions): Server<Connection> {
-  const { hub, log, identify, answer, atOnce, seats } = options;
+  const { hub, log, identify, answer, atOnce, connectionLimiter } = options;
 
   async function admit(ctx: SocketContext) {
     const connection = ctx.extra;
@@ -58,7 +58,7 @@ export function answerSockets(options: AnswerSocketOptions): Server<Connection> 
     try {
       const viewer = await identify(given);
       if (viewer === null || !connection.open) return false;
-      connection.sit(seats);
+      connection.sit(connectionLimiter);
       connection.guest = hub.enter(viewer, mark, (ending) => connection.end(ending));
       return { cursor: hub.cursor() };
     } catch (error) {

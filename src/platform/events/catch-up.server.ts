@@ -1,6 +1,6 @@
 import type { Log } from '../log.ts';
-import { beginning, comparePlaces, laterPlace, readCursor, writeCursor } from './cursor.ts';
-import type { Place } from './cursor.ts';
+import { beginning, comparePositions, laterPosition, readCursor, writeCursor } from './cursor.ts';
+import type { Position } from './cursor.ts';
 import { executeFeed } from './execute-feed.ts';
 import { noLonger, type Feed } from './feed.ts';
 import type { Member } from './member.ts';
@@ -10,16 +10,16 @@ import type { ViewerChange } from './read-change.ts';
 import type { Concern, OutboxReading } from './read-outbox.server.ts';
 
 /** Dependencies of catching up. */
-export interface Course {
+export interface CatchUpContext {
   readonly log: Log;
   /** The epoch of the event reader. */
   readonly epoch: string;
   /** The position of the last event handed to the groups. */
-  readonly place: Place;
+  readonly position: Position;
   /** Reads a page of the outbox. */
-  readonly read: (after: Place, limit: number, concern: Concern) => Promise<OutboxReading>;
+  readonly read: (after: Position, limit: number, concern: Concern) => Promise<OutboxReading>;
   /** Reloads a connection's viewer if the change affects them. */
-  readonly change: (party: Member['party'], change: ViewerChange, cursor: string) => void;
+  readonly change: (connection: Member['connection'], change: ViewerChange, cursor: string) => void;
 }
 
 const page = 250;
@@ -36,44 +36,44 @@ export async function catchUp(
   member: Member,
   feed: Feed,
   after: string,
-  course: Course,
+  catchUpContext: CatchUpContext,
 ): Promise<void> {
   const cursor = readCursor(after);
-  let place = cursor?.epoch === course.epoch ? cursor.place : null;
+  let position = cursor?.epoch === catchUpContext.epoch ? cursor.position : null;
   let reached = beginning;
   let seen = 0;
   for (;;) {
-    await member.party.settled();
+    await member.connection.settled();
     if (member.left) return;
     // An `await` ends a moment after the reading: rights may have changed once more.
-    if (member.party.changing) continue;
+    if (member.connection.changing) continue;
     // No await from here to joining: the reader must not move.
-    if (place === null) {
-      const since = laterPlace(course.place, reached);
-      member.sink.deliver(makeResync(writeCursor(course.epoch, since)), 1);
+    if (position === null) {
+      const since = laterPosition(catchUpContext.position, reached);
+      member.sink.deliver(makeResync(writeCursor(catchUpContext.epoch, since)), 1);
       member.join(feed, since);
       return;
     }
-    const ahead = comparePlaces(place, course.place);
+    const ahead = comparePositions(position, catchUpContext.position);
     // A position ahead of the reader is accepted only after checking the table.
     if (ahead === 0 || (ahead > 0 && seen > 0)) {
-      member.join(feed, place);
+      member.join(feed, position);
       return;
     }
-    const target = course.place;
-    const { rows, ...state } = await course.read(place, page, {
+    const target = catchUpContext.position;
+    const { rows, ...state } = await catchUpContext.read(position, page, {
       topics: feed.topics,
-      accountId: member.party.viewer.id,
+      accountId: member.connection.viewer.id,
     });
     seen += Math.max(1, rows.length);
-    const lost = comparePlaces(state.floor, place) > 0 || place.xid >= state.ceiling;
-    if (lost || state.epoch !== course.epoch || seen > longestPast) place = null;
+    const lost = comparePositions(state.floor, position) > 0 || position.xid >= state.ceiling;
+    if (lost || state.epoch !== catchUpContext.epoch || seen > longestPast) position = null;
     else {
-      await replay(member, feed, rows, course);
-      const last = rows.at(-1)?.place ?? place;
+      await replay(member, feed, rows, catchUpContext);
+      const last = rows.at(-1)?.position ?? position;
       // A short page has read everything up to the reader's position, for these topics.
-      place = rows.length < page ? laterPlace(last, target) : last;
-      reached = place;
+      position = rows.length < page ? laterPosition(last, target) : last;
+      reached = position;
     }
   }
 }
@@ -82,27 +82,28 @@ async function replay(
   member: Member,
   feed: Feed,
   rows: OutboxReading['rows'],
-  course: Course,
+  catchUpContext: CatchUpContext,
 ): Promise<void> {
-  const { party, sink } = member;
+  const { connection, sink } = member;
   for (const row of rows) {
     if (row.topic === viewerTopic) {
       const change = readViewerChange(row);
-      if (change === null || !party.concerns(change)) continue;
-      const cursor = writeCursor(course.epoch, row.place);
+      if (change === null || !connection.concerns(change)) continue;
+      const cursor = writeCursor(catchUpContext.epoch, row.position);
       // The connection has received everything up to the reader's position.
-      if (comparePlaces(row.place, course.place) > 0) course.change(party, change, cursor);
+      if (comparePositions(row.position, catchUpContext.position) > 0)
+        catchUpContext.change(connection, change, cursor);
       // Their rights have changed since they last read, so they refetch.
       sink.deliver(makeResync(cursor), 1);
       continue;
     }
-    const change = readChange(row, course.epoch);
+    const change = readChange(row, catchUpContext.epoch);
     if (feed.concerns?.(change) === false) continue;
-    while (party.changing) await party.settled();
+    while (connection.changing) await connection.settled();
     if (!member.admit(feed)) return;
-    const payload = await executeFeed(feed, member.viewer, change, course.log);
+    const payload = await executeFeed(feed, member.viewer, change, catchUpContext.log);
     if (member.left) return;
-    if (payload === noLonger) return member.sendOff();
+    if (payload === noLonger) return member.unsubscribe();
     if (payload !== null) sink.deliver(payload, 1);
   }
   await sink.drained();

@@ -3,7 +3,7 @@ import type { Duplex } from 'node:stream';
 import type { WebSocket } from 'ws';
 import type { Flushers } from './flusher.server.ts';
 import type { Guest } from './hub.server.ts';
-import type { Seats } from './seats.ts';
+import type { ConnectionLimiter } from './connection-limiter.ts';
 import type { Ending } from './sink.ts';
 import { Wire, unreadAtMost } from './wire.server.ts';
 import { socketFormat } from './wire-format.server.ts';
@@ -30,7 +30,7 @@ export class Connection {
   credentials: Credentials | undefined;
   guest: Guest | undefined;
   /** The limiter that counts it; none once it is closed. */
-  seats: Seats | undefined;
+  connectionLimiter: ConnectionLimiter | undefined;
   /** Requests that are being answered. */
   busy = 0;
   /** In which second of a round it is pinged. */
@@ -85,10 +85,10 @@ export class Connection {
    * Moves it to another limiter, or to none.
    * @throws Refusal if there is no room; then it stays where it was
    */
-  sit(seats: Seats | undefined): void {
-    seats?.take(this.address);
-    this.seats?.leave(this.address);
-    this.seats = seats;
+  sit(connectionLimiter: ConnectionLimiter | undefined): void {
+    connectionLimiter?.take(this.address);
+    this.connectionLimiter?.leave(this.address);
+    this.connectionLimiter = connectionLimiter;
   }
 
   /** Pings; terminates a peer that hasn't answered since the last ping. */

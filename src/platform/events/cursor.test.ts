@@ -1,9 +1,12 @@
 import { expect, test } from 'vitest';
-import { comesAfter, comparePlaces, laterPlace, readCursor, writeCursor } from './cursor.ts';
+import { comesAfter, comparePositions, laterPosition, readCursor, writeCursor } from './cursor.ts';
 
 test('a subscriber who hands back the cursor he was given is understood', () => {
-  const place = { xid: 4_294_967_296_123, id: 17 };
-  expect(readCursor(writeCursor('0123456789ab', place))).toEqual({ epoch: '0123456789ab', place });
+  const position = { xid: 4_294_967_296_123, id: 17 };
+  expect(readCursor(writeCursor('0123456789ab', position))).toEqual({
+    epoch: '0123456789ab',
+    position,
+  });
 });
 
 test.each([
@@ -29,8 +32,8 @@ test('events are ordered by transaction first, and by number within one', () => 
     { xid: 12, id: 1 },
     { xid: 100, id: 2 },
   ];
-  expect(places.toSorted(comparePlaces).map((place) => place.id)).toEqual([40, 1, 3, 2]);
-  expect(laterPlace({ xid: 9, id: 40 }, { xid: 12, id: 1 })).toEqual({ xid: 12, id: 1 });
+  expect(places.toSorted(comparePositions).map((position) => position.id)).toEqual([40, 1, 3, 2]);
+  expect(laterPosition({ xid: 9, id: 40 }, { xid: 12, id: 1 })).toEqual({ xid: 12, id: 1 });
 });
 
 test('whoever compares two cursors is told which is later, and nothing of two epochs', () => {

@@ -1,36 +1,36 @@
 /** The position of an event in the total order: its transaction, then its number. */
-export interface Place {
+export interface Position {
   readonly xid: number;
   readonly id: number;
 }
 
 /** Before every event there can be. */
-export const beginning: Place = { xid: 0, id: 0 };
+export const beginning: Position = { xid: 0, id: 0 };
 
 /** Negative if `a` comes first, zero if equal, positive if `b` comes first. */
-export function comparePlaces(a: Place, b: Place): number {
+export function comparePositions(a: Position, b: Position): number {
   return a.xid === b.xid ? a.id - b.id : a.xid - b.xid;
 }
 
 /** The later of the two. */
-export function laterPlace(a: Place, b: Place): Place {
-  return comparePlaces(a, b) >= 0 ? a : b;
+export function laterPosition(a: Position, b: Position): Position {
+  return comparePositions(a, b) >= 0 ? a : b;
 }
 
 /** The text form of a position, opaque to clients: `epoch.xid.id`. */
-export function writeCursor(epoch: string, place: Place): string {
-  return `${epoch}.${place.xid}.${place.id}`;
+export function writeCursor(epoch: string, position: Position): string {
+  return `${epoch}.${position.xid}.${position.id}`;
 }
 
 const form = /^([0-9a-f]{12})\.(\d{1,16})\.(\d{1,16})$/;
 
 /** Reads a cursor back; null for anything that `writeCursor` cannot have written. */
-export function readCursor(text: string): { epoch: string; place: Place } | null {
+export function readCursor(text: string): { epoch: string; position: Position } | null {
   const [, epoch, xid, id] = form.exec(text) ?? [];
   if (epoch === undefined) return null;
-  const place = { xid: Number(xid), id: Number(id) };
-  return Number.isSafeInteger(place.xid) && Number.isSafeInteger(place.id)
-    ? { epoch, place }
+  const position = { xid: Number(xid), id: Number(id) };
+  return Number.isSafeInteger(position.xid) && Number.isSafeInteger(position.id)
+    ? { epoch, position }
     : null;
 }
 
@@ -39,6 +39,6 @@ export function comesAfter(cursor: string, other: string): boolean {
   const [one, before] = [readCursor(cursor), readCursor(other)];
   return (
     one?.epoch === before?.epoch &&
-    comparePlaces(one?.place ?? beginning, before?.place ?? beginning) > 0
+    comparePositions(one?.position ?? beginning, before?.position ?? beginning) > 0
   );
 }

@@ -4,13 +4,13 @@ import type { Queryable } from '../database/queryable.ts';
 export interface EventTraces {
   /** The oldest transaction that was open when the search began: what it writes was not seen. */
   readonly since: string;
-  readonly places: readonly Place[];
+  readonly places: readonly Position[];
 }
 
 /** Events that one statement looks at: few enough that it is never given up. */
 const page = 20_000;
 
-interface Place {
+interface Position {
   readonly xid: string;
   readonly id: string;
 }
@@ -34,8 +34,8 @@ export async function findEventTraces(
   const { rows } = await pool.query<{ since: string }>(
     'select pg_snapshot_xmin(pg_current_snapshot())::text as since',
   );
-  const places: Place[] = [];
-  let last: Place | null = { xid: '0', id: '0' };
+  const places: Position[] = [];
+  let last: Position | null = { xid: '0', id: '0' };
   while (last) {
     const read: Page = await readPage(pool, last, [words, records]);
     places.push(...(read.found ?? []));
@@ -46,13 +46,13 @@ export async function findEventTraces(
 
 interface Page {
   readonly count: number;
-  readonly last: Place | null;
-  readonly found: readonly Place[] | null;
+  readonly last: Position | null;
+  readonly found: readonly Position[] | null;
 }
 
 async function readPage(
   pool: Queryable,
-  after: Place,
+  after: Position,
   sought: readonly [words: readonly string[], records: readonly string[]],
 ): Promise<Page> {
   const { rows } = await pool.query<Page>(

@@ -5,21 +5,21 @@ import { createClient } from 'graphql-sse';
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest';
 import { eventually } from '../testing/eventually.ts';
 import { testDatabase } from '../testing/test-database.server.ts';
-import { makeToys, openToyHouse } from './toys.fixture.server.ts';
-import type { ToyHouse } from './toys.fixture.server.ts';
+import { makeToys, openSampleApp } from './toys.fixture.server.ts';
+import type { SampleApp } from './toys.fixture.server.ts';
 
 const database = await testDatabase();
 const { pool } = database;
-let house: ToyHouse;
+let app: SampleApp;
 
 beforeAll(async () => {
   await makeToys(database);
   await pool.query("insert into child values ('ann', 1)");
-  house = await openToyHouse(database);
+  app = await openSampleApp(database);
 });
-afterAll(() => house.close());
+afterAll(() => app.close());
 // Waits until connections of the previous test are gone.
-beforeEach(() => eventually(() => expect(house.events.figures().connections).toBe(0)));
+beforeEach(() => eventually(() => expect(app.events.figures().connections).toBe(0)));
 
 /** A person without events so far. */
 async function newChild(rights: number): Promise<string> {
@@ -30,11 +30,11 @@ async function newChild(rights: number): Promise<string> {
 
 async function put(box: string, fill: string): Promise<void> {
   await pool.query('insert into toy (box, fill) values ($1, $2)', [box, fill]);
-  house.events.wake();
+  app.events.wake();
 }
 
 /** Reads a stream from the connection. */
-async function listen(query: string, headers: Record<string, string> = {}, port = house.port) {
+async function listen(query: string, headers: Record<string, string> = {}, port = app.port) {
   const asked = request({
     port,
     method: 'POST',
@@ -72,7 +72,7 @@ test('a toy comes as an event whose id is the cursor', async () => {
   const { response, heard, leave } = await listen(`box ${box}`);
   expect(response.statusCode).toBe(200);
   expect(response.headers['content-type']).toMatch(/^text\/event-stream/);
-  await eventually(() => expect(house.events.figures().subscriptions).toBe(1));
+  await eventually(() => expect(app.events.figures().subscriptions).toBe(1));
   await put(box, 'ball');
   await eventually(() => expect(events(heard.text)).toHaveLength(1));
   const [event] = events(heard.text);
@@ -80,7 +80,7 @@ test('a toy comes as an event whose id is the cursor', async () => {
   expect(event).toMatchObject({ data: { extensions: { cursor: event?.id } } });
   leave();
   await eventually(() => {
-    expect(house.events.figures()).toMatchObject({ connections: 0, parties: 0, subscriptions: 0 });
+    expect(app.events.figures()).toMatchObject({ connections: 0, members: 0, subscriptions: 0 });
   });
 });
 
@@ -131,9 +131,9 @@ test('a wrong request is answered in the stream', async () => {
 test('when rights change, a stream that is no longer allowed says so and ends', async () => {
   const cat = await newChild(2);
   const { heard } = await listen('even red', { authorization: cat });
-  await eventually(() => expect(house.events.figures().subscriptions).toBe(1));
+  await eventually(() => expect(app.events.figures().subscriptions).toBe(1));
   await pool.query('update child set rights = 3 where id = $1', [cat]);
-  house.events.wake();
+  app.events.wake();
   await eventually(() => expect(heard.over).toBe(true));
   expect(events(heard.text)).toMatchObject([
     { data: { errors: [{ extensions: { code: 'FORBIDDEN' } }] } },
@@ -144,32 +144,32 @@ test('when rights change, a stream that is no longer allowed says so and ends', 
 test('a stream ends with the account, without a word, so that the browser comes again', async () => {
   const ben = await newChild(1);
   const { heard } = await listen('box red', { authorization: ben });
-  await eventually(() => expect(house.events.figures().subscriptions).toBe(1));
+  await eventually(() => expect(app.events.figures().subscriptions).toBe(1));
   await pool.query('delete from child where id = $1', [ben]);
-  house.events.wake();
+  app.events.wake();
   await eventually(() => expect(heard.over).toBe(true));
   expect(heard.text).not.toContain('complete');
 });
 
 test('the usual client for event streams understands ours', async () => {
   const client = createClient({
-    url: `http://127.0.0.1:${house.port}/graphql`,
+    url: `http://127.0.0.1:${app.port}/graphql`,
     headers: { authorization: 'ann' },
   });
   onTestFinished(() => client.dispose());
   const box = randomUUID();
   const iterator = client.iterate<{ fill: string }>({ query: `box ${box}` });
   const next = iterator.next();
-  await eventually(() => expect(house.events.figures().subscriptions).toBe(1));
+  await eventually(() => expect(app.events.figures().subscriptions).toBe(1));
   await put(box, 'bear');
   expect(await next).toMatchObject({ value: { data: { fill: 'bear' } } });
   await iterator.return?.();
   client.dispose();
-  await eventually(() => expect(house.events.figures().subscriptions).toBe(0));
+  await eventually(() => expect(app.events.figures().subscriptions).toBe(0));
 });
 
 test('readers of a process that stops are told when to come again, each at another time', async () => {
-  const stopping = await openToyHouse(database);
+  const stopping = await openSampleApp(database);
   const readers = await Promise.all(
     Array.from({ length: 6 }, () => listen('box red', {}, stopping.port)),
   );
@@ -186,7 +186,7 @@ test('readers of a process that stops are told when to come again, each at anoth
 });
 
 test('one address holds so many streams and sockets and no more', async () => {
-  const small = await openToyHouse(database, { limits: { perAddress: 1 } });
+  const small = await openSampleApp(database, { limits: { perAddress: 1 } });
   const open = (signal: AbortSignal) =>
     fetch(`http://127.0.0.1:${small.port}`, {
       ...{ method: 'POST', signal, body: JSON.stringify({ query: 'box shared' }) },

@@ -6,14 +6,14 @@ import type { AnswerRequest, FeedResult, LiveRequest } from './feed.ts';
 import type { Flushers } from './flusher.server.ts';
 import type { Guest, Hub } from './hub.server.ts';
 import { readAfter } from './read-after.ts';
-import type { Seats } from './seats.ts';
+import type { ConnectionLimiter } from './connection-limiter.ts';
 import { eventStreamFormat } from './wire-format.server.ts';
 import { Wire } from './wire.server.ts';
 
 export interface StreamOptions {
   readonly hub: Hub;
   readonly flushers: Flushers;
-  readonly seats: Seats;
+  readonly connectionLimiter: ConnectionLimiter;
   readonly answer: AnswerRequest;
   readonly world: Pick<World, 'randomBytes'>;
 }
@@ -55,7 +55,7 @@ const rounds = 15;
  * subscription, events `next` and `complete`. The cursor is the id of each event.
  */
 export function openStreams(options: StreamOptions): Streams {
-  const { hub, flushers, seats, answer, world } = options;
+  const { hub, flushers, connectionLimiter, answer, world } = options;
   const streams = new Set<ServerResponse>();
   let beats = 0;
   let closed = false;
@@ -63,12 +63,12 @@ export function openStreams(options: StreamOptions): Streams {
 
   async function open(stream: StreamRequest): Promise<void> {
     const { request, viewer, address, response } = stream;
-    if (isClosed()) throw unavailable(seats.later());
-    seats.take(address);
+    if (isClosed()) throw unavailable(connectionLimiter.later());
+    connectionLimiter.take(address);
     let guest: Guest | undefined;
     const leave = () => {
       if (!streams.delete(response)) return;
-      seats.leave(address);
+      connectionLimiter.leave(address);
       guest?.leave();
     };
     streams.add(response);

@@ -11,10 +11,15 @@ import { openFlushers } from './flusher.server.ts';
 import type { FlusherOptions } from './flusher.server.ts';
 import { openHub } from './hub.server.ts';
 import { readOpenFileLimit } from './open-files.server.ts';
-import { Seats, seatsInFront, seatsOfAddress, seatsWithin } from './seats.ts';
+import {
+  ConnectionLimiter,
+  seatsInFront,
+  seatsOfAddress,
+  connectionsWithin,
+} from './connection-limiter.ts';
 import type { OutboxRow } from './read-outbox.server.ts';
 import { openSockets } from './socket.server.ts';
-import { openTail } from './tail.server.ts';
+import { openOutboxReader } from './outbox-reader.server.ts';
 import { watchLag } from './watch-lag.server.ts';
 
 export interface EventsOptions {
@@ -40,7 +45,7 @@ export interface Follower {
   /** Hears of every event once, in order; never throws, never waits. */
   readonly hear: (rows: readonly OutboxRow[]) => void;
   /** Events may have been missed: reload everything. */
-  readonly startAfresh: () => void;
+  readonly rebuild: () => void;
 }
 
 export interface EventLimits {
@@ -60,7 +65,7 @@ export interface EventFigures {
   readonly connections: number;
   /** Sockets that have not authenticated yet. */
   readonly waiting: number;
-  readonly parties: number;
+  readonly members: number;
   readonly subscriptions: number;
   readonly groups: number;
   /** Seconds by which subscribers are behind. */
@@ -94,18 +99,21 @@ const forgetEvery = 10 * 60_000;
 export function openEvents(options: EventsOptions): Events {
   const { database, world, log, limits = {} } = options;
   const flushers = openFlushers(options.rhythm);
-  const count = limits.connections ?? seatsWithin(readOpenFileLimit());
-  const seats = new Seats(count, limits.perAddress ?? seatsOfAddress(count));
-  const front = new Seats(...seatsInFront(count));
+  const count = limits.connections ?? connectionsWithin(readOpenFileLimit());
+  const connectionLimiter = new ConnectionLimiter(
+    count,
+    limits.perAddress ?? seatsOfAddress(count),
+  );
+  const front = new ConnectionLimiter(...seatsInFront(count));
   const hub = openHub({
     world,
     log,
     database: database.pool,
     rereadViewer: options.rereadViewer,
-    tail: () => tail,
+    outboxReader: () => outboxReader,
   });
   const { followers = [] } = options;
-  const tail = openTail({
+  const outboxReader = openOutboxReader({
     database,
     log,
     world,
@@ -113,23 +121,23 @@ export function openEvents(options: EventsOptions): Events {
       hub.take(rows);
       for (const follower of followers) follower.hear(rows);
     },
-    torn() {
+    onGap() {
       hub.restart();
-      for (const follower of followers) follower.startAfresh();
+      for (const follower of followers) follower.rebuild();
     },
   });
   const sockets = openSockets({
     ...options,
     hub,
     flushers,
-    seats,
+    connectionLimiter,
     front,
     initWithin: limits.initWithin,
     atOnce: limits.atOnce ?? 50,
     maxPayload: limits.maxPayload ?? 256 * 1024,
   });
-  const streams = openStreams({ hub, flushers, seats, answer: options.answer, world });
-  const alarm = watchLag(database.pool, log, tail.lag);
+  const streams = openStreams({ hub, flushers, connectionLimiter, answer: options.answer, world });
+  const alarm = watchLag(database.pool, log, outboxReader.lag);
   const everySecond = setInterval(() => {
     hub.sweep();
     sockets.beat();
@@ -142,15 +150,15 @@ export function openEvents(options: EventsOptions): Events {
   }, forgetEvery);
 
   return {
-    ready: tail.ready,
-    wake: tail.wake,
+    ready: outboxReader.ready,
+    wake: outboxReader.wake,
     attach: sockets.attach,
     openStream: streams.open,
     figures: () => ({
-      connections: seats.taken,
+      connections: connectionLimiter.taken,
       waiting: front.taken,
       ...hub.figures(),
-      lag: tail.lag(),
+      lag: outboxReader.lag(),
       cutOffs: flushers.cutOffs,
     }),
     async close() {
@@ -158,7 +166,7 @@ export function openEvents(options: EventsOptions): Events {
       clearInterval(nowAndThen);
       streams.close();
       await sockets.close();
-      await tail.close();
+      await outboxReader.close();
     },
   };
 }

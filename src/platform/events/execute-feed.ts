@@ -1,6 +1,6 @@
 import type { Log } from '../log.ts';
 import type { Viewer } from '../model/viewer.ts';
-import { noLonger, readAfresh, type Change, type Feed } from './feed.ts';
+import { noLonger, refetch, type Change, type Feed } from './feed.ts';
 import { makePayload, makeResync } from './payload.ts';
 import type { Payload } from './payload.ts';
 
@@ -18,7 +18,7 @@ export async function executeFeed(
   try {
     const result = await feed.execute(viewer, change);
     if (result === noLonger) return noLonger;
-    if (result === readAfresh) return makeResync(change.cursor);
+    if (result === refetch) return makeResync(change.cursor);
     return result === null ? null : makePayload(result, change.cursor);
   } catch (error) {
     log.error(

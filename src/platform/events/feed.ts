@@ -18,7 +18,7 @@ export interface Change {
 }
 
 /** Tells a subscriber to refetch, because what changed is unknown. */
-export const readAfresh = Symbol('read afresh');
+export const refetch = Symbol('read afresh');
 
 /** The viewer may no longer follow this: the subscription ends. */
 export const noLonger = Symbol('no longer');
@@ -59,7 +59,7 @@ export interface Feed {
   execute(
     viewer: Viewer,
     change: Change,
-  ): Promise<FeedResult | typeof readAfresh | typeof noLonger | null>;
+  ): Promise<FeedResult | typeof refetch | typeof noLonger | null>;
   /**
    * Whether someone whose rights have changed may stay subscribed (a filter on a field they can no
    * longer read would reveal it). Absent: always. If not, the subscription ends with an error, and

@@ -61,13 +61,13 @@ test('what is forgotten raises the floor to its last event', async () => {
   expect((await read()).floor).toEqual({ xid: Number(rows[0]?.xid), id: rows[0]?.id });
 });
 
-test('in the last minutes before a slot’s turn it is left alone: somebody may write into it', async () => {
+test('in the last minutes before a slot’s turn it is left alone: someone may write into it', async () => {
   await writeAt(start, 'old');
   expect(await forgetAt(start + 8 * slot - 299)).toBe(false);
   expect(await forgetAt(start + 8 * slot - 301)).toBe(true);
 });
 
-test('a slot that is being read just now is forgotten the next time, and nobody waits', async () => {
+test('a slot that is being read just now is forgotten the next time, and no one waits', async () => {
   await writeAt(start, 'old');
   const reader = await beginTransaction(pool);
   await reader.client.query('select count(*) from event');

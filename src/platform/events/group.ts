@@ -1,31 +1,31 @@
 import type { Log } from '../log.ts';
 import type { Viewer } from '../model/viewer.ts';
-import { beginning, comparePlaces, laterPlace, readCursor, writeCursor } from './cursor.ts';
-import type { Place } from './cursor.ts';
+import { beginning, comparePositions, laterPosition, readCursor, writeCursor } from './cursor.ts';
+import type { Position } from './cursor.ts';
 import { executeFeed } from './execute-feed.ts';
 import { noLonger, type Change, type Feed } from './feed.ts';
 import { makeResync } from './payload.ts';
 import type { Payload } from './payload.ts';
 import type { Sink } from './sink.ts';
-import type { Turns } from './turns.ts';
+import type { Semaphore } from './semaphore.ts';
 
 /** One subscription, as far as its group knows it. */
 export interface GroupMember {
   /** The viewer at the group's current step. */
   readonly viewer: Viewer;
   /** Only what is after this position is for them. */
-  readonly since: Place;
+  readonly since: Position;
   readonly left: boolean;
   readonly sink: Sink;
   /** Their rights have changed; returns whether they may stay. */
   become(viewer: Viewer): boolean;
   /** They may no longer follow this. */
-  sendOff(): void;
+  unsubscribe(): void;
 }
 
 interface ChangeStep {
   readonly kind: 'change';
-  readonly place: Place;
+  readonly position: Position;
   readonly change: Change;
 }
 
@@ -38,9 +38,9 @@ type Step =
       readonly reading: Promise<Viewer | null>;
       readonly cursor: string;
       /** How far changes had been handed out before it. */
-      readonly handedOut: Place;
+      readonly handedOut: Position;
     }
-  | { readonly kind: 'resync'; readonly place: Place; readonly cursor: string };
+  | { readonly kind: 'resync'; readonly position: Position; readonly cursor: string };
 
 /** Maximum pending changes; a group further behind is told to refetch. */
 const longestQueue = 5_000;
@@ -49,7 +49,7 @@ const ahead = 16;
 
 /** What becomes of one change: who gets what. */
 interface Served {
-  readonly place: Place;
+  readonly position: Position;
   readonly parts: readonly {
     readonly members: readonly GroupMember[];
     readonly payload: Promise<Payload | typeof noLonger | null>;
@@ -63,26 +63,26 @@ interface Served {
 export class Group {
   readonly feed: Feed;
   readonly members = new Set<GroupMember>();
-  readonly #turns: Turns;
+  readonly #semaphore: Semaphore;
   readonly #log: Log;
   #steps: Step[] = [];
   #running = false;
 
-  constructor(feed: Feed, turns: Turns, log: Log) {
+  constructor(feed: Feed, semaphore: Semaphore, log: Log) {
     this.feed = feed;
-    this.#turns = turns;
+    this.#semaphore = semaphore;
     this.#log = log;
   }
 
-  add(change: Change, place: Place): void {
-    if (this.#steps.length < longestQueue) this.#push({ kind: 'change', change, place });
+  add(change: Change, position: Position): void {
+    if (this.#steps.length < longestQueue) this.#push({ kind: 'change', change, position });
     else {
       this.#log.warn(
         { event: 'live.group_resync', topic: change.topic },
         'A subscriber group fell behind; its members refetch.',
       );
       this.#steps = this.#steps.filter((step) => step.kind === 'viewer');
-      this.#push({ kind: 'resync', place, cursor: change.cursor });
+      this.#push({ kind: 'resync', position, cursor: change.cursor });
     }
   }
 
@@ -91,7 +91,7 @@ export class Group {
     member: GroupMember,
     reading: Promise<Viewer | null>,
     cursor: string,
-    handedOut: Place,
+    handedOut: Position,
   ): void {
     this.#push({ kind: 'viewer', member, reading, cursor, handedOut });
   }
@@ -132,7 +132,7 @@ export class Group {
 
   async #take(step: Exclude<Step, ChangeStep>): Promise<void> {
     if (step.kind === 'resync') {
-      this.#send([...this.members], makeResync(step.cursor), step.place);
+      this.#send([...this.members], makeResync(step.cursor), step.position);
       return;
     }
     const { member, cursor, handedOut } = step;
@@ -151,25 +151,25 @@ export class Group {
    * they may have connected with the new ones already, or had others in between.
    */
   #isNew(member: GroupMember, cursor: string): boolean {
-    const place = readCursor(cursor)?.place ?? beginning;
-    return comparePlaces(place, member.since) > 0;
+    const position = readCursor(cursor)?.position ?? beginning;
+    return comparePositions(position, member.since) > 0;
   }
 
   /** Starts to execute a change, once per class; if the classes are unknown, all refetch. */
-  #execute({ change, place }: ChangeStep): Served {
+  #execute({ change, position }: ChangeStep): Served {
     try {
-      const parts = [...this.#classes(change, place).values()].map((members) => ({
+      const parts = [...this.#classes(change, position).values()].map((members) => ({
         members,
         payload: this.#executeFor(members, change),
       }));
-      return { place, parts };
+      return { position, parts };
     } catch (error) {
       this.#log.error(
         { event: 'live.visibility_unresolved', err: error, topic: change.topic },
         'Could not resolve who can see a change.',
       );
       const payload = Promise.resolve(makeResync(change.cursor));
-      return { place, parts: [{ members: [...this.members], payload }] };
+      return { position, parts: [{ members: [...this.members], payload }] };
     }
   }
 
@@ -179,22 +179,22 @@ export class Group {
   ): Promise<Payload | typeof noLonger | null> {
     if (first === undefined) return Promise.resolve(null);
     const { viewer } = first;
-    return this.#turns.take(() => executeFeed(this.feed, viewer, change, this.#log));
+    return this.#semaphore.take(() => executeFeed(this.feed, viewer, change, this.#log));
   }
 
-  async #deliver({ place, parts }: Served): Promise<void> {
+  async #deliver({ position, parts }: Served): Promise<void> {
     for (const { members, payload } of parts) {
       const result = await payload;
-      if (result === noLonger) for (const member of members) this.#sendOff(member);
-      else if (result !== null) this.#send(members, result, place);
+      if (result === noLonger) for (const member of members) this.#unsubscribe(member);
+      else if (result !== null) this.#send(members, result, position);
     }
   }
 
   /** Those who joined behind the change are left out. */
-  #classes(change: Change, place: Place): Map<string, GroupMember[]> {
+  #classes(change: Change, position: Position): Map<string, GroupMember[]> {
     const classes = new Map<string, GroupMember[]>();
     for (const member of this.members) {
-      if (comparePlaces(place, member.since) <= 0) continue;
+      if (comparePositions(position, member.since) <= 0) continue;
       const name = this.feed.classOf(member.viewer, change);
       const members = classes.get(name);
       if (members === undefined) classes.set(name, [member]);
@@ -203,9 +203,9 @@ export class Group {
     return classes;
   }
 
-  #send(members: readonly GroupMember[], payload: Payload, place: Place): void {
+  #send(members: readonly GroupMember[], payload: Payload, position: Position): void {
     for (const member of members) {
-      if (member.left || comparePlaces(place, member.since) <= 0) continue;
+      if (member.left || comparePositions(position, member.since) <= 0) continue;
       this.#give(member, payload, members.length);
     }
   }
@@ -216,13 +216,13 @@ export class Group {
       member.sink.deliver(payload, crowd);
     } catch (error) {
       this.#log.error({ event: 'live.send_failed', err: error }, 'Sending to a subscriber failed.');
-      this.#sendOff(member);
+      this.#unsubscribe(member);
     }
   }
 
-  #sendOff(member: GroupMember): void {
+  #unsubscribe(member: GroupMember): void {
     try {
-      member.sendOff();
+      member.unsubscribe();
     } catch (error) {
       this.#log.error(
         { event: 'live.unsubscribe_failed', err: error },
@@ -238,8 +238,8 @@ export class Group {
  * repeated to a member who has caught up past it: neither moves them forward or back. Changes that
  * did not concern the group count as served, so they don't repeat on reconnect.
  */
-const reached = ({ since }: GroupMember, cursor: string, handedOut: Place): string =>
-  writeCursor(readCursor(cursor)?.epoch ?? '', laterPlace(since, handedOut));
+const reached = ({ since }: GroupMember, cursor: string, handedOut: Position): string =>
+  writeCursor(readCursor(cursor)?.epoch ?? '', laterPosition(since, handedOut));
 
 /** What decides which records and fields someone may see, besides their identity. */
 const rightsOf = ({ role, approved, holds }: Viewer): string =>

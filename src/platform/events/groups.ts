@@ -1,10 +1,10 @@
 import type { Log } from '../log.ts';
 import { beginning } from './cursor.ts';
-import type { Place } from './cursor.ts';
+import type { Position } from './cursor.ts';
 import type { Change, Feed } from './feed.ts';
 import { Group } from './group.ts';
 import type { GroupMember } from './group.ts';
-import { Turns } from './turns.ts';
+import { Semaphore } from './semaphore.ts';
 
 /** Executions at once, so that a burst of changes leaves the database to others as well. */
 const atOnce = 6;
@@ -13,9 +13,9 @@ const atOnce = 6;
 export class Groups {
   readonly #byKey = new Map<string, Group>();
   readonly #byTopic = new Map<string, Set<Group>>();
-  readonly #turns = new Turns(atOnce);
+  readonly #semaphore = new Semaphore(atOnce);
   readonly #log: Log;
-  #place: Place = beginning;
+  #position: Position = beginning;
 
   constructor(log: Log) {
     this.#log = log;
@@ -29,20 +29,20 @@ export class Groups {
    * How far changes have been handed out, including those that concerned no one: once a group's
    * pending changes are done, its members have been served up to here.
    */
-  get place(): Place {
-    return this.#place;
+  get position(): Position {
+    return this.#position;
   }
 
   /** Everything up to a position is handed out now; call for every change, in order. */
-  reach(place: Place): void {
-    this.#place = place;
+  reach(position: Position): void {
+    this.#position = position;
   }
 
   /** Adds a member to the group of its feed, which is created if needed. */
   enter(member: GroupMember, feed: Feed): Group {
     let group = this.#byKey.get(feed.key);
     if (group === undefined) {
-      group = new Group(feed, this.#turns, this.#log);
+      group = new Group(feed, this.#semaphore, this.#log);
       this.#byKey.set(feed.key, group);
       for (const topic of feed.topics) {
         const listening = this.#byTopic.get(topic);
@@ -73,9 +73,9 @@ export class Groups {
   }
 
   /** Hands a change to every group of its topic whose feed it concerns. */
-  add(change: Change, place: Place): void {
+  add(change: Change, position: Position): void {
     for (const group of this.#byTopic.get(change.topic) ?? [])
-      if (this.#concerns(group.feed, change)) group.add(change, place);
+      if (this.#concerns(group.feed, change)) group.add(change, position);
   }
 
   /** If that is unknown, the group processes the change, and other groups are unaffected. */

@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { eventually } from '../testing/eventually.ts';
 import { testDatabase } from '../testing/test-database.server.ts';
-import { beginning, comparePlaces, readCursor } from './cursor.ts';
+import { beginning, comparePositions, readCursor } from './cursor.ts';
 import type { Feed } from './feed.ts';
 import { HubStand, child, listener, slowFeed } from './hub.fixture.server.ts';
 import { makeToys, nearToyFeed, rightsOf, toyFeed } from './toys.fixture.server.ts';
@@ -16,7 +16,7 @@ beforeEach(async () => {
   stand = await new HubStand(database).stand();
 });
 
-test('somebody who joins while an older toy is still on its way does not get that one', async () => {
+test('someone who joins while an older toy is still on its way does not get that one', async () => {
   const { feed, go } = slowFeed('slow');
   const early = stand.come('ann', feed);
   await stand.put('slow');
@@ -57,7 +57,7 @@ test('a subscriber who cannot be sent to is sent off, and the others of the grou
   expect(stand.hub.figures()).toMatchObject({ subscriptions: 2 });
 });
 
-test('somebody who catches up while the others still wait gets each toy once', async () => {
+test('someone who catches up while the others still wait gets each toy once', async () => {
   const { feed, go } = slowFeed('wait');
   const before = stand.hub.cursor();
   const early = stand.come('ann', feed);
@@ -90,7 +90,7 @@ test('a child whose rights changed while he was being let in is judged by the ne
   await eventually(() => expect(cat.seen).toEqual([{ toy, rights: 8 }]));
 });
 
-test('one who catches up ahead of the tail is judged by rights the tail has not seen yet', async () => {
+test('one who catches up ahead of the reader is judged by rights the reader has not seen yet', async () => {
   await pool.query("insert into child values ('dan', 1)");
   const before = stand.hub.cursor();
   const first = await stand.put('ahead');
@@ -128,11 +128,11 @@ test('one who has caught up past a change of rights is not sent back to it', asy
   stand.move(rows);
   await eventually(() => expect(dot.seen.at(-1)).toBe('read afresh'));
   expect(dot.seen).toHaveLength(4);
-  const last = readCursor(dot.cursors.at(-1) ?? '')?.place;
-  expect(last).toEqual(rows.at(-1)?.place);
+  const last = readCursor(dot.cursors.at(-1) ?? '')?.position;
+  expect(last).toEqual(rows.at(-1)?.position);
 });
 
-test('one who comes again with rights that the tail has not heard of reads afresh when it has', async () => {
+test('one who comes again with rights that the reader has not heard of reads afresh when it has', async () => {
   await pool.query("insert into child values ('deb', 1)");
   const before = stand.hub.cursor();
   await pool.query("update child set rights = 2 where id = 'deb'");
@@ -203,7 +203,7 @@ test('a child that is no longer there is sent away before the next toy', async (
   await stand.read();
   await eventually(() => expect(hal.seen).toHaveLength(1));
   expect(gus).toMatchObject({ endings: ['revoked'], seen: [] });
-  expect(stand.hub.figures().parties).toBe(1);
+  expect(stand.hub.figures().members).toBe(1);
 });
 
 test('a child whose rights cannot be read is asked to come again, and shown nothing meanwhile', async () => {
@@ -250,7 +250,7 @@ test('who may no longer follow a feed is refused it, and the rest of him stays',
   expect(kim).toMatchObject({ refused: { count: 1 }, seen: [], endings: [] });
 });
 
-test('a credential ends at its minute, by the clock of the house', async () => {
+test('a credential ends at its minute, by the clock of the server', async () => {
   const lea = stand.come('lea', toyFeed('clock'));
   stand.world.moveTo('2026-11-21T10:59:59Z');
   stand.hub.sweep();
@@ -294,15 +294,15 @@ test('one who reads afresh does not go through what was nothing to him when he c
   const noa = stand.come('noa', nearToyFeed('quiet'));
   for (let n = 0; n < 3; n += 1) await stand.put('far');
   await stand.read();
-  const { place } = stand.tail;
+  const { position } = stand.outboxReader;
   await pool.query("update child set rights = 2 where id = 'noa'");
   const rows = await stand.peek();
   const toy = await stand.put('quiet');
   stand.move([...rows, ...(await stand.peek()).slice(rows.length)]);
   await eventually(() => expect(noa.seen).toEqual(['read afresh', { toy, rights: 2 }]));
   const [cursor = ''] = noa.cursors;
-  const reached = readCursor(cursor)?.place ?? beginning;
-  expect(comparePlaces(reached, place)).toBeGreaterThan(0);
+  const reached = readCursor(cursor)?.position ?? beginning;
+  expect(comparePositions(reached, position)).toBeGreaterThan(0);
   // Later events are there all the same.
   const again = stand.come('noa', nearToyFeed('quiet'), cursor, child('noa', 2));
   await eventually(() => expect(again.seen).toEqual([{ toy, rights: 2 }]));

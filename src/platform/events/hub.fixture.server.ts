@@ -4,11 +4,11 @@ import type { Viewer } from '../model/viewer.ts';
 import { nothingHeldBack } from '../testing/nothing-held-back.server.ts';
 import { worldAt } from '../testing/world-at.server.ts';
 import type { TestWorld } from '../testing/world-at.server.ts';
-import { beginning, comparePlaces } from './cursor.ts';
+import { beginning, comparePositions } from './cursor.ts';
 import type { Feed } from './feed.ts';
 import { openHub } from './hub.server.ts';
 import type { Hub } from './hub.server.ts';
-import { readLastPlace, readOutbox, settleEpoch } from './read-outbox.server.ts';
+import { readLastPosition, readOutbox, settleEpoch } from './read-outbox.server.ts';
 import type { OutboxRow } from './read-outbox.server.ts';
 import type { Ending, Sink } from './sink.ts';
 import { toyFeed } from './toys.fixture.server.ts';
@@ -70,7 +70,7 @@ export function slowFeed(box: string): { feed: Feed; go: () => void } {
 
 /** A hub whose reader moves only when the test says so. */
 export class HubStand {
-  readonly tail = { epoch: '', place: beginning };
+  readonly outboxReader = { epoch: '', position: beginning };
   readonly world: TestWorld = worldAt('2026-11-21T10:00:00Z');
   readonly hub: Hub;
   /** While set, reading rights fails. */
@@ -83,7 +83,7 @@ export class HubStand {
       world: this.world,
       log: silentLog,
       database: pool,
-      tail: () => this.tail,
+      outboxReader: () => this.outboxReader,
       rereadViewer: async ({ id }) => {
         if (this.blindness !== undefined) throw this.blindness;
         const { rows } = await pool.query<{ rights: number }>(
@@ -98,8 +98,8 @@ export class HubStand {
   /** Moves to the end of the table, past what others have left there. */
   async stand(): Promise<this> {
     await nothingHeldBack(this.#pool);
-    this.tail.epoch = await settleEpoch(this.#pool);
-    this.tail.place = await readLastPlace(this.#pool);
+    this.outboxReader.epoch = await settleEpoch(this.#pool);
+    this.outboxReader.position = await readLastPosition(this.#pool);
     return this;
   }
 
@@ -127,18 +127,18 @@ export class HubStand {
     );
     const last = { xid: Number(all[0]?.xid ?? 0), id: all[0]?.id ?? 0 };
     const found: OutboxRow[] = [];
-    let place = this.tail.place;
-    while (comparePlaces(place, last) < 0) {
-      const { rows } = await readOutbox(this.#pool, place, 5_000);
+    let position = this.outboxReader.position;
+    while (comparePositions(position, last) < 0) {
+      const { rows } = await readOutbox(this.#pool, position, 5_000);
       found.push(...rows);
-      place = rows.at(-1)?.place ?? place;
+      position = rows.at(-1)?.position ?? position;
     }
     return found;
   }
 
   /** The reader delivers these. */
   move(rows: readonly OutboxRow[]): void {
-    this.tail.place = rows.at(-1)?.place ?? this.tail.place;
+    this.outboxReader.position = rows.at(-1)?.position ?? this.outboxReader.position;
     this.hub.take(rows);
   }
 

@@ -3,19 +3,19 @@ import type { Log } from '../log.ts';
 import type { Viewer } from '../model/viewer.ts';
 import type { World } from '../world.ts';
 import { catchUp } from './catch-up.server.ts';
-import type { Course } from './catch-up.server.ts';
+import type { CatchUpContext } from './catch-up.server.ts';
 import { beginning, writeCursor } from './cursor.ts';
 import type { Feed } from './feed.ts';
 import { Groups } from './groups.ts';
 import { Member } from './member.ts';
-import { Party } from './party.ts';
+import { Connection } from './connection.ts';
 import { readChange, readViewerChange, viewerTopic } from './read-change.ts';
 import type { ViewerChange } from './read-change.ts';
 import { readOutbox } from './read-outbox.server.ts';
 import type { OutboxRow } from './read-outbox.server.ts';
 import type { Ending, Sink } from './sink.ts';
-import type { Tail } from './tail.server.ts';
-import { Turns } from './turns.ts';
+import type { OutboxReader } from './outbox-reader.server.ts';
+import { Semaphore } from './semaphore.ts';
 
 export interface HubOptions {
   readonly world: World;
@@ -24,7 +24,7 @@ export interface HubOptions {
   readonly database: Queryable;
   /** The current viewer; null if the credential is no longer valid. */
   readonly rereadViewer: (viewer: Viewer) => Promise<Viewer | null>;
-  readonly tail: () => Pick<Tail, 'epoch' | 'place'>;
+  readonly outboxReader: () => Pick<OutboxReader, 'epoch' | 'position'>;
 }
 
 /** A connected caller. */
@@ -51,9 +51,9 @@ export interface Hub {
   readonly take: (rows: readonly OutboxRow[]) => void;
   /** Ends all connections because something may have been missed; clients reconnect and refetch. */
   readonly restart: () => void;
-  /** Ends the parties whose credential has run out; to be called every second. */
+  /** Ends the connections whose credential has run out; to be called every second. */
   sweep(): void;
-  figures(): { readonly parties: number; readonly subscriptions: number; readonly groups: number };
+  figures(): { readonly members: number; readonly subscriptions: number; readonly groups: number };
 }
 
 /** Maximum concurrent catch-up pages, so that many reconnecting clients leave capacity. */
@@ -64,22 +64,23 @@ const remembered = 60_000;
 export function openHub(options: HubOptions): Hub {
   const { world, log, database } = options;
   const groups = new Groups(log);
-  const parties = new Map<string | null, Set<Party>>();
-  const past = new Turns(pastReaders);
+  const members = new Map<string | null, Set<Connection>>();
+  const past = new Semaphore(pastReaders);
   const recent = new Map<string, { mark: number; at: number }>();
   let marks = 0;
 
-  const course: Course = {
+  const catchUpContext: CatchUpContext = {
     log,
     get epoch() {
-      return options.tail().epoch;
+      return options.outboxReader().epoch;
     },
-    get place() {
-      return options.tail().place;
+    get position() {
+      return options.outboxReader().position;
     },
     read: (after, limit, concern) => past.take(() => readOutbox(database, after, limit, concern)),
-    change(party, change, cursor) {
-      if (party.concerns(change)) party.change(options.rereadViewer(party.viewer), cursor);
+    change(connection, change, cursor) {
+      if (connection.concerns(change))
+        connection.change(options.rereadViewer(connection.viewer), cursor);
     },
   };
 
@@ -90,97 +91,105 @@ export function openHub(options: HubOptions): Hub {
     cursor: string,
   ) {
     recent.set(change.accountId, { mark: ++marks, at: world.now().getTime() });
-    for (const party of parties.get(change.accountId) ?? []) {
-      if (!party.concerns(change)) continue;
-      const session = party.viewer.sessionId ?? change.accountId;
+    for (const connection of members.get(change.accountId) ?? []) {
+      if (!connection.concerns(change)) continue;
+      const session = connection.viewer.sessionId ?? change.accountId;
       let reading = readings.get(session);
       if (reading === undefined) {
-        reading = options.rereadViewer(party.viewer);
+        reading = options.rereadViewer(connection.viewer);
         readings.set(session, reading);
       }
-      party.change(reading, cursor);
+      connection.change(reading, cursor);
     }
   }
 
-  function forget(party: Party, id: string | null): void {
-    const all = parties.get(id);
-    all?.delete(party);
-    if (all?.size === 0) parties.delete(id);
+  function forget(connection: Connection, id: string | null): void {
+    const all = members.get(id);
+    all?.delete(connection);
+    if (all?.size === 0) members.delete(id);
   }
 
-  function each(visit: (party: Party) => void): void {
-    for (const all of [...parties.values()]) for (const party of [...all]) visit(party);
+  function each(visit: (connection: Connection) => void): void {
+    for (const all of [...members.values()]) for (const connection of [...all]) visit(connection);
   }
 
   return {
     mark: () => marks,
-    cursor: () => writeCursor(course.epoch, course.place),
+    cursor: () => writeCursor(catchUpContext.epoch, catchUpContext.position),
     enter(viewer, mark, ended) {
       const { id } = viewer;
-      const party: Party = new Party(viewer, (ending) => {
-        forget(party, id);
+      const connection: Connection = new Connection(viewer, (ending) => {
+        forget(connection, id);
         ended(ending);
       });
-      const all = parties.get(id);
-      if (all === undefined) parties.set(id, new Set([party]));
-      else all.add(party);
+      const all = members.get(id);
+      if (all === undefined) members.set(id, new Set([connection]));
+      else all.add(connection);
       if (id !== null && (recent.get(id)?.mark ?? 0) > mark)
-        party.change(options.rereadViewer(viewer), writeCursor(course.epoch, course.place));
+        connection.change(
+          options.rereadViewer(viewer),
+          writeCursor(catchUpContext.epoch, catchUpContext.position),
+        );
       return {
         get viewer() {
-          return party.viewer;
+          return connection.viewer;
         },
-        follow: (feed, sink, after) => follow(party, feed, sink, after),
+        follow: (feed, sink, after) => follow(connection, feed, sink, after),
         leave() {
-          party.leave();
-          forget(party, id);
+          connection.leave();
+          forget(connection, id);
         },
       };
     },
     take(rows) {
-      const { epoch } = course;
+      const { epoch } = catchUpContext;
       const readings = new Map<string, Promise<Viewer | null>>();
       for (const row of rows) {
-        groups.reach(row.place);
+        groups.reach(row.position);
         if (row.topic === viewerTopic) {
           const change = readViewerChange(row);
-          if (change !== null) changeViewers(change, readings, writeCursor(epoch, row.place));
-        } else if (groups.listen(row.topic)) groups.add(readChange(row, epoch), row.place);
+          if (change !== null) changeViewers(change, readings, writeCursor(epoch, row.position));
+        } else if (groups.listen(row.topic)) groups.add(readChange(row, epoch), row.position);
       }
     },
     restart() {
       // Positions of another epoch can't be compared.
       groups.reach(beginning);
-      each((party) => party.end('unsure'));
+      each((connection) => connection.end('unsure'));
     },
     sweep() {
       const now = world.now().getTime();
-      each((party) => {
-        if (party.viewer.expiresAt.getTime() <= now) party.end('expired');
+      each((connection) => {
+        if (connection.viewer.expiresAt.getTime() <= now) connection.end('expired');
       });
       for (const [id, { at }] of recent) if (at + remembered < now) recent.delete(id);
     },
     figures() {
       let count = 0;
       let subscriptions = 0;
-      each((party) => {
+      each((connection) => {
         count += 1;
-        subscriptions += party.members.size;
+        subscriptions += connection.members.size;
       });
-      return { parties: count, subscriptions, groups: groups.size };
+      return { members: count, subscriptions, groups: groups.size };
     },
   };
 
-  function follow(party: Party, feed: Feed, sink: Sink, after: string | undefined): () => void {
-    if (party.over) return () => undefined;
-    const member = new Member(party, sink, groups, course.place);
-    if (after !== undefined || party.changing) {
-      const from = after ?? writeCursor(course.epoch, course.place);
-      catchUp(member, feed, from, course).catch((error: unknown) => {
+  function follow(
+    connection: Connection,
+    feed: Feed,
+    sink: Sink,
+    after: string | undefined,
+  ): () => void {
+    if (connection.over) return () => undefined;
+    const member = new Member(connection, sink, groups, catchUpContext.position);
+    if (after !== undefined || connection.changing) {
+      const from = after ?? writeCursor(catchUpContext.epoch, catchUpContext.position);
+      catchUp(member, feed, from, catchUpContext).catch((error: unknown) => {
         log.warn({ event: 'live.catch_up_failed', err: error }, 'Catching a subscriber up failed.');
-        party.end('unsure');
+        connection.end('unsure');
       });
-    } else member.join(feed, course.place);
+    } else member.join(feed, catchUpContext.position);
     return () => member.leave();
   }
 }

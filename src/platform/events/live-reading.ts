@@ -72,12 +72,12 @@ export class LiveReading<Value> {
     const { topics, partly } = this.#source;
     const heard = changes.filter(({ topic }) => topics.includes(topic));
     if (heard.length === 0) return;
-    if (!partly) return this.startAfresh();
+    if (!partly) return this.rebuild();
     this.#touch(heard.flatMap((change) => partly.touchedBy(change)));
     if (this.#stale && !this.#source.onDemand) this.#work();
   }
 
-  startAfresh(): void {
+  rebuild(): void {
     this.#stale = 'everything';
     if (!this.#source.onDemand) this.#work();
   }

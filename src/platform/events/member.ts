@@ -1,33 +1,33 @@
 import type { Viewer } from '../model/viewer.ts';
-import type { Place } from './cursor.ts';
+import type { Position } from './cursor.ts';
 import type { Feed, Stay } from './feed.ts';
 import type { Group, GroupMember } from './group.ts';
 import type { Groups } from './groups.ts';
-import type { Party, PartyMember } from './party.ts';
+import type { Connection, ConnectionMember } from './connection.ts';
 import type { Sink } from './sink.ts';
 
-/** One subscription of one party. */
-export class Member implements GroupMember, PartyMember {
-  readonly party: Party;
+/** One subscription of one connection. */
+export class Member implements GroupMember, ConnectionMember {
+  readonly connection: Connection;
   readonly sink: Sink;
   viewer: Viewer;
-  since: Place;
+  since: Position;
   left = false;
   readonly #groups: Groups;
   #group: Group | undefined;
   #stay: Stay | undefined;
 
-  constructor(party: Party, sink: Sink, groups: Groups, since: Place) {
-    this.party = party;
+  constructor(connection: Connection, sink: Sink, groups: Groups, since: Position) {
+    this.connection = connection;
     this.sink = sink;
-    this.viewer = party.viewer;
+    this.viewer = connection.viewer;
     this.since = since;
     this.#groups = groups;
-    party.members.add(this);
+    connection.members.add(this);
   }
 
   /** Joins the group, from a position on. The viewer must be settled. */
-  join(feed: Feed, since: Place): void {
+  join(feed: Feed, since: Position): void {
     if (!this.admit(feed)) return;
     this.since = since;
     this.#group = this.#groups.enter(this, feed);
@@ -39,7 +39,7 @@ export class Member implements GroupMember, PartyMember {
    * unsubscribed.
    */
   admit(feed: Feed): boolean {
-    if (!this.left) this.#become(this.party.viewer, feed);
+    if (!this.left) this.#become(this.connection.viewer, feed);
     return !this.left;
   }
 
@@ -50,23 +50,24 @@ export class Member implements GroupMember, PartyMember {
 
   #become(viewer: Viewer, feed: Feed): void {
     this.viewer = viewer;
-    if (feed.allows?.(viewer) === false || this.#stay?.allows?.(viewer) === false) this.sendOff();
+    if (feed.allows?.(viewer) === false || this.#stay?.allows?.(viewer) === false)
+      this.unsubscribe();
   }
 
-  sendOff(): void {
+  unsubscribe(): void {
     if (this.left) return;
     this.leave();
     this.sink.refuse();
   }
 
   changeViewer(reading: Promise<Viewer | null>, cursor: string): void {
-    this.#group?.changeViewer(this, reading, cursor, this.#groups.place);
+    this.#group?.changeViewer(this, reading, cursor, this.#groups.position);
   }
 
   leave(): void {
     if (this.left) return;
     this.left = true;
-    this.party.members.delete(this);
+    this.connection.members.delete(this);
     if (this.#group !== undefined) this.#groups.leave(this, this.#group);
     this.#stay?.leave?.();
   }

@@ -9,7 +9,7 @@ import { silentLog } from '../log.ts';
 import { serverPrograms } from '../testing/server-programs.server.ts';
 import { startTestCluster } from '../testing/test-cluster.server.ts';
 import { Follower } from './follower.fixture.server.ts';
-import { makeToys, openToyHouse } from './toys.fixture.server.ts';
+import { makeToys, openSampleApp } from './toys.fixture.server.ts';
 
 /** How often the database dies. */
 const deaths = 5;
@@ -29,9 +29,9 @@ test('whoever follows toys misses none that was put in, although the database is
   await migrate(database);
   await makeToys(database);
   await pool.query("insert into child values ('ann'), ('ben')");
-  const house = await openToyHouse(database);
-  onTestFinished(() => house.close());
-  const port = () => house.port;
+  const app = await openSampleApp(database);
+  onTestFinished(() => app.close());
+  const port = () => app.port;
   const ann = new Follower({ port, token: 'ann', box: 'red' });
   const ben = new Follower({ port, token: 'ben', box: 'red' });
   onTestFinished(() => [ann, ben].forEach((follower) => follower.leave()));
@@ -46,7 +46,7 @@ test('whoever follows toys misses none that was put in, although the database is
         ({ rows }) => acknowledged.push(rows[0]?.id ?? 0),
         () => pause(20),
       );
-      house.events.wake();
+      app.events.wake();
     }
   }
   const writers = [write(), write(), write()];

@@ -1,12 +1,12 @@
 import { writeCursor } from './cursor.ts';
-import type { Place } from './cursor.ts';
+import type { Position } from './cursor.ts';
 import type { Change } from './feed.ts';
 
 /** The topic under which changes of what an account may do are published. */
 export const viewerTopic = 'viewer';
 
 interface Row {
-  readonly place: Place;
+  readonly position: Position;
   readonly topic: string;
   readonly kind: Change['kind'];
   readonly body: Readonly<Record<string, unknown>>;
@@ -14,9 +14,9 @@ interface Row {
 
 /** A row of the outbox as the change of a record. */
 export function readChange(row: Row, epoch: string): Change {
-  const { topic, kind, body, place } = row;
+  const { topic, kind, body, position } = row;
   return {
-    cursor: writeCursor(epoch, place),
+    cursor: writeCursor(epoch, position),
     topic,
     kind,
     id: String(body.id),

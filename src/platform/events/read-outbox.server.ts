@@ -1,12 +1,12 @@
 import type { Queryable } from '../database/queryable.ts';
-import { beginning, laterPlace, writeCursor } from './cursor.ts';
-import type { Place } from './cursor.ts';
+import { beginning, laterPosition, writeCursor } from './cursor.ts';
+import type { Position } from './cursor.ts';
 import type { Change } from './feed.ts';
 import { viewerTopic } from './read-change.ts';
 
 /** One row of the outbox. */
 export interface OutboxRow {
-  readonly place: Place;
+  readonly position: Position;
   readonly topic: string;
   readonly kind: Change['kind'];
   readonly body: Readonly<Record<string, unknown>>;
@@ -16,7 +16,7 @@ export interface OutboxReading {
   /** The epoch of the positions. */
   readonly epoch: string;
   /** Events at or before this position may have been deleted. */
-  readonly floor: Place;
+  readonly floor: Position;
   /** No event that can be read has a transaction number as high as this. */
   readonly ceiling: number;
   readonly rows: readonly OutboxRow[];
@@ -68,7 +68,7 @@ export interface Concern {
 /** Reads the events after a position in order, at most `limit`; all of them, unless filtered. */
 export async function readOutbox(
   database: Queryable,
-  after: Place,
+  after: Position,
   limit: number,
   concern?: Concern,
 ): Promise<OutboxReading> {
@@ -89,7 +89,7 @@ export async function readOutbox(
 }
 
 function shapeRow({ xid, id, topic, kind, body }: Row): OutboxRow {
-  return { place: { xid: Number(xid), id }, topic, kind, body };
+  return { position: { xid: Number(xid), id }, topic, kind, body };
 }
 
 /**
@@ -97,7 +97,7 @@ function shapeRow({ xid, id, topic, kind, body }: Row): OutboxRow {
  * always that of a committed event, never a mere transaction number: after a server crash, numbers
  * without a committed row may be reused.
  */
-export async function readLastPlace(database: Queryable): Promise<Place> {
+export async function readLastPosition(database: Queryable): Promise<Position> {
   const { rows } = await database.query<Record<'xid' | 'id' | 'floor_xid' | 'floor_id', unknown>>(`
     select found.xid::text, found.id, epoch.floor_xid::text, epoch.floor_id
     from event_epoch epoch left join lateral (
@@ -106,7 +106,7 @@ export async function readLastPlace(database: Queryable): Promise<Place> {
     ) found on true`);
   const row = rows[0];
   if (row === undefined) return beginning;
-  return laterPlace(
+  return laterPosition(
     { xid: Number(row.xid ?? 0), id: Number(row.id ?? 0) },
     { xid: Number(row.floor_xid), id: Number(row.floor_id) },
   );
@@ -118,7 +118,7 @@ export async function readLastPlace(database: Queryable): Promise<Place> {
  */
 export async function readPresentCursor(database: Queryable): Promise<string> {
   const { rows } = await database.query<{ epoch: string }>('select epoch from event_epoch');
-  return writeCursor(rows[0]?.epoch ?? '', await readLastPlace(database));
+  return writeCursor(rows[0]?.epoch ?? '', await readLastPosition(database));
 }
 
 /** The epoch to read in; a new one if the rows came from another cluster, database or timeline. */

@@ -73,7 +73,7 @@ test('a change that is taken back was none', async () => {
   expect(await written()).toEqual([]);
 });
 
-test('an update that changes nothing but the hour tells nobody', async () => {
+test('an update that changes nothing but the hour tells no one', async () => {
   await pool.query("insert into pet (name) values ('Tom')");
   await pool.query('truncate event');
   await pool.query("update pet set name = name, updated_at = updated_at + interval '1 hour'");
@@ -81,7 +81,7 @@ test('an update that changes nothing but the hour tells nobody', async () => {
   expect(await written()).toEqual([]);
 });
 
-test('columns that are nobody’s business stay out of the images', async () => {
+test('columns that are no one’s business stay out of the images', async () => {
   await pool.query("insert into pet (name, search_words) values ('Kit', 'kit cat')");
   const [event] = await written();
   expect(Object.keys(event?.body.after ?? {}).sort()).toEqual(['id', 'name', 'updated_at']);

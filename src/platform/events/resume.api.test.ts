@@ -6,18 +6,18 @@ import type { PoolClient } from 'pg';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { eventually } from '../testing/eventually.ts';
 import { testDatabase } from '../testing/test-database.server.ts';
-import { dice } from './dice.fixture.server.ts';
+import { seededRandom } from './seeded-random.fixture.server.ts';
 import { Follower } from './follower.fixture.server.ts';
-import { makeToys, openToyHouse } from './toys.fixture.server.ts';
-import type { ToyHouse } from './toys.fixture.server.ts';
+import { makeToys, openSampleApp } from './toys.fixture.server.ts';
+import type { SampleApp } from './toys.fixture.server.ts';
 
 const database = await testDatabase({ pools: { requests: 14 } });
 const { pool } = database;
-let here: ToyHouse;
+let here: SampleApp;
 let there: number;
 const child = spawn(
   process.execPath,
-  [fileURLToPath(new URL('toy-house.fixture.server.ts', import.meta.url)), address()],
+  [fileURLToPath(new URL('sample-app.fixture.server.ts', import.meta.url)), address()],
   { stdio: ['pipe', 'pipe', 'inherit'] },
 );
 
@@ -27,7 +27,7 @@ function address(): string {
 
 beforeAll(async () => {
   await makeToys(database);
-  here = await openToyHouse(database);
+  here = await openSampleApp(database);
   const [line] = (await once(child.stdout, 'data')) as [Buffer];
   there = Number(line.toString());
 });
@@ -88,8 +88,8 @@ async function inTransaction(work: (client: PoolClient) => Promise<boolean>): Pr
   }
 }
 
-test('nobody misses a toy, sees one twice or too early, however often the line is cut', async () => {
-  const throws = dice(20_261_121);
+test('no one misses a toy, sees one twice or too early, however often the line is cut', async () => {
+  const throws = seededRandom(20_261_121);
   // A new box for each attempt.
   const red = `red ${randomUUID()}`;
   const names = ['ann', 'ben', 'cat', 'dan', 'eve', 'fay', 'gus', 'hal'];
@@ -163,8 +163,8 @@ test('nobody misses a toy, sees one twice or too early, however often the line i
     const name = names[index] ?? '';
     expect(toys.map(({ cursor }) => cursor)).toEqual(cursors);
     let least = 1;
-    toys.forEach(({ data }, place) => {
-      const toy = truth[place];
+    toys.forEach(({ data }, position) => {
+      const toy = truth[position];
       if (data === null || toy === undefined) throw new Error('something else than a toy came');
       // Judged by the rights of its time or by newer ones, never by older ones. Of two changes that
       // are looked up at once, the answer to the first may be the newer one.

@@ -3,22 +3,22 @@ import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { eventually } from '../testing/eventually.ts';
 import { testDatabase } from '../testing/test-database.server.ts';
 import { Follower } from './follower.fixture.server.ts';
-import { makeToys, openToyHouse } from './toys.fixture.server.ts';
-import type { ToyHouse } from './toys.fixture.server.ts';
+import { makeToys, openSampleApp } from './toys.fixture.server.ts';
+import type { SampleApp } from './toys.fixture.server.ts';
 
 const database = await testDatabase();
 const { pool } = database;
-let house: ToyHouse;
+let app: SampleApp;
 
 beforeAll(async () => {
   await makeToys(database);
   await pool.query("insert into child values ('ann'), ('ben')");
-  house = await openToyHouse(database);
+  app = await openSampleApp(database);
 });
-afterAll(() => house.close());
+afterAll(() => app.close());
 
 function follow(token: string, box: string, after?: string): Follower {
-  const options = { port: () => house.port, token, box };
+  const options = { port: () => app.port, token, box };
   const follower = new Follower(after === undefined ? options : { ...options, after });
   onTestFinished(() => follower.leave());
   return follower;
@@ -27,28 +27,28 @@ function follow(token: string, box: string, after?: string): Follower {
 test('who stops reading is cut off, the others notice nothing, and he resumes where he was', async () => {
   const box = randomUUID();
   const sleepy = follow('ann', box);
-  const awake = follow('ben', box);
-  await eventually(() => expect([sleepy.following, awake.following]).toEqual([true, true]));
+  const hydrated = follow('ben', box);
+  await eventually(() => expect([sleepy.following, hydrated.following]).toEqual([true, true]));
   sleepy.socket.pause();
-  const before = house.events.figures().cutOffs;
+  const before = app.events.figures().cutOffs;
   let put = 0;
-  while (house.events.figures().cutOffs === before) {
+  while (app.events.figures().cutOffs === before) {
     await pool.query(
       `insert into toy (box, fill) select $1, repeat('x', 20000) from generate_series(1, 20)`,
       [box],
     );
-    house.events.wake();
+    app.events.wake();
     put += 20;
     const expected = put;
-    await eventually(() => expect(awake.received).toHaveLength(expected));
+    await eventually(() => expect(hydrated.received).toHaveLength(expected));
   }
   expect(sleepy.received.length).toBeLessThan(put);
   sleepy.socket.resume();
   await eventually(() => expect(sleepy.received).toHaveLength(put));
   expect(sleepy.closings).toEqual([1006]);
-  expect(awake.closings).toEqual([]);
+  expect(hydrated.closings).toEqual([]);
   expect(sleepy.received.map(({ cursor }) => cursor)).toEqual(
-    awake.received.map(({ cursor }) => cursor),
+    hydrated.received.map(({ cursor }) => cursor),
   );
 });
 
@@ -58,7 +58,7 @@ test('who missed a lot and reads slowly is given time, not cut off for it', asyn
   await eventually(() => expect(ann.following).toBe(true));
   const { cursor } = ann;
   ann.leave();
-  const before = house.events.figures().cutOffs;
+  const before = app.events.figures().cutOffs;
   await pool.query(
     `insert into toy (box, fill) select $1, repeat('y', 10000) from generate_series(1, 1000)`,
     [box],
@@ -72,5 +72,5 @@ test('who missed a lot and reads slowly is given time, not cut off for it', asyn
   onTestFinished(() => clearInterval(sips));
   await eventually(() => expect(late.received).toHaveLength(1_000));
   expect(late.closings).toEqual([]);
-  expect(house.events.figures().cutOffs).toBe(before);
+  expect(app.events.figures().cutOffs).toBe(before);
 });

@@ -3,23 +3,23 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { eventually } from '../testing/eventually.ts';
 import { testDatabase } from '../testing/test-database.server.ts';
 import { worldAt } from '../testing/world-at.server.ts';
-import { Line, refusalOf } from './line.fixture.server.ts';
-import { makeToys, openToyHouse } from './toys.fixture.server.ts';
-import type { ToyHouse } from './toys.fixture.server.ts';
+import { Line, refusalOf } from './connection.fixture.server.ts';
+import { makeToys, openSampleApp } from './toys.fixture.server.ts';
+import type { SampleApp } from './toys.fixture.server.ts';
 
 const database = await testDatabase();
 const { pool } = database;
 const world = worldAt('2026-11-21T10:00:00Z');
-let house: ToyHouse;
+let app: SampleApp;
 
 beforeAll(async () => {
   await makeToys(database);
   await pool.query("insert into child values ('ann'), ('ben')");
-  house = await openToyHouse(database, { world, limits: { atOnce: 4, maxPayload: 10_000 } });
+  app = await openSampleApp(database, { world, limits: { atOnce: 4, maxPayload: 10_000 } });
 });
-afterAll(() => house.close());
+afterAll(() => app.close());
 // Waits until connections of the previous test are gone.
-beforeEach(() => eventually(() => expect(house.events.figures().connections).toBe(0)));
+beforeEach(() => eventually(() => expect(app.events.figures().connections).toBe(0)));
 
 /** A person without events so far. */
 async function newChild(rights = 1): Promise<string> {
@@ -32,7 +32,7 @@ const forbidden = { code: 4403, reason: 'Forbidden' };
 
 async function put(box: string, fill = ''): Promise<void> {
   await pool.query('insert into toy (box, fill) values ($1, $2)', [box, fill]);
-  house.events.wake();
+  app.events.wake();
 }
 
 /** Waits until what was asked before has been opened: a question asked now is answered later. */
@@ -42,13 +42,13 @@ async function settled(line: Line): Promise<void> {
 }
 
 test('a stranger without a credential is not let in', async () => {
-  const line = await new Line(house.port).open();
-  line.say({ type: 'connection_init' });
+  const line = await new Line(app.port).open();
+  line.t({ type: 'connection_init' });
   expect(await line.ended).toEqual(forbidden);
 });
 
 test('a stranger with an invented token is not let in, whatever cookie comes along', async () => {
-  const line = await new Line(house.port, { headers: { cookie: 'ann' } }).as('nobody');
+  const line = await new Line(app.port, { headers: { cookie: 'ann' } }).as('nobody');
   expect(await line.ended).toEqual(forbidden);
 });
 
@@ -58,13 +58,13 @@ test.each([
   ['a header of the upgrade', { authorization: 'ann' }, undefined],
   ['the cookie of a page', { cookie: 'ann' }, {}],
 ])('a child may say who it is by %s', async (_, headers, payload) => {
-  const line = await new Line(house.port, { headers }).open();
-  line.say({ type: 'connection_init', payload });
+  const line = await new Line(app.port, { headers }).open();
+  line.t({ type: 'connection_init', payload });
   await eventually(() => expect(line.messages[0]?.type).toBe('connection_ack'));
 });
 
-test('a page of somebody else cannot use the line', async () => {
-  const answer = await refusalOf(house.port, {
+test('a page of someone else cannot use the line', async () => {
+  const answer = await refusalOf(app.port, {
     origin: 'http://evil.test',
     headers: { cookie: 'ann' },
   });
@@ -75,16 +75,16 @@ test('a page of somebody else cannot use the line', async () => {
 });
 
 test('at any other address there is no line', async () => {
-  expect(await refusalOf(house.port, {}, '/elsewhere')).toMatchObject({ statusCode: 404 });
+  expect(await refusalOf(app.port, {}, '/elsewhere')).toMatchObject({ statusCode: 404 });
 });
 
 test('another protocol is not spoken', async () => {
-  const line = new Line(house.port, {}, 'graphql-ws');
+  const line = new Line(app.port, {}, 'graphql-ws');
   await expect(line.open()).rejects.toThrow();
 });
 
 test('a child who is let in is told the cursor from which it can resume', async () => {
-  const line = await new Line(house.port).as('ann');
+  const line = await new Line(app.port).as('ann');
   await eventually(() => expect(line.messages).toHaveLength(1));
   expect(line.messages[0]).toEqual({
     type: 'connection_ack',
@@ -93,7 +93,7 @@ test('a child who is let in is told the cursor from which it can resume', async 
 });
 
 test('a question and a wrong request are answered over the line', async () => {
-  const line = await new Line(house.port).as('ben');
+  const line = await new Line(app.port).as('ben');
   await eventually(() => expect(line.messages).toHaveLength(1));
   line.ask('1', 'who');
   line.ask('2', 'what');
@@ -117,7 +117,7 @@ test('a question and a wrong request are answered over the line', async () => {
 });
 
 test('two subscriptions on one line are kept apart, and one is given up alone', async () => {
-  const line = await new Line(house.port).as('ann');
+  const line = await new Line(app.port).as('ann');
   await eventually(() => expect(line.messages).toHaveLength(1));
   line.ask('red', 'box red');
   line.ask('blue', 'box blue');
@@ -126,18 +126,18 @@ test('two subscriptions on one line are kept apart, and one is given up alone', 
   await put('blue');
   await eventually(() => expect(line.about('blue')).toHaveLength(1));
   await eventually(() => expect(line.about('red')).toHaveLength(1));
-  line.say({ type: 'complete', id: 'red' });
-  await eventually(() => expect(house.events.figures().subscriptions).toBe(1));
+  line.t({ type: 'complete', id: 'red' });
+  await eventually(() => expect(app.events.figures().subscriptions).toBe(1));
   await put('red');
   await put('blue');
   await eventually(() => expect(line.about('blue')).toHaveLength(2));
   expect(line.about('red')).toHaveLength(1);
   line.close();
-  await eventually(() => expect(house.events.figures().parties).toBe(0));
+  await eventually(() => expect(app.events.figures().members).toBe(0));
 });
 
 test('an operation id cannot smuggle anything into the messages', async () => {
-  const line = await new Line(house.port).as('ann');
+  const line = await new Line(app.port).as('ann');
   await eventually(() => expect(line.messages).toHaveLength(1));
   const id = '"},{"type":"ka\\\n\u2028\ud800';
   line.ask(id, 'box ids');
@@ -152,20 +152,20 @@ test('an operation id cannot smuggle anything into the messages', async () => {
 });
 
 test('an operation id of a thousand letters ends the line', async () => {
-  const line = await new Line(house.port).as('ann');
+  const line = await new Line(app.port).as('ann');
   await eventually(() => expect(line.messages).toHaveLength(1));
   line.ask('x'.repeat(1_000), 'box ids');
   expect(await line.ended).toMatchObject({ code: 4400 });
 });
 
 test('a message that is too long ends the line', async () => {
-  const line = await new Line(house.port).as('ann');
+  const line = await new Line(app.port).as('ann');
   line.ask('1', 'x'.repeat(20_000));
   expect(await line.ended).toMatchObject({ code: 1009 });
 });
 
 test('one line holds so many subscriptions and no more', async () => {
-  const line = await new Line(house.port).as('ann');
+  const line = await new Line(app.port).as('ann');
   await eventually(() => expect(line.messages).toHaveLength(1));
   for (let index = 0; index < 6; index += 1) line.ask(`s${index}`, `box b${index}`);
   await eventually(() => expect(line.messages).toHaveLength(3));
@@ -173,17 +173,17 @@ test('one line holds so many subscriptions and no more', async () => {
     { id: 's4', type: 'error', payload: [{ extensions: { code: 'RATE_LIMITED' } }] },
     { id: 's5', type: 'error' },
   ]);
-  expect(house.events.figures().subscriptions).toBe(4);
+  expect(app.events.figures().subscriptions).toBe(4);
 });
 
 test('a feed that new rights forbid ends with an error, the line stays', async () => {
   const cat = await newChild(2);
-  const line = await new Line(house.port).as(cat);
+  const line = await new Line(app.port).as(cat);
   await eventually(() => expect(line.messages).toHaveLength(1));
   line.ask('1', 'even toys');
   await settled(line);
   await pool.query('update child set rights = 3 where id = $1', [cat]);
-  house.events.wake();
+  app.events.wake();
   await eventually(() => expect(line.about('1')).toMatchObject([{ type: 'error' }]));
   line.ask('2', 'who');
   await eventually(() => expect(line.about('2')).toHaveLength(2));
@@ -191,11 +191,11 @@ test('a feed that new rights forbid ends with an error, the line stays', async (
 
 test('a line ends with the account, and with the minute of its credential', async () => {
   const gone = await newChild();
-  const dan = await new Line(house.port).as(gone);
-  const eve = await new Line(house.port).as(await newChild());
+  const dan = await new Line(app.port).as(gone);
+  const eve = await new Line(app.port).as(await newChild());
   await eventually(() => expect([...dan.messages, ...eve.messages]).toHaveLength(2));
   await pool.query('delete from child where id = $1', [gone]);
-  house.events.wake();
+  app.events.wake();
   expect(await dan.ended).toMatchObject({ code: 4403 });
   expect(eve.socket.readyState).toBe(eve.socket.OPEN);
   world.advance(61_000);
@@ -203,7 +203,7 @@ test('a line ends with the account, and with the minute of its credential', asyn
 });
 
 test('when the last seat is taken, the next one is asked to come again later', async () => {
-  const small = await openToyHouse(database, { limits: { connections: 1 } });
+  const small = await openSampleApp(database, { limits: { connections: 1 } });
   const line = await new Line(small.port).as('ann');
   await eventually(() => expect(line.messages[0]?.type).toBe('connection_ack'));
   const answer = await refusalOf(small.port, {});
@@ -220,7 +220,7 @@ test('when the last seat is taken, the next one is asked to come again later', a
 });
 
 test('one address takes its share of the seats, and none before it has said who is calling', async () => {
-  const small = await openToyHouse(database, { limits: { connections: 100, perAddress: 1 } });
+  const small = await openSampleApp(database, { limits: { connections: 100, perAddress: 1 } });
   // Until then it has only a temporary slot, and takes none of the others.
   const silent = await new Line(small.port).open();
   expect(small.events.figures().connections).toBe(0);
@@ -231,19 +231,20 @@ test('one address takes its share of the seats, and none before it has said who 
     body: { errors: [{ extensions: { code: 'RATE_LIMITED' } }] },
   });
   // A socket that connected earlier and authenticates now finds the address full.
-  silent.say({ type: 'connection_init', payload: { authorization: 'ben' } });
+  silent.t({ type: 'connection_init', payload: { authorization: 'ben' } });
   expect(await silent.ended).toMatchObject({ code: 1013 });
   expect(small.events.figures().connections).toBe(1);
   await small.close();
 });
 
 test('sockets that have not said who is calling are few, and those that have are not among them', async () => {
-  const small = await openToyHouse(database, { limits: { connections: 100, initWithin: 600_000 } });
+  const small = await openSampleApp(database, {
+    limits: { connections: 100, initWithin: 600_000 },
+  });
   const silent = await Promise.all(Array.from({ length: 5 }, () => new Line(small.port).open()));
   expect(small.events.figures()).toMatchObject({ connections: 0, waiting: 5 });
   expect(await refusalOf(small.port, {})).toMatchObject({ statusCode: 429 });
-  for (const line of silent)
-    line.say({ type: 'connection_init', payload: { authorization: 'ann' } });
+  for (const line of silent) line.t({ type: 'connection_init', payload: { authorization: 'ann' } });
   await eventually(() => {
     expect(small.events.figures()).toMatchObject({ connections: 5, waiting: 0 });
   });
@@ -252,7 +253,7 @@ test('sockets that have not said who is calling are few, and those that have are
 });
 
 test('a socket that does not say who is calling is cut off, even one that answers nothing', async () => {
-  const small = await openToyHouse(database, { limits: { initWithin: 200 } });
+  const small = await openSampleApp(database, { limits: { initWithin: 200 } });
   const line = new Line(small.port);
   // Reads nothing more, so it never answers the close frame.
   line.socket.once('open', () => line.socket.pause());

@@ -9,12 +9,12 @@ import { answerSockets } from './answer-socket.server.ts';
 import type { AnswerSocketOptions } from './answer-socket.server.ts';
 import { Connection, closing } from './connection.server.ts';
 import type { Flushers } from './flusher.server.ts';
-import type { Seats } from './seats.ts';
+import type { ConnectionLimiter } from './connection-limiter.ts';
 
 export interface SocketOptions extends AnswerSocketOptions {
   readonly flushers: Flushers;
   /** The limiter for unauthenticated sockets. */
-  readonly front: Seats;
+  readonly front: ConnectionLimiter;
   /**
    * Refuses an upgrade by throwing, e.g. from a foreign page, or too many of one address.
    *
@@ -43,7 +43,7 @@ const rounds = 20;
 
 /** WebSockets at /graphql, in the protocol graphql-transport-ws. */
 export function openSockets(options: SocketOptions): Sockets {
-  const { flushers, seats, front, admit, addressOf, maxPayload, log } = options;
+  const { flushers, connectionLimiter, front, admit, addressOf, maxPayload, log } = options;
   const library = answerSockets(options);
   const connections = new Set<Connection>();
   const upgrader = new WebSocketServer({
@@ -64,9 +64,9 @@ export function openSockets(options: SocketOptions): Sockets {
       if (request.url?.split('?')[0] !== path) throw notFound();
       await admit(request);
       if (raw.destroyed) return;
-      if (closed) throw unavailable(seats.later());
+      if (closed) throw unavailable(connectionLimiter.later());
       const address = addressOf(request);
-      seats.check(address);
+      connectionLimiter.check(address);
       front.check(address);
     } catch (error) {
       refuse(raw, error);

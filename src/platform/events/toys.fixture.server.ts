@@ -85,23 +85,23 @@ export const answerToys: AnswerRequest = async ({ query, variables }: LiveReques
   return { result: { errors: [{ message: 'No such toy.', extensions: { code: 'NOT_FOUND' } }] } };
 };
 
-export interface ToyHouse {
+export interface SampleApp {
   readonly events: Events;
   readonly port: number;
   close(): Promise<void>;
 }
 
-export interface ToyHouseOptions {
+export interface SampleAppOptions {
   readonly world?: World;
   readonly log?: Log;
   readonly limits?: Partial<EventLimits>;
 }
 
 /** A web server with nothing but sockets and event streams; the token is a child's name. */
-export async function openToyHouse(
+export async function openSampleApp(
   database: ToyDatabase,
-  { world = realWorld, log = silentLog, limits = {} }: ToyHouseOptions = {},
-): Promise<ToyHouse> {
+  { world = realWorld, log = silentLog, limits = {} }: SampleAppOptions = {},
+): Promise<SampleApp> {
   const { pool } = database;
   async function readChild(id: string, expiresAt: Date): Promise<Viewer | null> {
     const { rows } = await pool.query<{ rights: number }>(

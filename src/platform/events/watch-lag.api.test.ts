@@ -14,7 +14,7 @@ function notebook() {
   return { notes, log };
 }
 
-test('whoever runs the house is told which transaction holds subscribers back, once a minute', async () => {
+test('whoever runs the server is told which transaction holds subscribers back, once a minute', async () => {
   const { notes, log } = notebook();
   const { client, over } = await beginTransaction(pool);
   await client.query("set local application_name = 'a long import'");
@@ -32,7 +32,7 @@ test('whoever runs the house is told which transaction holds subscribers back, o
   await over('rollback');
 });
 
-test('a house that keeps up is left in peace', async () => {
+test('a server that keeps up is left in peace', async () => {
   const { notes, log } = notebook();
   const everySecond = watchLag(pool, log, () => 0.3);
   for (let second = 0; second < 200; second += 1) await everySecond();

@@ -2,9 +2,9 @@ import { CompressionType, FilterType, ResizeFit, Transformer } from '@napi-rs/im
 import { badInput } from '../model/refusal.ts';
 import type { ImageWords } from './file-slot.ts';
 import { readImageSize, type ImageSize } from './read-image-size.ts';
-import { takeTurns } from './turns.ts';
+import { limitConcurrency } from './limit-concurrency.ts';
 import { apiSentence } from '../model/api-sentence.ts';
-import { fileRefusals as said } from './file-refusals.words.ts';
+import { fileRefusals as messages } from './file-refusals.messages.ts';
 
 /** A stored image: WebP, upright, with nothing but pixels. */
 export interface EncodedImage extends ImageSize {
@@ -22,9 +22,9 @@ const quality = 88;
 const usualMaxPixels = 24_000_000;
 
 // Each takes some hundred megabytes for a second or two, on its own thread.
-const inTurn = takeTurns(2);
+const limited = limitConcurrency(2);
 
-const unreadable = () => badInput({ file: apiSentence(said.unreadable) });
+const unreadable = () => badInput({ file: apiSentence(messages.unreadable) });
 
 /**
  * Creates the images of a slot from an upload: rotated as its metadata says, resized to the slot's
@@ -39,7 +39,7 @@ export function encodeImages(
   read: () => Promise<Uint8Array>,
   { fitIn, sizes, maxPixels = usualMaxPixels }: ImageWords,
 ): Promise<EncodedImages> {
-  return inTurn(async () => {
+  return limited(async () => {
     const bytes = await read();
     const size = sizeOf(type, bytes, maxPixels);
     const main = await encode(bytes, size, fitIn);
@@ -72,9 +72,9 @@ export function encodeForEmail(
   read: () => Promise<Uint8Array>,
   fitIn: ImageSize,
 ): Promise<EmailImage> {
-  return inTurn(async () => {
+  return limited(async () => {
     const bytes = await read();
-    if (moves(type, bytes)) throw badInput({ file: apiSentence(said.moves) });
+    if (moves(type, bytes)) throw badInput({ file: apiSentence(messages.moves) });
     sizeOf(type, bytes, usualMaxPixels);
     try {
       // Upright first: a camera may have turned it.
@@ -114,7 +114,7 @@ function sizeOf(type: string, bytes: Uint8Array, maxPixels: number): ImageSize {
   if (!size) throw unreadable();
   if (size.width * size.height > maxPixels)
     throw badInput({
-      file: apiSentence(said.mostPixels, { n: maxPixels / 1_000_000 }),
+      file: apiSentence(messages.mostPixels, { n: maxPixels / 1_000_000 }),
     });
   return size;
 }

@@ -89,12 +89,12 @@ test('a bomb is refused by what its header says, before anything is unpacked', a
 
 test('a picture whose size is a lie, or that is cut off, is refused in words', async () => {
   const png = await twoColours(200, 200).png();
-  const lying = Buffer.from(png);
-  lying.writeUInt32BE(2, 16);
+  const backlogged = Buffer.from(png);
+  backlogged.writeUInt32BE(2, 16);
   const jpeg = await twoColours(200, 200).jpeg(80);
   const webp = await twoColours(200, 200).webp(80);
   for (const [type, bytes] of [
-    ['image/png', lying],
+    ['image/png', backlogged],
     ['image/png', png.subarray(0, 60)],
     ['image/png', png.subarray(0, 10)],
     ['image/jpeg', jpeg.subarray(0, 30)],

@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { apiSentence } from '../model/api-sentence.ts';
 import { badInput } from '../model/refusal.ts';
-import { fileRefusals as said } from './file-refusals.words.ts';
+import { fileRefusals as messages } from './file-refusals.messages.ts';
 import { readCaptions } from './read-captions.ts';
 
 /**
@@ -12,5 +12,5 @@ import { readCaptions } from './read-captions.ts';
 export async function examineCaptions(kept: Readable): Promise<void> {
   const written = await text(kept);
   if (written.includes('\uFFFD') || readCaptions(written) === null)
-    throw badInput({ file: apiSentence(said.captionsUnreadable) });
+    throw badInput({ file: apiSentence(messages.captionsUnreadable) });
 }

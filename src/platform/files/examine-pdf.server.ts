@@ -5,25 +5,25 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { apiSentence } from '../model/api-sentence.ts';
 import { badInput } from '../model/refusal.ts';
-import { fileRefusals as said } from './file-refusals.words.ts';
+import { fileRefusals as messages } from './file-refusals.messages.ts';
 import { pdfFindings, type PdfFinding } from './find-in-pdf.server.ts';
-import { takeTurns } from './turns.ts';
+import { limitConcurrency } from './limit-concurrency.ts';
 
 /** Milliseconds after which a PDF counts as one that cannot be read. */
-const patience = 30_000;
+const timeLimit = 30_000;
 /** Megabytes of heap for the objects of one PDF. */
 const mostHeap = 256;
 
 // Each may use the whole heap above, in its own process.
-const inTurn = takeTurns(1);
+const limited = limitConcurrency(1);
 const run = promisify(execFile);
 const script = fileURLToPath(new URL('./examine-pdf-process.server.ts', import.meta.url));
 
 const sentences = {
-  active: said.pdfActive,
-  encrypted: said.pdfEncrypted,
-  unreadable: said.pdfUnreadable,
-  mixed: said.pdfMixed,
+  active: messages.pdfActive,
+  encrypted: messages.pdfEncrypted,
+  unreadable: messages.pdfUnreadable,
+  mixed: messages.pdfMixed,
 };
 
 /**
@@ -35,7 +35,7 @@ const sentences = {
  * @throws Refusal BAD_USER_INPUT
  */
 export function examinePdf(read: () => Promise<Readable>, whose: string): Promise<void> {
-  return inTurn(async () => {
+  return limited(async () => {
     const found = await examine(await read());
     if (found) throw badInput({ file: apiSentence(sentences[found]) });
   }, whose);
@@ -48,7 +48,7 @@ export function examinePdf(read: () => Promise<Readable>, whose: string): Promis
 async function examine(pdf: Readable): Promise<PdfFinding | null> {
   const examining = run(process.execPath, [`--max-old-space-size=${mostHeap}`, script], {
     env: {},
-    timeout: patience,
+    timeout: timeLimit,
     killSignal: 'SIGKILL',
     windowsHide: true,
   });

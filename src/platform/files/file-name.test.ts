@@ -3,7 +3,7 @@ import { cleanFileName, contentDisposition } from './file-name.ts';
 
 const cleaned = (name: string) => cleanFileName(name, 'application/pdf', 'documents');
 
-test('somebody’s file keeps the name it has, with the ending of what is in it', () => {
+test('someone’s file keeps the name it has, with the ending of what is in it', () => {
   expect(cleaned('Viewbook 2027.pdf')).toBe('Viewbook 2027.pdf');
   expect(cleaned('Université – brochure.PDF')).toBe('Université – brochure.pdf');
   expect(cleaned('案内.pdf')).toBe('案内.pdf');

@@ -11,11 +11,11 @@ import { letRunOut, readBody } from './read-body.server.ts';
 import { removeFile } from './remove-file.server.ts';
 import { sendFile } from './send-file.server.ts';
 import { uploadFile } from './upload-file.server.ts';
-import { apiSentence, sayApiSentence } from '../model/api-sentence.ts';
+import { apiSentence, translateApiSentence } from '../model/api-sentence.ts';
 import { flashCookie, type Flash } from '../pages/flash.ts';
 import { plainPath } from '../pages/plain-path.ts';
-import { speak } from '../words/speak.ts';
-import { fileRefusals as said } from './file-refusals.words.ts';
+import { translatorFor } from '../i18n/translator-for.ts';
+import { fileRefusals as messages } from './file-refusals.messages.ts';
 
 interface RouteOptions {
   readonly parts: FileParts;
@@ -49,7 +49,7 @@ export function addFileRoutes(server: FastifyInstance, options: RouteOptions): v
     if (!(error instanceof FileStoreError)) return error;
     figures.failed();
     request.log.error({ event: 'files.store_failed', err: error }, 'File store failed.');
-    return new Refusal('SERVICE_UNAVAILABLE', apiSentence(said.away), {
+    return new Refusal('SERVICE_UNAVAILABLE', apiSentence(messages.away), {
       retryAfter: 60,
       ...(error.reason === 'full' ? { status: 507 } : {}),
     });
@@ -75,7 +75,7 @@ export function addFileRoutes(server: FastifyInstance, options: RouteOptions): v
           const slot = findSlot(parts.slots, record, slotName);
           if (!slot) {
             await viewer();
-            throw notFound(apiSentence(said.noPlace));
+            throw notFound(apiSentence(messages.noPlace));
           }
           const file = await uploadFile(parts, {
             viewer,
@@ -108,7 +108,7 @@ export function addFileRoutes(server: FastifyInstance, options: RouteOptions): v
       onRequest: admit,
       async handler(request, reply) {
         const found = await findReadable(parts, request.params.fileId, who(request));
-        if (found?.file.name !== request.params.name) throw notFound(apiSentence(said.noFile));
+        if (found?.file.name !== request.params.name) throw notFound(apiSentence(messages.noFile));
         const { viewer, ...readable } = found;
         const size = Number(request.query.size);
         const sent = await sendFile(parts, { request, reply, size, ...readable }).catch(
@@ -153,9 +153,9 @@ function formAnswer(reply: FastifyReply, back: unknown, locale: string) {
       .headers({ location: back, 'set-cookie': flashCookie({ type, message }) })
       .send();
   return {
-    taken: (name: string) => lead('success', speak(locale)(said.kept, { name })),
+    taken: (name: string) => lead('success', translatorFor(locale)(messages.kept, { name })),
     refused: ({ fields, message }: Refusal) =>
-      lead('error', sayApiSentence(fields?.['file'] ?? message, locale)),
+      lead('error', translateApiSentence(fields?.['file'] ?? message, locale)),
   };
 }
 

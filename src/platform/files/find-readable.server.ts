@@ -1,6 +1,6 @@
 import type { Queryable } from '../database/queryable.ts';
 import { isUuid } from '../model/kinds.ts';
-import { nobody, type Viewer } from '../model/viewer.ts';
+import { noOne, type Viewer } from '../model/viewer.ts';
 import { snakeCase } from '../store/naming.ts';
 import type { Reader } from '../store/reader.server.ts';
 import type { Selection } from '../store/selection.ts';
@@ -45,7 +45,7 @@ export async function findReadable(
   const file = isUuid(id) ? await findFile(pool, id) : null;
   const slot = file && slotOf(slots, file);
   if (file && slot && (await isOpen(pool, slot, file))) return { file, open: true, viewer: null };
-  if (file && slot?.parts && (await isShownTo(reader, pool, nobody, slot, file)))
+  if (file && slot?.parts && (await isShownTo(reader, pool, noOne, slot, file)))
     return { file, open: 'for now', viewer: null };
   const viewer = await who();
   if (!file || !slot) return null;

@@ -4,13 +4,13 @@ import { Busboy } from '@fastify/busboy';
 import { badInput } from '../model/refusal.ts';
 import type { Sent } from './upload-file.server.ts';
 import { apiSentence } from '../model/api-sentence.ts';
-import { fileRefusals as said } from './file-refusals.words.ts';
+import { fileRefusals as messages } from './file-refusals.messages.ts';
 
 /** Timeout in milliseconds between two chunks of a file. */
 const idle = 30_000;
 
-const notWhole = () => badInput({ file: apiSentence(said.notWhole) });
-const noFile = () => badInput({ file: apiSentence(said.sendOne) });
+const notWhole = () => badInput({ file: apiSentence(messages.notWhole) });
+const noFile = () => badInput({ file: apiSentence(messages.sendOne) });
 
 /**
  * Finds the file in a request body: the first one of a browser form (multipart/form-data, RFC
@@ -76,7 +76,7 @@ function openForm(raw: IncomingMessage, type: string) {
     const limits = { files: 1, fields: 10, parts: 12, fieldSize: 1000 };
     return new Busboy({ headers: { ...raw.headers, 'content-type': type }, limits });
   } catch {
-    throw badInput({ file: apiSentence(said.sendAs) });
+    throw badInput({ file: apiSentence(messages.sendAs) });
   }
 }
 
@@ -109,7 +109,7 @@ function cutWhenIdle(raw: IncomingMessage): void {
 }
 
 /** How much longer the rest of a refused file may arrive, in bytes and milliseconds. */
-const patience = { bytes: 32_000_000, time: 10_000 };
+const timeLimit = { bytes: 32_000_000, time: 10_000 };
 
 /**
  * Drains the rest of a refused body for a while: a client that is still sending reads the answer
@@ -117,14 +117,14 @@ const patience = { bytes: 32_000_000, time: 10_000 };
  */
 export function letRunOut(raw: IncomingMessage): void {
   if (raw.complete || raw.destroyed) return;
-  let left = patience.bytes;
+  let left = timeLimit.bytes;
   raw.unpipe();
   raw.removeAllListeners('readable');
   raw.on('data', (piece: Uint8Array) => {
     left -= piece.byteLength;
     if (left < 0) raw.destroy();
   });
-  const timer = setTimeout(() => raw.destroy(), patience.time);
+  const timer = setTimeout(() => raw.destroy(), timeLimit.time);
   raw.on('close', () => clearTimeout(timer));
   raw.resume();
 }

@@ -4,7 +4,7 @@ import { badInput, Refusal } from '../model/refusal.ts';
 import type { FileSlot } from './file-slot.ts';
 import { inBytes, kindOf, namesOfTypes } from './file-types.ts';
 import { apiSentence } from '../model/api-sentence.ts';
-import { fileRefusals as said } from './file-refusals.words.ts';
+import { fileRefusals as messages } from './file-refusals.messages.ts';
 
 /** Leading bytes needed to detect the type. */
 const headBytes = 4100;
@@ -16,8 +16,8 @@ const tailBytes = 1024;
 
 /** The error for a file that is too large for its slot. */
 export const tooLarge = (maxBytes: number): Refusal =>
-  new Refusal('BAD_USER_INPUT', apiSentence(said.tooLarge), {
-    fields: { file: apiSentence(said.mostBytes, { size: inBytes(maxBytes) }) },
+  new Refusal('BAD_USER_INPUT', apiSentence(messages.tooLarge), {
+    fields: { file: apiSentence(messages.mostBytes, { size: inBytes(maxBytes) }) },
     status: 413,
   });
 
@@ -25,8 +25,8 @@ export const tooLarge = (maxBytes: number): Refusal =>
 type Taken = Pick<FileSlot, 'kinds' | 'maxBytes'>;
 
 const wrongKind = ({ kinds }: Taken): Refusal =>
-  new Refusal('BAD_USER_INPUT', apiSentence(said.wrongKind), {
-    fields: { file: apiSentence(said.sendKinds, { kinds: namesOfTypes(kinds) }) },
+  new Refusal('BAD_USER_INPUT', apiSentence(messages.wrongKind), {
+    fields: { file: apiSentence(messages.sendKinds, { kinds: namesOfTypes(kinds) }) },
     status: 415,
   });
 
@@ -66,7 +66,7 @@ export class Content {
       head.push(next.value);
       bytes += next.value.byteLength;
     }
-    if (bytes === 0) throw badInput({ file: apiSentence(said.empty) });
+    if (bytes === 0) throw badInput({ file: apiSentence(messages.empty) });
     const found = await fileTypeFromBuffer(Buffer.concat(head).subarray(0, headBytes));
     const kind = kindOf(found?.mime);
     if (!found || !kind || !slot.kinds.includes(kind)) throw wrongKind(slot);
@@ -87,7 +87,7 @@ export class Content {
     // What hangs behind the end of a PDF may be another kind of file, for another reader.
     const ends = Buffer.from(this.#tail).includes('%%EOF');
     if (this.type === 'application/pdf' && !ends)
-      throw badInput({ file: apiSentence(said.pdfNotWhole) });
+      throw badInput({ file: apiSentence(messages.pdfNotWhole) });
   }
 
   /** The SHA-256 of all pieces, once they have been read. */

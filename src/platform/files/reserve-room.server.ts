@@ -4,7 +4,7 @@ import type { World } from '../world.ts';
 import type { FileSlot } from './file-slot.ts';
 import { inBytes } from './file-types.ts';
 import { apiSentence, type ApiSentence } from '../model/api-sentence.ts';
-import { fileRefusals as said } from './file-refusals.words.ts';
+import { fileRefusals as messages } from './file-refusals.messages.ts';
 
 /** Quotas. */
 export interface FileQuotas {
@@ -81,15 +81,15 @@ export async function reserveRoom(
   if (taken.coming >= quotas.atOnce) throw rateLimited(30);
   // In a slot for one file, the new one replaces it.
   if (slot.count > 1 && taken.inSlot >= slot.count)
-    throw noRoom(apiSentence(said.mostHere, { n: slot.count }));
+    throw noRoom(apiSentence(messages.mostHere, { n: slot.count }));
   const onRecord = slot.roomOfRecord ?? quotas.perRecord;
   if (slot.roomOfRecord === undefined && taken.ofAccount + bytes > quotas.perAccount)
-    throw noRoom(apiSentence(said.yours, { size: inBytes(quotas.perAccount) }));
+    throw noRoom(apiSentence(messages.yours, { size: inBytes(quotas.perAccount) }));
   if (taken.onRecord + bytes > onRecord)
-    throw noRoom(apiSentence(said.here, { size: inBytes(onRecord) }));
+    throw noRoom(apiSentence(messages.here, { size: inBytes(onRecord) }));
   if (taken.ofHolder + bytes > quotas.perHolder)
     throw noRoom(
-      apiSentence(said.ofHolder, {
+      apiSentence(messages.ofHolder, {
         kind: slot.chargedTo?.kind ?? 'place',
         size: inBytes(quotas.perHolder),
       }),
@@ -114,4 +114,4 @@ export async function reserveRoom(
   return id;
 }
 
-const noRoom = (reason: ApiSentence) => conflict(apiSentence(said.noRoom), { file: reason });
+const noRoom = (reason: ApiSentence) => conflict(apiSentence(messages.noRoom), { file: reason });

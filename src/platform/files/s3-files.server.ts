@@ -20,7 +20,7 @@ import {
 } from './file-store.server.ts';
 
 /** How long and how often an S3 server is waited for. */
-export interface S3Patience {
+export interface S3TimeLimits {
   /** Timeouts in milliseconds for a response to begin, and for a body to continue. */
   readonly answer: number;
   /** Tries of one request, the first included. */
@@ -51,7 +51,7 @@ async function asking<Result>(work: () => Promise<Result>): Promise<Result> {
 /** Keeps files in a bucket of Amazon S3 or of a server that speaks like it. */
 export function openS3Files(
   settings: S3,
-  patience: S3Patience = { answer: 20_000, tries: 3 },
+  timeLimit: S3TimeLimits = { answer: 20_000, tries: 3 },
 ): FileStore {
   const { bucket: Bucket, endpoint, region, accessKeyId, secretAccessKey } = settings;
   const client = new S3Client({
@@ -59,13 +59,13 @@ export function openS3Files(
     ...(endpoint === undefined ? {} : { endpoint }),
     forcePathStyle: settings.forcePathStyle,
     credentials: { accessKeyId, secretAccessKey },
-    maxAttempts: patience.tries,
+    maxAttempts: timeLimit.tries,
     // Servers that speak like S3 do not all know its newer checksums; ours is in the table.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     requestHandler: {
-      connectionTimeout: Math.min(5000, patience.answer),
-      requestTimeout: patience.answer,
+      connectionTimeout: Math.min(5000, timeLimit.answer),
+      requestTimeout: timeLimit.answer,
       throwOnRequestTimeout: true,
     },
   });
@@ -99,7 +99,7 @@ export function openS3Files(
         }
       });
       if (!(found?.Body instanceof Readable)) return null;
-      const body = goingOn(found.Body, patience.answer);
+      const body = goingOn(found.Body, timeLimit.answer);
       return Readable.from(range ? within(body, range, firstByte(found.ContentRange)) : body, {
         objectMode: false,
       });
@@ -178,11 +178,11 @@ class Source {
 }
 
 /** The chunks of a body, with a timeout for each; the reader may take its time. */
-async function* goingOn(body: Readable, patience: number): AsyncGenerator<Uint8Array> {
+async function* goingOn(body: Readable, timeLimit: number): AsyncGenerator<Uint8Array> {
   const pieces = body[Symbol.asyncIterator]() as AsyncIterator<Uint8Array>;
   try {
     for (;;) {
-      const timer = setTimeout(() => body.destroy(new Error('The body stopped.')), patience);
+      const timer = setTimeout(() => body.destroy(new Error('The body stopped.')), timeLimit);
       const next = await asking(() => pieces.next()).finally(() => clearTimeout(timer));
       if (next.done) return;
       yield next.value;

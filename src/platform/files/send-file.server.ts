@@ -6,7 +6,7 @@ import { contentDisposition } from './file-name.ts';
 import type { FileRow } from './file-rows.server.ts';
 import type { FileParts } from './files.server.ts';
 import { apiSentence } from '../model/api-sentence.ts';
-import { fileRefusals as said } from './file-refusals.words.ts';
+import { fileRefusals as messages } from './file-refusals.messages.ts';
 
 interface Sending {
   readonly request: FastifyRequest;
@@ -74,7 +74,7 @@ export async function sendFile(
       { event: 'files.missing', file: file.id },
       'A file is in the database but not in the store.',
     );
-    throw new Refusal('NOT_FOUND', apiSentence(said.noFile));
+    throw new Refusal('NOT_FOUND', apiSentence(messages.noFile));
   }
   return reply.send(stream);
 }

@@ -3,8 +3,8 @@ import type { Queryable } from '../database/queryable.ts';
 import { spend } from '../http/spend.server.ts';
 import { conflict, forbidden, rateLimited } from '../model/refusal.ts';
 import type { Viewer } from '../model/viewer.ts';
-import { holdRecord } from '../store/hold-record.server.ts';
-import { changeRecord } from '../store/house-records.server.ts';
+import { lockRecord } from '../store/lock-record.server.ts';
+import { changeRecord } from '../store/insert-records.server.ts';
 import { draftKey, fileKey } from './file-key.ts';
 import { examineCaptions } from './examine-captions.server.ts';
 import { examinePdf } from './examine-pdf.server.ts';
@@ -16,7 +16,7 @@ import { fileUrl, shows, type FileParts } from './files.server.ts';
 import { Content, tooLarge } from './read-content.server.ts';
 import { reserveRoom } from './reserve-room.server.ts';
 import { apiSentence } from '../model/api-sentence.ts';
-import { fileRefusals as said } from './file-refusals.words.ts';
+import { fileRefusals as messages } from './file-refusals.messages.ts';
 
 /** An upload for a slot of a record. */
 export interface Upload {
@@ -61,7 +61,7 @@ export async function uploadFile(parts: FileParts, upload: Upload): Promise<File
   const { allowed, retryAfter } = await spend(database.pool, world, `upload:${owner}`, perHour);
   if (!allowed) throw rateLimited(retryAfter);
   const id = await writer.change(async (tx) => {
-    const record = await holdRecord(tx, parts.reader, viewer, slot.entity, recordId);
+    const record = await lockRecord(tx, parts.reader, viewer, slot.entity, recordId);
     // Checked before any of the file arrives.
     slot.parts?.link(record, upload.part ?? '', '');
     const holder = slot.chargedTo && record[slot.chargedTo.field];
@@ -137,7 +137,7 @@ async function show(
   const { entity, shownIn } = slot;
   const place = { recordType: entity.name, recordId, slot: slot.name };
   const now = world.now();
-  const record = await holdRecord(tx, reader, viewer, entity, recordId);
+  const record = await lockRecord(tx, reader, viewer, entity, recordId);
   if (slot.count === 1) {
     const others = await filesIn(tx, place);
     await letGo(
@@ -146,7 +146,7 @@ async function show(
       now,
     );
   }
-  if (!(await settleFile(tx, id, facts, now))) throw conflict(apiSentence(said.tooSlow));
+  if (!(await settleFile(tx, id, facts, now))) throw conflict(apiSentence(messages.tooSlow));
   const file: FileRow = { id, ...place, ...facts };
   if (shownIn !== undefined && slot.parts) {
     const value = slot.parts.link(record, part, fileUrl('', file));

@@ -5,7 +5,7 @@ import type { Log } from '../log.ts';
 import type { Model } from '../model/model.ts';
 import { badInput } from '../model/refusal.ts';
 import type { World } from '../world.ts';
-import { allowanceOf } from './allowance-of.server.ts';
+import { sizeBudgetOf } from './size-budget-of.server.ts';
 import { billTo } from './bill.ts';
 import { CallBudgets, type CallBudgetOptions, type Counted } from './call-budgets.server.ts';
 import { DocumentCompiler, type CompiledDocument } from './compile-document.server.ts';
@@ -15,7 +15,7 @@ import type { ApiContext } from './context.server.ts';
 import { coerceVariables } from './coerce-variables.ts';
 import { ErrorFormatter, type FormattedError } from './format-error.server.ts';
 import { buildApiSchema, type ApiSchema } from './schema.server.ts';
-import type { WriteDoor } from './write-door.ts';
+import type { WriteHook } from './write-hook.ts';
 
 /** A GraphQL request, from any entry point. */
 interface Asked {
@@ -41,7 +41,7 @@ interface ApiOptions {
   readonly operations: readonly Operation<never>[];
   readonly liveCalls?: readonly LiveCall<never>[];
   /** Write hooks of generated mutations, for rules that entities can't declare. */
-  readonly doors?: readonly WriteDoor<never>[];
+  readonly hooks?: readonly WriteHook<never>[];
   /** Other budgets than those of every day. */
   readonly budgets?: CallBudgetOptions | undefined;
   readonly log: Log;
@@ -61,9 +61,9 @@ export class Api {
   readonly #figures: ApiFigures | undefined;
 
   constructor(options: ApiOptions) {
-    const { model, operations, liveCalls, doors, budgets, log, world } = options;
+    const { model, operations, liveCalls, hooks, budgets, log, world } = options;
     this.#figures = options.figures;
-    this.built = buildApiSchema(model, operations, liveCalls, doors);
+    this.built = buildApiSchema(model, operations, liveCalls, hooks);
     this.schema = this.built.schema;
     this.errors = new ErrorFormatter(log, world);
     this.#log = log;
@@ -121,7 +121,7 @@ export class Api {
     try {
       const priced = {
         estimate: price.estimate(variables),
-        bytes: () => allowanceOf(context).taken,
+        bytes: () => sizeBudgetOf(context).taken,
       };
       const result = await this.#budgets.run(context, priced, (bill) => {
         bill.add(price.least);

@@ -66,7 +66,7 @@ const documentsAtOnce: Readonly<Record<Sharing, { atOnce: number; waiting: numbe
 };
 
 /** Maximum milliseconds that a call waits to start, and each of its reads and writes. */
-const patience = { document: 20_000, turn: 20_000 };
+const timeLimit = { document: 20_000, turn: 20_000 };
 
 /** Milliseconds by which refusals for points are delayed, and how many may wait. */
 const heldUpFor = 500;
@@ -78,7 +78,7 @@ const heldUpAtOnce = 1_000;
  * A caller who keeps sending after this many consecutive refusals is blocked for some seconds,
  * counted from the last of as many refusals: clients that respect `retry-after` never get there.
  */
-const patienceWithRefused = { refusals: 60, withinSeconds: 60, shutOutSeconds: 60 };
+const refusalLimits = { refusals: 60, withinSeconds: 60, shutOutSeconds: 60 };
 /** How many callers are remembered as such. */
 const mostRemembered = 100_000;
 
@@ -102,12 +102,12 @@ export class CallBudgets {
   /** How often callers were refused of late, and since when they are shut out. */
   readonly #refusals = new LRUCache<string, number>({
     max: mostRemembered,
-    ttl: patienceWithRefused.withinSeconds * 1000,
+    ttl: refusalLimits.withinSeconds * 1000,
     noUpdateTTL: true,
   });
   readonly #shutOut = new LRUCache<string, true>({
     max: mostRemembered,
-    ttl: patienceWithRefused.shutOutSeconds * 1000,
+    ttl: refusalLimits.shutOutSeconds * 1000,
   });
   readonly #documents: Readonly<Record<Sharing, Lanes>>;
   readonly #turns: Readonly<Record<Sharing, Lanes>>;
@@ -129,12 +129,12 @@ export class CallBudgets {
         new Lanes({
           ...documentsAtOnce[sharing],
           ...(options.documents ? { atOnce: options.documents } : {}),
-          patience: patience.document,
+          timeLimit: timeLimit.document,
         }),
     );
     this.#turns = bySharing(
       (sharing) =>
-        new Lanes({ atOnce: turns[sharing], waiting: Infinity, patience: patience.turn }),
+        new Lanes({ atOnce: turns[sharing], waiting: Infinity, timeLimit: timeLimit.turn }),
     );
   }
 
@@ -179,13 +179,13 @@ export class CallBudgets {
     if (own !== null) {
       const times = (this.#refusals.get(own) ?? 0) + 1;
       this.#refusals.set(own, times);
-      if (times % patienceWithRefused.refusals === 0) {
+      if (times % refusalLimits.refusals === 0) {
         if (!this.#shutOut.has(own))
           this.#log.info(
             {
               event: 'api.caller_blocked',
               accountId: from.viewer?.id ?? null,
-              seconds: patienceWithRefused.shutOutSeconds,
+              seconds: refusalLimits.shutOutSeconds,
             },
             'Caller blocked after repeated refusals.',
           );

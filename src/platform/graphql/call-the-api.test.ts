@@ -11,7 +11,7 @@ const row = (start: string): string =>
   guide.split('\n').find((line) => line.startsWith(`| ${start}`)) ?? '';
 const said = (count: number): string => count.toLocaleString('en');
 
-it('somebody who writes a client finds the limits in the guide as they are', () => {
+it('someone who writes a client finds the limits in the guide as they are', () => {
   const { reads, writes, depth, aliases, directives, characters, tokens, selections } = limits;
   expect(row('fields at the root')).toContain(`${reads}, ${writes}`);
   expect(row('depth')).toContain(`${depth}, ${aliases}, ${directives}`);

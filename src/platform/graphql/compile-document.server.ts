@@ -128,9 +128,9 @@ export class DocumentCompiler {
     parentType,
     returnType,
   }: EnricherInput): Partial<SelectionInfo> {
-    const { nounOf, typeOf } = this.#api;
-    const given = nounOf(getNamedType(returnType).name);
-    if (!given || nounOf(parentType.name)) return {};
+    const { entityNameOf, typeOf } = this.#api;
+    const given = entityNameOf(getNamedType(returnType).name);
+    if (!given || entityNameOf(parentType.name)) return {};
     const reader = new SelectionReader(this.#model, typeOf, fragments);
     return { selection: reader[given.shape](given.entity, fieldNodes) };
   }

@@ -4,10 +4,10 @@ import type { Selection } from '../store/selection.ts';
 import { listLimit, type Filter, type ListArgs, type Variables } from '../store/selection.ts';
 import { viewerOf, type ApiContext } from './context.server.ts';
 import { inTurn } from './bill.ts';
-import { allowanceOf } from './allowance-of.server.ts';
+import { sizeBudgetOf } from './size-budget-of.server.ts';
 import { refuseTooMany } from './read-selection.ts';
 import { selectionOf } from './selection-of.ts';
-import type { WriteDoor } from './write-door.ts';
+import type { WriteHook } from './write-hook.ts';
 
 type Resolver<Args> = GraphQLFieldResolver<unknown, ApiContext, Args>;
 
@@ -34,7 +34,7 @@ export const resolveGet: Resolver<{ id: string }> = (_, { id }, context, info) =
   const { selection, variables } = asked(context, info, 1);
   const { reader, database } = context.services;
   return inTurn(context, () =>
-    reader.get(database.pool, viewer, selection, id, variables, allowanceOf(context)),
+    reader.get(database.pool, viewer, selection, id, variables, sizeBudgetOf(context)),
   );
 };
 
@@ -44,14 +44,14 @@ export const resolveList: Resolver<ListArgs> = (_, args, context, info) => {
   const { selection, variables } = asked(context, info, listLimit(args.limit));
   const { reader, database } = context.services;
   return inTurn(context, () =>
-    reader.list(database.pool, viewer, selection, args, variables, allowanceOf(context)),
+    reader.list(database.pool, viewer, selection, args, variables, sizeBudgetOf(context)),
   );
 };
 
 /** Creates, changes or deletes a record: directly, or through the entity's write hook. */
 export function resolveWrite(
   verb: 'create' | 'update' | 'delete',
-  door: WriteDoor<never> | undefined,
+  hook: WriteHook<never> | undefined,
 ): Resolver<WriteArgs> {
   return (_, { input, condition }, context, info) => {
     const viewer = viewerOf(context);
@@ -64,13 +64,13 @@ export function resolveWrite(
       variables,
     };
     return inTurn(context, () =>
-      door ? door.write(write, context as never) : context.services.writer[verb](write),
+      hook ? hook.write(write, context as never) : context.services.writer[verb](write),
     );
   };
 }
 
 /** What a schema type represents: an entity's record, or a page of them. */
-export interface NounType {
+export interface EntityNameType {
   readonly entity: Entity;
   readonly shape: 'record' | 'connection';
 }

@@ -11,7 +11,7 @@ const words: readonly (readonly [start: string, message: string])[] = [
   ['ID cannot represent', messages.text],
 ];
 
-const ownWords = /^Expected value of type "\w+!?", found .*; (.+)$/s;
+const ownMessages = /^Expected value of type "\w+!?", found .*; (.+)$/s;
 
 /**
  * What a validation error says about one literal value, by its path in the input or among the
@@ -26,7 +26,7 @@ export function explainLiteral(
   const unknown = /^Field "(\w+)" is not defined by type "\w+Input"/.exec(message);
   if (unknown?.[1]) return { [unknown[1]]: forPrograms('This field doesn’t exist.') };
   const said =
-    words.find(([start]) => message.startsWith(start))?.[1] ?? ownWords.exec(message)?.[1];
+    words.find(([start]) => message.startsWith(start))?.[1] ?? ownMessages.exec(message)?.[1];
   const path = said && document && nodes?.[0] ? pathOf(nodes[0], document) : '';
   return said && path ? { [path]: carried(said) } : {};
 }

@@ -1,8 +1,8 @@
-import { readAfresh, type Change, type Feed, type FeedResult } from '../events/feed.ts';
+import { refetch, type Change, type Feed, type FeedResult } from '../events/feed.ts';
 import type { Entity } from '../model/entity.ts';
 import { Refusal } from '../model/refusal.ts';
 import type { Viewer } from '../model/viewer.ts';
-import { Allowance } from '../store/allowance.server.ts';
+import { ResponseSizeBudget } from '../store/response-size-budget.server.ts';
 import { planImage, type ImagePlan } from '../store/read-plan.ts';
 import { scopeKey, scopeOf } from '../store/params.ts';
 import { snakeCase } from '../store/naming.ts';
@@ -97,7 +97,7 @@ export class EntityFeed implements Feed {
     );
   }
 
-  async execute(viewer: Viewer, change: Change): Promise<FeedResult | typeof readAfresh | null> {
+  async execute(viewer: Viewer, change: Change): Promise<FeedResult | typeof refetch | null> {
     const { services, followed, selection, variables } = this.#options;
     const plan = this.plan(viewer);
     if (!plan.readable) return null;
@@ -105,17 +105,17 @@ export class EntityFeed implements Feed {
     const run = reader.run(viewer, variables, {
       before: change.before && JSON.stringify(change.before),
       after: change.after && JSON.stringify(change.after),
-      most: new Allowance().left,
+      most: new ResponseSizeBudget().left,
     });
     const [text] = await column(database.pool, plan.text, plan.params.bind(run));
     const judged = JSON.parse(String(text)) as Judged;
     // Who could see it is still known, but not its contents: neither fields nor filters apply.
-    if (change.erased) return judged.saw || judged.sees ? readAfresh : null;
+    if (change.erased) return judged.saw || judged.sees ? refetch : null;
     const meaning = meaningOf(judged, change.kind);
     if (meaning === null || meaning.on !== followed.on) return null;
     if (!meaning.whole) return this.#write({ id: change.id }, viewer);
     // A payload that is too large: the subscriber is told so when they refetch.
-    if (judged.payload === null) return readAfresh;
+    if (judged.payload === null) return refetch;
     return this.#write(reader.shape(judged.payload, selection, variables), viewer);
   }
 

@@ -3,7 +3,7 @@ import { GraphQLError } from 'graphql';
 import { createHandler, type Response } from 'graphql-http';
 import type { Viewer } from '../model/viewer.ts';
 import type { World } from '../world.ts';
-import { allowanceOf } from './allowance-of.server.ts';
+import { sizeBudgetOf } from './size-budget-of.server.ts';
 import type { Api, ApiResult } from './api.server.ts';
 import type { StoreServices } from '../store/store-services.server.ts';
 import type { ApiContext } from './context.server.ts';
@@ -58,7 +58,7 @@ async function respond(result: ApiResult, asked: Asked, context?: ApiContext): P
     ...(cost === undefined ? {} : { [costHeader]: String(cost) }),
     ...(wait === undefined ? {} : { 'retry-after': String(wait) }),
   };
-  const body = await writeResult(result, context ? allowanceOf(context).taken : 0);
+  const body = await writeResult(result, context ? sizeBudgetOf(context).taken : 0);
   if (wait !== undefined) return [body, { status: 429, statusText: 'Too Many Requests', headers }];
   return own && refused
     ? [body, { status: 400, statusText: 'Bad Request', headers }]

@@ -5,7 +5,7 @@ import { badInput, forbidden, unauthenticated } from '../model/refusal.ts';
 import type { Viewer } from '../model/viewer.ts';
 import type { StoreServices } from '../store/store-services.server.ts';
 import type { ListArgs, Variables } from '../store/selection.ts';
-import { allowanceOf } from './allowance-of.server.ts';
+import { sizeBudgetOf } from './size-budget-of.server.ts';
 import { inTurn } from './bill.ts';
 import type { CallContext, Operation, RecordsResolver } from './operation.ts';
 import type { Records } from './records.ts';
@@ -62,11 +62,11 @@ function recordsFor(
   if (!selection) return null;
   const variables = info.variableValues as Variables;
   refuseTooMany(selection, variables, 100, context);
-  const allowance = allowanceOf(context);
+  const sizeBudget = sizeBudgetOf(context);
   const list = (viewer: Viewer, args: ListArgs) =>
-    reader.list(database.pool, viewer, selection, args, variables, allowance);
+    reader.list(database.pool, viewer, selection, args, variables, sizeBudget);
   return {
-    get: (viewer, id) => reader.get(database.pool, viewer, selection, id, variables, allowance),
+    get: (viewer, id) => reader.get(database.pool, viewer, selection, id, variables, sizeBudget),
     list,
     async first(viewer, filter) {
       const page = await list(viewer, { filter, limit: 1 });

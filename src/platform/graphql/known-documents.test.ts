@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { KnownDocuments } from './known-documents.ts';
 
-test('what is asked often is made once, and what nobody asks for any more is forgotten', () => {
+test('what is asked often is made once, and what no one asks for any more is forgotten', () => {
   const known = new KnownDocuments<number>();
   known.add('often', 0);
   for (let n = 1; n <= 1000; n += 1) {
@@ -12,7 +12,7 @@ test('what is asked often is made once, and what nobody asks for any more is for
   expect(known.get(`1000${'x'.repeat(1000)}`)).toBe(1000);
 });
 
-test('what somebody sends without end takes no more room than is set aside', () => {
+test('what someone sends without end takes no more room than is set aside', () => {
   const known = new KnownDocuments<string>();
   for (let n = 0; n < 100; n += 1) known.add(`${n}${'x'.repeat(99_000)}`, 'made');
   const kept = Array.from({ length: 100 }, (_, n) => known.get(`${n}${'x'.repeat(99_000)}`));

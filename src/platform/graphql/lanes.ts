@@ -13,7 +13,7 @@ interface LaneOptions {
   /** Pieces of work of one key that may wait. */
   readonly waiting: number;
   /** Milliseconds after which a waiting task is refused. */
-  readonly patience: number;
+  readonly timeLimit: number;
 }
 
 /** Limits the number of concurrent tasks per key; idle keys are removed. */
@@ -30,7 +30,7 @@ export class Lanes {
    * @throws Refusal RATE_LIMITED if too many are waiting, or it has waited too long
    */
   async take<Result>(key: string, work: () => Result | Promise<Result>): Promise<Result> {
-    const { atOnce, waiting, patience } = this.#options;
+    const { atOnce, waiting, timeLimit } = this.#options;
     let lane = this.#lanes.get(key);
     if (!lane) this.#lanes.set(key, (lane = { limit: pLimit(atOnce), users: 0 }));
     if (lane.users >= atOnce + waiting) throw rateLimited(1);
@@ -38,7 +38,7 @@ export class Lanes {
     const came = performance.now();
     try {
       return await lane.limit(() => {
-        if (performance.now() - came > patience) throw rateLimited(1);
+        if (performance.now() - came > timeLimit) throw rateLimited(1);
         return work();
       });
     } finally {

@@ -1,10 +1,10 @@
-import type { Change, noLonger, readAfresh, Stay } from '../events/feed.ts';
+import type { Change, noLonger, refetch, Stay } from '../events/feed.ts';
 import type { Viewer } from '../model/viewer.ts';
 import type { StoreServices } from '../store/store-services.server.ts';
 import type { LiveCallTypes } from './operation-types.d.ts';
 import type { CallContext, OperationCaller } from './operation.ts';
 
-type Shown<Given> = Given | typeof readAfresh | typeof noLonger | null;
+type Shown<Given> = Given | typeof refetch | typeof noLonger | null;
 
 /** What someone follows with a hand-written subscription, once admitted. */
 export interface LiveView<Given extends object = object> {
@@ -53,7 +53,7 @@ export interface LiveCall<Services = StoreServices> {
   readonly field: string;
   /** Further types the field needs, in SDL. */
   readonly types?: string;
-  readonly who: readonly Exclude<OperationCaller, 'everybody'>[];
+  readonly who: readonly Exclude<OperationCaller, 'everyone'>[];
   /** The topics of the outbox whose changes are looked at. */
   readonly topics: readonly string[];
   /** @throws Refusal for someone who may not follow this */

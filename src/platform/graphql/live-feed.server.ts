@@ -1,4 +1,4 @@
-import { noLonger, readAfresh, type Change, type Feed, type FeedResult } from '../events/feed.ts';
+import { noLonger, refetch, type Change, type Feed, type FeedResult } from '../events/feed.ts';
 import { forbidden, unauthenticated } from '../model/refusal.ts';
 import type { Viewer } from '../model/viewer.ts';
 import type { StoreServices } from '../store/store-services.server.ts';
@@ -38,10 +38,10 @@ export async function liveFeed(options: LiveFeedOptions, viewer: Viewer): Promis
     async execute(
       one: Viewer,
       change: Change,
-    ): Promise<FeedResult | typeof readAfresh | typeof noLonger | null> {
+    ): Promise<FeedResult | typeof refetch | typeof noLonger | null> {
       if (view.classOf?.(one, change) === null) return null;
       const shown = await view.show(change, one);
-      if (shown === null || shown === readAfresh || shown === noLonger) return shown;
+      if (shown === null || shown === refetch || shown === noLonger) return shown;
       const result = await document.compiled.query(shown, { viewer: one, services }, variables);
       if (!result.errors?.length) return result;
       return { ...result, errors: result.errors.map((error) => api.errors.format(error)) };

@@ -15,7 +15,7 @@ export interface DocumentPrice {
 /** Prices a document by its root fields and the records that each could load. */
 export function priceDocument(
   model: Model,
-  { schema, nounOf, typeOf }: ApiSchema,
+  { schema, entityNameOf, typeOf }: ApiSchema,
   document: DocumentNode,
   operation: OperationDefinitionNode,
 ): DocumentPrice {
@@ -27,7 +27,7 @@ export function priceDocument(
   const counts = roots.flatMap((nodes) => {
     const [node] = nodes;
     const definition = node && type?.getFields()[node.name.value];
-    const given = definition && nounOf(getNamedType(definition.type).name);
+    const given = definition && entityNameOf(getNamedType(definition.type).name);
     if (!node || !given) return [];
     const selection = reader[given.shape](given.entity, nodes);
     return (variables: Variables): number => {

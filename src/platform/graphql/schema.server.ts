@@ -12,14 +12,19 @@ import {
 import type { Entity } from '../model/entity.ts';
 import type { Model } from '../model/model.ts';
 import type { ApiContext } from './context.server.ts';
-import { resolveGet, resolveList, resolveWrite, type NounType } from './entity-resolvers.server.ts';
+import {
+  resolveGet,
+  resolveList,
+  resolveWrite,
+  type EntityNameType,
+} from './entity-resolvers.server.ts';
 import { listArguments, typesOf, type EntityTypes } from './entity-types.ts';
 import { inTurn } from './bill.ts';
 import { guardedOperation, recordsField } from './guard-operation.server.ts';
 import type { LiveCall } from './live-call.ts';
 import type { Operation } from './operation.ts';
 import { scalars } from './scalars.ts';
-import type { WriteDoor } from './write-door.ts';
+import type { WriteHook } from './write-hook.ts';
 
 type Field = GraphQLFieldConfig<unknown, ApiContext>;
 
@@ -33,7 +38,7 @@ export interface Followed {
 export interface ApiSchema {
   readonly schema: GraphQLSchema;
   /** The entity whose records, or pages of them, a type represents. */
-  readonly nounOf: (typeName: string) => NounType | undefined;
+  readonly entityNameOf: (typeName: string) => EntityNameType | undefined;
   readonly followed: ReadonlyMap<string, Followed>;
   /** The hand-written subscriptions. */
   readonly liveCalls: ReadonlyMap<string, LiveCall<never>>;
@@ -53,22 +58,22 @@ export function buildApiSchema(
   model: Model,
   operations: readonly Operation<never>[],
   liveCalls: readonly LiveCall<never>[] = [],
-  doors: readonly WriteDoor<never>[] = [],
+  hooks: readonly WriteHook<never>[] = [],
 ): ApiSchema {
-  const doorOf = (noun: string, verb: string) =>
-    doors.find((door) => door.noun === noun && door.verb === verb);
+  const hookOf = (recordType: string, verb: string) =>
+    hooks.find((hook) => hook.entityName === recordType && hook.verb === verb);
   const types = new Map<string, EntityTypes>();
   for (const entity of model.entities.values()) types.set(entity.name, typesOf(entity, types));
   const query: Record<string, Field> = {};
   const mutation: Record<string, Field> = {};
   const subscription: Record<string, Field> = {};
-  const nouns = new Map<string, NounType>();
+  const entityNames = new Map<string, EntityNameType>();
   const followed = new Map<string, Followed>();
   for (const entity of model.entities.values()) {
     const own = types.get(entity.name);
     if (!own) continue;
-    nouns.set(own.record.name, { entity, shape: 'record' });
-    nouns.set(own.connection.name, { entity, shape: 'connection' });
+    entityNames.set(own.record.name, { entity, shape: 'record' });
+    entityNames.set(own.connection.name, { entity, shape: 'connection' });
     query[`get${entity.name}`] = {
       type: own.record,
       description: `Returns one ${entity.name} record the caller can read, or null.`,
@@ -90,7 +95,7 @@ export function buildApiSchema(
         type: own.record,
         description: writes[verb](entity.name),
         args: { input: { type: new GraphQLNonNull(input) }, condition: { type: own.condition } },
-        resolve: resolveWrite(verb, doorOf(entity.name, verb)) as NonNullable<Field['resolve']>,
+        resolve: resolveWrite(verb, hookOf(entity.name, verb)) as NonNullable<Field['resolve']>,
       };
     }
     for (const on of ['Create', 'Update', 'Delete'] as const) {
@@ -118,7 +123,7 @@ export function buildApiSchema(
   };
   return {
     schema,
-    nounOf: (name) => nouns.get(name),
+    entityNameOf: (name) => entityNames.get(name),
     followed,
     liveCalls: new Map(liveCalls.map((call) => [call.name, call])),
     typeOf,

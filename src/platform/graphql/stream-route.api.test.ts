@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { makeToys, openToyHouse, type ToyHouse } from '../events/toys.fixture.server.ts';
+import { makeToys, openSampleApp, type SampleApp } from '../events/toys.fixture.server.ts';
 import { createLog } from '../http/log.server.ts';
 import { createServer } from '../http/server.server.ts';
-import { nobody } from '../model/viewer.ts';
+import { noOne } from '../model/viewer.ts';
 import { realWorld } from '../real-world.server.ts';
 import { testDatabase } from '../testing/test-database.server.ts';
 import { streamWith } from './stream-route.server.ts';
@@ -11,17 +11,17 @@ const database = await testDatabase();
 const lines: string[] = [];
 const log = createLog({ destination: { write: (line) => lines.push(line) } });
 const app = createServer({ world: realWorld, log });
-let toys: ToyHouse;
-let full: ToyHouse;
+let toys: SampleApp;
+let full: SampleApp;
 
 beforeAll(async () => {
   await makeToys(database);
-  toys = await openToyHouse(database);
-  full = await openToyHouse(database, { limits: { connections: 0 } });
+  toys = await openSampleApp(database);
+  full = await openSampleApp(database, { limits: { connections: 0 } });
   const open = streamWith(toys.events, undefined);
   const turnAway = streamWith(full.events, undefined);
-  app.post('/open', async (request, reply) => open(request, reply, nobody));
-  app.post('/full', async (request, reply) => turnAway(request, reply, nobody));
+  app.post('/open', async (request, reply) => open(request, reply, noOne));
+  app.post('/full', async (request, reply) => turnAway(request, reply, noOne));
   app.post('/unknown', async (request, reply) => open(request, reply, null));
 });
 afterAll(async () => {
@@ -32,7 +32,7 @@ afterAll(async () => {
 
 const ask = (url: string, payload: object) => app.inject({ method: 'POST', url, payload });
 
-describe('Somebody who asks for an event stream', () => {
+describe('Someone who asks for an event stream', () => {
   it('gets it', async () => {
     const answer = await ask('/open', { query: 'who' });
     expect(answer.headers['content-type']).toBe('text/event-stream; charset=utf-8');
@@ -51,7 +51,7 @@ describe('Somebody who asks for an event stream', () => {
     });
   });
 
-  it('is told an id, which is in the log, when nobody foresaw what went wrong', async () => {
+  it('is told an id, which is in the log, when no one foresaw what went wrong', async () => {
     const answer = await ask('/open', { query: 'throw' });
     expect(answer.statusCode).toBe(500);
     const { errors } = answer.json<{ errors: { extensions: { code: string; id: string } }[] }>();

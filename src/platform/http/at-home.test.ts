@@ -3,7 +3,7 @@ import { isAtHome, isLocalCaller, mayBeTriedOut } from './at-home.ts';
 
 const home = { host: '127.0.0.1', publicUrl: 'http://localhost:3000', trustProxy: false } as const;
 
-describe('A house', () => {
+describe('A server', () => {
   it.each([
     {},
     { host: '::1' },
@@ -37,9 +37,9 @@ describe('A house', () => {
   });
 });
 
-describe('Somebody on the machine itself', () => {
-  const call = (remoteAddress: string, headers: Record<string, string>, house = home) =>
-    isLocalCaller(house, { headers, raw: { socket: { remoteAddress } } });
+describe('Someone on the machine itself', () => {
+  const call = (remoteAddress: string, headers: Record<string, string>, app = home) =>
+    isLocalCaller(app, { headers, raw: { socket: { remoteAddress } } });
 
   it.each(['127.0.0.1', '127.8.8.8', '::1', '::ffff:127.0.0.1'])('is known by %s', (peer) => {
     expect(call(peer, { host: 'localhost:3000' })).toBe(true);
@@ -63,7 +63,7 @@ describe('Somebody on the machine itself', () => {
     expect(call('127.0.0.1', {})).toBe(false);
   });
 
-  it('is not somebody in the same network', () => {
+  it('is not someone in the same network', () => {
     expect(call('192.168.1.7', { host: 'localhost' })).toBe(false);
     expect(call('::ffff:10.0.0.1', { host: 'localhost' })).toBe(false);
     expect(call('1270.0.0.1', { host: 'localhost' })).toBe(false);

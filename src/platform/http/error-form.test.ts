@@ -26,7 +26,7 @@ describe('A caller whose call did not work', () => {
     );
   });
 
-  it('is told nothing but an id when nobody foresaw it', () => {
+  it('is told nothing but an id when no one foresaw it', () => {
     const answer = formError(new Error('select * from secret'), 'id-2');
     expect(answer).toMatchObject({ status: 500, unexpected: true });
     expect(JSON.stringify(answer.body)).not.toContain('secret');

@@ -17,7 +17,7 @@ interface HealthOptions {
   /** Resolves when the database answers. */
   readonly database: () => Promise<unknown>;
   /** Milliseconds that the database may take. */
-  readonly patience?: number;
+  readonly timeLimit?: number;
   /** Milliseconds between two looks at least. */
   readonly pause?: number;
 }
@@ -34,7 +34,7 @@ const toRecover = 2;
  * log says why a check failed, not the answer.
  */
 export function addHealth(app: FastifyInstance, options: HealthOptions): Health {
-  const { log, database, patience = 2000, pause = 1000 } = options;
+  const { log, database, timeLimit = 2000, pause = 1000 } = options;
   let stopping = false;
   /** Absent: not checked yet. */
   let isReady: boolean | undefined;
@@ -44,7 +44,7 @@ export function addHealth(app: FastifyInstance, options: HealthOptions): Health 
   let next: NodeJS.Timeout | undefined;
 
   async function look(): Promise<void> {
-    const answers = await within(patience, database()).then(
+    const answers = await within(timeLimit, database()).then(
       () => true,
       (error: unknown) => {
         if (against === 0 && isReady !== false)

@@ -15,7 +15,7 @@ function openServer() {
       state.looks += 1;
       return state.database();
     },
-    patience: 20,
+    timeLimit: 20,
     pause: 1,
   });
   app.get('/page', () => 'a page');
@@ -75,7 +75,7 @@ describe('A load balancer', () => {
     expect(answered).toBeGreaterThanOrEqual(2);
   });
 
-  it('sends nobody to a process that is about to stop, which answers whom it still has', async () => {
+  it('sends no one to a process that is about to stop, which answers whom it still has', async () => {
     const { app, health, ready } = openServer();
     expect((await app.inject({ url: '/page' })).headers['connection']).not.toBe('close');
     health.startStopping();

@@ -18,7 +18,7 @@ export function limitBodies(app: FastifyInstance, seconds: number): void {
     done();
     const length = request.headers['content-length'] ?? '0';
     if (raw.complete || (length === '0' && !request.headers['transfer-encoding'])) return;
-    const patience = (request.routeOptions.config.bodySeconds ?? seconds) * 1000;
+    const timeLimit = (request.routeOptions.config.bodySeconds ?? seconds) * 1000;
     const timer = setTimeout(() => {
       if (raw.complete || raw.destroyed) return;
       const answer = formError(Object.assign(new Error(), { statusCode: 408 }), request.id);
@@ -30,7 +30,7 @@ export function limitBodies(app: FastifyInstance, seconds: number): void {
             ...['content-type', 'application/json; charset=utf-8', 'connection', 'close'],
           ])
           .end(JSON.stringify(answer.body), () => raw.destroy());
-    }, patience);
+    }, timeLimit);
     const stop = () => clearTimeout(timer);
     raw.once('end', stop);
     raw.once('close', stop);

@@ -15,13 +15,13 @@ export function measureParts(
   metrics: Metrics,
   log: Log,
   parts: Readonly<Record<string, Probe>>,
-  patience = 2000,
+  timeLimit = 2000,
 ): void {
   const failing = new Set<string>();
 
   async function works(part: string, probe: Probe): Promise<number> {
     try {
-      await within(patience, probe());
+      await within(timeLimit, probe());
       if (failing.delete(part))
         log.info({ event: 'health.recovered', part }, 'Dependency recovered.');
       return 1;

@@ -28,7 +28,7 @@ function openServer(options: Partial<ServerOptions> = {}) {
   app.get('/whence', (request) => ({ ip: request.ip, protocol: request.protocol }));
   app.post('/echo', (request) => request.body);
   app.get('/boom', () => {
-    throw new Error('a secret of the house');
+    throw new Error('a secret of the server');
   });
   app.get('/wrong', () => {
     throw badInput({ email: messages.required });
@@ -197,7 +197,7 @@ describe('An operator', () => {
     expect(answer.statusCode).toBe(500);
     expect(answer.body).not.toContain('secret');
     const { id } = answer.json<ErrorBody>().errors[0].extensions;
-    const line = lines.find((each) => each.includes('a secret of the house')) ?? '';
+    const line = lines.find((each) => each.includes('a secret of the server')) ?? '';
     expect(JSON.parse(line)).toMatchObject({ reqId: id, route: '/boom' });
   });
 
@@ -226,7 +226,7 @@ describe('A visitor behind a proxy', () => {
       await openServer({ trustProxy }).inject({ url: '/whence', headers: forwarded, remoteAddress })
     ).json<unknown>();
 
-  it('is the proxy as long as nobody is trusted', async () => {
+  it('is the proxy as long as no one is trusted', async () => {
     expect(await ask(false)).toEqual({ ip: '10.0.0.1', protocol: 'http' });
   });
 
@@ -241,7 +241,7 @@ describe('A visitor behind a proxy', () => {
   });
 });
 
-describe('Somebody who sends a body drop by drop', () => {
+describe('Someone who sends a body drop by drop', () => {
   const send = async (app: ReturnType<typeof createServer>, path: string): Promise<string> => {
     const url = new URL(await app.listen({ port: 0, host: '127.0.0.1' }));
     const socket = connect(Number(url.port), '127.0.0.1');

@@ -73,7 +73,7 @@ describe('A visitor whose server is told to stop', () => {
     await expect(stream.text()).rejects.toThrow();
   });
 
-  it('gets the answer under way also when an error that nobody caught ends it', async () => {
+  it('gets the answer under way also when an error that no one caught ends it', async () => {
     const { child, address } = await startProcess();
     const exit = once(child, 'exit');
     const asked = nextLine(child);

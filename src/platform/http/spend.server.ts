@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Queryable, Statement } from '../database/queryable.ts';
-import { together } from '../database/together.ts';
+import { combineStatements } from '../database/combine-statements.ts';
 import type { World } from '../world.ts';
 
 /** So many points in so many seconds, counted from the first point spent. */
@@ -46,7 +46,7 @@ export async function spendEach(
     return [`spent${place}`, spendStatement(world, key, budget, after)];
   });
   const { rows } = await tx.query<{ spent: number; resets_at: Date }>(
-    together(Object.fromEntries(statements), {
+    combineStatements(Object.fromEntries(statements), {
       name: 'in-turn',
       text: statements
         .map(([name], place) => `select ${place} as place, spent, resets_at from ${name}`)

@@ -4,7 +4,7 @@ import { silentLog } from '../log.ts';
 import { testDatabase } from '../testing/test-database.server.ts';
 import { worldAt } from '../testing/world-at.server.ts';
 import { openEngine } from './open-engine.server.ts';
-import { errand } from './errand.fixture.ts';
+import { sampleJob } from './sample-job.fixture.ts';
 import { testJobs } from './test-jobs.fixture.server.ts';
 
 const database = await testDatabase();
@@ -25,7 +25,7 @@ it('processes that start at the same moment do not get in each other’s way', a
   );
   onTestFinished(async () => void (await Promise.all(others.map((other) => other.close()))));
   await pool.query('delete from jobs.job; delete from jobs.queue');
-  const kinds = ['one', 'two', 'three'].map((name) => ({ ...errand, name }));
+  const kinds = ['one', 'two', 'three'].map((name) => ({ ...sampleJob, name }));
   const engines = await Promise.all(
     others.map((other) =>
       openEngine({
@@ -43,17 +43,17 @@ it('processes that start at the same moment do not get in each other’s way', a
 
 it('an operator who starts a Quad that tries longer has jobs tried longer from then on', async () => {
   await testJobs(pool);
-  const { world } = await testJobs(pool, { kind: { ...errand, retries: 20 } });
+  const { world } = await testJobs(pool, { kind: { ...sampleJob, retries: 20 } });
   const engine = await openEngine({ pool, world, log: silentLog, kinds: [] });
   onTestFinished(() => engine.close());
   expect(await engine.boss.getQueue('errand')).toMatchObject({ retryLimit: 20 });
 });
 
-it('the engine goes by the clock of the house, in the past as in the future', async () => {
+it('the engine goes by the clock of the server, in the past as in the future', async () => {
   for (const instant of ['1999-12-31T12:00:00Z', '2031-05-05T12:00:00Z']) {
     const world = worldAt(instant);
     const { jobs } = await testJobs(pool, { world });
-    await jobs.enqueue(pool, errand, { what: 'call back' });
+    await jobs.enqueue(pool, sampleJob, { what: 'call back' });
     expect(await jobs.runDue()).toBe(1);
     const { rows } = await pool.query<{ years: number[] }>(
       `select array_agg(distinct extract(year from moment)::int) as years

@@ -14,7 +14,7 @@ export interface JobKind<Data extends object> {
   /** Seconds that no wait between two attempts exceeds. */
   readonly longestRetry: number;
   /** Seconds that one attempt may take before it counts as failed and its signal is given. */
-  readonly patience: number;
+  readonly timeLimit: number;
   /** Maximum concurrent jobs across all processes; undefined means no limit. */
   readonly concurrency: number | undefined;
 }
@@ -32,7 +32,7 @@ export function jobKind<Data extends object>(options: JobKindOptions<Data>): Job
     retries: 8,
     firstRetry: 15,
     longestRetry: 1800,
-    patience: 900,
+    timeLimit: 900,
     concurrency: undefined,
     ...options,
   };

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { operatorOf } from '../testing/operator.server.ts';
 import { testDatabase } from '../testing/test-database.server.ts';
 import { jobsCommand } from './jobs-command.server.ts';
-import { errand } from './errand.fixture.ts';
+import { sampleJob } from './sample-job.fixture.ts';
 import { testJobs } from './test-jobs.fixture.server.ts';
 
 const database = await testDatabase();
@@ -11,12 +11,12 @@ const { pool } = database;
 /** A job queue whose jobs fail while luck is off, and its operator. */
 async function withOperator() {
   const luck = { had: false };
-  const office = await testJobs(pool, {
-    kind: { ...errand, retries: 0 },
+  const jobQueue = await testJobs(pool, {
+    kind: { ...sampleJob, retries: 0 },
     run: () =>
       luck.had ? Promise.resolve() : Promise.reject(new Error('ada@people.test was unlucky.')),
   });
-  return { ...office, luck, type: operatorOf(jobsCommand, { database, world: office.world }) };
+  return { ...jobQueue, luck, type: operatorOf(jobsCommand, { database, world: jobQueue.world }) };
 }
 
 describe('an operator who types jobs', () => {
@@ -28,17 +28,17 @@ describe('an operator who types jobs', () => {
 
   it('sees how many jobs of each kind there are', async () => {
     const { type, jobs } = await withOperator();
-    await jobs.enqueue(pool, errand, { what: 'fails' });
+    await jobs.enqueue(pool, sampleJob, { what: 'fails' });
     await jobs.runDue();
-    await jobs.enqueue(pool, errand, { what: 'now' });
-    await jobs.enqueue(pool, errand, { what: 'then' }, { at: new Date('2030-01-01') });
+    await jobs.enqueue(pool, sampleJob, { what: 'now' });
+    await jobs.enqueue(pool, sampleJob, { what: 'then' }, { at: new Date('2030-01-01') });
     const { output } = await type();
     expect(output).toBe('errand: 1 due, 1 for later, 0 in progress, 1 dead\n');
   });
 
-  it('sees of a dead one what it was for and what failed, and of nobody the address', async () => {
+  it('sees of a dead one what it was for and what failed, and of no one the address', async () => {
     const { type, jobs } = await withOperator();
-    const id = await jobs.enqueue(pool, errand, { what: '7' });
+    const id = await jobs.enqueue(pool, sampleJob, { what: '7' });
     await jobs.runDue();
     const list = await type('dead');
     expect(list.output).toMatch(
@@ -54,7 +54,7 @@ describe('an operator who types jobs', () => {
   it('follows a job from its enqueuing to its end', async () => {
     const { type, jobs, luck } = await withOperator();
     luck.had = true;
-    const id = await jobs.enqueue(pool, errand, { what: '7' });
+    const id = await jobs.enqueue(pool, sampleJob, { what: '7' });
     expect((await type('show', id)).output).toMatch(/^state +created\n(.*\n)+attempts +0$/m);
     await jobs.runDue();
     expect((await type('show', id)).output).toMatch(/^state +completed\n(.*\n)+attempts +1$/m);
@@ -62,8 +62,8 @@ describe('an operator who types jobs', () => {
 
   it('has a dead one done again, and all of a kind, and all', async () => {
     const { type, jobs, luck, done } = await withOperator();
-    const first = await jobs.enqueue(pool, errand, { what: '1' });
-    for (const what of ['2', '3']) await jobs.enqueue(pool, errand, { what });
+    const first = await jobs.enqueue(pool, sampleJob, { what: '1' });
+    for (const what of ['2', '3']) await jobs.enqueue(pool, sampleJob, { what });
     await jobs.runDue();
     luck.had = true;
     expect(await type('requeue', first)).toMatchObject({ output: 'Queued again: 1.\n' });
@@ -75,7 +75,7 @@ describe('an operator who types jobs', () => {
 
   it('discards what is not worth doing again', async () => {
     const { type, jobs } = await withOperator();
-    await jobs.enqueue(pool, errand, { what: '1' });
+    await jobs.enqueue(pool, sampleJob, { what: '1' });
     await jobs.runDue();
     expect(await type('discard', 'all')).toMatchObject({ exitCode: 0, output: 'Discarded: 1.\n' });
     expect((await type('dead')).output).toBe('There are no dead jobs.\n');

@@ -34,18 +34,18 @@ export const jobsCommand: Command = {
 async function showCounts(call: CommandCall): Promise<void> {
   const { pool } = (await call.openDatabase()).database;
   const counts = Object.entries(await countJobs(pool, call.world));
-  if (counts.length === 0) call.say('No jobs are waiting.');
+  if (counts.length === 0) call.t('No jobs are waiting.');
   for (const [kind, { due, later, active, dead }] of counts) {
-    call.say(`${kind}: ${due} due, ${later} for later, ${active} in progress, ${dead} dead`);
+    call.t(`${kind}: ${due} due, ${later} for later, ${active} in progress, ${dead} dead`);
   }
 }
 
 async function showDead(call: CommandCall): Promise<void> {
   const { pool } = (await call.openDatabase()).database;
   const dead = await listDead(pool);
-  if (dead.length === 0) call.say('There are no dead jobs.');
+  if (dead.length === 0) call.t('There are no dead jobs.');
   for (const { id, kind, diedAt, attempts, reason } of dead) {
-    call.say(`${id}  ${kind}  ${diedAt.toISOString()}  ${attempts} attempts  ${reason}`);
+    call.t(`${id}  ${kind}  ${diedAt.toISOString()}  ${attempts} attempts  ${reason}`);
   }
 }
 
@@ -54,14 +54,14 @@ async function showOne(call: CommandCall): Promise<void> {
   const job = await findJob(pool, readId(call.argument('WHICH')));
   if (!job)
     throw new CommandFailure('There is no such job. Finished jobs are deleted after a day.');
-  call.say(`id        ${job.id}`);
-  call.say(`kind      ${job.kind}`);
-  call.say(`state     ${job.state}`);
-  call.say(`enqueued  ${job.enqueuedAt.toISOString()}`);
-  call.say(`due       ${job.dueAt.toISOString()}`);
-  call.say(`attempts  ${job.attempts}`);
-  if (job.reason !== null) call.say(`failed by ${job.reason}`);
-  call.say(`data      ${JSON.stringify(job.data)}`);
+  call.t(`id        ${job.id}`);
+  call.t(`kind      ${job.kind}`);
+  call.t(`state     ${job.state}`);
+  call.t(`enqueued  ${job.enqueuedAt.toISOString()}`);
+  call.t(`due       ${job.dueAt.toISOString()}`);
+  call.t(`attempts  ${job.attempts}`);
+  if (job.reason !== null) call.t(`failed by ${job.reason}`);
+  call.t(`data      ${JSON.stringify(job.data)}`);
 }
 
 async function requeue(call: CommandCall): Promise<void> {
@@ -71,9 +71,9 @@ async function requeue(call: CommandCall): Promise<void> {
   try {
     const { requeued, superseded } = await requeueDead(engine, pool, which);
     if (requeued + superseded === 0) throw new CommandFailure('There is no such dead job.');
-    call.say(`Queued again: ${requeued}.`);
+    call.t(`Queued again: ${requeued}.`);
     if (superseded > 0)
-      call.say(`Skipped, because another job with the same key is waiting: ${superseded}.`);
+      call.t(`Skipped, because another job with the same key is waiting: ${superseded}.`);
   } finally {
     await engine.close();
   }
@@ -84,7 +84,7 @@ async function discard(call: CommandCall): Promise<void> {
   const { pool } = (await call.openDatabase()).database;
   const count = await discardDead(pool, which);
   if (count === 0) throw new CommandFailure('There is no such dead job.');
-  call.say(`Discarded: ${count}.`);
+  call.t(`Discarded: ${count}.`);
 }
 
 function readId(word: string): string {

@@ -2,20 +2,22 @@ import { describe, expect, it } from 'vitest';
 import { transaction } from '../database/transaction.server.ts';
 import { testDatabase } from '../testing/test-database.server.ts';
 import { eventually } from '../testing/eventually.ts';
-import { errand } from './errand.fixture.ts';
+import { sampleJob } from './sample-job.fixture.ts';
 import { neighbouringJobs, testJobs } from './test-jobs.fixture.server.ts';
 
 const { pool } = await testDatabase({ pools: { requests: 15 } });
 
-describe('somebody who asks for the same thing again', () => {
+describe('someone who asks for the same thing again', () => {
   it('gets one job while it waits, and another once it has begun', async () => {
     const { jobs, done } = await testJobs(pool);
-    const first = await jobs.enqueue(pool, errand, { what: 'count' }, { key: 'fair-7' });
-    expect(await jobs.enqueue(pool, errand, { what: 'again' }, { key: 'fair-7' })).toBe(first);
-    await jobs.enqueue(pool, errand, { what: 'other' }, { key: 'fair-8' });
+    const first = await jobs.enqueue(pool, sampleJob, { what: 'count' }, { key: 'fair-7' });
+    expect(await jobs.enqueue(pool, sampleJob, { what: 'again' }, { key: 'fair-7' })).toBe(first);
+    await jobs.enqueue(pool, sampleJob, { what: 'other' }, { key: 'fair-8' });
     expect(await jobs.runDue()).toBe(2);
     expect(done.map(({ what }) => what).sort()).toEqual(['count', 'other']);
-    expect(await jobs.enqueue(pool, errand, { what: 'count' }, { key: 'fair-7' })).not.toBe(first);
+    expect(await jobs.enqueue(pool, sampleJob, { what: 'count' }, { key: 'fair-7' })).not.toBe(
+      first,
+    );
     expect(await jobs.runDue()).toBe(1);
   });
 
@@ -23,7 +25,7 @@ describe('somebody who asks for the same thing again', () => {
     const { jobs } = await testJobs(pool);
     const ids = await Promise.all(
       Array.from({ length: 20 }, () =>
-        transaction(pool, (tx) => jobs.enqueue(tx, errand, { what: 'count' }, { key: 'one' })),
+        transaction(pool, (tx) => jobs.enqueue(tx, sampleJob, { what: 'count' }, { key: 'one' })),
       ),
     );
     expect(new Set(ids).size).toBe(1);
@@ -32,22 +34,22 @@ describe('somebody who asks for the same thing again', () => {
 
   it('is not disturbed by others who ask without a key', async () => {
     const { jobs } = await testJobs(pool);
-    for (const what of ['a', 'b', 'c']) await jobs.enqueue(pool, errand, { what });
+    for (const what of ['a', 'b', 'c']) await jobs.enqueue(pool, sampleJob, { what });
     expect(await jobs.runDue()).toBe(3);
   });
 });
 
-describe('somebody who changes their mind', () => {
+describe('someone who changes their mind', () => {
   it('takes back what waits, or nothing when their transaction fails', async () => {
     const { jobs } = await testJobs(pool);
-    const id = await jobs.enqueue(pool, errand, { what: 'call back' });
+    const id = await jobs.enqueue(pool, sampleJob, { what: 'call back' });
     const failed = transaction(pool, async (tx) => {
-      expect(await jobs.cancel(tx, errand, id)).toBe(true);
+      expect(await jobs.cancel(tx, sampleJob, id)).toBe(true);
       throw new Error('No, do.');
     });
     await expect(failed).rejects.toThrow('No, do.');
-    expect(await jobs.cancel(pool, errand, id)).toBe(true);
-    expect(await jobs.cancel(pool, errand, id)).toBe(false);
+    expect(await jobs.cancel(pool, sampleJob, id)).toBe(true);
+    expect(await jobs.cancel(pool, sampleJob, id)).toBe(false);
     expect(await jobs.runDue()).toBe(0);
   });
 
@@ -58,10 +60,10 @@ describe('somebody who changes their mind', () => {
           signal.addEventListener('abort', () => reject(new Error('Stopped.')));
         }),
     });
-    const id = await jobs.enqueue(pool, errand, { what: 'long' });
+    const id = await jobs.enqueue(pool, sampleJob, { what: 'long' });
     const running = jobs.runDue();
     await eventually(() => expect(done).toHaveLength(1));
-    expect(await jobs.cancel(pool, errand, id)).toBe(true);
+    expect(await jobs.cancel(pool, sampleJob, id)).toBe(true);
     await running;
     world.advance(86_400_000 - 1);
     expect(await jobs.runDue()).toBe(0);
@@ -74,7 +76,7 @@ describe('work of which only so much may be done at once', () => {
     let underWay = 0;
     let most = 0;
     const options = {
-      kind: { ...errand, concurrency },
+      kind: { ...sampleJob, concurrency },
       async run() {
         underWay += 1;
         most = Math.max(most, underWay);
@@ -86,7 +88,7 @@ describe('work of which only so much may be done at once', () => {
     const offices = [first, await neighbouringJobs(pool, options)];
     offices.push(await neighbouringJobs(pool, options));
     for (let n = 0; n < count; n += 1) {
-      await first.jobs.enqueue(pool, errand, { what: String(n) });
+      await first.jobs.enqueue(pool, sampleJob, { what: String(n) });
     }
     for (let left = count; left > 0;) {
       const ran = await Promise.all(offices.map(({ jobs }) => jobs.runDue()));
@@ -107,9 +109,9 @@ describe('work of which only so much may be done at once', () => {
   });
 });
 
-it('work that is done one at a time goes on as soon as there is room, without anybody looking in', async () => {
-  const { jobs, done } = await testJobs(pool, { kind: { ...errand, concurrency: 1 } });
-  for (let n = 0; n < 40; n += 1) await jobs.enqueue(pool, errand, { what: String(n) });
+it('work that is done one at a time goes on as soon as there is room, without anyone looking in', async () => {
+  const { jobs, done } = await testJobs(pool, { kind: { ...sampleJob, concurrency: 1 } });
+  for (let n = 0; n < 40; n += 1) await jobs.enqueue(pool, sampleJob, { what: String(n) });
   jobs.start();
   // One for each regular look would take eighty seconds.
   await eventually(() => expect(done).toHaveLength(40));
@@ -128,7 +130,7 @@ it('a slow kind of work leaves half of the hands to others', async () => {
     run: () => hold.promise,
     schedules: [schedule],
   });
-  for (let n = 0; n < 8; n += 1) await jobs.enqueue(pool, errand, { what: String(n) });
+  for (let n = 0; n < 8; n += 1) await jobs.enqueue(pool, sampleJob, { what: String(n) });
   jobs.start();
   await eventually(() => expect(done).toHaveLength(3));
   world.advance(60_000);

@@ -9,7 +9,7 @@ import { eventually } from '../testing/eventually.ts';
 import { serverPrograms } from '../testing/server-programs.server.ts';
 import { startTestCluster } from '../testing/test-cluster.server.ts';
 import { worldAt } from '../testing/world-at.server.ts';
-import { errand } from './errand.fixture.ts';
+import { sampleJob } from './sample-job.fixture.ts';
 import { testJobs, neighbouringJobs } from './test-jobs.fixture.server.ts';
 
 const server = await startTestCluster(serverPrograms());
@@ -53,12 +53,12 @@ async function marks(phase: 'begun' | 'ended'): Promise<string[]> {
 }
 
 /** A job queue on real time that can be advanced. */
-const office = () => testJobs(pool, { world: worldAt(new Date().toISOString()) });
+const jobQueue = () => testJobs(pool, { world: worldAt(new Date().toISOString()) });
 
 describe('an operator who stops Quad while it works', () => {
   it('has what is in hand finished first', async () => {
-    const { jobs } = await office();
-    await jobs.enqueue(pool, errand, { what: 'until told' });
+    const { jobs } = await jobQueue();
+    await jobs.enqueue(pool, sampleJob, { what: 'until told' });
     const worker = await startWorker();
     await eventually(async () => expect(await marks('begun')).toHaveLength(1));
     expect(await end(worker, 'SIGTERM')).toBe(0);
@@ -67,8 +67,8 @@ describe('an operator who stops Quad while it works', () => {
   });
 
   it('has what does not come to an end put back, for another process to begin at once', async () => {
-    const { jobs, world } = await office();
-    await jobs.enqueue(pool, errand, { what: 'for ever' });
+    const { jobs, world } = await jobQueue();
+    await jobs.enqueue(pool, sampleJob, { what: 'for ever' });
     const worker = await startWorker(100);
     await eventually(async () => expect(await marks('begun')).toHaveLength(1));
     expect(await end(worker, 'SIGTERM')).toBe(0);
@@ -82,8 +82,8 @@ describe('an operator who stops Quad while it works', () => {
 });
 
 it('a job that heeds no signal does not hold up the stop, and is done by another later', async () => {
-  const { jobs, world, done } = await office();
-  await jobs.enqueue(pool, errand, { what: 'against all signals' });
+  const { jobs, world, done } = await jobQueue();
+  await jobs.enqueue(pool, sampleJob, { what: 'against all signals' });
   const worker = await startWorker(100);
   await eventually(async () => expect(await marks('begun')).toHaveLength(1));
   expect(await end(worker, 'SIGTERM')).toBe(0);
@@ -95,8 +95,8 @@ it('a job that heeds no signal does not hold up the stop, and is done by another
 });
 
 it('a job whose process is killed is done by another, when its lease has run out and not before', async () => {
-  const { jobs, world, done } = await office();
-  await jobs.enqueue(pool, errand, { what: 'for ever' });
+  const { jobs, world, done } = await jobQueue();
+  await jobs.enqueue(pool, sampleJob, { what: 'for ever' });
   const worker = await startWorker();
   await eventually(async () => expect(await marks('begun')).toHaveLength(1));
   await end(worker, 'SIGKILL');
@@ -113,10 +113,10 @@ it('a job whose process is killed is done by another, when its lease has run out
 });
 
 it('two processes do three hundred jobs, each once', async () => {
-  const { jobs } = await office();
+  const { jobs } = await jobQueue();
   // Both are there first: one that starts late on a busy machine would find nothing left.
   const pair = await Promise.all([startWorker(), startWorker()]);
-  for (let n = 0; n < 300; n += 1) await jobs.enqueue(pool, errand, { what: `slow ${n}` });
+  for (let n = 0; n < 300; n += 1) await jobs.enqueue(pool, sampleJob, { what: `slow ${n}` });
   await eventually(async () => expect(await jobs.count()).toEqual({}));
   for (const worker of pair) expect(await end(worker, 'SIGTERM')).toBe(0);
   const { rows } = await pool.query<{ jobs: number; marks: number; workers: number }>(
@@ -127,9 +127,9 @@ it('two processes do three hundred jobs, each once', async () => {
 });
 
 it('no job is lost when one process after the other is killed, and only what was in hand is done twice', async () => {
-  const { jobs, world } = await office();
+  const { jobs, world } = await jobQueue();
   const kills = 5;
-  for (let n = 0; n < 400; n += 1) await jobs.enqueue(pool, errand, { what: `slow ${n}` });
+  for (let n = 0; n < 400; n += 1) await jobs.enqueue(pool, sampleJob, { what: `slow ${n}` });
   for (let kill = 1; kill <= kills; kill += 1) {
     const worker = await startWorker();
     await eventually(async () => {

@@ -1,11 +1,11 @@
 import type { Metrics } from '../http/metrics.server.ts';
 import type { JobCounts, JobState } from './count-jobs.server.ts';
-import type { JobOffice } from './open-jobs.server.ts';
+import type { JobQueue } from './open-jobs.server.ts';
 
 const states: readonly JobState[] = ['due', 'later', 'active', 'dead'];
 
 /** Figures of jobs for `/metrics`: how many are in each state, and by kind how many wait and died. */
-export function measureJobs(metrics: Metrics, jobs: Pick<JobOffice, 'count'>): void {
+export function measureJobs(metrics: Metrics, jobs: Pick<JobQueue, 'count'>): void {
   // All metrics of one response come from one count.
   let counting: Promise<JobCounts> | undefined;
   const count = () =>

@@ -113,7 +113,7 @@ function settingsOf(kind: Omit<JobKind<object>, 'parse'>) {
     retryDelay: kind.firstRetry,
     retryBackoff: true,
     retryDelayMax: kind.longestRetry,
-    expireInSeconds: kind.patience,
+    expireInSeconds: kind.timeLimit,
     heartbeatSeconds: lease,
     retentionSeconds: keepWaiting,
     deleteAfterSeconds: keepDone,

@@ -11,7 +11,7 @@ import { handlerOf, ruleOf, setUpSchedules, tickSchedules } from './tick-schedul
 import { createWorkLoop } from './work-loop.server.ts';
 
 /** The job services of the app. */
-export interface JobOffice extends Jobs {
+export interface JobQueue extends Jobs {
   /** Starts polling for work. */
   start(): void;
   /** For `quad_part_works`: rejects if due jobs are stalled. */
@@ -23,7 +23,7 @@ export interface JobOffice extends Jobs {
   close(): Promise<void>;
 }
 
-export interface JobOfficeOptions {
+export interface JobQueueOptions {
   readonly pool: pg.Pool;
   readonly world: World;
   readonly log: Log;
@@ -34,7 +34,7 @@ export interface JobOfficeOptions {
 }
 
 /** Opens the job queue: jobs can be enqueued at once, and run from `start` on. */
-export async function openJobs(options: JobOfficeOptions): Promise<JobOffice> {
+export async function openJobs(options: JobQueueOptions): Promise<JobQueue> {
   const { pool, world, log, schedules } = options;
   const opened = world.now();
   const handlers = [...options.handlers, ...schedules.map(handlerOf)];

@@ -14,7 +14,7 @@ import { eventually } from '../testing/eventually.ts';
 import { killCluster } from '../testing/kill-cluster.server.ts';
 import { serverPrograms } from '../testing/server-programs.server.ts';
 import { startTestCluster } from '../testing/test-cluster.server.ts';
-import { errand } from './errand.fixture.ts';
+import { sampleJob } from './sample-job.fixture.ts';
 import { jobHandler } from './jobs.ts';
 import { openJobs } from './open-jobs.server.ts';
 
@@ -34,7 +34,7 @@ async function working(database: Database) {
     schedules: [],
     handlers: [
       jobHandler({
-        kind: errand,
+        kind: sampleJob,
         async run({ what }) {
           begun.push(what);
           if (what === 'through') await through.promise;
@@ -52,8 +52,8 @@ it(`work goes on by itself when the database comes back after ${outage} s, and w
   const database = openDatabaseAt('server', server.address('postgres'), { log: silentLog });
   onTestFinished(() => database.close().then(() => server.remove()));
   const { jobs, begun, done, letGo } = await working(database);
-  await jobs.enqueue(database.pool, errand, { what: 'before' });
-  await jobs.enqueue(database.pool, errand, { what: 'through' });
+  await jobs.enqueue(database.pool, sampleJob, { what: 'before' });
+  await jobs.enqueue(database.pool, sampleJob, { what: 'through' });
   await eventually(() => expect([done, begun]).toEqual([['before'], ['before', 'through']]));
 
   await stopPostmaster(server.cluster.folder);
@@ -64,7 +64,7 @@ it(`work goes on by itself when the database comes back after ${outage} s, and w
   await expect(jobs.probe()).rejects.toThrow();
   await startPostmaster(server.cluster, server.port);
 
-  await jobs.enqueue(database.pool, errand, { what: 'after' });
+  await jobs.enqueue(database.pool, sampleJob, { what: 'after' });
   await eventually(() => expect(done).toEqual(['before', 'through', 'after']));
   await eventually(async () => expect(await jobs.count()).toEqual({}));
   expect(begun).toEqual(['before', 'through', 'after']);
@@ -79,7 +79,7 @@ it('work goes on by itself when the database that Quad brings along is killed an
   onTestFinished(() => database.close().then(() => rm(dataDir, { recursive: true })));
   const { jobs, done } = await working(database);
   for (let death = 1; death <= 3; death += 1) {
-    await jobs.enqueue(database.pool, errand, { what: `before ${death}` });
+    await jobs.enqueue(database.pool, sampleJob, { what: `before ${death}` });
     await eventually(() => expect(done).toContain(`before ${death}`));
     const postmaster = await readPidFile(folder);
     await killCluster(folder);
@@ -88,7 +88,7 @@ it('work goes on by itself when the database that Quad brings along is killed an
       expect(next).toMatchObject({ ready: true });
       expect(next?.pid).not.toBe(postmaster?.pid);
     });
-    await eventually(() => jobs.enqueue(database.pool, errand, { what: `after ${death}` }));
+    await eventually(() => jobs.enqueue(database.pool, sampleJob, { what: `after ${death}` }));
     await eventually(() => expect(done).toContain(`after ${death}`));
   }
   await eventually(async () => expect(await jobs.count()).toEqual({}));

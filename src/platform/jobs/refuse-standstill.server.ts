@@ -3,7 +3,7 @@ import type { World } from '../world.ts';
 import { deadQueue } from './open-engine.server.ts';
 
 /** Seconds that a due job may wait while none of its kind is running. */
-const patience = 120;
+const timeLimit = 120;
 
 /**
  * Rejects if jobs have been due for two minutes and none of their kind is running, or if a schedule
@@ -27,9 +27,9 @@ export async function refuseStandstill(
        where next_at <= $1
          and (name, rule) in (select * from unnest($3::text[], $4::text[]))
      order by 1`,
-    [new Date(now - patience * 1000), deadQueue, [...rules.keys()], [...rules.values()]],
+    [new Date(now - timeLimit * 1000), deadQueue, [...rules.keys()], [...rules.values()]],
   );
   const kinds = rows.map(({ kind }) => kind);
-  const isNew = now - since.getTime() < patience * 1000;
+  const isNew = now - since.getTime() < timeLimit * 1000;
   if (kinds.length > 0 && !isNew) throw new Error(`Jobs stand still: ${kinds.join(', ')}.`);
 }

@@ -4,7 +4,7 @@ import { countJobs } from './count-jobs.server.ts';
 import { discardDead, listDead, requeueDead } from './dead-jobs.server.ts';
 import { openEngine } from './open-engine.server.ts';
 import { silentLog } from '../log.ts';
-import { errand } from './errand.fixture.ts';
+import { sampleJob } from './sample-job.fixture.ts';
 import { testJobs } from './test-jobs.fixture.server.ts';
 
 const { pool } = await testDatabase();
@@ -21,7 +21,7 @@ const failing = () => Promise.reject(new Unlucky('ada@people.test was unlucky.')
 describe('an errand that fails', () => {
   it('is tried again after growing waits, nine times in all, and is dead then', async () => {
     const { jobs, done, world } = await testJobs(pool, { run: failing });
-    const id = await jobs.enqueue(pool, errand, { what: 'call back' });
+    const id = await jobs.enqueue(pool, sampleJob, { what: 'call back' });
     const waits: number[] = [];
     for (let attempt = 1; attempt <= 9; attempt += 1) {
       expect(await jobs.runDue()).toBe(1);
@@ -37,7 +37,7 @@ describe('an errand that fails', () => {
       expect(await jobs.runDue()).toBe(0);
       world.advance(2);
     }
-    expect(await countJobs(pool, world)).toMatchObject({ errand: { later: 0, dead: 1 } });
+    expect(await countJobs(pool, world)).toMatchObject({ sampleJob: { later: 0, dead: 1 } });
     expect(done.map(({ attempt }) => attempt)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9]);
     expect(waits).toHaveLength(8);
     // Each wait is between 15 s * 2^n and twice that, but never above half an hour.
@@ -52,7 +52,7 @@ describe('an errand that fails', () => {
     const { jobs, done, world } = await testJobs(pool, {
       run: () => (luck ? Promise.resolve() : failing()),
     });
-    await jobs.enqueue(pool, errand, { what: 'call back' });
+    await jobs.enqueue(pool, sampleJob, { what: 'call back' });
     await jobs.runDue();
     luck = true;
     world.advance(hour);
@@ -63,7 +63,7 @@ describe('an errand that fails', () => {
 
   it('gets its signal when it takes too long, and is tried again', async () => {
     const { jobs, done, world } = await testJobs(pool, {
-      kind: { ...errand, patience: 1 },
+      kind: { ...sampleJob, timeLimit: 1 },
       run: (_data, { signal, attempt }) =>
         attempt > 1
           ? Promise.resolve()
@@ -71,7 +71,7 @@ describe('an errand that fails', () => {
               signal.addEventListener('abort', () => reject(new Error('Stopped.')));
             }),
     });
-    await jobs.enqueue(pool, errand, { what: 'call back' });
+    await jobs.enqueue(pool, sampleJob, { what: 'call back' });
     expect(await jobs.runDue()).toBe(1);
     world.advance(hour);
     expect(await jobs.runDue()).toBe(1);
@@ -80,7 +80,11 @@ describe('an errand that fails', () => {
 
   it('whose data cannot be read is dead in the end like any other', async () => {
     const { jobs, done, world } = await testJobs(pool);
-    await jobs.enqueue(pool, { ...errand, parse: (data) => data as never }, JSON.parse('{"a":1}'));
+    await jobs.enqueue(
+      pool,
+      { ...sampleJob, parse: (data) => data as never },
+      JSON.parse('{"a":1}'),
+    );
     for (let n = 0; n < 9; n += 1) {
       await jobs.runDue();
       world.advance(hour);
@@ -94,10 +98,10 @@ describe('an operator who looks at what has died', () => {
   async function withDead() {
     let luck = false;
     const test = await testJobs(pool, {
-      kind: { ...errand, retries: 0 },
+      kind: { ...sampleJob, retries: 0 },
       run: () => (luck ? Promise.resolve() : failing()),
     });
-    const id = await test.jobs.enqueue(pool, errand, { what: 'call back' }, { key: 'ada' });
+    const id = await test.jobs.enqueue(pool, sampleJob, { what: 'call back' }, { key: 'ada' });
     await test.jobs.runDue();
     const engine = await openEngine({ pool, world: test.world, log: silentLog, kinds: [] });
     return { ...test, id, engine, haveLuck: () => (luck = true) };
@@ -126,7 +130,7 @@ describe('an operator who looks at what has died', () => {
 
   it('need not have it done again when another of its key waits', async () => {
     const { engine, jobs } = await withDead();
-    await jobs.enqueue(pool, errand, { what: 'call back' }, { key: 'ada' });
+    await jobs.enqueue(pool, sampleJob, { what: 'call back' }, { key: 'ada' });
     const requeued = await requeueDead(engine, pool, { kind: 'errand' });
     expect(requeued).toEqual({ requeued: 0, superseded: 1 });
     expect(await listDead(pool)).toEqual([]);

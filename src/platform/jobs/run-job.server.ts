@@ -50,7 +50,7 @@ export function runJob(parts: RunParts, handler: AnyJobHandler, job: ClaimedJob)
     },
     (lease * 1000) / 9,
   ).unref();
-  const limit = setTimeout(() => stopFor('took too long'), handler.kind.patience * 1000).unref();
+  const limit = setTimeout(() => stopFor('took too long'), handler.kind.timeLimit * 1000).unref();
 
   async function attempt(): Promise<void> {
     const run = { id: job.id, attempt: fields.attempt, signal: stop.signal };

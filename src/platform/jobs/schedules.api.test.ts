@@ -72,7 +72,7 @@ describe('what comes round every hour', () => {
     expect(times).toHaveLength(2);
   });
 
-  it('is not done twice when somebody starts Quad anew in between', async () => {
+  it('is not done twice when someone starts Quad anew in between', async () => {
     const { times, ...options } = noted('0 * * * *');
     const { jobs, world } = await testJobs(pool, options);
     world.advance(hour);

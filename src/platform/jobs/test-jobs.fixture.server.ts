@@ -2,19 +2,19 @@ import type pg from 'pg';
 import { onTestFinished } from 'vitest';
 import { silentLog } from '../log.ts';
 import { worldAt, type TestWorld } from '../testing/world-at.server.ts';
-import { errand, type Errand } from './errand.fixture.ts';
+import { sampleJob, type SampleJob } from './sample-job.fixture.ts';
 import type { JobKind } from './job-kind.ts';
 import { jobHandler, type JobRun, type JobSchedule } from './jobs.ts';
-import { openJobs, type JobOffice } from './open-jobs.server.ts';
+import { openJobs, type JobQueue } from './open-jobs.server.ts';
 
 /** What a test sees of one attempt. */
-export interface Attempt extends Errand {
+export interface Attempt extends SampleJob {
   readonly id: string;
   readonly attempt: number;
 }
 
 export interface TestJobs {
-  readonly jobs: JobOffice;
+  readonly jobs: JobQueue;
   readonly world: TestWorld;
   /** The attempts that were started, in order. */
   readonly done: Attempt[];
@@ -22,8 +22,8 @@ export interface TestJobs {
 
 interface TestJobsOptions {
   /** What a job does besides being recorded; absent: nothing. */
-  readonly run?: (data: Errand, run: JobRun) => Promise<void>;
-  readonly kind?: JobKind<Errand>;
+  readonly run?: (data: SampleJob, run: JobRun) => Promise<void>;
+  readonly kind?: JobKind<SampleJob>;
   readonly schedules?: readonly JobSchedule[];
   readonly world?: TestWorld;
   readonly grace?: number;
@@ -42,7 +42,7 @@ export async function testJobs(pool: pg.Pool, options: TestJobsOptions = {}): Pr
 /** A further process on the same jobs, as far as one can be had in the same process. */
 export async function neighbouringJobs(
   pool: pg.Pool,
-  { run, kind = errand, schedules = [], world, grace }: TestJobsOptions = {},
+  { run, kind = sampleJob, schedules = [], world, grace }: TestJobsOptions = {},
 ): Promise<TestJobs> {
   const ownWorld = world ?? worldAt('2026-11-21T12:00:00Z');
   const done: Attempt[] = [];

@@ -39,7 +39,7 @@ export function createWorkLoop(options: LoopOptions): WorkLoop {
   const kindsByRule = new Map([...byKind.keys()].map((kind) => [kind, rules.get(kind) ?? null]));
   const inHand = new Map<RunningJob, string>();
   /** Kinds with more waiting jobs than free slots. */
-  const lying = new Set<string>();
+  const backlogged = new Set<string>();
   let caredAt = 0;
   let stopping: Promise<void> | undefined;
 
@@ -55,7 +55,7 @@ export function createWorkLoop(options: LoopOptions): WorkLoop {
 
   /** Claims jobs for the free slots and starts them; returns how many. */
   async function setOff(extent: Extent): Promise<number> {
-    const kinds = extent === 'all' ? await findKinds() : [...lying];
+    const kinds = extent === 'all' ? await findKinds() : [...backlogged];
     let begun = 0;
     for (const kind of kinds) begun += await begin(kind);
     return begun;
@@ -63,7 +63,7 @@ export function createWorkLoop(options: LoopOptions): WorkLoop {
 
   /** The kinds of which something waits, after everything that the clock asks for is done. */
   async function findKinds(): Promise<readonly string[]> {
-    await careForTheDead();
+    await reclaimExpiredLeases();
     const find = () => findDueKinds(pool, world, kindsByRule);
     let found = await find();
     if (found.some(({ scheduled }) => scheduled)) {
@@ -80,23 +80,23 @@ export function createWorkLoop(options: LoopOptions): WorkLoop {
     const own = [...inHand.values()].filter((name) => name === kind).length;
     const free = Math.min(slots - inHand.size, Math.ceil(slots / 2) - own);
     const claimed = free > 0 ? await claimJobs(engine, pool, handler, free) : [];
-    if (claimed.length === free || free <= 0) lying.add(kind);
-    else lying.delete(kind);
+    if (claimed.length === free || free <= 0) backlogged.add(kind);
+    else backlogged.delete(kind);
     for (const job of claimed) {
       const way = runJob(options, handler, job);
       inHand.set(way, kind);
       void way.done.then(() => {
         inHand.delete(way);
         // Its limit may have been in the way of others.
-        if (handler.kind.concurrency !== undefined) lying.add(kind);
-        if (lying.size > 0) rhythm.lookNow('rest');
+        if (handler.kind.concurrency !== undefined) backlogged.add(kind);
+        if (backlogged.size > 0) rhythm.lookNow('rest');
       });
     }
     return claimed.length;
   }
 
   /** Retries jobs whose process has died or that take too long; deletes old ones. */
-  async function careForTheDead(): Promise<void> {
+  async function reclaimExpiredLeases(): Promise<void> {
     const now = world.now().getTime();
     if (Math.abs(now - caredAt) < careInterval) return;
     caredAt = now;
@@ -105,7 +105,7 @@ export function createWorkLoop(options: LoopOptions): WorkLoop {
 
   const allDone = () => Promise.all([...inHand.keys()].map(({ done }) => done));
 
-  async function comeToRest(): Promise<void> {
+  async function drain(): Promise<void> {
     await rhythm.stop();
     if (await within(grace, allDone())) return;
     for (const job of inHand.keys()) job.giveBack();
@@ -128,7 +128,7 @@ export function createWorkLoop(options: LoopOptions): WorkLoop {
         count += begun;
       }
     },
-    stop: () => (stopping ??= comeToRest()),
+    stop: () => (stopping ??= drain()),
   };
 }
 

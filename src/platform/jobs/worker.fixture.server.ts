@@ -9,7 +9,7 @@ import { createLog } from '../http/log.server.ts';
 import { stopOnSignals } from '../http/shutdown.server.ts';
 import { silentLog } from '../log.ts';
 import { realWorld } from '../real-world.server.ts';
-import { errand } from './errand.fixture.ts';
+import { sampleJob } from './sample-job.fixture.ts';
 import { jobHandler } from './jobs.ts';
 import { openJobs } from './open-jobs.server.ts';
 
@@ -35,7 +35,7 @@ const jobs = await openJobs({
   grace: Number(grace),
   handlers: [
     jobHandler({
-      kind: errand,
+      kind: sampleJob,
       async run({ what }, { id, signal }) {
         // Before anyone can read that it has started: the signal may come at once.
         const told = what === 'until told' && once(process, 'SIGTERM');

@@ -19,7 +19,7 @@ const wrong = { postalCode: 'Please enter a valid postal code.' };
 const told = (postalCode: unknown, country?: unknown) =>
   postalCodeFits({ postalCode, country }, context);
 
-describe('somebody who writes a postal code', () => {
+describe('someone who writes a postal code', () => {
   test.each([undefined, null, '', 'US', 'usa', 'United States', 'United States of America'])(
     'at home (%j) gives five or nine digits',
     (country) => {

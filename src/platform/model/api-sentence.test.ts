@@ -6,12 +6,12 @@ import {
   forPrograms,
   readApiSentence,
   saidElsewhere,
-  sayApiSentence,
-  sayApiSentences,
+  translateApiSentence,
+  translateApiSentences,
 } from './api-sentence.ts';
 import { messages } from './messages.ts';
-import { words } from '../words/words.ts';
-import { messageWords } from './messages.words.ts';
+import { defineMessages } from '../i18n/define-messages.ts';
+import { messageMessages } from './messages.messages.ts';
 
 const languages = {
   es: {
@@ -21,11 +21,11 @@ const languages = {
   },
 };
 
-const inSpanish = (text: string) => sayApiSentence(text, 'es-MX', languages);
+const inSpanish = (text: string) => translateApiSentence(text, 'es-MX', languages);
 
 describe('What the API says', () => {
   test('is known again by its words, whatever stands in them', () => {
-    for (const [rule, { id }] of Object.entries(messageWords)) {
+    for (const [rule, { id }] of Object.entries(messageMessages)) {
       const made = messages[rule as keyof typeof messages];
       const sentence =
         typeof made === 'string'
@@ -44,25 +44,25 @@ describe('What the API says', () => {
   });
 
   test('has no counts and cases in its English: what stands in it is found by its place', () => {
-    for (const { message } of Object.values(messageWords))
+    for (const { message } of Object.values(messageMessages))
       for (const token of compileMessage(message))
         if (typeof token !== 'string') expect(token).toHaveLength(1);
   });
 
   test('is said in the words that are translated, of several that read the same', () => {
-    const { mine, yours } = words('test.apiSentence.twice', {
+    const { mine, yours } = defineMessages('test.apiSentence.twice', {
       mine: 'Two say this.',
       yours: 'Two say this.',
     });
     for (const message of [mine, yours]) apiSentence(message);
     for (const { id } of [mine, yours])
-      expect(sayApiSentence('Two say this.', 'es', { es: { [id]: 'Lo dicen dos.' } })).toBe(
+      expect(translateApiSentence('Two say this.', 'es', { es: { [id]: 'Lo dicen dos.' } })).toBe(
         'Lo dicen dos.',
       );
   });
 
-  test('is known by the form that fits it best, and when somebody else says it', () => {
-    const { named, fixed, elsewhere } = words('test.apiSentence', {
+  test('is known by the form that fits it best, and when someone else says it', () => {
+    const { named, fixed, elsewhere } = defineMessages('test.apiSentence', {
       named: '{name} is canceled.',
       fixed: 'This show is canceled.',
       elsewhere: 'A table says this.',
@@ -84,7 +84,9 @@ describe('What the API says', () => {
     expect(inSpanish('Required. Must be at least 8 characters.')).toBe(
       'Obligatorio. Al menos 8 letras.',
     );
-    expect(sayApiSentences({ a: 'Required.' }, 'es', languages)).toEqual({ a: 'Obligatorio.' });
+    expect(translateApiSentences({ a: 'Required.' }, 'es', languages)).toEqual({
+      a: 'Obligatorio.',
+    });
   });
 
   test.each([
@@ -94,6 +96,6 @@ describe('What the API says', () => {
     ['nobody speaks the language', 'Required.', 'fr'],
     ['the language is called like something else', 'Required.', 'constructor'],
   ])('stays English where %s', (_why, text, locale) => {
-    expect(sayApiSentence(text, locale, languages)).toBe(text);
+    expect(translateApiSentence(text, locale, languages)).toBe(text);
   });
 });

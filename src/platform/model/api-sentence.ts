@@ -1,7 +1,7 @@
 import { compileMessage } from '@lingui/message-utils/compileMessage';
-import { sayCompiled, unpack, type Compiled } from '../words/say-compiled.ts';
-import { translations, type Languages } from '../words/translations.ts';
-import type { Message, MessageValues } from '../words/words.ts';
+import { translateCompiled, unpack, type Compiled } from '../i18n/translate-compiled.ts';
+import { translations, type Languages } from '../i18n/translations.ts';
+import type { Message, MessageValues } from '../i18n/define-messages.ts';
 
 /** A sentence of the API: the name of its message in the catalog, and its values. */
 export interface Told {
@@ -27,15 +27,15 @@ const forms = new Map<string, Form>();
 
 /**
  * A sentence of the API, in English, as its contract says. Declared like every message in a
- * `*.words.ts` file, it may pass through channels that carry only text (other schemas, the
- * database, JSON); `sayApiSentence` recognizes it by its text and translates it.
+ * `*.messages.ts` file, it may pass through channels that carry only text (other schemas, the
+ * database, JSON); `translateApiSentence` recognizes it by its text and translates it.
  */
 export function apiSentence(message: Message | Compiled, values: MessageValues = {}): ApiSentence {
   // What is built for browsers that speak English alone has sentences without names.
-  if (typeof message === 'string' || !('id' in message)) return sayEnglish(message, values);
+  if (typeof message === 'string' || !('id' in message)) return describeEnglish(message, values);
   const tokens = unpack(compileMessage(message.message));
   know(message, tokens);
-  return sayEnglish(tokens, values);
+  return describeEnglish(tokens, values);
 }
 
 /** Registers a sentence that something else produces with this text: a database trigger. */
@@ -52,8 +52,8 @@ function know(message: Message, tokens: ReturnType<typeof unpack>): void {
   }
 }
 
-const sayEnglish = (message: Compiled, values: MessageValues): ApiSentence =>
-  sayCompiled(message, values, 'en') as ApiSentence;
+const describeEnglish = (message: Compiled, values: MessageValues): ApiSentence =>
+  translateCompiled(message, values, 'en') as ApiSentence;
 
 /**
  * A text only for programs and their developers; no screen shows it. It stays English, like the
@@ -109,7 +109,7 @@ const asValue = (text: string): string | number =>
 /**
  * Translates an API text into the language nearest to `locale`; English if that lacks a message.
  */
-export function sayApiSentence(
+export function translateApiSentence(
   text: string,
   locale: string,
   languages: Languages = translations,
@@ -122,13 +122,13 @@ export function sayApiSentence(
     const message = catalogue[code];
     return message === undefined
       ? null
-      : sayCompiled(unpack(compileMessage(message)), values, language);
+      : translateCompiled(unpack(compileMessage(message)), values, language);
   });
   return said.length === 0 || said.includes(null) ? text : said.join(' ');
 }
 
 /** The same for every field of an answer. */
-export const sayApiSentences = (
+export const translateApiSentences = (
   fields: Readonly<Record<string, unknown>>,
   locale: string,
   languages?: Languages,
@@ -136,6 +136,6 @@ export const sayApiSentences = (
   Object.fromEntries(
     Object.entries(fields).map(([field, text]) => [
       field,
-      sayApiSentence(String(text), locale, languages),
+      translateApiSentence(String(text), locale, languages),
     ]),
   );

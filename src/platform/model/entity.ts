@@ -1,6 +1,6 @@
 import type { AccessTable, Ownership } from './access.ts';
 import { creator } from './access.ts';
-import { Field, type FieldSpec, type Moment, type Seer } from './field.ts';
+import { Field, type FieldSpec, type Moment, type FieldReader } from './field.ts';
 import { checkId, instant, reference } from './kinds.ts';
 import { messages } from './messages.ts';
 import { BelongsTo, type Has } from './relation.ts';
@@ -28,7 +28,7 @@ export type Rule = (
 ) => Readonly<Record<string, ApiSentence>> | null;
 
 /** Options of an entity besides its members. */
-export interface EntityWords {
+export interface EntityMessages {
   /** What a record is, as the API describes the type: one sentence, beginning with an article. */
   readonly description: string;
   readonly access: AccessTable;
@@ -39,7 +39,7 @@ export interface EntityWords {
   /** False if the entity has no `owner` field. */
   readonly owner?: false;
   /** Who sees the `owner` field; by default, whoever reads the record. */
-  readonly ownerVisibleTo?: readonly Seer[];
+  readonly ownerVisibleTo?: readonly FieldReader[];
   /** A flag that hides the record from everyone except ADMINS. */
   readonly hiddenBy?: string;
   /** Unique combinations of members, besides unique fields. */
@@ -77,7 +77,7 @@ export interface Entity<Name extends string = string, M extends Members = Member
 export function entity<const Name extends string, const M extends Members>(
   name: Name,
   members: M,
-  words: EntityWords,
+  words: EntityMessages,
 ): Entity<Name, M> {
   const references = new Map<string, BelongsTo<boolean>>();
   const foreignKeys = new Map<string, BelongsTo<boolean>>();
@@ -95,7 +95,7 @@ export function entity<const Name extends string, const M extends Members>(
     fields.set('owner', {
       ...reference().optional().spec,
       setBy: ['ADMINS'],
-      mayLack: true,
+      nullable: true,
       visibleTo: words.ownerVisibleTo ?? null,
     });
   fields.set('createdAt', systemField(instant()));
@@ -130,7 +130,7 @@ function foreignKey(relation: BelongsTo<boolean>): FieldSpec {
     scalar: 'ID',
     column: 'uuid',
     required: relation.required,
-    mayLack: !relation.required,
+    nullable: !relation.required,
     createOnly: true,
     unique: relation.isOneToOne,
     check: checkId(relation.open ? messages.notThere : messages.notYours),

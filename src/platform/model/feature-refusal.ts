@@ -1,15 +1,15 @@
-import type { Message } from '../words/words.ts';
+import type { Message } from '../i18n/define-messages.ts';
 import { apiSentence } from './api-sentence.ts';
-import { featureWords as said } from './features.words.ts';
+import { featureMessages as messages } from './features.messages.ts';
 import type { Feature } from './features.ts';
 import { forbidden, type Refusal } from './refusal.ts';
 
 const sentences: Readonly<Record<Feature, Message>> = {
-  newsletter: said.newsletter,
-  'contact-form': said.contactForm,
-  guides: said.guides,
-  classes: said.classes,
-  'fair-news': said.fairNews,
+  newsletter: messages.newsletter,
+  'contact-form': messages.contactForm,
+  guides: messages.guides,
+  classes: messages.classes,
+  'fair-news': messages.fairNews,
 };
 
 /** Why a call of a feature is refused while the feature is off. */

@@ -27,7 +27,7 @@ export type Setter = Role | 'system';
  * Who sees a masked field: a role, the record's owner, an approved account, or everyone if a flag
  * of the same record says so.
  */
-export type Seer = Role | 'owner' | 'approved' | { readonly flag: string };
+export type FieldReader = Role | 'owner' | 'approved' | { readonly flag: string };
 
 /** What a check found: nothing, or a path below the field ('' is the field itself) to a message. */
 export type Problems = Readonly<Record<string, ApiSentence>> | null;
@@ -57,7 +57,7 @@ export interface FieldSpec {
   /** People must fill it in when they create the record. */
   readonly required: boolean;
   /** Imported or invited records may lack it though people must fill it in. */
-  readonly mayLack: boolean;
+  readonly nullable: boolean;
   /** The default value. */
   readonly initial: unknown;
   /** null: whoever may write the record. */
@@ -67,7 +67,7 @@ export interface FieldSpec {
   /** Never changes once the record is there. */
   readonly createOnly: boolean;
   /** null: whoever may read the record. */
-  readonly visibleTo: readonly Seer[] | null;
+  readonly visibleTo: readonly FieldReader[] | null;
   /** The SQL function of the record that returns the masked version for everyone else. */
   readonly othersSee: string | null;
   readonly unique: boolean;
@@ -85,7 +85,7 @@ const plain: Omit<FieldSpec, 'scalar' | 'column' | 'check'> = {
   oneLine: false,
   range: null,
   required: true,
-  mayLack: false,
+  nullable: false,
   initial: undefined,
   setBy: null,
   uploaded: false,
@@ -116,12 +116,12 @@ export class Field<Value, Needed extends boolean = true> {
 
   /** May be left empty. */
   optional(): Field<Value, false> {
-    return this.#with<false>({ required: false, mayLack: true });
+    return this.#with<false>({ required: false, nullable: true });
   }
 
   /** People must fill it in, yet an imported or invited record may lack it. */
-  mayLack(): Field<Value, Needed> {
-    return this.#with({ mayLack: true });
+  nullable(): Field<Value, Needed> {
+    return this.#with({ nullable: true });
   }
 
   /** The default value. */
@@ -134,7 +134,7 @@ export class Field<Value, Needed extends boolean = true> {
     return this.#with<false>({
       setBy: setters,
       required: false,
-      mayLack: this.spec.mayLack || this.spec.initial === undefined,
+      nullable: this.spec.nullable || this.spec.initial === undefined,
     });
   }
 
@@ -152,13 +152,13 @@ export class Field<Value, Needed extends boolean = true> {
   }
 
   /** A masked field: everyone else reads null. */
-  visibleTo(...seers: Seer[]): Field<Value, Needed> {
-    return this.#with({ visibleTo: seers });
+  visibleTo(...fieldReaders: FieldReader[]): Field<Value, Needed> {
+    return this.#with({ visibleTo: fieldReaders });
   }
 
   /** A masked field: everyone else reads what this SQL function of the record returns. */
-  visibleInFullTo(seers: readonly Seer[], othersSee: string): Field<Value, Needed> {
-    return this.#with({ visibleTo: seers, othersSee });
+  visibleInFullTo(fieldReaders: readonly FieldReader[], othersSee: string): Field<Value, Needed> {
+    return this.#with({ visibleTo: fieldReaders, othersSee });
   }
 
   /** No two records share a value. */

@@ -30,7 +30,7 @@ const kept = ({ spec }: AnyField, value: unknown): unknown => {
   return checked.problems ?? checked.value;
 };
 
-describe('somebody who fills in a form is told in the words of the specification', () => {
+describe('someone who fills in a form is told in the words of the specification', () => {
   const mistakes = [
     ['leaves a required text empty', text(), '', 'Required.'],
     ['leaves a required text blank', text(), '   ', 'Required.'],
@@ -250,7 +250,7 @@ describe('words about a field', () => {
     expect(first.spec).toMatchObject({ required: true, unique: false, visibleTo: null });
     expect(second.spec).toMatchObject({
       required: false,
-      mayLack: true,
+      nullable: true,
       unique: true,
       visibleTo: ['owner'],
       setBy: ['ADMINS'],
@@ -259,14 +259,14 @@ describe('words about a field', () => {
   });
 
   test('say who must fill it in, and which records may lack it', () => {
-    const specs = [text(), text().mayLack(), text().startsAs('x'), text().setBy('system')];
-    expect(specs.map(({ spec }) => [spec.required, spec.mayLack])).toEqual([
+    const specs = [text(), text().nullable(), text().startsAs('x'), text().setBy('system')];
+    expect(specs.map(({ spec }) => [spec.required, spec.nullable])).toEqual([
       [true, false],
       [true, true],
       [false, false],
       [false, true],
     ]);
-    expect(account().spec).toMatchObject({ account: 'caller', setBy: ['ADMINS'], mayLack: true });
+    expect(account().spec).toMatchObject({ account: 'caller', setBy: ['ADMINS'], nullable: true });
   });
 
   test('add rules, which see what the kind has made of the value', () => {

@@ -207,7 +207,7 @@ export const account = (starts: 'caller' | 'none' = 'caller') => {
   return new Field<string, false>({
     ...spec,
     required: false,
-    mayLack: true,
+    nullable: true,
     account: starts,
     setBy: ['ADMINS'],
   });

@@ -9,7 +9,7 @@ const check = ({ spec }: Pick<Field<unknown, boolean>, 'spec'>, value: unknown):
   return checked.problems ?? checked.value;
 };
 
-describe('somebody who lists texts', () => {
+describe('someone who lists texts', () => {
   test('has them trimmed and kept once each, in their order', () => {
     expect(check(texts(), [' b ', 'a', 'b', ''.padEnd(3, 'c')])).toEqual(['b', 'a', 'ccc']);
     expect(check(texts(), [])).toEqual([]);
@@ -47,7 +47,7 @@ describe('somebody who lists texts', () => {
   });
 });
 
-describe('somebody who lists records by their ids', () => {
+describe('someone who lists records by their ids', () => {
   test('may write them in either case, and nothing that is no id', () => {
     const id = '01A1FDFA-4600-70D5-BEB0-CD4CAE1602E8';
     expect(check(ids(), [id, id.toLowerCase()])).toEqual([id.toLowerCase()]);
@@ -56,7 +56,7 @@ describe('somebody who lists records by their ids', () => {
   });
 });
 
-describe('somebody who lists numbers', () => {
+describe('someone who lists numbers', () => {
   test('has each judged by itself', () => {
     const field = wholes({ min: 1, max: 9 });
     expect(check(field, [3, 1, 3])).toEqual([3, 1]);

@@ -1,4 +1,4 @@
-import { refusalWords } from './refusal.words.ts';
+import { refusalMessages } from './refusal.messages.ts';
 import { apiSentence } from './api-sentence.ts';
 
 /** The age below which nothing is written about a child (COPPA, 16 CFR 312.2). */
@@ -7,7 +7,7 @@ export const minimumAge = 13;
 /**
  * A neutral answer: it reveals to a child neither the limit nor that the birth date was the reason.
  */
-export const tooYoungMessage = apiSentence(refusalWords.tooYoung);
+export const tooYoungMessage = apiSentence(refusalMessages.tooYoung);
 
 /**
  * Whether someone born on `birth` (YYYY-MM-DD) has turned thirteen by `now`. The day is taken in

@@ -1,17 +1,17 @@
 import { describe, expect, test } from 'vitest';
 import { full, holderOf, namedIn, onceSet, read, whereRelated } from './access.ts';
-import { entity, type EntityWords, type Members } from './entity.ts';
+import { entity, type EntityMessages, type Members } from './entity.ts';
 import { text } from './kinds.ts';
 import { assembleModel } from './model.ts';
 import { belongsTo, hasMany, hasOne } from './relation.ts';
 
-const words: EntityWords = { description: 'A record.', access: { ADMINS: full } };
-const noun = (name: string, members: Members, more: Partial<EntityWords> = {}) =>
+const words: EntityMessages = { description: 'A record.', access: { ADMINS: full } };
+const entityName = (name: string, members: Members, more: Partial<EntityMessages> = {}) =>
   entity(name, members, { ...words, ...more });
 
-describe('a noun', () => {
+describe('an entity', () => {
   test('has the fields of the system, its foreign keys and its own, in their order', () => {
-    const note = noun('Note', { book: belongsTo('Book'), words: text() });
+    const note = entityName('Note', { book: belongsTo('Book'), words: text() });
     expect([...note.fields.keys()]).toEqual([
       'id',
       'bookId',
@@ -25,14 +25,14 @@ describe('a noun', () => {
     expect(note.fields.get('id')).toMatchObject({ setBy: ['system'] });
   });
 
-  test('has no owner where it says so, and then nobody owns it', () => {
-    const note = noun('Note', { words: text() }, { owner: false });
+  test('has no owner where it says so, and then no one owns it', () => {
+    const note = entityName('Note', { words: text() }, { owner: false });
     expect(note.fields.has('owner')).toBe(false);
     expect(note.ownedBy).toEqual([]);
   });
 
   test('says what becomes of it when what it belongs to goes', () => {
-    const { references } = noun('Note', {
+    const { references } = entityName('Note', {
       a: belongsTo('A'),
       b: belongsTo('A').optional(),
       c: belongsTo('A').holdsOn().toAny(),
@@ -49,9 +49,9 @@ describe('a noun', () => {
   });
 });
 
-describe('whoever declares nouns is told at start', () => {
-  const book = noun('Book', { notes: hasMany('Note', 'book') });
-  const note = noun('Note', { book: belongsTo('Book') });
+describe('whoever declares entities is told at start', () => {
+  const book = entityName('Book', { notes: hasMany('Note', 'book') });
+  const note = entityName('Note', { book: belongsTo('Book') });
 
   test('nothing when they fit together', () => {
     const model = assembleModel([book, note]);
@@ -62,46 +62,60 @@ describe('whoever declares nouns is told at start', () => {
 
   const mistakes = [
     ['of a relation to nowhere', [note], 'There is no entity Book.'],
-    ['of a reference without its other side', [noun('Book', {}), note], 'book has no other side'],
-    ['of a list without its reference', [book, noun('Note', {})], 'notes goes through book'],
+    [
+      'of a reference without its other side',
+      [entityName('Book', {}), note],
+      'book has no other side',
+    ],
+    ['of a list without its reference', [book, entityName('Note', {})], 'notes goes through book'],
     [
       'of a list through a reference to somebody else',
-      [book, noun('Note', { book: belongsTo('Note'), notes: hasMany('Note', 'book') })],
+      [book, entityName('Note', { book: belongsTo('Note'), notes: hasMany('Note', 'book') })],
       'notes goes through book',
     ],
     [
       'of one record where there can be many',
-      [noun('Book', { note: hasOne('Note', 'book') }), note],
+      [entityName('Book', { note: hasOne('Note', 'book') }), note],
       'must be one to one',
     ],
-    ['of hiding by nothing', [noun('A', {}, { hiddenBy: 'gone' })], 'no field gone'],
-    ['of uniqueness of nothing', [noun('A', {}, { unique: [['x', 'y']] })], 'no field x'],
-    ['of an owner named nowhere', [noun('A', {}, { ownedBy: [namedIn('who')] })], 'no field who'],
+    ['of hiding by nothing', [entityName('A', {}, { hiddenBy: 'gone' })], 'no field gone'],
+    ['of uniqueness of nothing', [entityName('A', {}, { unique: [['x', 'y']] })], 'no field x'],
+    [
+      'of an owner named nowhere',
+      [entityName('A', {}, { ownedBy: [namedIn('who')] })],
+      'no field who',
+    ],
     [
       'of a holder of nothing',
-      [noun('A', {}, { sharedWith: [holderOf('b', 'bId')] })],
+      [entityName('A', {}, { sharedWith: [holderOf('b', 'bId')] })],
       'no field bId',
     ],
     [
       'of a creator where there is no owner',
-      [noun('A', {}, { owner: false, ownedBy: [{ kind: 'creator' }] })],
+      [entityName('A', {}, { owner: false, ownedBy: [{ kind: 'creator' }] })],
       'no field owner',
     ],
     [
       'of a grant that hangs on nothing',
-      [noun('A', {}, { ...words, access: { guests: onceSet(read, 'out') } })],
+      [entityName('A', {}, { ...words, access: { guests: onceSet(read, 'out') } })],
       'no field out',
     ],
     [
       'of a grant that hangs on no relation',
-      [noun('A', {}, { ...words, access: { ADMINS6X6: whereRelated(full, 'fair', 'type', 'x') } })],
+      [
+        entityName(
+          'A',
+          {},
+          { ...words, access: { ADMINS6X6: whereRelated(full, 'fair', 'type', 'x') } },
+        ),
+      ],
       'no field fairId',
     ],
     [
       'of a grant that hangs on nothing in the other noun',
       [
         book,
-        noun(
+        entityName(
           'Note',
           { book: belongsTo('Book') },
           { ...words, access: { ADMINS6X6: whereRelated(full, 'book', 'kind', 'x') } },
@@ -111,12 +125,12 @@ describe('whoever declares nouns is told at start', () => {
     ],
     [
       'of a field that follows nothing',
-      [noun('A', { lower: text().derivedFrom('name', (name) => name) })],
+      [entityName('A', { lower: text().derivedFrom('name', (name) => name) })],
       'no field name',
     ],
     [
       'of a mask that a missing flag lifts',
-      [noun('A', { phone: text().visibleTo({ flag: 'open' }) })],
+      [entityName('A', { phone: text().visibleTo({ flag: 'open' }) })],
       'no field open',
     ],
   ] as const;
@@ -124,8 +138,8 @@ describe('whoever declares nouns is told at start', () => {
     expect(() => assembleModel(declared)).toThrow(message);
   });
 
-  test('that two nouns have one name', () => {
-    expect(() => assembleModel([noun('Note', {}), book, note])).toThrow(
+  test('that two entities have one name', () => {
+    expect(() => assembleModel([entityName('Note', {}), book, note])).toThrow(
       'Two entities are called Note.',
     );
   });

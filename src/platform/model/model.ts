@@ -59,7 +59,9 @@ function checkEntity(entity: Entity, get: (name: string) => Entity): void {
     ),
     ...[...entity.fields.values()].flatMap(({ derivedFrom, visibleTo }) => [
       ...(derivedFrom ? [derivedFrom.field] : []),
-      ...(visibleTo ?? []).flatMap((seer) => (typeof seer === 'object' ? [seer.flag] : [])),
+      ...(visibleTo ?? []).flatMap((fieldReader) =>
+        typeof fieldReader === 'object' ? [fieldReader.flag] : [],
+      ),
     ]),
   ];
   for (const field of named) if (!entity.fields.has(field)) fail(`there is no field ${field}.`);

@@ -1,4 +1,4 @@
-import { refusalWords as said } from './refusal.words.ts';
+import { refusalMessages as messages } from './refusal.messages.ts';
 import { apiSentence, type ApiSentence } from './api-sentence.ts';
 
 /** The error codes of the public contract. */
@@ -44,22 +44,22 @@ export class Refusal extends Error {
 
 /** The caller has sent no credential, or one that has ended. */
 export function unauthenticated(): Refusal {
-  return new Refusal('UNAUTHENTICATED', apiSentence(said.signIn));
+  return new Refusal('UNAUTHENTICATED', apiSentence(messages.signIn));
 }
 
 /** The caller may see this but not do that. */
-export function forbidden(message = apiSentence(said.forbidden)): Refusal {
+export function forbidden(message = apiSentence(messages.forbidden)): Refusal {
   return new Refusal('FORBIDDEN', message);
 }
 
 /** The record is not there, or not for this caller: the two are the same. */
-export function notFound(message = apiSentence(said.notFound)): Refusal {
+export function notFound(message = apiSentence(messages.notFound)): Refusal {
   return new Refusal('NOT_FOUND', message);
 }
 
 /** The input is invalid; `fields` says where and how. */
 export function badInput(fields: RefusedFields, message?: ApiSentence): Refusal {
-  return new Refusal('BAD_USER_INPUT', message ?? apiSentence(said.fields), { fields });
+  return new Refusal('BAD_USER_INPUT', message ?? apiSentence(messages.fields), { fields });
 }
 
 /** The call was valid, but the record has changed or another one conflicts. */
@@ -69,14 +69,14 @@ export function conflict(message: ApiSentence, fields?: RefusedFields): Refusal 
 
 /** Too many calls; `retryAfter` in seconds. */
 export function rateLimited(retryAfter: number): Refusal {
-  return new Refusal('RATE_LIMITED', apiSentence(said.tooMany), {
+  return new Refusal('RATE_LIMITED', apiSentence(messages.tooMany), {
     retryAfter: Math.max(1, Math.ceil(retryAfter)),
   });
 }
 
 /** A dependency (usually the database) is temporarily unavailable. */
 export function unavailable(retryAfter = 5): Refusal {
-  return new Refusal('SERVICE_UNAVAILABLE', apiSentence(said.away), {
+  return new Refusal('SERVICE_UNAVAILABLE', apiSentence(messages.away), {
     retryAfter,
   });
 }

@@ -54,7 +54,7 @@ export interface Viewer {
 }
 
 /** A caller without any credential, where everyone may ask: sees what guests see. */
-export const nobody: Viewer = {
+export const noOne: Viewer = {
   id: null,
   role: 'guests',
   approved: false,

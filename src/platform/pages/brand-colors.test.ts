@@ -24,7 +24,7 @@ describe.each([
   '#7f7f7f',
   '#00205b',
   '#ff6f00',
-])('somebody whose organizer has the color %s', (color) => {
+])('someone whose organizer has the color %s', (color) => {
   const colors = brandColors(color, color);
   const read = (name: string, theme: number): string => {
     const value = colors[`--brand-${name}`] ?? '';

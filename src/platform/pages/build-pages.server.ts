@@ -111,8 +111,8 @@ async function hashSources(): Promise<string> {
   const patterns = ['src/**/*', 'public/**/*', 'words/*.json', 'package-lock.json'];
   const single = [
     ...['vite.config.ts', 'react-router.config.ts', 'tsconfig.json'],
-    ...['scripts/compile-words.ts', 'scripts/lighten-pages.ts', 'scripts/load-scripts.ts'],
-    ...['scripts/tell-of-lost-routes.ts', explorerBuilder],
+    ...['scripts/compile-messages.ts', 'scripts/lighten-pages.ts', 'scripts/load-scripts.ts'],
+    ...['scripts/report-lost-routes.ts', explorerBuilder],
   ];
   const files: string[] = [...single];
   for await (const entry of glob(patterns, { cwd: root, withFileTypes: true }))

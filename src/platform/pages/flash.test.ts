@@ -6,7 +6,7 @@ const sent = (cookie: string) => cookie.split(';')[0] ?? '';
 test.each([
   { type: 'success', message: 'Signed out; “see you” = soon, 100 %' },
   { type: 'error', message: '<b>No</b>\n; Path=/evil', detail: 'A line, under it' },
-] as const)('somebody is told on the next page what the last one had to say: $message', (flash) => {
+] as const)('someone is told on the next page what the last one had to say: $message', (flash) => {
   const cookie = flashCookie(flash);
   expect(cookie).toMatch(/; Path=\/; Max-Age=60; HttpOnly; SameSite=Lax$/);
   expect(cookie).not.toMatch(/[\r\n]|Path=\/evil/);
@@ -25,7 +25,7 @@ test.each([
   '1',
   'no JSON',
   '[',
-])('nobody is told anything by a cookie that somebody made up: %s', (made) => {
+])('no one is told anything by a cookie that someone made up: %s', (made) => {
   const header = `quad.alert=${encodeURIComponent(made)}`;
   // Whatever it says, a page with it is for its visitor alone.
   expect(hasFlash(header)).toBe(true);

@@ -1,4 +1,4 @@
-/** Not needed in browsers: the document from the server has it (ui/json-ld-kept.tsx). */
+/** Not needed in browsers: the document from the server has it (ui/json-ld-rendered.tsx). */
 const leftOut = () => [];
 
 export {

@@ -41,8 +41,8 @@ const college = {
 };
 
 const things = {
-  'who runs the house': organizationJsonLd(site),
-  'the house without profiles and address': organizationJsonLd({
+  'who runs the server': organizationJsonLd(site),
+  'the server without profiles and address': organizationJsonLd({
     ...site,
     brand: { ...site.brand, contactEmail: undefined, links: {} },
   }),

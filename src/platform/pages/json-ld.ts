@@ -124,7 +124,7 @@ const longestHeadline = 110;
 /** A guide. */
 export function articleJsonLd({ publicUrl, brand }: Site, article: ArticleFacts) {
   const url = at(publicUrl, article.path);
-  const house = { '@type': 'Organization' as const, name: brand.name, url: at(publicUrl, '/') };
+  const app = { '@type': 'Organization' as const, name: brand.name, url: at(publicUrl, '/') };
   return {
     '@type': 'Article',
     headline: article.name.slice(0, longestHeadline),
@@ -136,8 +136,8 @@ export function articleJsonLd({ publicUrl, brand }: Site, article: ArticleFacts)
     isAccessibleForFree: true,
     mainEntityOfPage: url,
     url,
-    author: house,
-    publisher: { ...house, logo: at(publicUrl, '/icon-512.png') },
+    author: app,
+    publisher: { ...app, logo: at(publicUrl, '/icon-512.png') },
   } satisfies Article;
 }
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { instantAt, isLocalTime, isTimeZone, localTimeAt } from './local-time.ts';
 
-test('somebody who types a time means it in the zone of the fair', () => {
+test('someone who types a time means it in the zone of the fair', () => {
   const zone = 'America/New_York';
   expect(instantAt('2027-01-10T10:00', zone).toISOString()).toBe('2027-01-10T15:00:00.000Z');
   expect(instantAt('2027-07-10T10:00', zone).toISOString()).toBe('2027-07-10T14:00:00.000Z');

@@ -1,27 +1,27 @@
 import { expect, test } from 'vitest';
-import { PageCache, type Kept } from './page-cache.ts';
+import { PageCache, type Cached } from './page-cache.ts';
 
 /** A cached page: here a letter. */
-interface Letter extends Kept {
+interface EmailContent extends Cached {
   readonly letter: string;
 }
 
-const page = (letter: string, size = 39, tags: readonly string[] = []): Letter => ({
-  ...{ letter, size, tags: new Set(tags) },
+const page = (email: string, size = 39, tags: readonly string[] = []): EmailContent => ({
+  ...{ letter: email, size, tags: new Set(tags) },
 });
 
 /** Room for twenty pages of forty characters with the name; none may be larger. */
 function smallCache() {
   let present = 1_000_000;
-  const cache = new PageCache<Letter>({ capacity: 800, freshFor: 1000, now: () => present });
+  const cache = new PageCache<EmailContent>({ capacity: 800, freshFor: 1000, now: () => present });
   return {
     cache,
     later(milliseconds: number) {
       present += milliseconds;
     },
-    keep(key: string, kept: Letter) {
+    keep(key: string, cached: EmailContent) {
       const rendering = cache.begin(key);
-      rendering.keep(kept);
+      rendering.keep(cached);
       rendering.end();
     },
   };
@@ -53,12 +53,12 @@ test('the page that was longest not asked for is forgotten first', () => {
   for (const name of ['a', 'c', 't', 'u']) expect(cache.find(name)).toBeDefined();
 });
 
-test('however many addresses somebody makes up, what is kept stays within its bound', () => {
+test('however many addresses someone makes up, what is kept stays within its bound', () => {
   const { cache, keep } = smallCache();
   for (let n = 0; n < 1000; n += 1) keep(`${n}`, page('x', 30));
-  const kept = Array.from({ length: 1000 }, (_, n) => cache.find(`${n}`)).filter(Boolean);
-  expect(kept.length).toBeGreaterThan(10);
-  expect(kept.length * 30).toBeLessThanOrEqual(800);
+  const cached = Array.from({ length: 1000 }, (_, n) => cache.find(`${n}`)).filter(Boolean);
+  expect(cached.length).toBeGreaterThan(10);
+  expect(cached.length * 30).toBeLessThanOrEqual(800);
 });
 
 test('one huge page does not drive out all others', () => {

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 
 /** A cached page: `size` in characters counts against the capacity. */
-export interface Kept {
+export interface Cached {
   readonly size: number;
   /** What it shows (see `changed`); a page that shows nothing that changes has none. */
   readonly tags: ReadonlySet<string>;
@@ -28,12 +28,12 @@ export interface Rendering<Page> {
  * An LRU cache of pages rendered for visitors without a session. A change drops the pages that show
  * it; a page whose rendering began before the change and ends after it is not cached.
  */
-export class PageCache<Page extends Kept> {
+export class PageCache<Page extends Cached> {
   readonly #pages: LRUCache<string, Page>;
   readonly #byTag = new Map<string, Set<string>>();
   readonly #rendering = new Map<string, Promise<Page | undefined>>();
   /** Keys of which the last rendering was for one visitor alone, or failed: no one waits for the next. */
-  readonly #alone: LRUCache<string, true>;
+  readonly #withoutOpenCheckout: LRUCache<string, true>;
   /** Changes that renderings in progress may not include. */
   readonly #unknownTo = new Set<Set<string>>();
 
@@ -48,7 +48,12 @@ export class PageCache<Page extends Kept> {
       perf: { now },
       dispose: (page, key) => this.#untag(page, key),
     });
-    this.#alone = new LRUCache({ max: 1000, ttl: freshFor, ttlResolution: 0, perf: { now } });
+    this.#withoutOpenCheckout = new LRUCache({
+      max: 1000,
+      ttl: freshFor,
+      ttlResolution: 0,
+      perf: { now },
+    });
   }
 
   find(key: string): Page | undefined {
@@ -60,7 +65,7 @@ export class PageCache<Page extends Kept> {
    * turned out to be for that visitor alone. Where the one before it was, too, no one waits.
    */
   rendering(key: string): Promise<Page | undefined> | undefined {
-    return this.#alone.has(key) ? undefined : this.#rendering.get(key);
+    return this.#withoutOpenCheckout.has(key) ? undefined : this.#rendering.get(key);
   }
 
   /** Lets later visitors wait for a rendering in progress. */
@@ -73,7 +78,7 @@ export class PageCache<Page extends Kept> {
     return {
       keep: (page) => {
         isForAll = true;
-        this.#alone.delete(key);
+        this.#withoutOpenCheckout.delete(key);
         if (![everything, ...page.tags].some((tag) => changed.has(tag))) {
           this.#pages.set(key, page);
           if (this.#pages.has(key)) this.#tag(page, key);
@@ -82,7 +87,7 @@ export class PageCache<Page extends Kept> {
       },
       end: () => {
         this.#unknownTo.delete(changed);
-        if (!isForAll) this.#alone.set(key, true);
+        if (!isForAll) this.#withoutOpenCheckout.set(key, true);
         if (this.#rendering.get(key) === promise) this.#rendering.delete(key);
         resolve(undefined);
       },

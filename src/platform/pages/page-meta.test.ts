@@ -21,7 +21,7 @@ const valueOf = (meta: ReturnType<typeof pageMeta>, name: string) =>
     )
     .map((entry) => ('content' in entry ? entry.content : null));
 
-describe('somebody who finds a page in a list of results', () => {
+describe('someone who finds a page in a list of results', () => {
   test('reads its name and whose page it is', () => {
     expect(pageMeta(page)).toContainEqual({ title: 'Upcoming Fairs · Quad' });
     expect(pageMeta({ ...page, title: 'Quad' })).toContainEqual({ title: 'Quad' });
@@ -90,7 +90,7 @@ function matches(rule: string, path: string): boolean {
   return exact && path.slice(start?.length ?? 0).includes(end);
 }
 
-describe('somebody who shares a link', () => {
+describe('someone who shares a link', () => {
   test('shows the picture of the fair, its name and its language', () => {
     const image = { path: '/share/fair-spring.png', alt: 'Spring fair, May 4' };
     const meta = pageMeta({ ...page, image, type: 'article', locale: 'es-MX' });
@@ -102,7 +102,7 @@ describe('somebody who shares a link', () => {
     expect(valueOf(meta, 'twitter:card')).toEqual(['summary_large_image']);
   });
 
-  test('shows the picture of the house where a page has none', () => {
+  test('shows the picture of the server where a page has none', () => {
     const meta = pageMeta(page);
     expect(valueOf(meta, 'og:image')).toEqual(['https://fairs.example/share/quad.png']);
     expect(valueOf(meta, 'og:locale')).toEqual(['en_US']);
@@ -110,7 +110,7 @@ describe('somebody who shares a link', () => {
 });
 
 describe('the bars of the browser', () => {
-  test('have the colour of the chosen theme', () => {
+  test('have the color of the chosen theme', () => {
     expect(themeColors({ dark: true, highContrast: false })).toEqual([{ content: '#171612' }]);
     expect(themeColors({ dark: false, highContrast: true })).toEqual([{ content: '#ffffff' }]);
   });

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { readCookie, readTheme, readZone, writeTheme } from './read-cookies.ts';
 import { rememberingCookie } from './remember-cookie.ts';
 
-describe('Somebody’s browser', () => {
+describe('Someone’s browser', () => {
   test.each([
     [null, null],
     [undefined, null],

@@ -22,7 +22,7 @@ test('a phone is asked to load no script of a page before it has painted it', ()
   expect(sent).toContain('<link rel="stylesheet" href="/assets/style-3.css"/>');
 });
 
-test('nobody gets a page that does not start because it was written in another way', () => {
+test('no one gets a page that does not start because it was written in another way', () => {
   const another = [page('import route0 from "/x.js";\n__reactRouterRouteModules'), page('start()')];
   for (const html of another) expect(scriptsAfterPaint(html)).toBe(html);
 });

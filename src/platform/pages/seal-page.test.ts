@@ -4,7 +4,7 @@ import { sealPage } from './seal-page.server.ts';
 
 const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
-test('somebody who gets a kept page may run the scripts that were in it, and no others', () => {
+test('someone who gets a cached page may run the scripts that were in it, and no others', () => {
   const { html, scripts } = sealPage(
     '<head><link nonce="N0"><script nonce="N0">let a = 1</script></head>' +
       '<script nonce="N0" type="module">import "/assets/x.js"\n</script>' +

@@ -20,17 +20,17 @@ const hard = 6;
 /** A page that may be sent more than once: each of its forms is made when it is asked for. */
 export class SentPage {
   readonly #plain: Buffer;
-  readonly #isKept: boolean;
+  readonly #isCached: boolean;
   readonly #made = new Map<Encoding, Made>();
 
   /**
    * @param bytes one character each
    * @param isKept it may be requested again, and is compressed harder from the second time on
    */
-  constructor(bytes: string, isKept = false) {
+  constructor(bytes: string, isCached = false) {
     this.#plain = Buffer.allocUnsafeSlow(bytes.length);
     this.#plain.write(bytes, 'latin1');
-    this.#isKept = isKept;
+    this.#isCached = isCached;
   }
 
   /** Sends it as the caller takes it. */
@@ -40,12 +40,12 @@ export class SentPage {
     if (plain.length < smallest || request.method === 'HEAD') return reply.send(plain);
     const encoding = new Negotiator(request).encoding(['br', 'gzip', 'identity']);
     if (encoding !== 'br' && encoding !== 'gzip') return reply.send(plain);
-    return reply.header('content-encoding', encoding).send(await this.#squeezed(encoding));
+    return reply.header('content-encoding', encoding).send(await this.#compressed(encoding));
   }
 
-  #squeezed(encoding: Encoding): Promise<Buffer> {
+  #compressed(encoding: Encoding): Promise<Buffer> {
     const made = this.#made.get(encoding);
-    if (made && (made.quality === hard || !this.#isKept)) return made.bytes;
+    if (made && (made.quality === hard || !this.#isCached)) return made.bytes;
     const quality = made ? hard : quick;
     const bytes = this.#squeeze(encoding, quality);
     this.#made.set(encoding, { quality, bytes });
@@ -56,12 +56,13 @@ export class SentPage {
     const { length } = this.#plain;
     // A buffer for the whole output; a smaller one needs several rounds.
     const chunkSize = Math.max(length >> 1, 1024);
-    if (encoding === 'gzip') return alone(await zip(this.#plain, { level: quality, chunkSize }));
+    if (encoding === 'gzip')
+      return withoutOpenCheckout(await zip(this.#plain, { level: quality, chunkSize }));
     const params = {
       [constants.BROTLI_PARAM_QUALITY]: quality,
       [constants.BROTLI_PARAM_SIZE_HINT]: length,
     };
-    return alone(await squeeze(this.#plain, { params, chunkSize }));
+    return withoutOpenCheckout(await squeeze(this.#plain, { params, chunkSize }));
   }
 }
 
@@ -71,7 +72,7 @@ interface Made {
 }
 
 /** Bytes in their own memory: Node cuts small buffers from large blocks, which would stay alive. */
-function alone(bytes: Buffer): Buffer {
+function withoutOpenCheckout(bytes: Buffer): Buffer {
   const copy = Buffer.allocUnsafeSlow(bytes.length);
   bytes.copy(copy);
   return copy;

@@ -11,7 +11,7 @@ import type { Viewer } from '../model/viewer.ts';
 import type { World } from '../world.ts';
 import { barePage } from './bare-page.ts';
 import { hasFlash } from './flash.ts';
-import type { Kept, PageCache, Rendering } from './page-cache.ts';
+import type { Cached, PageCache, Rendering } from './page-cache.ts';
 import type { PageCall } from './page-call.ts';
 import type { PageHandler, Pages } from './pages.ts';
 import { readTheme, readZone } from './read-cookies.ts';
@@ -31,7 +31,7 @@ interface LargeForm {
 
 interface Options {
   readonly pages: Pages;
-  readonly cache: PageCache<KeptPage>;
+  readonly cache: PageCache<CachedPage>;
   /** Where what is not among the assets of this process is looked for: another release may have it. */
   readonly sharedAssets?: Pick<SharedAssets, 'find'> | undefined;
   readonly world: World;
@@ -61,7 +61,7 @@ interface Options {
 }
 
 /** A cached page for visitors without a session. */
-export interface KeptPage extends Kept {
+export interface CachedPage extends Cached {
   readonly headers: readonly (readonly [string, string])[];
   readonly scripts: readonly string[];
   /** The pattern of its address. */
@@ -160,11 +160,11 @@ export async function servePages(app: FastifyInstance, options: Options): Promis
     const sources = options.sources(path);
     const isPersonal = options.hasCredential(request) || hasFlash(request.headers.cookie);
     const key = isPost || isPersonal || pages.middleware ? null : keyOf(request, locale);
-    const kept = key === null ? undefined : cache.find(key);
-    if (kept) return sendKept(kept);
+    const cached = key === null ? undefined : cache.find(key);
+    if (cached) return sendCached(cached);
     // Of concurrent requests for an uncached page, one renders it for all.
     const awaited = key === null ? undefined : await cache.rendering(key);
-    if (awaited) return sendKept(awaited);
+    if (awaited) return sendCached(awaited);
     const rendering = key === null ? undefined : cache.begin(key);
     try {
       return await render(rendering);
@@ -172,7 +172,7 @@ export async function servePages(app: FastifyInstance, options: Options): Promis
       rendering?.end();
     }
 
-    async function render(begun?: Rendering<KeptPage>): Promise<FastifyReply> {
+    async function render(begun?: Rendering<CachedPage>): Promise<FastifyReply> {
       await options.admitRendering(request);
       const viewer = await options.identify(request);
       const { build, entry } = await pages.current();
@@ -217,7 +217,7 @@ export async function servePages(app: FastifyInstance, options: Options): Promis
           tags,
         };
         begun.keep(page);
-        return sendKept(page);
+        return sendCached(page);
       }
       for (const [name, value] of headers) reply.header(name, value);
       if (cookies.length > 0) reply.header('set-cookie', cookies);
@@ -225,7 +225,7 @@ export async function servePages(app: FastifyInstance, options: Options): Promis
     }
 
     /** A public page allows its scripts by hash, so it is always the same. */
-    function sendKept(page: KeptPage): Promise<FastifyReply> {
+    function sendCached(page: CachedPage): Promise<FastifyReply> {
       const { headers: fields, scripts, text } = page;
       nameRoute(request, page.route);
       preparePage(reply, world, { ...sources, scripts: [...scripts, ...(sources.scripts ?? [])] });
@@ -275,8 +275,8 @@ async function serveAssets(
         if (asset === undefined) throw notFound(forPrograms('There’s nothing at this address.'));
         reply.header('cache-control', immutable).header('vary', 'accept-encoding');
         reply.type(typeOf(name));
-        const squeezed = new Negotiator(request).encodings(['br', 'identity'])[0] === 'br';
-        if (!squeezed || asset.brotli === null) return reply.code(200).send(asset.content);
+        const compressed = new Negotiator(request).encodings(['br', 'identity'])[0] === 'br';
+        if (!compressed || asset.brotli === null) return reply.code(200).send(asset.content);
         return reply.code(200).header('content-encoding', 'br').send(asset.brotli);
       });
       await scope.register(fastifyStatic, {

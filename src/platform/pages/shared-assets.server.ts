@@ -46,9 +46,9 @@ const plainName = /^[\w.-]{1,200}$/;
 export async function shareAssets({ pool, world, log, folder }: Options): Promise<SharedAssets> {
   const own = (await readdir(folder)).filter((name) => !/\.(?:br|gz)$/.test(name));
   await putMissing();
-  await sayInUse();
+  await describeInUse();
   const saying = setInterval(() => {
-    sayInUse().catch((error: unknown) =>
+    describeInUse().catch((error: unknown) =>
       log.warn({ event: 'pages.assets_mark_failed', err: error }, 'Marking assets as used failed.'),
     );
   }, 6 * hour).unref();
@@ -75,7 +75,7 @@ export async function shareAssets({ pool, world, log, folder }: Options): Promis
     }
   }
 
-  async function sayInUse(): Promise<void> {
+  async function describeInUse(): Promise<void> {
     const now = world.now();
     await pool.query('update page_asset set used_at = $2 where name = any($1)', [own, now]);
     await pool.query('delete from page_asset where used_at < $1', [

@@ -1,4 +1,4 @@
-import { dateFormat } from '../words/date-format.ts';
+import { dateFormat } from '../i18n/date-format.ts';
 
 /** An instant as clocks show it in a zone, with the offset of that day: `2027-03-20T13:00:00-05:00`. */
 export function zonedTime(instant: Date, timeZone: string): string {

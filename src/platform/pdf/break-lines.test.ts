@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { linesOf } from './break-lines.ts';
 
-describe('somebody with a long name', () => {
+describe('someone with a long name', () => {
   const widthOf = (text: string) => [...text].length;
 
   test('finds it on several lines, broken between words', () => {

@@ -24,7 +24,7 @@ export function readGlyphWidths(font: Uint8Array): GlyphWidths {
     view.getUint16(table('hmtx') + 4 * Math.min(glyph, lastWidth)) / unitsPerEm;
 
   const widths = new Map<number, number>();
-  for (const [letter, glyph] of lettersOf(view, table('cmap'))) widths.set(letter, widthOf(glyph));
+  for (const [email, glyph] of lettersOf(view, table('cmap'))) widths.set(email, widthOf(glyph));
   return widths;
 }
 
@@ -42,10 +42,9 @@ function* lettersOf(view: DataView, cmap: number): Generator<readonly [number, n
       const delta = view.getUint16(starts + 2 * segments);
       const first = view.getUint16(starts);
       const last = Math.min(view.getUint16(ends), 0xfffe);
-      for (let letter = first; letter <= last; letter += 1) {
-        const glyph =
-          offset === 0 ? letter : view.getUint16(offsets + offset + 2 * (letter - first));
-        if (glyph !== 0) yield [letter, (glyph + delta) & 0xffff];
+      for (let email = first; email <= last; email += 1) {
+        const glyph = offset === 0 ? email : view.getUint16(offsets + offset + 2 * (email - first));
+        if (glyph !== 0) yield [email, (glyph + delta) & 0xffff];
       }
     }
   }
@@ -58,7 +57,7 @@ function* groupsOf(view: DataView, start: number): Generator<readonly [number, n
   for (let group = 0; group < view.getUint32(start + 12); group += 1) {
     const at = start + 16 + 12 * group;
     const first = view.getUint32(at);
-    for (let letter = first; letter <= view.getUint32(at + 4); letter += 1)
-      yield [letter, view.getUint32(at + 8) + letter - first];
+    for (let email = first; email <= view.getUint32(at + 4); email += 1)
+      yield [email, view.getUint32(at + 8) + email - first];
   }
 }

@@ -11,7 +11,7 @@ const sheet = {
   ifLettersMiss: 'Print the page at quad.test instead.',
 };
 
-test('somebody who reads by ear is told title, language and structure', async () => {
+test('someone who reads by ear is told title, language and structure', async () => {
   const pdf = await writePdf({
     ...sheet,
     blocks: [
@@ -75,7 +75,7 @@ test('someone who reads by ear is told a name as it was written, though the font
   expect(pdf.includes(written)).toBe(true);
 });
 
-test('somebody with more lines than a page holds has more pages, each with its head and foot', async () => {
+test('someone with more lines than a page holds has more pages, each with its head and foot', async () => {
   const rows = Array.from({ length: 60 }, (_, place) => [`Fair ${place + 1}`, '$350.00']);
   const pdf = await writePdf({
     ...sheet,

@@ -1,6 +1,6 @@
 import type { GrantCondition, Ownership, Verb } from '../model/access.ts';
 import type { Entity } from '../model/entity.ts';
-import type { FieldSpec, Seer } from '../model/field.ts';
+import type { FieldSpec, FieldReader } from '../model/field.ts';
 import type { Model } from '../model/model.ts';
 import { constant, snakeCase } from './naming.ts';
 import type { Params, RunWithViewer, Scope } from './params.ts';
@@ -93,7 +93,7 @@ export function accessSql(
 }
 
 /** The condition under which someone of this scope sees a field of a record that they may read. */
-export function sightSql(
+export function fieldVisibilitySql(
   entity: Entity,
   spec: FieldSpec,
   scope: Scope,
@@ -101,10 +101,10 @@ export function sightSql(
   params: AnyParams,
 ): string {
   if (spec.visibleTo === null) return 'true';
-  const seen = (seer: Seer): string => {
-    if (typeof seer === 'object') return `${alias}.${snakeCase(seer.flag)}`;
-    if (seer === 'approved') return String(scope.approved);
-    return seer === 'owner' ? 'false' : String(scope.role === seer);
+  const seen = (fieldReader: FieldReader): string => {
+    if (typeof fieldReader === 'object') return `${alias}.${snakeCase(fieldReader.flag)}`;
+    if (fieldReader === 'approved') return String(scope.approved);
+    return fieldReader === 'owner' ? 'false' : String(scope.role === fieldReader);
   };
   const terms = spec.visibleTo.map(seen);
   if (spec.visibleTo.includes('owner') && !terms.includes('true'))

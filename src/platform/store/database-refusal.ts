@@ -3,7 +3,7 @@ import { messages } from '../model/messages.ts';
 import { badInput, conflict, type Refusal } from '../model/refusal.ts';
 import { snakeCase } from './naming.ts';
 import { apiSentence, carried } from '../model/api-sentence.ts';
-import { storeRefusals as said } from './store-refusals.words.ts';
+import { storeRefusals } from './store-refusals.messages.ts';
 
 interface DatabaseError {
   readonly code: string;
@@ -34,21 +34,21 @@ export function constraintRefusal(error: unknown, entity: Entity): Refusal | nul
         (fields) => error.constraint === `${table}_${fields.map(snakeCase).join('_')}_key`,
       ) ?? ['id'];
       return conflict(
-        apiSentence(said.another),
-        Object.fromEntries(marked.map((field) => [field, apiSentence(said.has)])),
+        apiSentence(storeRefusals.another),
+        Object.fromEntries(marked.map((field) => [field, apiSentence(storeRefusals.has)])),
       );
     }
     // PostgreSQL 18 and newer has a separate code for restrict.
     case '23001':
-      return conflict(apiSentence(said.depend));
+      return conflict(apiSentence(storeRefusals.depend));
     case '23503': {
-      if (!error.constraint?.startsWith(table)) return conflict(apiSentence(said.depend));
+      if (!error.constraint?.startsWith(table)) return conflict(apiSentence(storeRefusals.depend));
       const field = [...entity.references.keys()].find((name) =>
         error.constraint?.includes(`_${snakeCase(name)}_id_`),
       );
       return field
         ? badInput({ [`${field}Id`]: messages.notThere })
-        : conflict(apiSentence(said.depend));
+        : conflict(apiSentence(storeRefusals.depend));
     }
     // A trigger with a rule over several tables names the column and the message.
     case '23514': {
@@ -59,7 +59,7 @@ export function constraintRefusal(error: unknown, entity: Entity): Refusal | nul
     }
     case '40001':
     case '40P01':
-      return conflict(apiSentence(said.overtaken));
+      return conflict(apiSentence(storeRefusals.overtaken));
     default:
       return null;
   }

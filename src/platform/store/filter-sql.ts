@@ -3,7 +3,7 @@ import type { FieldSpec } from '../model/field.ts';
 import { isCalendarDate, isInstant, isUuid } from '../model/kinds.ts';
 import { messages } from '../model/messages.ts';
 import { badInput } from '../model/refusal.ts';
-import { sightSql } from './access-sql.ts';
+import { fieldVisibilitySql } from './access-sql.ts';
 import { snakeCase } from './naming.ts';
 import type { Params, RunWithViewer, Scope } from './params.ts';
 import type { Filter } from './selection.ts';
@@ -62,7 +62,7 @@ function fieldSql<Run extends RunWithViewer>(
   { entity, scope, alias, params }: Place<Run>,
 ): string[] {
   const spec = entity.fields.get(field);
-  if (!spec || sightSql(entity, spec, scope, alias, params) !== 'true')
+  if (!spec || fieldVisibilitySql(entity, spec, scope, alias, params) !== 'true')
     throw badInput({ [path]: messages.cannotFilter });
   const column = `${alias}.${snakeCase(field)}`;
   return Object.entries(comparison).flatMap(([operator, operand]) =>

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { full } from '../model/access.ts';
-import { entity, type EntityWords, type Members } from '../model/entity.ts';
+import { entity, type EntityMessages, type Members } from '../model/entity.ts';
 import { choice, day, flag, text, whole } from '../model/kinds.ts';
 import { json, texts } from '../model/lists.ts';
 import { lowerCase } from '../model/lower-case.ts';
@@ -9,13 +9,13 @@ import { belongsTo, hasMany } from '../model/relation.ts';
 import { migrationSql } from './migration.ts';
 import { tablesOf } from './tables.ts';
 
-const words: EntityWords = { description: 'A record.', access: { ADMINS: full } };
-const tables = (members: Members, more: Partial<EntityWords> = {}) =>
+const words: EntityMessages = { description: 'A record.', access: { ADMINS: full } };
+const tables = (members: Members, more: Partial<EntityMessages> = {}) =>
   tablesOf(assembleModel([entity('BookShelf', members, { ...words, ...more })]));
 const name = text();
 
 /** What a person has to run after this change of a declaration. */
-const leads = (before: Members, after: Members, more: Partial<EntityWords> = {}) =>
+const leads = (before: Members, after: Members, more: Partial<EntityMessages> = {}) =>
   migrationSql(tables(before), tables(after, more)).trim();
 
 describe('whoever changes a declaration', () => {

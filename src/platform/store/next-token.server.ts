@@ -1,11 +1,11 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { badInput } from '../model/refusal.ts';
 import { apiSentence } from '../model/api-sentence.ts';
-import { storeRefusals as said } from './store-refusals.words.ts';
+import { storeRefusals as messages } from './store-refusals.messages.ts';
 
 const wrong = () =>
   badInput({
-    nextToken: apiSentence(said.otherList),
+    nextToken: apiSentence(messages.otherList),
   });
 
 /**

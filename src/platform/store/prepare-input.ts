@@ -23,8 +23,8 @@ function systemValue(field: string, spec: FieldSpec, viewer: Viewer, values: Val
 }
 
 /** What an empty value means: null, or the default if the record must have one. */
-const emptyValue = ({ mayLack, initial }: FieldSpec): unknown =>
-  mayLack || initial === undefined ? null : initial;
+const emptyValue = ({ nullable, initial }: FieldSpec): unknown =>
+  nullable || initial === undefined ? null : initial;
 
 function addProblems(problems: Problems, field: string, found: Readonly<Problems>): void {
   for (const [path, message] of Object.entries(found))
@@ -116,7 +116,7 @@ export function changedFields(
     }
     const checked = checkField(spec, given, { now });
     if (checked.problems) addProblems(problems, field, checked.problems);
-    else if (checked.value === null && !spec.mayLack) problems[field] = messages.required;
+    else if (checked.value === null && !spec.nullable) problems[field] = messages.required;
     else changes[field] = checked.value;
   }
   for (const [field, spec] of entity.fields) {

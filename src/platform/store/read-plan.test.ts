@@ -4,7 +4,7 @@ import { entity } from '../model/entity.ts';
 import { text } from '../model/kinds.ts';
 import { assembleModel } from '../model/model.ts';
 import { belongsTo, hasMany } from '../model/relation.ts';
-import { nobody } from '../model/viewer.ts';
+import { noOne } from '../model/viewer.ts';
 import { planGet, planList } from './read-plan.ts';
 import type { Selection } from './selection.ts';
 
@@ -33,7 +33,7 @@ describe('a list inside a record', () => {
   test('is filtered by the values of the call', () => {
     const plan = planGet(model, withNotes(true), admins, { said: 'yes' });
     expect(plan.text).toMatch(/t1\.said = \$\d+::text/);
-    const run = { viewer: nobody, root: {}, variables: {}, keyOf: () => '' };
+    const run = { viewer: noOne, root: {}, variables: {}, keyOf: () => '' };
     expect(plan.params.bind(run)).toContain('yes');
   });
 

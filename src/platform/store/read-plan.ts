@@ -1,5 +1,5 @@
 import type { Model } from '../model/model.ts';
-import { accessSql, allOf, sightSql } from './access-sql.ts';
+import { accessSql, allOf, fieldVisibilitySql } from './access-sql.ts';
 import { filterSql } from './filter-sql.ts';
 import { snakeCase } from './naming.ts';
 import { Params, type Scope } from './params.ts';
@@ -119,7 +119,7 @@ export function planImage(
     : 'true';
   // A change that shows in no field this viewer reads must not show as an event either.
   const masked = [...entity.fields.values()].some(
-    (spec) => sightSql(entity, spec, scope, 't', params) !== 'true',
+    (spec) => fieldVisibilitySql(entity, spec, scope, 't', params) !== 'true',
   );
   const whole = writer.columns(
     {

@@ -1,5 +1,5 @@
 import type { Model } from '../model/model.ts';
-import { accessSql, allOf, sightSql } from './access-sql.ts';
+import { accessSql, allOf, fieldVisibilitySql } from './access-sql.ts';
 import { filterSql } from './filter-sql.ts';
 import { quoted, snakeCase } from './naming.ts';
 import { Params, type RunWithViewer, type Scope } from './params.ts';
@@ -59,14 +59,14 @@ export class ReadWriter {
     const spec = entity.fields.get(field);
     if (!spec) throw new Error(`${entityName} has no field ${field}.`);
     const column = `${alias}.${snakeCase(field)}`;
-    const sight = sightSql(entity, spec, this.scope, alias, this.params);
-    if (sight === 'true') return column;
+    const visibility = fieldVisibilitySql(entity, spec, this.scope, alias, this.params);
+    if (visibility === 'true') return column;
     const others = spec.othersSee === null ? 'null' : `${spec.othersSee}(${alias})`;
-    return sight === 'false'
+    return visibility === 'false'
       ? spec.othersSee === null
         ? `null::${columnType(spec)}`
         : others
-      : `case when ${sight} then ${column} else ${others} end`;
+      : `case when ${visibility} then ${column} else ${others} end`;
   }
 
   /** The condition under which the viewer reads the record `alias`. */

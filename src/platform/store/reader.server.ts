@@ -4,7 +4,7 @@ import { isUuid } from '../model/kinds.ts';
 import { messages } from '../model/messages.ts';
 import { badInput } from '../model/refusal.ts';
 import type { Viewer } from '../model/viewer.ts';
-import { Allowance } from './allowance.server.ts';
+import { ResponseSizeBudget } from './response-size-budget.server.ts';
 import { connectionOf, shapeRow, type Connection, type Row } from './connections.ts';
 import type { NextTokens } from './next-token.server.ts';
 import { scopeKey, scopeOf, type Scope } from './params.ts';
@@ -69,17 +69,17 @@ export class Reader {
     selection: Selection,
     id: string,
     variables: Variables,
-    allowance = new Allowance(),
+    sizeBudget = new ResponseSizeBudget(),
   ): Promise<Row | null> {
     const scope = scopeOf(viewer);
     const plan = planned(this.#gets, selection, scope, () =>
       planGet(this.model, selection, scope, variables),
     );
     if (!plan.readable || !isUuid(id)) return null;
-    const values = plan.params.bind(this.run(viewer, variables, { id, most: allowance.left }));
+    const values = plan.params.bind(this.run(viewer, variables, { id, most: sizeBudget.left }));
     const [text] = await column(on, plan.text, values);
     if (text === undefined) return null;
-    return this.shape(JSON.parse(allowance.take(text)) as Row, selection, variables);
+    return this.shape(JSON.parse(sizeBudget.take(text)) as Row, selection, variables);
   }
 
   /**
@@ -92,7 +92,7 @@ export class Reader {
     selection: Selection,
     args: ListArgs,
     variables: Variables,
-    allowance = new Allowance(),
+    sizeBudget = new ResponseSizeBudget(),
   ): Promise<Connection> {
     const { entity } = selection;
     const scope = scopeOf(viewer);
@@ -110,11 +110,11 @@ export class Reader {
     const run = this.run(viewer, variables, {
       after: args.nextToken ? this.#tokens.read(name(), args.nextToken) : null,
       limit: limit + 1,
-      most: allowance.left,
+      most: sizeBudget.left,
     });
     const values = [...plan.params.bind(run), ...(filtered?.params.bind(run) ?? [])];
     const [text] = await column(on, filtered?.text ?? plan.text, values);
-    const rows = JSON.parse(allowance.take(text ?? null)) as Row[];
+    const rows = JSON.parse(sizeBudget.take(text ?? null)) as Row[];
     const page = connectionOf(rows, limit, name, (at, key) => this.#tokens.write(at, key));
     if (selection.relations.length > 0)
       for (const row of page.items) this.shape(row, selection, variables);

@@ -12,7 +12,7 @@ const same = ({ spec }: Field<unknown, boolean>, one: unknown, other: unknown) =
 const id = '0198c5f2-1e1a-7b5e-8f5d-2a6d3b1c9e7f';
 const paid = json(shapeOf(v.record(v.string(), v.unknown())));
 
-describe('somebody who sends back what is there', () => {
+describe('someone who sends back what is there', () => {
   test('may write it otherwise', () => {
     expect(same(instant(), '2026-01-01T00:00:00.000Z', '2026-01-01T00:00:00+00:00')).toBe(true);
     expect(same(instant(), '2026-01-01T02:00:00+02:00', '2026-01-01T00:00:00+00:00')).toBe(true);
@@ -28,7 +28,7 @@ describe('somebody who sends back what is there', () => {
   });
 });
 
-describe('somebody who sends something else', () => {
+describe('someone who sends something else', () => {
   test('is found out', () => {
     expect(same(instant(), '2026-01-01T00:00:00.001Z', '2026-01-01T00:00:00+00:00')).toBe(false);
     expect(same(reference(), 'x', null)).toBe(false);

@@ -67,7 +67,7 @@ function columnOf(entity: Entity, field: string, spec: FieldSpec): Column {
   return {
     name: snakeCase(field),
     type: columnType(spec),
-    notNull: field === 'id' || isTime || !spec.mayLack,
+    notNull: field === 'id' || isTime || !spec.nullable,
     default: isTime ? "date_trunc('milliseconds', now())" : defaultOf(spec),
     references: relation
       ? { table: snakeCase(relation.target), onDelete: onDelete[relation.onDelete] }

@@ -173,7 +173,7 @@ export function planDelete(
 /**
  * The statement that tells whether a record exists for the viewer, and whether they may change it.
  */
-export function planStanding(
+export function planStored(
   model: Model,
   entity: Entity,
   scope: Scope,

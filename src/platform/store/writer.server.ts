@@ -9,7 +9,7 @@ import type { Model } from '../model/model.ts';
 import { badInput, conflict, forbidden, notFound } from '../model/refusal.ts';
 import type { Viewer } from '../model/viewer.ts';
 import type { World } from '../world.ts';
-import { Allowance } from './allowance.server.ts';
+import { ResponseSizeBudget } from './response-size-budget.server.ts';
 import type { Row } from './connections.ts';
 import { constraintRefusal } from './database-refusal.ts';
 import { scopeKey, scopeOf } from './params.ts';
@@ -23,12 +23,12 @@ import {
   planCreateReasons,
   planDelete,
   planLock,
-  planStanding,
+  planStored,
   planUpdate,
   type WritePlan,
 } from './write-plan.ts';
 import { apiSentence } from '../model/api-sentence.ts';
-import { storeRefusals as said } from './store-refusals.words.ts';
+import { storeRefusals } from './store-refusals.messages.ts';
 
 /** A requested write. */
 export interface Write {
@@ -40,7 +40,7 @@ export interface Write {
   readonly variables: Variables;
 }
 
-interface House {
+interface App {
   readonly model: Model;
   readonly database: Database;
   readonly reader: Reader;
@@ -51,11 +51,11 @@ interface House {
 
 /** All writes for a viewer. */
 export class Writer {
-  readonly #house: House;
+  readonly #app: App;
   readonly #creates = new WeakMap<Selection, Map<string, WritePlan>>();
 
-  constructor(house: House) {
-    this.#house = house;
+  constructor(app: App) {
+    this.#app = app;
   }
 
   /**
@@ -65,7 +65,7 @@ export class Writer {
    */
   async create(write: Write, on?: Queryable): Promise<Row> {
     if (!on && isAudited(write.viewer)) return this.change((tx) => this.create(write, tx));
-    const { world, model } = this.#house;
+    const { world, model } = this.#app;
     const { viewer, selection, input, condition } = write;
     const { entity } = selection;
     this.#mayEver(entity, viewer, 'create');
@@ -80,7 +80,7 @@ export class Writer {
       ? planCreate(model, selection, scopeOf(viewer), condition)
       : this.#plannedCreate(selection, viewer);
     const [value] = await this.#run(plan, write, stored(entity, record), on);
-    if (value === undefined) throw await this.#whyNotCreated(write, record, on);
+    if (value === undefined) throw await this.#explainCreateFailure(write, record, on);
     await this.#audit('create', write, String(record['id']), on);
     this.#committed(on);
     if (typeof value !== 'string') return { ...onlySent(input), id: record['id'] };
@@ -91,7 +91,7 @@ export class Writer {
    * A dry run of a create call: what it would answer, or why it would be refused. For a hook that
    * must not distinguish someone already registered from someone new.
    */
-  async rehearse(write: Write, tx: Queryable): Promise<Row> {
+  async dryRun(write: Write, tx: Queryable): Promise<Row> {
     await tx.query('savepoint rehearsal');
     const row = await this.create(write, tx);
     await tx.query('rollback to savepoint rehearsal');
@@ -110,14 +110,14 @@ export class Writer {
     const value =
       on || !needsBefore(entity, write.input)
         ? await this.#update(write, id, on)
-        : await transaction(this.#house.database.pool, (tx) => this.#update(write, id, tx));
+        : await transaction(this.#app.database.pool, (tx) => this.#update(write, id, tx));
     await this.#audit('update', write, id, on);
     this.#committed(on);
     return this.#result(write, id, value, on);
   }
 
   async #update(write: Write, id: string, on?: Queryable): Promise<string | null> {
-    const { world, model } = this.#house;
+    const { world, model } = this.#app;
     const { viewer, selection, input, condition } = write;
     const { entity } = selection;
     const now = world.now();
@@ -143,7 +143,7 @@ export class Writer {
    */
   async delete(write: Write, on?: Queryable): Promise<Row> {
     if (!on && isAudited(write.viewer)) return this.change((tx) => this.delete(write, tx));
-    const { model } = this.#house;
+    const { model } = this.#app;
     const { viewer, selection, condition, variables } = write;
     this.#mayEver(selection.entity, viewer, 'delete');
     const id = idOf(write.input);
@@ -153,7 +153,7 @@ export class Writer {
     await this.#audit('delete', write, id, on);
     this.#committed(on);
     if (typeof value !== 'string') return { id };
-    return this.#house.reader.shape(JSON.parse(value) as Row, selection, variables);
+    return this.#app.reader.shape(JSON.parse(value) as Row, selection, variables);
   }
 
   /**
@@ -161,7 +161,7 @@ export class Writer {
    * hand-written operations.
    */
   async change<Result>(work: (tx: Queryable) => Promise<Result>): Promise<Result> {
-    const result = await transaction(this.#house.database.pool, work);
+    const result = await transaction(this.#app.database.pool, work);
     this.#committed(undefined);
     return result;
   }
@@ -175,7 +175,7 @@ export class Writer {
   ): Promise<void> {
     if (!on) return;
     const { name } = selection.entity;
-    await writeAuditEntry(on, this.#house.world, viewer, {
+    await writeAuditEntry(on, this.#app.world, viewer, {
       action: `${verb}${name}`,
       subject: name,
       subjectId: id,
@@ -198,12 +198,12 @@ export class Writer {
     const scope = scopeOf(viewer);
     const key = scopeKey(scope);
     let plan = known.get(key);
-    if (!plan) known.set(key, (plan = planCreate(this.#house.model, selection, scope, null)));
+    if (!plan) known.set(key, (plan = planCreate(this.#app.model, selection, scope, null)));
     return plan;
   }
 
   async #run(plan: WritePlan, write: Write, root: Values, on?: Queryable): Promise<unknown[]> {
-    const { reader, database } = this.#house;
+    const { reader, database } = this.#app;
     const values = plan.params.bind(reader.run(write.viewer, write.variables, root));
     try {
       return await column(on ?? database.pool, plan.text, values);
@@ -217,21 +217,16 @@ export class Writer {
     const { viewer, selection, variables } = write;
     if (value === null) return { id };
     if (selection.relations.length === 0) return JSON.parse(value) as Row;
-    const { reader, database } = this.#house;
-    const whole = Allowance.unlimited();
+    const { reader, database } = this.#app;
+    const whole = ResponseSizeBudget.unlimited();
     return (
       (await reader.get(on ?? database.pool, viewer, selection, id, variables, whole)) ?? { id }
     );
   }
 
-  async #whyNotCreated(write: Write, record: Values, on?: Queryable): Promise<Error> {
+  async #explainCreateFailure(write: Write, record: Values, on?: Queryable): Promise<Error> {
     const { entity } = write.selection;
-    const plan = planCreateReasons(
-      this.#house.model,
-      entity,
-      scopeOf(write.viewer),
-      write.condition,
-    );
+    const plan = planCreateReasons(this.#app.model, entity, scopeOf(write.viewer), write.condition);
     const [value] = await this.#run(plan, write, stored(entity, record), on);
     const reasons = JSON.parse(String(value)) as Record<string, boolean>;
     const fields = Object.keys(reasons).filter(
@@ -256,8 +251,8 @@ export class Writer {
     verb: 'update' | 'delete',
     on?: Queryable,
   ): Promise<Error> {
-    const { model } = this.#house;
-    const plan = planStanding(model, write.selection.entity, scopeOf(write.viewer), verb);
+    const { model } = this.#app;
+    const plan = planStored(model, write.selection.entity, scopeOf(write.viewer), verb);
     const [value] = await this.#run(plan, write, { id }, on);
     if (typeof value !== 'string') return notFound();
     const { readable, writable } = JSON.parse(value) as { readable: boolean; writable: boolean };
@@ -266,13 +261,13 @@ export class Writer {
   }
 
   #committed(on: Queryable | undefined): void {
-    if (!on) this.#house.onCommit();
+    if (!on) this.#app.onCommit();
   }
 }
 
-const conditionFails = apiSentence(said.condition);
+const conditionFails = apiSentence(storeRefusals.condition);
 /** The reason disappeared between the write that did nothing and the question why. */
-const overtaken = apiSentence(said.overtaken);
+const overtaken = apiSentence(storeRefusals.overtaken);
 
 /** A record's values as the driver takes them, by field. */
 function stored(entity: Entity, record: Values): Values {

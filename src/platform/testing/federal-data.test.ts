@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { federalData } from './federal-data.server.ts';
 
-it('somebody who names a folder has the tests read it, and hears of a file it lacks', () => {
+it('someone who names a folder has the tests read it, and hears of a file it lacks', () => {
   const folder = mkdtempSync(join(tmpdir(), 'quad-federal-'));
   onTestFinished(() => {
     vi.unstubAllEnvs();

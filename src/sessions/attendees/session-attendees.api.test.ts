@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { testHouse } from '../../test-house.server.ts';
+import { testServer } from '../../test-server.server.ts';
 import { testRecords } from '../../test-records.server.ts';
 
-const house = await testHouse('2026-11-21T12:00:00Z');
-const { make } = await testRecords(house);
-const coordinator = await house.person('admin6x6');
+const app = await testServer('2026-11-21T12:00:00Z');
+const { make } = await testRecords(app);
+const coordinator = await app.person('admin6x6');
 
 const fairId = await make('Fair', {
   ...{ slug: 'six', fairType: '6x6', startTime: '2026-11-21T11:00:00Z' },
@@ -19,7 +19,7 @@ await make('FairWebinar', {
   details: { sessions: [session(1), session(2, { capacity: 5 })] },
   webinarLinks: { 1: { join: 'https://meet.example.org/1' } },
 });
-const ada = await house.person('student');
+const ada = await app.person('student');
 const people = [
   { firstName: 'Ada', lastName: 'Byron', email: ada.email, attending: [1, 2], state: 'MA' },
   { firstName: 'Ben', lastName: 'Cole', email: 'ben@mail.test', attending: [1], state: 'NY' },

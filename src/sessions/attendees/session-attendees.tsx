@@ -1,11 +1,11 @@
 import type { Route } from './+types/session-attendees.ts';
 import { attendeeTypes } from '../../attendees/attendee-choices.ts';
-import { adminFairsWords } from '../../fairs/admin-fairs.words.ts';
+import { adminFairsMessages } from '../../fairs/admin-fairs.messages.ts';
 import { pageCall } from '../../platform/pages/page-call.ts';
 import { pageMeta } from '../../platform/pages/page-meta.ts';
-import { speak } from '../../platform/words/speak.ts';
+import { translatorFor } from '../../platform/i18n/translator-for.ts';
 import { DataTable, RowLink } from '../../ui/data-table.tsx';
-import { useSay } from '../../ui/say.tsx';
+import { useTranslate } from '../../ui/translate.tsx';
 import { SearchedTable } from '../../ui/searched-table.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { sortedBy } from '../../ui/table-address.ts';
@@ -14,13 +14,13 @@ import { fairParameter, openSessionFair, sessionPage } from '../open-session-fai
 import { sessionAttendeesQuery, sessionCountsQuery } from './attendees-queries.ts';
 import { readAttendeeFilters, type attendeeSorts } from './read-attendee-filters.ts';
 import { SessionFigures } from './session-figures.tsx';
-import { attendeesWords as said } from './session-attendees.words.ts';
+import { attendeesMessages as messages } from './session-attendees.messages.ts';
 import css from './session-attendees.module.css';
 
 const typeNames = {
-  student: adminFairsWords.student,
-  parent: adminFairsWords.parent,
-  counselor: adminFairsWords.counselor,
+  student: adminFairsMessages.student,
+  parent: adminFairsMessages.parent,
+  counselor: adminFairsMessages.counselor,
 } as const;
 const isType = (type: string): type is keyof typeof typeNames => Object.hasOwn(typeNames, type);
 
@@ -37,7 +37,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
         call.query(sessionCountsQuery, { fairId: fair.id }),
       ])
     : [{ sessionAttendees: noOne }, { sessionCounts: nothing }];
-  const title = speak(call.locale)(said.title);
+  const title = translatorFor(call.locale)(messages.title);
   const meta = pageMeta({
     ...call,
     title: fair ? `${title}, ${fair.name}` : title,
@@ -62,7 +62,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => loaderData.meta;
 /** `/app/fairs/6x6/attendees`: who comes to which session of a 6x6 fair. */
 export default function SessionAttendees({ loaderData }: Route.ComponentProps) {
   const { items, total, counts, fair, asked, filters, query, now } = loaderData;
-  const say = useSay();
+  const t = useTranslate();
   if (fair === null) return null;
   const by = (key: (typeof attendeeSorts)[number]) => sortedBy(query, asked, key, 'name');
   const asOptions = (values: readonly string[]) => values.map((value) => ({ value, label: value }));
@@ -70,53 +70,53 @@ export default function SessionAttendees({ loaderData }: Route.ComponentProps) {
   file.set(fairParameter, fair.slug);
   file.delete('page');
   const isNarrow = asked.search !== '' || Object.values(filters).some((one) => one !== null);
-  const label = isNarrow ? say(said.theseAsCsv, { count: total }) : say(said.allAsCsv);
+  const label = isNarrow ? t(messages.theseAsCsv, { count: total }) : t(messages.allAsCsv);
   return (
-    <section aria-label={say(said.title)}>
+    <section aria-label={t(messages.title)}>
       <SessionFigures counts={counts} slug={fair.slug} zone={fair.timeZone} now={now} />
       <SearchedTable
         {...{ asked, query, total }}
         kept={{ [fairParameter]: fair.slug }}
         isEmpty={items.length === 0}
-        find={say(said.find)}
-        act={say(said.search)}
+        find={t(messages.find)}
+        act={t(messages.search)}
         fields={
           <>
             <SelectField
               name="session"
-              label={say(said.sessions)}
-              empty={say(said.anySession)}
+              label={t(messages.sessions)}
+              empty={t(messages.anySession)}
               defaultValue={filters.session === null ? '' : String(filters.session)}
               options={[
                 ...counts.sessions.map(({ number, title }) => ({
                   value: String(number),
                   label: `${number}. ${title}`,
                 })),
-                { value: '0', label: say(said.noSession) },
+                { value: '0', label: t(messages.noSession) },
               ]}
             />
             <SelectField
               name="joined"
-              label={say(said.joinedOrNot)}
-              empty={say(said.joinedOrNot)}
+              label={t(messages.joinedOrNot)}
+              empty={t(messages.joinedOrNot)}
               defaultValue={filters.joined === null ? '' : filters.joined ? 'yes' : 'no'}
               options={[
-                { value: 'yes', label: say(said.yes) },
-                { value: 'no', label: say(said.no) },
+                { value: 'yes', label: t(messages.yes) },
+                { value: 'no', label: t(messages.no) },
               ]}
             />
             <SelectField
               name="type"
-              label={say(said.type)}
-              empty={say(said.anyType)}
+              label={t(messages.type)}
+              empty={t(messages.anyType)}
               defaultValue={filters.attendeeType ?? ''}
-              options={attendeeTypes.map((type) => ({ value: type, label: say(typeNames[type]) }))}
+              options={attendeeTypes.map((type) => ({ value: type, label: t(typeNames[type]) }))}
             />
             {counts.states.length > 0 && (
               <SelectField
                 name="state"
-                label={say(said.state)}
-                empty={say(said.anyState)}
+                label={t(messages.state)}
+                empty={t(messages.anyState)}
                 defaultValue={filters.state ?? ''}
                 options={asOptions(counts.states)}
               />
@@ -124,27 +124,27 @@ export default function SessionAttendees({ loaderData }: Route.ComponentProps) {
             {counts.grades.length > 0 && (
               <SelectField
                 name="grade"
-                label={say(said.grade)}
-                empty={say(said.anyGrade)}
+                label={t(messages.grade)}
+                empty={t(messages.anyGrade)}
                 defaultValue={filters.grade ?? ''}
                 options={asOptions(counts.grades)}
               />
             )}
           </>
         }
-        count={say(said.count, { count: total })}
-        none={{ title: say(said.none), text: say(said.noneText) }}
+        count={t(messages.count, { count: total })}
+        none={{ title: t(messages.none), text: t(messages.noneText) }}
         file={{ href: `/app/fairs/6x6/attendees.csv?${file}`, label }}
       >
         <DataTable
-          caption={say(said.title)}
+          caption={t(messages.title)}
           columns={[
-            { key: 'name', title: say(said.person), ...by('name') },
-            { key: 'type', title: say(said.type), ...by('attendeeType') },
-            { key: 'school', title: say(said.school), ...by('schoolName') },
-            { key: 'sessions', title: say(said.chosen) },
-            { key: 'joined', title: say(said.joined) },
-            { key: 'since', title: say(said.since), ...by('createdAt') },
+            { key: 'name', title: t(messages.person), ...by('name') },
+            { key: 'type', title: t(messages.type), ...by('attendeeType') },
+            { key: 'school', title: t(messages.school), ...by('schoolName') },
+            { key: 'sessions', title: t(messages.chosen) },
+            { key: 'joined', title: t(messages.joined) },
+            { key: 'since', title: t(messages.since), ...by('createdAt') },
           ]}
           rows={items.map((one) => ({
             id: one.id,
@@ -157,7 +157,7 @@ export default function SessionAttendees({ loaderData }: Route.ComponentProps) {
                   <span className={css.second}>{one.email}</span>
                 </>
               ),
-              type: isType(one.attendeeType) ? say(typeNames[one.attendeeType]) : one.attendeeType,
+              type: isType(one.attendeeType) ? t(typeNames[one.attendeeType]) : one.attendeeType,
               school: (
                 <>
                   {one.schoolName}

@@ -2,14 +2,14 @@ import { Link } from 'react-router';
 import type { ResultOf } from '../../platform/pages/graphql.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { DataTable } from '../../ui/data-table.tsx';
-import { useLocale, useSay } from '../../ui/say.tsx';
+import { useLocale, useTranslate } from '../../ui/translate.tsx';
 import { When } from '../../ui/when.tsx';
 import { EmailButton } from '../emails/email-button.tsx';
-import { emailsWords as emails } from '../emails/emails.words.ts';
-import { collegeListsWords as lists } from '../../leads/college-lists.words.ts';
+import { emailsMessages as emails } from '../emails/emails.messages.ts';
+import { collegeListsMessages as lists } from '../../leads/college-lists.messages.ts';
 import { sessionPage } from '../open-session-fair.ts';
 import type { sessionCountsQuery } from './attendees-queries.ts';
-import { attendeesWords as said } from './session-attendees.words.ts';
+import { attendeesMessages as messages } from './session-attendees.messages.ts';
 import css from './session-attendees.module.css';
 
 interface SessionFiguresProps {
@@ -21,40 +21,40 @@ interface SessionFiguresProps {
 
 /** How many come to each session, with the way to who they are. */
 export function SessionFigures({ counts, slug, zone, now }: SessionFiguresProps) {
-  const say = useSay();
+  const t = useTranslate();
   const figures = new Intl.NumberFormat(useLocale());
   return (
     <>
       <dl className={css.figures}>
         <div>
-          <dt>{say(said.registered)}</dt>
+          <dt>{t(messages.registered)}</dt>
           <dd>{figures.format(counts.registered)}</dd>
         </div>
         <div>
-          <dt>{say(said.joined)}</dt>
+          <dt>{t(messages.joined)}</dt>
           <dd>{figures.format(counts.joined)}</dd>
         </div>
       </dl>
       {counts.registered > 0 && (
         <div className={css.acts}>
           <EmailButton slug={slug} to="everyone">
-            {say(emails.emailEveryone)}
+            {t(emails.emailEveryone)}
           </EmailButton>
           <ButtonLink to={sessionPage('lists', slug)} kind="line" icon="list">
-            {say(lists.title)}
+            {t(lists.title)}
           </ButtonLink>
         </div>
       )}
       {counts.sessions.length > 0 && (
         <div className={css.sessions}>
           <DataTable
-            caption={say(said.sessions)}
+            caption={t(messages.sessions)}
             columns={[
-              { key: 'title', title: say(said.sessions) },
-              { key: 'when', title: say(said.starts) },
-              { key: 'chosen', title: say(said.chosen), figures: true },
-              { key: 'joined', title: say(said.joined), figures: true },
-              { key: 'email', title: say(emails.title), acts: true },
+              { key: 'title', title: t(messages.sessions) },
+              { key: 'when', title: t(messages.starts) },
+              { key: 'chosen', title: t(messages.chosen), figures: true },
+              { key: 'joined', title: t(messages.joined), figures: true },
+              { key: 'email', title: t(emails.title), acts: true },
             ]}
             rows={counts.sessions.map(({ number, title, startTime, capacity, chosen, joined }) => ({
               id: String(number),
@@ -68,11 +68,11 @@ export function SessionFigures({ counts, slug, zone, now }: SessionFiguresProps)
                 chosen:
                   capacity === null
                     ? figures.format(chosen)
-                    : say(said.chosenOf, { chosen, capacity }),
+                    : t(messages.chosenOf, { chosen, capacity }),
                 joined: figures.format(joined),
                 email: chosen > 0 && (
                   <EmailButton slug={slug} to={[number]}>
-                    {say(emails.emailSession, { number })}
+                    {t(emails.emailSession, { number })}
                   </EmailButton>
                 ),
               },

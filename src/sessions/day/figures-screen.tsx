@@ -3,14 +3,14 @@ import { FairReport } from '../../lobby/fair-report.tsx';
 import { loadReport } from '../../lobby/load-report.ts';
 import { pageCall } from '../../platform/pages/page-call.ts';
 import { pageMeta } from '../../platform/pages/page-meta.ts';
-import { speak } from '../../platform/words/speak.ts';
+import { translatorFor } from '../../platform/i18n/translator-for.ts';
 import { fairParameter, openSessionFair } from '../open-session-fair.ts';
-import { dayWords as said } from './day.words.ts';
+import { dayMessages as messages } from './day.messages.ts';
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const call = context.get(pageCall);
   const fair = await openSessionFair(call, url);
-  const title = speak(call.locale)(said.figures);
+  const title = translatorFor(call.locale)(messages.figures);
   return {
     meta: pageMeta({
       ...call,

@@ -4,14 +4,14 @@ import { LiveBoard } from '../../lobby/live-board.tsx';
 import { actLive, loadLive } from '../../lobby/live-fair.ts';
 import { pageCall } from '../../platform/pages/page-call.ts';
 import { pageMeta } from '../../platform/pages/page-meta.ts';
-import { speak } from '../../platform/words/speak.ts';
+import { translatorFor } from '../../platform/i18n/translator-for.ts';
 import { openSessionFair, sessionPage } from '../open-session-fair.ts';
-import { dayWords as said } from './day.words.ts';
+import { dayMessages as messages } from './day.messages.ts';
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const call = context.get(pageCall);
   const fair = await openSessionFair(call, url);
-  const title = speak(call.locale)(said.live);
+  const title = translatorFor(call.locale)(messages.live);
   return {
     meta: pageMeta({
       ...call,

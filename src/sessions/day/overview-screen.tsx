@@ -3,14 +3,14 @@ import { FairOverview } from '../../lobby/fair-overview.tsx';
 import { loadOverview } from '../../lobby/load-overview.ts';
 import { pageCall } from '../../platform/pages/page-call.ts';
 import { pageMeta } from '../../platform/pages/page-meta.ts';
-import { speak } from '../../platform/words/speak.ts';
+import { translatorFor } from '../../platform/i18n/translator-for.ts';
 import { openSessionFair } from '../open-session-fair.ts';
-import { dayWords as said } from './day.words.ts';
+import { dayMessages as messages } from './day.messages.ts';
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const call = context.get(pageCall);
   const fair = await openSessionFair(call, url);
-  const title = speak(call.locale)(said.overview);
+  const title = translatorFor(call.locale)(messages.overview);
   return {
     meta: pageMeta({
       ...call,

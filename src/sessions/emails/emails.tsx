@@ -8,17 +8,17 @@ import { beginEmail } from '../../exhibitors/select-exhibitors.ts';
 import { text } from '../../platform/model/kinds.ts';
 import { pageCall } from '../../platform/pages/page-call.ts';
 import { pageMeta } from '../../platform/pages/page-meta.ts';
-import { speak } from '../../platform/words/speak.ts';
+import { translatorFor } from '../../platform/i18n/translator-for.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Form } from '../../ui/form.tsx';
 import { problemData, refusalData } from '../../ui/form-problem.ts';
 import { checkForm } from '../../ui/check-form.ts';
-import { useSay } from '../../ui/say.tsx';
+import { useTranslate } from '../../ui/translate.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
 import { sessionCountsQuery } from '../attendees/attendees-queries.ts';
 import { openSessionFair } from '../open-session-fair.ts';
-import { emailsWords as said } from './emails.words.ts';
+import { emailsMessages as messages } from './emails.messages.ts';
 import { readEmailTo, writeDraft } from './write-draft.ts';
 import css from './emails.module.css';
 
@@ -33,7 +33,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
         loadCampaigns(call, url, fair.id),
       ])
     : [null, null];
-  const title = speak(call.locale)(said.title);
+  const title = translatorFor(call.locale)(messages.title);
   const meta = pageMeta({
     ...call,
     title: fair ? `${title}, ${fair.name}` : title,
@@ -74,31 +74,31 @@ export const meta: Route.MetaFunction = ({ loaderData }) => loaderData.meta;
 /** `/app/fairs/6x6/emails`: emails to people at a 6x6 fair, and where a new one begins. */
 export default function SessionEmails({ loaderData }: Route.ComponentProps) {
   const { fair, list, sessions, now } = loaderData;
-  const say = useSay();
+  const t = useTranslate();
   if (fair === null || list === null) return null;
   const isNarrowed = list.asked.search !== '' || list.state !== null;
   return (
-    <section aria-label={say(said.title)}>
-      <p className={css.lead}>{say(said.lead)}</p>
+    <section aria-label={t(messages.title)}>
+      <p className={css.lead}>{t(messages.lead)}</p>
       <Form fields={fields} now={now} className={css.begin}>
         <SelectField
           name="to"
-          label={say(said.to)}
+          label={t(messages.to)}
           empty={null}
           options={[
-            { value: 'everyone', label: say(said.everyone) },
+            { value: 'everyone', label: t(messages.everyone) },
             ...sessions.map(({ number, title }) => ({
               value: String(number),
-              label: say(said.session, { number, title }),
+              label: t(messages.session, { number, title }),
             })),
-            ...(sessions.length > 0 ? [{ value: '0', label: say(said.noSession) }] : []),
-            { value: 'exhibitors', label: say(said.exhibitors) },
+            ...(sessions.length > 0 ? [{ value: '0', label: t(messages.noSession) }] : []),
+            { value: 'exhibitors', label: t(messages.exhibitors) },
           ]}
         />
-        <SubmitButton icon="mail">{say(said.write)}</SubmitButton>
+        <SubmitButton icon="mail">{t(messages.write)}</SubmitButton>
       </Form>
       {list.total === 0 && !isNarrowed ? (
-        <EmptyState title={say(said.none)}>{say(said.noneText)}</EmptyState>
+        <EmptyState title={t(messages.none)}>{t(messages.noneText)}</EmptyState>
       ) : (
         <CampaignList
           list={list}

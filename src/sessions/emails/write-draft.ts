@@ -3,10 +3,10 @@ import { mailButtonStyle } from '../../campaigns/mail-button-style.ts';
 import { joinPath } from '../../fairs/join-times.ts';
 import { escapeHtml } from '../../platform/email/escape-html.ts';
 import type { PageCall } from '../../platform/pages/page-call.ts';
-import { speak } from '../../platform/words/speak.ts';
+import { translatorFor } from '../../platform/i18n/translator-for.ts';
 import { formatDay, formatHours } from '../../ui/format-times.ts';
 import type { SessionFair } from '../open-session-fair.ts';
-import { emailsWords as said } from './emails.words.ts';
+import { emailsMessages as messages } from './emails.messages.ts';
 
 /** Whom an email of a coordinator is for: everyone, exhibitors, or who chose these sessions (0: none). */
 export type EmailTo = 'everyone' | 'exhibitors' | readonly number[];
@@ -47,7 +47,7 @@ export function writeDraft(
   to: EmailTo,
   about: 'reminder' | 'change' = 'reminder',
 ): Draft {
-  const say = speak(call.locale);
+  const t = translatorFor(call.locale);
   const day = (time: string) => formatDay(call.locale, fair.timeZone, time);
   const when = (start: string) =>
     `${day(start)}, ${formatHours(call.locale, fair.timeZone, { start })}`;
@@ -62,39 +62,44 @@ export function writeDraft(
       return `<li>${linked}: ${escapeHtml(when(startTime))}</li>`;
     })
     .join('')}</ul>`;
-  const page = link(`${call.publicUrl}/fair-${fair.slug}`, say(said.fairPage));
+  const page = link(`${call.publicUrl}/fair-${fair.slug}`, t(messages.fairPage));
   const written = (subject: string, ...parts: readonly string[]) => ({
     audience: emailAudience(fair.id, to),
     subject: subject.slice(0, 200),
     htmlBody: [
-      `<p>${escapeHtml(say(said.hello, { name: '{{firstName|there}}' }))}</p>`,
+      `<p>${escapeHtml(t(messages.hello, { name: '{{firstName|there}}' }))}</p>`,
       ...parts,
     ].join(''),
   });
   if (to === 'exhibitors')
-    return written(say(said.exhibitorsSubject, names), paragraph(say(said.exhibitorsText, names)));
+    return written(
+      t(messages.exhibitorsSubject, names),
+      paragraph(t(messages.exhibitorsText, names)),
+    );
   if (about === 'change')
     return written(
-      say(said.changedSubject, names),
-      paragraph(say(said.changedText, names)),
+      t(messages.changedSubject, names),
+      paragraph(t(messages.changedText, names)),
       ...(only ? [list] : []),
       page,
     );
   if (typeof to !== 'string' && to.every((number) => number === 0))
     return written(
-      say(said.noSessionSubject, names),
-      paragraph(say(said.noSessionText, names)),
-      link(`${call.publicUrl}/my-registration`, say(said.registration)),
+      t(messages.noSessionSubject, names),
+      paragraph(t(messages.noSessionText, names)),
+      link(`${call.publicUrl}/my-registration`, t(messages.registration)),
     );
   if (only && others.length === 0 && typeof to !== 'string')
     return written(
-      say(said.sessionSubject, { ...names, title: only.title }),
-      paragraph(say(said.sessionText, { ...names, title: only.title, when: when(only.startTime) })),
-      link(join(only.number), say(said.sessionJoin)),
+      t(messages.sessionSubject, { ...names, title: only.title }),
+      paragraph(
+        t(messages.sessionText, { ...names, title: only.title, when: when(only.startTime) }),
+      ),
+      link(join(only.number), t(messages.sessionJoin)),
     );
   return written(
-    say(said.allSubject, names),
-    paragraph(say(said.allText, names)),
+    t(messages.allSubject, names),
+    paragraph(t(messages.allText, names)),
     ...(only ? [list] : []),
     page,
   );

@@ -6,20 +6,20 @@ import { timesInOrder } from '../../exhibitors/time-fields.ts';
 import { flashCookie } from '../../platform/pages/flash.ts';
 import { pageCall } from '../../platform/pages/page-call.ts';
 import { pageMeta } from '../../platform/pages/page-meta.ts';
-import { speak } from '../../platform/words/speak.ts';
+import { translatorFor } from '../../platform/i18n/translator-for.ts';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { checkForm } from '../../ui/check-form.ts';
 import { problemData, refusalData } from '../../ui/form-problem.ts';
-import { useSay } from '../../ui/say.tsx';
+import { useTranslate } from '../../ui/translate.tsx';
 import { openSessionFair, sessionPage } from '../open-session-fair.ts';
 import { enterExhibitor } from './exhibitor-queries.ts';
-import { exhibitorsWords as said } from './session-exhibitors.words.ts';
+import { exhibitorsMessages as messages } from './session-exhibitors.messages.ts';
 import css from './session-exhibitors.module.css';
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const call = context.get(pageCall);
   const fair = await openSessionFair(call, url);
-  const title = speak(call.locale)(said.add);
+  const title = translatorFor(call.locale)(messages.add);
   const meta = pageMeta({ ...call, title, description: title, path: url.pathname, noindex: true });
   return { meta, slug: fair?.slug ?? null, now: call.now };
 }
@@ -35,7 +35,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   const input = { ...contactsOf(values), fairId: fair.id, paymentType, consent };
   const { errors } = await call.ask(enterExhibitor, { input });
   if (errors[0]) return data(refusalData(errors[0], form, inputNames), 400);
-  const message = speak(call.locale)(said.added, { name: values.name });
+  const message = translatorFor(call.locale)(messages.added, { name: values.name });
   return redirect(sessionPage('exhibitors', fair.slug), {
     headers: { 'set-cookie': flashCookie({ type: 'success', message }) },
   });
@@ -45,14 +45,14 @@ export const meta: Route.MetaFunction = ({ loaderData }) => loaderData.meta;
 
 /** `/app/fairs/6x6/exhibitors/new`: an exhibitor is entered by hand. */
 export default function NewExhibitor({ loaderData: { slug, now } }: Route.ComponentProps) {
-  const say = useSay();
+  const t = useTranslate();
   if (slug === null) return null;
   return (
-    <section className={css.form} aria-label={say(said.add)}>
-      <Breadcrumbs trail={[{ label: say(said.title), to: sessionPage('exhibitors', slug) }]} />
-      <h2>{say(said.add)}</h2>
-      <p className={css.lead}>{say(said.addText)}</p>
-      <EnteredForm now={now}>{say(said.add)}</EnteredForm>
+    <section className={css.form} aria-label={t(messages.add)}>
+      <Breadcrumbs trail={[{ label: t(messages.title), to: sessionPage('exhibitors', slug) }]} />
+      <h2>{t(messages.add)}</h2>
+      <p className={css.lead}>{t(messages.addText)}</p>
+      <EnteredForm now={now}>{t(messages.add)}</EnteredForm>
     </section>
   );
 }

@@ -9,17 +9,17 @@ import { isUuid } from '../../platform/model/kinds.ts';
 import { flashCookie } from '../../platform/pages/flash.ts';
 import { pageCall, type PageCall } from '../../platform/pages/page-call.ts';
 import { pageMeta } from '../../platform/pages/page-meta.ts';
-import { speak } from '../../platform/words/speak.ts';
+import { translatorFor } from '../../platform/i18n/translator-for.ts';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { checkForm } from '../../ui/check-form.ts';
 import { Form } from '../../ui/form.tsx';
 import { problemData, refusalData } from '../../ui/form-problem.ts';
 import { Answers, AskLink, Question } from '../../ui/question.tsx';
-import { useSay } from '../../ui/say.tsx';
+import { useTranslate } from '../../ui/translate.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
 import { openSessionFair, sessionPage } from '../open-session-fair.ts';
 import { correctExhibitor, oneExhibitor, removeExhibitor } from './exhibitor-queries.ts';
-import { exhibitorsWords as said } from './session-exhibitors.words.ts';
+import { exhibitorsMessages as messages } from './session-exhibitors.messages.ts';
 import css from './session-exhibitors.module.css';
 
 /** @throws Response 404 where the fair of the address has no such exhibitor */
@@ -50,7 +50,7 @@ export async function action({ request, context, params, url }: Route.ActionArgs
   const call = context.get(pageCall);
   const { fair, found } = await openExhibitor(call, url, params.exhibitorId);
   const form = await request.formData();
-  const say = speak(call.locale);
+  const t = translatorFor(call.locale);
   const names = { name: found.name ?? '' };
   const list = sessionPage('exhibitors', fair.slug);
   const led = (message: string) =>
@@ -59,7 +59,7 @@ export async function action({ request, context, params, url }: Route.ActionArgs
   if (intent === 'remove') {
     const { errors } = await call.ask(removeExhibitor, { id: found.id });
     if (errors[0]) return data(refusalData(errors[0], form), 400);
-    return led(say(said.removed, names));
+    return led(t(messages.removed, names));
   }
   if (intent !== 'save') throw new Response(null, { status: 400 });
   const { values, problems } = checkForm(contactFields, form, { ...call, rule: timesInOrder });
@@ -72,9 +72,9 @@ export async function action({ request, context, params, url }: Route.ActionArgs
   const [error] = errors;
   // The page comes back with what was typed, and knows the newer record: saved again, it counts.
   if (error?.code === 'CONFLICT')
-    return data(refusalData({ ...error, message: say(said.meanwhile) }, form), 409);
+    return data(refusalData({ ...error, message: t(messages.meanwhile) }, form), 409);
   if (error) return data(refusalData(error, form, inputNames), 400);
-  return led(say(said.saved, { name: values.name }));
+  return led(t(messages.saved, { name: values.name }));
 }
 
 /** Where someone else was quicker, the page reads when they saved. */
@@ -90,36 +90,36 @@ const nothing = {};
 /** `/app/fairs/6x6/exhibitors/{exhibitorId}`: one exhibitor is corrected, or taken off the fair. */
 export default function OneExhibitor({ loaderData }: Route.ComponentProps) {
   const { found, slug, asksToRemove, now } = loaderData;
-  const say = useSay();
+  const t = useTranslate();
   const initial = useMemo(() => typedOf(found), [found]);
   const path = sessionPage(`exhibitors/${found.id}`, slug);
   const name = found.name ?? '';
   const mayRemove = found.paymentStatus !== 'paid' && found.paymentStatus !== 'refunded';
   return (
     <section className={css.form} aria-label={name}>
-      <Breadcrumbs trail={[{ label: say(said.title), to: sessionPage('exhibitors', slug) }]} />
+      <Breadcrumbs trail={[{ label: t(messages.title), to: sessionPage('exhibitors', slug) }]} />
       <h2>{name}</h2>
       {asksToRemove && mayRemove && (
-        <Question title={say(said.removeTitle, { name })} back={path}>
+        <Question title={t(messages.removeTitle, { name })} back={path}>
           <Form fields={nothing} now={now} intent="remove" action={path}>
-            <p>{say(said.removeText)}</p>
-            <Answers back={path} keep={say(said.keep)}>
-              <SubmitButton kind="danger">{say(said.removeNow)}</SubmitButton>
+            <p>{t(messages.removeText)}</p>
+            <Answers back={path} keep={t(messages.keep)}>
+              <SubmitButton kind="danger">{t(messages.removeNow)}</SubmitButton>
             </Answers>
           </Form>
         </Question>
       )}
       <EnteredForm initial={initial} seen={found.updatedAt ?? ''} now={now}>
-        {say(said.save)}
+        {t(messages.save)}
       </EnteredForm>
       {mayRemove ? (
         <p>
           <AskLink to={`${path}&ask=remove`} kind="dangerLine" size="medium">
-            {say(said.remove)}
+            {t(messages.remove)}
           </AskLink>
         </p>
       ) : (
-        <p className={css.lead}>{say(said.paidText)}</p>
+        <p className={css.lead}>{t(messages.paidText)}</p>
       )}
     </section>
   );

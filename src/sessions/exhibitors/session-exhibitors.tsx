@@ -11,11 +11,11 @@ import { sessionEmailPaths } from '../../campaigns/campaign-paths.ts';
 import { leadTo } from '../../platform/pages/lead-to.ts';
 import { pageCall } from '../../platform/pages/page-call.ts';
 import { pageMeta } from '../../platform/pages/page-meta.ts';
-import { speak } from '../../platform/words/speak.ts';
-import { Acts } from '../../ui/acts.tsx';
+import { translatorFor } from '../../platform/i18n/translator-for.ts';
+import { ButtonGroup } from '../../ui/button-group.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { DataTable } from '../../ui/data-table.tsx';
-import { useSay } from '../../ui/say.tsx';
+import { useTranslate } from '../../ui/translate.tsx';
 import { SearchedTable } from '../../ui/searched-table.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { Pick, Selection } from '../../ui/selection.tsx';
@@ -25,7 +25,7 @@ import { When } from '../../ui/when.tsx';
 import { EmailButton } from '../emails/email-button.tsx';
 import { writeDraft } from '../emails/write-draft.ts';
 import { fairParameter, openSessionFair, sessionPage } from '../open-session-fair.ts';
-import { exhibitorsWords as said } from './session-exhibitors.words.ts';
+import { exhibitorsMessages as messages } from './session-exhibitors.messages.ts';
 import css from './session-exhibitors.module.css';
 
 const sorts = ['name', 'paymentStatus', 'createdAt'] as const;
@@ -38,7 +38,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { manageExhibitors } = fair
     ? await call.query(managedExhibitors, { fairId: fair.id, payment, ...asked })
     : { manageExhibitors: { items: [], total: 0 } };
-  const title = speak(call.locale)(said.title);
+  const title = translatorFor(call.locale)(messages.title);
   const meta = pageMeta({
     ...call,
     title: fair ? `${title}, ${fair.name}` : title,
@@ -63,11 +63,11 @@ export async function action({ request, context, url }: Route.ActionArgs) {
     async email(audience, count) {
       const input = { ...writeDraft(call, fair, [], 'exhibitors'), audience };
       const { saveCampaignDraft: made } = await call.query(beginEmail, { input });
-      const say = speak(call.locale);
+      const t = translatorFor(call.locale);
       return leadTo(sessionEmailPaths.draft(made.id), {
         type: 'info',
-        message: say(said.emailBegun, { count: count ?? 0 }),
-        detail: say(said.emailBegunText),
+        message: t(messages.emailBegun, { count: count ?? 0 }),
+        detail: t(messages.emailBegunText),
       });
     },
   });
@@ -80,41 +80,41 @@ export const meta: Route.MetaFunction = ({ loaderData }) => loaderData.meta;
 /** `/app/fairs/6x6/exhibitors`: who exhibits at a 6x6 fair, with their requests and sessions. */
 export default function SessionExhibitors({ loaderData }: Route.ComponentProps) {
   const { items, total, fair, asked, payment, query, now } = loaderData;
-  const say = useSay();
+  const t = useTranslate();
   if (fair === null) return null;
   const by = (key: (typeof sorts)[number]) => sortedBy(query, asked, key, 'name');
   return (
-    <section aria-label={say(said.title)}>
-      <Acts>
+    <section aria-label={t(messages.title)}>
+      <ButtonGroup>
         <ButtonLink to={sessionPage('exhibitors/new', fair.slug)} kind="line" icon="plus">
-          {say(said.add)}
+          {t(messages.add)}
         </ButtonLink>
         {total > 0 && (
           <EmailButton slug={fair.slug} to="exhibitors">
-            {say(said.email)}
+            {t(messages.email)}
           </EmailButton>
         )}
-      </Acts>
+      </ButtonGroup>
       <SearchedTable
         {...{ asked, query, total }}
         kept={{ [fairParameter]: fair.slug }}
         isEmpty={items.length === 0}
-        find={say(said.find)}
-        act={say(said.search)}
-        count={say(said.count, { count: total })}
+        find={t(messages.find)}
+        act={t(messages.search)}
+        count={t(messages.count, { count: total })}
         fields={
           <SelectField
             name="payment"
-            label={say(said.state)}
-            empty={say(said.anyPayment)}
+            label={t(messages.state)}
+            empty={t(messages.anyPayment)}
             defaultValue={payment ?? ''}
-            options={paymentFilters.map((value) => ({ value, label: say(stateOf[value]) }))}
+            options={paymentFilters.map((value) => ({ value, label: t(stateOf[value]) }))}
           />
         }
-        none={{ title: say(said.none), text: say(said.noneText) }}
+        none={{ title: t(messages.none), text: t(messages.noneText) }}
         file={{
           href: `/app/fairs/6x6/exhibitors.csv${withChanges(query, { [fairParameter]: fair.slug, page: null })}`,
-          label: say(said.csv),
+          label: t(messages.csv),
         }}
       >
         <Selection
@@ -134,7 +134,7 @@ export default function SessionExhibitors({ loaderData }: Route.ComponentProps) 
                 value="email"
                 icon="mail"
               >
-                {say(said.emailSelected)}
+                {t(messages.emailSelected)}
               </Button>
               <Button
                 type="submit"
@@ -144,21 +144,21 @@ export default function SessionExhibitors({ loaderData }: Route.ComponentProps) 
                 value="csv"
                 icon="download"
               >
-                {say(said.csvSelected)}
+                {t(messages.csvSelected)}
               </Button>
             </>
           }
         >
           {(form) => (
             <DataTable
-              caption={say(said.title)}
+              caption={t(messages.title)}
               columns={[
-                { key: 'name', title: say(said.name), ...by('name') },
-                { key: 'contact', title: say(said.contact) },
-                { key: 'requests', title: say(said.requests) },
-                { key: 'sessions', title: say(said.sessions) },
-                { key: 'state', title: say(said.state), ...by('paymentStatus') },
-                { key: 'since', title: say(said.since), ...by('createdAt') },
+                { key: 'name', title: t(messages.name), ...by('name') },
+                { key: 'contact', title: t(messages.contact) },
+                { key: 'requests', title: t(messages.requests) },
+                { key: 'sessions', title: t(messages.sessions) },
+                { key: 'state', title: t(messages.state), ...by('paymentStatus') },
+                { key: 'since', title: t(messages.since), ...by('createdAt') },
               ]}
               rows={items.map((one) => ({
                 id: one.id,
@@ -167,7 +167,7 @@ export default function SessionExhibitors({ loaderData }: Route.ComponentProps) 
                     <>
                       <Pick
                         {...{ id: one.id, form }}
-                        label={say(said.select, { name: one.name })}
+                        label={t(messages.select, { name: one.name })}
                       />
                       <Link to={sessionPage(`exhibitors/${one.id}`, fair.slug)}>{one.name}</Link>
                     </>
@@ -188,11 +188,11 @@ export default function SessionExhibitors({ loaderData }: Route.ComponentProps) 
                   sessions:
                     one.timeSlots && one.timeSlots.length > 0
                       ? one.timeSlots.join(', ')
-                      : say(said.noSession),
+                      : t(messages.noSession),
                   state: isSettled(one.paymentStatus) ? (
-                    <Tag kind="lawn">{say(said.paid)}</Tag>
+                    <Tag kind="lawn">{t(messages.paid)}</Tag>
                   ) : (
-                    <Tag>{say(said.open)}</Tag>
+                    <Tag>{t(messages.open)}</Tag>
                   ),
                   since: <When start={one.createdAt} zone={fair.timeZone} now={now} show="day" />,
                 },
@@ -205,6 +205,6 @@ export default function SessionExhibitors({ loaderData }: Route.ComponentProps) 
   );
 }
 
-const stateOf = { open: said.open, settled: said.paid, refunded: said.refunded };
+const stateOf = { open: messages.open, settled: messages.paid, refunded: messages.refunded };
 
 const isSettled = (status: string) => status === 'paid' || status === 'waived';

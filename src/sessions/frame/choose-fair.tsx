@@ -1,10 +1,10 @@
 import { Form } from 'react-router';
 import { Button } from '../../ui/button.tsx';
 import { formatDay } from '../../ui/format-times.ts';
-import { useLocale, useSay } from '../../ui/say.tsx';
+import { useLocale, useTranslate } from '../../ui/translate.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { fairParameter } from '../open-session-fair.ts';
-import { frameWords as said } from './session-frame.words.ts';
+import { frameMessages as messages } from './session-frame.messages.ts';
 import css from './choose-fair.module.css';
 
 interface ChooseFairProps {
@@ -23,14 +23,14 @@ interface ChooseFairProps {
 
 /** Which of several fairs: the choice goes into the address, with or without a script. */
 export function ChooseFair({ fairs, chosen, action, now }: ChooseFairProps) {
-  const say = useSay();
+  const t = useTranslate();
   const locale = useLocale();
   return (
-    <Form method="get" action={action} className={css.choose} aria-label={say(said.choose)}>
+    <Form method="get" action={action} className={css.choose} aria-label={t(messages.choose)}>
       <SelectField
         key={chosen}
         name={fairParameter}
-        label={say(said.fair)}
+        label={t(messages.fair)}
         empty={null}
         defaultValue={chosen}
         options={fairs.map(({ slug, name, startTime, timeZone }) => ({
@@ -39,7 +39,7 @@ export function ChooseFair({ fairs, chosen, action, now }: ChooseFairProps) {
         }))}
       />
       <Button type="submit" kind="line">
-        {say(said.show)}
+        {t(messages.show)}
       </Button>
     </Form>
   );

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { testHouse } from '../../test-house.server.ts';
+import { testServer } from '../../test-server.server.ts';
 import { testRecords } from '../../test-records.server.ts';
 
-const house = await testHouse('2026-11-21T12:00:00Z');
-const { make } = await testRecords(house);
-const coordinator = await house.person('admin6x6');
-const admin = await house.person('admin');
+const app = await testServer('2026-11-21T12:00:00Z');
+const { make } = await testRecords(app);
+const coordinator = await app.person('admin6x6');
+const admin = await app.person('admin');
 
 const fair = (slug: string, day: string, more = {}) =>
   make('Fair', {

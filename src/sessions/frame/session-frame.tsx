@@ -4,19 +4,19 @@ import { fairPaths } from '../../fairs/fair-paths.ts';
 import { FairState, stateOf } from '../../fairs/fair-state.tsx';
 import { pageCall } from '../../platform/pages/page-call.ts';
 import { pageMeta } from '../../platform/pages/page-meta.ts';
-import { speak } from '../../platform/words/speak.ts';
+import { translatorFor } from '../../platform/i18n/translator-for.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PageHead, Wrap } from '../../ui/page.tsx';
-import { useSay } from '../../ui/say.tsx';
+import { useTranslate } from '../../ui/translate.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { When } from '../../ui/when.tsx';
-import { dayWords } from '../day/day.words.ts';
+import { dayMessages } from '../day/day.messages.ts';
 import { openSessionFair, sessionPage } from '../open-session-fair.ts';
 import { sessionFairsQuery } from '../session-fair-query.ts';
 import { ChooseFair } from './choose-fair.tsx';
-import { frameWords as said } from './session-frame.words.ts';
+import { frameMessages as messages } from './session-frame.messages.ts';
 
 const base = '/app/fairs/6x6';
 
@@ -27,7 +27,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     openSessionFair(call, url),
     call.query(sessionFairsQuery, {}),
   ]);
-  const title = speak(call.locale)(said.title);
+  const title = translatorFor(call.locale)(messages.title);
   return {
     meta: pageMeta({ ...call, title, description: title, path: url.pathname, noindex: true }),
     fair: fair && { ...fair, state: stateOf(fair, call.now) },
@@ -45,14 +45,14 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData.meta;
 
 const tabs = [
-  ['overview', dayWords.overview],
-  ['plan', said.plan],
-  ['attendees', said.attendees],
-  ['exhibitors', said.exhibitors],
-  ['sessions', said.sessions],
-  ['emails', said.emails],
-  ['live', dayWords.live],
-  ['figures', dayWords.figures],
+  ['overview', dayMessages.overview],
+  ['plan', messages.plan],
+  ['attendees', messages.attendees],
+  ['exhibitors', messages.exhibitors],
+  ['sessions', messages.sessions],
+  ['emails', messages.emails],
+  ['live', dayMessages.live],
+  ['figures', dayMessages.figures],
 ] as const;
 
 /** Pages that say themselves which links are missing. */
@@ -64,23 +64,23 @@ const listOf = (path: string): string => path.split('/').slice(0, 5).join('/');
 /** What is over every screen of a 6x6 fair's coordinator: which fair it is, and its parts. */
 export default function SessionFrame({ loaderData }: Route.ComponentProps) {
   const { fair, fairs, mayCreate, now } = loaderData;
-  const say = useSay();
+  const t = useTranslate();
   const { pathname } = useLocation();
   if (fair === null)
     return (
       <Wrap>
-        <PageHead title={say(said.title)} />
+        <PageHead title={t(messages.title)} />
         <EmptyState
-          title={say(said.noFairTitle)}
+          title={t(messages.noFairTitle)}
           action={
             mayCreate && (
               <ButtonLink to="/admin/fairs/new" icon="plus">
-                {say(said.newFair)}
+                {t(messages.newFair)}
               </ButtonLink>
             )
           }
         >
-          {say(mayCreate ? said.noFairAdmin : said.noFairCoordinator)}
+          {t(mayCreate ? messages.noFairAdmin : messages.noFairCoordinator)}
         </EmptyState>
       </Wrap>
     );
@@ -97,7 +97,7 @@ export default function SessionFrame({ loaderData }: Route.ComponentProps) {
       >
         {fair.publishedAt !== null && (
           <ButtonLink to={fairPaths(fair.slug).page} kind="line" icon="external">
-            {say(said.publicPage)}
+            {t(messages.publicPage)}
           </ButtonLink>
         )}
       </PageHead>
@@ -105,10 +105,10 @@ export default function SessionFrame({ loaderData }: Route.ComponentProps) {
         <ChooseFair fairs={fairs} chosen={fair.slug} action={listOf(pathname)} now={now} />
       )}
       <Tabs
-        label={say(said.tabs)}
+        label={t(messages.tabs)}
         tabs={tabs.map(([page, label]) => ({
           to: sessionPage(page, fair.slug),
-          label: say(label),
+          label: t(label),
         }))}
       />
       {fair.missingLinks > 0 && !saysLinks.test(pathname) && (
@@ -116,11 +116,11 @@ export default function SessionFrame({ loaderData }: Route.ComponentProps) {
           kind="warning"
           action={
             <ButtonLink kind="line" to={sessionPage('sessions', fair.slug)}>
-              {say(said.addLinks)}
+              {t(messages.addLinks)}
             </ButtonLink>
           }
         >
-          {say(said.missingLinks, { count: fair.missingLinks })}
+          {t(messages.missingLinks, { count: fair.missingLinks })}
         </Notice>
       )}
       <Outlet key={fair.id} />

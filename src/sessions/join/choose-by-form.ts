@@ -3,9 +3,9 @@ import { changeCall, mineQuery } from '../../attendees/registration-queries.ts';
 import { joinReady } from '../../fairs/join-times.ts';
 import { flashCookie } from '../../platform/pages/flash.ts';
 import type { PageCall } from '../../platform/pages/page-call.ts';
-import { speak } from '../../platform/words/speak.ts';
+import { translatorFor } from '../../platform/i18n/translator-for.ts';
 import { refusalData, type FormProblem } from '../../ui/form-problem.ts';
-import { joinPageWords as said } from './join.words.ts';
+import { joinPageMessages as messages } from './join.messages.ts';
 
 /** Adds a session to the caller's registration for a fair, and leads back to where it is joined. */
 export async function chooseByForm(
@@ -24,6 +24,6 @@ export async function chooseByForm(
     const { fields: _, ...refused } = errors[0];
     return refusalData(refused, form);
   }
-  const message = speak(call.locale)(said.chosen, { number: session });
+  const message = translatorFor(call.locale)(messages.chosen, { number: session });
   return redirect(back, { headers: { 'set-cookie': flashCookie({ type: 'success', message }) } });
 }

@@ -10,14 +10,14 @@ import { announcedQuery } from '../../lobby/announced-query.ts';
 import { LiveAnnouncements } from '../../lobby/live-announcements.tsx';
 import { pageCall, type PageCall } from '../../platform/pages/page-call.ts';
 import { pageMeta } from '../../platform/pages/page-meta.ts';
-import { speak } from '../../platform/words/speak.ts';
+import { translatorFor } from '../../platform/i18n/translator-for.ts';
 import { Countdown } from '../../ui/countdown.tsx';
 import { PageHead } from '../../ui/page.tsx';
-import { useSay } from '../../ui/say.tsx';
+import { useTranslate } from '../../ui/translate.tsx';
 import { When } from '../../ui/when.tsx';
 import { chooseByForm } from './choose-by-form.ts';
 import { entryQuery, joinCall } from './join-queries.ts';
-import { joinPageWords as said } from './join.words.ts';
+import { joinPageMessages as messages } from './join.messages.ts';
 import { WhyNot } from './why-not.tsx';
 import css from './join-page.module.css';
 
@@ -41,11 +41,11 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     const agree = await whereToAgree(call, fair.slug);
     if (agree !== null) throw redirect(agree);
   }
-  const say = speak(call.locale);
+  const t = translatorFor(call.locale);
   const meta = pageMeta({
     ...call,
-    title: say(said.title, { number }),
-    description: say(said.description, { fair: fair.name }),
+    title: t(messages.title, { number }),
+    description: t(messages.description, { fair: fair.name }),
     path: joinPath(fair.slug, number),
     noindex: true,
   });
@@ -77,12 +77,12 @@ export const meta: Route.MetaFunction = ({ loaderData }) => loaderData.meta;
 /** `/fair-{slug}/join/{session}`: leads into a session, or says why not and what to do. */
 export default function JoinPage({ loaderData }: Route.ComponentProps) {
   const { fair, now, entry, number, announced } = loaderData;
-  const say = useSay();
+  const t = useTranslate();
   const { state, session, opensAt, isOrganizer } = entry;
   return (
     <div className={css.column}>
       <PageHead
-        title={session ? say(said.session, session) : say(said.title, { number })}
+        title={session ? t(messages.session, session) : t(messages.title, { number })}
         lead={
           session && (
             <When
@@ -107,7 +107,7 @@ export default function JoinPage({ loaderData }: Route.ComponentProps) {
       )}
       {session && opensAt && (state === 'open' || state === 'early') ? (
         <section className={css.ready}>
-          {state === 'early' && <Countdown to={opensAt} now={now} label={say(said.earlyOpens)} />}
+          {state === 'early' && <Countdown to={opensAt} now={now} label={t(messages.earlyOpens)} />}
           <JoinButton
             slug={fair.slug}
             session={session}
@@ -120,9 +120,9 @@ export default function JoinPage({ loaderData }: Route.ComponentProps) {
           />
           {state === 'early' && (
             <>
-              <p>{say(said.earlyText)}</p>
+              <p>{t(messages.earlyText)}</p>
               <noscript>
-                <a href={joinPath(fair.slug, number)}>{say(said.again)}</a>
+                <a href={joinPath(fair.slug, number)}>{t(messages.again)}</a>
               </noscript>
             </>
           )}

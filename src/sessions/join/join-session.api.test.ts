@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { testHouse, type Person } from '../../test-house.server.ts';
+import { testServer, type Person } from '../../test-server.server.ts';
 import { testRecords } from '../../test-records.server.ts';
 
-const house = await testHouse('2026-11-21T12:00:00Z');
-const { make, link } = await testRecords(house);
-const { pool } = house.database;
-const to = (time: string) => house.world.moveTo(`2026-11-21T${time}Z`);
+const app = await testServer('2026-11-21T12:00:00Z');
+const { make, link } = await testRecords(app);
+const { pool } = app.database;
+const to = (time: string) => app.world.moveTo(`2026-11-21T${time}Z`);
 beforeEach(() => to('12:00:00'));
 
 const meeting = (session: number) => ({
@@ -75,12 +75,12 @@ async function attendee(
   attending: readonly number[] | null,
   userType = 'student' as const,
 ) {
-  const person = await house.person(userType);
+  const person = await app.person(userType);
   const id = await make('FairAttendee', { fairId, email: person.email, attending });
   return { person, id };
 }
 async function rep(collegeId: string) {
-  const person = await house.person('college');
+  const person = await app.person('college');
   await make('CollegeRep', { collegeId, userId: person.id });
   return person;
 }
@@ -133,10 +133,10 @@ test('a student who chose no session, or another one, is asked to choose it, whe
 
 test('a parent joins what a linked student has chosen', async () => {
   const { fairId, slug } = await fair();
-  const student = await house.person('student');
+  const student = await app.person('student');
   const studentId = await make('Student', { userId: student.id });
   await make('FairAttendee', { fairId, userId: student.id, attending: [1] });
-  const parent = await house.person('parent');
+  const parent = await app.person('parent');
   await link(parent, studentId, {});
   expect(await told(parent, slug, 1)).toEqual(['open', meeting(1).join]);
   expect(await told(parent, slug, 2)).toEqual(['register', null]);
@@ -178,7 +178,7 @@ test('a rep who is not confirmed, or whose college has withdrawn, is not let in'
 test('organizers get the link of the host at any time, coordinators at 6x6 fairs alone', async () => {
   const { slug } = await fair();
   const other = await fair({ fairType: 'webinar' });
-  const [admin, coordinator] = [await house.person('admin'), await house.person('admin6x6')];
+  const [admin, coordinator] = [await app.person('admin'), await app.person('admin6x6')];
   to('08:00:00');
   expect(await told(admin, slug, 3)).toEqual(['open', meeting(3).host]);
   expect(await told(coordinator, slug, 3)).toEqual(['open', meeting(3).host]);
@@ -187,7 +187,7 @@ test('organizers get the link of the host at any time, coordinators at 6x6 fairs
 });
 
 test('an organizer is told which fair misses a link, and of which type it is', async () => {
-  const admin = await house.person('admin');
+  const admin = await app.person('admin');
   for (const fairType of ['6x6', 'webinar']) {
     const { fairId, slug } = await fair({ fairType });
     await pool.query(webinar('webinar_links = null'), [fairId]);
@@ -223,7 +223,7 @@ describe('no one gets the link', () => {
     const { person } = await attendee(fairId, [1]);
     await pool.query(change, [fairId]);
     expect(await told(person, slug, 1)).toEqual([state, null]);
-    expect(await told(await house.person('admin'), slug, 1)).toEqual([state, null]);
+    expect(await told(await app.person('admin'), slug, 1)).toEqual([state, null]);
   });
 
   test('of a fair that is not public, of one that there is none of, of a session out of the plan', async () => {
@@ -237,13 +237,13 @@ describe('no one gets the link', () => {
 
   test('who is signed out', async () => {
     const { slug } = await fair();
-    expect(await told(house.stranger(), slug, 1)).toEqual(['signIn', null]);
-    expect(await told(house.guest(), slug, 1)).toEqual(['signIn', null]);
+    expect(await told(app.stranger(), slug, 1)).toEqual(['signIn', null]);
+    expect(await told(app.guest(), slug, 1)).toEqual(['signIn', null]);
   });
 
   test('who is not registered: families register, and after the fair it is over', async () => {
     const { slug } = await fair();
-    const student = await house.person('student');
+    const student = await app.person('student');
     expect(await told(student, slug, 1)).toEqual(['register', null]);
     to('13:00:00');
     expect(await told(student, slug, 1)).toEqual(['over', null]);
@@ -254,7 +254,7 @@ describe('no one gets the link', () => {
   test('by any read of the API but an organizer’s', async () => {
     const { fairId, slug } = await fair();
     const { person } = await attendee(fairId, [1]);
-    for (const caller of [person, house.guest(), await rep(await make('College'))]) {
+    for (const caller of [person, app.guest(), await rep(await make('College'))]) {
       const { data } = await caller.call(
         `{ getFair(id: "${fairId}") { webinar { webinarLinks details } }
            sessionEntry(fair: "${slug}", session: 1) { state session { title } } }`,

@@ -1,4 +1,4 @@
-import { hasOrFindsSeat } from '../../attendees/seats.server.ts';
+import { hasOrFindsSeat } from '../../attendees/spots.server.ts';
 import { joinLinkSql } from '../../fairs/join-links.server.ts';
 import { representsExhibitor } from '../../exhibitors/represents-exhibitor.ts';
 import { runsFair } from '../../fairs/runs-fair.ts';

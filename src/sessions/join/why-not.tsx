@@ -3,14 +3,14 @@ import { loginFor } from '../../accounts/own-path.ts';
 import { registrationOf } from '../../attendees/registration-page.ts';
 import { fairPaths } from '../../fairs/fair-paths.ts';
 import { joinPath, joinReady } from '../../fairs/join-times.ts';
-import type { Say } from '../../platform/words/speak.ts';
+import type { Translate } from '../../platform/i18n/translator-for.ts';
 import { ButtonAnchor, ButtonLink } from '../../ui/button.tsx';
 import { Form } from '../../ui/form.tsx';
-import { useLocale, useSay } from '../../ui/say.tsx';
+import { useLocale, useTranslate } from '../../ui/translate.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
 import { sessionPage } from '../open-session-fair.ts';
 import type { ShownEntry } from './join-queries.ts';
-import { joinPageWords as said } from './join.words.ts';
+import { joinPageMessages as messages } from './join.messages.ts';
 import css from './join-page.module.css';
 
 interface WhyNotProps {
@@ -35,9 +35,9 @@ const linksPage = ({ id, slug, fairType }: ShownEntry['fair']): string =>
 
 /** Why a session cannot be joined, and the next step. */
 export function WhyNot(props: WhyNotProps) {
-  const say = useSay();
+  const t = useTranslate();
   const locale = useLocale();
-  const { title, text, acts } = tell(say, locale, props);
+  const { title, text, acts } = tell(t, locale, props);
   return (
     <section className={css.why}>
       <h2>{title}</h2>
@@ -47,34 +47,34 @@ export function WhyNot(props: WhyNotProps) {
   );
 }
 
-function tell(say: Say, locale: string, props: WhyNotProps): Told {
+function tell(t: Translate, locale: string, props: WhyNotProps): Told {
   const { entry, number, now, recordingsOut } = props;
   const { name: fair, slug } = entry.fair;
   const paths = fairPaths(slug);
   const seeSessions = (
     <ButtonLink kind="line" to={`${paths.page}#sessions`}>
-      {say(said.seeSessions)}
+      {t(messages.seeSessions)}
     </ButtonLink>
   );
   const again = (
     <ButtonAnchor kind="line" href={joinPath(slug, number)}>
-      {say(said.again)}
+      {t(messages.again)}
     </ButtonAnchor>
   );
   const seeFair = (
     <ButtonLink kind="line" to={paths.page}>
-      {say(said.seeFair)}
+      {t(messages.seeFair)}
     </ButtonLink>
   );
   switch (entry.state) {
     case 'over':
       return {
-        title: say(said.overTitle),
-        text: say(said.overText),
+        title: t(messages.overTitle),
+        text: t(messages.overText),
         acts: (
           <>
             <ButtonLink icon="play" kind={recordingsOut ? 'primary' : 'line'} to={paths.recordings}>
-              {say(said.recordings)}
+              {t(messages.recordings)}
             </ButtonLink>
             {seeSessions}
           </>
@@ -82,12 +82,12 @@ function tell(say: Say, locale: string, props: WhyNotProps): Told {
       };
     case 'noLink':
       return {
-        title: say(said.noLinkTitle),
-        text: say(entry.isOrganizer ? said.noLinkOrganizer : said.noLinkText),
+        title: t(messages.noLinkTitle),
+        text: t(entry.isOrganizer ? messages.noLinkOrganizer : messages.noLinkText),
         acts: (
           <>
             {entry.isOrganizer && (
-              <ButtonLink to={linksPage(entry.fair)}>{say(said.setLink)}</ButtonLink>
+              <ButtonLink to={linksPage(entry.fair)}>{t(messages.setLink)}</ButtonLink>
             )}
             {again}
           </>
@@ -95,46 +95,50 @@ function tell(say: Say, locale: string, props: WhyNotProps): Told {
       };
     case 'choose':
       return {
-        title: say(said.chooseTitle),
-        text: say(said.chooseText, { fair }),
+        title: t(messages.chooseTitle),
+        text: t(messages.chooseText, { fair }),
         acts: (
           <Form fields={noFields} now={new Date(now)} intent="choose">
-            <SubmitButton size="large" pending={say(said.choosing)}>
-              {say(said.choose)}
+            <SubmitButton size="large" pending={t(messages.choosing)}>
+              {t(messages.choose)}
             </SubmitButton>
           </Form>
         ),
       };
     case 'full':
       return {
-        title: say(said.fullTitle),
-        text: say(said.fullText, { fair }),
+        title: t(messages.fullTitle),
+        text: t(messages.fullText, { fair }),
         acts: seeSessions,
       };
     case 'register':
       return {
-        title: say(said.registerTitle),
-        text: say(said.registerText, { number }),
+        title: t(messages.registerTitle),
+        text: t(messages.registerText, { number }),
         acts: (
           <ButtonLink size="large" to={`${paths.register}?session=${number}`}>
-            {say(said.register)}
+            {t(messages.register)}
           </ButtonLink>
         ),
       };
     case 'closed':
-      return { title: say(said.closedTitle), text: say(said.closedText, { fair }), acts: seeFair };
+      return {
+        title: t(messages.closedTitle),
+        text: t(messages.closedText, { fair }),
+        acts: seeFair,
+      };
     case 'signIn':
       return {
-        title: say(said.signInTitle),
-        text: say(said.signInText),
+        title: t(messages.signInTitle),
+        text: t(messages.signInText),
         acts: (
           <>
-            <ButtonLink to={loginFor(joinReady(slug, number))}>{say(said.signIn)}</ButtonLink>
+            <ButtonLink to={loginFor(joinReady(slug, number))}>{t(messages.signIn)}</ButtonLink>
             <ButtonLink kind="line" to={registrationOf(slug)}>
-              {say(said.sendLink)}
+              {t(messages.sendLink)}
             </ButtonLink>
             <ButtonLink kind="line" to={`${paths.register}?session=${number}`}>
-              {say(said.register)}
+              {t(messages.register)}
             </ButtonLink>
           </>
         ),
@@ -142,16 +146,16 @@ function tell(say: Say, locale: string, props: WhyNotProps): Told {
     case 'otherSession': {
       const { mySessions } = entry;
       const sessions = new Intl.ListFormat(locale).format(
-        mySessions.map((one) => say(said.sessionPlain, { number: one })),
+        mySessions.map((one) => t(messages.sessionPlain, { number: one })),
       );
       return {
-        title: say(said.otherTitle),
-        text: say(mySessions.length > 0 ? said.otherText : said.otherNone, { sessions }),
+        title: t(messages.otherTitle),
+        text: t(mySessions.length > 0 ? messages.otherText : messages.otherNone, { sessions }),
         acts: (
           <>
             {mySessions.map((one) => (
               <ButtonAnchor key={one} href={joinPath(slug, one)}>
-                {say(said.sessionPlain, { number: one })}
+                {t(messages.sessionPlain, { number: one })}
               </ButtonAnchor>
             ))}
             {seeSessions}
@@ -161,31 +165,31 @@ function tell(say: Say, locale: string, props: WhyNotProps): Told {
     }
     case 'noSession':
       return {
-        title: say(said.noSessionTitle),
-        text: say(said.noSessionText, { fair }),
+        title: t(messages.noSessionTitle),
+        text: t(messages.noSessionText, { fair }),
         acts: seeSessions,
       };
     case 'notPlanned':
       return {
-        title: say(said.notPlannedTitle),
-        text: say(said.notPlannedText, { fair }),
+        title: t(messages.notPlannedTitle),
+        text: t(messages.notPlannedText, { fair }),
         acts: seeFair,
       };
     case 'noSessions':
       return {
-        title: say(said.noSessionsTitle),
-        text: say(said.noSessionsText),
+        title: t(messages.noSessionsTitle),
+        text: t(messages.noSessionsText),
         acts: (
           <ButtonLink icon="door" to={paths.visit}>
-            {say(said.enter)}
+            {t(messages.enter)}
           </ButtonLink>
         ),
       };
     default:
       return {
-        title: say(said.cancelledTitle),
-        text: say(said.cancelledText),
-        acts: <ButtonLink to="/calendar">{say(said.calendar)}</ButtonLink>,
+        title: t(messages.cancelledTitle),
+        text: t(messages.cancelledText),
+        acts: <ButtonLink to="/calendar">{t(messages.calendar)}</ButtonLink>,
       };
   }
 }

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { data, redirect } from 'react-router';
 import type { Route } from './+types/session-links.ts';
-import { adminFairsWords } from '../../fairs/admin-fairs.words.ts';
+import { adminFairsMessages } from '../../fairs/admin-fairs.messages.ts';
 import { answerRecordings, loadManagedRecordings } from '../../fairs/answer-recordings.ts';
 import { webinarStatuses } from '../../fairs/fair-choices.ts';
 import { joinPath } from '../../fairs/join-times.ts';
@@ -10,13 +10,13 @@ import { openManagedWebinar } from '../../fairs/open-managed-fair.ts';
 import { flashCookie } from '../../platform/pages/flash.ts';
 import { pageCall } from '../../platform/pages/page-call.ts';
 import { pageMeta } from '../../platform/pages/page-meta.ts';
-import { speak } from '../../platform/words/speak.ts';
+import { translatorFor } from '../../platform/i18n/translator-for.ts';
 import { ButtonAnchor, ButtonLink } from '../../ui/button.tsx';
 import { checkForm } from '../../ui/check-form.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Form } from '../../ui/form.tsx';
 import { problemData, refusalData } from '../../ui/form-problem.ts';
-import { useSay } from '../../ui/say.tsx';
+import { useTranslate } from '../../ui/translate.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
 import { Tag } from '../../ui/tag.tsx';
@@ -24,17 +24,17 @@ import { UrlField } from '../../ui/text-field.tsx';
 import { When } from '../../ui/when.tsx';
 import { openSessionFair, sessionPage } from '../open-session-fair.ts';
 import { linkFields, linkInput, sessionsWithLinks, setSessionLinks } from './link-fields.ts';
-import { linksWords as said } from './session-links.words.ts';
+import { linksMessages as messages } from './session-links.messages.ts';
 import css from './session-links.module.css';
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const call = context.get(pageCall);
   const fair = await openSessionFair(call, url);
-  const say = speak(call.locale);
+  const t = translatorFor(call.locale);
   const meta = pageMeta({
     ...call,
-    title: fair ? `${say(said.title)}, ${fair.name}` : say(said.title),
-    description: say(said.title),
+    title: fair ? `${t(messages.title)}, ${fair.name}` : t(messages.title),
+    description: t(messages.title),
     path: url.pathname,
     noindex: true,
   });
@@ -90,7 +90,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
     ),
   );
   if (errors[0]) return data(refusalData(errors[0], form, names), 400);
-  const message = speak(call.locale)(said.saved);
+  const message = translatorFor(call.locale)(messages.saved);
   return redirect(back, {
     headers: { 'set-cookie': flashCookie({ type: 'success', message }) },
   });
@@ -101,7 +101,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => loaderData.meta;
 /** `/app/fairs/6x6/sessions`: where the sessions of a 6x6 fair take place, and their recordings. */
 export default function SessionLinks({ loaderData }: Route.ComponentProps) {
   const { now, fair, status, sessions, recordings } = loaderData;
-  const say = useSay();
+  const t = useTranslate();
   const fields = useMemo(() => linkFields(sessions.map(({ number }) => number)), [sessions]);
   const initial = useMemo(
     () =>
@@ -118,14 +118,14 @@ export default function SessionLinks({ loaderData }: Route.ComponentProps) {
   if (sessions.length === 0)
     return (
       <EmptyState
-        title={say(said.noneTitle)}
-        action={<ButtonLink to={sessionPage('plan', fair.slug)}>{say(said.toPlan)}</ButtonLink>}
+        title={t(messages.noneTitle)}
+        action={<ButtonLink to={sessionPage('plan', fair.slug)}>{t(messages.toPlan)}</ButtonLink>}
       >
-        {say(said.none)}
+        {t(messages.none)}
       </EmptyState>
     );
   return (
-    <section aria-label={say(said.title)} className={css.page}>
+    <section aria-label={t(messages.title)} className={css.page}>
       {recordings && (
         <RecordingsEmail
           now={now}
@@ -134,40 +134,44 @@ export default function SessionLinks({ loaderData }: Route.ComponentProps) {
           sessions={recordings.sessions}
         />
       )}
-      <p className={css.lead}>{say(said.lead)}</p>
+      <p className={css.lead}>{t(messages.lead)}</p>
       <Form fields={fields} now={now} initial={initial}>
         <SelectField
           name="webinarStatus"
-          label={say(said.status)}
+          label={t(messages.status)}
           empty={null}
           options={webinarStatuses.map((one) => ({
             value: one,
-            label: say(adminFairsWords.statusOf, { status: one }),
+            label: t(adminFairsMessages.statusOf, { status: one }),
           }))}
         />
         {sessions.map(({ number, title, startTime, join }) => (
           <fieldset key={number} className={css.session}>
-            <legend>{say(said.session, { number, title })}</legend>
+            <legend>{t(messages.session, { number, title })}</legend>
             <p className={css.when}>
               <When start={startTime} zone={fair.timeZone} now={now.toISOString()} />
               {join === null ? (
-                <Tag kind="sun">{say(said.missing)}</Tag>
+                <Tag kind="sun">{t(messages.missing)}</Tag>
               ) : (
                 <ButtonAnchor kind="quiet" icon="external" href={joinPath(fair.slug, number)}>
-                  {say(said.joinPage)}
+                  {t(messages.joinPage)}
                 </ButtonAnchor>
               )}
             </p>
-            <UrlField name={linkInput(number, 'join')} label={say(said.join)} autoComplete="off" />
+            <UrlField
+              name={linkInput(number, 'join')}
+              label={t(messages.join)}
+              autoComplete="off"
+            />
             <UrlField
               name={linkInput(number, 'host')}
-              label={say(said.host)}
-              hint={say(said.hostHint)}
+              label={t(messages.host)}
+              hint={t(messages.hostHint)}
               autoComplete="off"
             />
           </fieldset>
         ))}
-        <SubmitButton pending={say(said.saving)}>{say(said.save)}</SubmitButton>
+        <SubmitButton pending={t(messages.saving)}>{t(messages.save)}</SubmitButton>
       </Form>
       {recordings && (
         <ManagedRecordings

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { testHouse, type Person } from '../../test-house.server.ts';
+import { testServer, type Person } from '../../test-server.server.ts';
 import { testRecords } from '../../test-records.server.ts';
 
-const house = await testHouse('2026-11-21T12:00:00Z');
-const { make, admin } = await testRecords(house);
-const coordinator = await house.person('admin6x6');
+const app = await testServer('2026-11-21T12:00:00Z');
+const { make, admin } = await testRecords(app);
+const coordinator = await app.person('admin6x6');
 
 async function fair(said: object = {}) {
   const fairId = await make('Fair', {
@@ -48,7 +48,7 @@ test('a coordinator sets the links of sessions, and is told how many are missing
   expect(await linksOf(fairId)).toEqual({ 2: { join, host }, 3: { join } });
   await set(coordinator, { fairId, links: [{ session: 2 }] });
   expect(await linksOf(fairId)).toEqual({ 3: { join } });
-  const { rows } = await house.database.pool.query(
+  const { rows } = await app.database.pool.query(
     `select count(*)::int as acts from audit_entry where action = 'setSessionLinks' and subject_id = $1`,
     [fairId],
   );
@@ -76,7 +76,7 @@ test('a coordinator sets no links of a webinar that is no 6x6 fair, nor does any
   const webinar = await fair({ fairType: 'webinar' });
   const input = { fairId: webinar, links: [{ session: 1, join }] };
   expect((await set(coordinator, input)).errors?.[0]?.extensions.code).toBe('NOT_FOUND');
-  expect((await set(await house.person('college'), input)).errors?.[0]?.extensions.code).toBe(
+  expect((await set(await app.person('college'), input)).errors?.[0]?.extensions.code).toBe(
     'FORBIDDEN',
   );
   expect((await set(admin, input)).errors).toBeUndefined();

@@ -1,6 +1,6 @@
 import { signedIn, type PeopleServices, type SignedIn } from '../../accounts/people-services.ts';
 import { webinarStatuses } from '../../fairs/fair-choices.ts';
-import { fairRefusals } from '../../fairs/fair-refusals.words.ts';
+import { fairRefusals } from '../../fairs/fair-refusals.messages.ts';
 import { FairWebinar } from '../../fairs/fair-webinar.entity.ts';
 import { webinarLinks } from '../../fairs/webinar-shapes.ts';
 import { writeAuditEntry } from '../../platform/audit/write-audit-entry.server.ts';
@@ -10,7 +10,7 @@ import { apiSentence, type ApiSentence } from '../../platform/model/api-sentence
 import { isUuid } from '../../platform/model/kinds.ts';
 import { messages } from '../../platform/model/messages.ts';
 import { badInput, notFound } from '../../platform/model/refusal.ts';
-import { changeRecord } from '../../platform/store/house-records.server.ts';
+import { changeRecord } from '../../platform/store/insert-records.server.ts';
 
 /** `setSessionLinks(...)`: where sessions of a fair take place; their times are the plan's and stay. */
 export const setSessionLinks = operation<'setSessionLinks', PeopleServices>({
@@ -44,7 +44,7 @@ export const setSessionLinks = operation<'setSessionLinks', PeopleServices>({
     if (status && !webinarStatuses.some((one) => one === status))
       throw badInput({ webinarStatus: messages.choice(webinarStatuses) });
     await services.writer.change(async (tx) => {
-      const webinar = await holdWebinar(tx, by, fairId);
+      const webinar = await lockWebinar(tx, by, fairId);
       const kept = new Map<string, object>(Object.entries(webinar.links ?? {}));
       links.forEach(({ session, join, host }, place) => {
         if (!webinar.numbers.includes(session))
@@ -82,7 +82,7 @@ export const setSessionLinks = operation<'setSessionLinks', PeopleServices>({
   },
 });
 
-interface HeldWebinar {
+interface LockedWebinar {
   readonly id: string;
   readonly links: Readonly<Record<string, object>> | null;
   readonly numbers: readonly number[];
@@ -90,13 +90,13 @@ interface HeldWebinar {
 }
 
 /** Locks the webinar of a fair that the caller runs. @throws Refusal NOT_FOUND */
-async function holdWebinar(
+async function lockWebinar(
   tx: Queryable,
   { role }: SignedIn,
   fairId: string,
-): Promise<HeldWebinar> {
+): Promise<LockedWebinar> {
   const { rows } = isUuid(fairId)
-    ? await tx.query<HeldWebinar>(
+    ? await tx.query<LockedWebinar>(
         `select w.id, w.webinar_links as links,
            coalesce((select array_agg((s ->> 'number')::int)
              from jsonb_array_elements(w.details -> 'sessions') s), '{}') as numbers,

@@ -8,7 +8,7 @@ import { apiSentence, type ApiSentence } from '../../platform/model/api-sentence
 import { badInput, conflict } from '../../platform/model/refusal.ts';
 import { applyOperation, type Contradiction } from './apply-operation.ts';
 import { keepPlan, openPlan, type OpenPlan } from './hold-plan.server.ts';
-import { planRefusals as said } from './plan-refusals.words.ts';
+import { planRefusals as messages } from './plan-refusals.messages.ts';
 import {
   fullMinutes,
   operationShape,
@@ -39,7 +39,7 @@ export const changeSessionPlan = operation<'changeSessionPlan', PeopleServices>(
   who: ['ADMINS', 'ADMINS6X6'],
   async resolve({ input }, context) {
     const parsed = v.safeParse(operationShape, input.operation);
-    if (!parsed.success) throw badInput({ operation: apiSentence(said.unreadable) });
+    if (!parsed.success) throw badInput({ operation: apiSentence(messages.unreadable) });
     return context.services.writer.change(async (tx) => {
       const held = await openPlan(tx, context.world, input.fairId, true);
       checkInput(held, parsed.output);
@@ -119,7 +119,8 @@ function idsOf(change: PlanOperation): Readonly<Record<string, unknown>> {
 /** What is wrong with an operation whatever the plan is. */
 function checkInput({ fair, takesPart }: OpenPlan, change: PlanOperation): void {
   const named = exhibitorsOf(change);
-  if (named.some((id) => !takesPart.has(id))) throw badInput({ operation: apiSentence(said.gone) });
+  if (named.some((id) => !takesPart.has(id)))
+    throw badInput({ operation: apiSentence(messages.gone) });
   const sessions =
     change.kind === 'addSessions'
       ? change.sessions
@@ -138,11 +139,11 @@ function sessionProblem(
 ): Readonly<Record<string, ApiSentence>> | null {
   const start = Date.parse(session.startTime);
   const minutes = fullMinutes(session);
-  if (start < fair.startTime.getTime()) return { startTime: apiSentence(said.outsideStart) };
+  if (start < fair.startTime.getTime()) return { startTime: apiSentence(messages.outsideStart) };
   if (start + session.lengthMinutes * 60_000 > fair.endTime.getTime())
-    return { startTime: apiSentence(said.outsideEnd) };
+    return { startTime: apiSentence(messages.outsideEnd) };
   if (minutes > session.lengthMinutes)
-    return { lengthMinutes: apiSentence(said.tooShort, { minutes }) };
+    return { lengthMinutes: apiSentence(messages.tooShort, { minutes }) };
   return null;
 }
 
@@ -179,7 +180,7 @@ async function explain(
   contradiction: Contradiction,
   { fairId, seen, by }: Looked,
 ): Promise<ApiSentence> {
-  const what = sayContradiction(contradiction, (id) => names.get(id) ?? '');
+  const what = describeContradiction(contradiction, (id) => names.get(id) ?? '');
   const { rows } = await tx.query<{ who: string }>(
     `select coalesce(nullif(a.name, ''), a.email) as who from session_plan_change c
      join account a on a.id = c.account_id
@@ -189,26 +190,26 @@ async function explain(
   );
   const [last] = rows;
   if (!last) return what;
-  const who = apiSentence(said.meanwhile, { who: last.who });
+  const who = apiSentence(messages.meanwhile, { who: last.who });
   return `${what} ${who}` as ApiSentence;
 }
 
-function sayContradiction(found: Contradiction, nameOf: (id: string) => string): ApiSentence {
+function describeContradiction(found: Contradiction, nameOf: (id: string) => string): ApiSentence {
   switch (found.why) {
     case 'elsewhere':
       return found.at
-        ? apiSentence(said.elsewhere, { name: nameOf(found.exhibitorId), ...found.at })
-        : apiSentence(said.unplaced, { name: nameOf(found.exhibitorId) });
+        ? apiSentence(messages.elsewhere, { name: nameOf(found.exhibitorId), ...found.at })
+        : apiSentence(messages.unplaced, { name: nameOf(found.exhibitorId) });
     case 'taken':
-      return apiSentence(said.taken, { name: nameOf(found.by), ...found.at });
+      return apiSentence(messages.taken, { name: nameOf(found.by), ...found.at });
     case 'wishChanged':
-      return apiSentence(said.wishChanged, { name: nameOf(found.exhibitorId) });
+      return apiSentence(messages.wishChanged, { name: nameOf(found.exhibitorId) });
     case 'noPlace':
-      return apiSentence(said.noPlace, { ...found.at });
+      return apiSentence(messages.noPlace, { ...found.at });
     case 'noSession':
     case 'sameNumber':
     case 'edited':
     case 'full':
-      return apiSentence(said[found.why], { number: found.number });
+      return apiSentence(messages[found.why], { number: found.number });
   }
 }

@@ -1,6 +1,6 @@
-import type { Say } from '../../platform/words/speak.ts';
+import type { Translate } from '../../platform/i18n/translator-for.ts';
 import { findFix } from './find-fix.ts';
-import { findingWords as said } from './findings.words.ts';
+import { findingMessages as messages } from './findings.messages.ts';
 import {
   hostTwice,
   judgeWishes,
@@ -18,7 +18,7 @@ import {
   type PlannedSession,
   type PlanOperation,
 } from './plan-shapes.ts';
-import { sayWish } from './say-wish.ts';
+import { describeWish } from './describe-wish.ts';
 
 /**
  * `conflict`: cannot work. `missed`: works, not as wished. `waits`: has no spot yet. `left`: someone
@@ -38,7 +38,7 @@ export interface Finding {
 }
 
 interface Reader {
-  readonly say: Say;
+  readonly t: Translate;
   readonly locale: string;
   /** The fair's own. */
   readonly zone: string;
@@ -72,58 +72,60 @@ export function findConflicts(
     const fix = fixOf(board, exhibitor, reader);
     if (fix || finding.level !== 'waits') return { ...finding, fix };
     const spots = plan.sessions.reduce((sum, { places }) => sum + places, 0);
-    const why = reader.say(plan.placements.length >= spots ? said.waitsFull : said.waitsRules);
+    const why = reader.t(
+      plan.placements.length >= spots ? messages.waitsFull : messages.waitsRules,
+    );
     return { ...finding, short: finding.short || why, text: `${finding.text} ${why}` };
   });
 }
 
-function fixOf(board: Board, exhibitor: Planned, { say }: Reader): Finding['fix'] {
+function fixOf(board: Board, exhibitor: Planned, { t }: Reader): Finding['fix'] {
   const found = findFix(board, exhibitor);
   if (!found) return null;
   const { to, over } = found;
   const from = board.spots.get(exhibitor.id) ?? null;
   const name = board.exhibitors.find(({ id }) => id === over)?.name ?? '';
-  const words = over === null ? (from ? said.moveTo : said.placeIn) : said.swapWith;
+  const words = over === null ? (from ? messages.moveTo : messages.placeIn) : messages.swapWith;
   return {
-    label: say(words, { ...to, name }),
+    label: t(words, { ...to, name }),
     operation: { kind: 'move', exhibitorId: exhibitor.id, from, to, over },
   };
 }
 
 function ofExhibitor(board: Board, exhibitor: Planned, reader: Reader): readonly Finding[] {
-  const { say, locale } = reader;
+  const { t, locale } = reader;
   const { id, name } = exhibitor;
   const at = board.spots.get(id) ?? null;
   const nameOf = (other: string) => board.exhibitors.find((one) => one.id === other)?.name ?? '';
   const judged = judgeWishes(board, id);
   const base = { exhibitorId: id, session: at?.session ?? null, fix: null };
   if (!at) {
-    const wishes = judged.map(({ wish }) => sayWish(say, locale, wish, nameOf)).join(', ');
+    const wishes = judged.map(({ wish }) => describeWish(t, locale, wish, nameOf)).join(', ');
     return [
       {
         ...base,
         level: 'waits',
         short: wishes,
-        text: say(wishes ? said.waits : said.waitsPlain, { name, wishes: `(${wishes})` }),
+        text: t(wishes ? messages.waits : messages.waitsPlain, { name, wishes: `(${wishes})` }),
       },
     ];
   }
   const findings: Finding[] = judged.map(({ wish, isKept, must }) => {
-    const short = sayWish(say, locale, wish, nameOf);
-    const other = 'exhibitorId' in wish ? nameOf(wish.exhibitorId) || say(said.anyone) : '';
+    const short = describeWish(t, locale, wish, nameOf);
+    const other = 'exhibitorId' in wish ? nameOf(wish.exhibitorId) || t(messages.anyone) : '';
     const words = {
-      time: must ? said.timeMust : said.timeMissed,
-      sessions: must ? said.sessionsMust : said.sessionsMissed,
-      places: said.placesMissed,
-      with: said.withMissed,
-      apart: said.apartMissed,
-      need: said.unavailable,
+      time: must ? messages.timeMust : messages.timeMissed,
+      sessions: must ? messages.sessionsMust : messages.sessionsMissed,
+      places: messages.placesMissed,
+      with: messages.withMissed,
+      apart: messages.apartMissed,
+      need: messages.unavailable,
     }[wish.kind];
     return {
       ...base,
       level: isKept ? 'kept' : must ? 'conflict' : 'missed',
       short,
-      text: isKept ? short : say(words, { name, wish: short, place: at.place, other }),
+      text: isKept ? short : t(words, { name, wish: short, place: at.place, other }),
     };
   });
   const elsewhere = repElsewhere(board, exhibitor);
@@ -132,8 +134,8 @@ function ofExhibitor(board: Board, exhibitor: Planned, reader: Reader): readonly
     findings.push({
       ...base,
       level: 'conflict',
-      short: say(said.repTwiceOverlap, { minutes: rollCallMinutes }),
-      text: say(said.repTwice, {
+      short: t(messages.repTwiceOverlap, { minutes: rollCallMinutes }),
+      text: t(messages.repTwice, {
         rep: exhibitor.repName ?? '',
         name,
         session: at.session,
@@ -144,18 +146,18 @@ function ofExhibitor(board: Board, exhibitor: Planned, reader: Reader): readonly
   return findings;
 }
 
-function ofSessions(board: Board, { say, locale, zone }: Reader): readonly Finding[] {
+function ofSessions(board: Board, { t, locale, zone }: Reader): readonly Finding[] {
   const { sessions } = board.plan;
   const clock = new Intl.DateTimeFormat(locale, { timeStyle: 'short', timeZone: zone });
   const short = sessions.filter(tooShort).map((session): Finding => {
     const minutes = fullMinutes(session);
-    const text = say(said.tooLong, {
+    const text = t(messages.tooLong, {
       ...{ session: session.number, length: session.lengthMinutes, minutes },
     });
     return {
       ...{ level: 'conflict', exhibitorId: null, session: session.number, short: text, text },
       fix: {
-        label: say(said.makeLonger, { minutes }),
+        label: t(messages.makeLonger, { minutes }),
         operation: {
           ...{ kind: 'editSession', before: session },
           after: { ...session, lengthMinutes: minutes },
@@ -166,7 +168,7 @@ function ofSessions(board: Board, { say, locale, zone }: Reader): readonly Findi
   const hosts = hostTwice(sessions).map(([first, second]): Finding => {
     const end = Date.parse(first.startTime) + first.lengthMinutes * 60_000;
     const start = Date.parse(second.startTime) - rollCallMinutes * 60_000;
-    const text = say(said.hostTwice, {
+    const text = t(messages.hostTwice, {
       host: first.host ?? '',
       session: first.number,
       end: clock.format(end),
@@ -175,7 +177,7 @@ function ofSessions(board: Board, { say, locale, zone }: Reader): readonly Findi
     });
     return {
       ...{ level: 'conflict', exhibitorId: null, session: second.number, short: text, text },
-      fix: otherHost(sessions, second, say),
+      fix: otherHost(sessions, second, t),
     };
   });
   return [...short, ...hosts];
@@ -185,7 +187,7 @@ function ofSessions(board: Board, { say, locale, zone }: Reader): readonly Findi
 function otherHost(
   sessions: readonly PlannedSession[],
   session: PlannedSession,
-  say: Say,
+  t: Translate,
 ): Finding['fix'] {
   const hosts = new Set(sessions.flatMap(({ host }) => (host?.trim() ? [host.trim()] : [])));
   const host = [...hosts].find(
@@ -199,16 +201,16 @@ function otherHost(
   return host === undefined
     ? null
     : {
-        label: say(said.giveTo, { session: session.number, host }),
+        label: t(messages.giveTo, { session: session.number, host }),
         operation: { kind: 'editSession', before: session, after: { ...session, host } },
       };
 }
 
-function ofLeft(one: Plan['left'][number], { say }: Reader): Finding {
-  const text = say(one.name ? said.left : said.leftUnknown, one);
+function ofLeft(one: Plan['left'][number], { t }: Reader): Finding {
+  const text = t(one.name ? messages.left : messages.leftUnknown, one);
   return {
     ...{ level: 'left', exhibitorId: null, session: one.session, short: text, text },
-    fix: { label: say(said.seen), operation: { kind: 'forgetLeft', left: [one] } },
+    fix: { label: t(messages.seen), operation: { kind: 'forgetLeft', left: [one] } },
   };
 }
 

@@ -6,7 +6,7 @@ import { notFound } from '../../platform/model/refusal.ts';
 import type { World } from '../../platform/world.ts';
 import { followPublished, takeOutGone, type Published } from './follow-published.ts';
 import { statedWishes, withoutStated, withStated, type StatedWishes } from './stated-wishes.ts';
-import { planRefusals } from './plan-refusals.words.ts';
+import { planRefusals } from './plan-refusals.messages.ts';
 import { emptyPlan, planShape, type Plan, type PlanOperation } from './plan-shapes.ts';
 
 /** A 6x6 fair as its planner needs it. */

@@ -1,16 +1,16 @@
-import type { Person } from '../../test-house.server.ts';
+import type { Person } from '../../test-server.server.ts';
 import { describe, expect, test } from 'vitest';
 import {
   addSessions,
   fine,
   place,
-  planHouse,
+  planServer,
   refused,
   session,
   spots,
 } from '../../test-plans.server.ts';
 
-const plans = await planHouse();
+const plans = await planServer();
 const { admin, ann, ben, pool, change, look, openFair, step } = plans;
 
 describe('two coordinators at the same plan', () => {

@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { mailsTo } from '../../test-mail.server.ts';
-import { addSessions, fine, place, planHouse, refused, session } from '../../test-plans.server.ts';
+import { addSessions, fine, place, planServer, refused, session } from '../../test-plans.server.ts';
 import type { PlanOperation } from './plan-shapes.ts';
 
-const plans = await planHouse();
-const { house, world, admin, make, ann, ben, pool } = plans;
+const plans = await planServer();
+const { app, world, admin, make, ann, ben, pool } = plans;
 const { change, look, openFair, publish, publishedSlots, slotsOf } = plans;
 
 const told = async (fairId: string, n: number) =>
-  (await mailsTo(house, `rep${n}-${fairId}@college.test`)).filter(
+  (await mailsTo(app, `rep${n}-${fairId}@college.test`)).filter(
     ({ kind }) => kind === 'slot-notice',
   );
 const calendarOf = async (fairId: string, n: number) => {
@@ -31,7 +31,7 @@ describe('publishing a plan', () => {
     fine(await change(ann, fairId, place(two, [1, 3])));
     expect(await publishedSlots(fairId)).toBeUndefined();
     expect(fine(await publish(ann, fairId)).told).toBe(2);
-    await house.jobs.runDue();
+    await app.jobs.runDue();
     expect(await publishedSlots(fairId)).toEqual([
       [
         { exhibitorId: one, position: 1, startsAtMinute: 1, lengthMinutes: 6 },
@@ -55,7 +55,7 @@ describe('publishing a plan', () => {
     fine(await change(ben, fairId, place(two, [2, 1], [1, 3])));
     fine(await change(ben, fairId, place(three, [2, 2])));
     expect(fine(await publish(ben, fairId)).told).toBe(2);
-    await house.jobs.runDue();
+    await app.jobs.runDue();
     expect(await told(fairId, 1)).toHaveLength(1);
     expect((await told(fairId, 2)).map(({ subject }) => subject)).toEqual([
       expect.stringMatching(/^Your session at Fair \d+$/),
@@ -67,7 +67,7 @@ describe('publishing a plan', () => {
     expect(after.sequence).toBeGreaterThan(before.sequence);
 
     expect(fine(await publish(ben, fairId)).told).toBe(0);
-    await house.jobs.runDue();
+    await app.jobs.runDue();
     expect(await told(fairId, 2)).toHaveLength(2);
   });
 
@@ -88,11 +88,11 @@ describe('publishing a plan', () => {
     fine(await change(ann, fairId, addSessions(1)));
     fine(await change(ann, fairId, place(ids[0], [1, 1])));
     fine(await publish(ann, fairId));
-    await house.jobs.runDue();
+    await app.jobs.runDue();
     expect(await told(fairId, 1)).toEqual([]);
     fine(await admin.call(`mutation { it: publishFair(fairId: "${fairId}") { id } }`));
     world.advance(60_000);
-    await house.jobs.runDue();
+    await app.jobs.runDue();
     expect(await told(fairId, 1)).toHaveLength(1);
   });
 });
@@ -125,7 +125,7 @@ describe('a fair that changes under its plan', () => {
     fine(await change(ann, fairId, addSessions(1)));
     fine(await change(ann, fairId, place(ids[0], [1, 2])));
     fine(await publish(ann, fairId));
-    await house.jobs.runDue();
+    await app.jobs.runDue();
     const save = (sessions: object[]) =>
       admin.call('mutation ($input: FairSessionsInput!) { it: setFairSessions(input: $input) }', {
         input: { fairId, sessions },
@@ -133,14 +133,14 @@ describe('a fair that changes under its plan', () => {
     const kept = { number: 1, title: 'Session 1', lengthMinutes: 45 };
     world.advance(60_000);
     fine(await save([{ ...kept, startTime: '2027-01-10T16:00:00Z' }]));
-    await house.jobs.runDue();
+    await app.jobs.runDue();
     world.advance(60_000);
-    await house.jobs.runDue();
+    await app.jobs.runDue();
     expect((await look(fairId)).plan).toMatchObject({
       sessions: [{ startTime: '2027-01-10T16:00:00Z' }],
       placements: [{ session: 1, place: 2 }],
     });
-    const mails = await mailsTo(house, `rep1-${fairId}@college.test`);
+    const mails = await mailsTo(app, `rep1-${fairId}@college.test`);
     expect(mails.filter(({ kind }) => kind === 'slot-notice')).toHaveLength(2);
     expect(
       (await save([{ ...kept, number: 2, startTime: '2027-01-10T16:00:00Z' }])).errors?.[0],
@@ -188,13 +188,13 @@ describe('a fair that changes under its plan', () => {
     fine(await change(ann, fairId, place(one, [1, 1])));
     fine(await change(ann, fairId, place(two, [1, 2])));
     fine(await publish(ann, fairId));
-    await house.jobs.runDue();
+    await app.jobs.runDue();
     const before = await calendarOf(fairId, 1);
     fine(await admin.call(`mutation { it: removeExhibitor(id: "${one ?? ''}") }`));
     await pool.query(`update fair_exhibitor set payment_status = 'refunded' where id = $1`, [two]);
     fine(await admin.call(`mutation { it: removeExhibitor(id: "${three ?? ''}") }`));
     world.advance(60_000);
-    await house.jobs.runDue();
+    await app.jobs.runDue();
     const [, email, ...more] = await told(fairId, 1);
     expect(more).toEqual([]);
     expect(email?.subject).toMatch(/^Your session at Fair \d+ is canceled$/);

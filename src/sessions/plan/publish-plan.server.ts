@@ -8,12 +8,12 @@ import { operation } from '../../platform/graphql/operation.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
 import { apiSentence } from '../../platform/model/api-sentence.ts';
 import { conflict } from '../../platform/model/refusal.ts';
-import { changeRecord, insertRecords } from '../../platform/store/house-records.server.ts';
+import { changeRecord, insertRecords } from '../../platform/store/insert-records.server.ts';
 import type { World } from '../../platform/world.ts';
 import type { Published } from './follow-published.ts';
 import { findPlanFair, openPlan, type OpenPlan } from './hold-plan.server.ts';
 import { comparePlans, toPublished } from './plan-difference.ts';
-import { planRefusals as said } from './plan-refusals.words.ts';
+import { planRefusals as messages } from './plan-refusals.messages.ts';
 import { withoutStated } from './stated-wishes.ts';
 import { slotNotice } from './tell-slots.server.ts';
 
@@ -92,10 +92,10 @@ export const publishSessionPlan = operation<'publishSessionPlan', PlanServices>(
 });
 
 function refuse({ fair, version, plan }: OpenPlan, seen: number, now: Date): void {
-  if (fair.cancelledAt) throw conflict(apiSentence(said.cancelled));
-  if (fair.endTime <= now) throw conflict(apiSentence(said.over));
-  if (version !== seen) throw conflict(apiSentence(said.changedMeanwhile));
-  if (plan.sessions.length === 0) throw conflict(apiSentence(said.noSessions));
+  if (fair.cancelledAt) throw conflict(apiSentence(messages.cancelled));
+  if (fair.endTime <= now) throw conflict(apiSentence(messages.over));
+  if (version !== seen) throw conflict(apiSentence(messages.changedMeanwhile));
+  if (plan.sessions.length === 0) throw conflict(apiSentence(messages.noSessions));
 }
 
 async function writeSessions(

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { addSessions, fine, place, planHouse } from '../../test-plans.server.ts';
+import { addSessions, fine, place, planServer } from '../../test-plans.server.ts';
 
-const { admin, ann, ben, change, look, openFair, publish, step } = await planHouse();
+const { admin, ann, ben, change, look, openFair, publish, step } = await planServer();
 
 const state = async (id: string | undefined, timeSlotNotes: readonly string[]) =>
   admin.call(

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { sendLetter } from '../../accounts/send-letter.server.ts';
+import { sendAccountEmail } from '../../accounts/send-account-email.server.ts';
 import { calendarSite, fairAddress } from '../../fairs/calendar-fair.ts';
 import { exhibitorMessage } from '../../fairs/participant-calendars.ts';
 import { readCalendarFair, readOwnRevision } from '../../fairs/read-calendar-fairs.server.ts';
@@ -12,7 +12,7 @@ import { jobKind } from '../../platform/jobs/job-kind.ts';
 import { jobHandler, type AnyJobHandler, type Jobs } from '../../platform/jobs/jobs.ts';
 import { isUuid } from '../../platform/model/kinds.ts';
 import type { World } from '../../platform/world.ts';
-import { slotEmails as said } from './slot-emails.words.ts';
+import { slotEmails as messages } from './slot-emails.messages.ts';
 
 interface Parts {
   readonly pool: pg.Pool;
@@ -70,7 +70,7 @@ async function tell(tx: Queryable, { world, mailer, env }: Parts, id: string): P
   const { exhibitorId, exhibitorName, createdAt, name, email } = left;
   const own = await readOwnRevision(tx, [exhibitorId, fair.id]);
   const names = { fair: cleanName(fair.name), name: cleanName(exhibitorName) };
-  await sendLetter(
+  await sendAccountEmail(
     tx,
     { mailer, env },
     {
@@ -85,11 +85,11 @@ async function tell(tx: Queryable, { world, mailer, env }: Parts, id: string): P
         },
         { withdrawn: true },
       ),
-      write: (say) => ({
-        subject: say(said.canceledSubject, names),
-        heading: say(said.canceledSubject, names),
-        paragraphs: [say(said.canceled, names), say(said.canceledCalendar)],
-        action: { label: say(said.seeFair), url: fairAddress(env.publicUrl, fair.slug) },
+      write: (t) => ({
+        subject: t(messages.canceledSubject, names),
+        heading: t(messages.canceledSubject, names),
+        paragraphs: [t(messages.canceled, names), t(messages.canceledCalendar)],
+        action: { label: t(messages.seeFair), url: fairAddress(env.publicUrl, fair.slug) },
       }),
     },
   );

@@ -1,18 +1,18 @@
 import type pg from 'pg';
-import { writeLetter } from '../../accounts/write-letter.ts';
+import { writeEmail } from '../../accounts/write-email.ts';
 import { exhibitorsOfFair } from '../../exhibitors/exhibitors-of-fair.server.ts';
 import { calendarSite, fairAddress, type CalendarFair } from '../../fairs/calendar-fair.ts';
 import type { FairParticipant } from '../../fairs/fair-participants.ts';
 import { readCalendarFair } from '../../fairs/read-calendar-fairs.server.ts';
 import { readPublicSessions } from '../../fairs/read-public-sessions.server.ts';
-import { sayTime, sayWhen } from '../../fairs/say-when.ts';
+import { formatTime, formatFairTimes } from '../../fairs/format-fair-times.ts';
 import { datesIn } from '../../fairs/write-notice.ts';
 import { eachApart } from '../../platform/database/each-apart.server.ts';
 import type { Queryable } from '../../platform/database/queryable.ts';
 import { transaction } from '../../platform/database/transaction.server.ts';
 import { addressKey, personOf } from '../../platform/email/address-key.server.ts';
 import { cleanName } from '../../platform/email/clean-name.ts';
-import type { Letter } from '../../platform/email/letter.ts';
+import type { EmailContent } from '../../platform/email/email-content.ts';
 import type { Mailer } from '../../platform/email/mailer.server.ts';
 import type { Env } from '../../platform/env.server.ts';
 import { jobKind } from '../../platform/jobs/job-kind.ts';
@@ -24,10 +24,10 @@ import {
 } from '../../platform/jobs/jobs.ts';
 import { isFirstTime } from '../../platform/jobs/once.server.ts';
 import { isUuid } from '../../platform/model/kinds.ts';
-import { speak } from '../../platform/words/speak.ts';
+import { translatorFor } from '../../platform/i18n/translator-for.ts';
 import type { World } from '../../platform/world.ts';
 import { rollCallMinutes } from './plan-shapes.ts';
-import { slotEmails as said } from './slot-emails.words.ts';
+import { slotEmails as messages } from './slot-emails.messages.ts';
 import { canceledSlotJob, enqueueCanceledSlots } from './tell-canceled-slots.server.ts';
 
 /** What telling exhibitors of their slots takes. */
@@ -166,11 +166,11 @@ async function send(
         ...{ session, startsAtMinute, speaksMinutes: lengthMinutes },
       })),
   );
-  const { subject, ...letter } = writeSlotEmail(env.publicUrl, {
+  const { subject, ...emailContent } = writeSlotEmail(env.publicUrl, {
     ...{ fair, person, slots, hadSlot: notice.hadSlot, name: cleanName(rows[0]?.name ?? '') },
   });
   await mailer.send(tx, {
-    ...{ kind: 'slot-notice', to: person.email, subject, ...writeLetter(env, letter) },
+    ...{ kind: 'slot-notice', to: person.email, subject, ...writeEmail(env, emailContent) },
     calendar: person.entry(),
   });
 }
@@ -194,8 +194,8 @@ interface SlotEmail {
 function writeSlotEmail(
   publicUrl: string,
   { fair, person, name, hadSlot, slots }: SlotEmail,
-): Omit<Letter, 'brand'> & { readonly subject: string } {
-  const say = speak(person.locale);
+): Omit<EmailContent, 'brand'> & { readonly subject: string } {
+  const t = translatorFor(person.locale);
   const dates = datesIn(person.locale);
   const timeZone = person.timeZone ?? fair.timeZone;
   const names = { fair: cleanName(fair.name), name };
@@ -203,19 +203,27 @@ function writeSlotEmail(
     const { startTime, lengthMinutes, title } = session;
     const at = (minutes: number) => new Date(startTime.getTime() + minutes * 60_000);
     const times = { startTime, endTime: at(lengthMinutes) };
-    const time = (minutes: number) => sayTime(at(minutes), timeZone, dates);
+    const time = (minutes: number) => formatTime(at(minutes), timeZone, dates);
     return [
-      say(said.session, { ...names, title, when: sayWhen({ ...times, timeZone }, dates) }),
+      t(messages.session, {
+        ...names,
+        title,
+        when: formatFairTimes({ ...times, timeZone }, dates),
+      }),
       ...(timeZone === fair.timeZone
         ? []
-        : [say(said.ownTime, { when: sayWhen({ ...times, timeZone: fair.timeZone }, dates) })]),
-      say(said.minutes, { minutes: speaksMinutes, time: time(startsAtMinute) }),
-      say(said.rollCall, { time: time(-rollCallMinutes), minutes: rollCallMinutes }),
+        : [
+            t(messages.ownTime, {
+              when: formatFairTimes({ ...times, timeZone: fair.timeZone }, dates),
+            }),
+          ]),
+      t(messages.minutes, { minutes: speaksMinutes, time: time(startsAtMinute) }),
+      t(messages.rollCall, { time: time(-rollCallMinutes), minutes: rollCallMinutes }),
     ];
   });
   const isGone = slots.length === 0;
-  const subject = say(
-    isGone ? said.goneSubject : hadSlot ? said.changedSubject : said.newSubject,
+  const subject = t(
+    isGone ? messages.goneSubject : hadSlot ? messages.changedSubject : messages.newSubject,
     names,
   );
   return {
@@ -223,10 +231,10 @@ function writeSlotEmail(
     subject,
     heading: subject,
     paragraphs: [
-      ...(isGone ? [say(said.gone, names)] : told),
-      ...(hadSlot && !isGone ? [say(said.replaces)] : []),
-      say(said.calendar),
+      ...(isGone ? [t(messages.gone, names)] : told),
+      ...(hadSlot && !isGone ? [t(messages.replaces)] : []),
+      t(messages.calendar),
     ],
-    action: { label: say(said.seeFair), url: fairAddress(publicUrl, fair.slug) },
+    action: { label: t(messages.seeFair), url: fairAddress(publicUrl, fair.slug) },
   };
 }

@@ -5,7 +5,7 @@ import { apiSentence } from '../../platform/model/api-sentence.ts';
 import { conflict } from '../../platform/model/refusal.ts';
 import { applyChange } from './change-plan.server.ts';
 import { openPlan } from './hold-plan.server.ts';
-import { planRefusals as said } from './plan-refusals.words.ts';
+import { planRefusals as messages } from './plan-refusals.messages.ts';
 import { operationShape } from './plan-shapes.ts';
 
 /** Each coordinator takes back what they did themselves, the last first. */
@@ -26,7 +26,9 @@ async function takeStep(context: PeopleCall, fairId: string, step: keyof typeof 
     );
     const [found] = rows;
     if (!found)
-      throw conflict(apiSentence(step === 'undo' ? said.nothingToUndo : said.nothingToRedo));
+      throw conflict(
+        apiSentence(step === 'undo' ? messages.nothingToUndo : messages.nothingToRedo),
+      );
     const applied = await applyChange(tx, context, held, v.parse(operationShape, found.change), {
       ...{ state: 'step', seen: found.version, action: `${step}SessionPlan` },
     });

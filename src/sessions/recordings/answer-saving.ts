@@ -2,10 +2,10 @@ import { data, redirect } from 'react-router';
 import { unsaveMutation } from '../../colleges/my-college-queries.ts';
 import { flashCookie } from '../../platform/pages/flash.ts';
 import type { PageCall } from '../../platform/pages/page-call.ts';
-import { speak } from '../../platform/words/speak.ts';
+import { translatorFor } from '../../platform/i18n/translator-for.ts';
 import { sharingPath } from '../../students/sharing-path.ts';
 import { askedBefore, saveWhileWatching } from './recordings-queries.ts';
-import { recordingsWords as said } from './recordings.words.ts';
+import { recordingsMessages as messages } from './recordings.messages.ts';
 
 /** What the button hears when it was pressed with a script. */
 export interface SavingAnswer {
@@ -27,7 +27,7 @@ export async function answerSaving(call: PageCall, form: FormData, back: string)
   const { errors } = isSaving
     ? await call.ask(saveWhileWatching, { collegeId, fairId })
     : await call.ask(unsaveMutation, { collegeId });
-  const say = speak(call.locale);
+  const t = translatorFor(call.locale);
   const [error] = errors;
   const isNew = isSaving && !error && (await isToBeAsked(call, collegeId));
   const question = isNew ? sharingPath(collegeId, { action: 'saved', fairId, back }) : null;
@@ -36,7 +36,7 @@ export async function answerSaving(call: PageCall, form: FormData, back: string)
     return data(answer, error ? 400 : 200);
   }
   const name = textIn(form, 'name').slice(0, 200);
-  const done = say(isSaving ? said.didSave : said.didUnsave, { name });
+  const done = t(isSaving ? messages.didSave : messages.didUnsave, { name });
   const flash = error
     ? ({ type: 'error', message: error.message } as const)
     : ({ type: 'success', message: done } as const);

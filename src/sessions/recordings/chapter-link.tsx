@@ -1,7 +1,7 @@
-import { chapterAddress, sayPlace } from '../../fairs/chapter-address.ts';
+import { chapterAddress, describePlace } from '../../fairs/chapter-address.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { useSay } from '../../ui/say.tsx';
-import { recordingsWords as said } from './recordings.words.ts';
+import { useTranslate } from '../../ui/translate.tsx';
+import { recordingsMessages as messages } from './recordings.messages.ts';
 import css from './recorded-session.module.css';
 
 interface ChapterLinkProps {
@@ -19,15 +19,15 @@ interface ChapterLinkProps {
 /** A chapter to press: it plays at once, and its address can be shared. */
 export function ChapterLink({ address, name, atSecond, ...props }: ChapterLinkProps) {
   const { isNow, playFrom, elsewhere } = props;
-  const say = useSay();
-  const time = sayPlace(atSecond);
+  const t = useTranslate();
+  const time = describePlace(atSecond);
   return (
     <a
       className={css.jump}
       href={elsewhere === null ? address : chapterAddress(elsewhere, atSecond)}
       {...(elsewhere === null ? {} : { target: '_blank', rel: 'noopener noreferrer' })}
       {...(isNow ? { 'aria-current': 'true' as const } : {})}
-      aria-label={say(said.watchFrom, { time, college: name })}
+      aria-label={t(messages.watchFrom, { time, college: name })}
       onClick={(event) => {
         if (!playFrom || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
         event.preventDefault();

@@ -1,7 +1,7 @@
 import { ButtonAnchor } from '../../ui/button.tsx';
-import { useSay } from '../../ui/say.tsx';
-import { frameWords } from '../../fairs/fair-frame.words.ts';
-import { recordingsWords as said } from './recordings.words.ts';
+import { useTranslate } from '../../ui/translate.tsx';
+import { frameMessages } from '../../fairs/fair-frame.messages.ts';
+import { recordingsMessages as messages } from './recordings.messages.ts';
 import css from './recorded-session.module.css';
 
 interface LinkedRecordingProps {
@@ -13,15 +13,15 @@ interface LinkedRecordingProps {
 
 /** A recording that is on another site: a link, and nothing of that site on our page. */
 export function LinkedRecording({ number, url, isBlocked }: LinkedRecordingProps) {
-  const say = useSay();
+  const t = useTranslate();
   const host = URL.parse(url)?.host ?? null;
   return (
     <div className={css.linked}>
-      {isBlocked && <p role="status">{say(said.blocked)}</p>}
+      {isBlocked && <p role="status">{t(messages.blocked)}</p>}
       <ButtonAnchor href={url} target="_blank" rel="noopener noreferrer" icon="play">
         <span>
-          {host === null ? say(said.openFile) : say(said.elsewhere, { number, host })}{' '}
-          <span className="visually-hidden">{say(frameWords.opensElsewhere)}</span>
+          {host === null ? t(messages.openFile) : t(messages.elsewhere, { number, host })}{' '}
+          <span className="visually-hidden">{t(frameMessages.opensElsewhere)}</span>
         </span>
       </ButtonAnchor>
     </div>

@@ -1,5 +1,5 @@
 import { savers } from '../../colleges/savers.ts';
-import { dressFair, dressSpeaker } from '../../fairs/dress-fair.ts';
+import { toFairView, toSpeakerView } from '../../fairs/fair-view.ts';
 import { fairRecordings } from '../../fairs/fair-queries.ts';
 import { isOwnFile } from '../../fairs/own-file.ts';
 import { playsHere } from '../../fairs/plays-here.ts';
@@ -22,7 +22,7 @@ export async function loadRecordings(call: PageCall, slug: string | null, url: U
   const { plan: sessions, ...fair } = fairCard;
   const plan = sessions.map(({ recording, ...session }) => ({
     ...session,
-    speakers: session.speakers.map(dressSpeaker),
+    speakers: session.speakers.map(toSpeakerView),
     recording: recording && {
       url: recording.url,
       playsHere: playsHere(recording.url),
@@ -34,7 +34,7 @@ export async function loadRecordings(call: PageCall, slug: string | null, url: U
   const query = (url.searchParams.get('q') ?? '').trim().slice(0, longestQuery);
   return {
     now: call.now.toISOString(),
-    fair: dressFair(fair),
+    fair: toFairView(fair),
     plan,
     query,
     found: query === '' ? null : await search(call, plan, query),

@@ -1,19 +1,19 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { sayPlace } from '../../fairs/chapter-address.ts';
-import { frameWords } from '../../fairs/fair-frame.words.ts';
-import { fairWords } from '../../fairs/fair-page.words.ts';
+import { describePlace } from '../../fairs/chapter-address.ts';
+import { frameMessages } from '../../fairs/fair-frame.messages.ts';
+import { fairMessages } from '../../fairs/fair-page.messages.ts';
 import { Button } from '../../ui/button.tsx';
 import { useHydrated } from '../../ui/hydrated.ts';
-import { StillPennant } from '../../ui/still-pennant.tsx';
-import { useSay } from '../../ui/say.tsx';
+import { StaticPennant } from '../../ui/static-pennant.tsx';
+import { useTranslate } from '../../ui/translate.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { ChapterLink } from './chapter-link.tsx';
-import type { PlaceKeeper } from './keep-place.ts';
+import type { PositionKeeper } from './keep-position.ts';
 import { LinkedRecording } from './linked-recording.tsx';
 import type { RecordedSessionData, RecordingsData } from './load-recordings.ts';
 import { placeAddress } from './recordings-address.ts';
-import { recordingsWords as said } from './recordings.words.ts';
+import { recordingsMessages as messages } from './recordings.messages.ts';
 import { SaveChapter } from './save-chapter.tsx';
 import { usePlayer } from './use-player.ts';
 import css from './recorded-session.module.css';
@@ -26,7 +26,7 @@ interface RecordedSessionProps {
   readonly saved: readonly string[];
   readonly saving: RecordingsData['saving'];
   /** Null until the page runs in a browser. */
-  readonly keeper: PlaceKeeper | null;
+  readonly keeper: PositionKeeper | null;
 }
 
 const speeds = [0.75, 1, 1.25, 1.5, 2];
@@ -34,7 +34,7 @@ const speeds = [0.75, 1, 1.25, 1.5, 2];
 /** A session to watch, with a chapter for each college. */
 export function RecordedSession(props: RecordedSessionProps) {
   const { session, asked, keeper } = props;
-  const say = useSay();
+  const t = useTranslate();
   const hydrated = useHydrated();
   const { number, title, lengthMinutes, recording } = session;
   const { video, second, resume, playFrom } = usePlayer(number, keeper, asked ?? 0);
@@ -43,11 +43,11 @@ export function RecordedSession(props: RecordedSessionProps) {
   return (
     <article className={css.session} aria-labelledby={`title-${number}`}>
       <div className={css.head}>
-        <p>{say(fairWords.session, { number })}</p>
+        <p>{t(fairMessages.session, { number })}</p>
         <h2 id={`title-${number}`}>{title}</h2>
         <p className={css.facts}>
-          {say(fairWords.minutesShort, { minutes: lengthMinutes })}
-          {plays?.captionsUrl && <Tag icon="language">{say(said.withCaptions)}</Tag>}
+          {t(fairMessages.minutesShort, { minutes: lengthMinutes })}
+          {plays?.captionsUrl && <Tag icon="language">{t(messages.withCaptions)}</Tag>}
         </p>
       </div>
       <div className={css.watch}>
@@ -62,14 +62,14 @@ export function RecordedSession(props: RecordedSessionProps) {
               preload={plays.url.startsWith('/') ? 'metadata' : 'none'}
               src={asked ? `${plays.url}#t=${asked}` : plays.url}
               {...(plays.posterUrl && !asked ? { poster: plays.posterUrl } : {})}
-              aria-label={say(said.video, { number, title })}
+              aria-label={t(messages.video, { number, title })}
               onError={() => setBlocked(true)}
             >
               {plays.captionsUrl && (
                 <track
                   kind="captions"
                   srcLang="en"
-                  label={say(said.captions)}
+                  label={t(messages.captions)}
                   src={plays.captionsUrl}
                   default
                 />
@@ -79,13 +79,13 @@ export function RecordedSession(props: RecordedSessionProps) {
               <div className={css.tools}>
                 {resume !== null && (
                   <Button icon="play" size="small" onClick={() => playFrom(resume)}>
-                    {say(said.resume, { time: sayPlace(resume) })}
+                    {t(messages.resume, { time: describePlace(resume) })}
                   </Button>
                 )}
                 <label className={css.speed}>
-                  <span aria-hidden="true">{say(said.speed)}</span>
+                  <span aria-hidden="true">{t(messages.speed)}</span>
                   <select
-                    aria-label={say(said.speedOf, { number })}
+                    aria-label={t(messages.speedOf, { number })}
                     defaultValue={1}
                     onChange={({ currentTarget }) => {
                       if (video.current) video.current.playbackRate = Number(currentTarget.value);
@@ -93,7 +93,7 @@ export function RecordedSession(props: RecordedSessionProps) {
                   >
                     {speeds.map((rate) => (
                       <option key={rate} value={rate}>
-                        {say(said.times, { rate })}
+                        {t(messages.times, { rate })}
                       </option>
                     ))}
                   </select>
@@ -105,7 +105,7 @@ export function RecordedSession(props: RecordedSessionProps) {
         {recording && !plays && (
           <LinkedRecording number={number} url={recording.url} isBlocked={isBlocked} />
         )}
-        {!recording && <p>{say(frameWords.noSession)}</p>}
+        {!recording && <p>{t(frameMessages.noSession)}</p>}
       </div>
       {recording && (
         <Chapters {...props} second={second} playFrom={plays && hydrated ? playFrom : null} />
@@ -122,7 +122,7 @@ interface ChaptersProps extends RecordedSessionProps {
 }
 
 function Chapters({ fair, session, saved, saving, second, playFrom }: ChaptersProps) {
-  const say = useSay();
+  const t = useTranslate();
   const { number, speakers } = session;
   const chapters = speakers.toSorted(
     (one, other) => (one.atSecond ?? Infinity) - (other.atSecond ?? Infinity),
@@ -130,17 +130,17 @@ function Chapters({ fair, session, saved, saving, second, playFrom }: ChaptersPr
   if (chapters.length === 0) return null;
   const current = chapters.findLast(({ atSecond }) => atSecond !== null && atSecond <= second);
   return (
-    <ol className={css.chapters} aria-label={say(said.chapters, { number })}>
+    <ol className={css.chapters} aria-label={t(messages.chapters, { number })}>
       {chapters.map((chapter) => {
         const { name, slug, art, atSecond, collegeId } = chapter;
         const isNow = chapter === current && second > 0;
         const address = placeAddress(fair.slug, number, atSecond ?? 0);
         return (
           <li key={`${name} ${atSecond}`} className={isNow ? css.now : undefined}>
-            <StillPennant art={art} width={48} />
+            <StaticPennant art={art} width={48} />
             <span className={css.college}>
               {slug ? <Link to={`/college-${slug}`}>{name}</Link> : <span>{name}</span>}
-              {isNow && <span className={css.playing}>{say(said.playing)}</span>}
+              {isNow && <span className={css.playing}>{t(messages.playing)}</span>}
             </span>
             {atSecond !== null && (
               <ChapterLink

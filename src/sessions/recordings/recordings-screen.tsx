@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import type { Route } from './+types/recordings-screen.ts';
-import { frameWords } from '../../fairs/fair-frame.words.ts';
+import { frameMessages } from '../../fairs/fair-frame.messages.ts';
 import { framedMeta } from '../../fairs/fair-page-facts.ts';
 import { fairPaths, slugIn } from '../../fairs/fair-paths.ts';
 import { NotYet } from '../../fairs/not-yet.tsx';
@@ -10,21 +10,21 @@ import { pageCall } from '../../platform/pages/page-call.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { useHydrated } from '../../ui/hydrated.ts';
 import { PageHead } from '../../ui/page.tsx';
-import { useSay } from '../../ui/say.tsx';
+import { useTranslate } from '../../ui/translate.tsx';
 import { answerSaving } from './answer-saving.ts';
 import { FindForm } from './find-form.tsx';
-import { keepHere, keepWithRegistration, type PlaceKeeper } from './keep-place.ts';
+import { keepHere, keepWithRegistration, type PositionKeeper } from './keep-position.ts';
 import { loadRecordings, type RecordingsData } from './load-recordings.ts';
 import { RecordedSession } from './recorded-session.tsx';
-import { recordingsWords as said } from './recordings.words.ts';
+import { recordingsMessages as messages } from './recordings.messages.ts';
 import css from './recordings-screen.module.css';
 
 export async function loader({ params, context, url }: Route.LoaderArgs) {
   const call = context.get(pageCall);
   const head = await loadRecordings(call, slugIn(params.fairAddress), url);
   const meta = framedMeta(call, head.fair, {
-    title: frameWords.recordings,
-    description: frameWords.recordingsDescription,
+    title: frameMessages.recordings,
+    description: frameMessages.recordingsDescription,
     end: 'recordings',
     noindex: !head.fair.recordingsOut || head.found !== null,
   });
@@ -42,7 +42,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => loaderData.meta;
 
 /** `/fair-{slug}/recordings`: each session with a chapter for each college. */
 export default function Recordings({ loaderData }: Route.ComponentProps) {
-  const say = useSay();
+  const t = useTranslate();
   const { fair, plan, query, found, asked, saved, saving, watched } = loaderData;
   const keeper = useKeeper(fair.slug, watched);
   const count = plan.filter(({ recording }) => recording).length;
@@ -50,8 +50,8 @@ export default function Recordings({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageHead
-        title={say(frameWords.recordings)}
-        lead={say(frameWords.recordingsLead, { count })}
+        title={t(frameMessages.recordings)}
+        lead={t(frameMessages.recordingsLead, { count })}
       />
       <FindForm slug={fair.slug} query={query} found={found} />
       <ol className={css.sessions}>
@@ -69,13 +69,13 @@ export default function Recordings({ loaderData }: Route.ComponentProps) {
           );
         })}
       </ol>
-      <p className={css.kept}>{say(watched === null ? said.keptHere : said.kept)}</p>
+      <p className={css.kept}>{t(watched === null ? messages.keptHere : messages.kept)}</p>
     </>
   );
 }
 
 /** Where places are kept: with the registration, or in this browser for everyone else. */
-function useKeeper(slug: string, watched: RecordingsData['watched']): PlaceKeeper | null {
+function useKeeper(slug: string, watched: RecordingsData['watched']): PositionKeeper | null {
   const hydrated = useHydrated();
   // What was read first is enough: from then on the keeper knows.
   const [first] = useState(watched);
@@ -88,23 +88,23 @@ function useKeeper(slug: string, watched: RecordingsData['watched']): PlaceKeepe
 }
 
 function NoneYet({ fair, now }: Pick<RecordingsData, 'fair' | 'now'>) {
-  const say = useSay();
+  const t = useTranslate();
   const phase = useFairPhase(fair, now);
   const isBooth = fair.fairType === 'booth';
   const notYet = () => {
-    if (isBooth) return [frameWords.recordingsNoneTitle, frameWords.recordingsNone] as const;
+    if (isBooth) return [frameMessages.recordingsNoneTitle, frameMessages.recordingsNone] as const;
     if (phase === 'ended')
-      return [frameWords.recordingsEndedTitle, frameWords.recordingsEnded] as const;
-    return [frameWords.recordingsSoonTitle, frameWords.recordingsSoon] as const;
+      return [frameMessages.recordingsEndedTitle, frameMessages.recordingsEnded] as const;
+    return [frameMessages.recordingsSoonTitle, frameMessages.recordingsSoon] as const;
   };
   const [title, text] = notYet();
   return (
     <>
-      <PageHead title={say(frameWords.recordings)} />
-      <NotYet fair={fair} phase={phase} title={say(title)} text={say(text)}>
+      <PageHead title={t(frameMessages.recordings)} />
+      <NotYet fair={fair} phase={phase} title={t(title)} text={t(text)}>
         {isBooth && (
           <ButtonLink to={`${fairPaths(fair.slug).page}#colleges`}>
-            {say(frameWords.seeColleges)}
+            {t(frameMessages.seeColleges)}
           </ButtonLink>
         )}
       </NotYet>

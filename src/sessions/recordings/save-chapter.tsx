@@ -4,10 +4,10 @@ import { loginFor } from '../../accounts/own-path.ts';
 import { useHydrated } from '../../ui/hydrated.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { useSay } from '../../ui/say.tsx';
+import { useTranslate } from '../../ui/translate.tsx';
 import { useOverlay } from '../../ui/use-overlay.tsx';
 import type { SavingAnswer } from './answer-saving.ts';
-import { recordingsWords as said } from './recordings.words.ts';
+import { recordingsMessages as messages } from './recordings.messages.ts';
 import css from './recorded-session.module.css';
 
 interface SaveChapterProps {
@@ -25,18 +25,18 @@ const loadDialog = () => import('../../students/sharing-dialog.tsx');
 
 /** A bookmark beside a chapter; a student is then asked once what the college may see. */
 export function SaveChapter(props: SaveChapterProps) {
-  const say = useSay();
+  const t = useTranslate();
   const { name, back, saving } = props;
   if (saving === 'here') return <Bookmark {...props} />;
   return (
-    <Link to={loginFor(back)} className={css.bookmark} aria-label={say(said.saveGuest, { name })}>
+    <Link to={loginFor(back)} className={css.bookmark} aria-label={t(messages.saveGuest, { name })}>
       <Icon name="bookmark" />
     </Link>
   );
 }
 
 function Bookmark({ collegeId, fairId, name, isSaved, back }: SaveChapterProps) {
-  const say = useSay();
+  const t = useTranslate();
   const fetcher = useFetcher<SavingAnswer>();
   const hydrated = useHydrated();
   const path = fetcher.data?.question ?? null;
@@ -59,7 +59,7 @@ function Bookmark({ collegeId, fairId, name, isSaved, back }: SaveChapterProps) 
         <IconButton
           type="submit"
           icon={isOn ? 'bookmark-on' : 'bookmark'}
-          label={say(isOn ? said.saved : said.save, { name })}
+          label={t(isOn ? messages.saved : messages.save, { name })}
           tone={isOn && 'primary'}
         />
       </fetcher.Form>

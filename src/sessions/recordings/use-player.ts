@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
-import type { PlaceKeeper } from './keep-place.ts';
+import type { PositionKeeper } from './keep-position.ts';
 
 /** Milliseconds of playing after which the place is kept. */
 const often = 15_000;
@@ -16,7 +16,7 @@ interface Player {
 }
 
 /** Follows a recording: where it is, where its person stopped before, and keeps that. */
-export function usePlayer(session: number, keeper: PlaceKeeper | null, first: number): Player {
+export function usePlayer(session: number, keeper: PositionKeeper | null, first: number): Player {
   const video = useRef<HTMLVideoElement>(null);
   const [second, setSecond] = useState(first);
   const [resume, setResume] = useState<number | null>(null);

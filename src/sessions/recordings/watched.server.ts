@@ -4,7 +4,7 @@ import { operation } from '../../platform/graphql/operation.ts';
 import { apiSentence } from '../../platform/model/api-sentence.ts';
 import { badInput, rateLimited } from '../../platform/model/refusal.ts';
 import { spend } from '../../platform/http/spend.server.ts';
-import { recordingRefusals as said } from './recording-refusals.words.ts';
+import { recordingRefusals as messages } from './recording-refusals.messages.ts';
 
 /** Writes of one account: one every 15 seconds and at each pause, in a few tabs. */
 const often = { points: 40, perSeconds: 60 };
@@ -69,7 +69,7 @@ export const saveWatched = operation<'saveWatched', PeopleServices>({
     const by = signedIn(context);
     const { services, world } = context;
     if (!(seconds >= 0 && seconds <= longest))
-      throw badInput({ seconds: apiSentence(said.noPlace) });
+      throw badInput({ seconds: apiSentence(messages.noPlace) });
     const { pool } = services.database;
     const { allowed, retryAfter } = await spend(pool, world, `watched:${by.id}`, often);
     if (!allowed) throw rateLimited(retryAfter);

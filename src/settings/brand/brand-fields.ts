@@ -1,7 +1,7 @@
 import { apiSentence } from '../../platform/model/api-sentence.ts';
 import { Field } from '../../platform/model/field.ts';
 import { text, url } from '../../platform/model/kinds.ts';
-import { settingRefusals as said } from '../setting-refusals.words.ts';
+import { settingRefusals as messages } from '../setting-refusals.messages.ts';
 import { readColor } from './read-color.ts';
 
 /** A color, kept as `#rrggbb` in lower case; `#abc` and upper case are taken, too. */
@@ -11,13 +11,13 @@ export const color = () =>
     column: 'text',
     check(value) {
       const found = typeof value === 'string' ? readColor(value) : null;
-      return found === null ? { problems: { '': apiSentence(said.color) } } : { value: found };
+      return found === null ? { problems: { '': apiSentence(messages.color) } } : { value: found };
     },
   });
 
 /** An address that begins with https. */
 export const secureUrl = () =>
-  url().must((value) => (value.startsWith('https:') ? null : apiSentence(said.https)));
+  url().must((value) => (value.startsWith('https:') ? null : apiSentence(messages.https)));
 
 const earliest = 1600;
 
@@ -28,5 +28,5 @@ export const pastYear = () =>
     const isYear = /^\d{4}$/.test(value) && Number(value) >= earliest && Number(value) <= latest;
     // As texts: a year takes no thousands separator.
     const [least, most] = [String(earliest), String(latest)];
-    return isYear ? null : apiSentence(said.year, { least, most });
+    return isYear ? null : apiSentence(messages.year, { least, most });
   });

@@ -1,13 +1,13 @@
 import { useRef } from 'react';
-import { settingNames } from '../../platform/audit/setting-names.words.ts';
+import { settingNames } from '../../platform/audit/setting-names.messages.ts';
 import { useHydrated } from '../../ui/hydrated.ts';
-import { useLocale, useSay } from '../../ui/say.tsx';
+import { useLocale, useTranslate } from '../../ui/translate.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { wasName } from '../changed-in.ts';
 import type { Setting } from '../parts/setting-form.tsx';
 import { SettingNote } from '../parts/setting-note.tsx';
-import { brandWords as said } from './brand.words.ts';
-import { isDarker, sayRatio } from './color-preview.tsx';
+import { brandMessages as messages } from './brand.messages.ts';
+import { isDarker, formatRatio } from './color-preview.tsx';
 import { leastContrast } from './theme-looks.ts';
 import css from './brand.module.css';
 
@@ -28,13 +28,13 @@ interface ColorFieldProps {
 
 /** A color: typed, or chosen with the browser’s own chooser, which needs JavaScript. */
 export function ColorField({ setting, start, color, used, ...props }: ColorFieldProps) {
-  const say = useSay();
+  const t = useTranslate();
   const locale = useLocale();
   const hydrated = useHydrated();
   const box = useRef<HTMLDivElement>(null);
   const { zone, now, resetForm } = props;
   const { key, value, changedAt, changedBy } = setting;
-  const name = say(settingNames[key]);
+  const name = t(settingNames[key]);
 
   /** Puts a chosen color in the text field, as if it was typed. */
   function choose(chosen: string): void {
@@ -50,7 +50,7 @@ export function ColorField({ setting, start, color, used, ...props }: ColorField
       <TextField
         name={key}
         label={name}
-        hint={say(key === 'primaryColor' ? said.primaryHint : said.secondaryHint)}
+        hint={t(key === 'primaryColor' ? messages.primaryHint : messages.secondaryHint)}
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}
@@ -61,7 +61,7 @@ export function ColorField({ setting, start, color, used, ...props }: ColorField
             <input
               type="color"
               className={css.chooser}
-              aria-label={say(said.choose, { name })}
+              aria-label={t(messages.choose, { name })}
               value={color}
               onChange={({ currentTarget }) => choose(currentTarget.value)}
             />
@@ -72,13 +72,13 @@ export function ColorField({ setting, start, color, used, ...props }: ColorField
         note={
           <>
             <p className={css.check} role={hydrated ? 'status' : undefined}>
-              {say(said.whiteOnIt, {
-                ratio: sayRatio(locale, '#ffffff', color),
-                dark: sayRatio(locale, '#23211d', color),
+              {t(messages.whiteOnIt, {
+                ratio: formatRatio(locale, '#ffffff', color),
+                dark: formatRatio(locale, '#23211d', color),
               })}{' '}
               {used === color
-                ? say(said.asChosen)
-                : say(said.changed, {
+                ? t(messages.asChosen)
+                : t(messages.changed, {
                     need: `${leastContrast('light')}:1`,
                     darker: String(isDarker(used, color)),
                     color: used,

@@ -1,15 +1,15 @@
 import { useId, useState } from 'react';
 import { Form as RouterForm } from 'react-router';
-import { settingNames } from '../../platform/audit/setting-names.words.ts';
+import { settingNames } from '../../platform/audit/setting-names.messages.ts';
 import { Form } from '../../ui/form.tsx';
 import { useHydrated } from '../../ui/hydrated.ts';
 import { Notice } from '../../ui/notice.tsx';
-import { useSay } from '../../ui/say.tsx';
+import { useTranslate } from '../../ui/translate.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
 import type { Setting } from '../parts/setting-form.tsx';
 import { SetElsewhere } from '../parts/set-elsewhere.tsx';
 import { siteFields } from '../site-settings.ts';
-import { brandWords as said } from './brand.words.ts';
+import { brandMessages as messages } from './brand.messages.ts';
 import { ColorField, type ColorKey } from './color-field.tsx';
 import { ColorPreview } from './color-preview.tsx';
 import { readColor } from './read-color.ts';
@@ -28,7 +28,7 @@ interface ColorFormProps {
 
 /** The two colors, and what pages make of them: while they are typed, or by a button. */
 export function ColorForm({ settings, tried, zone, now }: ColorFormProps) {
-  const say = useSay();
+  const t = useTranslate();
   const hydrated = useHydrated();
   const resetForm = useId();
   const [typed, setTyped] = useState<Readonly<Partial<Record<ColorKey, string>>>>({});
@@ -59,7 +59,7 @@ export function ColorForm({ settings, tried, zone, now }: ColorFormProps) {
     ) : (
       <SetElsewhere
         key={setting.key}
-        label={say(settingNames[setting.key])}
+        label={t(settingNames[setting.key])}
         value={setting.value ?? ''}
         variable={setting.variable}
       />
@@ -81,10 +81,10 @@ export function ColorForm({ settings, tried, zone, now }: ColorFormProps) {
           <Form fields={fields} now={now} intent="colors" className={css.form}>
             <div className={css.fields}>{list}</div>
             <div className={css.acts}>
-              <SubmitButton>{say(said.saveColors)}</SubmitButton>
+              <SubmitButton>{t(messages.saveColors)}</SubmitButton>
               {!hydrated && (
                 <SubmitButton kind="line" formMethod="get" formNoValidate>
-                  {say(said.preview)}
+                  {t(messages.preview)}
                 </SubmitButton>
               )}
             </div>
@@ -92,7 +92,7 @@ export function ColorForm({ settings, tried, zone, now }: ColorFormProps) {
           <RouterForm method="post" id={resetForm} />
         </>
       )}
-      {isTried && <Notice title={say(said.unsaved)} />}
+      {isTried && <Notice title={t(messages.unsaved)} />}
       <ColorPreview primary={primary} secondary={secondary} />
     </div>
   );

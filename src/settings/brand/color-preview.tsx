@@ -1,6 +1,6 @@
 import { contrast } from '../../ui/contrast.ts';
-import { useLocale, useSay } from '../../ui/say.tsx';
-import { brandWords as said } from './brand.words.ts';
+import { useLocale, useTranslate } from '../../ui/translate.tsx';
+import { brandMessages as messages } from './brand.messages.ts';
 import { leastContrast, looksOf, type ThemeLook } from './theme-looks.ts';
 import css from './brand.module.css';
 
@@ -11,15 +11,15 @@ interface ColorPreviewProps {
 }
 
 /** `4.5:1`; rounded down, so that nothing seems better than it is. */
-export const sayRatio = (locale: string, one: string, other: string): string =>
+export const formatRatio = (locale: string, one: string, other: string): string =>
   `${(Math.floor(contrast(one, other) * 10) / 10).toLocaleString(locale, { maximumFractionDigits: 1 })}:1`;
 
 /** A button, a link, a panel and a tag in the four themes, with the contrast of each. */
 export function ColorPreview({ primary, secondary }: ColorPreviewProps) {
-  const say = useSay();
+  const t = useTranslate();
   return (
     <div className={css.previews}>
-      <h3 className={css.previewsTitle}>{say(said.themes)}</h3>
+      <h3 className={css.previewsTitle}>{t(messages.themes)}</h3>
       <ul className={css.themes}>
         {looksOf(primary, secondary).map((look) => (
           <li key={look.theme}>
@@ -37,39 +37,39 @@ interface ThemeCardProps {
 }
 
 function ThemeCard({ look, chosen }: ThemeCardProps) {
-  const say = useSay();
+  const t = useTranslate();
   const locale = useLocale();
   const { theme, paper, ink, primary, onPrimary, primarySoft, primaryInk } = look;
   const { secondary, secondarySoft } = look;
-  const ratio = (one: string, other: string) => sayRatio(locale, one, other);
+  const ratio = (one: string, other: string) => formatRatio(locale, one, other);
   return (
     <figure className={css.theme}>
-      <figcaption className={css.themeName}>{say(said[theme])}</figcaption>
+      <figcaption className={css.themeName}>{t(messages[theme])}</figcaption>
       <div className={css.sample} style={{ background: paper, color: ink }} aria-hidden="true">
         <p>
-          {say(said.sampleText)}{' '}
+          {t(messages.sampleText)}{' '}
           <span className={css.sampleLink} style={{ color: primary }}>
-            {say(said.sampleLink)}
+            {t(messages.sampleLink)}
           </span>
         </p>
         <p className={css.sampleRow}>
           <span className={css.sampleButton} style={{ background: primary, color: onPrimary }}>
-            {say(said.sampleButton)}
+            {t(messages.sampleButton)}
           </span>
           <span className={css.sampleTag} style={{ background: secondarySoft, color: secondary }}>
-            {say(said.sampleTag)}
+            {t(messages.sampleTag)}
           </span>
         </p>
         <p className={css.samplePanel} style={{ background: primarySoft, color: primaryInk }}>
-          {say(said.samplePanel)}
+          {t(messages.samplePanel)}
         </p>
       </div>
       <dl className={css.shades}>
-        <Shade name={say(said.main)} chosen={chosen.primary} used={primary} />
-        <Shade name={say(said.second)} chosen={chosen.secondary} used={secondary} />
+        <Shade name={t(messages.main)} chosen={chosen.primary} used={primary} />
+        <Shade name={t(messages.second)} chosen={chosen.secondary} used={secondary} />
       </dl>
       <p className={css.figures}>
-        {say(said.figures, {
+        {t(messages.figures, {
           button: ratio(onPrimary, primary),
           link: ratio(primary, paper),
           panel: ratio(primaryInk, primarySoft),
@@ -89,14 +89,20 @@ interface ShadeProps {
 
 /** Which shade of a color a theme uses. */
 function Shade({ name, chosen, used }: ShadeProps) {
-  const say = useSay();
+  const t = useTranslate();
   return (
     <div>
       <dt>{name}</dt>
       <dd>
         <span className={css.dot} style={{ background: used }} />
         <code>{used}</code>{' '}
-        {say(used === chosen ? said.exact : isDarker(used, chosen) ? said.darker : said.lighter)}
+        {t(
+          used === chosen
+            ? messages.exact
+            : isDarker(used, chosen)
+              ? messages.darker
+              : messages.lighter,
+        )}
       </dd>
     </div>
   );

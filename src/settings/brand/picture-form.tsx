@@ -1,15 +1,15 @@
 import { useId, useState, type ReactNode, type SubmitEvent } from 'react';
 import { Form } from 'react-router';
-import { settingNames } from '../../platform/audit/setting-names.words.ts';
+import { settingNames } from '../../platform/audit/setting-names.messages.ts';
 import { forReader } from '../../platform/pages/for-reader.ts';
 import { Button } from '../../ui/button.tsx';
 import { readRefused } from '../../ui/form-problem.ts';
 import { useHydrated } from '../../ui/hydrated.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { useSay } from '../../ui/say.tsx';
+import { useTranslate } from '../../ui/translate.tsx';
 import { ChangedBy } from '../parts/setting-note.tsx';
-import { settingsWords } from '../settings.words.ts';
-import { brandWords as said } from './brand.words.ts';
+import { settingsMessages } from '../settings.messages.ts';
+import { brandMessages as messages } from './brand.messages.ts';
 import type { PicturePlace } from './picture-rules.ts';
 import css from './brand.module.css';
 
@@ -27,15 +27,15 @@ interface PictureFormProps {
 
 /** The logo or the icon: what is shown, another one in its place, and the way back to the pennant. */
 export function PictureForm({ place, isSet, variable, children, ...props }: PictureFormProps) {
-  const say = useSay();
+  const t = useTranslate();
   const { changedAt, changedBy, zone, now } = props;
-  const name = say(settingNames[place]);
+  const name = t(settingNames[place]);
   return (
     <div className={css.picture} id={place}>
       <h3>{name}</h3>
-      <p className={css.lead}>{say(place === 'logo' ? said.logoText : said.iconText)}</p>
+      <p className={css.lead}>{t(place === 'logo' ? messages.logoText : messages.iconText)}</p>
       {children}
-      {!isSet && <p className={css.lead}>{say(said.pennantNow)}</p>}
+      {!isSet && <p className={css.lead}>{t(messages.pennantNow)}</p>}
       {variable === null ? (
         <>
           <UploadForm place={place} name={name} isSet={isSet} />
@@ -50,15 +50,15 @@ export function PictureForm({ place, isSet, variable, children, ...props }: Pict
                 icon="trash"
                 name="place"
                 value={place}
-                aria-label={say(said.removeOf, { name })}
+                aria-label={t(messages.removeOf, { name })}
               >
-                {say(said.remove)}
+                {t(messages.remove)}
               </Button>
             </Form>
           )}
         </>
       ) : (
-        <p className={css.lead}>{say(settingsWords.setBy, { variable })}</p>
+        <p className={css.lead}>{t(settingsMessages.setBy, { variable })}</p>
       )}
     </div>
   );
@@ -72,7 +72,7 @@ interface UploadFormProps {
 
 /** Sends a picture past the page's own action, which takes small forms only. */
 function UploadForm({ place, name, isSet }: UploadFormProps) {
-  const say = useSay();
+  const t = useTranslate();
   const id = useId();
   const hydrated = useHydrated();
   const [busy, setBusy] = useState(false);
@@ -90,10 +90,10 @@ function UploadForm({ place, name, isSet }: UploadFormProps) {
       const answer = await fetch(path, { method: 'POST', headers: forReader, body: file });
       // The frame of the page shows it as well, and the answer has left word for the next page.
       if (answer.ok) return location.reload();
-      const refused = await readRefused(answer, say);
+      const refused = await readRefused(answer, t);
       setWrong(refused.fields['file'] ?? refused.message);
     } catch {
-      setWrong(say(said.lost));
+      setWrong(t(messages.lost));
     }
     setBusy(false);
   }
@@ -108,7 +108,7 @@ function UploadForm({ place, name, isSet }: UploadFormProps) {
       onSubmit={(event) => void send(event)}
     >
       <label htmlFor={id} className="visually-hidden">
-        {say(said.file, { name })}
+        {t(messages.file, { name })}
       </label>
       <input
         id={id}
@@ -124,10 +124,10 @@ function UploadForm({ place, name, isSet }: UploadFormProps) {
         type="submit"
         kind="soft"
         icon="upload"
-        aria-label={say(isSet ? said.replaceOf : said.uploadOf, { name })}
-        pending={busy && say(said.sending)}
+        aria-label={t(isSet ? messages.replaceOf : messages.uploadOf, { name })}
+        pending={busy && t(messages.sending)}
       >
-        {say(isSet ? said.replace : said.upload)}
+        {t(isSet ? messages.replace : messages.upload)}
       </Button>
       {wrong !== null && (
         <p id={`${id}e`} className={css.wrong} role="alert">
@@ -136,7 +136,7 @@ function UploadForm({ place, name, isSet }: UploadFormProps) {
         </p>
       )}
       <p id={`${id}h`} className={css.hint} role={hydrated ? 'status' : undefined}>
-        {busy ? say(said.sending) : say(place === 'logo' ? said.logoHint : said.iconHint)}
+        {busy ? t(messages.sending) : t(place === 'logo' ? messages.logoHint : messages.iconHint)}
       </p>
     </form>
   );

@@ -1,5 +1,5 @@
-import { useSay } from '../../ui/say.tsx';
-import { brandWords as said } from './brand.words.ts';
+import { useTranslate } from '../../ui/translate.tsx';
+import { brandMessages as messages } from './brand.messages.ts';
 import css from './brand.module.css';
 
 interface LogoPreviewProps {
@@ -11,7 +11,7 @@ interface LogoPreviewProps {
 
 /** The logo as the header shows it, on a light and on a dark page. */
 export function LogoPreview({ brand, logo }: LogoPreviewProps) {
-  const say = useSay();
+  const t = useTranslate();
   if (!logo) return null;
   return (
     <ul className={css.grounds}>
@@ -19,9 +19,9 @@ export function LogoPreview({ brand, logo }: LogoPreviewProps) {
         <li key={ground}>
           <figure>
             <div className={ground === 'onLight' ? css.lightGround : css.darkGround}>
-              <img {...logo} alt={say(said.logoOf, { brand })} />
+              <img {...logo} alt={t(messages.logoOf, { brand })} />
             </div>
-            <figcaption>{say(said[ground])}</figcaption>
+            <figcaption>{t(messages[ground])}</figcaption>
           </figure>
         </li>
       ))}
@@ -33,7 +33,7 @@ const sizes = [16, 32, 180] as const;
 
 /** The icon as tabs and home screens are given it. `version` changes with how it looks. */
 export function IconPreview({ version }: { readonly version: string }) {
-  const say = useSay();
+  const t = useTranslate();
   return (
     <ul className={css.icons}>
       {sizes.map((size) => (
@@ -44,9 +44,9 @@ export function IconPreview({ version }: { readonly version: string }) {
               width={size}
               height={size}
               className={size === 180 ? css.homeIcon : undefined}
-              alt={say(said.iconAt, { size })}
+              alt={t(messages.iconAt, { size })}
             />
-            <figcaption>{say(said.pixels, { size })}</figcaption>
+            <figcaption>{t(messages.pixels, { size })}</figcaption>
           </figure>
         </li>
       ))}

@@ -1,11 +1,11 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { settingNames } from '../../platform/audit/setting-names.words.ts';
+import { settingNames } from '../../platform/audit/setting-names.messages.ts';
 import { FileStoreError } from '../../platform/files/file-store.server.ts';
-import { fileRefusals } from '../../platform/files/file-refusals.words.ts';
+import { fileRefusals } from '../../platform/files/file-refusals.messages.ts';
 import { letRunOut, readBody } from '../../platform/files/read-body.server.ts';
 import { tooLarge } from '../../platform/files/read-content.server.ts';
 import { spend } from '../../platform/http/spend.server.ts';
-import { apiSentence, sayApiSentence } from '../../platform/model/api-sentence.ts';
+import { apiSentence, translateApiSentence } from '../../platform/model/api-sentence.ts';
 import {
   forbidden,
   notFound,
@@ -15,8 +15,8 @@ import {
 } from '../../platform/model/refusal.ts';
 import type { Viewer } from '../../platform/model/viewer.ts';
 import { flashCookie, type Flash } from '../../platform/pages/flash.ts';
-import { speak } from '../../platform/words/speak.ts';
-import { brandWords } from './brand.words.ts';
+import { translatorFor } from '../../platform/i18n/translator-for.ts';
+import { brandMessages } from './brand.messages.ts';
 import { isPicturePlace, mostPictureBytes } from './picture-rules.ts';
 import { takePicture, type PictureParts } from './take-picture.server.ts';
 
@@ -72,9 +72,9 @@ export function mountBrandPictures(parts: Parts): void {
             throw tooLarge(mostPictureBytes);
           const { pieces } = await readBody(raw, '');
           const size = await takePicture(parts, place, pieces, () => admin(request));
-          const say = speak(locale);
+          const t = translatorFor(locale);
           // The page that is loaded next says so, with JavaScript or without.
-          flash('success', say(brandWords.pictureSaved, { name: say(settingNames[place]) }));
+          flash('success', t(brandMessages.pictureSaved, { name: t(settingNames[place]) }));
           return await (query.back === undefined
             ? reply.code(201).send(size)
             : reply.redirect(`${page}#${place}`, 303));
@@ -83,7 +83,7 @@ export function mountBrandPictures(parts: Parts): void {
           const told = error instanceof FileStoreError ? storeAway(request, error) : error;
           if (query.back === undefined || !(told instanceof Refusal)) throw told;
           const { fields, message } = told;
-          flash('error', sayApiSentence(fields?.['file'] ?? message, locale));
+          flash('error', translateApiSentence(fields?.['file'] ?? message, locale));
           return await reply.redirect(`${page}#${place}`, 303);
         }
       },

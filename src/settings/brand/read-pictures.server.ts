@@ -6,7 +6,7 @@ import type { FileStore } from '../../platform/files/file-store.server.ts';
 import { apiSentence } from '../../platform/model/api-sentence.ts';
 import { isUuid } from '../../platform/model/kinds.ts';
 import { Refusal } from '../../platform/model/refusal.ts';
-import { fileRefusals } from '../../platform/files/file-refusals.words.ts';
+import { fileRefusals } from '../../platform/files/file-refusals.messages.ts';
 import { isPicturePlace, picturePlaces, type PicturePlace } from './picture-rules.ts';
 
 /** The pictures that are set. */

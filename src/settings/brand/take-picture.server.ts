@@ -11,7 +11,7 @@ import { apiSentence } from '../../platform/model/api-sentence.ts';
 import { badInput } from '../../platform/model/refusal.ts';
 import type { Viewer } from '../../platform/model/viewer.ts';
 import type { World } from '../../platform/world.ts';
-import { settingRefusals as said } from '../setting-refusals.words.ts';
+import { settingRefusals as messages } from '../setting-refusals.messages.ts';
 import {
   leastIcon,
   leastLogo,
@@ -40,7 +40,7 @@ const fitIn: Readonly<Record<PicturePlace, number>> = { logo: 800, icon: 512 };
 export function refuseLocked({ base }: Pick<SiteSettings, 'base'>, place: PicturePlace): void {
   const variable = pictureVariables[place];
   if (base.setVariables.has(variable))
-    throw badInput({ file: apiSentence(said.locked, { variable }) });
+    throw badInput({ file: apiSentence(messages.locked, { variable }) });
 }
 
 /**
@@ -152,14 +152,14 @@ function judge(place: PicturePlace, { width, height }: ImageSize): void {
     throw badInput({ file: apiSentence(sentence, { ...sizes, ...rule }) });
   };
   if (place === 'icon') {
-    if (width !== height) refuse(said.iconShape, {});
-    if (width < leastIcon) refuse(said.iconSmall, { least: String(leastIcon) });
+    if (width !== height) refuse(messages.iconShape, {});
+    if (width < leastIcon) refuse(messages.iconSmall, { least: String(leastIcon) });
     return;
   }
   if (width > height * logoShape.widest || height > width * logoShape.highest)
-    refuse(said.logoShape, { times: String(logoShape.widest) });
+    refuse(messages.logoShape, { times: String(logoShape.widest) });
   if (height < leastLogo.height && width < leastLogo.width)
-    refuse(said.logoSmall, {
+    refuse(messages.logoSmall, {
       leastHeight: String(leastLogo.height),
       leastWidth: String(leastLogo.width),
     });

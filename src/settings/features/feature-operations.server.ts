@@ -7,7 +7,7 @@ import { featureNames, isFeature, type Feature } from '../../platform/model/feat
 import { messages } from '../../platform/model/messages.ts';
 import { badInput } from '../../platform/model/refusal.ts';
 import { readSettings, type SiteSettings } from '../open-settings.server.ts';
-import { settingRefusals } from '../setting-refusals.words.ts';
+import { settingRefusals } from '../setting-refusals.messages.ts';
 import { countFeatureUse } from './count-feature-use.server.ts';
 import { featureKey, lockOfFeature } from './feature-settings.ts';
 

@@ -2,16 +2,16 @@ import type { Route } from './+types/features-screen.ts';
 import { flag } from '../../platform/model/kinds.ts';
 import { pageCall } from '../../platform/pages/page-call.ts';
 import { pageMeta } from '../../platform/pages/page-meta.ts';
-import { speak } from '../../platform/words/speak.ts';
+import { translatorFor } from '../../platform/i18n/translator-for.ts';
 import { CheckboxField } from '../../ui/checkbox-field.tsx';
 import { Form } from '../../ui/form.tsx';
 import { Section } from '../../ui/page.tsx';
-import { useSay } from '../../ui/say.tsx';
+import { useTranslate } from '../../ui/translate.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
 import { When } from '../../ui/when.tsx';
 import { SetElsewhere } from '../parts/set-elsewhere.tsx';
 import css from './features.module.css';
-import { featuresWords as said } from './features.words.ts';
+import { featuresMessages as messages } from './features.messages.ts';
 import { OffQuestion } from './off-question.tsx';
 import {
   featuresPath,
@@ -21,16 +21,16 @@ import {
   wasOnName,
   type ShownFeature,
 } from './save-features.ts';
-import { featureTexts, sayUse } from './say-feature.ts';
+import { featureTexts, describeUse } from './describe-feature.ts';
 
 export async function loader({ context, url: { searchParams } }: Route.LoaderArgs) {
   const call = context.get(pageCall);
-  const say = speak(call.locale);
+  const t = translatorFor(call.locale);
   return {
     meta: pageMeta({
       ...call,
-      title: say(said.title),
-      description: say(said.lead),
+      title: t(messages.title),
+      description: t(messages.lead),
       path: featuresPath,
     }),
     features: await loadFeatures(call),
@@ -49,11 +49,11 @@ export const meta: Route.MetaFunction = ({ loaderData }) => loaderData.meta;
 /** `/admin/settings/features`: what this site offers. */
 export default function FeaturesScreen({ loaderData }: Route.ComponentProps) {
   const { features, asked, zone, now } = loaderData;
-  const say = useSay();
+  const t = useTranslate();
   const fields = Object.fromEntries(features.map(({ name }) => [name, flag()]));
   return (
-    <Section title={say(said.title)}>
-      <p className={css.lead}>{say(said.lead)}</p>
+    <Section title={t(messages.title)}>
+      <p className={css.lead}>{t(messages.lead)}</p>
       {asked.off.length > 0 && <OffQuestion {...{ features, asked, now }} />}
       <Form fields={fields} now={new Date(now)} className={css.form}>
         {features.map((feature) =>
@@ -63,14 +63,14 @@ export default function FeaturesScreen({ loaderData }: Route.ComponentProps) {
           ) : (
             <SetElsewhere
               key={feature.name}
-              label={say(featureTexts[feature.name].name)}
-              value={say(said.off)}
+              label={t(featureTexts[feature.name].name)}
+              value={t(messages.off)}
               variable={feature.variable}
             />
           ),
         )}
         {features.some(({ variable }) => variable === null) && (
-          <SubmitButton>{say(said.save)}</SubmitButton>
+          <SubmitButton>{t(messages.save)}</SubmitButton>
         )}
       </Form>
     </Section>
@@ -84,26 +84,26 @@ interface SwitchProps {
 }
 
 function Switch({ feature, zone, now }: SwitchProps) {
-  const say = useSay();
+  const t = useTranslate();
   const { name, isOn, canBeOff, changedAt, changedBy } = feature;
   const texts = featureTexts[name];
-  const use = sayUse(say, name, feature);
+  const use = describeUse(t, name, feature);
   return (
     <div className={css.feature}>
       <input type="hidden" name={wasOnName(name)} value={String(isOn)} />
       <CheckboxField
         name={name}
-        label={<span className={css.name}>{say(texts.name)}</span>}
-        hint={say(texts.off)}
+        label={<span className={css.name}>{t(texts.name)}</span>}
+        hint={t(texts.off)}
         defaultChecked={isOn}
       />
-      {!canBeOff && <p className={css.quiet}>{say(said.contactFormNeeds)}</p>}
+      {!canBeOff && <p className={css.quiet}>{t(messages.contactFormNeeds)}</p>}
       {use !== null && <p className={css.quiet}>{use}</p>}
       {!isOn && changedAt !== null && (
         <p className={css.quiet}>
           {changedBy === null
-            ? say(said.switchedOff)
-            : say(said.switchedOffBy, { name: changedBy })}{' '}
+            ? t(messages.switchedOff)
+            : t(messages.switchedOffBy, { name: changedBy })}{' '}
           <When start={changedAt} zone={zone} now={now} />
         </p>
       )}

@@ -1,12 +1,12 @@
 import type { Feature } from '../../platform/model/features.ts';
 import { Form } from '../../ui/form.tsx';
 import { Answers, Question } from '../../ui/question.tsx';
-import { useLocale, useSay } from '../../ui/say.tsx';
+import { useLocale, useTranslate } from '../../ui/translate.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
 import css from './features.module.css';
-import { featuresWords as said } from './features.words.ts';
+import { featuresMessages as messages } from './features.messages.ts';
 import { featuresPath, wasOnName, type ShownFeature } from './save-features.ts';
-import { featureTexts, sayUse } from './say-feature.ts';
+import { featureTexts, describeUse } from './describe-feature.ts';
 
 interface OffQuestionProps {
   readonly features: readonly ShownFeature[];
@@ -19,16 +19,16 @@ const nothing = {};
 
 /** Asks before something is switched off that people use now. */
 export function OffQuestion({ features, asked, now }: OffQuestionProps) {
-  const say = useSay();
+  const t = useTranslate();
   const list = new Intl.ListFormat(useLocale());
   const off = features.filter(({ name }) => asked.off.includes(name));
-  const names = list.format(off.map(({ name }) => say(featureTexts[name].name)));
+  const names = list.format(off.map(({ name }) => t(featureTexts[name].name)));
   const wanted = [
     ...asked.off.map((name) => ({ name, isOn: false })),
     ...asked.on.map((name) => ({ name, isOn: true })),
   ];
   return (
-    <Question title={say(said.ask, { features: names })} back={featuresPath}>
+    <Question title={t(messages.ask, { features: names })} back={featuresPath}>
       <Form fields={nothing} now={new Date(now)} intent="sure" action={featuresPath}>
         <input type="hidden" name="sure" value="yes" />
         {wanted.map(({ name, isOn }) => (
@@ -39,18 +39,18 @@ export function OffQuestion({ features, asked, now }: OffQuestionProps) {
         ))}
         <ul className={css.uses}>
           {off.map((feature) => {
-            const use = sayUse(say, feature.name, feature);
+            const use = describeUse(t, feature.name, feature);
             return (
               <li key={feature.name}>
-                <strong>{say(featureTexts[feature.name].name)}</strong>
+                <strong>{t(featureTexts[feature.name].name)}</strong>
                 {use !== null && <>: {use}</>}
               </li>
             );
           })}
         </ul>
-        <p>{say(said.askText)}</p>
-        <Answers back={featuresPath} keep={say(said.keep)}>
-          <SubmitButton>{say(said.switchOff)}</SubmitButton>
+        <p>{t(messages.askText)}</p>
+        <Answers back={featuresPath} keep={t(messages.keep)}>
+          <SubmitButton>{t(messages.switchOff)}</SubmitButton>
         </Answers>
       </Form>
     </Question>

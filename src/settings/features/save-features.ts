@@ -2,10 +2,10 @@ import { data, redirect } from 'react-router';
 import { featureNames, isFeature, type Feature } from '../../platform/model/features.ts';
 import { graphql, type ResultOf } from '../../platform/pages/graphql.ts';
 import type { PageCall } from '../../platform/pages/page-call.ts';
-import { speak } from '../../platform/words/speak.ts';
+import { translatorFor } from '../../platform/i18n/translator-for.ts';
 import { refusalData } from '../../ui/form-problem.ts';
 import { tellAt } from '../save-settings.ts';
-import { featuresWords as said } from './features.words.ts';
+import { featuresMessages as messages } from './features.messages.ts';
 
 export const featuresPath = '/admin/settings/features';
 
@@ -84,5 +84,5 @@ export async function saveFeatures(call: PageCall, form: FormData) {
   }
   const { errors } = await call.ask(saving, { features: [...wanted] });
   if (errors[0]) return data(refusalData(errors[0], form), 400);
-  return tellAt(featuresPath, speak(call.locale)(said.saved));
+  return tellAt(featuresPath, translatorFor(call.locale)(messages.saved));
 }

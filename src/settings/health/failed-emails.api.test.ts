@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { fairNotice } from '../../fairs/fair-jobs.server.ts';
-import { testHouse, type Answer, type Person } from '../../test-house.server.ts';
+import { testServer, type Answer, type Person } from '../../test-server.server.ts';
 
-const house = await testHouse();
-const { pool } = house.database;
-const admin = await house.person('admin');
-const coordinator = await house.person('admin6x6');
+const app = await testServer();
+const { pool } = app.database;
+const admin = await app.person('admin');
+const coordinator = await app.person('admin6x6');
 
 interface Listed {
   readonly id: string;
@@ -19,14 +19,14 @@ const it = <Found>({ data, errors }: Answer): Found => {
 };
 
 async function mail(recipient: string, status: string, text = 'Hello', kind = 'registration-done') {
-  const id = house.world.newId();
+  const id = app.world.newId();
   await pool.query(
     `insert into mail (id, kind, recipient, subject, text, status, attempts, last_error,
        next_attempt_at, message_id, created_at, ended_at)
      values ($1, $2, $3, 'Hello', $4, $5, 14, 'EENVELOPE RCPT TO 451', now(), $3, now(), $6)`,
-    [id, kind, recipient, text, status, house.world.now()],
+    [id, kind, recipient, text, status, app.world.now()],
   );
-  house.world.advance(1_000);
+  app.world.advance(1_000);
   return id;
 }
 
@@ -80,10 +80,10 @@ test('an admin finds failed and unclear emails, without whole addresses, and sen
 
 test('an admin finds jobs that failed for good, and starts them again', async () => {
   // What no handler can read fails at each attempt.
-  const id = await house.jobs.enqueue(pool, fairNotice, { noticeId: 'none of this house' });
+  const id = await app.jobs.enqueue(pool, fairNotice, { noticeId: 'none of this house' });
   for (let attempt = 0; attempt < 10; attempt += 1) {
-    await house.jobs.runDue();
-    house.world.advance(3_600_000);
+    await app.jobs.runDue();
+    app.world.advance(3_600_000);
   }
   const jobs = async () =>
     it<{ items: readonly { id: string; kind: string; reason: string }[]; total: number }>(
@@ -99,7 +99,7 @@ test('an admin finds jobs that failed for good, and starts them again', async ()
 });
 
 test('no one else sees them or starts them again', async () => {
-  for (const who of [coordinator, await house.person('college'), await house.person('student')])
+  for (const who of [coordinator, await app.person('college'), await app.person('student')])
     for (const call of ['{ failedMails { total } }', '{ failedJobs { total } }'])
       expect((await who.call(call)).errors?.[0]?.extensions.code).toBe('FORBIDDEN');
   for (const call of ['retryMails', 'retryJobs'])

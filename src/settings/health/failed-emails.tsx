@@ -2,11 +2,11 @@ import { data } from 'react-router';
 import type { Route } from './+types/failed-emails.ts';
 import { pageCall } from '../../platform/pages/page-call.ts';
 import { pageMeta } from '../../platform/pages/page-meta.ts';
-import { speak } from '../../platform/words/speak.ts';
+import { translatorFor } from '../../platform/i18n/translator-for.ts';
 import { DataTable } from '../../ui/data-table.tsx';
 import { refusalData } from '../../ui/form-problem.ts';
 import { Wrap } from '../../ui/page.tsx';
-import { useSay } from '../../ui/say.tsx';
+import { useTranslate } from '../../ui/translate.tsx';
 import { Pick } from '../../ui/selection.tsx';
 import { SearchedTable } from '../../ui/searched-table.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
@@ -16,10 +16,10 @@ import { When } from '../../ui/when.tsx';
 import { failedStates } from './failed-states.ts';
 import { HealthHead, healthPath } from './health-head.tsx';
 import { failedMailsQuery, retryMailsCall } from './health-queries.ts';
-import { healthWords as said } from './health.words.ts';
+import { healthMessages as messages } from './health.messages.ts';
 import { idsOf, leadBack } from './answer-retry.ts';
 import { RetrySelected } from './retry-selected.tsx';
-import { nameOfKind, reasonOf } from './say-reason.ts';
+import { nameOfKind, reasonOf } from './describe-reason.ts';
 import css from './health.module.css';
 
 const sorts = ['at', 'kind'] as const;
@@ -29,11 +29,11 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const asked = readTable(url.searchParams, sorts);
   const state = failedStates.find((one) => one === url.searchParams.get('state')) ?? null;
   const { failedMails } = await call.query(failedMailsQuery, { ...asked, state });
-  const say = speak(call.locale);
+  const t = translatorFor(call.locale);
   const meta = pageMeta({
     ...call,
-    title: say(said.title),
-    description: say(said.description),
+    title: t(messages.title),
+    description: t(messages.description),
     path: healthPath,
   });
   return {
@@ -45,17 +45,17 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 export async function action({ request, context, url }: Route.ActionArgs) {
   const call = context.get(pageCall);
-  const say = speak(call.locale);
+  const t = translatorFor(call.locale);
   const form = await request.formData();
   const ids = idsOf(form);
-  if (ids.length === 0) return leadBack(url, { type: 'info', message: say(said.chooseFirst) });
+  if (ids.length === 0) return leadBack(url, { type: 'info', message: t(messages.chooseFirst) });
   const { data: done, errors } = await call.ask(retryMailsCall, { ids });
   if (errors[0]) return data(refusalData(errors[0], form), 400);
   const { retried = 0, left = 0 } = done?.retryMails ?? {};
   return leadBack(url, {
     type: left > 0 ? 'warning' : 'success',
-    message: say(said.mailsRetried, { count: retried }),
-    ...(left > 0 ? { detail: say(said.mailsLeft, { count: left }) } : {}),
+    message: t(messages.mailsRetried, { count: retried }),
+    ...(left > 0 ? { detail: t(messages.mailsLeft, { count: left }) } : {}),
   });
 }
 
@@ -64,7 +64,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => loaderData.meta;
 /** `/admin/health`: emails that failed, or of which no one knows whether they arrived. */
 export default function FailedEmails({ loaderData }: Route.ComponentProps) {
   const { items, total, asked, state, query, zone, now } = loaderData;
-  const say = useSay();
+  const t = useTranslate();
   const by = (key: (typeof sorts)[number]) => sortedBy(query, asked, key, 'at');
   const isFiltered = asked.search !== '' || state !== null;
   return (
@@ -73,22 +73,22 @@ export default function FailedEmails({ loaderData }: Route.ComponentProps) {
       <SearchedTable
         {...{ asked, query, total }}
         isEmpty={items.length === 0}
-        find={say(said.find)}
-        act={say(said.search)}
+        find={t(messages.find)}
+        act={t(messages.search)}
         fields={
           <SelectField
             name="state"
-            label={say(said.state)}
-            empty={say(said.anyState)}
+            label={t(messages.state)}
+            empty={t(messages.anyState)}
             defaultValue={state ?? ''}
-            options={failedStates.map((value) => ({ value, label: say(said[value]) }))}
+            options={failedStates.map((value) => ({ value, label: t(messages[value]) }))}
           />
         }
-        count={say(said.emailCount, { count: total })}
+        count={t(messages.emailCount, { count: total })}
         none={
           isFiltered
-            ? { title: say(said.noMatch), text: say(said.noMatchText) }
-            : { title: say(said.noneEmails), text: say(said.noneEmailsText) }
+            ? { title: t(messages.noMatch), text: t(messages.noMatchText) }
+            : { title: t(messages.noneEmails), text: t(messages.noneEmailsText) }
         }
       >
         <RetrySelected
@@ -97,12 +97,12 @@ export default function FailedEmails({ loaderData }: Route.ComponentProps) {
         >
           {(form) => (
             <DataTable
-              caption={say(said.emails)}
+              caption={t(messages.emails)}
               columns={[
-                { key: 'kind', title: say(said.kind), ...by('kind') },
-                { key: 'recipient', title: say(said.recipient) },
-                { key: 'why', title: say(said.why) },
-                { key: 'when', title: say(said.when), ...by('at') },
+                { key: 'kind', title: t(messages.kind), ...by('kind') },
+                { key: 'recipient', title: t(messages.recipient) },
+                { key: 'why', title: t(messages.why) },
+                { key: 'when', title: t(messages.when), ...by('at') },
               ]}
               rows={items.map((mail) => {
                 const kind = nameOfKind(mail.kind);
@@ -115,22 +115,22 @@ export default function FailedEmails({ loaderData }: Route.ComponentProps) {
                         {canRetry && (
                           <Pick
                             {...{ id, form }}
-                            label={say(said.selectMail, { kind, recipient })}
+                            label={t(messages.selectMail, { kind, recipient })}
                           />
                         )}
-                        {kind} {mail.state === 'unclear' && <Tag>{say(said.unclear)}</Tag>}
+                        {kind} {mail.state === 'unclear' && <Tag>{t(messages.unclear)}</Tag>}
                       </>
                     ),
                     recipient,
                     why: (
                       <>
-                        {say(reasonOf(mail))}
+                        {t(reasonOf(mail))}
                         <span className={css.second}>
-                          {[say(said.attempts, { count: mail.attempts }), mail.reason]
+                          {[t(messages.attempts, { count: mail.attempts }), mail.reason]
                             .filter(Boolean)
                             .join(' · ')}
                         </span>
-                        {!canRetry && <span className={css.second}>{say(said.notKept)}</span>}
+                        {!canRetry && <span className={css.second}>{t(messages.notKept)}</span>}
                       </>
                     ),
                     when: <When start={mail.at} zone={zone} now={now} />,

@@ -2,22 +2,22 @@ import { data } from 'react-router';
 import type { Route } from './+types/failed-jobs.ts';
 import { pageCall } from '../../platform/pages/page-call.ts';
 import { pageMeta } from '../../platform/pages/page-meta.ts';
-import { speak } from '../../platform/words/speak.ts';
+import { translatorFor } from '../../platform/i18n/translator-for.ts';
 import { DataTable } from '../../ui/data-table.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { refusalData } from '../../ui/form-problem.ts';
 import { Wrap } from '../../ui/page.tsx';
 import { Pagination } from '../../ui/pagination.tsx';
-import { useSay } from '../../ui/say.tsx';
+import { useTranslate } from '../../ui/translate.tsx';
 import { Pick } from '../../ui/selection.tsx';
 import { readTable, sortedBy, withChanges } from '../../ui/table-address.ts';
 import { When } from '../../ui/when.tsx';
 import { idsOf, leadBack } from './answer-retry.ts';
 import { HealthHead, healthPath } from './health-head.tsx';
 import { failedJobsQuery, retryJobsCall } from './health-queries.ts';
-import { healthWords as said } from './health.words.ts';
+import { healthMessages as messages } from './health.messages.ts';
 import { RetrySelected } from './retry-selected.tsx';
-import { nameOfKind } from './say-reason.ts';
+import { nameOfKind } from './describe-reason.ts';
 import css from './health.module.css';
 
 const path = `${healthPath}/jobs`;
@@ -29,9 +29,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const asked = readTable(url.searchParams, sorts);
   const { sort, descending, page } = asked;
   const { failedJobs } = await call.query(failedJobsQuery, { sort, descending, page });
-  const say = speak(call.locale);
-  const title = `${say(said.title)}: ${say(said.jobs)}`;
-  const meta = pageMeta({ ...call, title, description: say(said.description), path });
+  const t = translatorFor(call.locale);
+  const title = `${t(messages.title)}: ${t(messages.jobs)}`;
+  const meta = pageMeta({ ...call, title, description: t(messages.description), path });
   return {
     ...failedJobs,
     ...{ meta, asked, query: url.search, zone: call.zone ?? 'UTC' },
@@ -41,13 +41,13 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 export async function action({ request, context, url }: Route.ActionArgs) {
   const call = context.get(pageCall);
-  const say = speak(call.locale);
+  const t = translatorFor(call.locale);
   const form = await request.formData();
   const ids = idsOf(form);
-  if (ids.length === 0) return leadBack(url, { type: 'info', message: say(said.chooseFirst) });
+  if (ids.length === 0) return leadBack(url, { type: 'info', message: t(messages.chooseFirst) });
   const { data: done, errors } = await call.ask(retryJobsCall, { ids });
   if (errors[0]) return data(refusalData(errors[0], form), 400);
-  const message = say(said.jobsRetried, { count: done?.retryJobs ?? 0 });
+  const message = t(messages.jobsRetried, { count: done?.retryJobs ?? 0 });
   return leadBack(url, { type: 'success', message });
 }
 
@@ -56,25 +56,25 @@ export const meta: Route.MetaFunction = ({ loaderData }) => loaderData.meta;
 /** `/admin/health/jobs`: jobs that failed for good. */
 export default function FailedJobs({ loaderData }: Route.ComponentProps) {
   const { items, total, asked, query, zone, now } = loaderData;
-  const say = useSay();
+  const t = useTranslate();
   const by = (key: (typeof sorts)[number]) => sortedBy(query, asked, key, 'at');
   return (
     <Wrap>
       <HealthHead />
       <p className={css.lead}>
-        {say(said.jobCount, { count: total })}. {say(said.jobsLead)}
+        {t(messages.jobCount, { count: total })}. {t(messages.jobsLead)}
       </p>
       {items.length === 0 ? (
-        <EmptyState title={say(said.noneJobs)}>{say(said.noneJobsText)}</EmptyState>
+        <EmptyState title={t(messages.noneJobs)}>{t(messages.noneJobsText)}</EmptyState>
       ) : (
         <RetrySelected action={`${path}${query}`} shown={items.length}>
           {(form) => (
             <DataTable
-              caption={say(said.jobs)}
+              caption={t(messages.jobs)}
               columns={[
-                { key: 'kind', title: say(said.job), ...by('kind') },
-                { key: 'why', title: say(said.why) },
-                { key: 'when', title: say(said.when), ...by('at') },
+                { key: 'kind', title: t(messages.job), ...by('kind') },
+                { key: 'why', title: t(messages.why) },
+                { key: 'when', title: t(messages.when), ...by('at') },
               ]}
               rows={items.map(({ id, kind, reason, attempts, at }) => ({
                 id,
@@ -83,7 +83,7 @@ export default function FailedJobs({ loaderData }: Route.ComponentProps) {
                     <>
                       <Pick
                         {...{ id, form }}
-                        label={say(said.selectJob, { kind: nameOfKind(kind) })}
+                        label={t(messages.selectJob, { kind: nameOfKind(kind) })}
                       />
                       {nameOfKind(kind)}
                       <span className={css.second}>{id}</span>
@@ -92,7 +92,9 @@ export default function FailedJobs({ loaderData }: Route.ComponentProps) {
                   why: (
                     <>
                       {reason}
-                      <span className={css.second}>{say(said.attempts, { count: attempts })}</span>
+                      <span className={css.second}>
+                        {t(messages.attempts, { count: attempts })}
+                      </span>
                     </>
                   ),
                   when: <When start={at} zone={zone} now={now} />,

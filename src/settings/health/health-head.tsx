@@ -1,28 +1,30 @@
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { PageHead } from '../../ui/page.tsx';
-import { useSay } from '../../ui/say.tsx';
+import { useTranslate } from '../../ui/translate.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
-import { settingsWords } from '../settings.words.ts';
-import { healthWords as said } from './health.words.ts';
+import { settingsMessages } from '../settings.messages.ts';
+import { healthMessages as messages } from './health.messages.ts';
 
 /** Where failed emails are listed; jobs are beneath. */
 export const healthPath = '/admin/health';
 
 /** What is over both lists. */
 export function HealthHead() {
-  const say = useSay();
+  const t = useTranslate();
   return (
     <>
       <PageHead
-        title={say(said.title)}
-        lead={say(said.description)}
-        trail={<Breadcrumbs trail={[{ label: say(settingsWords.title), to: '/admin/settings' }]} />}
+        title={t(messages.title)}
+        lead={t(messages.description)}
+        trail={
+          <Breadcrumbs trail={[{ label: t(settingsMessages.title), to: '/admin/settings' }]} />
+        }
       />
       <Tabs
-        label={say(said.parts)}
+        label={t(messages.parts)}
         tabs={[
-          { to: healthPath, label: say(said.emails), end: true },
-          { to: `${healthPath}/jobs`, label: say(said.jobs) },
+          { to: healthPath, label: t(messages.emails), end: true },
+          { to: `${healthPath}/jobs`, label: t(messages.jobs) },
         ]}
       />
     </>

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { Button } from '../../ui/button.tsx';
-import { useSay } from '../../ui/say.tsx';
+import { useTranslate } from '../../ui/translate.tsx';
 import { Selection } from '../../ui/selection.tsx';
-import { healthWords as said } from './health.words.ts';
+import { healthMessages as messages } from './health.messages.ts';
 
 interface RetrySelectedProps {
   /** Where it is sent: the page itself. */
@@ -15,7 +15,7 @@ interface RetrySelectedProps {
 
 /** A table whose selected rows are tried again. */
 export function RetrySelected({ action, shown, children }: RetrySelectedProps) {
-  const say = useSay();
+  const t = useTranslate();
   return (
     <Selection
       method="post"
@@ -25,7 +25,7 @@ export function RetrySelected({ action, shown, children }: RetrySelectedProps) {
       shown={shown}
       acts={
         <Button type="submit" kind="line" size="small">
-          {say(said.retry)}
+          {t(messages.retry)}
         </Button>
       }
     >

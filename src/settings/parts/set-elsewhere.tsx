@@ -1,5 +1,5 @@
-import { useSay } from '../../ui/say.tsx';
-import { settingsWords as said } from '../settings.words.ts';
+import { useTranslate } from '../../ui/translate.tsx';
+import { settingsMessages as messages } from '../settings.messages.ts';
 import css from './setting-form.module.css';
 
 interface SetElsewhereProps {
@@ -11,12 +11,12 @@ interface SetElsewhereProps {
 
 /** A setting that the environment sets: its value, and no field. */
 export function SetElsewhere({ label, value, variable }: SetElsewhereProps) {
-  const say = useSay();
+  const t = useTranslate();
   return (
     <div className={css.fixed}>
       <p className={css.label}>{label}</p>
       <p className={css.value}>{value}</p>
-      <p className={css.quiet}>{say(said.setBy, { variable })}</p>
+      <p className={css.quiet}>{t(messages.setBy, { variable })}</p>
     </div>
   );
 }

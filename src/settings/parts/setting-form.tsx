@@ -1,12 +1,12 @@
 import { useId } from 'react';
 import { Form as RouterForm } from 'react-router';
-import { settingNames } from '../../platform/audit/setting-names.words.ts';
+import { settingNames } from '../../platform/audit/setting-names.messages.ts';
 import { Form } from '../../ui/form.tsx';
-import { useSay } from '../../ui/say.tsx';
+import { useTranslate } from '../../ui/translate.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
 import { EmailField, NumberField, TextField, UrlField } from '../../ui/text-field.tsx';
 import { wasName } from '../changed-in.ts';
-import { settingsWords as said } from '../settings.words.ts';
+import { settingsMessages as messages } from '../settings.messages.ts';
 import { siteFields, type SiteKey } from '../site-settings.ts';
 import { SetElsewhere } from './set-elsewhere.tsx';
 import { SettingNote } from './setting-note.tsx';
@@ -42,7 +42,7 @@ const isLink = (key: PlainKey): key is (typeof links)[number] => links.some((lin
 
 /** A few settings and a button; what the environment sets is shown without a field. */
 export function SettingForm({ settings, keys, intent, save, zone, now }: SettingFormProps) {
-  const say = useSay();
+  const t = useTranslate();
   // Its buttons are inside of the other form, where Enter must not press them.
   const resetForm = useId();
   const shown = keys.flatMap((key) => {
@@ -61,8 +61,8 @@ export function SettingForm({ settings, keys, intent, save, zone, now }: Setting
     ) : (
       <SetElsewhere
         key={setting.key}
-        label={say(settingNames[setting.key])}
-        value={setting.value ?? say(said.unset)}
+        label={t(settingNames[setting.key])}
+        value={setting.value ?? t(messages.unset)}
         variable={setting.variable}
       />
     ),
@@ -88,7 +88,7 @@ interface SettingFieldProps {
 }
 
 function SettingField({ setting, zone, now, resetForm }: SettingFieldProps) {
-  const say = useSay();
+  const t = useTranslate();
   const { key, changedAt, changedBy } = setting;
   const value = setting.value ?? '';
   const Field = emails.includes(key)
@@ -103,8 +103,8 @@ function SettingField({ setting, zone, now, resetForm }: SettingFieldProps) {
       <input type="hidden" name={wasName(key)} value={value} />
       <Field
         name={key}
-        label={say(settingNames[key])}
-        hint={say(isLink(key) ? said.linkHint : said[`${key}Hint`])}
+        label={t(settingNames[key])}
+        hint={t(isLink(key) ? messages.linkHint : messages[`${key}Hint`])}
         autoComplete="off"
         defaultValue={value}
         note={<SettingNote name={key} {...{ changedAt, changedBy, zone, now, resetForm }} />}

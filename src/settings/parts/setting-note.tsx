@@ -1,8 +1,8 @@
-import { settingNames } from '../../platform/audit/setting-names.words.ts';
+import { settingNames } from '../../platform/audit/setting-names.messages.ts';
 import { Button } from '../../ui/button.tsx';
-import { useSay } from '../../ui/say.tsx';
+import { useTranslate } from '../../ui/translate.tsx';
 import { When } from '../../ui/when.tsx';
-import { settingsWords as said } from '../settings.words.ts';
+import { settingsMessages as messages } from '../settings.messages.ts';
 import css from './setting-form.module.css';
 
 interface ChangedByProps {
@@ -14,10 +14,10 @@ interface ChangedByProps {
 
 /** Who changed a setting last, and when. */
 export function ChangedBy({ changedAt, changedBy, zone, now }: ChangedByProps) {
-  const say = useSay();
+  const t = useTranslate();
   return (
     <span className={css.quiet}>
-      {changedBy === null ? say(said.changed) : say(said.changedBy, { name: changedBy })}{' '}
+      {changedBy === null ? t(messages.changed) : t(messages.changedBy, { name: changedBy })}{' '}
       <When start={changedAt} zone={zone} now={now.toISOString()} />
     </span>
   );
@@ -33,7 +33,7 @@ interface SettingNoteProps extends Omit<ChangedByProps, 'changedAt'> {
 
 /** Below a setting that was changed: by whom, and the way back to the default. */
 export function SettingNote({ name, changedAt, resetForm, ...changed }: SettingNoteProps) {
-  const say = useSay();
+  const t = useTranslate();
   if (changedAt === null) return null;
   return (
     <span className={css.changed}>
@@ -45,9 +45,9 @@ export function SettingNote({ name, changedAt, resetForm, ...changed }: SettingN
         form={resetForm}
         name="reset"
         value={name}
-        aria-label={say(said.toDefaultOf, { name: say(settingNames[name]) })}
+        aria-label={t(messages.toDefaultOf, { name: t(settingNames[name]) })}
       >
-        {say(said.toDefault)}
+        {t(messages.toDefault)}
       </Button>
     </span>
   );

@@ -1,6 +1,6 @@
 import { data } from 'react-router';
 import type { PageCall, PageError } from '../../platform/pages/page-call.ts';
-import { speak } from '../../platform/words/speak.ts';
+import { translatorFor } from '../../platform/i18n/translator-for.ts';
 import { checkForm } from '../../ui/check-form.ts';
 import { intentName, problemData, refusalData, type FormProblem } from '../../ui/form-problem.ts';
 import { tellAt } from '../save-settings.ts';
@@ -16,8 +16,8 @@ import {
 } from './price-inputs.ts';
 import { basedOnName, pricesIntent, pricesPath, stepName, type Answer } from './price-answer.ts';
 import { saving, settingsQuery } from './price-queries.ts';
-import { pricesWords as said } from './prices.words.ts';
-import { sayDifferences } from './say-differences.ts';
+import { pricesMessages as messages } from './prices.messages.ts';
+import { describeDifferences } from './describe-differences.ts';
 
 /** Does what was pressed on the screen of prices. */
 export async function answerPrices(call: PageCall, form: FormData) {
@@ -37,10 +37,10 @@ export async function answerPrices(call: PageCall, form: FormData) {
 
 /** Shows what would change, and changes nothing. */
 async function review(call: PageCall, typed: Typed, prices: ShownPrices) {
-  const say = speak(call.locale);
+  const t = translatorFor(call.locale);
   const { current } = (await call.query(settingsQuery)).priceSettings;
-  const changes = sayDifferences(say, call.locale, current, prices);
-  if (changes.length === 0) return answer(typed, { message: say(said.unchanged) });
+  const changes = describeDifferences(t, call.locale, current, prices);
+  if (changes.length === 0) return answer(typed, { message: t(messages.unchanged) });
   // Before it counts, the other admin's changes are seen.
   const basedOn = Number(typed[basedOnName]?.[0] ?? current.number);
   return basedOn === current.number
@@ -66,7 +66,7 @@ async function save(call: PageCall, form: FormData, typed: Typed, prices: ShownP
   const input = { ...list, basedOn, note: note.trim() === '' ? null : note };
   const { errors } = await call.ask(saving, { input });
   const [error] = errors;
-  if (!error) return tellAt(pricesPath, speak(call.locale)(said.saved));
+  if (!error) return tellAt(pricesPath, translatorFor(call.locale)(messages.saved));
   if (error.fields?.[basedOnName] !== undefined) return refuseStale(call, typed, error);
   const problem = refusalData(error, form, apiNames(packs.length));
   return data(asAnswer(problem, typed), 400);
@@ -77,15 +77,15 @@ async function save(call: PageCall, form: FormData, typed: Typed, prices: ShownP
  * on top of it.
  */
 async function refuseStale(call: PageCall, typed: Typed, error: PageError | null) {
-  const say = speak(call.locale);
+  const t = translatorFor(call.locale);
   const { current, versions } = (await call.query(settingsQuery)).priceSettings;
   const drawn = versions.find(({ number }) => String(number) === typed[basedOnName]?.[0]);
-  const meanwhile = drawn ? sayDifferences(say, call.locale, drawn, current) : [];
+  const meanwhile = drawn ? describeDifferences(t, call.locale, drawn, current) : [];
   const fresh = { ...typed, [basedOnName]: [String(current.number)] };
   const { madeBy = null } = versions.find(({ number }) => number === current.number) ?? {};
   const message =
     error?.fields?.[basedOnName] ??
-    (madeBy === null ? say(said.stale) : say(said.staleBy, { name: madeBy }));
+    (madeBy === null ? t(messages.stale) : t(messages.staleBy, { name: madeBy }));
   return answer(fresh, { message, meanwhile }, 409);
 }
 

@@ -1,11 +1,11 @@
 import { mostPacks } from '../../payments/price-fields.ts';
 import { Button } from '../../ui/button.tsx';
-import { useSay } from '../../ui/say.tsx';
+import { useTranslate } from '../../ui/translate.tsx';
 import { NumberField, TextField } from '../../ui/text-field.tsx';
 import { stepName } from './price-answer.ts';
 import { packInput, type rowsIn } from './price-inputs.ts';
 import css from './prices.module.css';
-import { pricesWords as said } from './prices.words.ts';
+import { pricesMessages as messages } from './prices.messages.ts';
 
 interface PackRowsProps {
   readonly rows: ReturnType<typeof rowsIn>;
@@ -17,31 +17,31 @@ interface PackRowsProps {
  * new order, with JavaScript or without.
  */
 export function PackRows({ rows, priceLabel }: PackRowsProps) {
-  const say = useSay();
-  if (rows.length === 0) return <p>{say(said.noPacks)}</p>;
+  const t = useTranslate();
+  if (rows.length === 0) return <p>{t(messages.noPacks)}</p>;
   return rows.slice(0, mostPacks).map((row, place) => {
-    const name = row.name === '' ? say(said.newPack) : row.name;
+    const name = row.name === '' ? t(messages.newPack) : row.name;
     const shift = [
-      ...(place > 0 ? [['up', said.up, said.upOf, 'chevron-up'] as const] : []),
+      ...(place > 0 ? [['up', messages.up, messages.upOf, 'chevron-up'] as const] : []),
       ...(place < rows.length - 1
-        ? [['down', said.down, said.downOf, 'chevron-down'] as const]
+        ? [['down', messages.down, messages.downOf, 'chevron-down'] as const]
         : []),
-      ['remove', said.remove, said.removeOf, 'trash'] as const,
+      ['remove', messages.remove, messages.removeOf, 'trash'] as const,
     ];
     return (
       // Drawn anew when another pack stands here, so that the inputs show it.
       <fieldset key={`${place} ${JSON.stringify(row)}`} className={css.pack}>
-        <legend>{say(said.pack, { number: place + 1 })}</legend>
+        <legend>{t(messages.pack, { number: place + 1 })}</legend>
         <input type="hidden" name={packInput(place, 'id')} value={row.id} />
         <TextField
           name={packInput(place, 'name')}
-          label={say(said.packName)}
+          label={t(messages.packName)}
           autoComplete="off"
           className={css.wide}
         />
         <NumberField
           name={packInput(place, 'credits')}
-          label={say(said.packCredits)}
+          label={t(messages.packCredits)}
           inputMode="numeric"
         />
         <NumberField name={packInput(place, 'price')} label={priceLabel} />
@@ -56,9 +56,9 @@ export function PackRows({ rows, priceLabel }: PackRowsProps) {
               name={stepName}
               value={`${verb} ${place}`}
               formNoValidate
-              aria-label={say(labelOf, { name })}
+              aria-label={t(labelOf, { name })}
             >
-              {say(label)}
+              {t(label)}
             </Button>
           ))}
         </p>

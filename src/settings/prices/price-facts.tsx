@@ -1,11 +1,11 @@
 import { pricedTypes } from '../../payments/price-fields.ts';
 import { inPrice } from '../../ui/in-price.ts';
-import { useLocale, useSay } from '../../ui/say.tsx';
+import { useLocale, useTranslate } from '../../ui/translate.tsx';
 import type { ShownPrices } from './price-inputs.ts';
 import css from './prices.module.css';
-import { pricesWords as said } from './prices.words.ts';
+import { pricesMessages as messages } from './prices.messages.ts';
 import { RulePreview } from './rule-preview.tsx';
-import { kindWords } from './say-differences.ts';
+import { kindWords } from './describe-differences.ts';
 
 interface PriceFactsProps {
   readonly prices: ShownPrices;
@@ -14,7 +14,7 @@ interface PriceFactsProps {
 
 /** Prices to read, as colleges read them. */
 export function PriceFacts({ prices, now }: PriceFactsProps) {
-  const say = useSay();
+  const t = useTranslate();
   const locale = useLocale();
   const { currency, registrations, packs, withdrawal } = prices;
   const price = (cents: number) => inPrice(locale, { cents, currency });
@@ -26,11 +26,11 @@ export function PriceFacts({ prices, now }: PriceFactsProps) {
           return (
             one && (
               <div key={type}>
-                <dt>{say(kindWords[type])}</dt>
+                <dt>{t(kindWords[type])}</dt>
                 <dd>
                   {one.cents === 0
-                    ? say(said.free)
-                    : say(said.priceAndCredits, {
+                    ? t(messages.free)
+                    : t(messages.priceAndCredits, {
                         ...{ price: price(one.cents), credits: one.credits },
                       })}
                 </dd>
@@ -39,15 +39,15 @@ export function PriceFacts({ prices, now }: PriceFactsProps) {
           );
         })}
         <div>
-          <dt>{say(said.packs)}</dt>
+          <dt>{t(messages.packs)}</dt>
           <dd>
             {packs.length === 0 ? (
-              say(said.noPacks)
+              t(messages.noPacks)
             ) : (
               <ul className={css.plain}>
                 {packs.map(({ id, name, credits, cents }, place) => (
                   <li key={`${place} ${id}`}>
-                    {say(said.packIs, { name, credits, price: price(cents) })}
+                    {t(messages.packIs, { name, credits, price: price(cents) })}
                   </li>
                 ))}
               </ul>
@@ -55,7 +55,7 @@ export function PriceFacts({ prices, now }: PriceFactsProps) {
           </dd>
         </div>
         <div>
-          <dt>{say(said.currency)}</dt>
+          <dt>{t(messages.currency)}</dt>
           <dd>{currency.toUpperCase()}</dd>
         </div>
       </dl>

@@ -3,7 +3,7 @@ import { pricedTypes } from '../../payments/price-fields.ts';
 import { Button } from '../../ui/button.tsx';
 import { RadioCards } from '../../ui/choice-fields.tsx';
 import { Form } from '../../ui/form.tsx';
-import { useSay } from '../../ui/say.tsx';
+import { useTranslate } from '../../ui/translate.tsx';
 import { SelectField, type Option } from '../../ui/select-field.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
 import { NumberField } from '../../ui/text-field.tsx';
@@ -19,9 +19,9 @@ import {
   type Typed,
 } from './price-inputs.ts';
 import css from './prices.module.css';
-import { pricesWords as said } from './prices.words.ts';
+import { pricesMessages as messages } from './prices.messages.ts';
 import { RulePreview } from './rule-preview.tsx';
-import { kindWords } from './say-differences.ts';
+import { kindWords } from './describe-differences.ts';
 
 interface PriceFormProps {
   readonly current: ShownPrices & { readonly number: number };
@@ -36,7 +36,7 @@ interface PriceFormProps {
 
 /** Everything that colleges pay, in one form. */
 export function PriceForm({ current, typed, row, currencies, now }: PriceFormProps) {
-  const say = useSay();
+  const t = useTranslate();
   const initial = useMemo(
     () => ({ ...typedOf(current), [basedOnName]: [String(current.number)] }),
     [current],
@@ -51,7 +51,7 @@ export function PriceForm({ current, typed, row, currencies, now }: PriceFormPro
     input?.focus();
   }, [row, typed]);
   const code = (shown['currency']?.[0] ?? current.currency).toUpperCase();
-  const priceLabel = say(said.price, { currency: code });
+  const priceLabel = t(messages.price, { currency: code });
   return (
     <Form
       fields={fields}
@@ -69,72 +69,72 @@ export function PriceForm({ current, typed, row, currencies, now }: PriceFormPro
         tabIndex={-1}
         aria-hidden="true"
       >
-        {say(said.review)}
+        {t(messages.review)}
       </button>
       <input type="hidden" name={basedOnName} value={shown[basedOnName]?.[0] ?? current.number} />
       <section className={css.part} aria-labelledby="prices-registration">
-        <h3 id="prices-registration">{say(said.registration)}</h3>
-        <p className={css.quiet}>{say(said.registrationText)}</p>
+        <h3 id="prices-registration">{t(messages.registration)}</h3>
+        <p className={css.quiet}>{t(messages.registrationText)}</p>
         {pricedTypes.map((type) => (
           <fieldset key={type} className={css.kind}>
-            <legend>{say(kindWords[type])}</legend>
+            <legend>{t(kindWords[type])}</legend>
             <NumberField
               name={typeInput(type, 'price')}
               label={priceLabel}
-              hint={say(said.priceHint)}
+              hint={t(messages.priceHint)}
             />
             <NumberField
               name={typeInput(type, 'credits')}
-              label={say(said.credits)}
-              hint={say(said.creditsHint)}
+              label={t(messages.credits)}
+              hint={t(messages.creditsHint)}
               inputMode="numeric"
             />
           </fieldset>
         ))}
       </section>
       <section className={css.part} aria-labelledby="prices-packs">
-        <h3 id="prices-packs">{say(said.packs)}</h3>
-        <p className={css.quiet}>{say(said.packsText)}</p>
+        <h3 id="prices-packs">{t(messages.packs)}</h3>
+        <p className={css.quiet}>{t(messages.packsText)}</p>
         <div ref={packs} className={css.packs}>
           <PackRows rows={rows} priceLabel={priceLabel} />
         </div>
         <p>
           <Button type="submit" kind="line" icon="plus" name={stepName} value="add" formNoValidate>
-            {say(said.addPack)}
+            {t(messages.addPack)}
           </Button>
         </p>
       </section>
       <section className={css.part} aria-labelledby="prices-rule">
-        <h3 id="prices-rule">{say(said.rule)}</h3>
-        <p className={css.quiet}>{say(said.ruleText)}</p>
+        <h3 id="prices-rule">{t(messages.rule)}</h3>
+        <p className={css.quiet}>{t(messages.ruleText)}</p>
         <NumberField
           name="daysBefore"
-          label={say(said.daysBefore)}
-          hint={say(said.daysBeforeHint)}
+          label={t(messages.daysBefore)}
+          hint={t(messages.daysBeforeHint)}
           inputMode="numeric"
           className={css.short}
         />
         <RadioCards
           name="gives"
-          label={say(said.gives)}
+          label={t(messages.gives)}
           options={[
             {
               value: 'credits',
-              label: say(said.givesCredits),
-              hint: say(said.givesCreditsHint),
+              label: t(messages.givesCredits),
+              hint: t(messages.givesCreditsHint),
             },
-            { value: 'money', label: say(said.givesMoney), hint: say(said.givesMoneyHint) },
+            { value: 'money', label: t(messages.givesMoney), hint: t(messages.givesMoneyHint) },
           ]}
         />
         <RulePreview rule={current.withdrawal} now={now} />
       </section>
       <section className={css.part} aria-labelledby="prices-currency">
-        <h3 id="prices-currency">{say(said.currency)}</h3>
+        <h3 id="prices-currency">{t(messages.currency)}</h3>
         {currencies.length > 0 ? (
           <SelectField
             name="currency"
-            label={say(said.currency)}
-            hint={say(said.currencyHint)}
+            label={t(messages.currency)}
+            hint={t(messages.currencyHint)}
             options={currencies}
             empty={null}
             className={css.short}
@@ -143,13 +143,13 @@ export function PriceForm({ current, typed, row, currencies, now }: PriceFormPro
           <>
             <input type="hidden" name="currency" value={current.currency} />
             <p className={css.quiet}>
-              {say(said.currencyKept, { currency: current.currency.toUpperCase() })}
+              {t(messages.currencyKept, { currency: current.currency.toUpperCase() })}
             </p>
           </>
         )}
       </section>
       <SubmitButton size="large" name={stepName} value="review">
-        {say(said.review)}
+        {t(messages.review)}
       </SubmitButton>
     </Form>
   );

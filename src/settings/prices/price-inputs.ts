@@ -8,7 +8,7 @@ import {
   type PricedType,
 } from '../../payments/price-fields.ts';
 import type { FormFields } from '../../ui/check-form.ts';
-import { priceRefusals as said } from './price-refusals.words.ts';
+import { priceRefusals as messages } from './price-refusals.messages.ts';
 
 /** Prices as the API answers and takes them. */
 export interface ShownPrices {
@@ -46,13 +46,13 @@ export const packInput = (place: number, part: PackPart): string => `pack-${plac
 const amount = (isRight: (cents: number) => boolean, otherwise: ApiSentence) =>
   decimal({ min: 0, max: mostCents / 100 }).must((typed) => {
     const cents = Math.round(typed * 100);
-    if (Math.abs(typed * 100 - cents) > 1e-6) return apiSentence(said.twoDecimals);
+    if (Math.abs(typed * 100 - cents) > 1e-6) return apiSentence(messages.twoDecimals);
     return isRight(cents) ? null : otherwise;
   });
 
 const registration = () =>
-  amount((cents) => cents === 0 || cents >= 50, apiSentence(said.leastAmount));
-const packPrice = () => amount((cents) => cents >= 50, apiSentence(said.leastPaid));
+  amount((cents) => cents === 0 || cents >= 50, apiSentence(messages.leastAmount));
+const packPrice = () => amount((cents) => cents >= 50, apiSentence(messages.leastPaid));
 
 /** The fields of the form with so many packs. */
 export function priceFormFields(packs: number): FormFields {

@@ -1,13 +1,13 @@
 import { Form as RouterForm } from 'react-router';
 import { Button } from '../../ui/button.tsx';
-import { useLocale, useSay } from '../../ui/say.tsx';
+import { useLocale, useTranslate } from '../../ui/translate.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { When } from '../../ui/when.tsx';
 import { stepName } from './price-answer.ts';
 import type { ShownPrices } from './price-inputs.ts';
 import css from './prices.module.css';
-import { pricesWords as said } from './prices.words.ts';
-import { sayDifferences } from './say-differences.ts';
+import { pricesMessages as messages } from './prices.messages.ts';
+import { describeDifferences } from './describe-differences.ts';
 
 /** Prices that counted from some moment on. */
 interface Version extends ShownPrices {
@@ -30,24 +30,24 @@ interface PriceVersionsProps {
 
 /** Who changed the prices, when and how; and a way back to each of them. */
 export function PriceVersions({ versions, current, isLocked, zone, now }: PriceVersionsProps) {
-  const say = useSay();
+  const t = useTranslate();
   const locale = useLocale();
   return (
     <ol className={css.versions}>
       {versions.map((version, place) => {
         const { number, madeAt, madeBy, byVariable, note } = version;
         const before = versions[place + 1];
-        const changes = before ? sayDifferences(say, locale, before, version) : [];
+        const changes = before ? describeDifferences(t, locale, before, version) : [];
         const by = byVariable
-          ? say(said.byServer)
+          ? t(messages.byServer)
           : madeBy === null
-            ? say(said.bySomeone)
-            : say(said.by, { name: madeBy });
+            ? t(messages.bySomeone)
+            : t(messages.by, { name: madeBy });
         return (
           <li key={number} className={css.version}>
             <div className={css.versionHead}>
-              <h3>{number === 0 ? say(said.builtIn) : say(said.version, { number })}</h3>
-              {number === current && <Tag>{say(said.current)}</Tag>}
+              <h3>{number === 0 ? t(messages.builtIn) : t(messages.version, { number })}</h3>
+              {number === current && <Tag>{t(messages.current)}</Tag>}
             </div>
             {madeAt !== null && (
               <p className={css.quiet}>
@@ -70,9 +70,9 @@ export function PriceVersions({ versions, current, isLocked, zone, now }: PriceV
                   size="small"
                   name={stepName}
                   value={`use ${number}`}
-                  aria-label={say(said.againOf, { number })}
+                  aria-label={t(messages.againOf, { number })}
                 >
-                  {say(said.again)}
+                  {t(messages.again)}
                 </Button>
               </RouterForm>
             )}

@@ -2,10 +2,10 @@ import type { Route } from './+types/prices.ts';
 import { currencies } from '../../payments/price-fields.ts';
 import { pageCall } from '../../platform/pages/page-call.ts';
 import { pageMeta } from '../../platform/pages/page-meta.ts';
-import { speak } from '../../platform/words/speak.ts';
+import { translatorFor } from '../../platform/i18n/translator-for.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { Section } from '../../ui/page.tsx';
-import { useSay } from '../../ui/say.tsx';
+import { useTranslate } from '../../ui/translate.tsx';
 import { answerPrices } from './answer-prices.ts';
 import { isAnswer, pricesPath } from './price-answer.ts';
 import { PriceFacts } from './price-facts.tsx';
@@ -13,12 +13,12 @@ import { PriceForm } from './price-form.tsx';
 import { settingsQuery } from './price-queries.ts';
 import { PriceVersions } from './price-versions.tsx';
 import css from './prices.module.css';
-import { pricesWords as said } from './prices.words.ts';
+import { pricesMessages as messages } from './prices.messages.ts';
 import { Review } from './review.tsx';
 
 export async function loader({ context }: Route.LoaderArgs) {
   const call = context.get(pageCall);
-  const say = speak(call.locale);
+  const t = translatorFor(call.locale);
   const { priceSettings } = await call.query(settingsQuery);
   const names = new Intl.DisplayNames([call.locale], { type: 'currency' });
   const { currency } = priceSettings.current;
@@ -26,8 +26,8 @@ export async function loader({ context }: Route.LoaderArgs) {
   return {
     meta: pageMeta({
       ...call,
-      title: say(said.title),
-      description: say(said.description),
+      title: t(messages.title),
+      description: t(messages.description),
       path: pricesPath,
     }),
     settings: priceSettings,
@@ -49,25 +49,25 @@ export const meta: Route.MetaFunction = ({ loaderData }) => loaderData.meta;
 /** `/admin/settings/prices`: what colleges pay, what they get back, and how that changed. */
 export default function Prices({ loaderData, actionData }: Route.ComponentProps) {
   const { settings, currencies: choices, zone, now } = loaderData;
-  const say = useSay();
+  const t = useTranslate();
   const { variable, current, versions } = settings;
   const answer = isAnswer(actionData) ? actionData : null;
   return (
     <>
       {variable !== null ? (
-        <Section title={say(said.tab)}>
-          <p className={css.lead}>{say(said.lockedLead, { variable })}</p>
+        <Section title={t(messages.tab)}>
+          <p className={css.lead}>{t(messages.lockedLead, { variable })}</p>
           <PriceFacts prices={current} now={now} />
         </Section>
       ) : answer?.review ? (
-        <Section title={say(said.reviewTitle)}>
+        <Section title={t(messages.reviewTitle)}>
           <Review {...answer.review} typed={answer.typed} now={now} />
         </Section>
       ) : (
-        <Section title={say(said.tab)}>
-          <p className={css.lead}>{say(said.lead)}</p>
+        <Section title={t(messages.tab)}>
+          <p className={css.lead}>{t(messages.lead)}</p>
           {answer?.meanwhile && answer.meanwhile.length > 0 && (
-            <Notice kind="warning" title={say(said.meanwhile)}>
+            <Notice kind="warning" title={t(messages.meanwhile)}>
               <ul className={css.changes}>
                 {answer.meanwhile.map((change) => (
                   <li key={change}>{change}</li>
@@ -84,7 +84,7 @@ export default function Prices({ loaderData, actionData }: Route.ComponentProps)
           />
         </Section>
       )}
-      <Section title={say(said.versions)}>
+      <Section title={t(messages.versions)}>
         <PriceVersions
           versions={versions}
           current={current.number}

@@ -1,14 +1,14 @@
 import { useEffect, useRef } from 'react';
 import { priceFields } from '../../payments/price-fields.ts';
 import { Form } from '../../ui/form.tsx';
-import { useSay } from '../../ui/say.tsx';
+import { useTranslate } from '../../ui/translate.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { pricesIntent, stepName } from './price-answer.ts';
 import { PriceFacts } from './price-facts.tsx';
 import type { ShownPrices, Typed } from './price-inputs.ts';
 import css from './prices.module.css';
-import { pricesWords as said } from './prices.words.ts';
+import { pricesMessages as messages } from './prices.messages.ts';
 
 const fields = { note: priceFields.note };
 
@@ -21,7 +21,7 @@ interface ReviewProps {
 
 /** What would change, before it counts. Everything typed goes along. */
 export function Review({ changes, prices, typed, now }: ReviewProps) {
-  const say = useSay();
+  const t = useTranslate();
   const start = useRef<HTMLParagraphElement>(null);
   // The form that was here is gone, and with it the button that had the focus.
   useEffect(() => start.current?.focus(), [changes]);
@@ -32,7 +32,7 @@ export function Review({ changes, prices, typed, now }: ReviewProps) {
         values.map((value) => <input key={name} type="hidden" name={name} value={value} />),
       )}
       <p ref={start} tabIndex={-1}>
-        {say(said.reviewText)}
+        {t(messages.reviewText)}
       </p>
       <ul className={css.changes}>
         {changes.map((change) => (
@@ -40,13 +40,13 @@ export function Review({ changes, prices, typed, now }: ReviewProps) {
         ))}
       </ul>
       <PriceFacts prices={prices} now={now} />
-      <TextArea name="note" label={say(said.note)} hint={say(said.noteHint)} rows={2} />
+      <TextArea name="note" label={t(messages.note)} hint={t(messages.noteHint)} rows={2} />
       <p className={css.moves}>
         <SubmitButton size="large" name={stepName} value="save">
-          {say(said.publish)}
+          {t(messages.publish)}
         </SubmitButton>
         <SubmitButton size="large" kind="line" name={stepName} value="edit" formNoValidate>
-          {say(said.edit)}
+          {t(messages.edit)}
         </SubmitButton>
       </p>
     </Form>

@@ -1,8 +1,8 @@
-import { sayRule } from '../../exhibitors/say-refund-rule.ts';
-import { useSay } from '../../ui/say.tsx';
+import { describeRule } from '../../exhibitors/describe-refund-rule.ts';
+import { useTranslate } from '../../ui/translate.tsx';
 import type { ShownPrices } from './price-inputs.ts';
 import css from './prices.module.css';
-import { pricesWords as said } from './prices.words.ts';
+import { pricesMessages as messages } from './prices.messages.ts';
 
 interface RulePreviewProps {
   readonly rule: ShownPrices['withdrawal'];
@@ -11,14 +11,14 @@ interface RulePreviewProps {
 
 /** The refund rule in the words that colleges read before they pay. */
 export function RulePreview({ rule, now }: RulePreviewProps) {
-  const say = useSay();
+  const t = useTranslate();
   // A fair so far away that the rule is not over yet.
   const fair = { startTime: new Date(new Date(now).getTime() + 400 * 86_400_000) };
   const buying = { fair, hasCollege: true, paymentType: 'card' };
   return (
     <div className={css.preview}>
-      <p className={css.quiet}>{say(said.ruleSays)}</p>
-      <p>{sayRule(say, rule, buying, new Date(now))}</p>
+      <p className={css.quiet}>{t(messages.ruleSays)}</p>
+      <p>{describeRule(t, rule, buying, new Date(now))}</p>
     </div>
   );
 }

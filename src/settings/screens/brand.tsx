@@ -1,14 +1,14 @@
 import { data } from 'react-router';
 import type { Route } from './+types/brand.ts';
-import { settingNames } from '../../platform/audit/setting-names.words.ts';
+import { settingNames } from '../../platform/audit/setting-names.messages.ts';
 import { graphql } from '../../platform/pages/graphql.ts';
 import { pageCall } from '../../platform/pages/page-call.ts';
 import { pageMeta } from '../../platform/pages/page-meta.ts';
-import { speak } from '../../platform/words/speak.ts';
+import { translatorFor } from '../../platform/i18n/translator-for.ts';
 import { refusalData } from '../../ui/form-problem.ts';
 import { Section } from '../../ui/page.tsx';
-import { useSay } from '../../ui/say.tsx';
-import { brandWords } from '../brand/brand.words.ts';
+import { useTranslate } from '../../ui/translate.tsx';
+import { brandMessages } from '../brand/brand.messages.ts';
 import { ColorForm } from '../brand/color-form.tsx';
 import { PictureForm } from '../brand/picture-form.tsx';
 import { IconPreview, LogoPreview } from '../brand/picture-previews.tsx';
@@ -16,7 +16,7 @@ import { picturePlaces } from '../brand/picture-rules.ts';
 import { readColor } from '../brand/read-color.ts';
 import { SettingForm } from '../parts/setting-form.tsx';
 import { loadSettings, saveSettings, tellAt } from '../save-settings.ts';
-import { settingsWords as said } from '../settings.words.ts';
+import { settingsMessages as messages } from '../settings.messages.ts';
 import css from './settings.module.css';
 
 const path = '/admin/settings/brand';
@@ -40,7 +40,7 @@ const removing = graphql(`
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const call = context.get(pageCall);
-  const say = speak(call.locale);
+  const t = translatorFor(call.locale);
   const { brandPictures } = await call.query(picturesQuery);
   const { name, logo } = call.brand;
   const shared = await loadSettings(call);
@@ -49,8 +49,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return {
     meta: pageMeta({
       ...call,
-      title: say(said.brandTitle),
-      description: say(said.brandText),
+      title: t(messages.brandTitle),
+      description: t(messages.brandText),
       path,
     }),
     pictures: brandPictures,
@@ -72,9 +72,9 @@ export async function action({ request, context }: Route.ActionArgs) {
   const place = picturePlaces.find((one) => one === form.get('place')) ?? '';
   const { errors } = await call.ask(removing, { place });
   if (errors[0]) return data(refusalData(errors[0], form), 400);
-  const say = speak(call.locale);
-  const name = place === '' ? place : say(settingNames[place]);
-  return tellAt(path, say(brandWords.pictureRemoved, { name }));
+  const t = translatorFor(call.locale);
+  const name = place === '' ? place : t(settingNames[place]);
+  return tellAt(path, t(brandMessages.pictureRemoved, { name }));
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData.meta;
@@ -82,23 +82,23 @@ export const meta: Route.MetaFunction = ({ loaderData }) => loaderData.meta;
 /** `/admin/settings/brand`: what visitors call the site, how it looks, and where else it is. */
 export default function Brand({ loaderData }: Route.ComponentProps) {
   const { shared, pictures, brand, logo, iconVersion, tried } = loaderData;
-  const say = useSay();
+  const t = useTranslate();
   return (
     <>
-      <Section title={say(said.nameAndTagline)}>
-        <p className={css.lead}>{say(said.brandText)}</p>
+      <Section title={t(messages.nameAndTagline)}>
+        <p className={css.lead}>{t(messages.brandText)}</p>
         <SettingForm
           {...shared}
           intent="name"
           keys={['brandName', 'tagline']}
-          save={say(said.saveBrand)}
+          save={t(messages.saveBrand)}
         />
       </Section>
-      <Section title={say(brandWords.colors)}>
-        <p className={css.lead}>{say(brandWords.colorsText)}</p>
+      <Section title={t(brandMessages.colors)}>
+        <p className={css.lead}>{t(brandMessages.colorsText)}</p>
         <ColorForm {...shared} tried={tried} />
       </Section>
-      <Section title={say(brandWords.pictures)}>
+      <Section title={t(brandMessages.pictures)}>
         {picturePlaces.map((place) => {
           const picture = pictures.find((one) => one.place === place);
           return (
@@ -114,13 +114,13 @@ export default function Brand({ loaderData }: Route.ComponentProps) {
           );
         })}
       </Section>
-      <Section title={say(said.links)}>
-        <p className={css.lead}>{say(said.linksText)}</p>
+      <Section title={t(messages.links)}>
+        <p className={css.lead}>{t(messages.linksText)}</p>
         <SettingForm
           {...shared}
           intent="links"
           keys={['instagramUrl', 'youtubeUrl', 'xUrl', 'facebookUrl', 'linkedinUrl']}
-          save={say(said.saveLinks)}
+          save={t(messages.saveLinks)}
         />
       </Section>
     </>

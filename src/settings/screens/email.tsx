@@ -3,17 +3,17 @@ import type { Route } from './+types/email.ts';
 import { graphql } from '../../platform/pages/graphql.ts';
 import { pageCall } from '../../platform/pages/page-call.ts';
 import { pageMeta } from '../../platform/pages/page-meta.ts';
-import { speak } from '../../platform/words/speak.ts';
+import { translatorFor } from '../../platform/i18n/translator-for.ts';
 import { Form } from '../../ui/form.tsx';
 import { refusalData } from '../../ui/form-problem.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { Section } from '../../ui/page.tsx';
-import { useSay } from '../../ui/say.tsx';
+import { useTranslate } from '../../ui/translate.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
 import { SettingForm } from '../parts/setting-form.tsx';
 import { SetElsewhere } from '../parts/set-elsewhere.tsx';
 import { loadSettings, saveSettings, tellAt } from '../save-settings.ts';
-import { settingsWords as said } from '../settings.words.ts';
+import { settingsMessages as messages } from '../settings.messages.ts';
 import css from './settings.module.css';
 
 const path = '/admin/settings/email';
@@ -34,13 +34,13 @@ const testing = graphql(`
 
 export async function loader({ context }: Route.LoaderArgs) {
   const call = context.get(pageCall);
-  const say = speak(call.locale);
+  const t = translatorFor(call.locale);
   const { emailDelivery } = await call.query(delivery);
   return {
     meta: pageMeta({
       ...call,
-      title: say(said.emailTitle),
-      description: say(said.senderText),
+      title: t(messages.emailTitle),
+      description: t(messages.senderText),
       path,
     }),
     emailDelivery,
@@ -55,7 +55,10 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (form.get('intent') !== 'test') return saveSettings(call, form, path);
   const { data: sent, errors } = await call.ask(testing);
   if (errors[0]) return data(refusalData(errors[0], form), 400);
-  return tellAt(path, speak(call.locale)(said.tested, { email: sent?.sendSettingsTest ?? '' }));
+  return tellAt(
+    path,
+    translatorFor(call.locale)(messages.tested, { email: sent?.sendSettingsTest ?? '' }),
+  );
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData.meta;
@@ -65,18 +68,18 @@ const nothing = {};
 /** `/admin/settings/email`: whom emails are from, and a test of it. */
 export default function EmailSettings({ loaderData }: Route.ComponentProps) {
   const { emailDelivery, email, shared } = loaderData;
-  const say = useSay();
+  const t = useTranslate();
   return (
     <>
-      <Section title={say(said.sender)}>
+      <Section title={t(messages.sender)}>
         <div className={css.stack}>
-          <p className={css.lead}>{say(said.senderText)}</p>
+          <p className={css.lead}>{t(messages.senderText)}</p>
           {!emailDelivery.isDelivered && (
-            <Notice title={say(said.mailbox)}>{say(said.mailboxText)}</Notice>
+            <Notice title={t(messages.mailbox)}>{t(messages.mailboxText)}</Notice>
           )}
           {emailDelivery.address !== null && (
             <SetElsewhere
-              label={say(said.senderAddress)}
+              label={t(messages.senderAddress)}
               value={emailDelivery.address}
               variable="MAIL_FROM"
             />
@@ -85,15 +88,15 @@ export default function EmailSettings({ loaderData }: Route.ComponentProps) {
             {...shared}
             intent="sender"
             keys={['senderName', 'replyTo']}
-            save={say(said.saveSender)}
+            save={t(messages.saveSender)}
           />
         </div>
       </Section>
-      <Section title={say(said.test)}>
+      <Section title={t(messages.test)}>
         <Form fields={nothing} now={shared.now} intent="test" className={css.form}>
-          <p className={css.lead}>{say(said.testText, { email })}</p>
+          <p className={css.lead}>{t(messages.testText, { email })}</p>
           <SubmitButton kind="line" icon="mail">
-            {say(said.testNow)}
+            {t(messages.testNow)}
           </SubmitButton>
         </Form>
       </Section>

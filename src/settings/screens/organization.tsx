@@ -1,21 +1,26 @@
 import type { Route } from './+types/organization.ts';
 import { pageCall } from '../../platform/pages/page-call.ts';
 import { pageMeta } from '../../platform/pages/page-meta.ts';
-import { speak } from '../../platform/words/speak.ts';
+import { translatorFor } from '../../platform/i18n/translator-for.ts';
 import { Section } from '../../ui/page.tsx';
-import { useSay } from '../../ui/say.tsx';
+import { useTranslate } from '../../ui/translate.tsx';
 import { SettingForm } from '../parts/setting-form.tsx';
 import { loadSettings, saveSettings } from '../save-settings.ts';
-import { settingsWords as said } from '../settings.words.ts';
+import { settingsMessages as messages } from '../settings.messages.ts';
 import css from './settings.module.css';
 
 const path = '/admin/settings';
 
 export async function loader({ context }: Route.LoaderArgs) {
   const call = context.get(pageCall);
-  const say = speak(call.locale);
+  const t = translatorFor(call.locale);
   return {
-    meta: pageMeta({ ...call, title: say(said.title), description: say(said.description), path }),
+    meta: pageMeta({
+      ...call,
+      title: t(messages.title),
+      description: t(messages.description),
+      path,
+    }),
     ...(await loadSettings(call)),
   };
 }
@@ -28,15 +33,15 @@ export const meta: Route.MetaFunction = ({ loaderData }) => loaderData.meta;
 
 /** `/admin/settings`: who runs the site. */
 export default function Organization({ loaderData: { meta: _, ...shared } }: Route.ComponentProps) {
-  const say = useSay();
+  const t = useTranslate();
   return (
-    <Section title={say(said.organization)}>
-      <p className={css.lead}>{say(said.organizationText)}</p>
+    <Section title={t(messages.organization)}>
+      <p className={css.lead}>{t(messages.organizationText)}</p>
       <SettingForm
         {...shared}
         intent="organization"
         keys={['legalName', 'founded', 'postalAddress', 'contactEmail']}
-        save={say(said.saveOrganization)}
+        save={t(messages.saveOrganization)}
       />
     </Section>
   );

@@ -1,31 +1,31 @@
 import { Outlet } from 'react-router';
 import { PageHead, Wrap } from '../../ui/page.tsx';
-import { useSay } from '../../ui/say.tsx';
+import { useTranslate } from '../../ui/translate.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
-import { featuresWords } from '../features/features.words.ts';
-import { pricesWords } from '../prices/prices.words.ts';
-import { settingsWords as said } from '../settings.words.ts';
+import { featuresMessages } from '../features/features.messages.ts';
+import { pricesMessages } from '../prices/prices.messages.ts';
+import { settingsMessages as messages } from '../settings.messages.ts';
 import css from './settings.module.css';
 
 /** What is over every screen of settings: the title, and the way to the others. */
 export default function SettingsFrame() {
-  const say = useSay();
+  const t = useTranslate();
   const tabs = [
-    ['/admin/settings', said.organization],
-    ['/admin/settings/brand', said.brand],
-    ['/admin/settings/email', said.emailTab],
-    ['/admin/settings/legal', said.legal],
-    ['/admin/settings/features', featuresWords.title],
-    ['/admin/settings/prices', pricesWords.tab],
+    ['/admin/settings', messages.organization],
+    ['/admin/settings/brand', messages.brand],
+    ['/admin/settings/email', messages.emailTab],
+    ['/admin/settings/legal', messages.legal],
+    ['/admin/settings/features', featuresMessages.title],
+    ['/admin/settings/prices', pricesMessages.tab],
   ] as const;
   return (
     <Wrap>
-      <PageHead title={say(said.title)} lead={say(said.description)} />
+      <PageHead title={t(messages.title)} lead={t(messages.description)} />
       <Tabs
-        label={say(said.tabs)}
+        label={t(messages.tabs)}
         tabs={tabs.map(([to, label]) => ({
           to,
-          label: say(label),
+          label: t(label),
           end: to !== '/admin/settings/legal',
         }))}
       />

@@ -1,10 +1,10 @@
 import { useMaybeSite } from '../../platform/pages/site.ts';
-import { useSay } from '../../ui/say.tsx';
-import { shellWords } from '../shell.words.ts';
+import { useTranslate } from '../../ui/translate.tsx';
+import { shellMessages } from '../shell.messages.ts';
 
 /** Whose pages these are, from the year of the founding to this one. */
 export function Copyright() {
-  const say = useSay();
+  const t = useTranslate();
   const site = useMaybeSite();
   if (!site) return null;
   const { legalName: company, founded } = site.brand;
@@ -13,8 +13,8 @@ export function Copyright() {
   return (
     <p>
       {from < to
-        ? say(shellWords.copyright, { from, to, company })
-        : say(shellWords.copyrightOneYear, { to, company })}
+        ? t(shellMessages.copyright, { from, to, company })
+        : t(shellMessages.copyrightOneYear, { to, company })}
     </p>
   );
 }

@@ -1,7 +1,7 @@
 import { useMaybeSite } from '../../platform/pages/site.ts';
 import { Icon, type IconName } from '../../ui/icon.tsx';
-import { useSay } from '../../ui/say.tsx';
-import { shellWords as said } from '../shell.words.ts';
+import { useTranslate } from '../../ui/translate.tsx';
+import { shellMessages as messages } from '../shell.messages.ts';
 import { Copyright } from './copyright.tsx';
 import css from './footer.module.css';
 
@@ -15,7 +15,7 @@ const networks: readonly (readonly [key: string, name: string, icon: IconName])[
 
 /** The last line: whose pages these are, and where else we are. */
 export function FooterEnd() {
-  const say = useSay();
+  const t = useTranslate();
   const brand = useMaybeSite()?.brand;
   const name = brand?.name ?? 'Quad';
   const shown = networks.flatMap(([key, network, icon]) => {
@@ -30,7 +30,11 @@ export function FooterEnd() {
           {shown.map(({ href, network, icon }) => (
             <li key={network}>
               <a href={href} target="_blank" rel="noopener noreferrer">
-                <Icon name={icon} size={22} label={say(said.elsewhere, { brand: name, network })} />
+                <Icon
+                  name={icon}
+                  size={22}
+                  label={t(messages.elsewhere, { brand: name, network })}
+                />
               </a>
             </li>
           ))}

@@ -1,52 +1,52 @@
 import { Link } from 'react-router';
 import { useContactWay } from '../../platform/pages/contact-way.ts';
 import { useIsOff } from '../../platform/pages/site.ts';
-import { useSay } from '../../ui/say.tsx';
-import { shellWords as said } from '../shell.words.ts';
+import { useTranslate } from '../../ui/translate.tsx';
+import { shellMessages as messages } from '../shell.messages.ts';
 import css from './footer.module.css';
 
 const columns = [
   {
-    heading: said.learnMore,
+    heading: messages.learnMore,
     links: [
-      ['/resources?role=student', said.students],
-      ['/resources?role=parent', said.parents],
-      ['/resources?role=counselor', said.counselors],
-      ['/colleges', said.colleges],
+      ['/resources?role=student', messages.students],
+      ['/resources?role=parent', messages.parents],
+      ['/resources?role=counselor', messages.counselors],
+      ['/colleges', messages.colleges],
     ],
   },
   {
-    heading: said.company,
+    heading: messages.company,
     links: [
-      ['/about-us', said.aboutUs],
-      ['/contact-us', said.contactUs],
-      ['/calendar', said.upcomingFairs],
-      ['/pricing', said.pricing],
+      ['/about-us', messages.aboutUs],
+      ['/contact-us', messages.contactUs],
+      ['/calendar', messages.upcomingFairs],
+      ['/pricing', messages.pricing],
     ],
   },
   {
-    heading: said.legal,
+    heading: messages.legal,
     links: [
-      ['/privacy-policy', said.privacyPolicy],
-      ['/terms-of-service', said.termsOfService],
+      ['/privacy-policy', messages.privacyPolicy],
+      ['/terms-of-service', messages.termsOfService],
     ],
   },
 ] as const;
 
 /** Where everything is. */
 export function FooterLinks() {
-  const say = useSay();
+  const t = useTranslate();
   const contact = useContactWay();
   const noGuides = useIsOff('guides');
   return columns.map(({ heading, links }) => (
-    <nav key={heading.id} aria-label={say(heading)}>
-      <h2 className={css.heading}>{say(heading)}</h2>
+    <nav key={heading.id} aria-label={t(heading)}>
+      <h2 className={css.heading}>{t(heading)}</h2>
       <ul>
         {links
           .filter(([to]) => !(noGuides && to.startsWith('/resources')))
           .map(([to, words]) => (
             <li key={to}>
-              <Link to={to === '/contact-us' ? contact : to}>{say(words)}</Link>
+              <Link to={to === '/contact-us' ? contact : to}>{t(words)}</Link>
             </li>
           ))}
       </ul>

@@ -1,6 +1,6 @@
 import { useIsOff, useMaybeSite } from '../../platform/pages/site.ts';
-import { useSay } from '../../ui/say.tsx';
-import { shellWords as said } from '../shell.words.ts';
+import { useTranslate } from '../../ui/translate.tsx';
+import { shellMessages as messages } from '../shell.messages.ts';
 import { FooterEnd } from './footer-end.tsx';
 import { FooterLinks } from './footer-links.tsx';
 import { Logo } from './logo.tsx';
@@ -9,7 +9,7 @@ import css from './footer.module.css';
 
 /** The full footer: who this is, where everything is, the newsletter. */
 export default function Footer() {
-  const say = useSay();
+  const t = useTranslate();
   const noNewsletter = useIsOff('newsletter');
   const brand = useMaybeSite()?.brand;
   return (
@@ -20,7 +20,7 @@ export default function Footer() {
           {brand && <p>{brand.tagline}.</p>}
           {!noNewsletter && (
             <div className={css.news}>
-              <p>{say(said.newsletter)}</p>
+              <p>{t(messages.newsletter)}</p>
               <SubscribeButton />
             </div>
           )}

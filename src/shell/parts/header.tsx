@@ -2,8 +2,8 @@ import { Link } from 'react-router';
 import { useMaybeSite, type Person } from '../../platform/pages/site.ts';
 import type { MenuItem } from '../menus.ts';
 import { hasProfileBlock, isActive, menuOf, secondRowOf } from '../menus.ts';
-import { useSay } from '../../ui/say.tsx';
-import { shellWords } from '../shell.words.ts';
+import { useTranslate } from '../../ui/translate.tsx';
+import { shellMessages } from '../shell.messages.ts';
 import { Logo } from './logo.tsx';
 import { NavDrawer } from './nav-drawer.tsx';
 import { ProfileMenu } from './profile-menu.tsx';
@@ -18,7 +18,7 @@ interface HeaderProps {
 
 /** The top of every page: logo, the menu of this part of the site, theme, who is signed in. */
 export default function Header({ path, person }: HeaderProps) {
-  const say = useSay();
+  const t = useTranslate();
   const items = menuOf(path, person?.role ?? null, useMaybeSite()?.featuresOff);
   const row = secondRowOf(path, person?.role ?? null);
   const inLine = items.filter((item) => !item.inDrawerOnly);
@@ -27,7 +27,7 @@ export default function Header({ path, person }: HeaderProps) {
       <div className={css.line}>
         <Logo />
         {inLine.length > 0 && (
-          <nav className={css.wide} aria-label={say(shellWords.mainMenu)}>
+          <nav className={css.wide} aria-label={t(shellMessages.mainMenu)}>
             <ul>
               {inLine.map((item) => (
                 <Entry key={item.to} item={item} path={path} />
@@ -39,8 +39,8 @@ export default function Header({ path, person }: HeaderProps) {
           <ThemeMenu />
           {person && hasProfileBlock(path, true) && <ProfileMenu person={person} />}
           {items.length + row.length > 0 && (
-            <NavDrawer className={css.narrow} label={say(shellWords.menu)}>
-              <nav aria-label={say(shellWords.menu)}>
+            <NavDrawer className={css.narrow} label={t(shellMessages.menu)}>
+              <nav aria-label={t(shellMessages.menu)}>
                 <ul className={css.drawer}>
                   {inDrawer(items, row).map((item) => (
                     <Entry key={item.to} item={item} path={path} />
@@ -53,7 +53,7 @@ export default function Header({ path, person }: HeaderProps) {
         </div>
       </div>
       {row.length > 0 && (
-        <nav className={css.row} data-second-row="" aria-label={say(shellWords.organize)}>
+        <nav className={css.row} data-second-row="" aria-label={t(shellMessages.organize)}>
           <ul>
             {row.map((item) => (
               <Entry key={item.to} item={item} path={path} />
@@ -73,7 +73,7 @@ const inDrawer = (items: readonly MenuItem[], row: readonly MenuItem[]): readonl
 ];
 
 function Entry({ item, path }: { readonly item: MenuItem; readonly path: string }) {
-  const say = useSay();
+  const t = useTranslate();
   const { to, words, shortWords, look } = item;
   return (
     <li className={look === 'button' ? css.apart : undefined}>
@@ -84,11 +84,11 @@ function Entry({ item, path }: { readonly item: MenuItem; readonly path: string 
       >
         {shortWords ? (
           <>
-            <span className={css.longWords}>{say(words)}</span>
-            <span className={css.shortWords}>{say(shortWords)}</span>
+            <span className={css.longWords}>{t(words)}</span>
+            <span className={css.shortWords}>{t(shortWords)}</span>
           </>
         ) : (
-          say(words)
+          t(words)
         )}
       </Link>
     </li>

@@ -1,19 +1,19 @@
 import { Link } from 'react-router';
 import { useMaybeSite } from '../../platform/pages/site.ts';
-import { useSay } from '../../ui/say.tsx';
-import { shellWords } from '../shell.words.ts';
+import { useTranslate } from '../../ui/translate.tsx';
+import { shellMessages } from '../shell.messages.ts';
 import css from './logo.module.css';
 
 /** The brand and its pennant: leads to one's own home when signed in, otherwise to the start. */
 export function Logo() {
-  const say = useSay();
+  const t = useTranslate();
   const site = useMaybeSite();
   const brand = site?.brand.name ?? 'Quad';
   return (
     <Link
       to={site?.person ? '/app' : '/'}
       className={css.logo}
-      aria-label={say(shellWords.logo, { brand })}
+      aria-label={t(shellMessages.logo, { brand })}
     >
       {site?.brand.logo ? (
         <img className={css.picture} {...site.brand.logo} alt="" />

@@ -21,7 +21,7 @@ export function NavDrawer({ label, children, className }: NavDrawerProps) {
   const { key } = useLocation();
   const known = useRef(key);
   useEffect(() => {
-    // Somebody may have opened it before a script was there.
+    // Someone may have opened it before a script was there.
     if (drawer.current && known.current !== key) drawer.current.open = false;
     known.current = key;
   }, [key]);

@@ -1,24 +1,24 @@
 import { useEffect, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
-import { useSay } from '../../ui/say.tsx';
+import { useTranslate } from '../../ui/translate.tsx';
 import { leaveByBrowser } from '../leave-by-browser.ts';
-import { machineryWords } from '../machinery.words.ts';
+import { machineryMessages } from '../machinery.messages.ts';
 import css from './new-version.module.css';
 
 /** Tells that a newer build is running; the next link leads to it in any case. */
 export default function NewVersion() {
-  const say = useSay();
+  const t = useTranslate();
   const [isClosed, setClosed] = useState(false);
   useEffect(() => leaveByBrowser(window), []);
   if (isClosed) return null;
   return (
     <div className={css.notice} role="status">
-      <p>{say(machineryWords.newer)}</p>
+      <p>{t(machineryMessages.newer)}</p>
       <Button kind="soft" size="small" onClick={() => window.location.reload()}>
-        {say(machineryWords.reload)}
+        {t(machineryMessages.reload)}
       </Button>
       <Button kind="quiet" size="small" onClick={() => setClosed(true)}>
-        {say(machineryWords.later)}
+        {t(machineryMessages.later)}
       </Button>
     </div>
   );

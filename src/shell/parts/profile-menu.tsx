@@ -1,20 +1,20 @@
 import { Link } from 'react-router';
 import type { Person } from '../../platform/pages/site.ts';
 import { MenuDisclosure } from '../../ui/menu-disclosure.tsx';
-import { useSay } from '../../ui/say.tsx';
+import { useTranslate } from '../../ui/translate.tsx';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { shellWords } from '../shell.words.ts';
+import { shellMessages } from '../shell.messages.ts';
 import css from './profile-menu.module.css';
 
 /** Who is signed in, and the menu of the profile; a set-up that is not finished offers no profile. */
 export function ProfileMenu({ person }: { readonly person: Person }) {
-  const say = useSay();
+  const t = useTranslate();
   return (
     <MenuDisclosure
       className={css.block}
       align="end"
-      label={say(shellWords.profileMenu)}
+      label={t(shellMessages.profileMenu)}
       bare
       face={
         <span className={css.face}>
@@ -32,14 +32,14 @@ export function ProfileMenu({ person }: { readonly person: Person }) {
           <li>
             <Link to="/app/profile">
               <Icon name="user" />
-              {say(shellWords.profile)}
+              {t(shellMessages.profile)}
             </Link>
           </li>
         )}
         <li>
           <Link to="/sign-out">
             <Icon name="sign-out" />
-            {say(shellWords.signOut)}
+            {t(shellMessages.signOut)}
           </Link>
         </li>
       </ul>

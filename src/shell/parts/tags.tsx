@@ -11,7 +11,7 @@ interface TagsProps {
 }
 
 /**
- * The container of the operator. Forms, and pages about people, are nobody else's business: what was
+ * The container of the operator. Forms, and pages about people, are no one else's business: what was
  * loaded stays behind.
  */
 export default function Tags({ id, openedAt }: TagsProps) {

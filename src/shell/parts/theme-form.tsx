@@ -2,8 +2,8 @@ import { useSyncExternalStore } from 'react';
 import { writeTheme } from '../../platform/pages/read-cookies.ts';
 import { pageCookies, rememberingCookie } from '../../platform/pages/remember-cookie.ts';
 import { useMaybeSite } from '../../platform/pages/site.ts';
-import { useSay } from '../../ui/say.tsx';
-import { shellWords } from '../shell.words.ts';
+import { useTranslate } from '../../ui/translate.tsx';
+import { shellMessages } from '../shell.messages.ts';
 import css from './theme-menu.module.css';
 
 const switches = [
@@ -15,7 +15,7 @@ type Switch = (typeof switches)[number];
 
 /** The two switches of the theme, each for itself. Without JavaScript they are a form. */
 export function ThemeForm({ from }: { /** The address of the page. */ readonly from: string }) {
-  const say = useSay();
+  const t = useTranslate();
   return (
     <form
       method="post"
@@ -30,8 +30,8 @@ export function ThemeForm({ from }: { /** The address of the page. */ readonly f
       }}
     >
       <input type="hidden" name="return" value={from} />
-      <ThemeSwitch of={switches[0]} words={say(shellWords.darkMode)} />
-      <ThemeSwitch of={switches[1]} words={say(shellWords.highContrast)} />
+      <ThemeSwitch of={switches[0]} words={t(shellMessages.darkMode)} />
+      <ThemeSwitch of={switches[1]} words={t(shellMessages.highContrast)} />
     </form>
   );
 }

@@ -1,18 +1,18 @@
 import { useLocation } from 'react-router';
 import { MenuDisclosure } from '../../ui/menu-disclosure.tsx';
-import { useSay } from '../../ui/say.tsx';
-import { shellWords } from '../shell.words.ts';
+import { useTranslate } from '../../ui/translate.tsx';
+import { shellMessages } from '../shell.messages.ts';
 import { ThemeForm } from './theme-form.tsx';
 import css from './theme-menu.module.css';
 
 /** The menu of the theme. */
 export function ThemeMenu({ up = false }: { readonly up?: boolean }) {
-  const say = useSay();
+  const t = useTranslate();
   const { pathname, search } = useLocation();
   return (
     <MenuDisclosure
       className={up ? css.up : undefined}
-      label={say(shellWords.theme)}
+      label={t(shellMessages.theme)}
       icon="contrast"
       align="end"
       bare

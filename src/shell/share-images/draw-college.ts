@@ -1,11 +1,11 @@
-import { speak } from '../../platform/words/speak.ts';
+import { translatorFor } from '../../platform/i18n/translator-for.ts';
 import { drawBrand, drawPicture, type Studio } from './draw-brand.ts';
 import { drawLawn, plant } from './draw-lawn.ts';
 import { drawPill } from './draw-pill.ts';
 import { drawLines, drawText, leadOf } from './draw-text.ts';
 import { fitLines } from './fit-lines.ts';
 import { palette } from './palette.ts';
-import { shareWords } from './share.words.ts';
+import { shareMessages } from './share.messages.ts';
 
 /** What a picture shows of a college. */
 export interface PicturedCollege {
@@ -20,7 +20,7 @@ const room = { x: 56, top: 128, width: 590, height: 290 };
 /** The picture of a college: its pennant on the lawn, as big as it gets. */
 export function drawCollege(college: PicturedCollege, studio: Studio): string {
   const { pennant, display, text } = studio;
-  const say = speak('en');
+  const t = translatorFor('en');
   const [fair] = college.fairs;
   const title = fitLines(college.name, {
     widths: display.widths,
@@ -34,7 +34,7 @@ export function drawCollege(college: PicturedCollege, studio: Studio): string {
   const block = leadOf(title.size) * title.lines.length;
   const top = room.top + Math.max(0, (room.height - block - 60) / 2) + title.size * 0.82;
   const place = top + block - title.size * 0.82 + 40;
-  const said = fair ? say(shareWords.collegeAt, { fair: fair.name }) : say(shareWords.college);
+  const said = fair ? t(shareMessages.collegeAt, { fair: fair.name }) : t(shareMessages.college);
   return drawPicture([
     drawLawn(470),
     drawBrand(studio),

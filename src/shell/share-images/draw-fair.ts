@@ -1,4 +1,4 @@
-import { speak } from '../../platform/words/speak.ts';
+import { translatorFor } from '../../platform/i18n/translator-for.ts';
 import { drawBrand, drawPicture, type Studio } from './draw-brand.ts';
 import { drawLawn, plant, rowsOf } from './draw-lawn.ts';
 import { drawPill } from './draw-pill.ts';
@@ -6,7 +6,7 @@ import { drawLines, drawText, leadOf } from './draw-text.ts';
 import { drawTicket, ticket } from './draw-ticket.ts';
 import { fitLines } from './fit-lines.ts';
 import { palette } from './palette.ts';
-import { shareWords } from './share.words.ts';
+import { shareMessages } from './share.messages.ts';
 
 /** What a picture shows of a fair. */
 export interface PicturedFair {
@@ -24,7 +24,7 @@ export interface PicturedFair {
 /** The picture of a fair: its ticket on the lawn, before the pennants of those who come. */
 export function drawFair(fair: PicturedFair, studio: Studio): string {
   const { brand, pennant, display, text } = studio;
-  const when = sayDate(fair);
+  const when = formatDate(fair);
   const left = ticket.x + ticket.date + 48;
   const width = ticket.x + ticket.width - 48 - left;
   const title = fitLines(fair.name, {
@@ -70,17 +70,17 @@ export function drawFair(fair: PicturedFair, studio: Studio): string {
 }
 
 function drawTag(fair: PicturedFair, x: number, y: number, { text: face }: Studio): string {
-  const say = speak('en');
+  const t = translatorFor('en');
   if (fair.cancelledAt)
-    return drawPill(say(shareWords.cancelled), {
+    return drawPill(t(shareMessages.cancelled), {
       ...{ x, y, face, fill: palette.errorSoft, ink: palette.error },
     });
   const said =
     fair.fairType === 'webinar'
-      ? say(shareWords.webinar)
+      ? t(shareMessages.webinar)
       : fair.collegeCount > 0
-        ? say(shareWords.fairOf, { count: fair.collegeCount })
-        : say(shareWords.fair);
+        ? t(shareMessages.fairOf, { count: fair.collegeCount })
+        : t(shareMessages.fair);
   return drawPill(said, { x, y, face, fill: palette.lawn, ink: palette.lawnInk });
 }
 
@@ -90,7 +90,7 @@ function namesAt({ pennants, colleges }: PicturedFair, brand: string): string[] 
   return names.size > 0 ? [...names] : [brand];
 }
 
-function sayDate({ startTime, endTime, timeZone }: PicturedFair) {
+function formatDate({ startTime, endTime, timeZone }: PicturedFair) {
   const format = (options: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat('en-US', { timeZone, ...options });
   const day = format({ dateStyle: 'short' });

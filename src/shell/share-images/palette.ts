@@ -1,4 +1,4 @@
-/** The colours of the light theme: a picture has no theme of its own. */
+/** The colors of the light theme: a picture has no theme of its own. */
 export const palette = {
   sky: '#e4eff6',
   lawn: '#d8ebbb',

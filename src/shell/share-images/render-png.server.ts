@@ -26,7 +26,7 @@ const tooMany = () =>
  */
 export class PngRenderer {
   readonly #options: Options;
-  readonly #kept = new Map<string, Buffer>();
+  readonly #cached = new Map<string, Buffer>();
   readonly #underWay = new Map<string, Promise<Buffer>>();
   #bytes = 0;
   #last: Promise<unknown> = Promise.resolve();
@@ -40,11 +40,11 @@ export class PngRenderer {
    * @throws Refusal SERVICE_UNAVAILABLE when too many wait already
    */
   async render(key: string, svg: string): Promise<Buffer> {
-    const kept = this.#kept.get(key);
-    if (kept) {
-      this.#kept.delete(key);
-      this.#kept.set(key, kept);
-      return kept;
+    const cached = this.#cached.get(key);
+    if (cached) {
+      this.#cached.delete(key);
+      this.#cached.set(key, cached);
+      return cached;
     }
     const begun = this.#underWay.get(key);
     if (begun) return begun;
@@ -75,11 +75,11 @@ export class PngRenderer {
   }
 
   #keep(key: string, png: Buffer): void {
-    this.#kept.set(key, png);
+    this.#cached.set(key, png);
     this.#bytes += png.length;
-    for (const [oldest, { length }] of this.#kept) {
+    for (const [oldest, { length }] of this.#cached) {
       if (this.#bytes <= this.#options.capacity) return;
-      this.#kept.delete(oldest);
+      this.#cached.delete(oldest);
       this.#bytes -= length;
     }
   }

@@ -19,6 +19,6 @@ export function readShareFonts(): { display: Face; text: Face; files: readonly s
 function readFace(name: string, family: string, weight: number): Face {
   const first = readGlyphWidths(readFileSync(pathOf(`${name}-latin`)));
   const second = readGlyphWidths(readFileSync(pathOf(`${name}-latin-ext`)));
-  const more = new Set([...second.keys()].filter((letter) => !first.has(letter)));
+  const more = new Set([...second.keys()].filter((email) => !first.has(email)));
   return { family, weight, widths: new Map([...second, ...first]), more };
 }

@@ -2,12 +2,12 @@ import type { Route } from './+types/sharing.ts';
 import { AccountFrame } from '../../accounts/account-frame.tsx';
 import { pageCall } from '../../platform/pages/page-call.ts';
 import { ButtonLink } from '../../ui/button.tsx';
-import { useSay } from '../../ui/say.tsx';
+import { useTranslate } from '../../ui/translate.tsx';
 import { answerSharing } from '../answer-sharing.ts';
 import { loadSharingQuestion } from '../load-sharing-question.ts';
 import { SharingQuestion } from '../sharing-question.tsx';
 import { presentQuestion } from '../sharing-wordings.ts';
-import { sharingWords as said } from '../sharing.words.ts';
+import { sharingMessages as messages } from '../sharing.messages.ts';
 
 export const loader = ({ url, context, params }: Route.LoaderArgs) =>
   loadSharingQuestion(context.get(pageCall), params.collegeId, url);
@@ -19,16 +19,16 @@ export const meta: Route.MetaFunction = ({ loaderData }) => loaderData.meta;
 
 /** The question of one college on a page of its own, and the place to change the answer. */
 export default function Sharing({ loaderData: asked }: Route.ComponentProps) {
-  const say = useSay();
+  const t = useTranslate();
   const college = { college: asked.question.collegeName };
   return (
     <AccountFrame
-      title={say(presentQuestion.says.question, college)}
-      lead={say(said.lead, college)}
+      title={t(presentQuestion.says.question, college)}
+      lead={t(messages.lead, college)}
     >
       <SharingQuestion asked={asked}>
         <ButtonLink kind="quiet" to={asked.back}>
-          {say(said.later)}
+          {t(messages.later)}
         </ButtonLink>
       </SharingQuestion>
     </AccountFrame>

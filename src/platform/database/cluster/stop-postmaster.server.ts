@@ -6,11 +6,11 @@ import { livesIn, processesIn, readPidFile } from './watch-postmaster.server.ts'
  * rolled back, everything is written out), and with force when it takes longer than `patience`
  * milliseconds. Does nothing when none runs.
  */
-export async function stopPostmaster(folder: string, patience = 20_000): Promise<void> {
+export async function stopPostmaster(folder: string, timeLimit = 20_000): Promise<void> {
   const postmaster = await readPidFile(folder);
   if (postmaster && (await livesIn(folder, postmaster.pid))) {
     send(postmaster.pid, 'SIGINT');
-    if (await gone([postmaster.pid], folder, patience)) return;
+    if (await gone([postmaster.pid], folder, timeLimit)) return;
   }
   await stopProcesses(await processesIn(folder), folder);
 }
@@ -25,8 +25,8 @@ export async function stopProcesses(pids: readonly number[], folder: string): Pr
   }
 }
 
-async function gone(pids: readonly number[], folder: string, patience: number): Promise<boolean> {
-  const deadline = performance.now() + patience;
+async function gone(pids: readonly number[], folder: string, timeLimit: number): Promise<boolean> {
+  const deadline = performance.now() + timeLimit;
   for (;;) {
     const alive = await Promise.all(pids.map((pid) => livesIn(folder, pid)));
     if (!alive.includes(true)) return true;

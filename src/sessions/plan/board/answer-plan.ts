@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { flashCookie } from '../../../platform/pages/flash.ts';
 import { instantAt } from '../../../platform/pages/local-time.ts';
 import type { PageAnswer, PageCall } from '../../../platform/pages/page-call.ts';
-import { speak } from '../../../platform/words/speak.ts';
+import { translatorFor } from '../../../platform/i18n/translator-for.ts';
 import { checkForm } from '../../../ui/check-form.ts';
 import { problemData, refusalData, type FormProblem } from '../../../ui/form-problem.ts';
 import { sessionPage } from '../../open-session-fair.ts';
@@ -26,7 +26,7 @@ import {
   suggestSessionPlan,
   undoSessionPlan,
 } from './plan-queries.ts';
-import { planWords as said } from './plan.words.ts';
+import { planMessages as messages } from './plan.messages.ts';
 
 /** What the planner's own script is answered. */
 export interface LiveAnswer {
@@ -43,7 +43,7 @@ export async function answerPlan(
   loaded: LoadedPlan,
   form: FormData,
 ): Promise<Outcome> {
-  const say = speak(call.locale);
+  const t = translatorFor(call.locale);
   const intent = textIn(form, 'intent');
   const { fairId } = loaded;
   const version = Number(textIn(form, 'version') || loaded.version);
@@ -51,15 +51,25 @@ export async function answerPlan(
     call.ask(changeSessionPlan, { input: { fairId, version, operation } });
   switch (intent) {
     case 'undo':
-      return answered(loaded, form, await call.ask(undoSessionPlan, { fairId }), say(said.undone));
+      return answered(
+        loaded,
+        form,
+        await call.ask(undoSessionPlan, { fairId }),
+        t(messages.undone),
+      );
     case 'redo':
-      return answered(loaded, form, await call.ask(redoSessionPlan, { fairId }), say(said.redone));
+      return answered(
+        loaded,
+        form,
+        await call.ask(redoSessionPlan, { fairId }),
+        t(messages.redone),
+      );
     case 'suggest':
     case 'repair': {
       const repairs = intent === 'repair';
       const answer = await call.ask(suggestSessionPlan, { fairId, repairs });
       const found = answer.data?.suggestSessionPlan;
-      const told = say(said.suggested, {
+      const told = t(messages.suggested, {
         ...{ moved: found?.moved ?? 0, placed: found?.placed ?? 0, all: found?.exhibitors ?? 0 },
         gap: Math.floor((found?.gap ?? 0) + 0.05),
       });
@@ -72,7 +82,7 @@ export async function answerPlan(
         loaded,
         form,
         answer,
-        say(said.publishedTo, { count }),
+        t(messages.publishedTo, { count }),
         false,
         toTell(loaded),
       );
@@ -82,17 +92,17 @@ export async function answerPlan(
       const read =
         intent === 'add' ? readAdded(call, loaded, form) : readSession(call, loaded, form);
       if ('problems' in read) return data(problemData(read.problems, form), 400);
-      return answered(loaded, form, await change(read.operation), say(said.done));
+      return answered(loaded, form, await change(read.operation), t(messages.done));
     }
     case 'wish': {
       const read = readAddedWish(call, loaded, form);
       if ('problems' in read) return data(problemData(read.problems, form), 400);
-      return answered(loaded, form, await change(read.operation), say(said.done));
+      return answered(loaded, form, await change(read.operation), t(messages.done));
     }
     case 'move':
-      return answered(loaded, form, await change(readMove(form)), say(said.done));
+      return answered(loaded, form, await change(readMove(form)), t(messages.done));
     default:
-      return answered(loaded, form, await change(readOperation(form)), say(said.done));
+      return answered(loaded, form, await change(readOperation(form)), t(messages.done));
   }
 }
 
@@ -173,10 +183,10 @@ function readAdded(
 ): Read {
   const { values, problems } = checkForm(addFields, form, call);
   if (problems) return { problems };
-  const say = speak(call.locale);
+  const t = translatorFor(call.locale);
   const numbers = [...plan.sessions, ...published.sessions].map(({ number }) => number);
   const sessions = addedSessions(values, timeZone, Math.max(0, ...numbers), (number) =>
-    say(said.session, { number }),
+    t(messages.session, { number }),
   );
   return { operation: { kind: 'addSessions', sessions, placements: [] } };
 }
@@ -203,11 +213,14 @@ function readSession(call: PageCall, { plan, timeZone }: LoadedPlan, form: FormD
 function readAddedWish(call: PageCall, { plan }: LoadedPlan, form: FormData): Read {
   const { values, problems } = checkForm(wishFields, form, call);
   if (problems) return { problems };
-  if (endsTooEarly(values)) return { problems: { until: speak(call.locale)(said.wishEndsEarly) } };
+  if (endsTooEarly(values))
+    return { problems: { until: translatorFor(call.locale)(messages.wishEndsEarly) } };
   const wish = readWish(values);
   const exhibitorId = textIn(form, 'exhibitorId');
   if (!wish)
-    return { problems: { [fieldOfKind[values.kind]]: speak(call.locale)(said.wishIncomplete) } };
+    return {
+      problems: { [fieldOfKind[values.kind]]: translatorFor(call.locale)(messages.wishIncomplete) },
+    };
   const before = plan.wishes[exhibitorId] ?? [];
   return { operation: { kind: 'wish', exhibitorId, before, after: [...before, wish] } };
 }

@@ -3,14 +3,14 @@ import { Link } from 'react-router';
 import type { ReactNode } from 'react';
 import { classNames } from '../../../ui/class-names.ts';
 import { Icon } from '../../../ui/icon.tsx';
-import { useLocale, useSay } from '../../../ui/say.tsx';
+import { useLocale, useTranslate } from '../../../ui/translate.tsx';
 import { sessionPage } from '../../open-session-fair.ts';
 import { hostTwice } from '../judge-plan.ts';
 import { startsAtMinute, type Plan, type PlannedSession, type Spot } from '../plan-shapes.ts';
 import type { LoadedPlan, PlanCard } from './load-plan.ts';
 import { PlanCardView, type BoardTools } from './plan-card.tsx';
 import { spotText } from './plan-forms.ts';
-import { planWords as said } from './plan.words.ts';
+import { planMessages as messages } from './plan.messages.ts';
 import css from './board.module.css';
 
 interface BoardProps {
@@ -23,7 +23,7 @@ interface BoardProps {
 
 /** Sessions as columns, spots as rows. */
 export function Board({ loaded, plan, tools, aimed }: BoardProps) {
-  const say = useSay();
+  const t = useTranslate();
   const cards = new Map(loaded.exhibitors.map((card) => [card.id, card]));
   const rows = Math.max(0, ...plan.sessions.map(({ places }) => places));
   const [first] = plan.sessions;
@@ -33,13 +33,13 @@ export function Board({ loaded, plan, tools, aimed }: BoardProps) {
   const overlapping = new Set(hostTwice(plan.sessions).map(([, { number }]) => number));
   return (
     // The board is wider than most screens: it scrolls by itself, by the keyboard too.
-    <div className={css.scroll} role="region" aria-label={say(said.board)} tabIndex={0}>
+    <div className={css.scroll} role="region" aria-label={t(messages.board)} tabIndex={0}>
       <div className={css.board}>
         <div className={css.rows} aria-hidden="true">
           {Array.from({ length: rows }, (_, index) => (
             <span key={index} className={css.row}>
               <b>{index + 1}</b>
-              {isEven && first && say(said.offset, { minutes: startsAtMinute(first, index + 1) })}
+              {isEven && first && t(messages.offset, { minutes: startsAtMinute(first, index + 1) })}
             </span>
           ))}
         </div>
@@ -86,10 +86,10 @@ interface HeadProps {
 }
 
 function ColumnHead({ session, loaded, taken, isOverlapping }: HeadProps) {
-  const say = useSay();
+  const t = useTranslate();
   const locale = useLocale();
   const { number, title, places, host } = session;
-  const usual = say(said.session, { number });
+  const usual = t(messages.session, { number });
   const shown = title === usual ? usual : `${number} · ${title}`;
   const going = loaded.going.find((one) => one.session === number)?.count ?? 0;
   const time = new Intl.DateTimeFormat(locale, {
@@ -101,15 +101,15 @@ function ColumnHead({ session, loaded, taken, isOverlapping }: HeadProps) {
         <Link
           to={`${sessionPage('plan', loaded.slug)}&session=${number}#panel`}
           preventScrollReset
-          aria-label={say(said.editSession, { number, title: shown })}
+          aria-label={t(messages.editSession, { number, title: shown })}
         >
           {shown}
           <Icon name="edit" size={14} />
         </Link>
       </h3>
-      <p>{say(said.timeGoing, { time, going })}</p>
-      <p className={css.host}>{host ? say(said.hostedBy, { host }) : '\u00a0'}</p>
-      <p className={css.segments} role="img" aria-label={say(said.taken, { taken, places })}>
+      <p>{t(messages.timeGoing, { time, going })}</p>
+      <p className={css.host}>{host ? t(messages.hostedBy, { host }) : '\u00a0'}</p>
+      <p className={css.segments} role="img" aria-label={t(messages.taken, { taken, places })}>
         {Array.from({ length: places }, (_, index) => (
           <span key={index} className={classNames(css.segment, index < taken && css.full)} />
         ))}
@@ -127,16 +127,16 @@ interface SpotProps {
 }
 
 function SpotView({ at, isAimed, minutes, children }: SpotProps) {
-  const say = useSay();
+  const t = useTranslate();
   const { setNodeRef, isOver } = useDroppable({ id: `spot ${spotText(at)}` });
   return (
     <li
       ref={setNodeRef}
-      aria-label={say(said.spotLabel, { ...at })}
+      aria-label={t(messages.spotLabel, { ...at })}
       className={classNames(css.spot, (isOver || isAimed) && css.aimed)}
     >
-      {children || <span className={css.free}>{say(said.free)}</span>}
-      {minutes !== null && <span className={css.minutes}>{say(said.offset, { minutes })}</span>}
+      {children || <span className={css.free}>{t(messages.free)}</span>}
+      {minutes !== null && <span className={css.minutes}>{t(messages.offset, { minutes })}</span>}
     </li>
   );
 }
@@ -150,17 +150,19 @@ interface TrayProps {
 
 /** The colleges that have no spot yet. */
 export function Tray({ cards, hasAny, tools, isAimed }: TrayProps) {
-  const say = useSay();
+  const t = useTranslate();
   const { setNodeRef, isOver } = useDroppable({ id: 'tray' });
   return (
     <section
       ref={setNodeRef}
-      aria-label={say(said.tray)}
+      aria-label={t(messages.tray)}
       className={classNames(css.tray, (isOver || isAimed) && css.aimed)}
     >
-      <h3>{say(said.tray)}</h3>
+      <h3>{t(messages.tray)}</h3>
       <p className={css.hint}>
-        {cards.length > 0 ? say(said.trayHint) : say(hasAny ? said.trayFull : said.trayNobody)}
+        {cards.length > 0
+          ? t(messages.trayHint)
+          : t(hasAny ? messages.trayFull : messages.trayNobody)}
       </p>
       <ul role="list" className={css.waiting}>
         {cards.map((card) => (
@@ -170,18 +172,18 @@ export function Tray({ cards, hasAny, tools, isAimed }: TrayProps) {
         ))}
       </ul>
       <dl className={css.legend}>
-        <dt>{say(said.legend)}</dt>
+        <dt>{t(messages.legend)}</dt>
         <dd className={css.conflictInk}>
-          <Icon name="error" size={16} /> {say(said.legendConflict)}
+          <Icon name="error" size={16} /> {t(messages.legendConflict)}
         </dd>
         <dd className={css.missedInk}>
-          <Icon name="warning" size={16} /> {say(said.legendMissed)}
+          <Icon name="warning" size={16} /> {t(messages.legendMissed)}
         </dd>
         <dd className={css.keptInk}>
-          <Icon name="check" size={16} /> {say(said.legendKept)}
+          <Icon name="check" size={16} /> {t(messages.legendKept)}
         </dd>
         <dd>
-          <Icon name="lock" size={16} /> {say(said.legendLocked)}
+          <Icon name="lock" size={16} /> {t(messages.legendLocked)}
         </dd>
       </dl>
     </section>

@@ -2,19 +2,19 @@ import { useMemo } from 'react';
 import { Form as PlainForm } from 'react-router';
 import { Button } from '../../../ui/button.tsx';
 import { Form } from '../../../ui/form.tsx';
-import { useLocale, useSay } from '../../../ui/say.tsx';
+import { useLocale, useTranslate } from '../../../ui/translate.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { SubmitButton } from '../../../ui/submit-button.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { useFormAnswer } from '../../../ui/use-form-answer.ts';
 import { placedAt, spotOf } from '../apply-operation.ts';
 import type { PlanOperation } from '../plan-shapes.ts';
-import { sayWish } from '../say-wish.ts';
+import { describeWish } from '../describe-wish.ts';
 import type { LoadedPlan, PlanCard } from './load-plan.ts';
 import { Why } from './why.tsx';
 import { Panel } from './panel.tsx';
 import { spotText, wishFields, wishKinds } from './plan-forms.ts';
-import { planWords as said } from './plan.words.ts';
+import { planMessages as messages } from './plan.messages.ts';
 import css from './panel.module.css';
 
 interface CardPanelProps {
@@ -25,7 +25,7 @@ interface CardPanelProps {
 
 /** One college: what it asked for, where it goes, its wishes. Works by forms alone. */
 export function CardPanel({ loaded, card, now }: CardPanelProps) {
-  const say = useSay();
+  const t = useTranslate();
   const { plan } = loaded;
   const at = spotOf(plan, card.id);
   const isLocked = plan.placements.some((one) => one.exhibitorId === card.id && one.locked);
@@ -33,7 +33,7 @@ export function CardPanel({ loaded, card, now }: CardPanelProps) {
     <Panel slug={loaded.slug} title={card.name}>
       <div className={css.columns}>
         <section>
-          <h3>{say(said.asked)}</h3>
+          <h3>{t(messages.asked)}</h3>
           {card.notes.length > 0 ? (
             <ul className={css.notes}>
               {card.notes.map((note, index) => (
@@ -41,16 +41,16 @@ export function CardPanel({ loaded, card, now }: CardPanelProps) {
               ))}
             </ul>
           ) : (
-            <p className={css.hint}>{say(said.noNotes)}</p>
+            <p className={css.hint}>{t(messages.noNotes)}</p>
           )}
-          {card.repName && <p className={css.hint}>{say(said.rep, { name: card.repName })}</p>}
+          {card.repName && <p className={css.hint}>{t(messages.rep, { name: card.repName })}</p>}
           {at && <Why {...{ loaded, card, at }} />}
           <MoveForm {...{ loaded, card, at }} />
           {at && (
             <Act
               loaded={loaded}
               operation={{ kind: 'lock', exhibitorId: card.id, locked: !isLocked }}
-              label={say(isLocked ? said.unlock : said.lock)}
+              label={t(isLocked ? messages.unlock : messages.lock)}
             />
           )}
         </section>
@@ -67,7 +67,7 @@ interface MoveFormProps {
 }
 
 function MoveForm({ loaded, card, at }: MoveFormProps) {
-  const say = useSay();
+  const t = useTranslate();
   const { plan, exhibitors } = loaded;
   const names = new Map(exhibitors.map(({ id, name }) => [id, name]));
   const spots = plan.sessions.flatMap(({ number, places }) =>
@@ -78,7 +78,7 @@ function MoveForm({ loaded, card, at }: MoveFormProps) {
       return {
         over,
         value: over === undefined ? spotText(spot) : `${spotText(spot)}:${over}`,
-        label: say(over === undefined ? said.spotFree : said.spotSwap, { ...spot, name }),
+        label: t(over === undefined ? messages.spotFree : messages.spotSwap, { ...spot, name }),
       };
     }).filter(({ over }) => over !== card.id),
   );
@@ -90,9 +90,9 @@ function MoveForm({ loaded, card, at }: MoveFormProps) {
       <input type="hidden" name="exhibitorId" value={card.id} />
       <input type="hidden" name="from" value={spotText(at)} />
       <label className={css.select}>
-        {say(said.moveTo)}
+        {t(messages.moveTo)}
         <select name="to" defaultValue={spots.find(({ over }) => over === undefined)?.value}>
-          {at && <option value="">{say(said.takeOut)}</option>}
+          {at && <option value="">{t(messages.takeOut)}</option>}
           {spots.map(({ value, label }) => (
             <option key={value} value={value}>
               {label}
@@ -100,7 +100,7 @@ function MoveForm({ loaded, card, at }: MoveFormProps) {
           ))}
         </select>
       </label>
-      <Button type="submit">{say(said.moveNow)}</Button>
+      <Button type="submit">{t(messages.moveNow)}</Button>
     </PlainForm>
   );
 }
@@ -127,21 +127,21 @@ export function Act({ loaded, operation, label, quiet }: ActProps) {
 }
 
 function Wishes({ loaded, card, now }: CardPanelProps) {
-  const say = useSay();
+  const t = useTranslate();
   const locale = useLocale();
   const { problem } = useFormAnswer(undefined, 'wish');
   const wishes = loaded.plan.wishes[card.id] ?? [];
   const nameOf = (id: string) => loaded.exhibitors.find((one) => one.id === id)?.name ?? '';
   const kinds = {
-    time: said.kindTime,
-    timeMust: said.kindTimeMust,
-    timeNot: said.kindTimeNot,
-    sessions: said.kindSessions,
-    sessionsMust: said.kindSessionsMust,
-    places: said.kindPlaces,
-    with: said.kindWith,
-    apart: said.kindApart,
-    need: said.kindNeed,
+    time: messages.kindTime,
+    timeMust: messages.kindTimeMust,
+    timeNot: messages.kindTimeNot,
+    sessions: messages.kindSessions,
+    sessionsMust: messages.kindSessionsMust,
+    places: messages.kindPlaces,
+    with: messages.kindWith,
+    apart: messages.kindApart,
+    need: messages.kindNeed,
   };
   const others = useMemo(
     () =>
@@ -152,15 +152,15 @@ function Wishes({ loaded, card, now }: CardPanelProps) {
   );
   return (
     <section>
-      <h3>{say(said.wishes)}</h3>
+      <h3>{t(messages.wishes)}</h3>
       <ul role="list" className={css.wishes}>
         {wishes.map((wish, index) => (
           <li key={index}>
-            <span>{sayWish(say, locale, wish, nameOf)}</span>
+            <span>{describeWish(t, locale, wish, nameOf)}</span>
             <Act
               quiet
               loaded={loaded}
-              label={say(said.removeWish)}
+              label={t(messages.removeWish)}
               operation={{
                 ...{ kind: 'wish', exhibitorId: card.id, before: wishes },
                 after: wishes.filter((one) => one !== wish),
@@ -173,24 +173,24 @@ function Wishes({ loaded, card, now }: CardPanelProps) {
         className={css.add}
         open={problem !== null || (wishes.length === 0 && card.notes.length > 0)}
       >
-        <summary>{say(said.addWish)}</summary>
+        <summary>{t(messages.addWish)}</summary>
         <Form key={wishes.length} fields={wishFields} now={now} intent="wish">
           <input type="hidden" name="version" value={loaded.version} />
           <input type="hidden" name="exhibitorId" value={card.id} />
           <SelectField
             name="kind"
-            label={say(said.wishKind)}
-            options={wishKinds.map((kind) => ({ value: kind, label: say(kinds[kind]) }))}
+            label={t(messages.wishKind)}
+            options={wishKinds.map((kind) => ({ value: kind, label: t(kinds[kind]) }))}
           />
           <div className={css.row}>
-            <TextField type="time" name="from" label={say(said.from)} />
-            <TextField type="time" name="until" label={say(said.until)} />
+            <TextField type="time" name="from" label={t(messages.from)} />
+            <TextField type="time" name="until" label={t(messages.until)} />
           </div>
-          <p className={css.hint}>{say(said.fromHint)}</p>
-          <TextField name="numbers" label={say(said.numbers)} hint={say(said.numbersHint)} />
-          <SelectField name="other" label={say(said.other)} options={others} />
-          <TextField name="need" label={say(said.need)} />
-          <SubmitButton pending={say(said.savingWish)}>{say(said.saveWish)}</SubmitButton>
+          <p className={css.hint}>{t(messages.fromHint)}</p>
+          <TextField name="numbers" label={t(messages.numbers)} hint={t(messages.numbersHint)} />
+          <SelectField name="other" label={t(messages.other)} options={others} />
+          <TextField name="need" label={t(messages.need)} />
+          <SubmitButton pending={t(messages.savingWish)}>{t(messages.saveWish)}</SubmitButton>
         </Form>
       </details>
     </section>

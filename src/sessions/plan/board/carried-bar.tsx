@@ -1,6 +1,6 @@
-import { useSay } from '../../../ui/say.tsx';
+import { useTranslate } from '../../../ui/translate.tsx';
 import type { Spot } from '../plan-shapes.ts';
-import { planWords as said } from './plan.words.ts';
+import { planMessages as messages } from './plan.messages.ts';
 import type { Carried, useKeyboardMove } from './use-keyboard-move.ts';
 import css from './board.module.css';
 
@@ -14,34 +14,34 @@ interface CarriedBarProps {
 
 /** Says where a card is that the keyboard carries, and which keys there are; read out as it moves. */
 export function CarriedBar({ carried, ended, nameOf, other }: CarriedBarProps) {
-  const say = useSay();
+  const t = useTranslate();
   const where = (at: Spot | null, over: string | null = null) =>
     at === null
-      ? say(said.isInTray)
+      ? t(messages.isInTray)
       : over === null
-        ? say(said.isAt, { ...at })
-        : say(said.isAtOver, { ...at, other: over });
+        ? t(messages.isAt, { ...at })
+        : t(messages.isAtOver, { ...at, other: over });
   const told = ended && { name: nameOf(ended.id), where: where(ended.at) };
   return (
     <div role="status" className={carried ? css.bar : css.quiet}>
       {carried ? (
         <>
-          <b>{say(said.pickedUp, { name: nameOf(carried.exhibitorId) })}</b>
+          <b>{t(messages.pickedUp, { name: nameOf(carried.exhibitorId) })}</b>
           <span className={css.where}>{where(carried.at, other)}</span>
           {(
             [
-              [said.keyArrows, said.keyMove],
-              [said.keySpace, said.keyDrop],
-              [said.keyEscape, said.keyBack],
+              [messages.keyArrows, messages.keyMove],
+              [messages.keySpace, messages.keyDrop],
+              [messages.keyEscape, messages.keyBack],
             ] as const
           ).map(([key, act], index) => (
             <span key={index}>
-              <kbd>{say(key)}</kbd> {say(act)}
+              <kbd>{t(key)}</kbd> {t(act)}
             </span>
           ))}
         </>
       ) : (
-        ended && told && say(ended.how === 'dropped' ? said.dropped : said.putBack, told)
+        ended && told && t(ended.how === 'dropped' ? messages.dropped : messages.putBack, told)
       )}
     </div>
   );

@@ -3,11 +3,11 @@ import { partNotes } from '../../../exhibitors/stated-times.ts';
 import { Button } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { Icon, type IconName } from '../../../ui/icon.tsx';
-import { useSay } from '../../../ui/say.tsx';
+import { useTranslate } from '../../../ui/translate.tsx';
 import type { Finding, FindingLevel } from '../find-conflicts.ts';
 import { wishesIn } from '../stated-wishes.ts';
 import type { LoadedPlan } from './load-plan.ts';
-import { planWords as said } from './plan.words.ts';
+import { planMessages as messages } from './plan.messages.ts';
 import type { Moves } from './use-moves.ts';
 import css from './board.module.css';
 
@@ -31,7 +31,7 @@ const shown = 8;
 
 /** What cannot work and which wishes are open, each with the one press that mends it. */
 export function FindingsList({ loaded, findings, send }: FindingsListProps) {
-  const say = useSay();
+  const t = useTranslate();
   const open = findings.filter(
     // Who waits without a wish is in the list beside the board.
     ({ level, short }) => level !== 'kept' && (level !== 'waits' || short !== ''),
@@ -48,15 +48,15 @@ export function FindingsList({ loaded, findings, send }: FindingsListProps) {
   ));
   return (
     <section className={css.findings} aria-labelledby="findings">
-      <h2 id="findings">{say(said.findings, { conflicts, wishes })}</h2>
-      {unread > 0 && <p className={css.hint}>{say(said.unread, { count: unread })}</p>}
+      <h2 id="findings">{t(messages.findings, { conflicts, wishes })}</h2>
+      {unread > 0 && <p className={css.hint}>{t(messages.unread, { count: unread })}</p>}
       {open.length === 0 && unread === 0 && loaded.plan.placements.length > 0 && (
-        <p className={css.hint}>{say(said.allFine)}</p>
+        <p className={css.hint}>{t(messages.allFine)}</p>
       )}
       <ul role="list">{lines.slice(0, shown)}</ul>
       {lines.length > shown && (
         <details className={css.more}>
-          <summary>{say(said.showAll, { count: lines.length - shown })}</summary>
+          <summary>{t(messages.showAll, { count: lines.length - shown })}</summary>
           <ul role="list">{lines.slice(shown)}</ul>
         </details>
       )}
@@ -71,13 +71,13 @@ interface LineProps {
 }
 
 function Line({ finding, loaded, send }: LineProps) {
-  const say = useSay();
+  const t = useTranslate();
   const { level, text, fix } = finding;
   if (level === 'kept') return null;
   const { icon, ink } = looks[level];
   return (
     <li className={css.line}>
-      <Icon name={icon} size={20} className={classNames(ink)} label={say(said[level])} />
+      <Icon name={icon} size={20} className={classNames(ink)} label={t(messages[level])} />
       <span>{text}</span>
       {fix && (
         <Form

@@ -1,8 +1,8 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { ButtonLink } from '../../../ui/button.tsx';
-import { useSay } from '../../../ui/say.tsx';
+import { useTranslate } from '../../../ui/translate.tsx';
 import { sessionPage } from '../../open-session-fair.ts';
-import { planWords as said } from './plan.words.ts';
+import { planMessages as messages } from './plan.messages.ts';
 import css from './panel.module.css';
 
 interface PanelProps {
@@ -13,7 +13,7 @@ interface PanelProps {
 
 /** What is about one card or session, over the board; it has an address of its own. */
 export function Panel({ slug, title, children }: PanelProps) {
-  const say = useSay();
+  const t = useTranslate();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     heading.current?.focus();
@@ -31,7 +31,7 @@ export function Panel({ slug, title, children }: PanelProps) {
           to={sessionPage('plan', slug)}
           preventScrollReset
         >
-          {say(said.close)}
+          {t(messages.close)}
         </ButtonLink>
       </header>
       {children}

@@ -4,11 +4,11 @@ import { Link } from 'react-router';
 import { classNames } from '../../../ui/class-names.ts';
 import { Icon, type IconName } from '../../../ui/icon.tsx';
 import { Pennant } from '../../../ui/pennant.tsx';
-import { useSay } from '../../../ui/say.tsx';
+import { useTranslate } from '../../../ui/translate.tsx';
 import { sessionPage } from '../../open-session-fair.ts';
 import type { Finding, FindingLevel } from '../find-conflicts.ts';
 import type { PlanCard } from './load-plan.ts';
-import { planWords as said } from './plan.words.ts';
+import { planMessages as messages } from './plan.messages.ts';
 import css from './board.module.css';
 
 /** What everything on the board knows. */
@@ -36,7 +36,7 @@ const marks: Readonly<
 /** A college on the board: dragged by a pointer, or by the keyboard from its handle. */
 export function PlanCardView(props: CardProps) {
   const { card, isLocked, slug, carriedId, onKeyDown, findingsOf } = props;
-  const say = useSay();
+  const t = useTranslate();
   const { setNodeRef, listeners, isDragging } = useDraggable({ id: card.id });
   const findings = findingsOf(card.id);
   const worst = findings.find(({ level }) => level !== 'left');
@@ -63,11 +63,11 @@ export function PlanCardView(props: CardProps) {
         </Link>
       </CardFace>
       <span className={css.marks}>
-        {isLocked && <Icon name="lock" size={16} label={say(said.locked)} />}
+        {isLocked && <Icon name="lock" size={16} label={t(messages.locked)} />}
         <button
           type="button"
           className={css.grip}
-          aria-label={say(said.grip, { name: card.name })}
+          aria-label={t(messages.grip, { name: card.name })}
           aria-pressed={isCarried}
           onKeyDown={(event) => onKeyDown(event, card.id)}
         >
@@ -104,17 +104,17 @@ export function CardFace({ card, worst, children }: FaceProps) {
 
 /** What a card says that has no mark: the first line of what the college asked for, or where it is. */
 function Plain({ card }: { readonly card: PlanCard }) {
-  const say = useSay();
+  const t = useTranslate();
   const [note] = card.notes;
   if (note !== undefined)
     return (
       <span className={css.note} title={note}>
-        <Icon name="chat" size={14} /> {say(said.note, { note })}
+        <Icon name="chat" size={14} /> {t(messages.note, { note })}
       </span>
     );
   return (
     <span className={css.note}>
-      {card.isPaid ? [card.city, card.state].filter(Boolean).join(', ') : say(said.unpaid)}
+      {card.isPaid ? [card.city, card.state].filter(Boolean).join(', ') : t(messages.unpaid)}
     </span>
   );
 }

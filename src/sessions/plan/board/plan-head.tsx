@@ -1,12 +1,12 @@
 import { Form } from 'react-router';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
-import { useLocale, useSay } from '../../../ui/say.tsx';
+import { useLocale, useTranslate } from '../../../ui/translate.tsx';
 import { sessionPage } from '../../open-session-fair.ts';
 import { countPlan, type Finding } from '../find-conflicts.ts';
 import { comparePlans, toPublished } from '../plan-difference.ts';
 import type { LoadedPlan } from './load-plan.ts';
-import { planWords as said } from './plan.words.ts';
+import { planMessages as messages } from './plan.messages.ts';
 import type { Moves } from './use-moves.ts';
 import css from './board.module.css';
 
@@ -19,7 +19,7 @@ interface PlanHeadProps {
 
 /** The figures of a plan, and what can be done with all of it. */
 export function PlanHead({ loaded, moves, findings }: PlanHeadProps) {
-  const say = useSay();
+  const t = useTranslate();
   const locale = useLocale();
   const { plan } = moves;
   const { exhibitors, published, publishedAt, slug, timeZone, lastChange } = loaded;
@@ -37,30 +37,30 @@ export function PlanHead({ loaded, moves, findings }: PlanHeadProps) {
     new Intl.DateTimeFormat(locale, { timeStyle: 'short', timeZone }).format(Date.parse(at));
   return (
     <header className={css.head}>
-      <h2 className={css.visuallyHidden}>{say(said.title)}</h2>
+      <h2 className={css.visuallyHidden}>{t(messages.title)}</h2>
       <p className={css.figures}>
-        <span>{say(said.placedCount, { placed: figures.placed, all: figures.exhibitors })}</span>
+        <span>{t(messages.placedCount, { placed: figures.placed, all: figures.exhibitors })}</span>
         {figures.wishes > 0 && (
-          <span>{say(said.wishesKept, { kept: figures.kept, all: figures.wishes })}</span>
+          <span>{t(messages.wishesKept, { kept: figures.kept, all: figures.wishes })}</span>
         )}
-        <span>{say(said.conflictCount, { count: figures.conflicts })}</span>
-        {mixed.all > 0 && <span>{say(said.mixed, mixed)}</span>}
+        <span>{t(messages.conflictCount, { count: figures.conflicts })}</span>
+        {mixed.all > 0 && <span>{t(messages.mixed, mixed)}</span>}
         <span>
           {publishedAt
-            ? `${say(said.publishedOn, { date: day(publishedAt) })}, ${say(said.changesSince, { count: changes })}`
+            ? `${t(messages.publishedOn, { date: day(publishedAt) })}, ${t(messages.changesSince, { count: changes })}`
             : published.sessions.length > 0
-              ? `${say(said.isPublished)}, ${say(said.changesSince, { count: changes })}`
-              : say(said.neverPublished)}
+              ? `${t(messages.isPublished)}, ${t(messages.changesSince, { count: changes })}`
+              : t(messages.neverPublished)}
         </span>
       </p>
       <div className={css.acts}>
         <span className={css.saved} role="status">
           <Icon name={moves.isSending ? 'refresh' : 'check-circle'} size={16} />{' '}
           {moves.isSending
-            ? say(said.saving)
+            ? t(messages.saving)
             : lastChange
-              ? say(said.theyChanged, { who: lastChange.who, time: time(lastChange.at) })
-              : say(said.saved)}
+              ? t(messages.theyChanged, { who: lastChange.who, time: time(lastChange.at) })
+              : t(messages.saved)}
         </span>
         <Step {...{ moves }} intent="undo" isOn={loaded.canUndo} />
         <Step {...{ moves }} intent="redo" isOn={loaded.canRedo} />
@@ -72,9 +72,9 @@ export function PlanHead({ loaded, moves, findings }: PlanHeadProps) {
           to={`${sessionPage('plan', slug)}&add=1#panel`}
           preventScrollReset
         >
-          {say(said.addSessions)}
+          {t(messages.addSessions)}
         </ButtonLink>
-        <ButtonLink to="#publish">{say(said.publishTo, { count: changes })}</ButtonLink>
+        <ButtonLink to="#publish">{t(messages.publishTo, { count: changes })}</ButtonLink>
       </div>
     </header>
   );
@@ -88,7 +88,7 @@ interface StepProps {
 
 /** Sent by the planner's script after the moves before it; a plain form without it. */
 function Step({ moves, intent, isOn }: StepProps) {
-  const say = useSay();
+  const t = useTranslate();
   return (
     <Form
       method="post"
@@ -103,11 +103,14 @@ function Step({ moves, intent, isOn }: StepProps) {
         name="intent"
         value={intent}
         pending={
-          moves.intent === intent && intent !== 'undo' && intent !== 'redo' && say(said.suggesting)
+          moves.intent === intent &&
+          intent !== 'undo' &&
+          intent !== 'redo' &&
+          t(messages.suggesting)
         }
         aria-disabled={!isOn && !moves.isSending ? true : undefined}
       >
-        {say(said[intent])}
+        {t(messages[intent])}
       </Button>
     </Form>
   );

@@ -1,29 +1,29 @@
 import type { Route } from './+types/plan-screen.ts';
 import { pageCall } from '../../../platform/pages/page-call.ts';
 import { pageMeta } from '../../../platform/pages/page-meta.ts';
-import { speak } from '../../../platform/words/speak.ts';
+import { translatorFor } from '../../../platform/i18n/translator-for.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import { useSay } from '../../../ui/say.tsx';
+import { useTranslate } from '../../../ui/translate.tsx';
 import { EmailButton } from '../../emails/email-button.tsx';
-import { emailsWords as emails } from '../../emails/emails.words.ts';
+import { emailsMessages as emails } from '../../emails/emails.messages.ts';
 import { readEmailTo } from '../../emails/write-draft.ts';
 import { openSessionFair } from '../../open-session-fair.ts';
 import { answerPlan } from './answer-plan.ts';
 import { CardPanel } from './card-panel.tsx';
 import { loadPlan } from './load-plan.ts';
 import { Panel } from './panel.tsx';
-import { planWords as said } from './plan.words.ts';
+import { planMessages as messages } from './plan.messages.ts';
 import { Planner } from './planner.tsx';
 import { AddSessions, SessionPanel } from './session-panels.tsx';
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const call = context.get(pageCall);
   const fair = await openSessionFair(call, url);
-  const say = speak(call.locale);
+  const t = translatorFor(call.locale);
   const loaded = fair && (await loadPlan(call, fair.slug));
   const asked = (name: string) => url.searchParams.get(name);
-  const title = fair ? say(said.planOf, { fair: fair.name }) : say(said.title);
+  const title = fair ? t(messages.planOf, { fair: fair.name }) : t(messages.title);
   return {
     loaded,
     card: loaded?.exhibitors.find(({ id }) => id === asked('card')) ?? null,
@@ -49,12 +49,12 @@ export const meta: Route.MetaFunction = ({ loaderData }) => loaderData.meta;
 /** `/app/fairs/6x6/plan`: the sessions of a 6x6 fair, and who speaks in which. */
 export default function PlanScreen({ loaderData }: Route.ComponentProps) {
   const { loaded, card, session, isAdding, changed, now } = loaderData;
-  const say = useSay();
+  const t = useTranslate();
   if (!loaded) return null;
   if (loaded.plan.sessions.length === 0)
     return (
       <>
-        <EmptyState title={say(said.emptyTitle)}>{say(said.emptyText)}</EmptyState>
+        <EmptyState title={t(messages.emptyTitle)}>{t(messages.emptyText)}</EmptyState>
         <AddSessions loaded={loaded} now={now} />
       </>
     );
@@ -65,17 +65,17 @@ export default function PlanScreen({ loaderData }: Route.ComponentProps) {
           kind="warning"
           action={
             <EmailButton slug={loaded.slug} to={changed} about="change">
-              {say(emails.emailThem)}
+              {t(emails.emailThem)}
             </EmailButton>
           }
         >
-          {say(emails.changed, { count: changed.length, numbers: changed.join(', ') })}
+          {t(emails.changed, { count: changed.length, numbers: changed.join(', ') })}
         </Notice>
       )}
       {card && <CardPanel key={card.id} {...{ loaded, card, now }} />}
       {session && <SessionPanel {...{ loaded, session, now }} />}
       {isAdding && !card && !session && (
-        <Panel slug={loaded.slug} title={say(said.addSessions)}>
+        <Panel slug={loaded.slug} title={t(messages.addSessions)}>
           <AddSessions loaded={loaded} now={now} />
         </Panel>
       )}

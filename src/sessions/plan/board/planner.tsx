@@ -9,7 +9,7 @@ import {
 } from '@dnd-kit/core';
 import { useEffect, useMemo, useState } from 'react';
 import { Notice } from '../../../ui/notice.tsx';
-import { useLocale, useSay } from '../../../ui/say.tsx';
+import { useLocale, useTranslate } from '../../../ui/translate.tsx';
 import { placedAt } from '../apply-operation.ts';
 import { findConflicts } from '../find-conflicts.ts';
 import type { PlanOperation } from '../plan-shapes.ts';
@@ -32,7 +32,7 @@ interface PlannerProps {
 
 /** The planner of a 6x6 fair: the head with its figures, the board, what to mend, what to publish. */
 export function Planner({ loaded, now }: PlannerProps) {
-  const say = useSay();
+  const t = useTranslate();
   const locale = useLocale();
   const { exhibitors, timeZone } = loaded;
   const moves = useMoves(loaded);
@@ -43,8 +43,8 @@ export function Planner({ loaded, now }: PlannerProps) {
   useOthersChanges(loaded, carried !== null || dragged !== null || moves.isSending);
   useShortcuts(send);
   const findings = useMemo(
-    () => findConflicts(plan, exhibitors, { say, locale, zone: timeZone }),
-    [plan, exhibitors, say, locale, timeZone],
+    () => findConflicts(plan, exhibitors, { t, locale, zone: timeZone }),
+    [plan, exhibitors, t, locale, timeZone],
   );
   const sensors = useSensors(
     useSensor(PointerSensor, { activationConstraint: { distance: 6 } }),

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { localTimeAt } from '../../../platform/pages/local-time.ts';
 import { Form } from '../../../ui/form.tsx';
-import { useSay } from '../../../ui/say.tsx';
+import { useTranslate } from '../../../ui/translate.tsx';
 import { SubmitButton } from '../../../ui/submit-button.tsx';
 import { NumberField, TextField } from '../../../ui/text-field.tsx';
 import type { PlannedSession } from '../plan-shapes.ts';
@@ -9,7 +9,7 @@ import { Act } from './card-panel.tsx';
 import type { LoadedPlan } from './load-plan.ts';
 import { Panel } from './panel.tsx';
 import { addFields, sessionFields, usualSessions } from './plan-forms.ts';
-import { planWords as said } from './plan.words.ts';
+import { planMessages as messages } from './plan.messages.ts';
 import css from './panel.module.css';
 
 interface AddSessionsProps {
@@ -19,7 +19,7 @@ interface AddSessionsProps {
 
 /** Adds sessions after the last one: at an empty fair all of them at once. */
 export function AddSessions({ loaded, now }: AddSessionsProps) {
-  const say = useSay();
+  const t = useTranslate();
   const { plan, startTime, endTime, timeZone, version } = loaded;
   const initial = useMemo(() => {
     const last = plan.sessions.at(-1);
@@ -43,27 +43,27 @@ export function AddSessions({ loaded, now }: AddSessionsProps) {
     <Form fields={addFields} now={now} intent="add" initial={initial} className={css.form}>
       <input type="hidden" name="version" value={version} />
       <div className={css.row}>
-        <TextField type="datetime-local" name="startTime" label={say(said.start)} />
-        <NumberField name="count" label={say(said.count)} inputMode="numeric" />
-        <NumberField name="gap" label={say(said.gap)} inputMode="numeric" />
+        <TextField type="datetime-local" name="startTime" label={t(messages.start)} />
+        <NumberField name="count" label={t(messages.count)} inputMode="numeric" />
+        <NumberField name="gap" label={t(messages.gap)} inputMode="numeric" />
       </div>
       <Format />
-      <SubmitButton pending={say(said.adding)}>{say(said.add)}</SubmitButton>
+      <SubmitButton pending={t(messages.adding)}>{t(messages.add)}</SubmitButton>
     </Form>
   );
 }
 
 function Format() {
-  const say = useSay();
+  const t = useTranslate();
   return (
     <div className={css.row}>
-      <NumberField name="places" label={say(said.places)} inputMode="numeric" />
-      <NumberField name="minutesEach" label={say(said.minutesEach)} inputMode="numeric" />
-      <NumberField name="introMinutes" label={say(said.introMinutes)} inputMode="numeric" />
+      <NumberField name="places" label={t(messages.places)} inputMode="numeric" />
+      <NumberField name="minutesEach" label={t(messages.minutesEach)} inputMode="numeric" />
+      <NumberField name="introMinutes" label={t(messages.introMinutes)} inputMode="numeric" />
       <NumberField
         name="lengthMinutes"
-        label={say(said.lengthMinutes)}
-        hint={say(said.lengthHint)}
+        label={t(messages.lengthMinutes)}
+        hint={t(messages.lengthHint)}
         inputMode="numeric"
       />
     </div>
@@ -76,7 +76,7 @@ interface SessionPanelProps extends AddSessionsProps {
 
 /** Changes or removes one session. */
 export function SessionPanel({ loaded, session, now }: SessionPanelProps) {
-  const say = useSay();
+  const t = useTranslate();
   const { number, title, startTime, lengthMinutes, places, minutesEach, introMinutes, host } =
     session;
   const initial = useMemo(
@@ -87,7 +87,7 @@ export function SessionPanel({ loaded, session, now }: SessionPanelProps) {
     [title, host, lengthMinutes, places, minutesEach, introMinutes, startTime, loaded.timeZone],
   );
   return (
-    <Panel slug={loaded.slug} title={say(said.session, { number })}>
+    <Panel slug={loaded.slug} title={t(messages.session, { number })}>
       <Form
         key={`${number} ${loaded.version}`}
         fields={sessionFields}
@@ -99,20 +99,20 @@ export function SessionPanel({ loaded, session, now }: SessionPanelProps) {
         <input type="hidden" name="version" value={loaded.version} />
         <input type="hidden" name="number" value={number} />
         <div className={css.row}>
-          <TextField name="title" label={say(said.titleField)} />
-          <TextField type="datetime-local" name="startTime" label={say(said.startField)} />
-          <TextField name="host" label={say(said.host)} hint={say(said.hostHint)} />
+          <TextField name="title" label={t(messages.titleField)} />
+          <TextField type="datetime-local" name="startTime" label={t(messages.startField)} />
+          <TextField name="host" label={t(messages.host)} hint={t(messages.hostHint)} />
         </div>
         <Format />
-        <SubmitButton pending={say(said.savingSession)}>{say(said.save)}</SubmitButton>
+        <SubmitButton pending={t(messages.savingSession)}>{t(messages.save)}</SubmitButton>
       </Form>
       <div className={css.remove}>
         <Act
           loaded={loaded}
           operation={{ kind: 'removeSessions', numbers: [number] }}
-          label={say(said.removeSession)}
+          label={t(messages.removeSession)}
         />
-        <p className={css.hint}>{say(said.removeHint)}</p>
+        <p className={css.hint}>{t(messages.removeHint)}</p>
       </div>
     </Panel>
   );

@@ -1,9 +1,9 @@
-import { useLocale, useSay } from '../../../ui/say.tsx';
+import { useLocale, useTranslate } from '../../../ui/translate.tsx';
 import { judgeWishes, layOut } from '../judge-plan.ts';
 import type { Spot } from '../plan-shapes.ts';
-import { sayWish } from '../say-wish.ts';
+import { describeWish } from '../describe-wish.ts';
 import type { LoadedPlan, PlanCard } from './load-plan.ts';
-import { planWords as said } from './plan.words.ts';
+import { planMessages as messages } from './plan.messages.ts';
 import css from './panel.module.css';
 
 interface WhyProps {
@@ -14,7 +14,7 @@ interface WhyProps {
 
 /** What speaks for the spot of a college, and what against it: true of the plan as it is. */
 export function Why({ loaded, card, at }: WhyProps) {
-  const say = useSay();
+  const t = useTranslate();
   const locale = useLocale();
   const { plan, exhibitors, timeZone } = loaded;
   const board = layOut(plan, exhibitors, timeZone);
@@ -28,24 +28,26 @@ export function Why({ loaded, card, at }: WhyProps) {
   const { usualOrder } = card;
   const isLocked = plan.placements.some((one) => one.exhibitorId === card.id && one.locked);
   const reasons = [
-    ...(isLocked ? [say(said.whyLocked)] : []),
+    ...(isLocked ? [t(messages.whyLocked)] : []),
     ...judgeWishes(board, card.id).map(({ wish, isKept }) =>
-      say(isKept ? said.whyWish : said.whyNot, { wish: sayWish(say, locale, wish, nameOf) }),
+      t(isKept ? messages.whyWish : messages.whyNot, {
+        wish: describeWish(t, locale, wish, nameOf),
+      }),
     ),
     fromState > 1
-      ? say(said.whyFew, { count: fromState, state: card.state })
-      : say(said.whyAlone, { state: card.state }),
-    ...(kind === undefined ? [] : [say(said.whyKind, { all: here.length, count: ofKind, kind })]),
+      ? t(messages.whyFew, { count: fromState, state: card.state })
+      : t(messages.whyAlone, { state: card.state }),
+    ...(kind === undefined ? [] : [t(messages.whyKind, { all: here.length, count: ofKind, kind })]),
     ...(typeof usualOrder === 'number' && usualOrder > 0.6 && order < 0.4
-      ? [say(said.whyEarly)]
+      ? [t(messages.whyEarly)]
       : []),
     ...(typeof usualOrder === 'number' && usualOrder < 0.4 && order > 0.6
-      ? [say(said.whyLate)]
+      ? [t(messages.whyLate)]
       : []),
   ];
   return (
     <>
-      <h3>{say(said.why)}</h3>
+      <h3>{t(messages.why)}</h3>
       <ul className={css.notes}>
         {reasons.map((reason) => (
           <li key={reason}>{reason}</li>

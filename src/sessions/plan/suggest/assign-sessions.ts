@@ -78,7 +78,7 @@ export function sessionProgram(
       places,
     );
   onePersonOnePlace(program, board, exhibitors, locked);
-  together(program, board, exhibitors);
+  combineStatements(program, board, exhibitors);
   even(program, sessions, exhibitors);
   return program;
 }
@@ -124,7 +124,11 @@ function onePersonOnePlace(
 }
 
 /** Wishes to be with another one, or not with them. */
-function together(program: LinearProgram, board: Board, exhibitors: readonly Weighed[]): void {
+function combineStatements(
+  program: LinearProgram,
+  board: Board,
+  exhibitors: readonly Weighed[],
+): void {
   const indexOf = new Map(exhibitors.map(({ id }, index) => [id, index]));
   exhibitors.forEach((exhibitor, e) => {
     for (const wish of board.plan.wishes[exhibitor.id] ?? []) {

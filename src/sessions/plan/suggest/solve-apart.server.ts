@@ -12,7 +12,7 @@ const answer = v.nullable(
 );
 
 /** Seconds beyond the solver's own limit after which its thread is ended. */
-const patience = 15;
+const timeLimit = 15;
 
 let before: Promise<unknown> = Promise.resolve();
 
@@ -35,7 +35,7 @@ async function solveIn(program: string, seconds: number): Promise<Solved | null>
     return await new Promise((resolve, reject) => {
       const timer = setTimeout(
         () => reject(new Error('The solver did not end in time.')),
-        (seconds + patience) * 1000,
+        (seconds + timeLimit) * 1000,
       );
       timer.unref();
       worker.once('message', (message: unknown) => {

@@ -4,7 +4,7 @@ import { apiSentence } from '../../../platform/model/api-sentence.ts';
 import { conflict } from '../../../platform/model/refusal.ts';
 import { applyChange } from '../change-plan.server.ts';
 import { findPlanFair, openPlan } from '../hold-plan.server.ts';
-import { planRefusals as said } from '../plan-refusals.words.ts';
+import { planRefusals as messages } from '../plan-refusals.messages.ts';
 import { readPlannedExhibitors } from '../read-plan.server.ts';
 import { solveApart } from './solve-apart.server.ts';
 import { suggestPlan } from './suggest-plan.ts';
@@ -38,12 +38,12 @@ export const suggestSessionPlan = operation<'suggestSessionPlan', PeopleServices
     const { pool } = services.database;
     const fair = await findPlanFair(pool, fairId);
     const { plan, version } = await openPlan(pool, world, fair.id);
-    if (plan.sessions.length === 0) throw conflict(apiSentence(said.noSessions));
+    if (plan.sessions.length === 0) throw conflict(apiSentence(messages.noSessions));
     const exhibitors = await readPlannedExhibitors(pool, fair.id);
     const found = await suggestPlan(solveApart, {
       ...{ plan, exhibitors, zone: fair.timeZone, repairs: repairs === true, seconds },
     });
-    if (!found) throw conflict(apiSentence(said.noSuggestion));
+    if (!found) throw conflict(apiSentence(messages.noSuggestion));
     const { operation: change, placed, gap } = found;
     if (change)
       await services.writer.change(async (tx) => {

@@ -1,0 +1,118 @@
+import { matchesGlob } from 'node:path';
+import { parseSync, Visitor, type ESTree } from 'vite';
+
+/** A violation in a file. */
+export interface Breach {
+  /** Counted from 1. */
+  readonly line: number;
+  readonly rule: ProjectRule;
+}
+
+/** The rules about the shape of the code that the linter has no words for, and why they are. */
+export const projectRules = {
+  'no-inline-config': 'No rule is switched off in a file: mend the code, or change the rule.',
+  'no-double-cast': 'A cast by way of unknown hides a wrong type: narrow it, or declare it right.',
+  'no-enum': 'Use a union of literals: Node runs these files by taking the types away.',
+  'no-barrel': 'No barrels: import from the file that has it.',
+  'own-present': 'The present comes from World.now(), so that a test can own it.',
+  'own-chance': 'Randomness and identifiers come from World, so that a test can own them.',
+  'plain-words':
+    'Use the word of the field, as "Names in code" in CONTRIBUTING.md has it: app, server, entity, email worker, someone.',
+  'own-address':
+    "A page's address is the `url` that loaders and actions get: the URL of the request ends in .data when the browser navigates.",
+} as const;
+
+type ProjectRule = keyof typeof projectRules;
+
+/** Where the present and chance may be the machine's. */
+const ignoredFiles = [
+  '**/*.test.{ts,tsx}',
+  '**/*.fixture.server.ts',
+  '**/testing/**',
+  'src/test-*.ts',
+  'src/platform/real-world.server.ts',
+  // A browser's World: it counts on from the server's time.
+  'src/ui/clock.ts',
+];
+/** The requests of pages are other requests than those of HTTP. */
+const ofHttp = ['**/*.test.{ts,tsx}', '**/*.server.{ts,tsx}'];
+/** Comments that disable lint rules. */
+const switchesOff = /\b(?:eslint|oxlint)-(?:disable|enable)/gu;
+/** Words that only this project once used, or used in a sense of its own; in comments. */
+const dialect =
+  /\b(?:houses?|nouns?|postman|knock(?:s|ed|ing)?|somebody|everybody|nobody|anybody)\b/giu;
+/** The same in the names of variables, types and properties. */
+const dialectNames = new Set(['house', 'noun', 'nouns', 'postman', 'knock', 'knocks']);
+/** A file without any of these words breaks no other rule, and need not be parsed. */
+const quickScan =
+  /\bunknown\b|\benum\b|\bexport\s*\*|\bDate\b|\brandom|\brequest\.url\b|house|noun|postman|knock|(?:some|every|no|any)body/iu;
+
+/**
+ * Checks one file against the project's own rules.
+ *
+ * @param path of the file, relative to the repository root
+ */
+export function judgeShape(path: string, text: string): readonly Breach[] {
+  const found: { at: number; rule: ProjectRule }[] = [];
+  const isOwnWorld =
+    path.startsWith('src/') && !ignoredFiles.some((glob) => matchesGlob(path, glob));
+  const isOfPages = path.startsWith('src/') && !ofHttp.some((glob) => matchesGlob(path, glob));
+  for (const { index } of text.matchAll(switchesOff))
+    found.push({ at: index, rule: 'no-inline-config' });
+  const visitor = new Visitor({
+    TSAsExpression({ start, expression }) {
+      if (expression.type === 'TSAsExpression' && isUnknown(expression.typeAnnotation))
+        found.push({ at: start, rule: 'no-double-cast' });
+    },
+    TSEnumDeclaration: ({ start }) => found.push({ at: start, rule: 'no-enum' }),
+    ExportAllDeclaration: ({ start }) => found.push({ at: start, rule: 'no-barrel' }),
+    NewExpression({ start, callee, arguments: words }) {
+      if (isOwnWorld && isNamed(callee, 'Date') && words.length === 0)
+        found.push({ at: start, rule: 'own-present' });
+    },
+    MemberExpression({ start, object, property }) {
+      if (isOfPages && isRequest(object) && isNamed(property, 'url'))
+        found.push({ at: start, rule: 'own-address' });
+      if (!isOwnWorld) return;
+      if (isNamed(object, 'Date') && isNamed(property, 'now'))
+        found.push({ at: start, rule: 'own-present' });
+      if (isNamed(object, 'Math') && isNamed(property, 'random'))
+        found.push({ at: start, rule: 'own-chance' });
+    },
+    Identifier({ start, name }) {
+      if (namesDialect(name)) found.push({ at: start, rule: 'plain-words' });
+    },
+    CallExpression({ start, callee }) {
+      const called = callee.type === 'MemberExpression' ? callee.property : callee;
+      if (isOwnWorld && isNamed(called, 'randomUUID'))
+        found.push({ at: start, rule: 'own-chance' });
+    },
+  });
+  if (quickScan.test(text)) {
+    const { program, comments } = parseSync(path, text, { astType: 'ts', preserveParens: false });
+    visitor.visit(program);
+    for (const { start, value } of comments)
+      for (const { index } of value
+        .replace(/`[^`]*`/gu, (code) => ' '.repeat(code.length))
+        .matchAll(dialect))
+        found.push({ at: start + index, rule: 'plain-words' });
+  }
+  return found.map(({ at, rule }) => ({ line: text.slice(0, at).split('\n').length, rule }));
+}
+
+/** Whether a part of a name, `testServer` has two, is a word that only this project used. */
+const namesDialect = (name: string): boolean =>
+  (name.match(/[A-Z]?[a-z]+/gu) ?? []).some((word) => dialectNames.has(word.toLowerCase()));
+
+function isNamed(node: ESTree.Node, name: string): boolean {
+  return node.type === 'Identifier' && node.name === name;
+}
+
+/** `request`, also as a part of something: `args.request`. */
+function isRequest(node: ESTree.Node): boolean {
+  return isNamed(node.type === 'MemberExpression' ? node.property : node, 'request');
+}
+
+function isUnknown(node: ESTree.Node): boolean {
+  return node.type === 'TSUnknownKeyword';
+}

@@ -1,0 +1,42 @@
+import type { Queryable, Statement } from '../platform/database/queryable.ts';
+import type { EmailContent } from '../platform/email/email-content.ts';
+import type { Mail } from '../platform/email/mailer.server.ts';
+import { translatorFor, type Translate } from '../platform/i18n/translator-for.ts';
+import { readEmailReader, type EmailReader } from './email-reader.server.ts';
+import type { PeopleServices } from './people-services.ts';
+import { writeEmail } from './write-email.ts';
+
+/** A letter to one person, and what it says in their language. */
+export interface EmailTo extends Pick<
+  Mail,
+  'kind' | 'to' | 'unverified' | 'bulk' | 'headers' | 'calendar' | 'attachment'
+> {
+  /** Who reads it, where that is known already. */
+  readonly reader?: EmailReader | null | undefined;
+  /** What is written with it, by names: it takes the same way to the database. */
+  readonly along?: Readonly<Record<string, Statement>> | undefined;
+  readonly write: (
+    t: Translate,
+  ) => Omit<EmailContent, 'brand' | 'locale'> & { readonly subject: string };
+}
+
+/**
+ * Puts a letter of the server in the outbox, in the language of the account behind the address; in
+ * English where there is none.
+ */
+export async function sendAccountEmail(
+  tx: Queryable,
+  {
+    mailer,
+    env,
+  }: {
+    readonly mailer: PeopleServices['mailer'];
+    readonly env: Pick<PeopleServices['env'], 'brand' | 'publicUrl'>;
+  },
+  { write, reader, along, ...mail }: EmailTo,
+): Promise<void> {
+  const known = reader === undefined ? await readEmailReader(tx, mail.to) : reader;
+  const locale = known?.locale ?? null;
+  const { subject, ...written } = write(translatorFor(locale));
+  await mailer.send(tx, { ...mail, subject, ...writeEmail(env, { ...written, locale }) }, along);
+}

@@ -1,0 +1,27 @@
+import type { Accounts } from './accounts/accounts.server.ts';
+import type { CollegeDirectory } from './colleges/college-directory.server.ts';
+import type { FairCards } from './exhibitors/fair-cards.server.ts';
+import type { Lobby } from './lobby/open-lobby.server.ts';
+import type { LivePrices } from './payments/open-prices.server.ts';
+import type { PaymentServices } from './payments/payments.ts';
+import type { Mailer } from './platform/email/mailer.server.ts';
+import type { Jobs } from './platform/jobs/jobs.ts';
+import type { Env } from './platform/env.server.ts';
+import type { SiteSettings } from './settings/open-settings.server.ts';
+import type { StoreServices } from './platform/store/store-services.server.ts';
+
+/** The services of the hand-written operations. */
+export interface AppServices extends StoreServices {
+  readonly accounts: Accounts;
+  readonly directory: CollegeDirectory;
+  readonly fairCards: FairCards;
+  readonly lobby: Lobby;
+  readonly mailer: Mailer;
+  readonly payments: PaymentServices['payments'];
+  readonly livePrices: LivePrices;
+  /** For what is to be done after the transaction. */
+  readonly jobs: Jobs;
+  /** The environment with the admins' settings: brand, address, secret. */
+  readonly env: Env;
+  readonly settings: SiteSettings;
+}

@@ -1,9 +1,0 @@
-import { words } from '../platform/words/words.ts';
-
-/** What is around the text of a policy. */
-export const policyWords = words('company.policy', {
-  inShort: 'In short',
-  changed: 'Last changed on {date}',
-  fairs:
-    'Each fair has its own page for anything that’s special there. You’ll find it at the bottom of the fair’s page.',
-});

@@ -1,0 +1,9 @@
+/** How large a file is, as people say it: `240 kB`, `3.1 MB`. */
+export function formatBytes(bytes: number, locale: string): string {
+  const isLarge = bytes >= 1_000_000;
+  return new Intl.NumberFormat(locale, {
+    style: 'unit',
+    unit: isLarge ? 'megabyte' : 'kilobyte',
+    maximumFractionDigits: isLarge ? 1 : 0,
+  }).format(isLarge ? bytes / 1_000_000 : Math.max(1, bytes / 1000));
+}

@@ -1,8 +1,0 @@
-import { words } from '../../platform/words/words.ts';
-
-/** What is wrong with a typed amount. */
-export const priceRefusals = words('settings.prices.refusals', {
-  twoDecimals: 'Enter an amount with at most two decimals.',
-  leastAmount: 'Enter 0 for free, or at least 0.50.',
-  leastPaid: 'Enter at least 0.50.',
-});

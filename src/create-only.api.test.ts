@@ -32,7 +32,7 @@ describe('whoever may make a record and not read it gets back what was sent, and
     { entityName: 'CollegePayment', caller: 'rep' },
     { entityName: 'CollegePayment', caller: 'owner' },
   ] as const;
-  test.each(rows)('$caller: $entity', async ({ entityName, caller }) => {
+  test.each(rows)('$caller: $entityName', async ({ entityName, caller }) => {
     const scene = setScene(app, records);
     const person = await scene.who(caller, entityName);
     const input = { ...filledIn[entityName](7), ...(await scene.parents(entityName, 'usual')) };
@@ -73,7 +73,7 @@ describe('the way to pay', () => {
     { entityName: 'FairExhibitor', caller: 'rep', state: 'usual' },
     { entityName: 'FairExhibitor', caller: 'admin6x6', state: '6x6' },
   ] as const;
-  test.each(payers)('of a $entity is not credit or waived for $caller', async (row) => {
+  test.each(payers)('of a $entityName is not credit or waived for $caller', async (row) => {
     const { entityName, caller, state } = row;
     // One college, one registration: a different person tries each way.
     const payer = async () => {

@@ -124,7 +124,7 @@ describe('the account behind a record', () => {
   ] as const;
 
   test.each(people)(
-    'is the $type who makes a $entity, and has one only',
+    'is the $type who makes a $entityName, and has one only',
     async ({ entityName, type }) => {
       const one = await app.person(type);
       const college = entityName === 'CollegeRep' ? await make('College', { owner: one.id }) : '';

@@ -14,7 +14,7 @@ test('a developer reads what each operation does, beginning with a verb', () => 
   expect(unclear).toEqual([]);
 });
 
-test('a developer reads what each type is, beginning with an entity', () => {
+test('a developer reads what each type is, beginning with a noun', () => {
   const unclear = Object.values(schema.getTypeMap())
     .filter((type) => !type.name.startsWith('__') && !isSpecifiedScalarType(type))
     .filter((type) => !(isObjectType(type) && roots.includes(type)))

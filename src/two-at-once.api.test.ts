@@ -24,24 +24,27 @@ describe('a condition', () => {
     { entityName: 'College', field: 'setupStep' },
     { entityName: 'CollegeProfile', field: 'onlineCoursePct' },
   ] as const;
-  test.each(counted)('lets exactly one of many win who change a $entity at once', async (row) => {
-    const { entityName, field } = row;
-    const id = await make(entityName, { [field]: 0 });
-    for (let value = 0; value < 4; value += 1) {
-      const answers = await Promise.all(
-        Array.from({ length: 8 }, () =>
-          admin.call(conditional('update', entityName), {
-            input: { id, [field]: value + 1 },
-            condition: { [field]: { eq: value } },
-          }),
-        ),
-      );
-      expect(answers.filter(({ errors }) => !errors)).toHaveLength(1);
-      expect(answers.map(codeOf).filter((code) => code === 'CONFLICT')).toHaveLength(7);
-    }
-    const read = await admin.call(`{ it: get${entityName}(id: "${id}") { ${field} } }`);
-    expect(recordIn(read)).toEqual({ [field]: 4 });
-  });
+  test.each(counted)(
+    'lets exactly one of many win who change a $entityName at once',
+    async (row) => {
+      const { entityName, field } = row;
+      const id = await make(entityName, { [field]: 0 });
+      for (let value = 0; value < 4; value += 1) {
+        const answers = await Promise.all(
+          Array.from({ length: 8 }, () =>
+            admin.call(conditional('update', entityName), {
+              input: { id, [field]: value + 1 },
+              condition: { [field]: { eq: value } },
+            }),
+          ),
+        );
+        expect(answers.filter(({ errors }) => !errors)).toHaveLength(1);
+        expect(answers.map(codeOf).filter((code) => code === 'CONFLICT')).toHaveLength(7);
+      }
+      const read = await admin.call(`{ it: get${entityName}(id: "${id}") { ${field} } }`);
+      expect(recordIn(read)).toEqual({ [field]: 4 });
+    },
+  );
 
   test('says that it does not hold only to those who may change the record', async () => {
     const id = await make('College', { city: 'Hadley' });

@@ -24,7 +24,7 @@ const refused = (answers: readonly { statusCode: number }[]) =>
   answers.filter(({ statusCode }) => statusCode === 429).length;
 
 describe('One address', () => {
-  it('that polls at an endpoint too often must wait; others need not', async () => {
+  it('that calls an endpoint too often must wait; others need not', async () => {
     const answers = await entryPoll(63);
     expect(refused(answers)).toBe(3);
     const last = answers.find(({ statusCode }) => statusCode === 429);

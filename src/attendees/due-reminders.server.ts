@@ -26,7 +26,7 @@ export interface Reminded {
 
 /**
  * How long before the start each is sent, by the clock on the reader's wall; for how long it is still
- * worth sending when the server was away; and how long ago one of its kind may have been sent, for a
+ * worth sending when the site was away; and how long ago one of its kind may have been sent, for a
  * beginning that has been moved since.
  */
 export const reminderLead: Readonly<

@@ -3,7 +3,7 @@ import type { Env } from '../platform/env.server.ts';
 import type { CallContext } from '../platform/graphql/operation.ts';
 import type { Jobs } from '../platform/jobs/jobs.ts';
 
-/** The parts of the server that the calls around campaigns work with. */
+/** The parts of the site that the calls around campaigns work with. */
 export interface CampaignServices extends PeopleServices {
   readonly env: PeopleServices['env'] & Pick<Env, 'production'>;
   readonly jobs: Jobs;

@@ -1,6 +1,6 @@
 import { webAddress } from '../platform/model/web-address.ts';
 
-/** A link that leads out of the server. */
+/** A link that leads out of the site. */
 export interface OutwardLink {
   readonly href: string;
   /** The host as people read it, without `www.`. */

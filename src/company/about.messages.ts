@@ -1,6 +1,6 @@
 import { defineMessages } from '../platform/i18n/define-messages.ts';
 
-/** Who runs the server, and why. */
+/** Who runs the site, and why. */
 export const aboutMessages = defineMessages('company.about', {
   title: 'About us',
   description:

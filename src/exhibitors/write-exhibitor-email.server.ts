@@ -11,7 +11,7 @@ import { entryQuery } from './entry-link.server.ts';
 import { exhibitorEmails as messages } from './emails.messages.ts';
 import type { Reach } from './read-registration.server.ts';
 
-/** The parts of the server that letters to exhibitors need. */
+/** The parts of the site that letters to exhibitors need. */
 export interface EmailContext {
   readonly world: World;
   readonly mailer: PeopleServices['mailer'];

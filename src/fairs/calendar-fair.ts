@@ -15,7 +15,7 @@ export interface CalendarFair {
   readonly sequence: number;
 }
 
-/** Whose calendar it is: what the server is called, where it is, and who writes. */
+/** Whose calendar it is: what the site is called, where it is, and who writes. */
 export interface CalendarSite {
   readonly publicUrl: string;
   readonly brand: string;
@@ -26,7 +26,7 @@ export interface CalendarSite {
 /** The public page of a fair. */
 export const fairAddress = (publicUrl: string, slug: string): string => `${publicUrl}/fair-${slug}`;
 
-/** What calendars say of this server. */
+/** What calendars say of this site. */
 export function calendarSite(env: {
   readonly publicUrl: string;
   readonly brand: { readonly name: string };

@@ -10,7 +10,7 @@ export interface CalendarSubscription {
   readonly feed: string;
 }
 
-/** The ways to subscribe to the calendar of the server. */
+/** The ways to subscribe to the calendar of the site. */
 export function subscribeToCalendar(publicUrl: string, brand: string): CalendarSubscription {
   const file = `${publicUrl}/calendar.ics`;
   const app = file.replace(/^https?:/, 'webcal:');

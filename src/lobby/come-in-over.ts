@@ -2,7 +2,7 @@
 const least = 3_000;
 /** At most: the opening minute. */
 const most = 60_000;
-/** People whom a server lets in within a second without making anyone wait. */
+/** People whom a site lets in within a second without making anyone wait. */
 const perSecond = 50;
 
 /**

@@ -24,7 +24,7 @@ import {
   type SiteKey,
 } from './site-settings.ts';
 
-/** The parts of the server that the calls around settings work with. */
+/** The parts of the site that the calls around settings work with. */
 interface SettingServices extends PeopleServices {
   readonly settings: SiteSettings;
 }

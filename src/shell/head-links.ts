@@ -1,6 +1,6 @@
 import type { LinkDescriptor } from 'react-router';
 
-/** Icons of the server, what an app of it is called, and the news as a feed: on every page. */
+/** Icons of the site, what an app of it is called, and the news as a feed: on every page. */
 export const headLinks: readonly LinkDescriptor[] = [
   { rel: 'icon', href: '/favicon.ico', sizes: '32x32' },
   { rel: 'icon', href: '/icon.svg', type: 'image/svg+xml' },

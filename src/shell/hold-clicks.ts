@@ -7,8 +7,8 @@ interface Hold {
 
 /**
  * Keeps someone who is offline on the page: a link or a search would lead to the browser's own error
- * page. What a browser says of its line is not always true (a server on the same machine needs none),
- * so the server is asked first; when it answers, all goes on. Returns how to end that.
+ * page. What a browser says of its line is not always true (a site on the same machine needs none),
+ * so the site is asked first; when it answers, all goes on. Returns how to end that.
  */
 export function holdClicks(page: Window, { ask, onHeld }: Hold): () => void {
   let isPassing = false;

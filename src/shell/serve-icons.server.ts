@@ -54,7 +54,7 @@ async function renderPng(svg: string, width: number): Promise<Buffer> {
 }
 
 /**
- * The pennant of the server as browsers and telephones ask for it: `/favicon.ico`, `/icon.svg`,
+ * The pennant of the site as browsers and telephones ask for it: `/favicon.ico`, `/icon.svg`,
  * `/apple-touch-icon.png`, `/icon-192.png`, `/icon-512.png`, and `/site.webmanifest`, which names them.
  */
 export function serveIcons(app: FastifyInstance, { env, buildId, admit }: Parts): void {

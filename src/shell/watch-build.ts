@@ -59,7 +59,7 @@ export function watchBuild({
   return stop;
 }
 
-/** Asks the server which build is running. */
+/** Asks the site which build is running. */
 export async function askBuild(): Promise<string> {
   const answer = await fetch('/build.json', { cache: 'no-store', credentials: 'omit' });
   const said: unknown = await answer.json();

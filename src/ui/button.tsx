@@ -43,7 +43,7 @@ export function Button({ pending, children, onClick, ...rest }: ButtonProps) {
   );
 }
 
-/** A link that looks like a button: it leads to a page of the server. */
+/** A link that looks like a button: it leads to a page of the site. */
 export function ButtonLink({ children, ...rest }: Look & ComponentProps<typeof Link>) {
   const { look, props } = dress(rest);
   return (
@@ -53,7 +53,7 @@ export function ButtonLink({ children, ...rest }: Look & ComponentProps<typeof L
   );
 }
 
-/** A link that looks like a button and leaves the pages: a file, another server. */
+/** A link that looks like a button and leaves the pages: a file, another site. */
 export function ButtonAnchor({ children, ...rest }: Look & ComponentProps<'a'>) {
   const { look, props } = dress(rest);
   return (

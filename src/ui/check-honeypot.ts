@@ -1,4 +1,4 @@
-/** The server's signature, as a `PageCall` gives it. */
+/** The site's signature, as a `PageCall` gives it. */
 interface Signer {
   readonly now: Date;
   sign(purpose: string, text: string): string;

@@ -52,7 +52,7 @@ export const problemData = (
   form: FormData,
 ): FormProblem => refusalData({ message: '', fields }, form);
 
-/** A refused answer of the server's own HTTP routes. */
+/** A refused answer of the site's own HTTP routes. */
 interface RefusedAnswer {
   /** The contract's code, e.g. `BAD_USER_INPUT` or `UserNotConfirmedException`; '' when there is none. */
   readonly code: string;

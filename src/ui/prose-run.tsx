@@ -6,7 +6,7 @@ export type ProseRun =
   | { readonly kind: 'words' | 'strong' | 'em'; readonly text: string }
   | { readonly kind: 'link'; readonly text: string; readonly href: string };
 
-/** Shows a run of words; a link to a page of the server stays in the server. */
+/** Shows a run of words; a link to a page of the site stays inside it. */
 export function RunOfWords({ run }: { readonly run: ProseRun }) {
   switch (run.kind) {
     case 'words':

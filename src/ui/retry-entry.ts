@@ -5,7 +5,7 @@ import { useRevalidator } from 'react-router';
 const pause = 8_000;
 
 /**
- * Asks for the page again while the fault is on our side: whoever waits in a page when the server is
+ * Asks for the page again while the fault is on our side: whoever waits in a page when the site is
  * started anew is back without a hand.
  */
 export function useRetryEntry(isOurFault: boolean): void {

@@ -110,7 +110,7 @@ it.each([
   }
 });
 
-it('Only GET and POST poll at all', async () => {
+it('Only GET and POST are answered at all', async () => {
   for (const method of ['PUT', 'DELETE', 'PATCH', 'HEAD', 'OPTIONS'] as const) {
     const answer = await app.app.inject({ method, url: '/api/auth/get-session' });
     expect(answer.statusCode).toBe(404);

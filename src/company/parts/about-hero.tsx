@@ -5,11 +5,11 @@ import css from './about-hero.module.css';
 interface AboutHeroProps {
   readonly title: string;
   readonly lead: string;
-  /** The server's own flag. */
+  /** The site's own flag. */
   readonly pennant: PennantArt;
 }
 
-/** What this is about in two sentences, and the server's flag on its lawn. */
+/** What this is about in two sentences, and the site's flag on its lawn. */
 export function AboutHero({ title, lead, pennant }: AboutHeroProps) {
   return (
     <div className={css.hero}>

@@ -16,7 +16,7 @@ interface AboutPageProps {
   readonly pennant: PennantArt;
 }
 
-/** Who runs the server, why, how it works, and what is promised. */
+/** Who runs the site, why, how it works, and what is promised. */
 export default function AboutPage({ colleges, fairs, pennant }: AboutPageProps) {
   const t = useTranslate();
   const { brand } = useSite();

@@ -12,7 +12,7 @@ const shortcuts = [
   { to: '/privacy-policy#rights', icon: 'user', name: messages.data, text: messages.dataText },
 ] as const;
 
-/** The addresses of the server, and what is found without writing. */
+/** The addresses of the site, and what is found without writing. */
 export function ContactAside({ brand }: { readonly brand: PageBrand }) {
   const t = useTranslate();
   const { contactEmail, postalAddress, legalName } = brand;

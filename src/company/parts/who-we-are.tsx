@@ -14,7 +14,7 @@ interface WhoWeAreProps {
   readonly fairs: number;
 }
 
-/** Who runs the server, as it is configured; what is in it today; what it is made of. */
+/** Who runs the site, as it is configured; what is in it today; what it is made of. */
 export function WhoWeAre({ brand, colleges, fairs }: WhoWeAreProps) {
   const t = useTranslate();
   const contact = useContactWay();

@@ -40,7 +40,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData.meta;
 
-/** `/about-us`: who runs the server, why, how it works, and what is promised. */
+/** `/about-us`: who runs the site, why, how it works, and what is promised. */
 export default function About({ loaderData }: Route.ComponentProps) {
   const { colleges, fairs, pennant } = loaderData;
   return <AboutPage colleges={colleges} fairs={fairs} pennant={pennant} />;

@@ -72,7 +72,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData.meta;
 
-/** `/contact-us`: a form to the people who run the server, and the other ways to reach them. */
+/** `/contact-us`: a form to the people who run the site, and the other ways to reach them. */
 export default function Contact({ loaderData, actionData }: Route.ComponentProps) {
   const { isSent, isOff, ...form } = loaderData;
   // What someone was typing while the form was switched off is still there to be copied.

@@ -27,7 +27,7 @@ export type Sent =
   | { readonly as: 'later'; readonly seconds: number }
   | { readonly as: 'lost' };
 
-/** Calls the server; `outlives` is for what is sent while the page is left. Throws where no one is reached. */
+/** Calls the site; `outlives` is for what is sent while the page is left. Throws where no one is reached. */
 export async function callServer<Data>(
   query: string,
   variables: Readonly<Record<string, unknown>>,

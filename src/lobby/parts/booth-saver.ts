@@ -1,7 +1,7 @@
 /** What stands on a booth, by the names of its fields; empty where nothing does. */
 export type Contents = Readonly<Record<string, string>>;
 
-/** The contents of a booth at some moment, as the server has them. */
+/** The contents of a booth at some moment, as the site has them. */
 export interface Version {
   readonly updatedAt: string;
   readonly contents: Contents;
@@ -52,7 +52,7 @@ export interface Saver {
   /** Something was typed. */
   typed(): void;
   saveNow(): void;
-  /** The server has told what stands there now. */
+  /** The site has told what stands there now. */
   hear(version: Version): void;
   /** Settles a clash: by what stands in the form, or by what the colleague wrote. */
   settle(field: string, by: 'mine' | 'theirs'): void;

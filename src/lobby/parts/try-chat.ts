@@ -7,7 +7,7 @@ export type Tried =
   | { readonly as: 'passed' | 'silent' | 'unreached' }
   | { readonly as: 'refused'; readonly why: string };
 
-/** What a try reaches the server by. */
+/** What a try reaches the site by. */
 export interface ChatWays {
   readonly call: typeof callServer;
   readonly openLine: typeof openLiveConnection<{ readonly onBoothNews: Pick<News, 'chatCheck'> }>;
@@ -19,7 +19,7 @@ const ways: ChatWays = { call: callServer, openLine: openLiveConnection };
 const timeLimit = 20_000;
 
 /**
- * Tries the line that the conversation uses: the server sends a word over it, and it goes back by a
+ * Tries the line that the conversation uses: the site sends a word over it, and it goes back by a
  * call. Never throws.
  */
 export async function tryChat(

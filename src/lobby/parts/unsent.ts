@@ -1,6 +1,6 @@
 /** Something that was written and is not known to have arrived. */
 export interface Unsent {
-  /** Sent along each time: the server says it once. */
+  /** Sent along each time: the site says it once. */
   readonly key: string;
   readonly text: string;
   readonly answers: string | null;

@@ -8,7 +8,7 @@ interface Mark {
 const pole = '#4a453c';
 const poleByNight = '#e9e3d5';
 
-/** The flag of the server on its pole, 64 by 64; its pole is light where tabs are dark. */
+/** The flag of the site on its pole, 64 by 64; its pole is light where tabs are dark. */
 export const drawIcon = ({ name, primaryColor }: Mark): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><style>.p{fill:${pole}}@media (prefers-color-scheme:dark){.p{fill:${poleByNight}}.f{filter:brightness(1.35)}}</style><rect class="p" x="4" y="3" width="5" height="59" rx="2.5"/><svg class="f" x="7" y="4" width="57" height="46">${brandFlag(name, primaryColor, { stretched: true })}</svg></svg>`;
 

@@ -8,7 +8,7 @@ export interface ShareBrand {
   readonly name: string;
   readonly tagline: string;
   readonly primaryColor: string;
-  /** Where the server is, without scheme. */
+  /** Where the site is, without scheme. */
   readonly host: string;
 }
 
@@ -20,7 +20,7 @@ export interface Studio {
   readonly text: Face;
 }
 
-/** The name of the server at the top, and where it is. */
+/** The name of the site at the top, and where it is. */
 export const drawBrand = ({ brand, display, text }: Studio): string =>
   `<svg x="56" y="43" width="90" height="48">${brandFlag(brand.name, brand.primaryColor)}</svg>
 ${drawText(brand.name, { x: 160, y: 83, size: 44, face: display, fill: palette.ink })}

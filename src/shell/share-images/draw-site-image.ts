@@ -4,7 +4,7 @@ import { drawLines, leadOf } from './draw-text.ts';
 import { fitLines } from './fit-lines.ts';
 import { palette } from './palette.ts';
 
-/** The picture of the server: what it is for, over a lawn full of pennants. */
+/** The picture of the site: what it is for, over a lawn full of pennants. */
 export function drawSiteImage(
   colleges: readonly { readonly name: string }[],
   studio: Studio,

@@ -46,7 +46,7 @@ it('an operator who starts a Quad that tries longer has jobs tried longer from t
   const { world } = await testJobs(pool, { kind: { ...sampleJob, retries: 20 } });
   const engine = await openEngine({ pool, world, log: silentLog, kinds: [] });
   onTestFinished(() => engine.close());
-  expect(await engine.boss.getQueue('errand')).toMatchObject({ retryLimit: 20 });
+  expect(await engine.boss.getQueue('sample')).toMatchObject({ retryLimit: 20 });
 });
 
 it('the engine goes by the clock of the server, in the past as in the future', async () => {

@@ -33,7 +33,7 @@ describe('an operator who types jobs', () => {
     await jobs.enqueue(pool, sampleJob, { what: 'now' });
     await jobs.enqueue(pool, sampleJob, { what: 'then' }, { at: new Date('2030-01-01') });
     const { output } = await type();
-    expect(output).toBe('errand: 1 due, 1 for later, 0 in progress, 1 dead\n');
+    expect(output).toBe('sample: 1 due, 1 for later, 0 in progress, 1 dead\n');
   });
 
   it('sees of a dead one what it was for and what failed, and of no one the address', async () => {
@@ -42,7 +42,7 @@ describe('an operator who types jobs', () => {
     await jobs.runDue();
     const list = await type('dead');
     expect(list.output).toMatch(
-      new RegExp(`^${id}  errand  2026-11-21T12:00:00.000Z  1 attempts  Error jobs-command.+\n$`),
+      new RegExp(`^${id}  sample  2026-11-21T12:00:00.000Z  1 attempts  Error jobs-command.+\n$`),
     );
     const one = await type('show', id);
     expect(one.output).toMatch(/^state +dead$/m);
@@ -67,7 +67,7 @@ describe('an operator who types jobs', () => {
     await jobs.runDue();
     luck.had = true;
     expect(await type('requeue', first)).toMatchObject({ output: 'Queued again: 1.\n' });
-    expect(await type('requeue', 'errand')).toMatchObject({ output: 'Queued again: 2.\n' });
+    expect(await type('requeue', 'sample')).toMatchObject({ output: 'Queued again: 2.\n' });
     expect(await jobs.runDue()).toBe(3);
     expect(done).toHaveLength(6);
     expect(await type('requeue', 'all')).toMatchObject({ exitCode: 1 });
@@ -84,8 +84,8 @@ describe('an operator who types jobs', () => {
   it.each([
     [['burn'], 'There is no "jobs burn"; quad jobs --help tells more.\n'],
     [['requeue'], 'Please specify an ID, a kind, or "all".\n'],
-    [['discard', 'errand'], 'There is no such dead job.\n'],
-    [['show', 'errand'], 'Please specify the job by its ID; quad jobs dead lists dead jobs.\n'],
+    [['discard', 'sample'], 'There is no such dead job.\n'],
+    [['show', 'sample'], 'Please specify the job by its ID; quad jobs dead lists dead jobs.\n'],
     [
       ['show', '00000000-0000-7000-8000-000000000000'],
       'There is no such job. Finished jobs are deleted after a day.\n',

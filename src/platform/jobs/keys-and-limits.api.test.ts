@@ -71,7 +71,7 @@ describe('someone who changes their mind', () => {
 });
 
 describe('work of which only so much may be done at once', () => {
-  /** Runs `count` errands in three processes and answers the most that were under way at once. */
+  /** Runs `count` jobs in three processes and answers the most that were under way at once. */
   async function mostAtOnce(concurrency: number | undefined, count: number): Promise<number> {
     let underWay = 0;
     let most = 0;

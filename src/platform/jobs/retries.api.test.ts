@@ -18,7 +18,7 @@ class Unlucky extends Error {
 
 const failing = () => Promise.reject(new Unlucky('ada@people.test was unlucky.'));
 
-describe('an errand that fails', () => {
+describe('a job that fails', () => {
   it('is tried again after growing waits, nine times in all, and is dead then', async () => {
     const { jobs, done, world } = await testJobs(pool, { run: failing });
     const id = await jobs.enqueue(pool, sampleJob, { what: 'call back' });
@@ -37,7 +37,7 @@ describe('an errand that fails', () => {
       expect(await jobs.runDue()).toBe(0);
       world.advance(2);
     }
-    expect(await countJobs(pool, world)).toMatchObject({ sampleJob: { later: 0, dead: 1 } });
+    expect(await countJobs(pool, world)).toMatchObject({ sample: { later: 0, dead: 1 } });
     expect(done.map(({ attempt }) => attempt)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9]);
     expect(waits).toHaveLength(8);
     // Each wait is between 15 s * 2^n and twice that, but never above half an hour.
@@ -90,7 +90,7 @@ describe('an errand that fails', () => {
       world.advance(hour);
     }
     expect(done).toEqual([]);
-    expect(await listDead(pool)).toMatchObject([{ kind: 'errand', attempts: 9 }]);
+    expect(await listDead(pool)).toMatchObject([{ kind: 'sample', attempts: 9 }]);
   });
 });
 
@@ -110,7 +110,7 @@ describe('an operator who looks at what has died', () => {
   it('sees what failed and where, and not whom it was about', async () => {
     const { id } = await withDead();
     const dead = await listDead(pool);
-    expect(dead).toMatchObject([{ id, kind: 'errand', attempts: 1 }]);
+    expect(dead).toMatchObject([{ id, kind: 'sample', attempts: 1 }]);
     expect(dead[0]?.reason).toMatch(/^Error EUNLUCKY retries\.api\.test\.ts:\d+:\d+$/);
     const { rows } = await pool.query<{ row: string }>('select j::text as row from jobs.job j');
     expect(rows.map(({ row }) => row).join()).not.toContain('ada@people');
@@ -131,7 +131,7 @@ describe('an operator who looks at what has died', () => {
   it('need not have it done again when another of its key waits', async () => {
     const { engine, jobs } = await withDead();
     await jobs.enqueue(pool, sampleJob, { what: 'call back' }, { key: 'ada' });
-    const requeued = await requeueDead(engine, pool, { kind: 'errand' });
+    const requeued = await requeueDead(engine, pool, { kind: 'sample' });
     expect(requeued).toEqual({ requeued: 0, superseded: 1 });
     expect(await listDead(pool)).toEqual([]);
   });

@@ -7,10 +7,10 @@ export interface SampleJob {
 
 function parseSampleJob(data: unknown): SampleJob {
   if (typeof data !== 'object' || data === null || !('what' in data)) {
-    throw new TypeError('That is no errand.');
+    throw new TypeError('That is no sample job.');
   }
   return { what: String(data.what) };
 }
 
 /** The kind of job that tests enqueue. */
-export const sampleJob: JobKind<SampleJob> = jobKind({ name: 'errand', parse: parseSampleJob });
+export const sampleJob: JobKind<SampleJob> = jobKind({ name: 'sample', parse: parseSampleJob });

@@ -16,7 +16,7 @@ describe('someone who watches whether Quad keeps up', () => {
     world.advance(2 * minute - 1000);
     await jobs.probe();
     world.advance(2000);
-    await expect(jobs.probe()).rejects.toThrow('Jobs stand still: errand.');
+    await expect(jobs.probe()).rejects.toThrow('Jobs stand still: sample.');
     await jobs.runDue();
     await jobs.probe();
   });
@@ -28,7 +28,7 @@ describe('someone who watches whether Quad keeps up', () => {
     const next = await neighbouringJobs(pool, { world });
     await next.jobs.probe();
     world.advance(2 * minute);
-    await expect(next.jobs.probe()).rejects.toThrow('Jobs stand still: errand.');
+    await expect(next.jobs.probe()).rejects.toThrow('Jobs stand still: sample.');
   });
 
   it('is not alarmed by jobs for later, nor by dead ones', async () => {
@@ -41,7 +41,7 @@ describe('someone who watches whether Quad keeps up', () => {
     await jobs.enqueue(pool, sampleJob, { what: 'then' }, { at: new Date('2030-01-01') });
     world.advance(10 * minute);
     await jobs.probe();
-    expect(await jobs.count()).toEqual({ sampleJob: { due: 0, later: 1, active: 0, dead: 1 } });
+    expect(await jobs.count()).toEqual({ sample: { due: 0, later: 1, active: 0, dead: 1 } });
   });
 
   it('is not alarmed while jobs of the kind are in hand, however many wait', async () => {
@@ -52,7 +52,7 @@ describe('someone who watches whether Quad keeps up', () => {
     await eventually(() => expect(done).toHaveLength(3));
     world.advance(10 * minute);
     await jobs.probe();
-    expect(await jobs.count()).toEqual({ sampleJob: { due: 7, later: 0, active: 3, dead: 0 } });
+    expect(await jobs.count()).toEqual({ sample: { due: 7, later: 0, active: 3, dead: 0 } });
     hold.resolve();
     await running;
   });

@@ -6,13 +6,11 @@ import { lowerCase } from './platform/model/lower-case.ts';
 import { apiSentence } from './platform/model/api-sentence.ts';
 import { defineMessages } from './platform/i18n/define-messages.ts';
 
-const said = defineMessages('scholarships.rules', {
-  tooEarly: 'Money is paid after the deadline.',
-});
+const messages = defineMessages('scholarships', { tooEarly: 'Money is paid after the deadline.' });
 
 const paidBeforeTheDeadline: Rule = ({ deadline, paidOn }) =>
   typeof paidOn === 'string' && typeof deadline === 'string' && paidOn < deadline
-    ? { paidOn: apiSentence(said.tooEarly) }
+    ? { paidOn: apiSentence(messages.tooEarly) }
     : null;
 
 /** An entity that Quad does not have, to test adding one. */

@@ -125,7 +125,7 @@ test.each(withAndWithout)(
     await rep.close();
     await linking.getByLabel('Email').fill(known);
     await linking.getByRole('button', { name: 'Link the account' }).click();
-    await seeAlert(page, `${known} represents the college now.`);
+    await seeAlert(page, `${known} now represents the college.`);
     await page.getByRole('link', { name: 'Remove: Bo Reed' }).click();
     const removing = questionOf(page, 'Remove Bo Reed?', device);
     await removing.getByRole('link', { name: 'Keep them' }).click();

@@ -199,9 +199,13 @@ test('a coordinator takes forty colleges from registration to a plan, repairs it
   await page.getByRole('button', { name: 'Publish', exact: true }).click();
   await page.getByText(/^Plan published\. [12] colleges? (?:is|are) being emailed\.$/).waitFor();
   const movedTo = moved.map(([name]) => `rep-${Number(name.slice(-2))}@example.test`);
-  const again = async () => (await slotEmails()).slice(colleges);
-  await expect.poll(async () => (await again()).map(({ to }) => to).sort()).toEqual(movedTo.sort());
-  expect((await again()).map(({ method }) => method)).toEqual(movedTo.map(() => 'REQUEST'));
+  const emailed = async (method: string) =>
+    (await slotEmails())
+      .slice(colleges)
+      .filter((one) => one.method === method)
+      .map(({ to }) => to)
+      .sort();
+  await expect.poll(() => emailed('REQUEST')).toEqual(movedTo.sort());
 
   // It is the day: the link of the email and a code, for it is another device, then the button.
   ahead += noon.getTime() - world.now().getTime() - 300_000;
@@ -216,4 +220,8 @@ test('a coordinator takes forty colleges from registration to a plan, repairs it
   const led = device.waitForRequest(`${meeting}/room-1`);
   await join.click();
   await led;
+
+  // The college that withdrew was told, within a minute, that its session is canceled.
+  await expect.poll(() => emailed('CANCEL')).toEqual([contact]);
+  expect(await emailed('REQUEST')).toEqual(movedTo.sort());
 });

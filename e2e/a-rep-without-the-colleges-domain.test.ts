@@ -97,7 +97,7 @@ test.each([
 
     await page.goto(`${address}/app/setup?step=institution`);
     await look(page, 'Your college');
-    await expect.poll(() => mailTo(visitor, email)).toContain(`You represent ${college} now`);
+    await expect.poll(() => mailTo(visitor, email)).toContain(`You now represent ${college}`);
     await visitor.close();
   },
 );

@@ -5,6 +5,6 @@ export const machineryMessages = defineMessages('shell.machinery', {
   newer: 'A new version is available.',
   reload: 'Reload',
   later: 'Not now',
-  held: 'You’re offline. This page stays open until you’re back.',
+  held: 'You’re offline. This page stays open.',
   unsent: 'We couldn’t reach the server. Try again.',
 });

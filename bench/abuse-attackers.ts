@@ -11,7 +11,7 @@ export interface Attacker {
   readonly address: string;
   readonly query: string;
   readonly inFlight: number;
-  /** Waits as it is told when it is refused, so that it is never shut out. */
+  /** Waits as instructed after a rejection, so that it is never blocked. */
   readonly heeds: boolean;
 }
 

@@ -10,7 +10,7 @@ import type { Database } from '../src/platform/database/database.server.ts';
 const crowd = 50;
 const query = 'subscription { onCreateCounselorSchool { id name city state } }';
 
-/** Opens a socket that follows new schools, and counts what it hears. */
+/** Opens a socket that follows new schools, and counts its events. */
 async function follow(server: Running, token: string, heard: () => void): Promise<WebSocket> {
   const socket = new WebSocket(
     `${server.url.replace('http', 'ws')}/graphql`,

@@ -16,7 +16,7 @@ const times = 5;
 /** Milliseconds between two changes: what pages are made of is read once a second at most. */
 const pause = 1_200;
 
-/** Milliseconds from the answer to a change until a page that was kept shows it. */
+/** Milliseconds from the answer to a change until a cached page shows it. */
 export async function measureFreshPages(
   quad: Running,
   token: string,

@@ -14,7 +14,7 @@ const queries = ['Create', 'Update', 'Delete'].map(
   (on) => `subscription { on${on}Fair { id name slug startTime endTime fairType } }`,
 );
 
-/** Kilobytes of memory for each more socket that is open, follows three things, and hears nothing. */
+/** Kilobytes of memory per additional open socket that follows three things and gets no events. */
 export async function measureIdleSockets(database: Database): Promise<Figure[]> {
   const { token } = await signedIn(database.pool, 'student');
   const server = startProcess(

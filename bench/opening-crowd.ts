@@ -23,13 +23,13 @@ export interface Opening {
 
 /** How it went. */
 export interface Opened {
-  /** Milliseconds, of everyone, from the own poll until what is in the lobby is there. */
+  /** Milliseconds, for everyone, from their own poll until the lobby's content is there. */
   readonly entryPolls: readonly number[];
   /** The same from the hour on. */
   readonly waits: readonly number[];
-  /** Milliseconds from the hour until everyone's line has told that everyone is there. */
+  /** Milliseconds from the hour until every connection has reported everyone. */
   readonly everyone: number | null;
-  /** Who is not in, or has no line that counts him. */
+  /** People who are not in, or have no connection that counts them. */
   readonly lost: number;
   readonly troubles: readonly string[];
 }
@@ -46,7 +46,7 @@ interface Frame {
 const query = `subscription ($fairId: ID!, $after: String) {
   onFairPresence(fairId: $fairId, after: $after) { id people reps { id name } } }`;
 const now = () => performance.timeOrigin + performance.now();
-/** Milliseconds between two looks when the doors are closed still. */
+/** Milliseconds between two polls while the doors are closed. */
 const entryPollEvery = 2_000;
 
 function read(order: Opening, cookie: string): Promise<{ status: number; text: string }> {
@@ -78,7 +78,7 @@ async function comeToFair(order: Opening): Promise<Opened> {
   let counted = 0;
   let everyone: number | null = null;
 
-  /** Follows who is there as the page does: who is cut comes again, from where he was. */
+  /** Follows presence as the page does: dropped connections resume from their cursor. */
   function follow(cookie: string): void {
     let after: string | null = null;
     let isCounted = false;

@@ -14,7 +14,7 @@ const people = 2_000;
 const booths = 60;
 const path = '/app/fairs/visit/opening.data';
 const port = 4115;
-/** Seconds until no one is waited for any more. */
+/** Seconds until the wait for stragglers ends. */
 const timeLimit = 120;
 
 /**

@@ -10,7 +10,7 @@ import { measureRendering } from './rendering.ts';
 import type { Figure } from './report.ts';
 import { startServer } from './servers.ts';
 
-/** Pages for visitors, with the demo's fairs: rendered, kept, as many as may be kept, made anew. */
+/** Pages for visitors, with the demo's fairs: rendered, cached, a full cache, rerendered. */
 export async function measurePages(database: Database): Promise<Figure[]> {
   const { pool, connectionString } = database;
   await loadDemo(database, realWorld);

@@ -4,8 +4,8 @@ import type { Figure } from './report.ts';
 const turns = { warm: 25, measured: 60 } as const;
 
 /**
- * Milliseconds from asking for a page that is not kept to its last byte, one visitor at a time: the
- * loaders, React, squeezing and the way through the process.
+ * Milliseconds from requesting an uncached page to its last byte, one visitor at a time: the
+ * loaders, React, compression and the way through the process.
  */
 export async function measureRendering(
   origin: string,

@@ -15,7 +15,7 @@ const address = await openForExhibitors();
 const demo = (who: Parameters<typeof demoEmail>[0]) =>
   onAnotherDevice(address, demoEmail(who), 1440, demoPassword);
 
-/** Presses the button that pays, and closes the browser before it hears that it is paid. */
+/** Presses the payment button, and closes the browser before the result arrives. */
 async function payAndClose(page: Page): Promise<void> {
   const isPaid = Promise.withResolvers<undefined>();
   await page.route('**/*', async (route) => {

@@ -151,7 +151,8 @@ test('a student waits, comes in at the hour, finds a booth and sees a rep come',
   await seeHeading(page, 'Harvest Fair');
   await page.getByText('The doors open in').waitFor();
 
-  // Back from a lost line a moment before; then it counts by itself, and polls until it is time.
+  // Back from a lost connection a moment before; then it counts by itself, and polls until it is
+  // time.
   world.moveTo(start);
   world.advance(-2_000);
   await page.evaluate(() => window.dispatchEvent(new Event('online')));
@@ -205,7 +206,7 @@ test('a student waits, comes in at the hour, finds a booth and sees a rep come',
   await inBag.waitFor();
   await expect.poll(() => page.getByText('Ana Lima').count()).toBe(0);
 
-  // It ends while the line is lost, and is over when it is back.
+  // It ends while the connection is lost, and is over when it is back.
   world.advance(2 * 3_600_000);
   await page.evaluate(() => window.dispatchEvent(new Event('online')));
   await seeHeading(page, 'That was Harvest Fair');

@@ -137,7 +137,7 @@ test.each([
       await other.goto(link);
       await other.getByRole('button', { name: 'Open my registration' }).click();
       await seeHeading(other, 'Check your email');
-      // Whoever was forwarded the link is not told whose it is.
+      // People with a forwarded link do not learn whose it is.
       await expect.poll(() => other.getByText(email).count()).toBe(0);
       await other.goto(lobby);
       await other.waitForURL(/\/login/);

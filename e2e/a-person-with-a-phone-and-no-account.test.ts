@@ -40,7 +40,6 @@ test('a person with a phone and no account finds a fair, a college and a guide, 
     .click();
   await seeHeading(page, 'College prep, one month at a time');
 
-  // The newsletter.
   const email = freshAddress('lena');
   await page.getByRole('contentinfo').getByRole('link', { name: 'Subscribe' }).click();
   const dialog = page.getByRole('dialog', { name: 'Subscribe' });

@@ -18,7 +18,7 @@ const url = `${address}/fair-demo-6x6/register`;
 
 const line = (page: Page) => page.locator('summary', { hasText: 'About you (optional)' });
 
-/** What is kept of an address. */
+/** The stored data of an address. */
 async function kept(email: string): Promise<unknown> {
   const { rows } = await database.pool.query<{ demographics: unknown }>(
     'select demographics from fair_attendee where email = $1',

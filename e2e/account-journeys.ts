@@ -104,7 +104,7 @@ export async function seeHeading(page: Page, heading: string) {
   await page.getByRole('heading', { level: 1, name: heading }).waitFor();
 }
 
-/** Waits until someone is told this, to the letter. */
+/** Waits until someone gets exactly this message. */
 export async function seeAlert(page: Page, message: string) {
   try {
     await expect.poll(() => toldOn(page)).toContain(message);

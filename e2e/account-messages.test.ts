@@ -24,7 +24,7 @@ const address = await openForVisitors({
     }),
 });
 
-/** The specification's section 8, as far as accounts go, to the letter. */
+/** The specification's section 8 on accounts, verbatim. */
 const catalogue = {
   passwordRejected: 'There was an issue using this password.  Please try a different password.',
   newPasswordFailed: 'There was a problem saving your new password.  Please try again.',

@@ -26,7 +26,7 @@ async function adminPage(options?: BrowserContextOptions): Promise<Page> {
   return visitor.newPage();
 }
 
-/** Waits until all that was written is kept. */
+/** Waits until all writes are saved. */
 const seeSaved = (page: Page) => page.getByText('All changes saved').waitFor();
 
 const textOf = (page: Page) => page.getByRole('textbox', { name: 'Text', exact: true });

@@ -23,7 +23,7 @@ describe.each([
   test('writes, previews, publishes and goes back to Quad’s own text', async () => {
     const hasScripts = options.javaScriptEnabled !== false;
     const page = await comeIn(options);
-    // Kept before the change.
+    // Cached before the change.
     expect(await shown(page, path)).toContain('In short');
     await page.goto(settings);
     await page.getByRole('link', { name: `Write your own ${title.toLowerCase()}` }).click();

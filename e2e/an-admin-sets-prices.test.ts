@@ -84,7 +84,7 @@ describe.each([
     await section(page, 'Earlier prices').getByText('For spring').first().waitFor();
     expect(await input.inputValue()).toBe(price);
 
-    // The pages were kept before the change.
+    // The pages were cached before the change.
     const pricing = async () => (await page.request.get(`${address}/pricing`)).text();
     await expect.poll(pricing).toContain(after);
     expect(await pricing()).toContain('Trio');

@@ -71,7 +71,7 @@ describe.each([
     expect(mail).toMatchObject({ subject: 'Test email from Quad' });
     expect(mail?.text).toContain(postal);
 
-    // Everyone sees it: the page was kept before the change.
+    // Everyone sees it: the page was cached before the change.
     await expect
       .poll(async () => (await page.request.get(`${address}/about-us`)).text())
       .toContain(postal);

@@ -37,7 +37,7 @@ const mailTo = async (page: Page, to: string): Promise<readonly Received[]> => {
   return ((await answer.json()) as readonly Received[]).filter((mail) => mail.to === to);
 };
 
-/** Waits until all that was typed is kept. */
+/** Waits until all typed text is saved. */
 const seeSaved = (page: Page) => page.getByText('All changes saved').waitFor();
 
 test('an admin writes an email, loses nothing with the browser, tests it, sends it and reads it', async () => {

@@ -5,7 +5,7 @@ import { openForVisitors } from './open-for-visitors.ts';
 
 const address = await openForVisitors({ demo: true });
 
-/** A page on a slow line: scripts with such names come when they are let go. */
+/** A page on a slow connection: scripts with such names load when they are released. */
 async function openSlowly(path: string, held: RegExp): Promise<{ page: Page; letGo: () => void }> {
   const visitor = await newVisitor({ viewport: { width: 1440, height: 900 } });
   const page = await visitor.newPage();

@@ -55,7 +55,7 @@ async function visit(url: string, headers: Record<string, string> = {}, at = app
   };
 }
 
-/** A page as it is kept, once what earlier tests have written has come through to it. */
+/** A page as cached, once the writes of earlier tests have reached it. */
 async function cached(url: string, headers: Record<string, string> = {}) {
   await nothingHeldBack(database.pool);
   let last = await visit(url, headers);

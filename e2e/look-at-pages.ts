@@ -141,7 +141,7 @@ const still = 0.001;
 /** How far things on a page have moved by themselves since it was opened (Cumulative Layout Shift). */
 const shiftsOf = (page: Page): Promise<number> => page.evaluate(() => globalThis.watchedShifts);
 
-/** What has moved by itself on a page so that someone could see it, a line each. */
+/** Layout shifts that a visitor could see, one per line. */
 export const movesOf = async (page: Page): Promise<readonly string[]> =>
   (await shiftsOf(page)) < still ? [] : page.evaluate(() => globalThis.watchedMoves);
 
@@ -162,7 +162,7 @@ const validator = new HtmlValidate({
   },
 });
 
-/** What is wrong with a page's HTML as it was sent, a line each; an empty list is right. */
+/** Errors in a page's HTML as it was sent, one per line; an empty list is right. */
 export async function htmlFindings(html: string): Promise<string[]> {
   const { results } = await validator.validateString(html);
   return results.flatMap(({ messages }) =>

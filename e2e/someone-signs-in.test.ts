@@ -64,7 +64,7 @@ test.each(devices)(
     await signInAs(page, email);
     await page.waitForURL(/\/app\/colleges\?state=OR$/);
 
-    // Whoever is signed in has nothing to do on these pages.
+    // Signed-in people have nothing to do on these pages.
     for (const path of ['/login', '/register']) {
       await page.goto(`${address}${path}`);
       await page.waitForURL(/\/app$/);

@@ -64,7 +64,7 @@ describe.each(lively)('$name:', (one: Case) => {
     const before = (await changesOf(entityName, id)).length;
     await pool.query(`delete from ${table} where id = $1`, [id]);
     const all = await changesOf(entityName, id);
-    // What made the scene may have changed the record in between.
+    // The creator of the scene may have changed the record in between.
     changes = [all[0]!, all[before - 1]!, all.at(-1)!];
     expect(changes.map(({ kind }) => kind)).toEqual(['created', 'updated', 'deleted']);
   });

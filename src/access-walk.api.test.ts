@@ -86,7 +86,7 @@ async function reads(person: Person, entityName: EntityName, id: string): Promis
   return seen;
 }
 
-/** What one may not read is refused like what is not there, and stays as it is. */
+/** An unreadable record returns the same error as a missing one, and stays as it is. */
 async function isRefused(
   person: Person,
   entityName: EntityName,

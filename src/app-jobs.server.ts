@@ -53,7 +53,7 @@ export interface JobParts {
   readonly jobs: () => Jobs;
 }
 
-/** Days for which sent emails are kept. */
+/** Days for which sent emails are stored. */
 const mailDays = 30;
 
 /** Who takes part in fairs. */

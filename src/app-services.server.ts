@@ -19,7 +19,7 @@ export interface AppServices extends StoreServices {
   readonly mailer: Mailer;
   readonly payments: PaymentServices['payments'];
   readonly livePrices: LivePrices;
-  /** For what is to be done after the transaction. */
+  /** Callbacks to run after the transaction. */
   readonly jobs: Jobs;
   /** The environment with the admins' settings: brand, address, secret. */
   readonly env: Env;

@@ -138,7 +138,7 @@ describe('a caller who has spent everything', async () => {
     const { token } = await app.person('student');
     expect(await spend(token)).toBeLessThanOrEqual(1);
     await eventually(async () => expect((await send(app, token, me)).status).toBe(200));
-    // From one window to the next more is spent than an hour has.
+    // Two consecutive windows spend more than the hourly limit.
     await expect.poll(() => spend(token)).toBeGreaterThan(60);
   });
 

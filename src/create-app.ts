@@ -106,7 +106,7 @@ export interface App {
   readonly lobby: Lobby;
   readonly settings: SiteSettings;
   readonly prices: LivePrices;
-  /** Where the bytes of files are. */
+  /** The storage of file bytes. */
   readonly fileStore: FileStore;
   /**
    * Makes proxies send requests elsewhere, through `/readyz` and by closing idle connections; still

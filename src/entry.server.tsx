@@ -83,7 +83,7 @@ export function onPageError(report: (error: unknown) => void): void {
   reportError = report;
 }
 
-/** What loaders and actions throw that is no answer to the visitor. */
+/** Errors of loaders and actions, other than answers to the visitor. */
 export function handleError(error: unknown, { request }: { request: Request }): void {
   const isAnswer = isRouteErrorResponse(error) && error.status < 500;
   if (!request.signal.aborted && !isAnswer) reportError(error);

@@ -62,7 +62,7 @@ test('A rep whose file cannot be kept is told so, sees no half of it, and may tr
   }
   const read = await files.send(rep, 'GET', new URL(old.json.url).pathname);
   expect([read.status, read.json.errors]).toEqual([503, [away]]);
-  // What could not be removed is left to the sweep; the logo is still the one from before.
+  // The sweep deletes files that could not be removed; the logo is still the previous one.
   expect(await states()).toEqual(['ready', 'gone', 'gone']);
   const { data } = await rep.call(`{ getCollege(id: "${college}") { logo } }`);
   expect(data?.['getCollege']).toEqual({ logo: old.json.url });

@@ -14,7 +14,9 @@ interface Parts {
   readonly admit: (request: FastifyRequest) => Promise<void>;
   readonly limits: RequestLimits;
   readonly publicUrl: string | undefined;
-  /** Whether a foreign page may not even ask with a cookie: it could not read the answer, but time it. */
+  /**
+   * Whether a foreign page may not even send a cookie: it could not read the answer, but time it.
+   */
   readonly readsToo?: boolean;
 }
 

@@ -249,7 +249,7 @@ const happenings: (() => Promise<unknown>)[] = [
     try {
       await client.query('begin');
       for (let change = 0; change < 3; change += 1) {
-        // In the order of the ids, so that two such transactions do not wait for each other.
+        // In the order of the ids, so that two such transactions do not deadlock.
         const id = [...records.College].sort()[change * 2] ?? pick(records.College);
         await client.query('update college set name = $2 where id = $1', [
           id,

@@ -36,7 +36,7 @@ export function layOutNextRelease(folder: string): void {
   renameAssets(join(folder, 'build'));
 }
 
-/** As a build of changed sources does: other names, in everything that names them. */
+/** Like a build of changed sources: other file names, in every reference to them. */
 function renameAssets(build: string): void {
   const assets = join(build, 'client', 'assets');
   const names: string[] = [];

@@ -8,7 +8,7 @@ import { isAtHome, mayBeTriedOut, type Trial } from './platform/http/at-home.ts'
 import { userTypes } from './platform/model/viewer.ts';
 import type { World } from './platform/world.ts';
 
-/** What became of the demo at a start. */
+/** The result of the demo at startup. */
 export type DemoState = 'loaded' | 'rolled forward' | 'locked' | 'absent';
 
 /**

@@ -278,7 +278,7 @@ function callOf(parts: Parts, { request, viewer, nonce, locale, brand, shows }: 
   };
 }
 
-/** What was answered, and what is wrong in the reader's language. */
+/** The answer, and its errors in the reader's language. */
 function bodyOf(
   { statusCode, headers, rawPayload }: LightMyRequestResponse,
   locale: string,
@@ -289,7 +289,7 @@ function bodyOf(
     : new Uint8Array(rawPayload);
 }
 
-/** What is true of the form that was sent to a page, and not of the call that follows from it. */
+/** The state of the form posted to a page, rather than of the call that follows from it. */
 const ofTheBody = new Set(['accept-encoding', 'content-length', 'transfer-encoding']);
 
 const statusOf: Readonly<Record<string, number>> = {

@@ -225,7 +225,7 @@ describe('an admin', () => {
     const entered = await enterBy(device.get(await options()), half);
     const token = String(entered.token);
     expect(await isAdmin(token)).toBe(true);
-    // What it took the place of is over.
+    // The replaced one is over.
     expect((await pool.query('select from session where account_id = $1', [ada.id])).rowCount).toBe(
       2,
     );

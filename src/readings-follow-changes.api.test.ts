@@ -31,7 +31,7 @@ await pool.query(
   [fairs, colleges],
 );
 
-/** What this process keeps in memory, once everything that was written has been taken over. */
+/** The in-memory state of this process, once it has applied every write. */
 async function kept() {
   await nothingHeldBack(pool);
   return {

@@ -52,7 +52,7 @@ const start = async (port: number, release?: string) => {
       SECRET: secret,
       SMTP_URL: mail.url,
       MAIL_FROM: 'Our Fairs <fairs@example.org>',
-      // A balancer on a busy machine may hear of it late.
+      // A load balancer on a busy machine may notice it late.
       SHUTDOWN_DELAY: '8',
     },
     release,

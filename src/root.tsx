@@ -75,7 +75,7 @@ export const middleware: Route.MiddlewareFunction[] = [
 
 const people = new WeakMap<PageCall, Promise<Person | null>>();
 
-/** Who is signed in; asked once for a request. */
+/** The signed-in person; looked up once per request. */
 function personOf(call: PageCall): Promise<Person | null> {
   const asked = people.get(call) ?? askPerson(call);
   people.set(call, asked);
@@ -119,7 +119,7 @@ const siteFor = async (call: PageCall, alert: Flash | null): Promise<Site> => ({
 
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [keepUnsent];
 
-/** What every page knows changes by forms that arrived, not by walking about. */
+/** Shared page data changes only after form submissions, not by navigation. */
 export const shouldRevalidate = ({ formMethod, actionStatus }: Sent): boolean =>
   formMethod !== undefined && formMethod.toUpperCase() !== 'GET' && actionStatus !== unsentStatus;
 

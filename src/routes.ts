@@ -51,7 +51,7 @@ export default [
 
   // A segment cannot be half a parameter: `/fair-x` and `/college-x` share one screen.
   route(':address', 'shell/screens/address.tsx'),
-  // What is around a fair; other first segments are no pages.
+  // The pages of a fair; other first segments are no pages.
   route(':fairAddress', 'fairs/screens/fair-frame.tsx', [
     route('register', 'attendees/screens/register.tsx'),
     route('registration-confirmation', 'attendees/screens/registration-confirmation.tsx'),

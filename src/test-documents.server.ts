@@ -10,7 +10,7 @@ interface DocumentServer extends ExhibitorServer {
   readonly server: MailServer;
   /** A minute passes, and every email of it is delivered. */
   aMinute(): Promise<void>;
-  /** What a recipient got of a kind, which is how its subject begins; oldest first. */
+  /** The emails of a kind to a recipient, by the start of their subject; oldest first. */
   got(to: string, kind: 'Invoice' | 'Receipt' | 'Refund'): readonly ParsedMail[];
   /** The text of an attached PDF. */
   read(file: Attachment | undefined): Promise<string>;

@@ -38,7 +38,7 @@ export interface PaymentServer extends TestServer {
   /** Another rep of a college. */
   rep(collegeId: string): Promise<Person>;
   credits(collegeId: string): Promise<number>;
-  /** What another process works with. */
+  /** The dependencies of another process. */
   readonly elsewhere: Payments;
 }
 

@@ -35,7 +35,7 @@ export async function countRecords({ database }: TestServer): Promise<Record<str
   return rows[0]!.counts;
 }
 
-/** What no answer may hold: pieces of SQL, of a stack, of the machine. */
+/** Strings that no answer may contain: pieces of SQL, of a stack, of the machine. */
 const inside =
   /\bselect\b.+\bfrom\b|insert into|\$\d|row_to_json|\bat .+:\d+:\d+|node_modules|\.ts\b|postgres|syntax error at|relation ".+" does not exist|violates/i;
 

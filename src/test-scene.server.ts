@@ -8,7 +8,7 @@ import type { Person, TestServer } from './test-server.server.ts';
 import { filledIn, writing, type EntityName, type TestRecords } from './test-records.server.ts';
 import { viewerFacts } from './viewer-facts.ts';
 
-/** The people and records of the access walk, made when they are asked for. */
+/** The people and records of the access walk, created on first use. */
 export interface Scene {
   /** The caller with this role in relation to records of this entity. */
   who(caller: Caller, entityName: EntityName): Promise<Person>;

@@ -19,7 +19,7 @@ const conditional = (verb: 'create' | 'update' | 'delete', entityName: EntityNam
 };
 
 describe('a condition', () => {
-  // A record with rules is locked before it is judged, one without is changed in one statement.
+  // A record with rules is locked before it is checked, one without is changed in one statement.
   const counted = [
     { entityName: 'College', field: 'setupStep' },
     { entityName: 'CollegeProfile', field: 'onlineCoursePct' },

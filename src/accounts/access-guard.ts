@@ -4,30 +4,30 @@ import { pageOfData, plainPath } from '../platform/pages/plain-path.ts';
 import { isSwitchedOff } from '../platform/pages/feature-pages.ts';
 import { loginFor } from './own-path.ts';
 
-/** What the guard knows of someone who is signed in. */
+/** What the guard knows about a signed-in account. */
 export interface GuardedViewer {
   readonly role: Role;
   /** By `isSetupComplete`: a college user whose college is still `TBD` counts as complete. */
   readonly setupComplete: boolean;
 }
 
-/** Which page someone asks for. */
+/** The requested page. */
 export interface PageAsked {
-  /** The path as it stands in the address, still percent-encoded. */
+  /** The path as in the URL, still percent-encoded. */
   readonly path: string;
   /** The query with its `?`; empty without one. */
   readonly search: string;
   /** Null for a signed-out visitor. */
   readonly viewer: GuardedViewer | null;
-  /** What the organizer has switched off; absent: nothing. */
+  /** Features the organizer has turned off; absent: none. */
   readonly featuresOff?: readonly Feature[];
-  /** Someone is signed in who must show a second factor before anything else. */
+  /** The signed-in account must pass a second factor before anything else. */
   readonly waitsForSecondFactor?: boolean;
 }
 
 /**
- * What becomes of a request for a page. `redirect` is for good (a trailing slash), `login` and `setup`
- * for now.
+ * The outcome of a page request. `redirect` is permanent (a trailing slash), `login` and `setup`
+ * are temporary.
  */
 export type Verdict =
   | { readonly kind: 'pass' }
@@ -54,14 +54,14 @@ const publicRoutes = [
   '/resources/parent-guardian-prep',
 ] as const;
 
-/** What stands under `/fair-{slug}` and is open to guests. */
+/** Pages under `/fair-{slug}` that are open to guests. */
 const openAtFair =
   /^\/fair-[^/]+\/(?:register|confirmation|registration-confirmation|exhibitor|recordings|privacy-policy|terms-of-service|join\/.+)$/;
 
-/** Pages whose address holds the token of an email, which says by itself what is shown. */
+/** Pages whose URL holds an email token, which alone determines what is shown. */
 const openByToken = /^\/billing\/[^/]+$/;
 
-/** Versions of the legal texts, which people have agreed to. */
+/** Versions of the legal texts that people have agreed to. */
 const openVersions = /^\/(?:terms-of-service|privacy-policy)\/versions\/[^/]+$/;
 
 const setupPage = '/app/setup';
@@ -69,12 +69,12 @@ const setupPage = '/app/setup';
 /** Where the second factor is set up. */
 const secondFactorPage = '/app/second-factor';
 
-/** A passkey is one, too. */
+/** A passkey counts as a second factor. */
 const passkeysPage = '/app/passkeys';
 
 /**
- * Where no one is held up by a set-up that is not finished: the home, what is shared with whom, the own
- * data and the way out, colleges, fairs from the inside, and what a college has paid for and got.
+ * Pages that unfinished setup doesn't block: home, sharing choices, the caller's own
+ * data and account deletion, colleges, fair interiors, and what a college has paid for and got.
  */
 const openBeforeSetup = [
   setupPage,
@@ -90,7 +90,7 @@ const openBeforeSetup = [
   '/app/results',
 ];
 
-/** Areas for some roles only, the first that fits decides. Everything else is for all who are signed in. */
+/** Areas for some roles only; the first match decides. The rest is open to any signed-in account. */
 const areas: readonly (readonly [area: string, roles: readonly Role[]])[] = [
   ['/admin', ['ADMINS']],
   ['/app/dashboard.csv', ['ADMINS6X6', 'ADMINS']],
@@ -104,9 +104,9 @@ const areas: readonly (readonly [area: string, roles: readonly Role[]])[] = [
 ];
 
 /**
- * The access guard of the specification's section 2: whether someone may open a page, and where
- * else they are led. Paths are compared as the router does, decoded and whatever their case; one
- * that could be read in two ways is no page.
+ * The access guard of the specification's section 2: whether a caller may open a page, and where
+ * else to redirect them. Paths compare as in the router, decoded and case-insensitive; an
+ * ambiguous path matches no page.
  */
 export function judgeAccess({
   viewer,
@@ -145,8 +145,8 @@ export function judgeAccess({
 type Address = Pick<PageAsked, 'path' | 'search'>;
 
 /**
- * The page itself where a script of React Router asks for its data, at `{path}.data`, after a slash
- * `_.data`; or else `/app.data` would be one segment that anyone may open.
+ * The page whose data React Router's client requests at `{path}.data`, or after a slash at
+ * `_.data`; otherwise `/app.data` would be one segment that anyone may open.
  */
 function pageOf({ path, search }: Address): Address {
   if (!/\.data$/i.test(path)) return { path, search };

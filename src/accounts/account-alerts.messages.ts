@@ -1,8 +1,8 @@
 import { defineMessages } from '../platform/i18n/define-messages.ts';
 
 /**
- * What the account screens say, to the letter of the specification's section 8 (two spaces between
- * sentences are its own).
+ * What the account screens say, verbatim from the specification's section 8 (including two spaces
+ * between sentences).
  */
 export const accountAlerts = defineMessages('accounts.alerts', {
   passwordRejected: 'There was an issue using this password.  Please try a different password.',

@@ -10,17 +10,17 @@ const startFailed: Readonly<Record<SocialProviderName, Message>> = {
   microsoft: accountAlerts.microsoftFailed,
 };
 
-/** The alert when a social sign-in cannot even begin. */
+/** The alert when a social sign-in cannot start. */
 export const socialStartFailed = (provider: SocialProviderName): Message => startFailed[provider];
 
-/** `error` of a redirect that asks for the code mailed to the address the provider did not verify. */
+/** `error` of a redirect that asks for the code emailed to an address the provider didn't verify. */
 export const socialCodeWanted = 'code_wanted';
 
 /**
  * The alert after a redirect back from a provider.
  *
- * @param error the query parameter `error` of the page it led to
- * @returns null when nothing failed: no error, or a mailed code is to be entered
+ * @param error the query parameter `error` of the landing page
+ * @returns null when nothing failed: no error, or an emailed code must be entered
  */
 export function socialRedirectAlert(error: string | null | undefined): Message | null {
   if (!error || error === socialCodeWanted) return null;

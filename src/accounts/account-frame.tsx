@@ -4,17 +4,17 @@ import { PlantedFlags } from './parts/planted-flags.tsx';
 import css from './account-frame.module.css';
 
 interface AccountFrameProps {
-  /** The one h1 of the page. When another step comes without a reload, it gets the focus. */
+  /** The page's only h1. Receives focus when the step changes without a reload. */
   readonly title: string;
   readonly lead?: ReactNode;
-  /** How far someone has come, above the form. */
+  /** Progress, above the form. */
   readonly steps?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** The look of every account screen: the lawn says what it is about, the paper holds the form. */
+/** Layout of every account screen: the lawn shows the topic, the paper holds the form. */
 export function AccountFrame({ title, lead, steps, children }: AccountFrameProps) {
-  // A step often comes with no other address: the shell does not notice.
+  // A step often changes without a new URL, so the shell does not notice.
   useHeadingFocus(title);
   return (
     <div className={css.frame}>

@@ -15,50 +15,50 @@ export interface SocialClient {
 }
 
 /**
- * What an entity does when an account leaves: it erases or anonymises its own rows, in the transaction
- * of the deletion. The address is for what is filed by address (mail, newsletter).
+ * What an entity does when an account is deleted: erases or anonymizes its rows, in the transaction
+ * of the deletion. The address is for data keyed by address (email, newsletter).
  */
 export type Eraser = (tx: Queryable, accountId: string, email: string) => Promise<void>;
 
-/** A name as people tell it. */
+/** A name as people enter it. */
 export interface PersonName {
   readonly firstName: string;
   readonly lastName: string;
 }
 
 /**
- * What follows from a link that signs in, beside the session, in the transaction that spends it: the
- * payload is what was put down with the link. What it answers is added to the payload that the caller
- * gets.
+ * A side effect of a sign-in link, besides the session, in the transaction that spends it: the
+ * payload was stored with the link. The return value is added to the payload the caller
+ * receives.
  */
 export type LinkFollower = (
   tx: Queryable,
   spent: {
     readonly accountId: string;
     readonly payload: LinkPayload;
-    /** What the person who opened the link is called, where the page asked. */
+    /** The name of the person who opened the link, where the page asked. */
     readonly name?: PersonName | undefined;
   },
 ) => Promise<LinkPayload>;
 
-/** What the accounts are made of. */
+/** Dependencies of the accounts. */
 export interface AccountParts {
   readonly pool: pg.Pool;
-  /** For the identity library alone, apart from `pool`: its transactions call hooks that ask `pool`. */
+  /** For the identity library only: its transactions call hooks that use `pool`. */
   readonly libraryPool: pg.Pool;
   readonly world: World;
   readonly log: Log;
   readonly mailer: Mailer;
   /** Signs sessions, guest credentials and codes; at least 32 characters. */
   readonly secret: string;
-  /** Where people reach this server, without a trailing slash; links and redirects begin with it. */
+  /** The public URL, without a trailing slash; links and redirects begin with it. */
   readonly publicUrl: string;
-  /** Who writes, in mails. */
+  /** The sender of emails. */
   readonly brand: Env['brand'];
   readonly google?: SocialClient | undefined;
   readonly microsoft?: SocialClient | undefined;
   readonly erasers?: readonly Eraser[];
   readonly linkFollowers?: readonly LinkFollower[];
-  /** Milliseconds before which a quiet endpoint does not answer; 120 unless told. */
+  /** Minimum response time of a quiet endpoint in milliseconds; default 120. */
   readonly answerFloor?: number;
 }

@@ -1,6 +1,6 @@
 import { defineMessages } from '../platform/i18n/define-messages.ts';
 
-/** Why something cannot be done with an account, or by an invitation. */
+/** Why an action on an account, or through an invitation, is refused. */
 export const accountRefusals = defineMessages('accounts.accountRefusals', {
   noAccount: 'We couldn’t find that account.',
   anotherAdmin: 'You can’t change your own account here. Ask another admin.',

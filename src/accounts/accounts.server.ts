@@ -3,18 +3,18 @@ import { createAccountsHandler, type AccountsHandler } from './engine/accounts-h
 import { startEngine } from './engine/engine.server.ts';
 import { issueGuestCredential, type GuestCredential } from './guest-credential.server.ts';
 
-/** Who people are, as the rest of the server meets it. */
+/** Identity, as the rest of the server uses it. */
 export interface Accounts {
   /**
-   * Calls an account endpoint, with all its limits: for the network (see `mountAccounts`) and for the
-   * form actions of our own pages.
+   * Calls an account endpoint, with all its limits: for the network (see `mountAccounts`) and for
+   * the form actions of our own pages.
    */
   readonly call: AccountsHandler;
   /** The credential of a signed-out visitor. */
   issueGuest(): GuestCredential;
 }
 
-/** Opens the accounts. The database must have migration 0003 by then. */
+/** Opens the accounts. Requires migration 0003. */
 export function openAccounts(parts: AccountParts): Accounts {
   return {
     call: createAccountsHandler(parts, startEngine(parts)),

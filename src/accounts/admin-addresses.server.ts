@@ -1,6 +1,6 @@
 import type { Queryable } from '../platform/database/queryable.ts';
 
-/** Where mail for whoever runs the server goes: to its admins, at most twenty of them. */
+/** Recipients of email for the site's operators: its admins, at most twenty. */
 export async function adminAddresses(tx: Queryable): Promise<readonly string[]> {
   const { rows } = await tx.query<{ email: string }>(
     `select email from account

@@ -5,10 +5,10 @@ import { apiSentence } from '../platform/model/api-sentence.ts';
 import { accountRefusals as messages } from './account-refusals.messages.ts';
 
 /**
- * Vouches for accounts whose address is confirmed, or takes it back: after an admin's look, or a mail to
- * a verified school address. Who may do so is for the caller to have judged.
+ * Approves accounts whose address is confirmed, or revokes that: after an admin's review, or an
+ * email to a verified school address. The caller checks permission.
  *
- * @returns those whose address is confirmed
+ * @returns the accounts whose address is confirmed
  */
 export async function approveAccounts(
   tx: Queryable,
@@ -26,7 +26,7 @@ export async function approveAccounts(
 
 /**
  * The same for one account.
- * @throws Refusal NOT_FOUND for no or an unconfirmed account
+ * @throws Refusal NOT_FOUND for a missing or unconfirmed account
  */
 export async function approveAccount(
   tx: Queryable,

@@ -13,7 +13,7 @@ export function avatarInitials(userType: UserType, parts: NameParts): string {
 }
 
 function firstLetters(text: string | null | undefined, count: number): string {
-  // By what a reader sees as one letter, so that an accent or an emoji is not torn apart.
+  // By grapheme, so that an accent or an emoji is not split.
   const letters = new Intl.Segmenter('en', { granularity: 'grapheme' }).segment(text?.trim() ?? '');
   return Array.from(letters, ({ segment }) => segment)
     .slice(0, count)

@@ -6,7 +6,7 @@ import { confirmedPerson, freshEmail, goodPassword, signIn } from './testing/peo
 const app = await openTestAccounts();
 const token = await signIn(app, await confirmedPerson(app));
 
-// The two that end this very session need no body, whatever it is.
+// The two that end the current session ignore the body.
 const endings = ['POST /sign-out', 'POST /revoke-sessions'];
 const posts = Object.keys(openEndpoints).flatMap((endpoint) =>
   endpoint.startsWith('POST ') && !endings.includes(endpoint) ? [endpoint.slice(5)] : [],
@@ -60,7 +60,7 @@ describe.each(bodies)('Someone who sends %s', (_what, payload) => {
         headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
         payload,
       });
-      // Three calls heed no body, and ending a session that is not there changes nothing.
+      // Three calls ignore the body, and ending a missing session changes nothing.
       const isHarmless = [
         '/revoke-session',
         '/revoke-other-sessions',

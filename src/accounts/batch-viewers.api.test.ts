@@ -139,7 +139,7 @@ describe('A caller who is looked up', () => {
     while (days < 200) {
       vi.setSystemTime(Date.now() + day);
       if ((await read(token)) === null) break;
-      // Sessions are renewed after the answer.
+      // Sessions are renewed after the response.
       await eventually(async () => {
         const { rows } = await pool.query(
           'select 1 from session where token = $1 and updated_at <= $2',
@@ -238,7 +238,7 @@ describe('An open socket', () => {
           [id],
         )
       ).rows;
-    // The session by which the address was confirmed has ended before.
+    // The session that confirmed the address has already ended.
     const before = (await told()).length;
     await app.post('/update-user', { name: 'Ada' }, { token });
     expect(await told()).toHaveLength(before);

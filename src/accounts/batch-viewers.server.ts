@@ -10,11 +10,11 @@ import { viewerOf, type ViewerRow, type ViewerRules } from './viewer-of.server.t
 import { viewerStatement, type ViewerFact } from './viewer-statement.ts';
 
 /**
- * Who is calling: checks the signature, then reads session, account and facts; null for a credential that
- * is not ours, has ended, or whose account is gone. For the minute in which everyone comes at once:
- * look-ups that come while others are on their way to the database go together as one statement.
- * On an idle server no one waits. Sessions that are due are renewed afterwards, those of a statement
- * together; a renewal that fails is tried again with the next look-up of the session.
+ * Identifies the caller: checks the signature, then reads session, account and facts; null for a
+ * credential that is not ours, has ended, or whose account is gone. Batched for the minute everyone
+ * arrives: lookups that arrive while others are in flight share one statement. On an idle server
+ * none waits. Sessions that are due are renewed afterwards, one statement's together; a failed
+ * renewal is retried at the session's next lookup.
  */
 export function batchViewers(
   pool: Queryable,

@@ -10,8 +10,8 @@ import { accountRefusals as messages } from './account-refusals.messages.ts';
 import { lockAccounts } from './users/lock-accounts.server.ts';
 
 /**
- * `setUserType(...)`: another user type for an account, which is signed out everywhere and loses the
- * links of its old type to colleges.
+ * `setUserType(...)`: another user type for an account, which is signed out everywhere and loses
+ * the links of its old type to colleges.
  */
 export const setUserType = operation<'setUserType', PeopleServices>({
   kind: 'Mutation',
@@ -37,7 +37,7 @@ export const setUserType = operation<'setUserType', PeopleServices>({
   },
 });
 
-/** `approveUser(...)`: an admin vouches for an account, or takes that back. */
+/** `approveUser(...)`: an admin approves an account, or revokes that. */
 export const approveUser = operation<'approveUser', PeopleServices>({
   kind: 'Mutation',
   name: 'approveUser',

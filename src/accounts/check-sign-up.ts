@@ -6,10 +6,10 @@ import { passwordProblems } from './password-policy.ts';
 import { collegeToBeDecided } from './session-attributes.ts';
 import type { ApiSentence } from '../platform/model/api-sentence.ts';
 
-/** What someone may sign up as; admins are only ever made by admins or the command line. */
+/** User types open to sign-up; only admins or the command line create admins. */
 export const selfChosenTypes = ['student', 'parent', 'counselor', 'college'] as const;
 
-/** Why a sign-up is refused; null when nothing stands against it. */
+/** Why a sign-up is refused; null when it is accepted. */
 export type SignUpProblem =
   | { readonly kind: 'refused'; readonly message: ApiSentence }
   | { readonly kind: 'fields'; readonly fields: Readonly<Record<string, ApiSentence>> }
@@ -17,7 +17,7 @@ export type SignUpProblem =
 
 const birthField = dateOfBirth();
 
-/** What comes only from an invitation, an approved claim, an admin or the other side's word. */
+/** Fields set only by an invitation, an approved claim, an admin or the other side's consent. */
 const neverInput = [
   'id',
   'owner',
@@ -31,8 +31,8 @@ const neverInput = [
 ];
 
 /**
- * Judges a sign-up as it was sent, for browser and server. The birth date of a student is judged
- * before anything else is looked at (COPPA), by the given instant.
+ * Checks a sign-up as sent, for browser and server. A student's birth date is checked
+ * before anything else (COPPA), as of the given instant.
  */
 export function checkSignUp(
   body: Readonly<Record<string, unknown>>,

@@ -4,8 +4,8 @@ import { readCookie } from '../platform/pages/read-cookies.ts';
 const name = 'quad.closed';
 
 /**
- * A `Set-Cookie` that ends registration as a student until the browser is closed: a child who has told
- * a birth date is not asked for another one.
+ * A `Set-Cookie` that blocks registration as a student until the browser is closed: a child who
+ * entered a birth date is not asked for another.
  */
 export const closeToStudents = ({ publicUrl }: Pick<PageCall, 'publicUrl'>): string =>
   [
@@ -16,6 +16,6 @@ export const closeToStudents = ({ publicUrl }: Pick<PageCall, 'publicUrl'>): str
     ...(publicUrl.startsWith('https:') ? ['Secure'] : []),
   ].join('; ');
 
-/** Whether it was ended in this browser. */
+/** Whether it is blocked in this browser. */
 export const isClosedToStudents = (request: Request): boolean =>
   readCookie(request.headers.get('cookie'), name) !== null;

@@ -1,14 +1,14 @@
 import type { ZxcvbnFactory } from '@zxcvbn-ts/core';
 
-// An estimate of longer texts takes long, and says no more.
+// Estimating longer texts takes long and adds nothing.
 const longest = 32;
 
-/** Guesses below which a password is refused: what a list of common ones and their variants holds. */
+/** Guesses below which a password is refused: the size of a list of common ones and variants. */
 const fewestGuesses = 1_000_000;
 
 let opened: Promise<ZxcvbnFactory> | undefined;
 
-/** The list of common passwords and the estimator, read when the first password is chosen. */
+/** The list of common passwords and the estimator, loaded when the first password is chosen. */
 async function openEstimator(): Promise<ZxcvbnFactory> {
   const [{ ZxcvbnFactory }, { dictionary, adjacencyGraphs }] = await Promise.all([
     import('@zxcvbn-ts/core'),
@@ -18,16 +18,16 @@ async function openEstimator(): Promise<ZxcvbnFactory> {
     dictionary,
     graphs: adjacencyGraphs,
     maxLength: longest,
-    // More substitutions are searched for seconds by who wants to keep the process busy.
+    // More substitutions take seconds, which an attacker could use to keep the process busy.
     l33tMaxSubstitutions: 4,
   });
 }
 
 /**
- * Whether a password is among the most common ones, a variant of one (`P@ssw0rd1!`, `aaaaaaA1!`), or
- * hardly more than what anyone can know of its owner.
+ * Whether a password is among the most common ones, a variant of one (`P@ssw0rd1!`, `aaaaaaA1!`),
+ * or hardly more than what is publicly known about its owner.
  *
- * @param about what is known of the owner: address, name, name of the site
+ * @param about what is known about the owner: address, name, name of the site
  */
 export async function isCommonPassword(
   password: string,

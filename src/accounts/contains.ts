@@ -1,4 +1,4 @@
-/** Words as a pattern of SQL that finds them anywhere in a lower-case text. */
+/** A SQL pattern that matches the words anywhere in a lower-case text. */
 export const contains = (words: string): string =>
   `%${words
     .slice(0, 200)

@@ -7,18 +7,18 @@ import type { World } from '../platform/world.ts';
 import { changeUserType } from './engine/change-user-type.server.ts';
 import { makeAccount, setTemporaryPassword } from './engine/make-account.server.ts';
 
-/** What came of it: a new admin with a temporary password, or an account that was made one. */
+/** The result: a new admin with a temporary password, or an existing account made an admin. */
 export type CreatedAdmin =
   | { readonly outcome: 'created'; readonly id: string; readonly temporaryPassword: string }
   | { readonly outcome: 'promoted' | 'unchanged'; readonly id: string };
 
 /**
- * Makes an admin from the command line, whose user owns the server anyway. A new account gets a
- * temporary password, to be printed once, that its first sign-in replaces; an account that exists
- * becomes an admin, keeps its password and is signed out everywhere. One whose address no one has
- * confirmed may be a stranger's: its password is replaced like a new account's.
+ * Creates an admin from the command line, whose user owns the server anyway. A new account gets a
+ * temporary password, printed once and replaced at first sign-in; an existing account
+ * becomes an admin, keeps its password and is signed out everywhere. If its address was never
+ * confirmed, it may be a stranger's: its password is replaced like a new account's.
  *
- * @throws Refusal BAD_USER_INPUT for what is no address
+ * @throws Refusal BAD_USER_INPUT for an invalid address
  */
 export async function createAdmin(
   pool: pg.Pool,

@@ -10,7 +10,7 @@ interface Invitation {
   readonly email: string;
   readonly userType: Extract<UserType, 'college' | 'counselor' | 'parent' | 'student'>;
   readonly name?: string;
-  /** False: the account is there and its owner gets in by "reset password". */
+  /** False: the account exists and its owner gets in through "reset password". */
   readonly sendEmail: boolean;
 }
 
@@ -20,16 +20,16 @@ interface Inviter {
   readonly env: Pick<PeopleServices['env'], 'brand' | 'publicUrl'>;
 }
 
-/** Whose account it is, and whether it was made now. An account that was there is left as it was. */
+/** The account's id, and whether it was just created. An existing account is left unchanged. */
 export interface InvitedAccount {
   readonly id: string;
   readonly isNew: boolean;
 }
 
 /**
- * Makes an account for someone who was invited, with a temporary password that only the mail holds;
- * the first sign-in demands a new one. An address with an account is answered, never altered: the
- * link itself still needs its owner's word (see `issueLinkToken`).
+ * Creates an account for an invitee, with a temporary password that only the email contains;
+ * the first sign-in requires a new one. An existing account is returned, never changed: the
+ * link itself still needs its owner's consent (see `issueLinkToken`).
  */
 export async function createInvitedAccount(
   tx: Queryable,

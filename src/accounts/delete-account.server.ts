@@ -10,11 +10,11 @@ import { apiSentence } from '../platform/model/api-sentence.ts';
 import { accountRefusals as messages } from './account-refusals.messages.ts';
 
 /**
- * Deletes an account: in one transaction every entity erases what is personal, the sessions and ways
- * to sign in end, and the row stays without a name for what must be accounted for. A later sign-up
- * with the same address makes another account.
+ * Deletes an account: in one transaction every entity erases what is personal, the sessions and
+ * ways to sign in end, and the row stays without a name for accounting records. A later sign-up
+ * with the same address creates another account.
  *
- * @throws Refusal NOT_FOUND when there is no such account, or it is deleted already
+ * @throws Refusal NOT_FOUND when the account does not exist or is already deleted
  */
 export async function deleteAccount(
   pool: pg.Pool,

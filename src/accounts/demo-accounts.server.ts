@@ -19,13 +19,13 @@ export const demoAccounts: DemoAccounts = {
 };
 const allIds = Object.values(demoAccounts);
 
-/** Whether the demo was loaded into this database at some time. */
+/** Whether the demo was ever loaded into this database. */
 export async function hasDemoAccounts(tx: Queryable): Promise<boolean> {
   const { rows } = await tx.query('select 1 from account where id = any($1)', [allIds]);
   return rows.length > 0;
 }
 
-/** Makes the accounts of the demo where they are not there. */
+/** Creates the demo's missing accounts. */
 export async function loadDemoAccounts(tx: Queryable, world: World): Promise<void> {
   const now = world.now();
   for (const type of userTypes) {
@@ -48,7 +48,7 @@ export async function loadDemoAccounts(tx: Queryable, world: World): Promise<voi
   await unlockDemoAccounts(tx);
 }
 
-/** Gives the demo's accounts their password where they have none; one that was changed stays. */
+/** Gives the demo's accounts their password where they have none; a changed password stays. */
 export async function unlockDemoAccounts(tx: Queryable): Promise<void> {
   const { rows } = await tx.query<{ id: string }>(
     `select a.id from account a where a.id = any($1) and a.deleted_at is null
@@ -65,8 +65,8 @@ export async function unlockDemoAccounts(tx: Queryable): Promise<void> {
 }
 
 /**
- * Takes the known password from the demo's accounts, and ends their sessions, before Quad is reached
- * from elsewhere. An account whose password was changed is left.
+ * Removes the known password from the demo's accounts and ends their sessions, before Quad is
+ * reachable from elsewhere. An account whose password was changed is left unchanged.
  *
  * @returns how many accounts were locked
  */

@@ -3,7 +3,7 @@ import type { UserType } from '../platform/model/viewer.ts';
 /** The password of every account of the demo. */
 export const demoPassword = 'Quad-demo-2026!';
 
-/** Who is in the demo: the one account of each type. */
+/** The demo's accounts, one of each type. */
 export const demoPeople: Readonly<
   Record<UserType, { readonly firstName: string; readonly lastName: string }>
 > = {

@@ -7,8 +7,8 @@ import { disableAccounts } from './users/disable-accounts.server.ts';
 import { lockAccounts } from './users/lock-accounts.server.ts';
 
 /**
- * `disableUser(...)`: takes an account from its holder, who is signed out everywhere and cannot sign in
- * by any way, or gives it back. Nothing of it is lost.
+ * `disableUser(...)`: disables an account, which is signed out everywhere and cannot sign in
+ * by any method, or enables it again. No data is lost.
  */
 export const disableUser = operation<'disableUser', PeopleServices>({
   kind: 'Mutation',

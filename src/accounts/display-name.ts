@@ -1,4 +1,4 @@
-/** What is known of a person's name; all of it may be missing. */
+/** The known parts of a person's name; all may be missing. */
 export interface NameParts {
   readonly firstName?: string | null;
   readonly lastName?: string | null;

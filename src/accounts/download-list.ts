@@ -11,20 +11,20 @@ const noteDownload = graphql(`
 
 interface Download {
   readonly list: DownloadedList;
-  /** The fair that the list is of. */
+  /** The fair the list belongs to. */
   readonly fairId?: string;
-  /** The address of the file: what the list is narrowed to. */
+  /** The URL of the file, with the list's filters. */
   readonly search?: URLSearchParams;
-  /** Of the file, without its ending. */
+  /** File name without its extension. */
   readonly name: string;
   readonly columns: Parameters<typeof csvFile>[1];
   readonly rows: Parameters<typeof csvFile>[2];
 }
 
-/** Parameters that narrow nothing. */
+/** Parameters that are not filters. */
 const others = new Set(['page', 'sort', 'order', 'fair', 'ask', 'undo']);
 
-/** What narrows a list, in short: choices with their value, what was typed by its name alone. */
+/** A short form of a list's filters: choices with their value, typed text by its name only. */
 function filtersIn(search: URLSearchParams): string[] {
   const names = new Map<string, string>();
   for (const [name, value] of search)
@@ -36,7 +36,7 @@ function filtersIn(search: URLSearchParams): string[] {
 const isChoice = (name: string, value: string): boolean =>
   name !== 'q' && name !== 'id' && /^[\w-]{1,40}$/.test(value);
 
-/** A list with people as a file. That it was taken is in the audit log before it leaves. */
+/** A list of people as a file. The download is in the audit log before the response is sent. */
 export async function downloadList(
   call: PageCall,
   { list, fairId, search = new URLSearchParams(), name, columns, rows }: Download,

@@ -1,9 +1,9 @@
 import type { Queryable } from '../platform/database/queryable.ts';
 
-/** What is known of who reads a letter: the account behind the address. */
+/** What is known about an email's recipient: the account behind the address. */
 export interface EmailReader {
   readonly locale: string | null;
-  /** Someone has shown that the address is theirs. */
+  /** The owner has confirmed the address. */
   readonly isConfirmed: boolean;
 }
 
@@ -12,7 +12,7 @@ export const emailReaderQuery = (email: string): string =>
   `select locale, email_verified as "isConfirmed" from account
    where email = lower(${email}) and deleted_at is null`;
 
-/** Who reads what is written to an address; null for someone without an account. */
+/** The recipient behind an address; null without an account. */
 export async function readEmailReader(tx: Queryable, email: string): Promise<EmailReader | null> {
   const { rows } = await tx.query<EmailReader>(emailReaderQuery('$1'), [email]);
   return rows[0] ?? null;

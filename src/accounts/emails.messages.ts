@@ -1,6 +1,6 @@
 import { defineMessages } from '../platform/i18n/define-messages.ts';
 
-/** The mails of accounts. The code is in the subject, too, where a phone shows it at once. */
+/** Account emails. The code is also in the subject, where a phone shows it at once. */
 export const accountEmails = defineMessages('accounts.letters', {
   goodFor: 'This code expires in {minutes, plural, one {# minute} other {# minutes}}.',
 

@@ -8,8 +8,8 @@ import { leadTo } from './parts/lead-to.ts';
 const opened = v.object({ user: v.nullable(v.object({ id: v.string() })) });
 
 /**
- * Goes on after an emailed link or code was accepted: to the page it is for, or first to the second
- * step of signing in, or to the password where the account is entered by that alone.
+ * Continues after an emailed link or code was accepted: to the page it is for, or first to the
+ * second step of signing in, or to the password where the account is entered by that alone.
  *
  * @param answer of `/api/auth/sign-in/link` or `/api/auth/sign-in/code`, not a refusal
  * @param way `to` is a page of our own; `says` is shown there, `asksPassword` on the sign-in page

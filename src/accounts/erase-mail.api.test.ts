@@ -10,7 +10,7 @@ const to = 'help@quad.test';
 
 beforeEach(() => pool.query('delete from mail'));
 
-/** Mails of this text wait; Ann is erased; answers how many are left. */
+/** Queues emails with this text, erases Ann, and returns how many are left. */
 async function leftOf(text: string): Promise<number> {
   await mailer.send(pool, { kind: 'contact-us', to, subject: 'Hi', text });
   await accountData.erase(pool, realWorld.newId(), 'ann+fair@p.test');

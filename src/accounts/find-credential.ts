@@ -11,8 +11,8 @@ export const sessionCookie = 'quad.session_token';
 const cookieNames: readonly string[] = [`__Secure-${sessionCookie}`, sessionCookie];
 
 /**
- * Finds who a caller says to be: `Authorization: Bearer <token>`, the bare token there, as some
- * generated clients send it, or the session cookie. A header goes before a cookie.
+ * Finds the caller's credential: `Authorization: Bearer <token>`, the bare token there, as some
+ * generated clients send it, or the session cookie. The header takes precedence.
  */
 export function findCredential(headers: {
   readonly authorization?: string | undefined;

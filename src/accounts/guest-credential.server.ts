@@ -3,7 +3,7 @@ import type { Viewer } from '../platform/model/viewer.ts';
 import type { World } from '../platform/world.ts';
 import { deriveKey } from './engine/derive-key.server.ts';
 
-/** Minutes a guest credential is good for; clients renew it after 50 (section 9 of the specification). */
+/** Guest credential lifetime in minutes; clients renew it after 50 (specification, section 9). */
 const guestMinutes = 60;
 
 const prefix = 'guest';
@@ -13,7 +13,7 @@ export interface GuestCredential {
   readonly expiresAt: Date;
 }
 
-/** Makes the credential of a signed-out visitor: signed, short-lived, kept nowhere. */
+/** Creates the credential of a signed-out visitor: signed, short-lived, not stored. */
 export function issueGuestCredential(secret: string, world: World): GuestCredential {
   const seconds = Math.floor(world.now().getTime() / 1000) + guestMinutes * 60;
   const nonce = Buffer.from(world.randomBytes(9)).toString('base64url');
@@ -29,7 +29,7 @@ export function isGuestToken(token: string): boolean {
   return token.startsWith(`${prefix}.`);
 }
 
-/** The visitor behind a guest credential; null when it is not ours or its time is over. */
+/** The visitor behind a guest credential; null when it is not ours or has expired. */
 export function readGuest(secret: string, token: string, world: World): Viewer | null {
   const parts = token.split('.');
   const [kind, ends, nonce, signature] = parts;

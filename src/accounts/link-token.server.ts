@@ -15,7 +15,7 @@ export type LinkPurpose =
   /** Signs in who finds it in the mailbox, see `spendSignInLink`: no offer of anyone. */
   | 'sign-in';
 
-/** What an entity puts down with a token and finds again when it is redeemed. */
+/** What an entity stores with a token and reads when it is redeemed. */
 export type LinkPayload = Readonly<Record<string, string>>;
 
 interface LinkOffer {
@@ -30,12 +30,12 @@ interface LinkOffer {
 
 export interface IssuedLink {
   readonly id: string;
-  /** 128 random bits for the mail's link; kept nowhere. */
+  /** 128 random bits for the emailed link; not stored. */
   readonly token: string;
   readonly expiresAt: Date;
 }
 
-/** Who redeems: a signed-in account with a confirmed address. */
+/** The redeemer: a signed-in account with a confirmed address. */
 interface Redeemer {
   readonly id: string;
   readonly email: string | null;
@@ -43,7 +43,7 @@ interface Redeemer {
 
 /**
  * Offers a link to the owner of an address: a single-use, expiring, address-bound token, hashed at
- * rest. To be mailed in the same transaction.
+ * rest. Email it in the same transaction.
  */
 export async function issueLinkToken(
   tx: Queryable,
@@ -90,11 +90,11 @@ export interface RedeemedLink {
 }
 
 /**
- * Takes an offer up, once: of several calls at a time one succeeds. The caller makes the link in the
- * same transaction. To be reached by POST only.
+ * Redeems an offer, once: of several concurrent calls one succeeds. The caller creates the link in
+ * the same transaction. POST only.
  *
  * @param given the mailed token; or the offer's id, when the redeemer was shown the offers to the
- *   address (`listLinkOffers`): having confirmed it, he has shown as much as the mail would
+ *   address (`listLinkOffers`): confirming it proves as much as having the email
  * @returns the payload, and who offered
  * @throws Refusal NOT_FOUND for a token that is wrong, used, expired, ended or for another address:
  *   the answer does not tell which
@@ -133,9 +133,10 @@ export interface SpentSignInLink {
 }
 
 /**
- * Spends a link that signs in, once: of several calls at a time one succeeds. The person who has it has
+ * Spends a sign-in link, once: of several concurrent calls one succeeds. The person who has it has
  * read the email. An invitation of a parent signs in too, if its payload says what account to make.
- * Null for a token that is wrong, used or expired, without telling which. To be reached by POST only.
+ * Null for a token that is wrong, used or expired, without telling which. POST
+ * only.
  */
 export async function spendSignInLink(
   tx: Queryable,
@@ -154,7 +155,7 @@ export async function spendSignInLink(
 }
 
 /**
- * Takes note that the owner of its address has shown as much as the link would, by a code that was
+ * Records that the owner of its address has proven as much as the link would, by a code that was
  * mailed along with it; the link may have been spent before. Null where it has ended.
  */
 export async function proveSignInLink(
@@ -195,7 +196,7 @@ export interface EmailedLink extends SpentSignInLink {
   readonly redeemedBy: string | null;
 }
 
-/** The link of a token in whatever state it is in; null for a token that was never given out. */
+/** The link of a token in any state; null for a token that was never issued. */
 export async function findEmailedLink(
   tx: Queryable,
   world: World,
@@ -210,7 +211,7 @@ export async function findEmailedLink(
   return rows[0] ?? null;
 }
 
-/** An offer that waits for the owner of an address. */
+/** A pending offer to the owner of an address. */
 export interface LinkOfferToMe {
   readonly id: string;
   readonly purpose: LinkPurpose;
@@ -219,7 +220,7 @@ export interface LinkOfferToMe {
   readonly expiresAt: Date;
 }
 
-/** What is offered to an address that its owner has confirmed, newest first. */
+/** Offers to a confirmed address, newest first. */
 export async function listLinkOffers(
   tx: Queryable,
   world: World,

@@ -1,8 +1,8 @@
 import type { Queryable } from '../platform/database/queryable.ts';
 
 /**
- * Locks an account until the caller's transaction ends: what one person saves on several devices at
- * once is done one after the other.
+ * Locks an account until the caller's transaction ends: concurrent saves from several devices
+ * run one after another.
  *
  * @returns the name someone signed up with; empty when there was none
  */

@@ -36,7 +36,7 @@ const post = (path: string, payload: object, { address, cookie }: Browser) =>
 const enter = (email: string, password: string, browser: Browser) =>
   post('/sign-in/email', { email, password }, browser);
 
-/** What became of an answer: its code, or that it was welcome. */
+/** The outcome of a response: its error code, or success. */
 const outcome = (answer: LightMyRequestResponse) =>
   answer.json<{ code?: string }>().code ?? 'welcome';
 

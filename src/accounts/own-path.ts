@@ -1,6 +1,6 @@
 import { plainPage } from '../platform/pages/plain-path.ts';
 
-/** Pages that lead on by themselves: whoever was led back to one of them would go in circles. */
+/** Pages that redirect by themselves: returning to one of them would loop. */
 const leadOn = new Set(['/login', '/register', '/reset-password', '/sign-out']);
 
 const longest = 1500;

@@ -26,8 +26,8 @@ export interface PersonalData {
 export const erasedEmail = 'erased@deleted.invalid';
 
 /**
- * Runs statements that answer rows about someone, by name. Each finds him in the table `whose`, with
- * the columns `id` (the account) and `email` (the confirmed address).
+ * Runs statements that return rows about a person, by name. Each finds them in the table `whose`,
+ * with the columns `id` (the account) and `email` (the confirmed address).
  */
 export async function tellRows(
   tx: Queryable,

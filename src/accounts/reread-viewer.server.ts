@@ -5,8 +5,8 @@ import { viewerOf, type ViewerRow, type ViewerRules } from './viewer-of.server.t
 import { viewerStatement, type ViewerFact } from './viewer-statement.ts';
 
 /**
- * Reads anew who someone is, for connections that outlive a change of his rights. A guest stays what
- * he is; null when the session has ended.
+ * Rereads the viewer, for connections that outlive a change of permissions. A guest stays
+ * a guest; null when the session has ended.
  */
 export function rereadViewers(
   pool: Queryable,

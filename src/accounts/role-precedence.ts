@@ -13,7 +13,7 @@ export const rolePrecedence: Readonly<Record<Role, number>> = {
   ADMINS6X6: 4,
 };
 
-/** The role that speaks for someone who has several: the one with the lowest number; null for none. */
+/** The effective role of several: the one with the lowest number; null for none. */
 export function preferredRole(roles: readonly Role[]): Role | null {
   return roles.toSorted((a, b) => rolePrecedence[a] - rolePrecedence[b])[0] ?? null;
 }

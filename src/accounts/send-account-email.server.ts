@@ -6,12 +6,12 @@ import { readEmailReader, type EmailReader } from './email-reader.server.ts';
 import type { PeopleServices } from './people-services.ts';
 import { writeEmail } from './write-email.ts';
 
-/** A letter to one person, and what it says in their language. */
+/** An email to one person, and its content in their language. */
 export interface EmailTo extends Pick<
   Mail,
   'kind' | 'to' | 'unverified' | 'bulk' | 'headers' | 'calendar' | 'attachment'
 > {
-  /** Who reads it, where that is known already. */
+  /** The recipient, if already known. */
   readonly reader?: EmailReader | null | undefined;
   /** What is written with it, by names: it takes the same way to the database. */
   readonly along?: Readonly<Record<string, Statement>> | undefined;
@@ -21,8 +21,8 @@ export interface EmailTo extends Pick<
 }
 
 /**
- * Puts a letter of the server in the outbox, in the language of the account behind the address; in
- * English where there is none.
+ * Puts an email in the outbox, in the language of the account behind the address; in
+ * English without an account.
  */
 export async function sendAccountEmail(
   tx: Queryable,

@@ -4,8 +4,8 @@ import type { PeopleCall, SignedIn } from './people-services.ts';
 import { noteStranger } from './strangers.server.ts';
 
 /**
- * Invitations an account may send in a day. An admin sets up whole fairs; whoever has only entered a
- * college that no one has approved yet has few colleagues to bring.
+ * Invitations an account may send in a day. An admin sets up whole fairs; someone who only entered a
+ * college that no one has approved yet has few colleagues to invite.
  */
 function perDay({ role, approved }: SignedIn): Budget {
   const points = role === 'ADMINS' ? 1000 : role === 'COLLEGES' && !approved ? 10 : 40;

@@ -18,9 +18,9 @@ export interface Swept {
 }
 
 /**
- * Takes away what has ended: sessions, codes a day after their end (until then a person is told that
- * the code has expired), link tokens a month after theirs, and accounts whose address no one has ever
- * confirmed. For a job of once an hour.
+ * Deletes what has ended: sessions, codes a day after their end (until then the error says that
+ * the code has expired), link tokens a month after theirs, and accounts whose address no one has
+ * ever confirmed. For a job of once an hour.
  */
 export async function sweepAccounts(tx: Queryable, world: World): Promise<Swept> {
   const now = world.now();

@@ -2,11 +2,11 @@ import { emailContent, type EmailContent } from '../platform/email/email-content
 import type { EmailBrand } from '../platform/email/email-brand.ts';
 import type { PeopleServices } from './people-services.ts';
 
-/** Where someone takes up what was offered to his address; the page wants a session first. */
+/** Where someone accepts an offer to their address; the page requires a session. */
 export const invitationUrl = (publicUrl: string, token: string): string =>
   `${publicUrl}/app/invitations/${token}`;
 
-/** Who writes the letters of the server. */
+/** The sender of Quad's emails. */
 export function emailBrand({
   brand,
   publicUrl,
@@ -14,7 +14,7 @@ export function emailBrand({
   return { ...brand, home: publicUrl };
 }
 
-/** Sets a letter of the server under its brand: the two bodies of a mail. */
+/** Renders an email with the site's brand: its text and HTML bodies. */
 export function writeEmail(
   env: Pick<PeopleServices['env'], 'brand' | 'publicUrl'>,
   written: Omit<EmailContent, 'brand'>,

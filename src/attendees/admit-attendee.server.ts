@@ -18,18 +18,18 @@ import {
 import { renewReservation } from './spots.server.ts';
 import { registeredColumns, tellRegistrant, type Registered } from './tell-registrant.server.ts';
 
-/** A registration belongs to whose address it has: an account stands behind it only with its own. */
+/** A registration belongs to the owner of its address: an account owns only its own address's. */
 export const isOwnAddress = (viewer: Viewer | null, email: string): boolean =>
   viewer?.email?.toLowerCase() === email;
 
 /**
- * Lets someone in at the desk of a fair, through whichever door: while it is open, where there is a
- * place, once. Row and mail are one transaction. Who is registered already is told so by mail only,
- * and whoever calls is told the same as if the registration were new.
+ * Registers someone for a fair, from any entry point: while it is open, with spots left, once per
+ * address. Row and email are one transaction. People who are already registered learn that by email
+ * only; the caller gets the same answer as for a new registration.
  *
- * @param write says what makes the record where none is standing, with its id and what else the mail
- *   tells; what it hands on goes to the database along with the mail
- * @returns why there is no place, to be thrown once the mail to who has one already is written down
+ * @param write builds the record if there is none yet, with its id and what else the email says;
+ *   the writes it passes on go to the database together with the email
+ * @returns why there is no spot, to throw once the email to people who have one is written down
  * @throws Refusal CONFLICT where the fair is closed or full, BAD_USER_INPUT for unknown sessions
  */
 export async function admitAttendee(
@@ -44,7 +44,7 @@ export async function admitAttendee(
   refuseUnknownSessions(desk, attending);
   const isCounted = await reserveSpots(tx, desk, attending, context.world.now());
   const { standing, isSeated, places, reader } = await readFile(tx, desk, isCounted);
-  // Asked of everyone: at a full fair the answer would tell else whose address is registered.
+  // Checked for everyone: otherwise a full fair would reveal whose address is registered.
   const isOwn = standing !== null && isOwnAddress(context.viewer, asking.email);
   const refusal = (isOwn && isSeated) || !places ? null : whyFull(desk, attending, places);
   if (refusal && !standing) throw refusal;
@@ -59,33 +59,33 @@ export async function admitAttendee(
   return refusal;
 }
 
-/** What someone registers with, and by which browser's challenge a code is to open. */
+/** The registration details, and the browser challenge that a code must match. */
 export interface Asking extends Registered {
   readonly challenge?: string | null;
 }
 
-/** A record that is made for someone who is let in. */
+/** A new record for a registered person. */
 export interface Admitted extends Pick<Registered, 'id' | 'seenBy'> {
-  /** What writes it, by names; absent where that is done. */
+  /** The write statements, by name; absent if already written. */
   readonly along?: Readonly<Record<string, Statement>>;
 }
 
 interface File {
   readonly standing: Registered | null;
-  /** It has a seat, though perhaps not for long. */
+  /** It has a seat, though perhaps only for a limited time. */
   readonly isSeated: boolean;
   readonly places: TakenPlaces | null;
   readonly reader: EmailReader | null;
 }
 
-/** What there is of an address at a fair, by a statement that sees whoever held it before. */
+/** Reads an address's registration, in a statement that sees commits of earlier lock holders. */
 async function readFile(
   tx: Queryable,
   { id, heldFor }: LockedRegistrationState,
   isCounted: boolean,
 ): Promise<File> {
   const { rows } = await tx.query<File>({
-    // Planned anew each time: what is prepared for a fair of ten is wrong for the same fair of thousands.
+    // Planned on each call: a plan prepared for a fair of ten is wrong once it has thousands.
     text: `select (select to_json(r) from (${standingQuery}) r) as standing,
        exists (select from attendee_seat s join (${standingQuery}) r on r.id = s.attendee_id) as "isSeated",
        (select to_json(r) from (${emailReaderQuery('$2')}) r) as reader,
@@ -105,8 +105,8 @@ const standingQuery = `select ${registeredColumns} from fair_attendee t
   where t.fair_id = $1 and lower(t.email) = $2 order by t.created_at, t.id limit 1`;
 
 /**
- * Whether an address is registered, one registration apart; until the transaction ends no one else
- * registers with it.
+ * Whether an address is registered, ignoring one registration; no one else can register with it
+ * until the transaction ends.
  */
 export async function isRegistered(
   tx: Queryable,

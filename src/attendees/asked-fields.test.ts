@@ -10,8 +10,8 @@ describe.each(attendeeTypes)('A %s who registers', (type) => {
 
   test('is asked nothing twice, and nothing that is not kept', () => {
     expect(asked).toEqual([...new Set(asked)]);
-    // The answer about the counselor is kept with the class whose link led here.
-    // The background is kept as one answer.
+    // The answer about the counselor is stored with the class of the link. The background is stored
+    // as one answer.
     const background = type === 'student' ? Object.keys(backgroundFields) : [];
     const kept = [...Object.keys(registrationFieldsOf[type]), ...background, 'counselorMaySee'];
     for (const name of asked) expect(kept).toContain(name);

@@ -6,19 +6,19 @@ import { attendeeTypes } from './attendee-choices.ts';
 import { backgroundFields } from './background.ts';
 import { registrationFieldsOf, type AttendeeType } from './registration-fields.ts';
 
-/** What was typed into a form, by the names of its inputs. */
+/** The typed values of a form, by input name. */
 export type Typed = Readonly<Record<string, readonly string[]>>;
 
-/** Numbers of sessions as boxes send them. */
+/** Session numbers as checkboxes send them. */
 const attending = texts({ entries: 200, length: 3 }).optional();
 
-/** The sessions of a fair, where nothing else is asked. */
+/** A fair's sessions, where nothing else is asked. */
 export const sessionFields: FormFields = { attending };
 
-/** Asked of who was registered by the organizer. */
+/** For people whom the organizer registered. */
 export const agreeFields = { consent: agreement() };
 
-/** Asked of who comes by a class link. */
+/** For people who arrive by a class link. */
 const counselorMaySee = flag().optional();
 
 const registering = [
@@ -47,21 +47,21 @@ const telling = [
   ...Object.keys(backgroundFields),
 ];
 
-/** What must be told to register, the birth date before all; who is signed in has told the address. */
+/** Required registration fields, the birth date first; signed-in people enter no address. */
 export const registerFields = (type: AttendeeType, signedIn: boolean): FormFields =>
   fieldsOf(
     type,
     registering.filter((name) => !signedIn || name !== 'email'),
   );
 
-/** What someone may tell of school and plans, at any time: none of it is required. */
+/** Optional fields about school and plans, at any time. */
 export const detailFields = (type: AttendeeType): FormFields => fieldsOf(type, telling);
 
-/** What someone may change of the own registration: neither who it is nor what was agreed to. */
+/** Fields that people can change in their registration: neither identity nor agreements. */
 export const changeFields = (type: AttendeeType): FormFields =>
   fieldsOf(type, ['firstName', 'lastName', ...telling, 'attending', 'counselorMaySee']);
 
-/** Some of what is asked of a type; a student's background among it unless said otherwise. */
+/** A subset of a type's fields; includes a student's background unless excluded. */
 export function fieldsOf(
   type: AttendeeType,
   names: readonly string[],
@@ -81,6 +81,6 @@ export function fieldsOf(
   );
 }
 
-/** As what someone registers; null for something else. */
+/** The attendee type; null for any other value. */
 export const readType = (said: unknown): AttendeeType | null =>
   attendeeTypes.find((type) => type === said) ?? null;

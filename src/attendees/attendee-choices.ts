@@ -1,6 +1,6 @@
 export const attendeeTypes = ['student', 'parent', 'counselor'] as const;
 
-/** What the form offers; others may be kept, as the API takes any words here. */
+/** Options in the form; other values can be stored, as the API accepts any text here. */
 export const schoolGrades = [
   '8th',
   '9th',
@@ -27,5 +27,5 @@ export const counselorTypes = [
   'Independent',
   'Other',
 ] as const;
-/** For who does not know yet when college begins. */
+/** For people who don't know yet when college begins. */
 export const startUnknown = 'Not sure yet';

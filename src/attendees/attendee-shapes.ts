@@ -20,7 +20,7 @@ export const demographics = shapeOf(
   }),
 );
 
-/** FairAttendee.recording: by session number, how much of it was watched. */
+/** FairAttendee.recording: by session number, how much of it the person has watched. */
 export const watched = shapeOf(
   v.record(
     v.pipe(v.string(), v.regex(/^[1-9]\d{0,2}$/)),

@@ -5,7 +5,7 @@ import { readPublicSessions } from '../fairs/read-public-sessions.server.ts';
 
 type Row = Omit<FairParticipant, 'entry'> & { readonly attending: readonly number[] | null };
 
-/** Everyone who is registered for a fair, each with the own registration's entry. */
+/** Everyone registered for a fair, each with their registration's entry. */
 export const attendeesOfFair: ParticipantSource = {
   async read(tx, site, fair, { after, limit, only = null }) {
     const { rows } = await tx.query<Row>(

@@ -1,6 +1,6 @@
 import { defineMessages } from '../platform/i18n/define-messages.ts';
 
-/** What a student may tell of the background when registering. */
+/** What students can say about their background when registering. */
 export const backgroundMessages = defineMessages('attendees.background', {
   title: 'About you (optional)',
   why: 'This helps us see who our fairs reach. A college gets this information only if you say yes to that college. We never share how you heard about the fair. Every question is optional.',

@@ -2,7 +2,7 @@ import { choice, text } from '../platform/model/kinds.ts';
 import { texts } from '../platform/model/lists.ts';
 import { demographics } from './attendee-shapes.ts';
 
-/** What the form offers; others may be kept, as the API takes any words here. */
+/** Options in the form; other values can be stored, as the API accepts any text here. */
 export const ethnicities = [
   'Asian',
   'Black',
@@ -22,7 +22,7 @@ export const heardFromChoices = [
   'Other',
 ] as const;
 
-/** What a student may tell beside everything else, by the names of the inputs. All of it is optional. */
+/** Further optional fields of a student, by the names of the inputs. */
 export const backgroundFields = {
   ethnicity: texts({ of: ethnicities }).optional(),
   gender: text({ max: 60 }).optional(),
@@ -30,7 +30,7 @@ export const backgroundFields = {
   heardFrom: choice(heardFromChoices).optional(),
 };
 
-/** The values of a form with those inputs in the shape in which they are kept; null: nothing was told. */
+/** The values of a form with these inputs, in stored form; null: nothing entered. */
 export function withDemographics({
   ethnicity,
   gender,
@@ -47,7 +47,7 @@ export function withDemographics({
   return { ...rest, demographics: Object.keys(told).length > 0 ? told : null };
 }
 
-/** Everything else that was typed: no device keeps this for whoever uses it next. */
+/** All other typed values: no device stores this for its next user. */
 export const withoutBackground = (
   typed: Readonly<Record<string, readonly string[]>>,
 ): Readonly<Record<string, readonly string[]>> =>
@@ -55,7 +55,7 @@ export const withoutBackground = (
     Object.entries(typed).filter(([name]) => !Object.hasOwn(backgroundFields, name)),
   );
 
-/** What is kept, as the inputs hold it. */
+/** Stored values, in the form of the inputs. */
 export function typedBackground(kept: unknown): Readonly<Record<string, readonly string[]>> {
   const read = demographics.parse(kept ?? {});
   if (read.problems) return {};

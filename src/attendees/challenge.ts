@@ -1,7 +1,7 @@
 import { messages } from '../platform/model/messages.ts';
 import { badInput } from '../platform/model/refusal.ts';
 
-/** What a browser says that is to be let in by the six digits of an email. */
+/** What a browser sends to be signed in by an email's six digits. */
 export interface Challenged {
   readonly challenge?: string | null | undefined;
 }
@@ -9,7 +9,7 @@ export interface Challenged {
 const shortest = 16;
 
 /**
- * The challenge of whoever asks for a code; null for none.
+ * The challenge of the caller who requests a code; null for none.
  * @throws Refusal BAD_USER_INPUT for one that is too short to be random
  */
 export function challengeIn({ challenge }: Challenged): string | null {

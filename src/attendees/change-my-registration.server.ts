@@ -18,8 +18,8 @@ import { registrationInput, registrationTypes } from './registration-schema.ts';
 import { registeredColumns, tellRegistrant, type Registered } from './tell-registrant.server.ts';
 
 /**
- * `updateMyRegistration(...)`: a person corrects the own registration, until the fair has ended. Who
- * chooses other sessions gets a mail that brings the calendar up to date.
+ * `updateMyRegistration(...)`: updates the caller's own registration, until the fair has ended. A
+ * change of sessions sends an email that updates the calendar.
  */
 export const updateMyRegistration = operation<'updateMyRegistration', AttendeeServices>({
   kind: 'Mutation',
@@ -44,7 +44,7 @@ export const updateMyRegistration = operation<'updateMyRegistration', AttendeeSe
       const full = await fullRefusal(tx, desk, added, world.now(), before);
       if (full) throw full;
       await changeRecord(tx, world, FairAttendee, before.id, changes);
-      // Who was registered by the organizer agrees first.
+      // People whom the organizer registered agree first.
       if (before.consent) await confirmRegistration(tx, world, before.id);
       const joining = {
         ...{ id: before.id, fairId: fair.id },
@@ -56,7 +56,7 @@ export const updateMyRegistration = operation<'updateMyRegistration', AttendeeSe
         joining,
         saidWhileOn(services, { classCode, counselorMaySee }),
       );
-      // By a link that leads nowhere a yes was meant for someone else, and a no is a no.
+      // Via a link to no class, a yes was meant for someone else; a no stays a no.
       const isForOwn = classCode ? counselorMaySee === false : typeof counselorMaySee === 'boolean';
       if (!hasJoined && isForOwn)
         await answerCounselor(tx, world, before.id, counselorMaySee === true);
@@ -76,7 +76,7 @@ export const updateMyRegistration = operation<'updateMyRegistration', AttendeeSe
   },
 });
 
-/** Fields of a registration, and what the Student record calls them. */
+/** Registration fields, with their names in the Student record. */
 const factsOf = {
   firstName: 'firstName',
   lastName: 'lastName',
@@ -86,19 +86,19 @@ const factsOf = {
   collegeStart: 'entryDate',
 } as const;
 
-/** What the profile takes over: what was changed here, and nothing that was emptied. */
+/** What the profile takes over: fields changed here, except emptied ones. */
 function toldBy(before: OwnRegistration, after: OwnRegistration, changes: Values) {
   const isChanged = (field: string) =>
     field in changes && after[field] !== null && after[field] !== before[field];
   const facts = Object.entries(factsOf).flatMap(([field, fact]) =>
     isChanged(field) ? [[fact, after[field]] as const] : [],
   );
-  // A postal code is one of its country.
+  // A postal code belongs to a country.
   const place = isChanged('postalCode')
     ? { postalCode: after['postalCode'], country: after['country'] }
     : {};
   const now = textsIn(after['majors']);
-  // What no one stood behind may be another person's word: it was never taken over.
+  // Unconfirmed answers may come from another person: they were never copied.
   const earlier = before['confirmedAt'] === null ? [] : textsIn(before['majors']);
   return {
     facts: { ...Object.fromEntries(facts), ...place },
@@ -113,7 +113,7 @@ const textsIn = (value: unknown): readonly string[] =>
 const sessionsIn = (value: unknown): readonly number[] =>
   Array.isArray(value) ? value.map(Number).toSorted((one, other) => one - other) : [];
 
-/** `cancelMyRegistration(...)`: takes it back; nothing of it is kept. */
+/** `cancelMyRegistration(...)`: cancels it; nothing of it is stored. */
 export const cancelMyRegistration = operation<'cancelMyRegistration', AttendeeServices>({
   kind: 'Mutation',
   name: 'cancelMyRegistration',
@@ -127,7 +127,7 @@ export const cancelMyRegistration = operation<'cancelMyRegistration', AttendeeSe
       const { id: held, fair } = await ownRegistration(tx, by, id, 'hold');
       const was = await registered(tx, held);
       await tx.query('delete from fair_attendee where id = $1', [held]);
-      // What is over is in no one's way.
+      // No email about a fair that is over.
       if (new Date(fair.endTime) > context.world.now())
         await tellRegistrant(tx, context, was, 'gone', []);
     });

@@ -9,7 +9,7 @@ import { attendeeTypes } from './attendee-choices.ts';
 import { registrationFieldsOf, type AttendeeType } from './registration-fields.ts';
 import type { ApiSentence } from '../platform/model/api-sentence.ts';
 
-/** What someone registers with, checked: of one type, with an address in small letters. */
+/** Validated registration input: of one type, with a lowercase address. */
 export interface CheckedRegistration extends Values {
   readonly attendeeType: AttendeeType;
   readonly firstName: string;
@@ -22,7 +22,7 @@ const isAttendeeType = (value: unknown): value is AttendeeType =>
   attendeeTypes.some((type) => type === value);
 
 /**
- * Refuses a child. To be asked before anything else is looked at or written down.
+ * Rejects a child. Call before anything else is checked or stored.
  * @throws Refusal FORBIDDEN, which does not say why
  */
 export function refuseChild({ attendeeType, dob }: Values, now: Date): void {
@@ -32,8 +32,8 @@ export function refuseChild({ attendeeType, dob }: Values, now: Date): void {
 }
 
 /**
- * Checks what someone registers with, by the list of the type.
- * @throws Refusal BAD_USER_INPUT with every field that is wrong
+ * Validates registration input against the field list of its type.
+ * @throws Refusal BAD_USER_INPUT with all invalid fields
  */
 export function checkRegistration(said: Values, now: Date): CheckedRegistration {
   const { attendeeType } = said;

@@ -35,7 +35,7 @@ const labels: Readonly<Record<string, Message>> = {
   [startUnknown]: messages.unsure,
 };
 
-/** What a list offers, in the reader's words; what stands there already stays, whatever it is. */
+/** The options of a list, in the reader's language; a value already stored stays, valid or not. */
 export function optionsOf(
   t: Translate,
   values: readonly string[],

@@ -1,9 +1,9 @@
 import { startUnknown } from './attendee-choices.ts';
 
-/** Falls from now on that the form offers. */
+/** The number of upcoming falls in the form. */
 const years = 7;
 
-/** When college may begin: the next falls, and not knowing. */
+/** When college may begin: the next falls, or "not sure". */
 export const collegeStarts = (now: Date): readonly string[] => [
   ...Array.from({ length: years }, (_, ahead) => `Fall ${now.getUTCFullYear() + ahead}`),
   startUnknown,

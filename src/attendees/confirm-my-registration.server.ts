@@ -11,8 +11,8 @@ import { refusalMessages } from './registration-refusals.messages.ts';
 import { claimSeat } from './spots.server.ts';
 
 /**
- * `confirmMyRegistration(...)`: its person stands behind a registration that was made without being
- * signed in. Until then no one but the desk of the fair makes anything of what it says.
+ * `confirmMyRegistration(...)`: confirms the caller's registration that was made while signed out.
+ * Until then, only the fair's registration code uses what it says.
  */
 export const confirmMyRegistration = operation<'confirmMyRegistration', AttendeeServices>({
   kind: 'Mutation',
@@ -40,9 +40,9 @@ export const confirmMyRegistration = operation<'confirmMyRegistration', Attendee
 });
 
 /**
- * Notes, once, that the owner of the address stands behind a registration, which keeps its seat from
+ * Records, once, that the owner of the address confirmed a registration, which keeps its seat from
  * then on.
- * @throws Refusal CONFLICT where its seat was given back and there is none left
+ * @throws Refusal CONFLICT if its seat was released and none is left
  */
 export async function confirmRegistration(tx: Queryable, world: World, id: string): Promise<void> {
   const full = await claimSeat(tx, id, world.now());

@@ -13,7 +13,7 @@ const idOf = async (slug: string): Promise<string> => {
   const { rows } = await pool.query<{ id: string }>('select id from fair where slug = $1', [slug]);
   return rows[0]?.id ?? '';
 };
-/** The generated call, as someone with a client of their own makes it. */
+/** The generated mutation, as called from someone's own client. */
 const create = async (slug: string, said: object = {}, who: Person = app.guest()) =>
   who.call(writing('create', 'FairAttendee', 'id firstName email attending'), {
     input: {
@@ -64,7 +64,7 @@ describe('whoever registers by the generated call', () => {
   test('does so for no fair that is cancelled or hidden, and only with consent', async () => {
     const cancelled = await fair({ cancelledAt: '2026-11-20T00:00:00Z' });
     expect(messageOf(await create(cancelled))).toBe('This fair is canceled.');
-    // That a hidden fair is over or full, no one learns.
+    // No one learns that a hidden fair is over or full.
     const hidden = await fair({ publishedAt: null, cancelledAt: '2026-11-20T00:00:00Z' });
     expect(fieldsOf(await create(hidden))).toHaveProperty('fairId');
     const slug = await fair();

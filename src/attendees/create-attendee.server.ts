@@ -28,8 +28,8 @@ import { spendOnRegistering } from './spend-on-registering.server.ts';
 import type { Registered } from './tell-registrant.server.ts';
 
 /**
- * `createFairAttendee` for people keeps what `registerForFair` keeps, and writes the same mail. Who runs
- * the fair enters someone at any time, tells no one by it, and is told why it cannot be.
+ * `createFairAttendee` for people stores what `registerForFair` stores, and sends the same email.
+ * Organizers can enter someone at any time, no email is sent, and they see why it fails.
  */
 export const createAttendee: WriteHook<AttendeeServices> = {
   entityName: 'FairAttendee',
@@ -42,7 +42,7 @@ export const createAttendee: WriteHook<AttendeeServices> = {
     const desk = isUuid(asking.fairId)
       ? await findDesk(services.database.pool, { id: asking.fairId })
       : null;
-    // The writer says that there is no such fair, in its own words.
+    // The writer reports a missing fair with its own message.
     if (!desk) return services.writer.create(write);
     if (runsFair(viewer, desk.summary.fairType))
       return services.writer.change((tx) => enter(tx, context, write, asking));
@@ -68,7 +68,7 @@ async function register(
   asking: Registered,
 ): Promise<Outcome> {
   const { writer } = context.services;
-  // Before anything of the fair is told: whether it is there for who asks, and the condition holds.
+  // Before revealing anything about the fair: checks access to it, and the condition.
   let row = await writer.dryRun(write, tx);
   if (write.input['consent'] !== true) throw badInput({ consent: messages.required });
   const desk = thereIs(await lockFairForRegistration(tx, { id: asking.fairId }, asking.email));
@@ -100,7 +100,7 @@ async function enter(
   return row;
 }
 
-/** @throws Refusal CONFLICT for an address that is registered; only for those who may see it is */
+/** @throws Refusal CONFLICT for a registered address; only for callers who can see it */
 export async function refuseSecond(
   tx: Queryable,
   fairId: string,
@@ -117,7 +117,7 @@ function thereIs<Desk extends FairRegistrationState>(desk: Desk | null): Desk {
   return desk;
 }
 
-/** The numbers of chosen sessions, each once. */
+/** Chosen session numbers, without duplicates. */
 export const sessionsIn = (value: unknown): readonly number[] | null =>
   Array.isArray(value) ? [...new Set(value.map(Number))] : null;
 

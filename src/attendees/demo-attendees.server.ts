@@ -11,13 +11,13 @@ import { insertRecords } from '../platform/store/insert-records.server.ts';
 import type { World } from '../platform/world.ts';
 import { FairAttendee } from './fair-attendee.entity.ts';
 
-/** How many people come to each fair; 400 in all. */
+/** Number of attendees of each fair; 400 in all. */
 const counts: Readonly<Record<DemoFair, number>> = { demo: 250, 'demo-6x6': 90, 'last-fall': 60 };
 
 const day = 24 * 3_600_000;
 const majors = majorFamilies.map(({ title }) => title);
 
-/** Loads the attendees of the demo's fairs; the people of the demo's accounts are among them. */
+/** Loads the attendees of the demo's fairs, including the people with demo accounts. */
 export async function loadDemoAttendees(tx: Queryable, world: World): Promise<void> {
   const now = world.now();
   for (const [slug, count] of Object.entries(counts)) {
@@ -52,7 +52,7 @@ const relationships = ['Mother', 'Father', 'Guardian', 'Relative', 'Friend', 'Ot
 const grades = ['9th', '10th', '11th', '12th', 'Transfer'];
 const ethnicities = ['Asian', 'Black', 'Hispanic', 'Native American', 'Pacific Islander', 'White'];
 
-/** A student of 14 to 18 with what the form asks; some leave out what they may leave out. */
+/** A student of 14 to 18 with the form's answers; some omit optional ones. */
 function studentPart(seededRandom: SeededRandom, { city }: InventedPerson, now: Date): Values {
   const age = seededRandom.whole(14, 18);
   const year = now.getUTCFullYear();
@@ -89,7 +89,7 @@ function counselorPart(seededRandom: SeededRandom, { city }: InventedPerson): Va
   };
 }
 
-/** The sessions someone chose, and what he watched of them afterwards. */
+/** The sessions someone chose, and what they watched of them afterwards. */
 function sessionsPart(seededRandom: SeededRandom, isOver: boolean, now: Date): Values {
   const attending = seededRandom.some([1, 2, 3], seededRandom.whole(1, 3));
   if (!isOver || seededRandom.happens(0.5)) return { attending };
@@ -100,7 +100,7 @@ function sessionsPart(seededRandom: SeededRandom, isOver: boolean, now: Date): V
   return { attending, recording };
 }
 
-/** The student, the parent and the counselor of the demo have registered for the first two fairs. */
+/** The demo's student, parent and counselor are registered for the first two fairs. */
 function demoPerson(fair: DemoFair, place: number): Values {
   const type = (['student', 'parent', 'counselor'] as const)[place];
   if (type === undefined || fair === 'last-fall') return {};

@@ -4,30 +4,30 @@ import type { CalendarFair } from '../fairs/calendar-fair.ts';
 import type { Queryable } from '../platform/database/queryable.ts';
 import { hasSeatAt } from './spots.server.ts';
 
-/** The reminders of a fair, the earliest first. */
+/** A fair's reminders, the earliest first. */
 export const reminderKinds = ['week', 'day', 'hour'] as const;
 export type ReminderKind = (typeof reminderKinds)[number];
 
-/** Who is reminded, of which fair. */
+/** A recipient of a reminder, with the fair. */
 export interface Reminded {
   readonly attendeeId: string;
   readonly email: string;
   readonly attending: readonly number[] | null;
   readonly attendeeType: string;
   readonly name: string;
-  /** Of the account whose owner has confirmed the address; null for guests. */
+  /** From the account whose owner has confirmed the address; null for guests. */
   readonly accountId: string | null;
   readonly locale: string | null;
   readonly timeZone: string | null;
-  /** With an account that has privacy switches. */
+  /** Has an account with privacy switches. */
   readonly isStudent: boolean;
   readonly fair: CalendarFair;
 }
 
 /**
- * How long before the start each is sent, by the clock on the reader's wall; for how long it is still
- * worth sending when the site was away; and how long ago one of its kind may have been sent, for a
- * beginning that has been moved since.
+ * How long before the start each is sent, by the reader's local clock; how late it is still worth
+ * sending after downtime; and how recently one of its kind may have been sent, for a start that has
+ * been moved since.
  */
 export const reminderLead: Readonly<
   Record<ReminderKind, { before: string; worth: string; apart: string }>
@@ -37,34 +37,34 @@ export const reminderLead: Readonly<
   hour: { before: '1 hour', worth: '40 minutes', apart: '30 minutes' },
 };
 
-// Of an account that no one has confirmed anyone may be the maker: it chooses neither language nor
-// zone, and switches nothing off.
+// Anyone may have made an unconfirmed account: it sets neither language nor zone, and turns nothing
+// off.
 export const accountBehind =
   'account a on a.email = lower(t.email) and a.email_verified and a.deleted_at is null';
 
 /**
- * SQL: whether a registration `t` gets emails of a kind that the switch `column` of a student's
- * settings `y` governs; others leave them all by the link in each.
+ * SQL: whether a registration `t` gets emails of the kind controlled by the switch `column` of a
+ * student's settings `y`; others unsubscribe from all by the link in each.
  */
 export const isWilling = (column: string): string => `case when a.user_type = 'student'
   then coalesce(y.${column}, true) else not is_suppressed(t.email, 'reminders') end`;
 
-/** SQL: a `Reminded` of a registration `t`, with the account `accountBehind` it and the fair `f`. */
+/** SQL: a `Reminded` of a registration `t`, with its account (`accountBehind`) and the fair `f`. */
 export const reminderColumns = `t.id as "attendeeId", t.email, t.attending,
   t.attendee_type as "attendeeType", t.first_name || ' ' || t.last_name as name, a.id as "accountId", a.locale,
   a.time_zone as "timeZone", coalesce(a.user_type = 'student', false) as "isStudent", f.id as fair`;
 
 interface Asked {
   readonly now: Date;
-  /** The time zones that this PostgreSQL knows: one that it does not know is that of the fair. */
+  /** The time zones PostgreSQL knows: for one it doesn't know, the fair's zone applies. */
   readonly zones: readonly string[];
   readonly limit: number;
 }
 
 /**
- * Writes down, and answers, up to `limit` reminders of a kind that are due now: once each, to whom is
- * registered since before, has a seat, and has not switched them off. Anyone who never confirmed a
- * registration has none after 30 minutes. Whoever gets reminders of chosen sessions gets none an hour
+ * Records and returns up to `limit` reminders of a kind that are due now: once each, to people who
+ * registered before they were due, have a seat, and have not turned them off. Unconfirmed
+ * registrations have none after 30 minutes. People who get session reminders get none an hour
  * before the fair.
  */
 export async function takeDueReminders(
@@ -73,7 +73,7 @@ export async function takeDueReminders(
   { now, zones, limit }: Asked,
 ): Promise<readonly Reminded[]> {
   const { before, worth, apart } = reminderLead[kind];
-  // An hour is an hour; a day is from one time of the clock to the same one, also when clocks change.
+  // An hour is an hour; a day runs to the same local time, even when clocks change.
   const dueAt =
     kind === 'hour'
       ? `f.start_time - interval '${before}'`
@@ -127,7 +127,7 @@ export async function takeDueReminders(
   return withFairs(tx, rows);
 }
 
-/** The reminder of one registration; null when there is no use in it any more. */
+/** The reminder of one registration; null when it is no longer useful. */
 export async function readReminder(
   tx: Queryable,
   attendeeId: string,
@@ -147,7 +147,7 @@ export async function readReminder(
   return due;
 }
 
-/** Gives rows that name a fair by its id the fair itself. */
+/** Joins rows that have a fair id with the fair itself. */
 export async function withFairs<Row extends { readonly fair: string }>(
   tx: Queryable,
   rows: readonly Row[],
@@ -164,7 +164,7 @@ export async function withFairs<Row extends { readonly fair: string }>(
   });
 }
 
-/** The time zones that PostgreSQL knows; it reads them from files, so they are asked for once. */
+/** The time zones of PostgreSQL; it reads them from files, so they are queried once. */
 export async function readKnownZones(tx: Queryable): Promise<readonly string[]> {
   const { rows } = await tx.query<{ name: string }>('select name from pg_timezone_names');
   return rows.map(({ name }) => name);

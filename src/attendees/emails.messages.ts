@@ -1,6 +1,6 @@
 import { defineMessages } from '../platform/i18n/define-messages.ts';
 
-/** The mails about a registration for a fair. */
+/** Emails about a registration for a fair. */
 export const registrationEmails = defineMessages('attendees.letters', {
   doneSubject: 'You’re registered: {fair}',
   doneHeading: 'See you at {fair}',

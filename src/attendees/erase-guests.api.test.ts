@@ -7,10 +7,10 @@ const app = await testServer();
 const { make } = await testRecords(app);
 const { pool } = app.database;
 const day = 86_400_000;
-/** What the server has where no one has said anything else. */
+/** The server's default settings. */
 const months = 6;
 
-/** A fair that ended so many days before the term, or after it. */
+/** A fair that ended this many days before the deadline, or after it. */
 async function fairThatEnded(daysBefore: number): Promise<string> {
   const term = new Date(app.world.now());
   term.setUTCMonth(term.getUTCMonth() - months);
@@ -75,7 +75,7 @@ test('what a guest was called is out of the outbox at once, and what others did 
   const [long, recent] = [await fairThatEnded(2), await fairThatEnded(-100)];
   const email = 'quuxly@mail.test';
   await make('FairAttendee', { ...told, fairId: long, email, lastName: 'Quuxly' });
-  // The same person is registered for another fair: that is no business of this one.
+  // The same person is registered for another fair, which is independent of this one.
   await make('FairAttendee', { ...told, fairId: recent, email, lastName: 'Quuxly' });
   await make('FairAttendee', { ...told, fairId: recent, email: 'b@mail.test', lastName: 'Corge' });
   expect([await eventsWith('Quuxly'), await eventsWith('Corge')]).toEqual([2, 1]);

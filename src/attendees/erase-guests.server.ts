@@ -5,7 +5,7 @@ import { eraseEvents, findEventTraces } from '../platform/events/erase-events.se
 import type { World } from '../platform/world.ts';
 import { namesNobody } from './names-no-one.ts';
 
-/** Registrations erased by one transaction. */
+/** Registrations erased in one transaction. */
 const piece = 1000;
 
 /** SQL: registrations `t` whose fair `f` ended so many months (`$2`) before an instant (`$1`). */
@@ -16,9 +16,9 @@ const guests = `fair_attendee t join fair f on f.id = t.fair_id
       where a.email = lower(t.email) and a.email_verified and a.deleted_at is null)`;
 
 /**
- * Erases who came to fairs that ended so many months ago or earlier, where no one with a confirmed
- * account has the address: what is left counts someone and names no one, and the outbox of live
- * updates holds no name either. Answers how many it was; for a job of once a day.
+ * Erases attendees of fairs that ended at least this many months ago, unless a confirmed account
+ * has the address: the remaining row counts someone and names no one, and the outbox of live
+ * updates contains no name either. Returns how many were erased; for a daily job.
  */
 export async function eraseGuests(pool: pg.Pool, world: World, months: number): Promise<number> {
   const params = [world.now(), months, erasedEmail];

@@ -20,7 +20,7 @@ import { belongsTo } from '../platform/model/relation.ts';
 import { attendeeTypes } from './attendee-choices.ts';
 import { demographics, watched } from './attendee-shapes.ts';
 
-/** A student gives a birth date, and below thirteen nothing is written. */
+/** Students enter a birth date; under thirteen, nothing is stored. */
 const oldEnough: Rule = ({ attendeeType, dob }, { now }) => {
   if (attendeeType !== 'student') return null;
   if (typeof dob !== 'string') return { dob: messages.required };
@@ -56,9 +56,9 @@ export const FairAttendee = entity(
     consent: flag(),
     attending: wholes({ min: 1, max: 999 }).optional(),
     recording: json(watched).optional().setBy('ADMINS'),
-    // When he came into the fair for the first time.
+    // When they entered the fair for the first time.
     enteredAt: instant().optional().setBy('ADMINS'),
-    // When the owner of the address stood behind it: until then anyone may have typed it.
+    // When the owner of the address confirmed it: before that, anyone may have typed it.
     confirmedAt: instant().optional().setBy('ADMINS'),
     userId: account(),
     college: belongsTo('College').optional(),

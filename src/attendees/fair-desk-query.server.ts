@@ -2,7 +2,7 @@ import { operation } from '../platform/graphql/operation.ts';
 import type { AttendeeServices } from './attendee-services.ts';
 import { countPlaces, readDesk } from './fair-registration-state.server.ts';
 
-/** `fairDesk(...)`: what the form needs to know of a fair besides its card: what is left of it. */
+/** `fairDesk(...)`: what the form needs beyond the fair's card: the remaining spots. */
 export const fairDesk = operation<'fairDesk', AttendeeServices>({
   kind: 'Query',
   name: 'fairDesk',

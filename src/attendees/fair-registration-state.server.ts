@@ -8,7 +8,7 @@ import { apiSentence } from '../platform/model/api-sentence.ts';
 import { badInput, conflict, notFound, type Refusal } from '../platform/model/refusal.ts';
 import { refusalMessages as messages } from './registration-refusals.messages.ts';
 
-/** A session that people may choose. */
+/** A selectable session. */
 export interface DeskSession {
   readonly number: number;
   readonly title: string;
@@ -17,11 +17,11 @@ export interface DeskSession {
   readonly capacity?: number;
 }
 
-/** A fair as the desk knows it at which people register. */
+/** The registration state of a fair. */
 export interface FairRegistrationState extends CalendarFair, Omit<FairTimes, keyof CalendarFair> {
   readonly summary: FairSummary;
   readonly capacity: number | null;
-  /** The sessions as they are planned; none while the plan is a draft. */
+  /** The planned sessions; none while the plan is a draft. */
   readonly sessions: readonly DeskSession[];
 }
 
@@ -30,7 +30,7 @@ const columns = `${calendarFairColumns}, ${fairSummarySql} as summary, f.capacit
   coalesce((select w.details -> 'sessions' from fair_webinar w
             where w.fair_id = f.id and w.webinar_status <> 'draft'), '[]') as sessions`;
 
-/** The desk of a published fair, by the address without `fair-`; null where there is none. */
+/** A published fair's registration state, by address without `fair-`; null if there is none. */
 export async function readDesk(tx: Queryable, slug: string): Promise<FairRegistrationState | null> {
   const { rows } = await tx.query<FairRegistrationState>(
     `select ${columns} from fair f where f.slug = $1 and f.published_at is not null`,
@@ -39,15 +39,15 @@ export async function readDesk(tx: Queryable, slug: string): Promise<FairRegistr
   return rows[0] ?? null;
 }
 
-/** A fair by its address, where it is published, or by its id. */
+/** A fair by address, if published, or by id. */
 type WhichFair = { readonly slug: string } | { readonly id: string };
 
-/** A desk at which one address is dealt with. */
+/** A registration state with the lock for one address. */
 export interface LockedRegistrationState extends FairRegistrationState {
   readonly heldFor: string;
 }
 
-/** The same, or null; until the transaction ends no one moves or cancels the fair. */
+/** The same, or null; until the transaction ends, no one moves or cancels the fair. */
 export async function findDesk(
   tx: Queryable,
   which: WhichFair,
@@ -60,7 +60,7 @@ export async function findDesk(
   return rows[0] ?? null;
 }
 
-/** The same; until the transaction ends no one else registers with this address there, either. */
+/** The same; until the transaction ends, no one else registers there with this address either. */
 export async function lockFairForRegistration(
   tx: Queryable,
   which: WhichFair,
@@ -76,7 +76,7 @@ export async function lockFairForRegistration(
   return rows[0] ?? null;
 }
 
-/** SQL: waits until no one else registers with an address at a fair, and holds it. */
+/** SQL: waits for other registrations with an address at a fair, and locks it. */
 export const holdsAddress = (fairId: string, email: string): string =>
   `pg_advisory_xact_lock(hashtextextended('registrant:' || ${fairId} || ' ' || ${email}, 0))`;
 
@@ -90,7 +90,7 @@ const conditionOf = (which: WhichFair) =>
     : { name: 'id', condition: 'f.id = $1', value: which.id };
 
 /**
- * The same where there has to be one.
+ * The same, required to exist.
  * @throws Refusal NOT_FOUND
  */
 export async function openDesk(tx: Queryable, which: WhichFair): Promise<FairRegistrationState> {
@@ -99,7 +99,7 @@ export async function openDesk(tx: Queryable, which: WhichFair): Promise<FairReg
   return desk;
 }
 
-/** @throws Refusal CONFLICT where the fair takes no one at this instant */
+/** @throws Refusal CONFLICT when registration is closed at this instant */
 export function refuseClosed(desk: FairRegistrationState, now: Date): void {
   refuseCancelled(desk);
   if (takesAttendees(desk, now)) return;
@@ -111,7 +111,7 @@ export function refuseCancelled({ cancelledAt }: FairRegistrationState): void {
   if (cancelledAt) throw conflict(apiSentence(messages.cancelled));
 }
 
-/** @throws Refusal BAD_USER_INPUT for a session that the fair does not have */
+/** @throws Refusal BAD_USER_INPUT for an unknown session of the fair */
 export function refuseUnknownSessions(
   { sessions }: FairRegistrationState,
   attending: readonly number[] | null,
@@ -121,15 +121,15 @@ export function refuseUnknownSessions(
     throw badInput({ attending: apiSentence(messages.noSession, { number: unknown }) });
 }
 
-/** How many seats are taken at a fair, and in each of its sessions. */
+/** The number of taken seats at a fair, and in each of its sessions. */
 export interface TakenPlaces {
   readonly taken: number;
   readonly bySession: Readonly<Record<string, number>>;
 }
 
 /**
- * SQL: a TakenPlaces as JSON, of the fair `$1`: the counters, less the seats that were held for too long
- * at an instant and have not been given back yet, and less that of one registration.
+ * SQL: a TakenPlaces as JSON, of the fair `$1`: the counters, minus the seats whose reservation has
+ * expired at an instant but is not released yet, and minus that of one registration.
  */
 export const takenPlaces = (
   instant = `'-infinity'::timestamptz`,
@@ -144,7 +144,7 @@ export const takenPlaces = (
   select json_build_object('taken', coalesce((select taken from counted where session = 0), 0),
     'bySession', coalesce((select jsonb_object_agg(session, taken) from counted), '{}')))`;
 
-/** How many seats are taken at a fair, one registration apart. */
+/** The number of taken seats at a fair, ignoring one registration. */
 export async function countPlaces(
   tx: Queryable,
   fairId: string,
@@ -159,8 +159,8 @@ export async function countPlaces(
 }
 
 /**
- * Whether there is a place, at the fair and in each of the sessions. Whoever asks for the last one
- * holds it until the transaction ends, and the next one waits to be told.
+ * Whether there is a spot, at the fair and in each of the sessions. The caller who asks for the
+ * last one locks it until the transaction ends; the next caller waits for the result.
  */
 export async function fullRefusal(
   tx: Queryable,
@@ -175,9 +175,9 @@ export async function fullRefusal(
 }
 
 /**
- * Whether places have to be counted; if so, no one else is given one until the transaction ends. To be
- * counted by a statement of its own, which sees what those have done who were waited for. Seats that were
- * held for too long are given back.
+ * Whether spots must be counted; if so, no one else gets one until the transaction ends. Count in a
+ * separate statement, which sees the commits of transactions that were waited for. Seats with
+ * expired reservations are released.
  */
 export async function reserveSpots(
   tx: Queryable,
@@ -194,7 +194,7 @@ export async function reserveSpots(
   return true;
 }
 
-/** Why there is no place, at the fair or in one of the sessions; null where there is. */
+/** Why there is no spot, at the fair or in a session; null if there is one. */
 export function whyFull(
   desk: FairRegistrationState,
   attending: readonly number[] | null,
@@ -209,6 +209,6 @@ export function whyFull(
   return conflict(sentence, { attending: sentence });
 }
 
-/** The chosen sessions that have so many places only. */
+/** The chosen sessions that have limited spots. */
 const limitedOf = ({ sessions }: FairRegistrationState, attending: readonly number[] | null) =>
   sessions.filter(({ number, capacity }) => capacity !== undefined && attending?.includes(number));

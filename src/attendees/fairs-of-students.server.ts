@@ -1,7 +1,7 @@
 import { fairSummarySql, type FairSummary } from '../fairs/fair-summary.ts';
 import type { Queryable } from '../platform/database/queryable.ts';
 
-/** A fair that a linked parent may enter because the student is registered for it. */
+/** A fair that a linked parent can enter because the student is registered for it. */
 export interface StudentFair {
   /** The id of the student's registration. */
   readonly id: string;
@@ -9,7 +9,7 @@ export interface StudentFair {
   readonly fair: FairSummary;
 }
 
-/** The type of the schema. */
+/** The schema type. */
 export const studentFairType = `
   "A fair that a parent may enter because a linked student is registered for it."
   type StudentFair {
@@ -20,9 +20,9 @@ export const studentFairType = `
   }`;
 
 /**
- * What linked students have registered for, the latest fair first. Those are the registrations that
- * let a parent into the fair (see the lobby's admission).
- * @param students ids of Student records that the caller holds
+ * The fairs linked students are registered for, the latest first. These registrations let a parent
+ * into the fair (see the lobby's admission).
+ * @param students ids of Student records that the caller can access
  */
 export async function fairsOfStudents(
   on: Queryable,

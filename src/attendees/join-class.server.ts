@@ -3,15 +3,15 @@ import type { Queryable, Statement } from '../platform/database/queryable.ts';
 import type { StoreServices } from '../platform/store/store-services.server.ts';
 import type { World } from '../platform/world.ts';
 
-/** What someone says of the own class when registering, beside the registration itself. */
+/** Class information in a registration, besides the registration itself. */
 export interface ClassSaid {
-  /** Of the class link; one that leads into no class is no reason to turn anyone away. */
+  /** From the class link; a link to no class is no reason to reject anyone. */
   readonly classCode?: string | null | undefined;
-  /** Whether the counselor may see the name; silence is a no. */
+  /** Whether the counselor can see the name; unanswered means no. */
   readonly counselorMaySee?: boolean | null | undefined;
 }
 
-/** The same while classes are off: no link leads into one, and who may see what stays a choice. */
+/** The same while classes are off: no link leads to one, and visibility stays a choice. */
 export const saidWhileOn = (
   { features }: Pick<StoreServices, 'features'>,
   said: ClassSaid,
@@ -23,17 +23,17 @@ interface Joining {
   readonly attendeeType: string;
 }
 
-/** The counselor of a class, who may see the name of someone in it. */
+/** The counselor of a class, who can see a member's name. */
 export interface SeenBy {
   readonly counselor: string;
   readonly school: string;
-  /** No one has shown yet that the address is the own: the counselor sees nothing until then. */
+  /** The address is not confirmed yet: the counselor sees nothing until then. */
   readonly waitsForLink?: boolean;
 }
 
 /**
- * Notes through whose class link someone registered, and whether that counselor may see the name;
- * answers whether the link leads into a class. Counselors are in no one's class.
+ * Records whose class link a registration used, and whether that counselor can see the name;
+ * returns whether the link leads to a class. Counselors are in no class.
  */
 export async function joinClass(
   tx: Queryable,
@@ -46,7 +46,7 @@ export async function joinClass(
   return write !== null;
 }
 
-/** The same with the statement that notes it, to go along with the one that makes the registration. */
+/** The same, with the statement that records it, to run with the registration's own. */
 export async function planClass(
   tx: Queryable,
   world: World,
@@ -70,7 +70,7 @@ export async function planClass(
   };
 }
 
-/** Changes what the counselor of the class in which someone is may see; of no one's class nothing. */
+/** Changes what the counselor of a person's class can see; does nothing without a class. */
 export async function answerCounselor(
   tx: Queryable,
   world: World,
@@ -84,7 +84,7 @@ export async function answerCounselor(
   );
 }
 
-/** SQL: the class in which the registration `t` is, as JSON. */
+/** SQL: the class of the registration `t`, as JSON. */
 export const classOfRegistration = `(
   select json_build_object('counselor', trim(o.first_name || ' ' || o.last_name),
     'school', s.name, 'counselorMaySee', m.may_see)

@@ -47,9 +47,9 @@ it(`each of ${people} people is told of a moved fair, reminded of a fair or a se
      select gen_random_uuid(), id, 'parent', 'Ada', n::text, 'p' || n || '@mail.test', true, now() - interval '1 day', now()
      from made, generate_series(1, ${people}) n`,
   );
-  // Now its week begins at once, and the change is told after two minutes.
+  // Now its week begins at once, and people are notified of the change after two minutes.
   await pool.query(`update fair set start_time = now() + interval '7 days', updated_at = now()`);
-  // And as many have chosen a session that starts in an hour, of a fair whose recordings are out.
+  // As many others chose a session that starts in an hour, of a fair whose recordings are out.
   await pool.query(
     `with made as (
        insert into fair (id, name, slug, start_time, end_time, exhibitor_deadline, fair_type, time_zone, published_at)
@@ -67,7 +67,7 @@ it(`each of ${people} people is told of a moved fair, reminded of a fair or a se
      select gen_random_uuid(), id, 'parent', 'Ada', n::text, 's' || n || '@mail.test', true, '{1}', now() - interval '1 day', now()
      from made, generate_series(1, ${people}) n`,
   );
-  // Whose schedules have come round, for those that start five minutes later.
+  // Their schedules are due again, for those that start five minutes later.
   const first = await startWorker(0);
   await first();
   workers.delete(first);
@@ -102,8 +102,8 @@ it(`each of ${people} people is told of a moved fair, reminded of a fair or a se
     { kind: 'recordings-out', letters: people, readers: people },
     { kind: 'session-reminder', letters: people, readers: people },
   ]);
-  // What was on its way when a process died goes once more, under the same name; what was so again at
-  // another death is listed, and not sent a third time.
+  // Emails in flight when a process died go out once more, under the same name; those in flight at
+  // another death are listed, and not sent a third time.
   const missing = async () => {
     const arrived = new Set(server.received.map(({ messageId }) => messageId));
     const mails = await pool.query<{ id: string; status: string }>(

@@ -117,7 +117,7 @@ test('A student who signed up with name and date of birth is asked for neither a
     isComplete: true,
     typed: { firstName: ['Ada'], lastName: ['Byron'], dob: ['2010-03-04'] },
   });
-  // A name in one word is half of one, and what the record says counts more.
+  // A one-word name is only half a name, and the record takes precedence.
   expect(knownRegistrant({ ...signedUp, name: 'Ada' })).toMatchObject({
     isComplete: false,
     typed: { firstName: ['Ada'] },

@@ -7,18 +7,18 @@ import type { knownQuery } from './registration-queries.ts';
 
 type Me = ResultOf<typeof knownQuery>['me'];
 
-/** Someone signed in, as the form meets him. */
+/** A signed-in person, as the form sees them. */
 export interface KnownRegistrant {
   readonly email: string;
-  /** What the account is, where it is one of these. */
+  /** The type of the account, if it is one of these. */
   readonly type: AttendeeType | null;
-  /** What was told before, by the names of the inputs. */
+  /** Earlier answers, by input name. */
   readonly typed: Typed;
-  /** Whether that is all that must be told: then nothing is asked again. */
+  /** Whether all required fields are known: then nothing is asked again. */
   readonly isComplete: boolean;
 }
 
-/** What the form takes over from someone's own records, and from what was told at earlier fairs. */
+/** What the form takes from someone's own records, and from registrations for earlier fairs. */
 export function knownRegistrant(me: NonNullable<Me>): KnownRegistrant {
   const type = readType(me.user_type);
   const { student, parent, counselor, counselorSchool } = me;
@@ -31,7 +31,7 @@ export function knownRegistrant(me: NonNullable<Me>): KnownRegistrant {
         : type === 'counselor'
           ? { ...counselorSchool, ...counselor, schoolName: counselorSchool?.name, name: undefined }
           : {};
-  // They come latest first. What no one stands behind may be someone else's word.
+  // They come latest first. Unconfirmed answers may come from someone else.
   const before = me.registrations.filter(
     ({ attendeeType, confirmedAt }) => attendeeType === type && confirmedAt !== null,
   );
@@ -40,7 +40,7 @@ export function knownRegistrant(me: NonNullable<Me>): KnownRegistrant {
     type === 'student'
       ? typedBackground(before.find(({ demographics }) => demographics !== null)?.demographics)
       : {};
-  // What the account was made with counts least: a name in one piece may be split wrong.
+  // Account data has the lowest precedence: a one-part name may be split wrong.
   const atSignUp = type === null ? {} : { ...nameParts(me.name ?? ''), dob: me.dob };
   const typed: Typed = Object.assign(
     {},
@@ -57,7 +57,7 @@ export function knownRegistrant(me: NonNullable<Me>): KnownRegistrant {
 
 const notCarried = new Set(['attendeeType', 'attending', 'confirmedAt']);
 
-/** What is known as inputs hold it: nothing of what is empty. */
+/** The known values of inputs: without empty ones. */
 const typedIn = (said: Readonly<Record<string, unknown>>): Typed =>
   Object.fromEntries(
     Object.entries(said).flatMap(([name, value]) => {

@@ -6,7 +6,7 @@ const app = await testServer('2026-12-01T12:00:00Z');
 const { admin, make } = await testRecords(app);
 const { world } = app;
 const { pool } = app.database;
-// The weeks of this file pass in one sitting.
+// The weeks in this file pass in one run.
 await pool.query(`update session set expires_at = '2028-01-01'`);
 afterEach(async () => {
   await pool.query('delete from mail');
@@ -20,7 +20,7 @@ interface Sent {
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/** What has been written since it was looked at last. */
+/** Emails written since the last check. */
 async function written(): Promise<readonly Sent[]> {
   await app.jobs.runDue();
   const { rows } = await pool.query<Sent>(
@@ -75,7 +75,7 @@ describe('someone without an account who wants no reminders of fairs', () => {
 
     world.moveTo(later(start, -24));
     expect(await kindsTo(email)).toEqual([]);
-    // That a fair is at another time is no reminder.
+    // Moving a fair is not a reminder.
     const moved = later(start, 1);
     const { errors } = await admin.call(
       'mutation ($input: MoveFairInput!) { moveFair(input: $input) { id } }',

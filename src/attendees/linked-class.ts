@@ -12,17 +12,17 @@ const classByCode = graphql(`
   }
 `);
 
-/** The class by whose link someone has come; one that has ended has no counselor and no school. */
+/** The class of the link someone used; one that has ended has no counselor and no school. */
 export interface LinkedClass {
   readonly code: string;
   readonly counselor: string | null;
   readonly school: string | null;
 }
 
-/** The name of the parameter that carries the code. */
+/** The name of the parameter that contains the code. */
 export const classParameter = 'class';
 
-/** The class that the address of a page names; null where it names none of this fair. */
+/** The class in a page's address; null if it names none of this fair. */
 export async function linkedClass(
   call: PageCall,
   url: URL,
@@ -36,6 +36,6 @@ export async function linkedClass(
   return { code, counselor, school };
 }
 
-/** The registration for a fair by a class link. */
+/** The registration page of a fair, with a class link. */
 export const registerInClass = (registerPath: string, code: string): string =>
   `${registerPath}?${classParameter}=${code}`;

@@ -3,7 +3,7 @@ import { signedIn } from '../accounts/people-services.ts';
 import { operation } from '../platform/graphql/operation.ts';
 import type { AttendeeServices } from './attendee-services.ts';
 
-/** `linkedRegistration(...)`: where a mailed link leads whoever is signed in as the one it belongs to. */
+/** `linkedRegistration(...)`: where an emailed link leads its registration's signed-in owner. */
 export const linkedRegistration = operation<'linkedRegistration', AttendeeServices>({
   kind: 'Query',
   name: 'linkedRegistration',

@@ -3,8 +3,8 @@ import { registrationOf } from './registration-page.ts';
 import { mineQuery } from './registration-queries.ts';
 
 /**
- * Where someone agrees to the terms whom an organizer registered for a fair by hand, before the fair
- * lets them in; null for everyone else.
+ * Where people whom an organizer registered by hand agree to the terms, before they can enter the
+ * fair; null for everyone else.
  */
 export async function whereToAgree(call: PageCall, slug: string): Promise<string | null> {
   if (call.viewer === null || call.viewer.role === 'guests') return null;

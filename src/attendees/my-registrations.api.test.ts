@@ -98,7 +98,7 @@ describe('someone who has registered for a fair', () => {
       ...{ id, majors: ['Philosophy'], schoolName: 'North High', schoolGrade: null },
       ...{ postalCode: 'K1A 0B1', country: 'Canada' },
     });
-    // What was chosen in the profile alone stays; what was emptied here is not forgotten there.
+    // A choice made only in the profile stays; a field emptied here stays there.
     expect(await profile()).toMatchObject({
       ...{ currentSchool: 'North High', schoolGrade: '11th', postalCode: 'K1A 0B1' },
       country: 'Canada',

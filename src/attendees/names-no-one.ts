@@ -1,4 +1,4 @@
-/** SQL: what is set in a registration so that it counts someone and names no one; `email` is a parameter. */
+/** SQL: the assignments that anonymize a registration; it still counts. `email` is a parameter. */
 export const namesNobody = (email: string): string => `
   first_name = '', last_name = '', email = ${email}, phone = null, address1 = null, address2 = null,
   city = null, postal_code = null, dob = null, parent_relationship = null, parent_first_name = null,

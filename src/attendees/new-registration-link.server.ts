@@ -1,7 +1,7 @@
 import { newLinkToken } from '../accounts/link-token.server.ts';
 import type { World } from '../platform/world.ts';
 
-/** Days after the end of a fair for which an emailed link still opens the registration. */
+/** Days after the end of a fair during which an emailed link still opens the registration. */
 const daysAfter = 14;
 const day = 24 * 3_600_000;
 
@@ -9,15 +9,15 @@ interface Opens {
   readonly email: string;
   readonly attendeeType: string;
   readonly name: string;
-  /** Of the fair. */
+  /** Fair id. */
   readonly slug: string;
   /** The end of the fair. */
   readonly until: Date;
 }
 
 /**
- * Makes the token of a link that opens a person's registration for a fair: it signs in once, and later
- * with a code. To be written down along with the email that it goes into.
+ * Creates the token of a link to a person's registration for a fair: it signs in once, later with a
+ * code. Store it together with the email that contains it.
  */
 export function newRegistrationLink(
   world: World,

@@ -4,8 +4,8 @@ import type { Env } from '../platform/env.server.ts';
 import type { World } from '../platform/world.ts';
 
 /**
- * The link by which a reader leaves reminders of fairs and word of recordings, with its headers; null
- * for students, who have switches in their profile.
+ * The unsubscribe link for fair reminders and recording news, with its headers; null for students,
+ * who have switches in their profile.
  */
 export const optOutOfReminders = async (
   tx: Queryable,

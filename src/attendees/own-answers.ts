@@ -2,7 +2,7 @@ import { typedBackground } from './background.ts';
 import type { LinkedClass } from './linked-class.ts';
 import type { MyRegistration } from './registration-queries.ts';
 
-/** What is in the form of a registration at first, for someone who may have come by a class link. */
+/** Initial values of a registration form, for someone who may have used a class link. */
 export function ownAnswers(
   { majors, attending, demographics, class: own, ...answers }: MyRegistration,
   klass: LinkedClass | null,
@@ -17,7 +17,7 @@ export function ownAnswers(
   };
 }
 
-/** Whether the link is that of another counselor than the one who was answered. */
+/** Whether the link belongs to a different counselor than the one answered before. */
 const isAsked = (own: MyRegistration['class'], klass: LinkedClass | null): boolean =>
   klass !== null &&
   klass.counselor !== null &&

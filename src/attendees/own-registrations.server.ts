@@ -10,7 +10,7 @@ import { apiSentence } from '../platform/model/api-sentence.ts';
 import { refusalMessages as messages } from './registration-refusals.messages.ts';
 import type { SchemaObject } from '../platform/graphql/operation.ts';
 
-/** What a person reads of the own registration; `recording` and consent wordings stay inside. */
+/** Fields people can read of their registration; `recording` and consent wordings stay internal. */
 export const registrationFields = [
   'attendeeType',
   'dob',
@@ -43,11 +43,11 @@ export const registrationFields = [
   'attending',
 ] as const;
 
-/** A registration as its own person sees it: the fields above, the fair and the class. */
+/** A registration for its own person: the fields above, the fair and the class. */
 export type OwnRegistration = Values &
   SchemaObject<'MyRegistration'> & { readonly fair: FairSummary };
 
-/** Mine are those that I made signed in, and those made with the address I have confirmed. */
+/** Own registrations: made while signed in, or with the person's confirmed address. */
 const mine = '(t.user_id = $1 or lower(t.email) = $2)';
 
 const columns = [
@@ -74,8 +74,8 @@ export async function ownRegistrations(
 }
 
 /**
- * One registration of a person; `hold` keeps it as it is until the transaction ends.
- * @throws Refusal NOT_FOUND when there is none of this id, or it is someone else's
+ * One registration of a person; `hold` locks it until the transaction ends.
+ * @throws Refusal NOT_FOUND when there is none with this id, or it is someone else's
  */
 export async function ownRegistration(
   tx: Queryable,

@@ -1,6 +1,6 @@
 import { defineMessages } from '../platform/i18n/define-messages.ts';
 
-/** What follows registering: the page right after it, and the page of one's own registrations. */
+/** After registering: the confirmation page, and the page of one's own registrations. */
 export const ownMessages = defineMessages('attendees.own', {
   codeTitle: 'Check your email',
   codeLead: 'We sent a 6-digit code to {email}. Enter it here.',

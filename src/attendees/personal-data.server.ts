@@ -2,8 +2,8 @@ import { erasedEmail, tellRows, type PersonalData } from '../accounts/personal-d
 import { namesNobody } from './names-no-one.ts';
 
 /**
- * Registrations for fairs. What is left after an erasure counts someone, by kind, state and grade,
- * and names no one; when they joined which session is not kept.
+ * Fair registrations. After an erasure, the remaining row counts someone by kind, state and grade,
+ * and names no one; when they joined which session is not stored.
  */
 export const attendeeData: PersonalData = {
   tell: (tx, whose) =>

@@ -69,7 +69,7 @@ describe('someone who chooses sessions', () => {
     expect(recordIn(await choose([1, 2]))).toEqual({ attending: [1, 2] });
     expect(fieldsOf(await choose([9]))).toEqual({ attending: 'There’s no session 9.' });
     await register({ ...parent, fair: slug, email: address(), attending: [2] });
-    // The own place is kept though the session is full by now.
+    // Their own spot is reserved though the session is full by now.
     expect(codeOf(await choose([2, 3]))).toBeUndefined();
     await choose([3]);
     await register({ ...parent, fair: slug, email: address(), attending: [2] });

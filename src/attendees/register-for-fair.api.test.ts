@@ -41,7 +41,7 @@ describe('a guest', () => {
       title: `Fair ${slug}`,
       start: '2027-01-10T15:00:00.000Z',
     });
-    // The same instant for calendars on the web, for whom the entry does nothing.
+    // The same instant for web calendars, which ignore the entry.
     const web = [...(mail?.text ?? '').matchAll(/^(?:Google|Outlook)[^:]*: (\S+)$/gm)].map(
       ([, url]) => new URL(url ?? ''),
     );
@@ -188,7 +188,7 @@ describe('someone who registers twice', () => {
     expect(again).toEqual(other);
     expect(messageOf(again)).toBe('This fair is full.');
     expect((await mailTo(ada.email)).at(-1)?.kind).toBe('registration-again');
-    // The owner, signed in, is told the truth.
+    // The owner, when signed in, gets the real answer.
     expect(codeOf(await register({ ...parent, fair: slug }, ada))).toBeUndefined();
     expect(await rowsOf(slug)).toHaveLength(1);
   });
@@ -236,7 +236,7 @@ test('someone who registers has the database asked seven times: budgets, recipie
   try {
     const texts: string[] = [];
     await asked.run(texts, () => register({ ...parent, fair: slug, email: address() }));
-    // Who has written wakes the outbox reader, which reads at its own pace.
+    // Writers wake the outbox reader, which reads at its own pace.
     const own = texts.filter((text) => !/\b(?:event|epoch|pg_notify)\b/.test(text));
     expect(own.map((text) => text.slice(0, 40))).toHaveLength(7);
   } finally {

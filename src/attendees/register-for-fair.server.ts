@@ -18,9 +18,9 @@ import { registeringInput } from './registration-schema.ts';
 import { spendOnRegistering } from './spend-on-registering.server.ts';
 
 /**
- * `registerForFair(...)`: someone registers for a fair, a guest or signed in, by the list of the own
- * type. Row and mail are one transaction. Whoever calls is told the same whether the address is
- * registered already or not; its owner learns it from the mail.
+ * `registerForFair(...)`: registers a guest or a signed-in person, by the field list of their type.
+ * Row and email are one transaction. The response doesn't reveal whether the address is already
+ * registered; its owner learns that from the email.
  */
 export const registerForFair = operation<'registerForFair', AttendeeServices>({
   kind: 'Mutation',
@@ -49,7 +49,7 @@ export const registerForFair = operation<'registerForFair', AttendeeServices>({
   },
 });
 
-/** A try is counted whether it fits or not; whom it would write to, only where it does. */
+/** Every attempt counts, valid or not; the recipient of its email counts only for a valid one. */
 async function checkAndSpend(context: AttendeeCall, said: Values): Promise<CheckedRegistration> {
   let checked;
   try {
@@ -70,7 +70,7 @@ interface Told {
 
 interface Outcome {
   readonly summary: FairSummary;
-  /** Told when the mail to who is registered already has been written down. */
+  /** Thrown after the email to the already registered person has been written down. */
   readonly refusal: Refusal | null;
 }
 
@@ -88,7 +88,7 @@ async function register(
   const asking = { ...made, challenge: userId === null ? challenge : null };
   const refusal = await admitAttendee(tx, context, desk, asking, async (standing) => {
     const { id } = made;
-    // A stranger brings no one into a class who is registered already.
+    // Strangers can't add an already registered person to a class.
     if (standing && userId !== null) await joinClass(tx, world, standing, said);
     if (standing) return { id };
     const confirmedAt = userId === null ? null : made.createdAt;

@@ -1,6 +1,6 @@
 import { defineMessages } from '../platform/i18n/define-messages.ts';
 
-/** The form with which people register for a fair, and the same fields where they change it. */
+/** The form for registering for a fair, and the same fields where people change them. */
 export const registerMessages = defineMessages('attendees.register', {
   title: 'Join the fair',
   lead: 'Free, and done in a minute.',

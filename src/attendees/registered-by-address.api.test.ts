@@ -60,7 +60,7 @@ describe('a registration that someone makes without being signed in', () => {
     const later = await fair();
     await register({ ...student, fair: later, email });
     for (const one of [slug, later]) expect(await whoseOf(one)).toEqual([[null, null]]);
-    // The last mail is that of the second registration.
+    // The last email is that of the second registration.
     await post('/email-otp/send-verification-otp', { email, type: 'email-verification' });
     await confirm(email);
     const id = await accountOf(email);
@@ -103,7 +103,7 @@ test('a stranger who types someone’s address gets nothing of theirs, and is to
   expect(await registrations(eve)).toEqual([]);
   expect(await whoseOf(slug)).toEqual([[victim.id, victim.id]]);
   expect(await whoseOf(other)).toEqual([[null, null]]);
-  // Its owner hears of it, and decides what becomes of it.
+  // Its owner is notified, and decides what happens to it.
   expect(await registrations(victim)).toHaveLength(1);
   expect(await mailTo(victim.email)).toHaveLength(1);
 });
@@ -143,7 +143,7 @@ describe('a registration', () => {
     const [slug, other] = [await fair(), await fair()];
     const email = address();
     await register({ ...student, fair: slug, email });
-    // Taken back, and made anew by whoever knows the address; the first mail is opened after that.
+    // Canceled, and recreated by someone with the address; then the first email is opened.
     await pool.query('delete from fair_attendee where lower(email) = $1', [email]);
     app.world.advance(1000);
     const { rows } = await pool.query<{ id: string }>(

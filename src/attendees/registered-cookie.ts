@@ -4,42 +4,42 @@ import { readCookie } from '../platform/pages/read-cookies.ts';
 
 const name = 'quad.registered';
 const purpose = 'registered';
-/** Seconds for which the browser in which someone registered asks for the code of the email. */
+/** Seconds during which the browser used to register asks for the email's code. */
 const lifetime = 3600;
 
 const registered = v.object({
   until: v.number(),
   slug: v.string(),
-  /** Null where a mailed link says whose it is. */
+  /** Null if an emailed link says whose it is. */
   email: v.nullable(v.string()),
   challenge: v.string(),
-  /** Of the mailed link. */
+  /** From the emailed link. */
   key: v.nullable(v.string()),
   /** The session to join then; absent in cookies of earlier releases. */
   join: v.optional(v.nullable(v.number()), null),
 });
 
-/** For which fair a browser waits for a code, and where it was mailed to. */
+/** For which fair a browser waits for a code, and where it was emailed. */
 export type Waiting = Omit<v.InferOutput<typeof registered>, 'until'>;
 
 type Signer = Pick<PageCall, 'sign' | 'now' | 'publicUrl'>;
 
-/** A `Set-Cookie` that remembers for which fair a code was mailed, and the challenge it goes with. */
+/** A `Set-Cookie` that remembers for which fair a code was emailed, with its challenge. */
 export function rememberWaiting(call: Signer, waiting: Waiting): string {
   const payload = JSON.stringify({ until: call.now.getTime() + lifetime * 1000, ...waiting });
   return cookie(call, `${call.sign(purpose, payload)}.${payload}`, lifetime);
 }
 
-/** A `Set-Cookie` that forgets it. */
+/** A `Set-Cookie` that deletes it. */
 export const forgetWaiting = (call: Signer): string => cookie(call, '', 0);
 
-/** For what this browser waits at a fair; null for nothing. */
+/** What this browser waits for at a fair; null for nothing. */
 export function readWaiting(call: Signer, request: Request, slug: string): Waiting | null {
   const said = readCookie(request.headers.get('cookie'), name);
   const dot = said?.indexOf('.') ?? -1;
   if (!said || dot < 0) return null;
   const payload = said.slice(dot + 1);
-  // Signatures of signatures are compared, so that the time this takes says nothing about either.
+  // Compares signatures of signatures, so that timing reveals nothing about either.
   const own = call.sign(purpose, call.sign(purpose, payload));
   if (call.sign(purpose, said.slice(0, dot)) !== own) return null;
   const read = v.safeParse(registered, JSON.parse(payload));

@@ -5,7 +5,7 @@ interface Registrant {
   readonly email: string;
 }
 
-/** The addresses of the fairs to come, without `fair-`, for which any of these people are registered. */
+/** Addresses of upcoming fairs, without `fair-`, for which any of these people are registered. */
 export async function registeredFairs(
   tx: Queryable,
   people: readonly Registrant[],

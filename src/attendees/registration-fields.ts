@@ -4,7 +4,7 @@ import { dateOfBirth } from '../platform/model/kinds.ts';
 import type { attendeeTypes } from './attendee-choices.ts';
 import { FairAttendee } from './fair-attendee.entity.ts';
 
-/** What someone comes to a fair as. */
+/** The attendee types of a fair. */
 export type AttendeeType = (typeof attendeeTypes)[number];
 
 const { members } = FairAttendee;
@@ -27,8 +27,8 @@ const interests = {
 };
 
 /**
- * What each kind of attendee may tell when registering, and which of it must be told: what the form
- * asks (`registerFields`). Call and forms read it here; what is not in the list of a type is not kept.
+ * The fields of each attendee type, and which are required: what the form asks (`registerFields`).
+ * API and forms share this; fields not in a type's list are not stored.
  */
 export const registrationFieldsOf = {
   student: {

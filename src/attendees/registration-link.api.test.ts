@@ -145,7 +145,7 @@ describe('a guest who enters the code of the mail', () => {
     expect(await rowsOf(slug)).toMatchObject([
       { user_id: user?.id, confirmed_at: expect.any(Date) as unknown },
     ]);
-    // What was told is there for the profile, and is not asked again.
+    // Earlier answers are available to the profile, and are not asked again.
     const told = await askAs(
       token ?? '',
       '{ me { student { firstName lastName dob postalCode currentSchool schoolGrade entryDate } } }',

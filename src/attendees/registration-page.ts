@@ -1,21 +1,21 @@
-/** Where a person finds the own registrations; with the key of a mail, signed out too. */
+/** Where people find their own registrations; with the key from an email, even signed out. */
 export const registrationPage = '/my-registration';
 
-/** The page of one's registration for a fair; of who comes by a class link, with its code. */
+/** The page of one's registration for a fair; with the code of a class link, if used. */
 export const registrationOf = (slug: string, code: string | null = null): string =>
   `${registrationPage}?fair=${slug}${code === null ? '' : `&class=${code}`}`;
 
-/** The address in a mail. */
+/** The address in an email. */
 export const registrationLink = (publicUrl: string, token: string): string =>
   `${publicUrl}${registrationPage}?key=${token}`;
 
-/** The page that follows registering. */
+/** The page after registering. */
 export const registeredPath = (slug: string): string => `/fair-${slug}/registration-confirmation`;
 
-/** The parameter that names the session to join once a link has been opened. */
+/** The parameter that names the session to join after a link is opened. */
 export const joinParameter = 'join';
 
-/** Where the link of an email is opened, to join a session then. */
+/** Where an email's link is opened, to join a session afterwards. */
 export const openLinkToJoin = (token: string, session: number): string =>
   `${registrationPage}?${new URLSearchParams({ key: token, [joinParameter]: String(session) })}`;
 

@@ -1,6 +1,6 @@
 import { graphql, type ResultOf } from '../platform/pages/graphql.ts';
 
-/** What is left of a fair, for the form. */
+/** The remaining spots of a fair, for the form. */
 export const deskQuery = graphql(`
   query FairDesk($slug: String!) {
     fairDesk(slug: $slug) {
@@ -26,7 +26,7 @@ export const deskQuery = graphql(`
   }
 `);
 
-/** What is known of someone who is signed in, so that it is not asked again. */
+/** Known answers of a signed-in person, so that they are not asked again. */
 export const knownQuery = graphql(`
   query KnownRegistrant {
     me {
@@ -96,7 +96,7 @@ export const registerCall = graphql(`
   }
 `);
 
-/** My registrations, with everything that can be changed. */
+/** My registrations, with all editable fields. */
 export const mineQuery = graphql(`
   query MyRegistrations {
     me {
@@ -143,7 +143,7 @@ export const mineQuery = graphql(`
   }
 `);
 
-/** One of them. */
+/** One registration. */
 export type MyRegistration = NonNullable<ResultOf<typeof mineQuery>['me']>['registrations'][number];
 
 export const changeCall = graphql(`
@@ -180,7 +180,7 @@ export const sendCodeCall = graphql(`
   }
 `);
 
-/** Where a mailed link leads whoever is signed in as its owner. */
+/** The target of an emailed link for its signed-in owner. */
 export const linkedQuery = graphql(`
   query LinkedRegistration($key: String!) {
     linkedRegistration(key: $key)

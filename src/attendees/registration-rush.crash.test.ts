@@ -10,7 +10,7 @@ import { freePort, startServer, type RunningServer } from '../run-quad.fixture.s
 import { newRegistrant, register } from './testing/registrant.fixture.server.ts';
 import { startEmailsWorker } from './testing/start-emails-worker.fixture.server.ts';
 
-/** RUSH_MINUTES=5 makes it the long one; as it is it takes half a minute. */
+/** RUSH_MINUTES=5 makes it long; by default it takes half a minute. */
 const minutes = Number(process.env['RUSH_MINUTES'] ?? 0.5);
 const perMinute = 500;
 const people = Math.round(perMinute * minutes);
@@ -68,35 +68,35 @@ it(`each of ${people} people who register at ${perMinute} a minute through ${add
     }),
   );
   for (let kill = 1; kill <= kills; kill += 1) {
-    // The kills are spread over the rush, each in the middle of what is under way.
+    // The kills are spread over the rush, each in the middle of active work.
     const enough = (people * (kill - 0.5 + Math.random() * 0.4)) / kills;
     const hasCome = () => acknowledged >= Math.min(people - 5, Math.floor(enough));
     const timeLimit = { timeout: 300_000, interval: 5 };
-    // Who is refused ends the test at once.
+    // A rejected registration ends the test at once.
     await Promise.race([rush, expect.poll(hasCome, timeLimit).toBe(true)]);
     await app.kill();
     app = await startServer(variables);
   }
   await rush;
 
-  // Someone looks after what the killed ones had in hand: a process of a later hour.
+  // A process of a later hour handles the killed ones' unfinished work.
   ending.push(await startEmailsWorker(connectionString, mailServer.url, 15));
   const underWay = async () =>
     (await pool.query(`select 1 from mail where status in ('queued', 'sending')`)).rowCount;
   await expect.poll(underWay, { timeout: 120_000, interval: 100 }).toBe(0);
 
-  // Whoever was told so has a row, and no one has two.
+  // Everyone who got a success has a row, and no one has two.
   const { rows } = await pool.query<{ email: string }>('select email from fair_attendee');
   const everyone = registrants.map(({ email }) => email).sort();
   expect(rows.map(({ email }) => email).sort()).toEqual(everyone);
 
-  // The counters of seats know each of them once, however often a process was killed.
+  // The seat counters count each of them once, however often a process was killed.
   const { rows: seats } = await pool.query<{ taken: number; wrong: number }>(
     `select s.taken, recount_seats(s.fair_id) as wrong from seats_taken s where session = 0`,
   );
   expect(seats).toEqual([{ taken: everyone.length, wrong: 0 }]);
 
-  // One confirmation is written to each, and a second letter only to who had to ask again.
+  // Everyone gets one confirmation; only people who had to retry get a second email.
   const { rows: mails } = await pool.query<Written>(
     'select message_id as id, kind, recipient, status from mail',
   );
@@ -110,8 +110,8 @@ it(`each of ${people} people who register at ${perMinute} a minute through ${add
     ),
   ).toEqual([]);
 
-  // What is written down as sent has arrived; only what was on its way at a kill came again, under the
-  // same name, or is listed as unknown.
+  // What is recorded as sent has arrived; only emails in flight at a kill came again, under the
+  // same name, or are listed as unknown.
   const arrivals = new Map<string, number>();
   for (const { messageId = '' } of mailServer.received)
     arrivals.set(messageId, (arrivals.get(messageId) ?? 0) + 1);

@@ -1,4 +1,4 @@
-/** What a person may change of the own registration: not who or which fair it is for. */
+/** What people can change in their registration: neither their identity nor the fair. */
 const changeable = `
   firstName: String
   lastName: String
@@ -26,7 +26,7 @@ const changeable = `
   counselorTypeOther: String
   attending: [Int]`;
 
-/** The types around one's own registrations. */
+/** The types for one's own registrations. */
 export const registrationTypes = `
   "A registration for a fair as the person it is about sees it."
   type MyRegistration {
@@ -51,7 +51,7 @@ export const registrationTypes = `
     counselorMaySee: Boolean!
   }`;
 
-/** What `updateMyRegistration` takes. */
+/** The input of `updateMyRegistration`. */
 export const registrationInput = `
   "The input of \`updateMyRegistration\`."
   input MyRegistrationInput {
@@ -62,7 +62,7 @@ export const registrationInput = `
     counselorMaySee: Boolean
   }`;
 
-/** What `registerForFair` takes. Which of it must be told depends on the type: `registrationFieldsOf`. */
+/** The input of `registerForFair`. Required fields depend on the type: `registrationFieldsOf`. */
 export const registeringInput = `
   "The input of \`registerForFair\`."
   input RegisterForFairInput {

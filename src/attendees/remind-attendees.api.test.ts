@@ -7,10 +7,10 @@ const app = await testServer('2026-11-21T12:00:00Z');
 const { admin, make } = await testRecords(app);
 const { world, database } = app;
 const { pool } = database;
-// The months of this file pass in one sitting.
+// The months in this file pass in one run.
 await pool.query(`update session set expires_at = '2028-01-01'`);
 
-/** A fair of four hours. */
+/** A four-hour fair. */
 async function fairAt(start: string, said: object = {}): Promise<string> {
   const end = new Date(Date.parse(start) + 4 * 3_600_000).toISOString();
   return make('Fair', { startTime: start, endTime: end, exhibitorDeadline: start, ...said });
@@ -22,7 +22,7 @@ async function moveTo(id: string, start: string): Promise<void> {
   });
   expect(errors).toBeUndefined();
 }
-/** What has been sent so far, as `subject > recipient`, and forgets it. */
+/** Returns and clears what has been sent so far, as `subject > recipient`. */
 async function sent(): Promise<string[]> {
   const { rows } = await pool.query<{ said: string }>(
     `with gone as (delete from mail where kind = 'fair-reminder' returning subject, recipient)
@@ -52,7 +52,7 @@ describe('someone who is registered for a fair', () => {
   });
 
   test('is reminded by the clock on the own wall, also over the night when clocks change', async () => {
-    // Clocks go forward in New York on 14 March 2027, in Phoenix never, in Paris on 28 March.
+    // Clocks go forward in New York on March 14, 2027, in Phoenix never, in Paris on March 28.
     const fairId = await fairAt('2027-03-14T16:00:00.000Z', { name: 'Spring Fair' });
     const people: Record<string, string> = {};
     for (const zone of ['America/Phoenix', 'Europe/Paris']) {
@@ -64,7 +64,7 @@ describe('someone who is registered for a fair', () => {
     await make('FairAttendee', { fairId, email: 'newyork@mail.test' });
     const steady = Object.values(people).map((email) => `In a week: Spring Fair > ${email}`);
     expect(await sentAt('2027-03-07T16:00:00.000Z')).toEqual([[], steady.sort()]);
-    // Noon in New York a week before is an hour later.
+    // Noon in New York a week earlier is an hour later.
     expect(await sentAt('2027-03-07T17:00:00.000Z')).toEqual([
       [],
       ['In a week: Spring Fair > newyork@mail.test'],
@@ -127,7 +127,7 @@ describe('someone who is registered for a fair', () => {
     });
     expect((await sentAt('2027-06-03T15:00:00.000Z'))[1]).toHaveLength(1);
     await moveTo(fairId, '2027-06-12T15:00:00.000Z');
-    // The week of the new beginning comes two days later: that soon it is not said again.
+    // The new start's week reminder is due two days later: too soon to repeat it.
     expect(await sentAt('2027-06-05T15:00:00.000Z')).toEqual([[], []]);
     expect(await sentAt('2027-06-09T15:00:00.000Z')).toEqual([[], []]);
     const tomorrow = [[], ['Tomorrow: June Fair > ada@mail.test']];
@@ -147,7 +147,7 @@ describe('someone who is registered for a fair', () => {
     world.moveTo('2027-07-08T15:00:00.000Z');
     await app.jobs.runDue();
     expect(await sent()).toEqual([]);
-    // Away for an hour is no reason to say nothing.
+    // An hour of downtime doesn't skip a reminder.
     world.moveTo('2027-07-09T16:00:00.000Z');
     await app.jobs.runDue();
     expect(await sent()).toHaveLength(1);
@@ -162,7 +162,7 @@ describe('someone who is registered for a fair', () => {
     );
     const studentId = await make('Student', { userId: stranger.id });
     await make('StudentPrivacySettings', { studentId, subscribedFairReminders: false });
-    // One more on one day than such an address is written to.
+    // One more than this address can receive in a day.
     for (let n = 0; n < 7; n += 1) {
       const fairId = await fairAt('2027-08-10T15:00:00.000Z', { name: `August Fair ${n}` });
       await make('FairAttendee', { fairId, email: stranger.email });

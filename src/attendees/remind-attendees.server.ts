@@ -32,27 +32,27 @@ import { optOutOfReminders } from './opt-out-of-reminders.server.ts';
 import { joinLink } from './registration-page.ts';
 import { writeReminder } from './write-reminder.ts';
 
-/** What writing a reminder takes. */
+/** Dependencies for writing a reminder. */
 export interface WriteParts {
   readonly world: World;
   readonly mailer: Pick<Mailer, 'send'>;
   readonly env: Pick<Env, 'brand' | 'publicUrl' | 'secret'>;
 }
 
-/** What reminding takes. */
+/** Dependencies for reminders. */
 export interface RemindParts extends WriteParts {
   readonly pool: pg.Pool;
-  /** Asked when a job runs: it is made after its handlers. */
+  /** Read when a job runs: it is created after its handlers. */
   readonly jobs: () => Pick<Jobs, 'enqueue'>;
-  /** Reminders written by one transaction. */
+  /** Reminders written in one transaction. */
   readonly piece?: number;
-  /** No more are written while so many of them wait for the mail server. */
+  /** No more are written while this many wait for the mail server. */
   readonly mostWaiting?: number;
 }
 
 const mailKind = 'fair-reminder';
 
-/** Looks once a minute whom to remind of a fair. */
+/** Checks once a minute for due fair reminders. */
 export function remindAttendees(parts: RemindParts): JobSchedule {
   let known: readonly string[] | undefined;
   return {
@@ -66,7 +66,7 @@ export function remindAttendees(parts: RemindParts): JobSchedule {
   };
 }
 
-/** One reminder that could not be written with the others: tried again by itself, and visible when dead. */
+/** A reminder that failed in its batch: retried on its own, and visible when dead. */
 export const oneReminder = jobKind<{
   readonly attendeeId: string;
   readonly reminder: ReminderKind;
@@ -79,11 +79,11 @@ export const oneReminder = jobKind<{
       throw new Error('This job names no reminder.');
     return { attendeeId, reminder: kind };
   },
-  // Half an hour in all: a reminder of an hour before is worth nothing after the beginning.
+  // Half an hour in all: a reminder for an hour before is useless after the start.
   retries: 6,
 });
 
-/** What writes single reminders. */
+/** The job that writes single reminders. */
 export function reminderJobs(parts: RemindParts): readonly AnyJobHandler[] {
   const { pool, world } = parts;
   return [
@@ -100,9 +100,9 @@ export function reminderJobs(parts: RemindParts): readonly AnyJobHandler[] {
 }
 
 /**
- * Sends the reminders that are due now, the most urgent first, in pieces. Each piece is a transaction
- * that writes the emails and that they were written: killed anywhere, or done by two processes,
- * no one is reminded twice. What waits for the mail server is sent by the next look.
+ * Sends the reminders that are due now, the most urgent first, in batches. Each batch is a
+ * transaction that writes the emails and records them: if killed, or run by two processes, no one
+ * is reminded twice. Reminders that wait for the mail server go out in the next run.
  */
 async function remindNow(
   parts: RemindParts,
@@ -122,7 +122,7 @@ async function remindNow(
     }
 }
 
-/** One that cannot be written becomes a job of its own, and stops no other. */
+/** A reminder that fails becomes its own job, and blocks no other. */
 async function remindSome(
   tx: Queryable,
   parts: RemindParts,
@@ -141,7 +141,7 @@ async function remindSome(
   return due.length;
 }
 
-/** The public sessions of a fair, and the numbers of those that can be joined in time. */
+/** The public sessions of a fair, and the numbers of those that can soon be joined. */
 interface Plan {
   readonly sessions: readonly PublicSession[];
   readonly linked: ReadonlySet<number>;
@@ -193,7 +193,7 @@ async function sendReminder(
     subject,
     ...(leave ? { headers: leave.headers } : {}),
     ...writeEmail(env, emailContent),
-    // A guest's address is what a stranger typed.
+    // A guest's address is a stranger's input.
     unverified: accountId === null,
   });
 }

@@ -1,6 +1,6 @@
 import { defineMessages } from '../platform/i18n/define-messages.ts';
 
-/** The letters that remind of a fair. */
+/** The emails that remind people of a fair. */
 export const reminderMessages = defineMessages('attendees.reminders', {
   weekSubject: 'In a week: {fair}',
   daySubject: 'Tomorrow: {fair}',

@@ -17,12 +17,12 @@ import { registeredColumns, tellRegistrant, type Registered } from './tell-regis
 const day = 24 * 3600;
 const perSender = { points: 1000, perSeconds: 3600 };
 const perRecipient = { points: 5, perSeconds: 3600 };
-/** Each email may hold a code, which may be guessed at three times. */
+/** Each email may contain a code, which allows three guesses. */
 const perRecipientAndDay = { points: 10, perSeconds: day };
 
 /**
- * `sendRegistrationLink(...)`: emails a new link, and a code with it, to whoever has registered with
- * an address. The answer is the same for every address.
+ * `sendRegistrationLink(...)`: emails a new link, with a code, to the owner of a registered
+ * address. The response is the same for every address.
  */
 export const sendRegistrationLink = operation<'sendRegistrationLink', AttendeeServices>({
   kind: 'Mutation',
@@ -49,7 +49,7 @@ export const sendRegistrationLink = operation<'sendRegistrationLink', AttendeeSe
 });
 
 /**
- * `sendRegistrationCode(...)`: emails a code to whoever a link was mailed to. A link signs in once; on
+ * `sendRegistrationCode(...)`: emails a code to the recipient of a link. A link signs in once; on
  * another device, and later, it needs the code.
  */
 export const sendRegistrationCode = operation<'sendRegistrationCode', AttendeeServices>({
@@ -90,7 +90,7 @@ async function sendTo(
 
 /**
  * Counts one more link to an address.
- * @returns null where it may be sent; else after how many seconds it may
+ * @returns null if it can be sent; otherwise the seconds until it can
  */
 export async function maySendLinkTo(
   pool: Queryable,
@@ -107,7 +107,7 @@ export async function maySendLinkTo(
   return null;
 }
 
-/** The registration for a fair; for none in particular the next one, where all are over the last. */
+/** The registration for a fair; if none is named, the next fair, or the last if all are over. */
 async function nextOf(
   tx: Queryable,
   email: string,

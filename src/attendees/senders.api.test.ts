@@ -38,7 +38,7 @@ const register = (who: Person, from: string, input: object) =>
     input,
   );
 
-/** Emails that went to these people. */
+/** Emails to these people. */
 async function emailsTo(recipients: readonly string[]): Promise<number> {
   const { rows } = await pool.query<{ count: number }>(
     'select count(*)::int as count from mail where recipient = any($1)',
@@ -55,7 +55,7 @@ async function codeTo(recipient: string): Promise<string> {
   return /^ {4}(\d{6})$/m.exec(rows[0]?.text ?? '')?.[1] ?? '';
 }
 
-/** How often each answer was given. */
+/** How often each response occurred. */
 const tally = (codes: readonly (string | undefined)[]) =>
   Object.fromEntries(
     [...Map.groupBy(codes, (code) => code ?? 'done')].map(([code, of]) => [code, of.length]),
@@ -72,7 +72,7 @@ const newcomer = (): Newcomer => {
 };
 const arrive = async (slug: string, from: string, { email, challenge }: Newcomer) =>
   codeOf(await register(app.guest(), from, { ...student, fair: slug, email, challenge }));
-/** Few at a time: how many calls one address may have in flight is another limit. */
+/** In small batches: calls in flight per address have a separate limit. */
 async function arriveAll(slug: string, from: string, all: readonly Newcomer[]) {
   const codes: (string | undefined)[] = [];
   for (let at = 0; at < all.length; at += 20)
@@ -134,7 +134,7 @@ describe('one guest credential that registers strangers', () => {
     const later = Array.from({ length: 5 }, newcomer);
     const codes = [];
     for (const friend of later) codes.push(await bring(friend));
-    // Two have answered: of the three who have not and these five at most 5 + 2 wait.
+    // Two have answered: of the other three and these five, at most 5 + 2 wait.
     expect(tally(codes)).toEqual({ done: 4, RATE_LIMITED: 1 });
   });
 
@@ -192,7 +192,7 @@ describe('an address whose people never answer', () => {
       ...{ list: 'attendees', name: 'Bob', email: newEmail() },
     });
     expect(newsletter.statusCode).toBe(429);
-    // Another address of another network is none of their business.
+    // Another address in another network is unaffected.
     expect(await arrive(slug, ownAddress(), newcomer())).toBeUndefined();
   });
 
@@ -222,7 +222,7 @@ describe('someone with an account', () => {
     const codes = [];
     for (const email of invited) codes.push(codeOf(await invite(ada, email)));
     expect(tally(codes)).toEqual({ done: 20, RATE_LIMITED: 1 });
-    // One of them makes an account and confirms the address.
+    // One of them creates an account and confirms the address.
     const signUp = await post('/api/auth/sign-up/email', ownAddress(), {
       ...{ email: invited[0], password: 'Ridge-Kettle-41!', user_type: 'parent' },
     });

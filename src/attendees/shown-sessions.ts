@@ -5,8 +5,8 @@ import type { deskQuery } from './registration-queries.ts';
 type Desk = ResultOf<typeof deskQuery>;
 
 /**
- * The sessions of a fair to choose from, each with the pennants of its colleges; for loaders. Of a fair
- * with booths there are none.
+ * The selectable sessions of a fair, each with its colleges' pennants; for loaders. Booth fairs
+ * have none.
  */
 export function shownSessions({ fairDesk, fairCard }: Desk) {
   if (fairCard?.fairType === 'booth') return [];
@@ -16,5 +16,5 @@ export function shownSessions({ fairDesk, fairCard }: Desk) {
   });
 }
 
-/** A session to choose. */
+/** A selectable session. */
 export type ShownSession = ReturnType<typeof shownSessions>[number];

@@ -3,16 +3,16 @@ import { spendEach } from '../platform/http/spend.server.ts';
 import { rateLimited } from '../platform/model/refusal.ts';
 import type { AttendeeCall } from './attendee-services.ts';
 
-/** A school of a thousand registers behind one address, with some tries each; see also strangers.server.ts. */
+/** A school of a thousand registers from one address, with retries; see strangers.server.ts. */
 const perSender = { points: 3000, perSeconds: 3600 };
-/** However often someone's address is typed in, it is written to a few times. */
+/** However often an address is entered, it receives only a few emails. */
 const perRecipient = { points: 20, perSeconds: 24 * 3600 };
 
 type Caller = Pick<AttendeeCall, 'services' | 'world' | 'address'>;
 
 /**
- * Counts an attempt to register, through whichever door, for the address that it comes from; and, where
- * it is known, for the one that is written to.
+ * Counts an attempt to register, from any entry point, for its network address and, if known, for
+ * the recipient of its email.
  * @throws Refusal RATE_LIMITED
  */
 export async function spendOnRegistering(

@@ -25,7 +25,7 @@ const choose = (who: Person, id: string, attending: number[]) =>
     'mutation ($input: MyRegistrationInput!) { it: updateMyRegistration(input: $input) { confirmedAt hasSeat attending } }',
     { input: { id, attending } },
   );
-/** The counters of a fair, and how many of them a count of everything finds wrong. */
+/** The counters of a fair, and how many of them differ from a full count. */
 async function counters(slug: string) {
   const id = await fairIdOf(slug);
   const { rows } = await pool.query<{ session: number; taken: number }>(
@@ -101,7 +101,7 @@ describe('someone who confirms after the seat was given back', () => {
     expect(messageOf(refused)).toBe(
       'This fair filled up before you confirmed your registration. You can try again here in case a spot opens up, or choose another fair from the calendar.',
     );
-    // Opening the link takes no seat of a full fair, either.
+    // Opening the link takes no seat at a full fair, either.
     await openMails(late.email);
     const mine = await late.call('{ it: me { registrations { confirmedAt hasSeat } } }');
     expect(recordIn(mine)['registrations']).toEqual([{ confirmedAt: null, hasSeat: false }]);
@@ -163,7 +163,7 @@ test('many who register, choose again and cancel at once leave counters that are
 describe('someone whose seat was given back before they confirmed', () => {
   const visit = async (who: Person, slug: string) =>
     recordIn(await who.call(`{ it: visitFair(slug: "${slug}") { standing } }`))['standing'];
-  /** A fair of today that everyone has heard of. */
+  /** A fair today whose news has reached every process. */
   async function fairOfToday(capacity: number): Promise<string> {
     const slug = await fair({ capacity, ...live() });
     const someone = await app.person('parent');
@@ -199,7 +199,7 @@ describe('someone whose seat was given back before they confirmed', () => {
     });
     expect(await visit(late, slug)).toBe('attendee');
     expect((await enter(late, slug)).data?.['it']).toEqual(expect.anything());
-    // Inside, the seat is theirs until the end, though they never confirmed what was registered.
+    // Once inside, the seat is theirs until the end, even if the registration was never confirmed.
     minutes(60);
     await app.jobs.runDue();
     expect(await isFull(slug)).toBe(true);

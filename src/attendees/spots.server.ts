@@ -5,12 +5,12 @@ import type { JobSchedule } from '../platform/jobs/jobs.ts';
 import type { Log } from '../platform/log.ts';
 import type { World } from '../platform/world.ts';
 
-/** Milliseconds for which an unconfirmed registration holds its seat; also in migration 0045. */
+/** Milliseconds that an unconfirmed registration reserves its seat; also in migration 0045. */
 const held = 30 * 60_000;
 
 /**
- * Gives a registration its seat for good, where there is one.
- * @returns null when it has it; 0 when the fair is full, else the number of a session that is
+ * Gives a registration its seat for good, if available.
+ * @returns null when it has it; 0 when the fair is full, otherwise the number of a full session
  */
 export async function claimSeat(
   tx: Queryable,
@@ -24,7 +24,7 @@ export async function claimSeat(
   return rows[0]?.full ?? null;
 }
 
-/** Holds a seat for 30 more minutes for an unconfirmed registration, where there is one. */
+/** Reserves a seat for 30 more minutes for an unconfirmed registration, if available. */
 export async function renewReservation(
   tx: Queryable,
   attendeeId: string,
@@ -35,25 +35,26 @@ export async function renewReservation(
 }
 
 /**
- * SQL: whether a registration, the row of that alias, lets its person in: they agreed to the terms, and it
- * has a seat, or there are some left. Seats that were held for too long are given back within a minute.
+ * SQL: whether a registration, the row with that alias, lets its person in: they agreed to the
+ * terms, and it has a seat, or some are left. Seats with expired reservations are released within a
+ * minute.
  */
 export const hasOrFindsSeat = (t: string): string =>
   `${t}.consent and (exists (select from attendee_seat where attendee_id = ${t}.id) or not exists (
      select from fair f join seats_taken k on k.fair_id = f.id and k.session = 0
      where f.id = ${t}.fair_id and k.taken >= f.capacity))`;
 
-/** SQL: whether a registration, the row of that alias, has a seat at an instant. */
+/** SQL: whether a registration, the row with that alias, has a seat at an instant. */
 export const hasSeatAt = (t: string, instant: string): string =>
   `exists (select from attendee_seat where attendee_id = ${t}.id
      and (held_until is null or held_until > ${instant}))`;
 
-/** Keeps for good the seat of someone whom the organizers have entered. */
+/** Reserves the seat of a person entered by the organizers for good. */
 export async function keepSpot(tx: Queryable, attendeeId: string): Promise<void> {
   await tx.query('update attendee_seat set held_until = null where attendee_id = $1', [attendeeId]);
 }
 
-/** Gives back seats that were held for too long, and looks each night whether the counters are right. */
+/** Releases seats with expired reservations, and checks the counters each night. */
 export function seatSchedules({
   pool,
   world,
@@ -80,7 +81,7 @@ export function seatSchedules({
   ];
 }
 
-/** Counts the seats of fairs to come anew, and mends and reports counters that were wrong. */
+/** Recounts the seats of upcoming fairs; corrects and reports wrong counters. */
 async function recountSeats(pool: pg.Pool, world: World, log: Log): Promise<void> {
   const { rows } = await pool.query<{ id: string }>('select id from fair where end_time > $1', [
     world.now(),
@@ -95,7 +96,7 @@ async function recountSeats(pool: pg.Pool, world: World, log: Log): Promise<void
   }
 }
 
-/** Counts one fair anew; answers how many of its counters were wrong. */
+/** Recounts one fair; returns how many of its counters were wrong. */
 export async function recountFair(tx: Queryable, fairId: string): Promise<number> {
   const { rows } = await tx.query<{ wrong: number }>('select recount_seats($1) as wrong', [fairId]);
   return rows[0]?.wrong ?? 0;

@@ -17,7 +17,7 @@ import { registrationEmails as messages } from './emails.messages.ts';
 import { newRegistrationLink } from './new-registration-link.server.ts';
 import { registrationLink } from './registration-page.ts';
 
-/** A registration as its mail knows it. */
+/** The registration fields used by its email. */
 export interface Registered {
   readonly id: string;
   readonly fairId: string;
@@ -27,7 +27,7 @@ export interface Registered {
   readonly email: string;
   readonly attending: readonly number[] | null;
   readonly createdAt: Date;
-  /** The counselor who may see the name of who has just registered. */
+  /** The counselor who can see the name of a new registrant. */
   readonly seenBy?: SeenBy | null;
 }
 
@@ -36,7 +36,7 @@ export const registeredColumns = `t.id, t.fair_id as "fairId", t.attendee_type a
   t.first_name as "firstName", t.last_name as "lastName", t.email, t.attending,
   t.created_at as "createdAt"`;
 
-/** Why someone is written to. */
+/** The reason for the email. */
 export type Occasion = 'done' | 'added' | 'again' | 'changed' | 'gone' | 'ended' | 'link';
 
 const sentences = {
@@ -65,31 +65,31 @@ const sentences = {
   link: { subject: messages.linkSubject, heading: messages.linkHeading, lead: messages.linkLead },
 } as const;
 
-/** With a code it is the code that someone looks for; whether the address was registered is no matter. */
+/** An email with a code is about the code, whether or not the address was registered. */
 const codeSentences = {
   subject: messages.codeSubject,
   heading: messages.codeHeading,
   lead: messages.codeLead,
 } as const;
 
-/** What the caller knows already, so that it is not read again. */
+/** What the caller already knows, so that it is not read again. */
 interface Known {
-  /** As it stands at the end of the transaction: someone holds it. */
+  /** The state at the end of the transaction: it is locked. */
   readonly fair?: CalendarFair;
   readonly reader?: EmailReader | null;
-  /** Nothing has changed yet in what has just been made. */
+  /** A new registration has no changes yet. */
   readonly isNew?: boolean;
-  /** What is written with the mail, by names. */
+  /** Statements written with the email, by name. */
   readonly along?: Readonly<Record<string, Statement>> | undefined;
-  /** Of the browser that a code is to let in; null or absent: the email has none. */
+  /** From the browser that a code will sign in; null or absent: the email has none. */
   readonly challenge?: string | null;
 }
 
 const unchanged = { revision: 0, changedAt: null };
 
 /**
- * Writes to someone about the own registration, in the transaction of what happened: with the entry
- * for the calendar, and a link that opens it. Read last, so that the entry counts every change.
+ * Emails a person about their registration, in the transaction of the change: with the calendar
+ * entry, and a link that opens it. Read last, so that the entry counts every change.
  */
 export async function tellRegistrant(
   tx: Queryable,
@@ -191,7 +191,7 @@ export async function tellRegistrant(
   });
 }
 
-/** Calendars on the web, for whom the attachment does nothing; without the description, for brevity. */
+/** Web calendars, which ignore the attachment; without the description, for brevity. */
 function webCalendars(t: Translate, publicUrl: string, fair: CalendarFair) {
   const links = addToCalendar(publicUrl, { ...fair, description: null });
   return [

@@ -13,8 +13,8 @@ interface Kept {
 }
 
 /**
- * `updateFairAttendee` keeps what a registration keeps: sessions that there are and that have a place,
- * and one registration of an address. Who may call it, the writer knows.
+ * `updateFairAttendee` enforces the rules of a registration: existing sessions with spots left, and
+ * one registration per address. The writer checks permissions.
  */
 export const updateAttendee: WriteHook<AttendeeServices> = {
   entityName: 'FairAttendee',
@@ -24,7 +24,7 @@ export const updateAttendee: WriteHook<AttendeeServices> = {
     if (typeof id !== 'string' || !isUuid(id)) return writer.update(write);
     return writer.change(async (tx) => {
       const before = await keptAs(tx, id);
-      // Refused here, someone learns nothing of what is asked below.
+      // Rejected here, the caller learns nothing about the checks below.
       const row = await writer.update(write, tx);
       const after = await keptAs(tx, id);
       if (before && after) await refuseNews(tx, world.now(), before, after);

@@ -7,21 +7,21 @@ import { translatorFor } from '../platform/i18n/translator-for.ts';
 import type { ReminderKind } from './due-reminders.server.ts';
 import { reminderMessages as messages } from './reminders.messages.ts';
 
-/** Who is reminded, of what. */
+/** The recipient of a reminder, and its fair. */
 interface Written {
   readonly publicUrl: string;
   readonly kind: ReminderKind;
   readonly fair: CalendarFair;
-  /** The chosen ones of a 6x6 fair. */
+  /** The chosen sessions of a 6x6 fair. */
   readonly sessions: readonly {
     readonly title: string;
     readonly startTime: Date;
-    /** Where it is joined; absent where that is too far off, or not set yet. */
+    /** The join link; absent if that is too early, or not set yet. */
     readonly url?: string | undefined;
   }[];
   readonly locale: string | null;
   readonly timeZone: string | null;
-  /** Where reminders are left; null for students, who have a switch in their profile. */
+  /** The unsubscribe link; null for students, who have a switch in their profile. */
   readonly leave: string | null;
 }
 
@@ -32,7 +32,7 @@ const subjects = {
 } as const;
 const tips = { week: messages.weekTip, day: messages.dayTip, hour: messages.hourTip } as const;
 
-/** The letter that reminds someone of a fair, in the own language and time zone. */
+/** The email that reminds someone of a fair, in their language and time zone. */
 export function writeReminder({
   publicUrl,
   kind,

@@ -2,7 +2,7 @@ import { Notice } from '../ui/notice.tsx';
 import { useTranslate } from '../ui/translate.tsx';
 import { closingMessages as messages } from './closing.messages.ts';
 
-/** Tells whoever is at a booth that it is closed, and why; it is read out when it comes. */
+/** Tells visitors at a booth that it is closed, and why; screen readers announce it. */
 export function BoothClosed({
   closed,
 }: {

@@ -66,7 +66,7 @@ test('a new booth begins with what the college had at its last one', async () =>
     ...{ about: 'By the sea.', ...links, costAnswer: answers.costAnswer },
     ...{ boothReady: true, questionsAnswered: true },
   });
-  // What is changed there stays there.
+  // Changes persist.
   await edit(rep, second, { about: 'By the lake.' });
   expect(await read(first)).toMatchObject({ about: 'By the sea.' });
 });

@@ -1,12 +1,12 @@
 import { FairBooth } from './fair-booth.entity.ts';
 import { boothLinks, standardQuestions } from './standard-questions.ts';
 
-/** What a college writes on its booth: the fields of the form, in their order. */
+/** What a college writes on its booth: the form's fields, in order. */
 export const boothContents = ['about', ...standardQuestions, ...boothLinks] as const;
 
 const { members } = FairBooth;
 
-/** The same as a form checks them. */
+/** The same with the form's checks. */
 export const boothFields = {
   about: members.about,
   costAnswer: members.costAnswer,

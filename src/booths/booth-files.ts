@@ -1,7 +1,7 @@
 import { fileSlot } from '../platform/files/file-slot.ts';
 import { FairBooth } from './fair-booth.entity.ts';
 
-/** What families take with them from a booth: everyone who is signed in may read it. */
+/** Files that families take from a booth: everyone who is signed in can read them. */
 export const boothDocuments = fileSlot(FairBooth, 'documents', {
   kinds: ['pdf'],
   maxBytes: 20_000_000,

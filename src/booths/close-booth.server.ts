@@ -9,10 +9,10 @@ import { notFound } from '../platform/model/refusal.ts';
 import { closingFields } from './closing-fields.ts';
 import { oneRow } from '../platform/database/one-row.ts';
 
-/** The topic of changes of closed booths; the id of one is its booth's. */
+/** The topic for changes of closed booths; each id is that of the booth. */
 export const closingTopic = 'BoothClosing';
 
-/** `closeBooth(...)`: closes a published booth for the moment. Closed once more it takes the new reason. */
+/** `closeBooth(...)`: closes a published booth temporarily. Closing it again updates the reason. */
 export const closeBooth = operation<'closeBooth', PeopleServices>({
   kind: 'Mutation',
   name: 'closeBooth',
@@ -32,7 +32,7 @@ export const closeBooth = operation<'closeBooth', PeopleServices>({
     const { services, world } = call;
     const values = checkValues(closingFields, { reason: reason?.trim() || null }, world.now());
     return transaction(services.database.pool, async (tx) => {
-      // Waits for what is being said at the booth, which then is said before it closes.
+      // Waits for messages in flight at the booth, which are then sent before it closes.
       const fairId = await lockPublished(tx, id);
       const { rows } = await tx.query<{ at: Date; reason: string | null }>(
         `insert into booth_closing (id, fair_id, reason, closed_at) values ($1, $2, $3, $4)
@@ -49,7 +49,7 @@ export const closeBooth = operation<'closeBooth', PeopleServices>({
   },
 });
 
-/** `reopenBooth(id)`: opens a booth again that was closed; false where it is open. */
+/** `reopenBooth(id)`: reopens a closed booth; false if it is open. */
 export const reopenBooth = operation<'reopenBooth', PeopleServices>({
   kind: 'Mutation',
   name: 'reopenBooth',
@@ -74,8 +74,8 @@ export const reopenBooth = operation<'reopenBooth', PeopleServices>({
 });
 
 /**
- * Holds a published booth; answers its fair.
- * @throws Refusal NOT_FOUND where there is none
+ * Locks a published booth; returns its fair.
+ * @throws Refusal NOT_FOUND if there is none
  */
 async function lockPublished(tx: Queryable, id: string): Promise<string> {
   const { rows } = isUuid(id)

@@ -7,7 +7,7 @@ import { TextArea } from '../ui/text-area.tsx';
 import { closingFields } from './closing-fields.ts';
 import { closingMessages as messages } from './closing.messages.ts';
 
-/** The parameter of an address that asks whether a booth is to be closed. */
+/** The address parameter that opens the question whether to close a booth. */
 export const closeParameter = 'close';
 
 interface Booth {
@@ -17,14 +17,14 @@ interface Booth {
 
 interface CloseBoothProps {
   readonly booth: Booth & { readonly isClosed: boolean };
-  /** The search of the page's address. */
+  /** The query string of the page's address. */
   readonly query: string;
   readonly now: Date;
 }
 
 const nothing = {};
 
-/** Closes a booth, after a question, or opens it again at once. */
+/** Closes a booth after a confirmation, or reopens it at once. */
 export function CloseBooth({ booth, query, now }: CloseBoothProps) {
   const { id, college, isClosed } = booth;
   const t = useTranslate();
@@ -59,7 +59,7 @@ interface CloseQuestionProps {
   readonly now: Date;
 }
 
-/** Asks before a booth is closed, and for the reason that visitors read. */
+/** Confirms closing a booth, and asks for the reason that visitors read. */
 export function CloseQuestion({ booth: { id, college }, query, now }: CloseQuestionProps) {
   const t = useTranslate();
   const back = withChanges(query, { [closeParameter]: null });

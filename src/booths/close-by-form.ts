@@ -16,7 +16,7 @@ const reopenCall = graphql(`
   }
 `);
 
-/** Does what the forms of `CloseBooth` ask for: closes a booth, or opens it again. */
+/** Handles the forms of `CloseBooth`: closes or reopens a booth. */
 export async function closeByForm(call: PageCall, form: FormData) {
   const text = (name: string) => {
     const given = form.get(name);
@@ -31,7 +31,7 @@ export async function closeByForm(call: PageCall, form: FormData) {
       };
 }
 
-/** Whether a form is one of those. */
+/** Whether a form is one of these. */
 export const isAboutClosing = (form: FormData): boolean => {
   const intent = form.get('intent');
   return typeof intent === 'string' && /^(?:close|reopen)(?: |$)/.test(intent);

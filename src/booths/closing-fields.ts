@@ -1,4 +1,4 @@
 import { longText } from '../platform/model/kinds.ts';
 
-/** What an organizer tells visitors of a booth that is closed. */
+/** The organizer's note to visitors of a closed booth. */
 export const closingFields = { reason: longText(300).optional() };

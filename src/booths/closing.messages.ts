@@ -1,6 +1,6 @@
 import { defineMessages } from '../platform/i18n/define-messages.ts';
 
-/** Closing a booth for the moment, and what visitors read there. */
+/** Closing a booth temporarily, and what visitors read there. */
 export const closingMessages = defineMessages('booths.closing', {
   closed: 'Closed',
   close: 'Close',

@@ -1,6 +1,6 @@
 import type { Values } from '../platform/model/entity.ts';
 
-/** What the booths of the demo say: invented, and so plain that it could be said by any of them. */
+/** Texts of the demo's booths: invented, and generic enough for any of them. */
 const costs = [
   'Tuition and fees for this year are on our cost page, with room, meals, and books. Use the net price calculator: it asks ten questions and shows what families like yours paid after grants.',
   'We publish one figure for a year on campus and one for living at home. What matters is the price after aid: bring last year’s tax return to our booth and we’ll work it out together.',
@@ -26,7 +26,7 @@ const visits = [
   'Come for half a day: a tour, a class, lunch with a student. Let us know a week ahead, and we’ll find a class in your major.',
 ] as const;
 
-/** What a college says on its booth; `place` makes neighbors differ. */
+/** A college's answers on its booth; `place` makes neighbors differ. */
 export function demoContents(name: string, place: number): Values {
   const pick = (texts: readonly [string, string]) => texts[place % 2] ?? texts[0];
   return {

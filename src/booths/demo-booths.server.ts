@@ -7,14 +7,14 @@ import type { World } from '../platform/world.ts';
 import { demoContents } from './demo-booth-answers.ts';
 import { FairBooth } from './fair-booth.entity.ts';
 
-/** Of the sixty a few have not paid, and some that have are not ready: an admin has work to do. */
+/** A few of the sixty have not paid, and some that have are not ready: work for an admin. */
 const unpaid = 3;
 const unready = 9;
 
-/** Whether the college that signed up at this place has paid for its booth. */
+/** Whether the college at this position in the sign-up order has paid for its booth. */
 export const hasPaidInDemo = (place: number, of: number): boolean => of - place > unpaid;
 
-/** Loads the booths of the demo's booth fair; the first college has done everything. */
+/** Loads the booths of the demo's booth fair; the first college has completed everything. */
 export async function loadDemoBooths(
   tx: Queryable,
   world: World,
@@ -54,7 +54,7 @@ interface Facts {
   readonly site: string | null;
 }
 
-/** Names and addresses of the colleges; only those to which a booth may lead. */
+/** Names and addresses of the colleges; only those that a booth can link to. */
 async function factsOf(tx: Queryable, ids: readonly string[]): Promise<Map<string, Facts>> {
   const { rows } = await tx.query<Facts>(
     `select c.id, c.name, case when p.apply_url ~* '^https://' then p.apply_url end as "applyUrl",

@@ -7,10 +7,10 @@ import { boothRuleMessages as messages } from './booth-rules.messages.ts';
 
 const computed = () => flag().startsAs(false).setBy('ADMINS');
 
-/** An answer fits on a card: who wants to know more asks, or follows a link. */
+/** An answer fits on a card: for more, people ask or follow a link. */
 const answer = () => longText(1500).optional();
 
-/** Families are led to these: nothing that can be read or changed on the way. */
+/** Links for families: https only, so nothing can be read or changed in transit. */
 const link = () =>
   url()
     .must((address) => (/^https:\/\//i.test(address) ? null : apiSentence(messages.https)))

@@ -8,7 +8,7 @@ import { lockRecord } from '../platform/store/lock-record.server.ts';
 import { boothDocuments } from './booth-files.ts';
 import { FairBooth } from './fair-booth.entity.ts';
 
-/** `removeBoothDocument(id)`: whoever may change a booth takes a document away, also by a plain form. */
+/** `removeBoothDocument(id)`: removes a document for booth editors, also by a plain form. */
 export const removeBoothDocument = operation<'removeBoothDocument', PeopleServices>({
   kind: 'Mutation',
   name: 'removeBoothDocument',

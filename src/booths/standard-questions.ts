@@ -1,4 +1,4 @@
-/** What families ask everywhere, in the order in which they ask it; each names a field of the booth. */
+/** Questions that all families ask, in their usual order; each names a booth field. */
 export const standardQuestions = [
   'costAnswer',
   'aidAnswer',
@@ -8,5 +8,5 @@ export const standardQuestions = [
   'visitAnswer',
 ] as const;
 
-/** Where a booth leads: to apply, to come and see, to ask for more. */
+/** The links of a booth: to apply, to visit, to ask for more. */
 export const boothLinks = ['applyUrl', 'visitUrl', 'infoUrl'] as const;

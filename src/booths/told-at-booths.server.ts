@@ -2,7 +2,7 @@ import { mostCompared } from '../colleges/most-compared.ts';
 import { operation } from '../platform/graphql/operation.ts';
 import type { StoreServices } from '../platform/store/store-services.server.ts';
 
-/** What a college has answered at a booth. */
+/** A college's answers at a booth. */
 interface Told {
   readonly college: string;
   readonly question: string;
@@ -23,8 +23,8 @@ const answers = Object.entries(compared)
   .join(', ');
 
 /**
- * `toldAtBooths(slugs)`: what colleges say of cost, aid and deadlines, each with the fair at whose booth
- * it was said, the latest one; only from booths that are on the floor.
+ * `toldAtBooths(slugs)`: what colleges say about cost, aid and deadlines, each with the fair of
+ * that booth, the latest one; only from published booths.
  */
 export const toldAtBooths = operation<'toldAtBooths', StoreServices>({
   kind: 'Query',

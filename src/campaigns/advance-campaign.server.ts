@@ -9,7 +9,7 @@ import { lockReaders, readAudience } from './audience/read-audience.server.ts';
 import { scopeOf, type Audience } from './audiences.ts';
 import { keepUnsubscribeLinks } from '../platform/email/unsubscribe-token.server.ts';
 
-/** What bringing a campaign on takes. */
+/** Dependencies for starting a campaign. */
 export interface AdvanceParts {
   readonly pool: pg.Pool;
   readonly world: World;
@@ -18,7 +18,7 @@ export interface AdvanceParts {
   readonly secret: string;
   /** Readers put into the outbox by one transaction. */
   readonly piece?: number;
-  /** No more are put in while so many of the campaign wait for the mail server. */
+  /** Maximum number of the campaign's emails queued for the mail server at once. */
   readonly mostWaiting?: number;
 }
 
@@ -52,7 +52,7 @@ export async function advanceCampaign(
 ): Promise<CampaignStand> {
   for (;;) {
     const stand = await transaction(parts.pool, (tx) => takeStep(tx, parts, id));
-    // By itself: who holds mails must not wait for their batch.
+    // Runs on its own: lock holders must not wait for a batch.
     if (stand === 'waiting') await dropFormerReaders(parts.pool, id);
     if (stand !== 'more' || signal?.aborted) return stand;
   }

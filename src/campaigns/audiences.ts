@@ -32,9 +32,9 @@ export const fairGroups = ['STUDENTS', 'PARENTS', 'COUNSELORS'] as const;
 export type FairGroup = (typeof fairGroups)[number];
 
 /**
- * Whom a campaign is for, as the API takes it and the database keeps it: a group, or a part of a fair
- * with its id and, for people who registered, a group, and the numbers of the sessions they chose (0: no
- * session): `FAIR_CAME:{fairId}:STUDENTS:S1,3`. Of exhibitors, the ids of those who were selected:
+ * The audience of a campaign, as in the API and the database: a group, or a part of a fair with its
+ * id and, for people who registered, a group, and the numbers of the sessions they chose (0: no
+ * session): `FAIR_CAME:{fairId}:STUDENTS:S1,3`. For exhibitors, the ids of those selected:
  * `FAIR_EXHIBITORS:{fairId}:E{id},{id}`.
  */
 export type Audience = GroupAudience | `${FairAudience}:${string}`;
@@ -44,9 +44,9 @@ export interface AudienceParts {
   readonly part: GroupAudience | FairAudience;
   readonly fairId: string | null;
   readonly among: FairGroup | null;
-  /** Of those who registered, who chose one of these sessions; 0: who chose none. */
+  /** Among those who registered, people who chose one of these sessions; 0: none chosen. */
   readonly sessions: readonly number[] | null;
-  /** Of exhibitors, those who were selected. */
+  /** The selected exhibitors. */
   readonly exhibitors: readonly string[] | null;
 }
 
@@ -102,7 +102,7 @@ export function partsOf(audience: Audience): AudienceParts {
   return parts;
 }
 
-/** Whether a part of a fair is of its exhibitors. */
+/** Whether a part of a fair consists of exhibitors. */
 export const isOfExhibitors = (part: string): boolean =>
   part === 'FAIR_EXHIBITORS' || part === 'FAIR_UNPAID' || part === 'FAIR_UNREADY';
 
@@ -111,7 +111,7 @@ export const newsletterLists = ['attendees', 'exhibitors'] as const;
 
 export type NewsletterList = (typeof newsletterLists)[number];
 
-/** What someone leaves who unsubscribes: all campaigns, or one newsletter list. */
+/** The scope of an unsubscribe: all campaigns, or one newsletter list. */
 export const mailScopes = ['campaigns', ...newsletterLists] as const;
 
 export type MailScope = (typeof mailScopes)[number];

@@ -31,8 +31,8 @@ const statuses = [
 ] as const;
 
 /**
- * `campaignDeliveries(...)`: the journal of a campaign, a row for each reader; kept for as long as
- * mails are, afterwards the figures of the campaign remain.
+ * `campaignDeliveries(...)`: the delivery log of a campaign, one row per reader; stored as long as
+ * emails are. After that, the figures of the campaign remain.
  */
 export const campaignDeliveries = operation<'campaignDeliveries', CampaignServices>({
   kind: 'Query',

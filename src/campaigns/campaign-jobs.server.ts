@@ -15,11 +15,11 @@ import { sweepPictures } from './pictures/sweep-pictures.server.ts';
 interface Parts extends AdvanceParts {
   /** Asked when a job runs: it is made after its handlers. */
   readonly jobs: () => Jobs;
-  /** Milliseconds until a campaign that waits for the mail server is looked at again. */
+  /** Milliseconds until the next check of a campaign that waits for the mail server. */
   readonly again?: number;
 }
 
-/** What does the steps of campaigns. */
+/** Runs the steps of campaigns. */
 export function campaignJobs(parts: Parts): readonly AnyJobHandler[] {
   return [
     jobHandler({

@@ -90,7 +90,7 @@ const isOver = ({ status }: { readonly status: string }) => status === 'sent';
 
 const timeLimit = { timeout: 120_000, interval: 50 };
 
-/** No one twice, no one left out, and who may not have got it is listed. */
+/** No reader gets it twice, none is left out, and uncertain deliveries are listed. */
 async function judge(id: string) {
   await expect.poll(() => standing(id), timeLimit).toEqual({ status: 'sent', put_in: crowd });
   const { mails = {} } = (await countBatch(pool, id)) ?? {};
@@ -113,14 +113,14 @@ it(`nobody of ${crowd} gets a campaign twice or is forgotten though its process 
     const before = server.received.length;
     const { put_in: putIn } = await standing(id);
     const more = Math.floor(Math.random() * 20);
-    // However late a kill comes on a busy machine, there is something left for the next one.
+    // However late a kill comes on a busy machine, work remains for the next one.
     server.behave(
       ...Array.from({ length: more + 10 }, () => 'accept' as const),
       ...Array.from({ length: crowd }, () => 'hold' as const),
     );
     const worker = await startWorker((kills + 1) * 5);
     const isEnough = async () => {
-      // Early kills hit while the audience is put in, later ones while mail is on its way.
+      // Early kills hit while recipients are queued, later ones while email is being sent.
       const isPutIn = kills < 3 && (await standing(id)).put_in > putIn;
       return isPutIn || server.received.length > before + more;
     };

@@ -10,11 +10,11 @@ export interface CampaignPaths {
   readonly isOfAdmins: boolean;
   /** The list, of a fair where coordinators look at it. */
   readonly list: (fairSlug?: string | null) => string;
-  /** What became of a campaign. */
+  /** The result of a campaign. */
   readonly one: (id: string) => string;
   /** Where a draft is written. */
   readonly draft: (id: string) => string;
-  /** Where forms about a draft's text are sent: the page itself, and not what is around it. */
+  /** The target of forms about a draft's text: the page itself, not its layout route. */
   readonly draftAction: (id: string) => string;
 }
 

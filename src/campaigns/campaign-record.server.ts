@@ -8,7 +8,7 @@ import { apiSentence } from '../platform/model/api-sentence.ts';
 import { fairSlugSql, ownSql, type CampaignOwner } from './own-campaigns.server.ts';
 import { campaignRefusals as messages } from './campaign-refusals.messages.ts';
 
-/** `scheduled` waits for its time, `sending` is on its way; the other three say it all. */
+/** `scheduled` waits for its time, `sending` is in progress; the other three are final. */
 export type CampaignStatus = 'scheduled' | 'sending' | 'paused' | 'cancelled' | 'sent';
 
 /** A campaign as admins read it. */
@@ -32,9 +32,9 @@ export interface Campaign {
   readonly unsubscribed: number;
   /** Of an audience at a fair. */
   readonly fairSlug: string | null;
-  /** Mails that the mail server has put off: they are tried again. */
+  /** Emails that the mail server deferred: they are retried. */
   readonly deferred: number;
-  /** Mails by what became of them. */
+  /** Emails by result. */
   readonly mails: Readonly<Record<string, number>>;
 }
 
@@ -72,11 +72,11 @@ export async function readCampaign(
   return campaign;
 }
 
-/** What decides about the next step of a campaign. */
+/** The facts that determine the next step of a campaign. */
 export type CampaignState = Pick<Campaign, 'id' | 'status' | 'startedAt' | 'sendAt' | 'audience'>;
 
 /**
- * Locks a campaign for the rest of the transaction, so that one step at a time is taken with it.
+ * Locks a campaign for the rest of the transaction, so that its steps run one at a time.
  * @throws Refusal NOT_FOUND
  */
 export async function lockCampaign(
@@ -127,7 +127,7 @@ export async function storeBodies(
   );
 }
 
-/** What a campaign says. @throws Refusal NOT_FOUND */
+/** Returns the content of a campaign. @throws Refusal NOT_FOUND */
 export async function readEmail(
   tx: Queryable,
   id: string,

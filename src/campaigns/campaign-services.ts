@@ -9,5 +9,5 @@ export interface CampaignServices extends PeopleServices {
   readonly jobs: Jobs;
 }
 
-/** What the resolvers of those calls are handed. */
+/** The dependencies of those resolvers. */
 export type CampaignCall = CallContext<CampaignServices>;

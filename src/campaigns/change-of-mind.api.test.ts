@@ -24,7 +24,7 @@ beforeEach(async () => {
   await pool.query(`delete from account where user_type = 'student'`);
 });
 
-/** A campaign that is on its way while its mails are kept back, so that they stay in the outbox. */
+/** A campaign in progress whose emails are paused, so that they stay in the outbox. */
 async function keptBack(audience: string): Promise<string> {
   const id = world.newId();
   const now = world.now();
@@ -97,7 +97,7 @@ describe('Students who change their mind when they are in the outbox already', (
 describe('Someone who is erased at the moment at which a campaign is put in', () => {
   const erasers = [accountData.erase, campaignData.erase];
 
-  /** Puts a campaign in, and begins an erasure between its look-up and its mails. */
+  /** Creates a campaign, and starts an erasure between its look-up and its emails. */
   async function race(id: string, email: string): Promise<void> {
     const { rows } = await pool.query<{ id: string }>('select id from account where email = $1', [
       email,

@@ -13,17 +13,17 @@ import { readSendTime, type SendTime } from './send-time.ts';
 import { apiSentence, forPrograms, type ApiSentence } from '../platform/model/api-sentence.ts';
 import { campaignRefusals } from './campaign-refusals.messages.ts';
 
-/** What a campaign says, as an admin gives it. */
+/** The content of a campaign, as entered by an admin. */
 export interface GivenEmail {
   readonly audience: string;
   readonly subject: string;
   readonly htmlBody: string;
   readonly plainTextBody?: string | null;
-  /** The line that mail programs show after the subject; the beginning of the text without it. */
+  /** The preview text that email clients show after the subject; default: the start of the text. */
   readonly preheader?: string | null;
 }
 
-/** What a campaign says, as it is kept: clean, with both bodies. */
+/** The content of a campaign, as stored: clean, with both bodies. */
 export interface CampaignEmail {
   readonly audience: Audience;
   readonly subject: string;
@@ -35,13 +35,12 @@ export interface CampaignEmail {
 const subjectField = text({ max: longest.subject }).spec;
 const preheaderField = text({ max: longest.preheader }).optional().spec;
 
-/** What is wrong with what a campaign says, by argument. */
+/** Problems with the content of a campaign, by argument. */
 export type EmailProblems = Readonly<Record<string, ApiSentence>>;
 
 /**
- * Checks and cleans what a campaign says: the HTML by the allow-list, the plain text made from it
- * where none is given.
- *
+ * Checks and cleans the content of a campaign: the HTML by the allow-list, the plain text made from
+ * it where none is given.
  * @throws Refusal BAD_USER_INPUT that names each wrong argument
  */
 export async function checkEmail(
@@ -54,7 +53,7 @@ export async function checkEmail(
   return emailContent;
 }
 
-/** The same for what is still being written: `letter` is null as long as there are problems. */
+/** The same for an unfinished draft: `letter` is null while there are problems. */
 export async function judgeEmail(
   tx: Queryable,
   given: GivenEmail,
@@ -121,9 +120,8 @@ export function checkSendTime(given: string, now: Date): SendTime {
 }
 
 /**
- * Reads what a caller keeps with a campaign: an object, or JSON of one. `requestId` in it makes a
- * call that is repeated the same call.
- *
+ * Parses the metadata of a campaign: an object, or JSON of one. Its `requestId` makes a repeated
+ * call idempotent.
  * @throws Refusal BAD_USER_INPUT that names `metadata`
  */
 export function checkMetadata(given: unknown): Readonly<Record<string, unknown>> {

@@ -9,7 +9,7 @@ import { unsubscribeToken, unsubscribeUrl } from '../platform/email/unsubscribe-
 
 type ComposerEnv = Pick<Env, 'brand' | 'publicUrl' | 'secret'>;
 
-/** Writes the mails of campaigns: the stored bodies are read once for each campaign and process. */
+/** Writes the emails of campaigns; caches the stored bodies per campaign and process. */
 export function composeCampaign(env: ComposerEnv): Composer {
   return async (tx, campaignId) => {
     const emailContent = await readEmail(tx, campaignId, null);
@@ -26,7 +26,7 @@ export function composeCampaign(env: ComposerEnv): Composer {
   };
 }
 
-/** What was put into the outbox for a reader; anything but text counts as not known. */
+/** The merge values stored in the outbox for a reader; anything but text counts as unknown. */
 const asValues = (merge: Readonly<Record<string, unknown>>): MergeValues =>
   Object.fromEntries(
     Object.entries(merge).map(([field, value]) => [

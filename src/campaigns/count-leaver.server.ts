@@ -3,8 +3,8 @@ import { campaignBatch } from './advance-campaign.server.ts';
 import type { UnsubscribeLink } from '../platform/email/unsubscribe-token.server.ts';
 
 /**
- * Counts someone who has just unsubscribed for the campaign of this scope that reached them last: the
- * links of all emails of a scope are the same.
+ * Counts an unsubscribe for the last campaign of this scope that reached the person: the links of
+ * all emails of a scope are the same.
  */
 export async function countLeaver(
   tx: Queryable,

@@ -36,8 +36,8 @@ const draft = {
 export const demoCampaigns = { finished: finished.id, draft: draft.id };
 
 /**
- * Loads what an admin sees of mail to many: subscribers of both newsletters, a campaign that was sent
- * (so long ago that of its mails only the figures are left), one that goes out in a week, and a draft.
+ * Loads demo data for bulk email: subscribers of both newsletters, a sent campaign (so old that
+ * only its figures are left), one that goes out in a week, and a draft.
  */
 export async function loadDemoCampaigns(tx: Queryable, world: World): Promise<void> {
   const now = world.now();
@@ -72,7 +72,7 @@ export async function loadDemoCampaigns(tx: Queryable, world: World): Promise<vo
   );
 }
 
-/** Moves the campaign that is to come to a week from now, where no one has touched it. */
+/** Moves the upcoming campaign to a week from now, unless someone has changed it. */
 export async function rollDemoCampaigns(tx: Queryable, world: World): Promise<void> {
   const sendAt = inAWeek(world);
   await tx.query(

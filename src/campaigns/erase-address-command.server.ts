@@ -5,7 +5,7 @@ import { forgetMailAbout } from '../platform/email/forget-mail.server.ts';
 import { isEmail } from '../platform/model/kinds.ts';
 import { campaignData } from './personal-data.server.ts';
 
-/** `quad erase-address EMAIL`; `also` erases what entities after this one keep of an address. */
+/** `quad erase-address EMAIL`; `also` erases what later entities store about an address. */
 export const eraseAddressCommand = (also: readonly Eraser[]): Command => ({
   name: 'erase-address',
   arguments: ['EMAIL'],

@@ -5,7 +5,7 @@ import { campaignRefusals as messages } from './campaign-refusals.messages.ts';
 /** What is put in for the fields of one reader; null or absent: nothing is known. */
 export type MergeValues = Readonly<Record<string, string | null>>;
 
-/** A text with holes: pieces of text, and fields with what stands there when nothing is known. */
+/** A template: pieces of text, and fields with their fallbacks. */
 export type Template = readonly (string | { readonly field: string; readonly otherwise: string })[];
 
 const fieldForm = /\{\{([^{}|]*)(?:\|([^{}]*))?\}\}/g;
@@ -61,7 +61,7 @@ export function fillIn(
     .join('');
 }
 
-/** A value that stays on its line and in its place: no control characters, no more than a name. */
+/** A value that stays on one line: no control characters, at most the length of a name. */
 export const plainValue = (value: string): string =>
   value
     .replace(/[\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]+/gu, ' ')

@@ -4,7 +4,7 @@ import { mountCampaignPictures, type PictureRouteParts } from './pictures/pictur
 import { mountUnsubscribe } from './mount-unsubscribe.server.ts';
 import type { PageEndpoint } from './pages/answer-page.server.ts';
 
-/** Mounts what readers of mail to many reach without signing in: leaving it, joining it, its pictures. */
+/** Mounts the public routes of bulk email: unsubscribe, subscribe, pictures. */
 export async function mountCampaigns(
   endpoint: Omit<PageEndpoint, 'brandName'> & NewsletterParts & Omit<PictureRouteParts, 'pool'>,
 ): Promise<void> {

@@ -31,8 +31,8 @@ const name = text().spec;
 const email = emailField().spec;
 
 /**
- * `POST /api/newsletter/subscribe` with `{ list, name, email }`: the same answer whether or not the
- * address is known, and a letter with a link; `/newsletter/confirm/{token}` is where that leads.
+ * `POST /api/newsletter/subscribe` with `{ list, name, email }`: returns the same answer whether or
+ * not the address is known, and sends an email with a link to `/newsletter/confirm/{token}`.
  */
 export async function mountNewsletter(endpoint: Endpoint): Promise<void> {
   const { app, pool, world, brandName } = endpoint;
@@ -110,7 +110,7 @@ function checkSubscriber({ body }: Pick<FastifyRequest, 'body'>, now: Date): Sub
   return { list, name: String(checkedName.value), email: String(checkedEmail.value) };
 }
 
-/** For people who come from an email of before: their link is kept and counts when it is back. */
+/** For people who follow a link in an old email: it is stored until the feature is back. */
 const notOffered = (t: Translate): Page => ({
   status: 404,
   heading: t(campaignPages.notOfferedHeading),

@@ -12,7 +12,7 @@ interface MailChoice {
   readonly subscribed: boolean;
 }
 
-/** `myMailChoices`: which mail to many the caller gets, as the links in those mails have left it. */
+/** `myMailChoices`: which bulk email the caller gets, including unsubscribes by link. */
 export const myMailChoices = operation<'myMailChoices', PeopleServices>({
   kind: 'Query',
   name: 'myMailChoices',
@@ -27,8 +27,8 @@ export const myMailChoices = operation<'myMailChoices', PeopleServices>({
 });
 
 /**
- * `setMyMailChoice(...)`: leaves mail of a kind, or comes back to it. The address of an account is
- * confirmed, so a newsletter needs no second letter.
+ * `setMyMailChoice(...)`: unsubscribes from a kind of email, or subscribes again. The address of an
+ * account is confirmed, so a newsletter needs no second email.
  */
 export const setMyMailChoice = operation<'setMyMailChoice', PeopleServices>({
   kind: 'Mutation',
@@ -43,7 +43,7 @@ export const setMyMailChoice = operation<'setMyMailChoice', PeopleServices>({
     const scope = mailScopes.find((one) => one === given);
     if (scope === undefined) throw badInput({ scope: messages.choice(mailScopes) });
     return services.writer.change(async (tx) => {
-      // Who gets it keeps it, and can leave; there is no way in.
+      // Current subscribers stay and can leave; no one can join.
       if (subscribed && scope !== 'campaigns' && services.features?.off.has('newsletter')) {
         const before = await readChoices(tx, email);
         if (before.some((one) => one.scope === scope && one.subscribed)) return before;

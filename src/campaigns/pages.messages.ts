@@ -1,6 +1,6 @@
 import { defineMessages } from '../platform/i18n/define-messages.ts';
 
-/** The pages that links in mails to many lead to. */
+/** The target pages of links in bulk email. */
 export const campaignPages = defineMessages('campaigns.pages', {
   confirmHeading: 'Confirm your subscription',
   confirmAttendees: 'Select the button to get the {brand} newsletter for fair attendees.',

@@ -10,9 +10,9 @@ import { apiSentence } from '../platform/model/api-sentence.ts';
 import { campaignRefusals as messages } from './campaign-refusals.messages.ts';
 
 /**
- * `queueEmail(...)`: a mail to everyone in an audience, at a time. Bodies are stored now; who gets it
- * is looked up when the time has come. With `requestId` in the metadata a repeated call of the same
- * admin answers the first campaign again.
+ * `queueEmail(...)`: an email to everyone in an audience, at a time. Bodies are stored now;
+ * recipients are resolved at that time. With `requestId` in the metadata, a repeated call by the
+ * same admin returns the first campaign again.
  */
 export const queueEmail = operation<'queueEmail', CampaignServices>({
   kind: 'Mutation',

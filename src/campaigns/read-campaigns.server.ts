@@ -62,7 +62,7 @@ export const getCampaign = operation<'getCampaign', CampaignServices>({
   },
 });
 
-/** `campaignBodies(id)`: what a campaign says, before anything is filled in. */
+/** `campaignBodies(id)`: the content of a campaign, before anything is filled in. */
 export const campaignBodies = operation<'campaignBodies', CampaignServices>({
   kind: 'Query',
   name: 'campaignBodies',

@@ -122,7 +122,7 @@ export default function RichText({ name, label, start, fields, wrong, ...rest }:
       <span id={`${id}l`} className={css.label}>
         {label}
       </span>
-      {/* A text field keeps what a script put in when it is drawn again. */}
+      {/* A text field keeps a value set by script when it rerenders. */}
       <textarea ref={hidden} hidden name={name} defaultValue={start} aria-label={label} />
       <div className={classNames(css.box, wrong !== undefined && css.wrong)}>
         <Toolbar {...{ editor, panel, ofPage }} open={open} hasImages={uploadTo !== undefined} />

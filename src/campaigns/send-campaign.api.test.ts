@@ -45,7 +45,7 @@ async function read(id: string): Promise<Shown> {
   return data?.['getCampaign'] as Shown;
 }
 
-/** Lets jobs and mail worker do all that is due, some seconds at a time. */
+/** Lets jobs and mail worker do all that is due, for some seconds at a time. */
 async function goOn(rounds = 4): Promise<void> {
   for (let round = 0; round < rounds; round += 1) {
     await app.jobs.runDue();
@@ -107,7 +107,7 @@ describe('The readers of a campaign', () => {
     const id = await queue('now');
     await app.jobs.runDue();
     await turn('pauseCampaign', id);
-    // What a mail worker has in hand comes back, or is settled.
+    // Emails leased by a mail worker are returned or settled.
     await expect.poll(async () => (await countBatch(pool, id))?.mails['sending'] ?? 0).toBe(0);
     const before = (await mailsOf(id)).length;
     const { rows } = await pool.query<{ recipient: string }>(

@@ -21,8 +21,8 @@ const forEverybody = { points: 300, perSeconds: 24 * 3600 };
 const message = longText().spec;
 
 /**
- * `sendContactUsEmail(...)`: mails what a visitor wrote to the brand's contact address, or to all
- * admins where none is set. A query in the specification, and refused over GET: it sends something.
+ * `sendContactUsEmail(...)`: emails a visitor's message to the brand's contact address, or to all
+ * admins where none is set. A query in the specification, but rejected over GET: it sends email.
  */
 export const sendContactUsEmail = operation<'sendContactUsEmail', PeopleServices>({
   kind: 'Query',

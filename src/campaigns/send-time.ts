@@ -19,13 +19,10 @@ const zonedForm =
   /^(\d{4}-\d{2}-\d{2})T([01]\d|2[0-3]):([0-5]\d)(?::([0-5]\d)(?:\.\d{1,9})?)?(Z|[+-](?:[01]\d|2[0-3]):[0-5]\d)?\[([A-Za-z][\w+/-]{0,60})\]$/;
 
 /**
- * Reads a send time: `now`, an instant (`2026-12-01T15:00:00Z`, ISO 8601), or a local time in a zone
- * (`2026-12-01T09:00[America/Chicago]`, RFC 9557).
- *
- * A local time that a change of clocks leaves out is moved on by what was left out, and of one that
- * comes twice the first counts, as calendars do it (RFC 5545, 3.3.5). Times of the last hour are now;
- * earlier ones, and those more than a year away, are refused.
- *
+ * Parses a send time: `now`, an instant (`2026-12-01T15:00:00Z`, ISO 8601), or a local time in a
+ * zone (`2026-12-01T09:00[America/Chicago]`, RFC 9557). A local time in a DST gap moves forward by
+ * the gap, and of an ambiguous one the first counts, as in calendars (RFC 5545, 3.3.5). Times of
+ * the last hour mean now; earlier ones, and those more than a year away, are rejected.
  * @returns the time, or a message for the person who gave it
  */
 export function readSendTime(given: string, now: Date): SendTime | ApiSentence {

@@ -78,7 +78,7 @@ async function steer(
   });
 }
 
-/** `pauseCampaign(id)`: nothing more of it is handed to the mail server until it is resumed. */
+/** `pauseCampaign(id)`: hands no more of its emails to the mail server until it is resumed. */
 export const pauseCampaign = steering({
   name: 'pauseCampaign',
   description: 'Pauses a campaign.',
@@ -89,8 +89,8 @@ export const pauseCampaign = steering({
 });
 
 /**
- * `resumeCampaign(id)`: goes on where it was paused, to those who still want it; one
- * whose time has passed meanwhile goes now.
+ * `resumeCampaign(id)`: continues a paused campaign, to those who still want it; one whose time has
+ * passed is sent now.
  */
 export const resumeCampaign = steering({
   name: 'resumeCampaign',
@@ -114,9 +114,9 @@ const cancelling: Turn = {
   turnBatch: (tx, { world }, id) => cancelBatch(tx, world, id),
 };
 
-/** `cancelCampaign(id)`: what has not been handed to the mail server never will be. */
+/** `cancelCampaign(id)`: cancels all emails not yet handed to the mail server. */
 export const cancelCampaign = steering(cancelling);
 
-/** Cancels a campaign that is locked and not yet on its way or at its end. */
+/** Cancels a locked campaign that has not started or ended. */
 export const cancelLocked = (tx: Queryable, context: CampaignCall, campaign: CampaignState) =>
   steer(tx, context, cancelling, campaign);

@@ -9,12 +9,12 @@ import { SubscribeForm } from './parts/subscribe-form.tsx';
 import type { Subscribed } from './screens/subscribe.tsx';
 import { subscribeMessages as messages } from './subscribe.messages.ts';
 
-/** Milliseconds for which a failure is told before the thanks follow. */
+/** Milliseconds that a failure is shown before the thanks follow. */
 const failureStays = 5000;
 
 /**
- * The newsletter's form over the page it was opened from. When it has been sent, the dialog closes and
- * thanks; after a failure that is told first (section 4 of the specification).
+ * The newsletter's form over the page it was opened from. After it is sent, the dialog closes and
+ * thanks; a failure is shown first (section 4 of the specification).
  */
 export default function SubscribeDialog({ onClose }: OverlayProps) {
   const t = useTranslate();
@@ -34,7 +34,7 @@ export default function SubscribeDialog({ onClose }: OverlayProps) {
       });
     onClose();
     if (data.outcome === 'sent') return thanks();
-    // It stays until the thanks take its place.
+    // It stays until the thanks replace it.
     alert({ type: 'error', message: t(messages.failed), duration: null });
     setTimeout(thanks, failureStays);
   }, [sending, alert, t, onClose]);

@@ -1,6 +1,6 @@
 import { defineMessages } from '../platform/i18n/define-messages.ts';
 
-/** The newsletter's form; the sentences of the specification's sections 5 and 8 are kept to the letter. */
+/** The newsletter's form; the sentences of the specification's sections 5 and 8 are verbatim. */
 export const subscribeMessages = defineMessages('subscribe', {
   title: 'Subscribe',
   lead: 'The latest news, articles and resources, sent to your inbox monthly. Unsubscribe anytime.',

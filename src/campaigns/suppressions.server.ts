@@ -30,7 +30,7 @@ interface Given {
 
 const scopes: readonly SuppressionScope[] = ['all', ...mailScopes, 'classes', 'reminders'];
 
-/** `listSuppressions(...)`: who gets no mail to many, and why; one who was erased by the hash alone. */
+/** `listSuppressions(...)`: addresses without bulk email, and why; erased ones by hash alone. */
 export const listSuppressions = operation<'listSuppressions', CampaignServices>({
   kind: 'Query',
   name: 'listSuppressions',
@@ -70,7 +70,7 @@ export const listSuppressions = operation<'listSuppressions', CampaignServices>(
   },
 });
 
-/** `suppress(...)`: takes an address off mail to many; answers whether it was on it. */
+/** `suppress(...)`: removes an address from bulk email; returns whether it was on it. */
 export const suppress = operation<'suppress', CampaignServices>({
   kind: 'Mutation',
   name: 'suppress',
@@ -89,9 +89,9 @@ export const suppress = operation<'suppress', CampaignServices>({
 });
 
 /**
- * `liftSuppression(...)`: lets mail to many through to an address again after a bounce, a complaint or
- * an entry by hand; answers whether there was any. Someone who unsubscribed can only come back
- * themselves (CAN-SPAM Act, 15 U.S.C. 7704(a)(4)).
+ * `liftSuppression(...)`: allows bulk email to an address again after a bounce, a complaint or a
+ * manual entry; returns whether there was any. Someone who unsubscribed can only return on their
+ * own (CAN-SPAM Act, 15 U.S.C. 7704(a)(4)).
  */
 export const liftSuppression = operation<'liftSuppression', CampaignServices>({
   kind: 'Mutation',
@@ -128,7 +128,7 @@ function checkGiven(given: Given, alsoHash = false) {
   return { address, scope };
 }
 
-/** What is kept about it for good names the address by its hash, so that it can be erased. */
+/** Permanent records contain the address as a hash, so that it can be erased. */
 async function note(
   tx: Parameters<typeof writeAuditEntry>[0],
   context: CampaignCall,

@@ -2,13 +2,13 @@ import type { Queryable } from '../platform/database/queryable.ts';
 import { hideSuppressed } from '../platform/email/suppress.server.ts';
 import type { World } from '../platform/world.ts';
 
-/** Days for which someone who has left a newsletter may come back by the link in an old mail. */
+/** Days in which someone who left a newsletter can return by the link in an old email. */
 const daysToComeBack = 30;
 
 /**
- * Forgets who never confirmed a newsletter, and name, address and link of who left one thirty days
- * ago: the list of those who want none keeps the hash of the address. Returns how many subscriptions
- * went. For a job of once an hour.
+ * Deletes unconfirmed newsletter requests, and name, address and link of people who left one thirty
+ * days ago: the suppression list keeps the hash of the address. Returns how many subscriptions were
+ * deleted. For an hourly job.
  */
 export async function sweepNewsletter(tx: Queryable, world: World): Promise<number> {
   const now = world.now();

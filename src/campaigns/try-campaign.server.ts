@@ -19,7 +19,7 @@ const args =
   'audience: String!, subject: String!, htmlBody: String!, plainTextBody: String, preheader: String';
 const perHour = { points: 60, perSeconds: 3600 };
 
-/** Stands in the links of mails that are not a campaign's: it unsubscribes no one. */
+/** Used in the links of emails outside a campaign: it unsubscribes no one. */
 export const testToken = 'test';
 
 /** The farthest recipient whose values a preview can show. */
@@ -59,7 +59,7 @@ export const previewCampaign = operation<'previewCampaign', CampaignServices>({
   },
 });
 
-/** `sendCampaignTest(...)`: the mail as it would be, to the caller alone; answers the address. */
+/** `sendCampaignTest(...)`: the email as rendered, to the caller alone; returns the address. */
 export const sendCampaignTest = operation<'sendCampaignTest', CampaignServices>({
   kind: 'Mutation',
   name: 'sendCampaignTest',
@@ -106,7 +106,7 @@ async function writeTo(context: CampaignCall, given: GivenEmail, reader?: Reader
   });
 }
 
-/** The recipient at a place of an audience, from 1; undefined behind the last one. */
+/** The recipient at a position of an audience, from 1; undefined after the last one. */
 async function readRecipient(
   { services }: CampaignCall,
   audience: string,

@@ -21,19 +21,19 @@ import { decodeList } from './decode-list.ts';
 import { listOf } from './list-of.ts';
 import { longestRoster } from './roster-limits.ts';
 
-/** A form of the class page, as it was sent. */
+/** A submitted form of the class page. */
 interface Sent {
   readonly call: PageCall;
   readonly form: FormData;
   readonly slug: string;
 }
 
-/** What the page shows of a list that was not taken whole. */
+/** The page's report on a list that was only partly accepted. */
 export interface ListAnswer extends FormProblem {
   readonly saved?: SavedList;
 }
 
-/** Does what a form of the class page asks for, by its `intent`. */
+/** Handles the forms of the class page, by `intent`. */
 export async function classByForm({ call, form, slug }: Sent) {
   const t = translatorFor(call.locale);
   const fair = slug;
@@ -98,7 +98,7 @@ export async function classByForm({ call, form, slug }: Sent) {
           ? { detail: t(messages.leftOut, { columns: listOf(call.locale, dropped) }) }
           : {}),
       });
-    // What was not taken is in the form again, to be put right.
+    // The form shows rejected lines again, to correct them.
     const left: ListAnswer = {
       intent: 'save',
       fields: { text: t(messages.linesWrong, { count: problems.length }) },
@@ -106,12 +106,12 @@ export async function classByForm({ call, form, slug }: Sent) {
       typed: { text: [problems.map((problem) => problem.text).join('\n')] },
       saved,
     };
-    // No 400: what was taken is on the page at once, which is read anew only after a success.
+    // No 400: the page shows accepted lines at once, and reloads only after a success.
     return data(left);
   }
 }
 
-/** What was pasted and what is in the file, together; null for a file that is too big. */
+/** The pasted text and the file, together; null for a file that is too big. */
 async function textIn(form: FormData): Promise<string | null> {
   const pasted = form.get('text');
   const file = form.get('file');

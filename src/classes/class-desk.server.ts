@@ -13,15 +13,15 @@ export interface ClassDesk {
   readonly counselor: string;
   readonly school: string;
   readonly fair: FairSummary;
-  /** Null until the first thing is done for it. */
+  /** Null until the first change. */
   readonly classId: string | null;
-  /** Of the present link. */
+  /** The code of the current link. */
   readonly code: string | null;
 }
 
 /**
- * The caller's own class at a public fair: there is no way to name someone else's.
- * @throws Refusal FORBIDDEN for a counselor whom no one has confirmed, NOT_FOUND for no such fair
+ * The caller's own class at a public fair: no one else's can be named.
+ * @throws Refusal FORBIDDEN for an unconfirmed counselor, NOT_FOUND for no such fair
  */
 export async function classDesk(
   tx: Queryable,
@@ -48,9 +48,9 @@ export async function classDesk(
 }
 
 /**
- * The same to change something: the class is made where there is none, and held until the transaction
- * ends, so that two devices stand in line.
- * @throws Refusal CONFLICT when the fair is over or cancelled
+ * The same for changes: creates the class if there is none, and locks it until the transaction
+ * ends, so that two devices are serialized.
+ * @throws Refusal CONFLICT when the fair is over or canceled
  */
 export async function lockClass(
   tx: Queryable,
@@ -66,7 +66,7 @@ export async function lockClass(
      on conflict (counselor_id, fair_id) do update set created_at = c.created_at`,
     [world.newId(), counselorId, fair.id, world.now()],
   );
-  // Read once more: by now the other device is done.
+  // Read again: by now the other device is done.
   const desk = await classDesk(tx, by, slug);
   if (desk.classId === null) throw new Error('A class vanished while it was held.');
   return { ...desk, classId: desk.classId };

@@ -11,7 +11,7 @@ const { pool } = app.database;
 const { world } = app;
 const { fair, counselor, confirm, save, write, join, codeOfLink, address } = await withClasses(app);
 
-/** To whom letters of a kind have been written since the last look, by address. */
+/** The recipients of emails of a kind since the last check, by address. */
 async function written(kind: string) {
   await app.jobs.runDue();
   const { rows } = await pool.query<{
@@ -47,7 +47,7 @@ describe('who stands on the list of a class', () => {
       'List-Unsubscribe': `<${url}>`,
       'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
     });
-    // Neither asking again, nor a list that is taken back and given again, nor a colleague's list.
+    // Neither asking again, nor a list deleted and saved again, nor a colleague's list.
     await write(grace, slug, 'invitation');
     await grace.call(`mutation { clearClassList(fair: "${slug}") { code } }`);
     await save(grace, slug, email);
@@ -57,7 +57,7 @@ describe('who stands on the list of a class', () => {
     await save(alan, slug, email);
     await write(alan, slug, 'invitation');
     expect(await to('invitation')).toEqual([]);
-    // One press leaves them, also those of the next fair.
+    // One click unsubscribes, also from those of the next fair.
     await app.app.inject({
       method: 'POST',
       url: (url ?? '').replace('http://127.0.0.1:3000', ''),

@@ -1,15 +1,15 @@
 import { jobKind } from '../platform/jobs/job-kind.ts';
 import { isUuid } from '../platform/model/kinds.ts';
 
-/** What a counselor may have written to the list. */
+/** The kinds of email that a counselor can send to the list. */
 export const emailKinds = ['invitation', 'reminder'] as const;
 export type EmailKind = (typeof emailKinds)[number];
 
-/** Reads the kind of a letter; null for something else. */
+/** Reads the kind of an email; null for anything else. */
 export const readEmailKind = (said: unknown): EmailKind | null =>
   emailKinds.find((kind) => kind === said) ?? null;
 
-/** Writes the letters that a counselor has asked for. */
+/** Writes the emails that a counselor has requested. */
 export const classEmailJob = jobKind<{ readonly classId: string; readonly kind: EmailKind }>({
   name: 'class-letters',
   parse(data) {

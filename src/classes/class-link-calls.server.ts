@@ -5,8 +5,8 @@ import { classDesk, lockClass } from './class-desk.server.ts';
 import { showClass } from './show-class.server.ts';
 
 /**
- * `openClassLink(...)`: makes the link of a class; with `renew` a new one, and the one before leads
- * into no class any more.
+ * `openClassLink(...)`: makes the link of a class; with `renew` a new one, which disables the one
+ * before.
  */
 export const openClassLink = operation<'openClassLink', PeopleServices>({
   kind: 'Mutation',
@@ -38,7 +38,7 @@ export const openClassLink = operation<'openClassLink', PeopleServices>({
   },
 });
 
-/** `endClassLink(...)`: the link of a class leads into no class any more; who is in it stays. */
+/** `endClassLink(...)`: disables the link of a class; its members stay. */
 export const endClassLink = operation<'endClassLink', PeopleServices>({
   kind: 'Mutation',
   name: 'endClassLink',

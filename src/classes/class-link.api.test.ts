@@ -168,11 +168,11 @@ describe('a student who registers through a class link', () => {
       ...{ counselor: 'Grace Hopper', school: 'Maple Grove High', counselorMaySee: false },
     });
     expect(await names(grace, slug)).toEqual([]);
-    // What says nothing of it changes nothing of it.
+    // Leaving it out changes nothing.
     await change({ counselorMaySee: true });
     await change({ phone: '413-555-0177' });
     expect(await names(grace, slug)).toEqual(['Maya Reyes']);
-    // Through a link that leads into no class a no holds, and a yes was for another counselor.
+    // With an invalid link a no is stored, and a yes was for another counselor.
     await change({ classCode: 'none', counselorMaySee: false });
     expect(await names(grace, slug)).toEqual([]);
     await change({ classCode: 'none', counselorMaySee: true });

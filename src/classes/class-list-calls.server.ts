@@ -12,13 +12,13 @@ import { readRoster, type Listed } from './read-roster.ts';
 import { longestRoster, mostListed } from './roster-limits.ts';
 import { showClass } from './show-class.server.ts';
 
-/** Lists that a counselor may hand in. */
+/** Rate limit of lists per counselor. */
 const perHour = { points: 60, perSeconds: 3600 };
 
 /**
- * `saveClassList(...)`: puts students on the list of a class, by names and addresses as they are
- * pasted or stand in a file. Any other column is left out before anything is written. Lines that
- * cannot be read come back as they stand, and the others are taken.
+ * `saveClassList(...)`: adds students to the list of a class, by the names and addresses in pasted
+ * text or a file. Any other column is dropped before anything is written. Unreadable lines are
+ * returned unchanged, and the others are saved.
  */
 export const saveClassList = operation<'saveClassList', PeopleServices>({
   kind: 'Mutation',
@@ -74,7 +74,7 @@ export const saveClassList = operation<'saveClassList', PeopleServices>({
   },
 });
 
-/** Puts students on a list, whose class is held; answers how many are new. */
+/** Adds students to a list, whose class is locked; returns how many are new. */
 async function put(
   tx: Queryable,
   world: World,
@@ -106,7 +106,7 @@ async function put(
   return rows.filter(({ added }) => added).length;
 }
 
-/** `clearClassList(...)`: takes students off the list, or all of them; nothing of them is kept. */
+/** `clearClassList(...)`: removes students from the list, or all of them; keeps nothing of them. */
 export const clearClassList = operation<'clearClassList', PeopleServices>({
   kind: 'Mutation',
   name: 'clearClassList',

@@ -10,7 +10,7 @@ import { codeOf, fieldsOf } from '../test-registrations.server.ts';
 const app = await testServer('2026-11-21T12:00:00Z');
 const { pool } = app.database;
 const { fair, counselor, confirm, show, save, join, classIn, codeOfLink } = await withClasses(app);
-/** The weeks of this file pass in one sitting. */
+/** The weeks of this file pass in one session. */
 const stayIn = () => pool.query(`update session set expires_at = '2028-01-01'`);
 
 const erasers = [counselorData.erase, classData.erase];

@@ -43,7 +43,7 @@ export const classQuery = graphql(
   [shownClass],
 );
 
-/** Of a counselor whom no one has confirmed: where the work is. */
+/** For an unconfirmed counselor: their school. */
 export const schoolQuery = graphql(`
   query MySchool {
     me {
@@ -86,7 +86,7 @@ export const saveList = graphql(`
   }
 `);
 
-/** What came of a list that was handed in. */
+/** The result of saving a list. */
 export type SavedList = ResultOf<typeof saveList>['saveClassList'];
 
 export const clearList = graphql(`

@@ -1,6 +1,6 @@
 import { defineMessages } from '../platform/i18n/define-messages.ts';
 
-/** Why something cannot be done with a class. */
+/** Why an action on a class fails. */
 export const classRefusals = defineMessages('classes.refusals', {
   notConfirmed: 'You can set up a class once someone has confirmed that you work at your school.',
   noFair: 'We couldn’t find that fair.',

@@ -1,6 +1,6 @@
 import { defineMessages } from '../platform/i18n/define-messages.ts';
 
-/** A counselor's class at a fair: link, list, letters, figures. */
+/** A counselor's class at a fair: link, list, emails, figures. */
 export const classMessages = defineMessages('classes.class', {
   title: 'Your class',
   pageTitle: 'Your class at {fair}',

@@ -1,6 +1,6 @@
 /**
- * The text of a list out of a file, whatever program has written it: UTF-8, UTF-16 with its mark, or
- * what is valid in neither as Windows-1252, as spreadsheets of old have it.
+ * The text of a list file, from any program: UTF-8, UTF-16 with its mark, or, if valid in neither,
+ * Windows-1252, as in old spreadsheets.
  */
 export function decodeList(bytes: Uint8Array): string {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes);

@@ -7,8 +7,8 @@ import type { World } from '../platform/world.ts';
 const codes = { demo: 'r3hn8c5tjz', 'demo-6x6': 'k7mq2x9w4d' } as const;
 
 /**
- * Loads the classes of the demo's counselor: at the fair that is on some of the students have come by
- * the link, and some of these let the counselor see it; tomorrow's has a link and a short list.
+ * Loads the classes of the demo's counselor: at the present fair some students have come by the
+ * link, and some of these share with the counselor; tomorrow's has a link and a short list.
  */
 export async function loadDemoClasses(tx: Queryable, world: World): Promise<void> {
   const now = world.now();
@@ -25,7 +25,7 @@ export async function loadDemoClasses(tx: Queryable, world: World): Promise<void
        on conflict do nothing`,
       [code, classId, now],
     );
-    // Eighteen students, of whom eleven have said yes.
+    // Eighteen students, eleven of whom have agreed.
     await tx.query(
       `insert into class_member (attendee_id, class_id, may_see, joined_at, answered_at)
        select id, $1, place <= 11, $3, $3 from (
@@ -35,7 +35,7 @@ export async function loadDemoClasses(tx: Queryable, world: World): Promise<void
       [classId, fairId, now],
     );
   }
-  // People of the list who registered, and some who did not.
+  // People on the list who registered, and some who did not.
   await tx.query(
     `insert into class_roster (id, class_id, name, address, created_at)
      select gen_random_uuid(), $1, trim(t.first_name || ' ' || t.last_name), lower(t.email), $2

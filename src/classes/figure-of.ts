@@ -1,15 +1,15 @@
-/** A figure of people who have not agreed is told from so many on, and in steps of as many. */
+/** Minimum and step of figures on people who have not agreed to share. */
 export const figureStep = 5;
 
 /**
- * What may be told of how many people did something who have not agreed that it is told of them by
- * name: nothing of fewer than five, and steps of five from there on, so that no one is told by the
- * figure going up by one. Of a list whose people are known by name, nothing either when fewer than five
- * would be left who did not do it.
+ * How many people did something, rounded for those who have not agreed to be named: nothing for
+ * fewer than five, and steps of five from there on, so that the figure going up by one reveals no
+ * one. For a list of known people, nothing either when fewer than five would be left who did not do
+ * it.
  *
  * @param count how many did
- * @param outOf how many there are on the list, where there is one
- * @returns `at least so many`; null: it is not told
+ * @param outOf the size of the list, if there is one
+ * @returns `at least so many`; null: not shown
  */
 export function figureOf(count: number, outOf?: number): number | null {
   if (count < figureStep) return null;

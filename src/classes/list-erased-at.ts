@@ -1,7 +1,7 @@
 import type { FairSummary } from '../fairs/fair-summary.ts';
 import { rosterDays } from './roster-limits.ts';
 
-/** When the list of a class is erased: some days after its fair has ended, or was cancelled before. */
+/** When the list of a class is erased: some days after its fair ended, or was canceled. */
 export function listErasedAt({
   endTime,
   cancelledAt,

@@ -1,3 +1,3 @@
-/** Names in a row, as the language joins them. */
+/** Joins names by the rules of the language. */
 export const listOf = (locale: string, names: readonly string[]): string =>
   new Intl.ListFormat(locale).format(names);

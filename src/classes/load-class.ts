@@ -5,8 +5,8 @@ import { classQuery, schoolQuery, type ShownClass } from './class-queries.ts';
 import { drawQr } from '../ui/qr-code.ts';
 
 /**
- * A counselor's class at a fair, for its pages; without one for a counselor whom no one has confirmed.
- * @throws Response 404 where there is no such fair, or none that is public
+ * A counselor's class at a fair, for its pages; without one for an unconfirmed counselor.
+ * @throws Response 404 when there is no such public fair
  */
 export async function loadClass(call: PageCall, slug: string) {
   const { fair: expectedLooks, now } = await loadFairHead(call, `fair-${slug}`);
@@ -25,5 +25,5 @@ export async function loadClass(call: PageCall, slug: string) {
   };
 }
 
-/** What `loadClass` gives. */
+/** The result of `loadClass`. */
 export type ClassData = Awaited<ReturnType<typeof loadClass>>;

@@ -4,7 +4,7 @@ import { operation, type SchemaObject } from '../platform/graphql/operation.ts';
 import { classDesk } from './class-desk.server.ts';
 import { classTypes, showClass } from './show-class.server.ts';
 
-/** `myClass(...)`: the caller's class at a fair; empty before anything was done for it. */
+/** `myClass(...)`: the caller's class at a fair; empty before the first change. */
 export const myClass = operation<'myClass', PeopleServices>({
   kind: 'Query',
   name: 'myClass',
@@ -20,7 +20,7 @@ export const myClass = operation<'myClass', PeopleServices>({
   },
 });
 
-/** `myClasses`: the classes of the caller at fairs that are not over, the next first. */
+/** `myClasses`: the caller's classes at fairs that are not over, next one first. */
 export const myClasses = operation<'myClasses', PeopleServices>({
   kind: 'Query',
   name: 'myClasses',

@@ -1,6 +1,6 @@
 import { tellRows, type PersonalData } from '../accounts/personal-data.server.ts';
 
-/** Lists of classes: who stands on one, and who has made one. Classes go with their counselor. */
+/** Lists of classes: who is on one, and who has made one. Classes go with their counselor. */
 export const classData: PersonalData = {
   tell: (tx, whose) =>
     tellRows(tx, whose, {

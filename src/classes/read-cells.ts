@@ -1,9 +1,9 @@
-/** What may stand between two values of a line. */
+/** The separators between values of a line. */
 export const separators = ['\t', ';', ','] as const;
 type Separator = (typeof separators)[number];
 
 /**
- * The values of one line of a list as spreadsheets write it (RFC 4180); null where a quote is opened and
+ * The values of one line of a spreadsheet's list (RFC 4180); null for a quote that is opened and
  * never closed, or closed in the middle of a value.
  */
 export function readCells(line: string, separator: Separator): readonly string[] | null {
@@ -16,7 +16,7 @@ export function readCells(line: string, separator: Separator): readonly string[]
       if (!quoted) return null;
       cells.push((quoted[1] ?? '').replaceAll('""', '"'));
       const after = trimmed.slice(quoted[0].length);
-      // A tab is white space, too, and may have gone with it.
+      // A tab is white space, too, and may have been trimmed.
       if (after === '') return endsWith(quoted[0], separator) ? [...cells, ''] : cells;
       if (after.startsWith(separator)) rest = after.slice(1);
       else if (endsWith(quoted[0], separator)) rest = after;
@@ -33,7 +33,7 @@ export function readCells(line: string, separator: Separator): readonly string[]
 const endsWith = (text: string, separator: Separator): boolean =>
   separator === '\t' && text.endsWith('\t');
 
-/** By what the values of a list are told apart: what stands in most of its lines. */
+/** The separator of a list: the one in most of its lines. */
 export function findSeparator(lines: readonly string[]): Separator {
   const found = separators.map((one) => lines.filter((line) => line.includes(one)).length);
   const most = Math.max(...found);

@@ -4,26 +4,26 @@ import { findSeparator, readCells } from './read-cells.ts';
 /** A student on the list of a class. */
 export interface Listed {
   readonly name: string;
-  /** In small letters. */
+  /** In lowercase. */
   readonly email: string;
 }
 
-/** Why a line was not taken. */
+/** Why a line was rejected. */
 export const lineProblems = ['quotes', 'noEmail', 'badEmail', 'longName'] as const;
 type LineProblem = (typeof lineProblems)[number];
 
-/** What was read of a list. */
+/** The result of reading a list. */
 export interface Roster {
   readonly students: readonly (Listed & { readonly line: number; readonly text: string })[];
-  /** Lines that were not taken, as they stand there. */
+  /** Rejected lines, unchanged. */
   readonly problems: readonly {
     readonly line: number;
     readonly text: string;
     readonly why: LineProblem;
   }[];
-  /** Lines whose address stands further up. */
+  /** Lines whose address occurs earlier. */
   readonly repeated: readonly number[];
-  /** Columns that were left out: names of the header, or numbers. */
+  /** Ignored columns: names of the header, or numbers. */
   readonly dropped: readonly string[];
 }
 
@@ -36,16 +36,16 @@ const headers = {
   name: /^(?:(?:full|student|students|display)?names?|students?|الاسم)$/,
 };
 
-/** Which columns hold what. */
+/** The columns of each field. */
 interface Places {
   readonly email: number | null;
   readonly names: readonly number[];
 }
 
 /**
- * Reads a list of names and e-mail addresses, pasted or out of a spreadsheet, with or without a header.
- * Of each line the name and the address are taken and nothing else: what is left out is named. A line
- * that cannot be read is given back as it stands, and the others are taken.
+ * Reads a list of names and email addresses, pasted or from a spreadsheet, with or without a
+ * header. Reads only the name and the address of each line, and reports what it leaves out. An
+ * unreadable line is returned unchanged, and the others are accepted.
  */
 export function readRoster(text: string): Roster {
   const lines = text
@@ -77,7 +77,7 @@ export function readRoster(text: string): Roster {
   return { students: [...students.values()], problems, repeated, dropped: [...dropped] };
 }
 
-/** Of a line out of a mail program, the address first. */
+/** For a line from an email program, the address first. */
 const plain: Places = { email: 0, names: [1] };
 
 interface Header {
@@ -85,7 +85,7 @@ interface Header {
   readonly dropped: readonly string[];
 }
 
-/** The first line as a header; null where it is none: it holds an address, or no column for one. */
+/** The first line as a header; null when it contains an address, or no column for one. */
 function readHeader(cells: readonly string[] | null): Header | null {
   if (!cells || cells.some((cell) => cell.includes('@'))) return null;
   const keys = cells.map((cell) =>
@@ -114,7 +114,7 @@ function readLine(cells: readonly string[], places: Places | null): Line | LineP
   if (said === '') return 'noEmail';
   const email = said.toLowerCase();
   if (!isEmail(email)) return 'badEmail';
-  // Without a header one or two values before the address are the name, or the one behind it.
+  // Without a header one or two values before the address are the name, or the one after it.
   const named = places?.names ?? (at > 0 ? [0, 1].filter((place) => place < at) : [1]);
   const name = tidy(named.map((place) => cells[place] ?? '').join(' '));
   if ([...name].length > longestName) return 'longName';
@@ -125,7 +125,7 @@ function readLine(cells: readonly string[], places: Places | null): Line | LineP
   return { name, email, dropped };
 }
 
-/** Without what cannot be seen, and without white space at the ends and more than one within. */
+/** Removes invisible characters, trims white space and collapses it within. */
 const tidy = (cell: string): string =>
   cell
     .replace(/[\p{Cc}\u200b\u2028\u2029\u202a-\u202e\u2066-\u2069\ufeff]/gu, ' ')

@@ -1,8 +1,8 @@
-/** Students on the list of a class at most. */
+/** Maximum number of students on the list of a class. */
 export const mostListed = 500;
 
-/** Characters of a list as it is handed in. */
+/** Maximum characters of a submitted list. */
 export const longestRoster = 100_000;
 
-/** Days after a fair for which the list of a class is kept. */
+/** Days after a fair until the list of a class is erased. */
 export const rosterDays = 14;

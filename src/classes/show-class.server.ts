@@ -4,7 +4,7 @@ import type { ClassDesk } from './class-desk.server.ts';
 import { figureOf } from './figure-of.ts';
 import { listErasedAt } from './list-erased-at.ts';
 
-/** The types around a class. */
+/** The GraphQL types of a class. */
 export const classTypes = `
   "A counselor's class at a fair, as that counselor alone sees it."
   type FairClass {
@@ -64,14 +64,14 @@ interface Person {
   readonly address: string;
   readonly name: string;
   readonly attendeeType: string;
-  /** Lets this counselor see it. */
+  /** Shares with this counselor. */
   readonly seen: boolean;
   /** Registered through this class's link. */
   readonly joined: boolean;
   readonly entered: boolean;
 }
 
-/** Reads what a counselor may see of the own class: names of who agreed, figures of the others. */
+/** What counselors may see of their own class: names of those who agreed, figures on the others. */
 export async function showClass(tx: Queryable, desk: ClassDesk, now: Date) {
   const { fair, counselor, school, code, classId } = desk;
   const people = await readPeople(tx, desk);
@@ -120,8 +120,8 @@ export async function showClass(tx: Queryable, desk: ClassDesk, now: Date) {
 }
 
 /**
- * Who registered through the link of the class, or stands on its list. A yes counts when the owner of the
- * address stands behind it.
+ * Who registered through the link of the class, or is on its list. Consent counts once the owner of
+ * the address has confirmed it.
  */
 async function readPeople(tx: Queryable, { fair, classId }: ClassDesk): Promise<readonly Person[]> {
   const { rows } = await tx.query<Person>(

@@ -3,8 +3,8 @@ import type { World } from '../platform/world.ts';
 import { rosterDays } from './roster-limits.ts';
 
 /**
- * Erases the lists of classes some days after their fair has ended or was cancelled, and whom letters
- * went to; answers how many students were on them. For a job of once an hour.
+ * Erases the lists of classes some days after their fair ended or was canceled, and the recipients
+ * of emails; returns how many students were on them. For an hourly job.
  */
 export async function sweepClasses(tx: Queryable, world: World): Promise<number> {
   const before = new Date(world.now().getTime() - rosterDays * 86_400_000);

@@ -22,16 +22,16 @@ interface Parts {
   readonly world: World;
   readonly mailer: Mailer;
   readonly env: Pick<Env, 'brand' | 'features' | 'publicUrl' | 'secret'>;
-  /** Letters written by one transaction. */
+  /** Emails per transaction. */
   readonly piece?: number;
 }
 
-/** Writes the letters of classes. */
+/** Writes the emails of classes. */
 export const classJobs = (parts: Parts): readonly AnyJobHandler[] => [
   jobHandler({
     kind: classEmailJob,
     async run({ classId, kind }, { signal }) {
-      // Their counselor can ask again when classes are back.
+      // The counselor can ask again when the feature is back on.
       while (!signal.aborted && !parts.env.features.off.has('classes'))
         if (!(await transaction(parts.pool, (tx) => writeSome(tx, parts, classId, kind)))) return;
     },
@@ -50,8 +50,8 @@ interface WritingClass {
 }
 
 /**
- * Writes one piece, and that it was written, in one transaction: killed anywhere, or done by two
- * processes, no one is written to twice. Answers whether there may be more.
+ * Writes one batch, and its record, in one transaction: after a crash, or with two processes, no
+ * one gets two emails. Returns whether there may be more.
  */
 async function writeSome(
   tx: Queryable,
@@ -110,7 +110,7 @@ async function writeSome(
   return due.length === piece && refused.length < piece;
 }
 
-/** The class, while letters may go out for it. */
+/** The class, while emails may go out for it. */
 async function readClass(
   tx: Queryable,
   classId: string,
@@ -136,11 +136,11 @@ async function readClass(
 interface Reader {
   readonly address: string;
   readonly isConfirmed: boolean;
-  /** Neither the address nor its account has left letters of this kind. */
+  /** Neither the address nor its account has unsubscribed from emails of this kind. */
   readonly isWilling: boolean;
 }
 
-/** Who stands on the list and has not registered, in an order that is the same in every process. */
+/** People on the list who have not registered, in an order that is the same in every process. */
 async function readReaders(
   tx: Queryable,
   classId: string,
@@ -169,7 +169,7 @@ interface Due {
   readonly piece: number;
 }
 
-/** Notes, and answers, to whom letters are written now; a reminder follows an invitation by a day. */
+/** Records and returns the recipients of this batch; a reminder follows an invitation by a day. */
 async function takeDue(
   tx: Queryable,
   world: World,
@@ -193,7 +193,7 @@ async function takeDue(
   return rows.map(({ hash }) => hash).sort();
 }
 
-/** Those who have not been written to after all can be invited when others of the list have answered. */
+/** People who got no email after all can be invited once others on the list have answered. */
 async function takeBack(
   tx: Queryable,
   { fairId }: WritingClass,
@@ -208,7 +208,7 @@ async function takeBack(
   );
 }
 
-/** Who was written to is known by what only the secret can make: the table names no one. */
+/** Only the secret can identify recipients: the table names no one. */
 const hashOf = (
   { secret }: Pick<Env, 'secret'>,
   { fairId }: Pick<WritingClass, 'fairId'>,

@@ -10,13 +10,13 @@ import { classRefusals } from './class-refusals.messages.ts';
 import type { ClassServices } from './class-services.ts';
 import { showClass } from './show-class.server.ts';
 
-/** How often a counselor may have letters written. */
+/** Rate limit of a counselor's emails. */
 const perDay = { points: 20, perSeconds: 24 * 3600 };
 
 /**
- * `writeToClass(...)`: has everyone on the list invited, or those reminded who were invited a day ago
- * or earlier; who has registered gets neither. No one gets one of them twice for the same fair. The
- * answer does not tell to whom letters went: it would tell who has registered.
+ * `writeToClass(...)`: invites everyone on the list, or reminds those invited a day ago or earlier;
+ * except those registered. No one gets either twice for the same fair. The response does not reveal
+ * the recipients: it would reveal who has registered.
  */
 export const writeToClass = operation<'writeToClass', ClassServices>({
   kind: 'Mutation',

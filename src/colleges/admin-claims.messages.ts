@@ -1,6 +1,6 @@
 import { defineMessages } from '../platform/i18n/define-messages.ts';
 
-/** The page on which admins decide claims of colleges. */
+/** The page where admins decide requests to represent a college. */
 export const adminClaimsMessages = defineMessages('colleges.adminClaims', {
   title: 'Requests',
   description: 'Requests to represent a college, or to be confirmed at a school.',

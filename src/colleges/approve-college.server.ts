@@ -19,7 +19,7 @@ interface Draft {
   readonly slug: string | null;
 }
 
-/** `approveCollege(...)`: a college that someone entered leaves its draft, and its reps are told. */
+/** `approveCollege(...)`: publishes a college someone entered as a draft, and notifies its reps. */
 export const approveCollege = operation<'approveCollege', PeopleServices>({
   kind: 'Mutation',
   name: 'approveCollege',

@@ -1,10 +1,10 @@
-/** A coming fair on the card of a college. */
+/** An upcoming fair on the card of a college. */
 export interface AttendedFair {
   readonly slug: string;
   readonly name: string;
   readonly startTime: Date;
   readonly endTime: Date;
-  /** The fair's own zone. */
+  /** The fair's own time zone. */
   readonly timeZone: string;
   readonly fairType: string;
 }

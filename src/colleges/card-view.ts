@@ -3,7 +3,7 @@ import { drawPennant } from '../ui/draw-pennant.ts';
 import type { PennantArt } from '../ui/pennant.tsx';
 import { markMatch, type MarkedPiece } from './mark-match.ts';
 
-/** What a card needs of a college; spread it into documents of loaders. */
+/** Fields that a card needs; spread it into the documents of loaders. */
 export const cardFields = graphql(`
   fragment CollegeCardFields on CollegeCard {
     slug
@@ -21,11 +21,11 @@ export const cardFields = graphql(`
   }
 `);
 
-/** A college as a card shows it. */
+/** A college as shown on a card. */
 export interface CardView {
   readonly slug: string | null;
   readonly name: string;
-  /** The name with what a search matched in it; absent where nothing did. */
+  /** The name with search matches marked; absent when nothing matched. */
   readonly marked?: readonly MarkedPiece[];
   readonly city: string;
   readonly state: string;
@@ -37,7 +37,7 @@ export interface CardView {
   readonly fairCount: number;
 }
 
-/** Makes a card of what the API answered, for loaders; `search` marks what was meant in the name. */
+/** Makes a card from an API response, for loaders; `search` marks the matches in the name. */
 export function cardView(
   { fairs, logo, ...college }: ResultOf<typeof cardFields>,
   search = '',
@@ -51,6 +51,6 @@ export function cardView(
   };
 }
 
-/** The address of a logo at about this many pixels, as the file store offers it. */
+/** The address of a logo at about this many pixels, as the file store serves it. */
 export const smallLogo = (logo: string | null, pixels: 128 | 384): string | null =>
   logo === null ? null : `${logo}?size=${pixels}`;

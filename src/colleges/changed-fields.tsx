@@ -1,7 +1,7 @@
 import { useTranslate } from '../ui/translate.tsx';
 import { collegeChangeMessages as messages } from './college-changes.messages.ts';
 
-/** One field of a change: what it is, and what it is to become. */
+/** One field of a change: its name and its new value. */
 export interface ChangedField {
   readonly field: string;
   readonly before: string | null;

@@ -30,24 +30,24 @@ interface ClaimedCollege {
   readonly boothUrl: string | null;
 }
 
-/** What someone without an address at the college tells. */
+/** What someone without an address at the college enters. */
 interface ToldRequest {
   readonly role: string;
   readonly message: string;
   readonly proofUrl: string | null;
 }
 
-/** Claims and requests of an account, so that no one can have reps emailed again and again. */
+/** Rate limit of claims and requests per account, so that reps aren't emailed again and again. */
 const claimsADay = { points: 10, perSeconds: 24 * 3600 };
 const requestsAWeek = { points: 3, perSeconds: 7 * 24 * 3600 };
-/** So many of a college's claims a day are told by email; the others are on the page alone. */
+/** Claims per college and day that send an email; the rest appear on the page only. */
 const toldADay = 10;
 
 /**
- * `claimCollege(...)`: someone says that they represent a college. An address at its domain is enough
- * to ask; anyone else tells who they are. A claim gives no right: students have addresses at colleges,
- * too. The college's reps and, for those without its domain, the admins are told, and one of them
- * decides.
+ * `claimCollege(...)`: requests to represent a college. An address at its domain is enough to ask;
+ * anyone else describes who they are. A claim grants no rights: students have addresses at
+ * colleges, too. The college's reps and, for claimants outside its domain, the admins are notified,
+ * and one of them decides.
  */
 export const claimCollege = operation<'claimCollege', PeopleServices>({
   kind: 'Mutation',
@@ -78,7 +78,7 @@ export const claimCollege = operation<'claimCollege', PeopleServices>({
   },
 });
 
-/** @throws Refusal BAD_USER_INPUT where nothing is told, or what is told isn't complete */
+/** @throws Refusal BAD_USER_INPUT when the description is missing or incomplete */
 function readRequest(request: Values | null | undefined, now: Date): ToldRequest {
   if (!request)
     throw badInput(
@@ -106,7 +106,7 @@ async function spendClaim(
   if (!allowed) throw rateLimited(retryAfter);
 }
 
-/** Whether someone has an address at a college, as far as its domain is known. */
+/** Whether someone has an address at a college, if its domain is known. */
 export function mayClaim(
   { email }: Pick<SignedIn, 'email'>,
   { domain, boothUrl }: Pick<ClaimedCollege, 'domain' | 'boothUrl'>,
@@ -118,7 +118,7 @@ export function mayClaim(
 type Letters = Pick<PeopleServices, 'mailer' | 'env'>;
 
 /**
- * Puts down the claim of someone who may make it, and tells those who decide.
+ * Records the claim of someone who may make it, and notifies those who decide.
  * @throws Refusal CONFLICT when another claim of the account is open
  */
 export async function fileClaim(
@@ -157,7 +157,7 @@ async function readCollege(tx: Queryable, collegeId: string): Promise<ClaimedCol
   return college;
 }
 
-/** Whether a claim of this college is told by email, the new one counted. */
+/** Whether to send an email about a claim of this college, counting the new one. */
 async function isTold(tx: Queryable, now: Date, collegeId: string): Promise<boolean> {
   const { rows } = await tx.query<{ made: number }>(
     `select count(*)::int as made from college_claim where college_id = $1 and created_at > $2`,
@@ -187,7 +187,7 @@ async function tell(
   };
   const decide = { label: messages.claimAction, path: '/app/setup?step=reps' };
   const reps = await tellReps(tx, services, id, { ...news, page: decide });
-  // A rep may not know a person from elsewhere, so an admin looks as well.
+  // A rep may not know someone from elsewhere, so an admin checks as well.
   if (reps === 0 || told !== null)
     await tellOrganizers(tx, services, {
       ...news,

@@ -28,7 +28,7 @@ const reject = (who: Person, id: unknown, reason?: string) =>
   );
 const kindsTo = async ({ email }: Person) => (await mailsTo(app, email)).map(({ kind }) => kind);
 
-/** A college at another domain than that of the test people, with a rep. */
+/** A college at a different domain than the test accounts, with a rep. */
 async function elsewhere() {
   const collegeId = await make('College', { name: 'Elm College', domain: 'elm.test' });
   const rep = await app.person('college');

@@ -1,6 +1,6 @@
 import { defineMessages } from '../platform/i18n/define-messages.ts';
 
-/** What is said of a request to represent a college wherever it is shown. */
+/** Texts about a request to represent a college, wherever it appears. */
 export const claimMessages = defineMessages('colleges.claim', {
   role: 'Role',
   message: 'Message',

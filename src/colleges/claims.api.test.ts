@@ -21,7 +21,7 @@ const listed = async (who: Person) => {
 const collegeOf = async (who: Person) =>
   recordIn(await who.call('{ it: me { college_id claims { status } } }'));
 
-/** A college at the domain of the test people, with a rep. */
+/** A college at the domain of the test accounts, with a rep. */
 async function claimable() {
   const collegeId = await make('College', { name: 'Elm College', domain: 'people.test' });
   const rep = await app.person('college');

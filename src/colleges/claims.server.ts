@@ -5,7 +5,7 @@ import { domainOf } from './import/read-web-address.ts';
 import { isAtDomain } from './is-at-domain.ts';
 import { collegeRefusals as messages } from './college-refusals.messages.ts';
 
-/** A claim of a college as its claimant and those who decide see it. */
+/** A claim as its claimant and those who decide see it. */
 export interface Claim {
   readonly id: string;
   readonly collegeId: string;
@@ -14,7 +14,7 @@ export interface Claim {
   readonly name: string;
   readonly email: string;
   readonly status: 'open' | 'approved' | 'rejected' | 'withdrawn';
-  /** What someone without an address at the college told; null for a claim by the domain. */
+  /** What someone without an address at the college entered; null for a claim by domain. */
   readonly role: string | null;
   readonly message: string | null;
   readonly proofUrl: string | null;
@@ -25,7 +25,7 @@ export interface Claim {
   readonly decidedAt: Date | null;
 }
 
-/** The type of the schema. */
+/** The GraphQL type. */
 export const claimType = `
   "A request to represent a college."
   type CollegeClaim {
@@ -49,7 +49,7 @@ export const claimType = `
     decidedAt: DateTime
   }`;
 
-/** The columns of a claim `m`, of its college `c` and its account `a`. */
+/** The columns of a claim `m`, its college `c` and its account `a`. */
 export const claimColumns = `m.id, m.college_id as "collegeId", c.name as "collegeName",
   m.account_id as "accountId", a.name, a.email, m.status, m.created_at as "createdAt",
   m.decided_at as "decidedAt", m.told_role as role, m.message, m.proof_url as "proofUrl", m.reason,
@@ -61,17 +61,17 @@ export type ClaimRow = Omit<Claim, 'isAtDomain'> & {
   readonly collegeUrl: string | null;
 };
 
-/** A claim of its row: whether the address is at the domain is judged now, as for a new claim. */
+/** Maps a row to a claim; whether the address is at the domain is checked now, as for a new one. */
 export function claimOf({ collegeDomain, collegeUrl, ...claim }: ClaimRow): Claim {
   const domain = collegeDomain ?? domainOf(collegeUrl);
   return { ...claim, isAtDomain: domain !== null && isAtDomain(claim.email, domain) };
 }
 
-/** Where those three come from. */
+/** The source of those three. */
 export const claimTables =
   'college_claim m join college c on c.id = m.college_id join account a on a.id = m.account_id';
 
-/** @throws Refusal NOT_FOUND when there is no such claim */
+/** @throws Refusal NOT_FOUND when the claim does not exist */
 export async function readClaim(tx: Queryable, id: string): Promise<Claim> {
   const { rows } = await tx.query<ClaimRow>(
     `select ${claimColumns} from ${claimTables} where m.id = $1`,

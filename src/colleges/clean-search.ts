@@ -1,8 +1,8 @@
 import { stateNames } from './states.ts';
 
 /**
- * The search of the directory's address without what says nothing: the empty fields of a form that was
- * sent without a script, and states that there are not. Null when there is nothing of that in it.
+ * The search part of the directory's address without meaningless values: empty fields of a form
+ * sent without a script, and unknown states. Null when nothing remains of it.
  */
 export function cleanSearch(params: URLSearchParams): string | null {
   const kept = [...params].filter(

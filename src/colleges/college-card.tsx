@@ -11,15 +11,15 @@ import css from './college-card.module.css';
 
 interface CollegeCardProps {
   readonly college: CardView;
-  /** What its name is among the headings of the page. */
+  /** The heading level of the name. */
   readonly heading?: 'h2' | 'h3';
-  /** A line of its own at the end: why it is shown here. */
+  /** A line at the end: why the college is shown here. */
   readonly note?: ReactNode;
-  /** What else belongs to it; links and buttons in it stand above the link of the card. */
+  /** Other content; links and buttons in it sit above the link of the card. */
   readonly children?: ReactNode;
 }
 
-/** A college in a list: its pennant, three facts, and the fairs it comes to. All of it is one link. */
+/** A college in a list: its pennant, three facts, and its fairs. The whole card is one link. */
 export function CollegeCard({
   college,
   heading: Heading = 'h3',
@@ -71,7 +71,7 @@ export function CollegeCard({
   );
 }
 
-/** The name of a college, with what a search matched in it marked. */
+/** The name of a college with search matches marked. */
 export function MarkedName({ college }: { readonly college: Pick<CardView, 'name' | 'marked'> }) {
   const pieces: readonly MarkedPiece[] = college.marked ?? [{ text: college.name, isMatch: false }];
   return pieces.map(({ text, isMatch }, place) =>
@@ -85,7 +85,7 @@ export function MarkedName({ college }: { readonly college: Pick<CardView, 'name
   );
 }
 
-/** Words with a hyphen stay in one line: "4-year". */
+/** Keeps hyphenated words on one line: "4-year". */
 const unbroken = (text: string) =>
   text.split(/(\S+-\S+)/).map((piece, place) =>
     place % 2 === 1 ? (

@@ -9,7 +9,7 @@ const { admin, make } = await testRecords(app);
 const { pool } = app.database;
 let unitId = 331_000;
 
-/** A college of the federal list, and two confirmed reps of it. */
+/** A college of the federal list with two confirmed reps. */
 async function norwich(said: object = {}) {
   unitId += 1;
   const collegeId = await make('College', {

@@ -1,6 +1,6 @@
 import { defineMessages } from '../platform/i18n/define-messages.ts';
 
-/** A change of a college that waits for an admin. */
+/** A college change that is pending review by an admin. */
 export const collegeChangeMessages = defineMessages('colleges.changes', {
   name: 'Name',
   city: 'City',

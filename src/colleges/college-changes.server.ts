@@ -20,8 +20,8 @@ import { ownCollege } from './own-college.server.ts';
 import { tellOne, tellReps } from './tell-reps.server.ts';
 
 /**
- * What a college of the federal list is known by, and the ZIP code: it fits one country, so with another
- * place it waits too.
+ * What identifies a college of the federal list, and the ZIP code: it belongs to one place, so when
+ * the place changes, it is reviewed too.
  */
 const askedFields = ['name', 'city', 'state', 'country', 'postalCode', 'boothUrl'] as const;
 const placeFields = ['city', 'state', 'country'] as const;
@@ -43,9 +43,9 @@ const changeTypes = `
 const reason = longText(1000).spec;
 
 /**
- * `requestCollegeChange(...)`: a rep asks for another name, place or site of a college of the federal
- * list. What is asked waits for an admin, in the place of what was asked before; asking for what is there
- * already takes it back, and answers null. Other colleges change at once, by `updateCollege`.
+ * `requestCollegeChange(...)`: a rep requests another name, place or site for a college of the
+ * federal list. The request replaces an earlier one and waits for an admin; requesting the present
+ * values withdraws it and returns null. Other colleges change at once, by `updateCollege`.
  */
 const requestCollegeChange = operation<'requestCollegeChange', PeopleServices>({
   kind: 'Mutation',
@@ -103,7 +103,7 @@ const requestCollegeChange = operation<'requestCollegeChange', PeopleServices>({
   },
 });
 
-/** `collegeChanges`: what waits, the oldest first; for a rep of the own college. */
+/** `collegeChanges`: pending requests, oldest first; for a rep, those of their own college. */
 const collegeChanges = operation<'collegeChanges', PeopleServices>({
   kind: 'Query',
   name: 'collegeChanges',
@@ -118,7 +118,7 @@ const collegeChanges = operation<'collegeChanges', PeopleServices>({
   },
 });
 
-/** `decideCollegeChange(...)`: an admin makes a change or refuses it; the college's reps are told. */
+/** `decideCollegeChange(...)`: an admin approves or rejects a change; notifies the reps. */
 const decideCollegeChange = operation<'decideCollegeChange', PeopleServices>({
   kind: 'Mutation',
   name: 'decideCollegeChange',
@@ -170,7 +170,7 @@ async function decide(
     changes: askedFields
       .map((field) => after[field])
       .filter((value) => typeof value === 'string')
-      // What no one approved brings no link into a mail.
+      // Unapproved text must not put a link into an email.
       .map((value) => (approve ? value : cleanName(value)))
       .filter((value) => value !== '')
       .join(', '),
@@ -188,7 +188,7 @@ async function decide(
   });
 }
 
-/** @throws Refusal BAD_USER_INPUT for a refusal without a reason */
+/** @throws Refusal BAD_USER_INPUT for a rejection without a reason */
 function checkReason(typed: string | null | undefined, approve: boolean): string | null {
   if (typed === null || typed === undefined || typed.trim() === '') {
     if (approve) return null;
@@ -227,7 +227,7 @@ async function waitingChanges(tx: Queryable, collegeIds: readonly string[] | nul
   }));
 }
 
-/** The calls around changes that reps ask for. */
+/** The operations for changes that reps request. */
 export const collegeChangeCalls = [
   requestCollegeChange,
   collegeChanges,

@@ -1,4 +1,4 @@
-/** Values of CollegeProfile and of what students look for; sizes are the federal classes (IPEDS INSTSIZE). */
+/** Values of CollegeProfile and student preferences; sizes are federal classes (IPEDS INSTSIZE). */
 export const campusSizes = [
   'under 1,000',
   '1,000-4,999',
@@ -7,10 +7,10 @@ export const campusSizes = [
   '20,000 and more',
 ] as const;
 
-/** Kinds of place, the first digit of IPEDS LOCALE. */
+/** Kinds of setting, the first digit of IPEDS LOCALE. */
 export const campusSettings = ['city', 'suburb', 'town', 'rural'] as const;
 
-/** Control, level and the tags a college may carry beside them. */
+/** Control, level and further tags of a college. */
 export const collegeTypes = [
   'public',
   'private-nonprofit',

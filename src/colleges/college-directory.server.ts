@@ -28,54 +28,54 @@ interface Parts {
   readonly log: Log;
   readonly world: World;
   readonly secret: string;
-  /** Ends when `hear` will be told of every change that is committed from then on. */
+  /** Resolves once `hear` receives every change committed from then on. */
   readonly followed: Promise<void>;
-  /** The colleges that everyone may know to be at a fair; fairs are a later entity's. */
+  /** The colleges publicly listed at a fair; fairs belong to a later entity. */
   readonly collegesAtFair: (fairId: string) => Promise<readonly string[]>;
   readonly comingFairs: FairsSource;
 }
 
 export type { DirectoryArgs };
 
-/** What a list of someone's own asks beside what everyone may ask. */
+/** Options of a personal list, beyond the public ones. */
 export interface ListedAlso {
   /** Only these colleges. */
   readonly among?: readonly string[];
-  /** Sorts by this instead, the lowest first; a college that gets none is left out. */
+  /** Sorts by this instead, lowest first; leaves out colleges that get no value. */
   readonly rank?: (card: PublicCard) => number | null;
 }
 
-/** The directory of this process, and how it follows what the others write. */
+/** The directory of this process, and how it follows the changes of other processes. */
 export interface CollegeDirectory {
-  /** @throws Refusal BAD_USER_INPUT for values that are no choices and for a token of another list */
+  /** @throws Refusal BAD_USER_INPUT for unknown values and for a token of another list */
   list(args: DirectoryArgs, also?: ListedAlso): Promise<ShownPage>;
-  /** The open college of an address, without `college-`; null when there is none. */
+  /** The open college at an address, without `college-`; null when there is none. */
   find(slug: string): Promise<ShownCard | null>;
-  /** The open college that the one of an address was merged into; null when it was not. */
+  /** The open college that the one at an address was merged into; null when it was not merged. */
   findMerged(slug: string): Promise<ShownCard | null>;
-  /** The open colleges among these, by their ids. */
+  /** The open colleges with these ids. */
   cards(ids: readonly string[]): Promise<ReadonlyMap<string, ShownCard>>;
   /**
-   * Colleges that a search by name, other names, city and state finds, drafts and closed ones among
-   * them, the best match first; typing mistakes are forgiven. For admins.
+   * Searches colleges by name, other names, city and state, including drafts and closed ones, best
+   * match first; tolerates typing mistakes. For admins.
    */
   matching(search: string): Promise<readonly string[]>;
-  /** Where someone lives, as near as the colleges around tell; null where that is nowhere known. */
+  /** Where someone lives, estimated from the colleges nearby; null when unknown. */
   homeOf(home: Home): Promise<Coordinates | null>;
-  /** The coming fairs with the colleges at them, the next one first. */
+  /** The upcoming fairs with their colleges, next one first. */
   comingFairs(): readonly ComingFair[];
-  /** The open colleges most like the one of an address, the nearest first; none when it is not there. */
+  /** The open colleges most like the one at an address, nearest first; empty when there is none. */
   similar(slug: string, limit: number): Promise<readonly ShownSimilar[]>;
-  /** Hears of events; to be given every event of the outbox once, in order. Never throws. */
+  /** Receives every event of the outbox once, in order. Never throws. */
   hear(changes: readonly HeardChange[]): void;
-  /** To be called when events may have been missed. */
+  /** Call when events may have been missed. */
   rebuild(): void;
-  /** Ends when everything heard so far is taken over. */
+  /** Resolves when everything received so far is applied. */
   settled(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** Opens the directory; it is built in the background, and a first question waits for it. */
+/** Opens the directory; it is built in the background, and the first query waits for it. */
 export function openCollegeDirectory({
   pool,
   log,
@@ -150,7 +150,7 @@ interface DirectoryServices {
   readonly directory: CollegeDirectory;
 }
 
-/** `collegeDirectory(...)`: what visitors browse, open to everyone. */
+/** `collegeDirectory(...)`: the public directory. */
 const collegeDirectory = operation<'collegeDirectory', DirectoryServices>({
   kind: 'Query',
   name: 'collegeDirectory',
@@ -160,7 +160,7 @@ const collegeDirectory = operation<'collegeDirectory', DirectoryServices>({
   resolve: (args, { services }) => services.directory.list(args),
 });
 
-/** `collegeBySlug(...)`: the public card of a college in full, by the address of its page. */
+/** `collegeBySlug(...)`: the full public card of a college, by the address of its page. */
 const collegeBySlug = operation<'collegeBySlug', DirectoryServices>({
   kind: 'Query',
   name: 'collegeBySlug',
@@ -176,7 +176,7 @@ const collegeBySlug = operation<'collegeBySlug', DirectoryServices>({
   },
 });
 
-/** `similarColleges(...)`: the colleges that are most like one, with the reasons. */
+/** `similarColleges(...)`: the colleges most like one, with the reasons. */
 const similarColleges = operation<'similarColleges', DirectoryServices>({
   kind: 'Query',
   name: 'similarColleges',
@@ -190,5 +190,5 @@ const similarColleges = operation<'similarColleges', DirectoryServices>({
   },
 });
 
-/** The calls of the public directory. */
+/** The operations of the public directory. */
 export const directoryCalls = [collegeDirectory, collegeBySlug, similarColleges] as const;

@@ -3,7 +3,7 @@ import { collegeTypes } from './college-choices.ts';
 import { collegeMessages } from './college.messages.ts';
 import { labelOf } from './label-of.ts';
 
-/** What a fact is made of. */
+/** The data that facts are made of. */
 export interface FactsOfCollege {
   readonly collegeType: readonly string[];
   readonly campusSize: readonly string[];
@@ -24,7 +24,7 @@ export function describeTypes(t: Translate, types: readonly string[]): string {
   return sorted.map((type) => t(labelOf(type))).join(', ');
 }
 
-/** The three facts by which colleges are told apart: kind, size, setting. */
+/** The three facts that tell colleges apart: kind, size, setting. */
 export function describeFacts(t: Translate, college: FactsOfCollege): readonly Fact[] {
   const among = (values: readonly string[]) => values.map((value) => t(labelOf(value))).join(', ');
   const orUnknown = (text: string) => (text === '' ? t(collegeMessages.notKnown) : text);

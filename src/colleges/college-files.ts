@@ -1,7 +1,7 @@
 import { fileSlot } from '../platform/files/file-slot.ts';
 import { College } from './college.entity.ts';
 
-/** The logo of a college: whoever sees the college's card sees it, guests included. */
+/** The logo of a college: visible to everyone who can see the college's card, guests included. */
 export const collegeLogo = fileSlot(College, 'logo', {
   kinds: ['image'],
   maxBytes: 5_000_000,

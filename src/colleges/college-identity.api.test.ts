@@ -13,7 +13,7 @@ const ownSite =
 const place = { address1: '1 Main St', city: 'Burlington', state: 'VT', postalCode: '05405' };
 let unitId = 231_000;
 
-/** A college of the federal list, and a confirmed rep of it. */
+/** A college of the federal list with a confirmed rep. */
 async function vermont(said: object = {}) {
   unitId += 1;
   const collegeId = await make('College', {

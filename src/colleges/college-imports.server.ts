@@ -26,10 +26,10 @@ interface Services extends PeopleServices {
   readonly jobs: Jobs;
 }
 
-/** Imports that a list shows. */
+/** Maximum number of imports in a list. */
 const mostShown = 20;
 
-/** `collegeImports`: what was imported in the browser, the latest first. */
+/** `collegeImports`: imports done in the browser, latest first. */
 const collegeImports = operation<'collegeImports', Services>({
   kind: 'Query',
   name: 'collegeImports',
@@ -78,7 +78,7 @@ const collegeImports = operation<'collegeImports', Services>({
   },
 });
 
-/** `collegeImport(...)`: one of them; null when there is none. */
+/** `collegeImport(...)`: one import; null when it does not exist. */
 const collegeImport = operation<'collegeImport', Services>({
   kind: 'Query',
   name: 'collegeImport',
@@ -121,7 +121,7 @@ const collegeImportLines = operation<'collegeImportLines', Services>({
     isUuid(id) ? readImportLines(services.database.pool, id, most ?? null, after ?? -1) : [],
 });
 
-/** `recheckCollegeImport(...)`: an older year, or a file that looks cut off, is taken all the same. */
+/** `recheckCollegeImport(...)`: accepts an older year, or a file that looks truncated. */
 const recheckCollegeImport = operation<'recheckCollegeImport', Services>({
   kind: 'Mutation',
   name: 'recheckCollegeImport',
@@ -140,7 +140,7 @@ const recheckCollegeImport = operation<'recheckCollegeImport', Services>({
     }),
 });
 
-/** `startCollegeImport(...)`: what was checked is imported. */
+/** `startCollegeImport(...)`: imports what was checked. */
 const startCollegeImport = operation<'startCollegeImport', Services>({
   kind: 'Mutation',
   name: 'startCollegeImport',
@@ -165,7 +165,7 @@ const startCollegeImport = operation<'startCollegeImport', Services>({
   },
 });
 
-/** Brings an import into its next state, one at a time, and has it worked on. */
+/** Moves an import to its next state, one at a time, and queues the work. */
 async function begin(
   tx: Queryable,
   jobs: Jobs,
@@ -195,7 +195,7 @@ async function begin(
   return run.subject;
 }
 
-/** `undoCollegeImport(...)`: the last import is taken back, of every college that nothing touched since. */
+/** `undoCollegeImport(...)`: undoes the last import for every college that is unchanged since. */
 const undoCollegeImport = operation<'undoCollegeImport', Services>({
   kind: 'Mutation',
   name: 'undoCollegeImport',
@@ -210,12 +210,12 @@ const undoCollegeImport = operation<'undoCollegeImport', Services>({
 interface Undo {
   readonly subject: ImportSubject;
   readonly action: 'undoCollegeImport' | 'undoSchoolImport';
-  /** Answers the names of what was touched meanwhile and is left alone. */
+  /** Returns the names of colleges that changed meanwhile and are left alone. */
   readonly undo: (tx: Queryable, runId: string, now: Date) => Promise<string[]>;
 }
 
 /**
- * Takes the last import of a kind back, and keeps in its run and in the audit log what was left alone.
+ * Undoes the last import of a kind; its run and the audit log record what was left alone.
  * @throws Refusal NOT_FOUND or CONFLICT
  */
 export async function takeBack(
@@ -246,7 +246,7 @@ export async function takeBack(
   });
 }
 
-/** The calls around imports of federal files. */
+/** The operations for imports of federal files. */
 export const collegeImportCalls = [
   collegeImports,
   collegeImport,

@@ -7,7 +7,7 @@ import { collegePageMessages } from './college-page.messages.ts';
 import { labelOf } from './label-of.ts';
 import type { CollegePageData } from './load-college-page.ts';
 
-/** What machines read in the head of the page of a college. */
+/** Machine-readable data in the head of a college's page. */
 export function collegePageMeta(
   call: Pick<PageCall, 'publicUrl' | 'brand' | 'locale'>,
   { college, majorCount }: CollegePageData,

@@ -1,6 +1,6 @@
 import { defineMessages } from '../platform/i18n/define-messages.ts';
 
-/** What the page of a college says. */
+/** Texts of a college's page. */
 export const collegePageMessages = defineMessages('colleges.page', {
   home: 'Home',
   colleges: 'Colleges',

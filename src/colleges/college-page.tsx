@@ -13,7 +13,7 @@ const CollegeFairs = island(() => import('./college-page/college-fairs.tsx'));
 const CollegeClips = island(() => import('./college-page/college-clips.tsx'));
 const CollegeMore = island(() => import('./college-page/college-more.tsx'));
 
-/** The public page of a college: what everyone may know of it. */
+/** The public page of a college. */
 export default function CollegePage(data: CollegePageData) {
   const t = useTranslate();
   const { publicUrl, person } = useSite();

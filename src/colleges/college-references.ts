@@ -1,6 +1,6 @@
 /**
- * Every column that names a college, by table. What an import added is deleted only while none of them
- * names it, and what is merged moves along them; a test compares the list with the database.
+ * Every column that references a college, by table. An import's addition is deleted only while none
+ * of them references it, and merges follow them; a test compares the list with the database.
  */
 export const collegeReferences = [
   ['checkout', 'college_id'],
@@ -24,10 +24,10 @@ export const collegeReferences = [
   ['sharing_export', 'college_id'],
 ] as const;
 
-/** Those that are parts of the college itself and go with it. */
+/** Parts of the college itself, deleted with it. */
 const ownParts: readonly string[] = ['college_alias', 'college_import', 'college_profile'];
 
-/** SQL: whether anything but its own parts names the college whose id `id` is. */
+/** SQL: whether anything but its own parts references the college with the id `id`. */
 export const isInUse = (id: string): string =>
   `(${collegeReferences
     .filter(([table]) => !ownParts.includes(table))

@@ -1,6 +1,6 @@
 import { defineMessages } from '../platform/i18n/define-messages.ts';
 
-/** Why someone does not come to represent a college. */
+/** Why someone can't become a college's rep. */
 export const collegeRefusals = defineMessages('colleges.refusals', {
   noCollege: 'We couldn’t find that college.',
   noDraft: 'We couldn’t find that draft.',

@@ -34,7 +34,7 @@ export const CollegeRep = entity(
       signedIn: exceptRelated(read, 'college', 'status', 'draft'),
     },
     ownedBy: [creator, holderOf('college', 'collegeId')],
-    // Only the owner of a college or an admin gets this far, and either of them may confirm.
+    // Only the college's owner or an admin gets this far, and either may confirm.
     onCreate: (_, { now }) => ({ confirmedAt: now.toISOString() }),
   },
 );

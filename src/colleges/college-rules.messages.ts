@@ -1,6 +1,6 @@
 import { defineMessages } from '../platform/i18n/define-messages.ts';
 
-/** What is wrong with a college, beyond what can be wrong with any field. */
+/** Errors of a college beyond those of any single field. */
 export const collegeRuleMessages = defineMessages('colleges.rules', {
   federal: 'This comes from the federal list of institutions, so an admin has to approve a change.',
   ownSite:

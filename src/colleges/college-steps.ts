@@ -5,13 +5,13 @@ import { address } from '../platform/model/address.ts';
 import { setupProblems } from './setup-problems.messages.ts';
 import { campusSettings, campusSizes, collegeTypes } from './college-choices.ts';
 
-/** Lists in which a college says something of itself. */
+/** Lists in which a college describes itself. */
 const some = (of: readonly string[]) =>
   texts({ of }).must((chosen) => (chosen.length > 0 ? null : apiSentence(setupProblems.chooseOne)));
 
 /**
- * The four steps of a college's set-up, field by field: as the forms ask for them, and as the calls
- * take them. Of majors the calls know the titles, which are too many for a page to carry.
+ * The four steps of a college's setup, field by field, for forms and API calls. Only the calls know
+ * the titles of majors, which are too many for a page to carry.
  */
 export const collegeSteps = {
   institution: { name: text(), boothUrl: url(), ...address() },

@@ -2,7 +2,7 @@ import { campusSettings, campusSizes, collegeTypes } from './college-choices.ts'
 import type { MatchPoint, WishKind } from './match-point.ts';
 import { isMajorFamily, majorFamilies, majorTitles, placeOfMajor } from './majors.ts';
 
-/** What a student looks for; lists are alternatives, and an empty one is no wish. */
+/** A student's college preferences; lists are alternatives, an empty one is no preference. */
 export interface CollegeWishes {
   readonly majors: readonly string[];
   readonly campusSize: readonly string[];
@@ -11,7 +11,7 @@ export interface CollegeWishes {
   readonly onlineCoursePct: number | null;
 }
 
-/** What is compared of a college: all of it is on its public card. */
+/** The compared fields of a college, all of them on its public card. */
 export interface JudgedCard {
   readonly id: string;
   readonly state: string;
@@ -24,26 +24,25 @@ export interface JudgedCard {
   readonly longitude: number | null;
 }
 
-/** One wish, ready to be held against thousands of colleges. */
+/** One preference, prepared for comparison with thousands of colleges. */
 export interface Wish {
   readonly kind: WishKind;
   readonly weight: number;
-  /** From 0, not at all, to 1; null where the college does not tell. */
+  /** From 0, not at all, to 1; null when the college does not say. */
   readonly share: (card: JudgedCard) => number | null;
   readonly met: (card: JudgedCard) => MatchPoint;
   readonly missed: (card: JudgedCard) => MatchPoint;
 }
 
 /**
- * Points between two answers to "How much of it online?": that near is what was meant, for the
- * question has steps of a quarter.
+ * Tolerance in points for "How much of it online?", since the question has steps of a quarter.
  */
 const nearOnline = 25;
 
 /**
- * What counts, and how much. Each thing that is asked for weighs the same, for no one is asked which
- * matters more; but the majors weigh as much as all the rest, for a college that does not teach what
- * someone wants to learn is no answer, however nice the campus.
+ * What counts, and how much. All preferences weigh the same, since no one is asked which matters
+ * more; but majors weigh as much as all the rest, since a college that does not teach a student's
+ * subject is no answer, however nice the campus.
  */
 export function wishesFor(wishes: CollegeWishes): readonly Wish[] {
   const { collegeType: wanted, onlineCoursePct } = wishes;
@@ -77,18 +76,18 @@ const levels = typeNames.slice(3, 6);
 const controls = typeNames.slice(0, 3);
 const tags = typeNames.slice(6);
 
-/** What is looked for in one of the card's lists, among the values of one kind. */
+/** The preferences for one of the card's lists, among the values of one kind. */
 interface Looked {
   readonly kind: Exclude<WishKind, 'majors' | 'online'>;
   readonly wanted: readonly string[];
   readonly of: ListOf;
-  /** The values of that kind, where the list holds others beside them. */
+  /** The values of that kind, when the list mixes kinds. */
   readonly among: readonly string[];
-  /** A college that tells its types has told that it has none of this kind. */
+  /** A college that lists its types has none of this kind. */
   readonly mayBeNone?: boolean;
 }
 
-/** Any of the values that are wanted will do. */
+/** Any of the wanted values will do. */
 function oneOf({ kind, wanted: all, of, among, mayBeNone = false }: Looked): Wish | null {
   const wanted = all.filter((value) => among.includes(value));
   if (wanted.length === 0) return null;
@@ -99,7 +98,7 @@ function oneOf({ kind, wanted: all, of, among, mayBeNone = false }: Looked): Wis
     share(card) {
       const values = of(card);
       let tells = mayBeNone && values.length > 0;
-      // Plain loops: this is asked of thousands of colleges for one page.
+      // Plain loops: this runs for thousands of colleges per page.
       for (const value of values) {
         if (wanted.includes(value)) return 1;
         tells ||= among.includes(value);
@@ -129,7 +128,7 @@ function online(wanted: number): Wish {
 
 /**
  * The share of the majors that the college teaches: someone who names three is undecided, and three
- * doors are better than one. A family is taught where any of its fields is.
+ * options are better than one. A family counts as taught when any of its fields is.
  */
 function majorsWish(wanted: readonly string[], weight: number): Wish | null {
   if (wanted.length === 0) return null;
@@ -166,7 +165,7 @@ function majorsWish(wanted: readonly string[], weight: number): Wish | null {
 const placesOf = (titles: readonly string[]): readonly number[] =>
   titles.map(placeOfMajor).filter((place) => place < majorTitles.length);
 
-/** For each list of majors one bit for every title: thousands of lists are searched for one page. */
+/** One bit per title for each list of majors: one page searches thousands of lists. */
 const known = new WeakMap<readonly string[], Uint32Array>();
 
 function taughtIn(majors: readonly string[]): Uint32Array {

@@ -11,8 +11,8 @@ import { collegeRuleMessages as messages } from './college-rules.messages.ts';
 const place = address();
 
 /**
- * One account brings one college: whoever represents one already asks an admin for a second. (Nor
- * does he make two while the first is a draft: that two calls at once know only in the database.)
+ * One account enters one college: a rep of one already asks an admin for a second. (Nor two while
+ * the first is a draft: for two concurrent calls only the database enforces it.)
  */
 const onlyWhileUnclaimed: Rule = (_, { viewer, before }) =>
   before === null && viewer.role === 'COLLEGES' && viewer.holds['college']?.length
@@ -26,7 +26,7 @@ export const College = entity(
     nameLower: text().derivedFrom('name', lowerCase),
     boothUrl: url().nullable(),
     ...place,
-    // Eleven colleges of the federal file give no street or no ZIP code.
+    // Eleven colleges of the federal file have no street or no ZIP code.
     address1: place.address1.nullable(),
     postalCode: place.postalCode.nullable(),
     setupStep: whole({ min: 0, max: 4 }).startsAs(0).setBy('ADMINS'),
@@ -53,7 +53,7 @@ export const College = entity(
     description: 'A college, university or trade school.',
     access: {
       ...{ owner: full, COLLEGES: create, ADMINS: full },
-      // No one has looked at a draft yet: strangers do not see it.
+      // No one has reviewed a draft yet: strangers can't see it.
       signedIn: except(read, 'status', 'draft'),
     },
     ownedBy: [creator, holderOf('college', 'id')],

@@ -1,6 +1,6 @@
 import { defineMessages } from '../platform/i18n/define-messages.ts';
 
-/** What is said of a college wherever it is shown. */
+/** Texts about a college wherever it appears. */
 export const collegeMessages = defineMessages('colleges.college', {
   type: 'Type',
   students: 'Students',

@@ -20,8 +20,8 @@ const fewestLetters = 3;
 const most = 12;
 
 /**
- * `collegesToClaim(...)`: where someone who speaks for a college finds it. Those at the domain of the
- * own address come first, drafts of colleagues among them; then what the directory finds.
+ * `collegesToClaim(...)`: finds the college someone represents. Colleges at the domain of the
+ * caller's address come first, colleagues' drafts among them; then the directory's results.
  */
 export const collegesToClaim = operation<'collegesToClaim', Services>({
   kind: 'Query',
@@ -67,7 +67,7 @@ export const collegesToClaim = operation<'collegesToClaim', Services>({
   },
 });
 
-/** The host of an address and those above it, the last label alone left out. */
+/** The host of an address and its parent domains, without the bare top-level one. */
 function hostsOf(email: string): readonly string[] {
   const labels = email.slice(email.lastIndexOf('@') + 1).split('.');
   return labels.slice(0, -1).map((_, from) => labels.slice(from).join('.'));

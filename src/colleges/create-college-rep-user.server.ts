@@ -23,10 +23,10 @@ import { collegeRefusals } from './college-refusals.messages.ts';
 const invitationDays = 14;
 
 /**
- * `createCollegeRepUser(...)`: invites someone to speak for a college. An address without an
- * account gets one, with a temporary password that only the mail holds; one that has an account is
- * invited and not altered. The link counts when the owner of the address accepts. The answer is the
- * same for both, so that no one learns which addresses have accounts.
+ * `createCollegeRepUser(...)`: invites someone to represent a college. An address without an
+ * account gets one, with a temporary password that only the email contains; an existing account is
+ * invited unchanged. The link takes effect when the owner of the address accepts. The response is
+ * the same for both, so that no one learns which addresses have accounts.
  */
 export const createCollegeRepUser = operation<'createCollegeRepUser', PeopleServices>({
   kind: 'Mutation',
@@ -65,7 +65,7 @@ export const createCollegeRepUser = operation<'createCollegeRepUser', PeopleServ
 });
 
 /**
- * What no one has approved invites no one in the name of a college.
+ * An unapproved college can't invite anyone in its name.
  * @throws Refusal CONFLICT
  */
 async function refuseDraft(tx: Queryable, collegeId: string): Promise<void> {

@@ -19,7 +19,7 @@ import { tellOne, tellReps } from './tell-reps.server.ts';
 import { apiSentence } from '../platform/model/api-sentence.ts';
 import { collegeRefusals } from './college-refusals.messages.ts';
 
-/** `approveClaim(...)`: an admin or a rep of the college agrees; the claimant represents it from now on. */
+/** `approveClaim(...)`: an admin or a rep of the college approves; the claimant represents it. */
 export const approveClaim = operation<'approveClaim', PeopleServices>({
   kind: 'Mutation',
   name: 'approveClaim',
@@ -33,7 +33,7 @@ export const approveClaim = operation<'approveClaim', PeopleServices>({
   },
 });
 
-/** Approves an open claim in the transaction, and tells the claimant and the college's reps. */
+/** Approves an open claim in the transaction, and notifies the claimant and the college's reps. */
 export async function approveOne(
   tx: Queryable,
   context: PeopleCall,
@@ -64,7 +64,7 @@ export async function approveOne(
 
 const why = longText(500).spec;
 
-/** `rejectClaim(...)`: an admin or a rep of the college declines; the claimant is told, and why. */
+/** `rejectClaim(...)`: an admin or a rep of the college declines; the claimant learns why. */
 export const rejectClaim = operation<'rejectClaim', PeopleServices>({
   kind: 'Mutation',
   name: 'rejectClaim',
@@ -79,7 +79,7 @@ export const rejectClaim = operation<'rejectClaim', PeopleServices>({
   },
 });
 
-/** Declines an open claim in the transaction, and tells the claimant. */
+/** Declines an open claim in the transaction, and notifies the claimant. */
 export async function rejectOne(
   tx: Queryable,
   context: PeopleCall,
@@ -103,7 +103,7 @@ export async function rejectOne(
   return claim;
 }
 
-/** `withdrawClaim(...)`: the claimant takes it back. */
+/** `withdrawClaim(...)`: the claimant withdraws it. */
 export const withdrawClaim = operation<'withdrawClaim', PeopleServices>({
   kind: 'Mutation',
   name: 'withdrawClaim',
@@ -117,7 +117,7 @@ export const withdrawClaim = operation<'withdrawClaim', PeopleServices>({
   },
 });
 
-/** @throws Refusal BAD_USER_INPUT for one that is too long */
+/** @throws Refusal BAD_USER_INPUT for a reason that is too long */
 export function readReason(typed: string | null | undefined, now: Date): string | null {
   if (typed === null || typed === undefined || typed.trim() === '') return null;
   const checked = checkField(why, typed, { now });
@@ -125,7 +125,7 @@ export function readReason(typed: string | null | undefined, now: Date): string 
   return String(checked.value);
 }
 
-/** Closes an open claim, if it is this caller's to close. */
+/** Closes an open claim, if this caller may close it. */
 async function decide(
   tx: Queryable,
   { world }: PeopleCall,

@@ -10,19 +10,19 @@ import { readInstitutions } from './import/read-institutions.server.ts';
 import { nameMajors } from './majors.ts';
 
 /**
- * The list of the demo: 250 colleges of all states and kinds with their places, sizes and fields of
- * study, as the files HD2024 and C2024_A of IPEDS (National Center for Education Statistics, U.S.
- * Department of Education; public domain) give them. scripts/extract-demo-colleges.ts makes it.
+ * The demo's list: 250 colleges of all states and kinds with their places, sizes and fields of
+ * study, from the files HD2024 and C2024_A of IPEDS (National Center for Education Statistics, U.S.
+ * Department of Education; public domain). scripts/extract-demo-colleges.ts makes it.
  */
 const file = fileURLToPath(new URL('demo-colleges.csv', import.meta.url));
 
-/** Before every year there is a file of, so that a file of any year may be imported over the demo. */
+/** Earlier than any year with a file, so that a file of any year can be imported over the demo. */
 const beforeAll = 0;
 
 /**
- * Loads the colleges of the demo in the caller's transaction. They count as imported: loading them
- * again changes nothing, and the federal file of any year updates them instead of doubling them.
- * Answers their ids by UNITID, in the order of the list.
+ * Loads the demo's colleges in the caller's transaction. They count as imported: loading them again
+ * changes nothing, and the federal file of any year updates them without duplicates. Returns their
+ * ids by UNITID, in the order of the list.
  */
 export async function loadDemoColleges(
   tx: Queryable,

@@ -13,7 +13,7 @@ interface Parts {
   readonly publicUrl: string;
 }
 
-/** Red, green and blue of grounds, and of bands. */
+/** RGB values of backgrounds and bands. */
 const cloths = [
   [0x1f, 0x3a, 0x6e],
   [0x7a, 0x1e, 0x2c],
@@ -27,10 +27,10 @@ const bands = [
   [0x9a, 0xa3, 0xad],
 ];
 
-/** Pixels of the picture's side. */
+/** Side of the picture in pixels. */
 const size = 320;
 
-/** A round seal in two colors, on nothing: real colleges have real logos, and these are not theirs. */
+/** A round seal in two colors, transparent around: real colleges have real logos, not these. */
 function drawSeal(place: number): Promise<Buffer> {
   const seededRandom = new SeededRandom(place);
   const cloth = seededRandom.pick(cloths);
@@ -40,7 +40,7 @@ function drawSeal(place: number): Promise<Buffer> {
   for (let y = 0; y < size; y += 1)
     for (let x = 0; x < size; x += 1) {
       const distance = Math.hypot(x - middle, y - middle);
-      // Between inside and outside lies one pixel of half color.
+      // One pixel of half color between inside and outside.
       const cover = Math.min(1, Math.max(0, middle - 4 - distance + 0.5));
       const isRing = distance > middle * 0.8 && distance < middle * 0.88;
       const roof = Math.abs(x - middle) * 0.62 - (y - middle * 0.62);
@@ -54,9 +54,9 @@ function drawSeal(place: number): Promise<Buffer> {
 }
 
 /**
- * Gives each of these colleges of the demo a logo if it has none, through the same store and in the
- * same sizes as any other.
- * @returns how many got one
+ * Gives each of these demo colleges a logo if it has none, through the same store and in the same
+ * sizes as any other.
+ * @returns how many received one
  * @throws FileStoreError
  */
 export async function putDemoLogos(parts: Parts, collegeIds: readonly string[]): Promise<number> {

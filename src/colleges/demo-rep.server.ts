@@ -7,14 +7,14 @@ import type { World } from '../platform/world.ts';
 import { CollegeRep } from './college-rep.entity.ts';
 import { College } from './college.entity.ts';
 
-/** The college of the demo's rep (UNITID of IPEDS); the rep is invented, the college is not. */
+/** The college of the demo's rep (IPEDS UNITID); the rep is invented, the college is not. */
 export const demoRepsCollege = 231_174;
 
-/** What ends the setup; the profile and the links are in the federal file. */
+/** What completes the setup; the profile and the links are in the federal file. */
 const description =
   'A public university in Burlington, Vermont, between Lake Champlain and mountains.';
 
-/** Loads the demo's rep, and finishes the setup of the college. */
+/** Loads the demo's rep and completes the setup of the college. */
 export async function loadDemoRep(tx: Queryable, world: World, collegeId: string): Promise<void> {
   const rep = {
     id: demoId('rep'),

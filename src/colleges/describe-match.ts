@@ -3,7 +3,7 @@ import { labelOf } from './label-of.ts';
 import type { MatchPoint, WishKind } from './match-point.ts';
 import { matchMessages as messages } from './match.messages.ts';
 
-/** How lists and what stands in them are said. */
+/** Formats lists and their values. */
 interface Speech {
   readonly t: Translate;
   readonly locale: string;
@@ -20,11 +20,11 @@ const plainList = ({ locale }: Speech, values: readonly string[], type: 'and' | 
     values,
   );
 
-/** Miles as people say them: no one means 347 when a ZIP code is all that is known. */
+/** Miles, rounded as people say them: 347 is too exact when only a ZIP code is known. */
 const roundMiles = (miles: number): number =>
   miles < 100 ? Math.round(miles / 5) * 5 : Math.round(miles / 10) * 10;
 
-/** What speaks for a college, in a few words. */
+/** A college's advantages, in a few words. */
 export function describeReason(speech: Speech, { kind, values, number = 0 }: MatchPoint): string {
   const { t } = speech;
   switch (kind) {
@@ -55,7 +55,7 @@ export function describeReason(speech: Speech, { kind, values, number = 0 }: Mat
   }
 }
 
-/** What speaks against it. */
+/** A college's drawbacks. */
 export function describeMiss(speech: Speech, { kind, values, number = 0 }: MatchPoint): string {
   const { t } = speech;
   switch (kind) {
@@ -84,7 +84,7 @@ const things = {
   online: messages.unknownOnline,
 } as const;
 
-/** What is looked for and the college does not tell; empty when it tells everything. */
+/** Preferences that the college says nothing about; empty when it covers them all. */
 export function describeUnknown(speech: Speech, unknown: readonly WishKind[]): string {
   if (unknown.length === 0) return '';
   const { t } = speech;

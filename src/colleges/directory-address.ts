@@ -1,8 +1,8 @@
 import { campusSettings, campusSizes, collegeTypes } from './college-choices.ts';
 
-/** What someone asks of the directory; all of it is in the address of the page. */
+/** The state of the directory; all of it is in the address of the page. */
 export interface Asked {
-  /** What was typed into the search box. */
+  /** The text in the search box. */
   readonly q: string;
   /** Postal codes. */
   readonly state: readonly string[];
@@ -12,28 +12,28 @@ export interface Asked {
   /** Titles of CIP 2020. */
   readonly majors: readonly string[];
   readonly online: readonly string[];
-  /** Addresses of coming fairs, without `fair-`. */
+  /** Addresses of upcoming fairs, without `fair-`. */
   readonly fair: readonly string[];
-  /** What was typed to find a major among the filters. */
+  /** The text that searches the majors among the filters. */
   readonly major: string;
   readonly sort: DirectorySorting;
   readonly view: 'list' | 'map';
   readonly page: number;
-  /** What is asked by someone who is signed in, in the directory inside; null in the public one. */
+  /** Options of the signed-in directory; null in the public one. */
   readonly inside: AskedInside | null;
 }
 
-/** What only the directory inside is asked. */
+/** Options of the signed-in directory only. */
 export interface AskedInside {
-  /** Whose saved colleges alone. */
+  /** Whose saved colleges to show, and no others. */
   readonly saved: 'own' | 'student' | null;
-  /** Addresses of colleges, without `college-`, that are picked to be compared. */
+  /** Addresses of colleges, without `college-`, selected for comparison. */
   readonly pick: readonly string[];
-  /** Of a parent the student who is looked for; empty: the first. */
+  /** For a parent, the student to search for; empty: the first. */
   readonly student: string;
 }
 
-/** The parts of what is asked that narrow the directory, in the order of the filters. */
+/** The options that narrow the directory, in the order of the filters. */
 export const filterNames = [
   ...(['fair', 'state', 'type', 'size', 'setting', 'majors', 'online'] as const),
 ];
@@ -42,10 +42,10 @@ export type FilterName = (typeof filterNames)[number];
 export const sortings = ['relevance', 'name', 'size', 'state'] as const;
 export type DirectorySorting = (typeof sortings)[number] | 'match';
 
-/** Values that one filter takes at most, and how long one may be: as the API has it. */
+/** Maximum number of values per filter, and their maximum length: the same as in the API. */
 const most = { values: 50, value: 120, search: 200, page: 5_000 };
 
-/** What each filter takes; null: anything short enough, for the API knows. */
+/** What each filter accepts; null: anything short enough, since the API validates it. */
 const choices: Readonly<Record<FilterName, readonly string[] | null>> = {
   fair: null,
   state: null,
@@ -56,17 +56,17 @@ const choices: Readonly<Record<FilterName, readonly string[] | null>> = {
   online: ['all', 'some', 'none'],
 };
 
-/** Nothing asked: the whole directory. */
+/** No options: the whole directory. */
 export const nothingAsked: Asked = {
   ...{ q: '', major: '', sort: 'relevance', view: 'list', page: 1, inside: null },
   ...{ fair: [], state: [], type: [], size: [], setting: [], majors: [], online: [] },
 };
 
-/** Where a directory is found, and where its form is sent. */
+/** The path of the directory, and of its form. */
 export const pathOf = ({ inside }: Pick<Asked, 'inside'>): string =>
   inside ? '/app/colleges' : '/colleges';
 
-/** Reads what an address asks. What makes no sense is passed over: a link that is old still leads here. */
+/** Reads the options from an address. Ignores invalid values, so that old links still work. */
 export function readAsked(params: URLSearchParams): Asked {
   const text = (name: string) => (params.get(name) ?? '').trim().slice(0, most.search);
   const values = (name: FilterName): readonly string[] => {
@@ -96,7 +96,7 @@ export function readAsked(params: URLSearchParams): Asked {
   };
 }
 
-/** The address at which something is asked; two who ask the same get the same address. */
+/** The address for a set of options; the same options give the same address. */
 export function addressOf(asked: Partial<Asked>): string {
   const { q, sort, view, page, major, inside } = { ...nothingAsked, ...asked };
   const params = new URLSearchParams();
@@ -113,7 +113,7 @@ export function addressOf(asked: Partial<Asked>): string {
   return search === '' ? pathOf({ inside }) : `${pathOf({ inside })}?${search}`;
 }
 
-/** What only the directory inside is asked, as the parameters of an address; lists in one value. */
+/** The signed-in directory's options as address parameters; lists in one value. */
 export const insideOf = ({
   inside,
 }: Pick<Asked, 'inside'>): readonly (readonly [string, string])[] =>
@@ -121,7 +121,7 @@ export const insideOf = ({
     value?.length ? [[name, String(value)] as const] : [],
   );
 
-/** The same with one value more or, when it is there, one less; from the first page. */
+/** The same with one value toggled; from the first page. */
 export function toggled(asked: Asked, name: FilterName, value: string): Asked {
   const values = asked[name];
   const changed = values.includes(value)

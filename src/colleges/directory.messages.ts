@@ -1,6 +1,6 @@
 import { defineMessages } from '../platform/i18n/define-messages.ts';
 
-/** What the directory of colleges says. */
+/** Texts of the directory of colleges. */
 export const directoryMessages = defineMessages('colleges.directory', {
   title: 'Find your college',
   description:

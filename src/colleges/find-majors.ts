@@ -1,12 +1,12 @@
 import { wordsOf } from './directory/fold-words.ts';
 import { majorFamilies, type MajorFamily } from './majors.ts';
 
-/** Longest search that is read. */
+/** Maximum length of a search. */
 const longest = 100;
 
 /**
- * The majors that a search means, by families: every word begins a word of the title. A family that is
- * meant itself comes with all its fields, another one with those that are meant.
+ * The majors that match a search, by families: every word begins a word of the title. A family that
+ * matches itself comes with all its fields, others with the matching ones.
  */
 export function findMajors(search: string): readonly MajorFamily[] {
   const sought = wordsOf(search.slice(0, longest));

@@ -2,7 +2,7 @@ import type { Queryable } from '../platform/database/queryable.ts';
 import { slugOf } from './import/make-slugs.ts';
 import { stateNames } from './states.ts';
 
-/** What the address of a college's page is made of. */
+/** The parts of the address of a college's page. */
 interface NamedPlace {
   readonly name: string;
   readonly city: string;
@@ -10,8 +10,8 @@ interface NamedPlace {
 }
 
 /**
- * An address that no page of a college has: the name, with the city where another college has the
- * name, with the state too where that is not enough, at last with a number.
+ * An unused address for a college's page: the name, with the city when another college has the
+ * name, with the state too when that is not enough, finally with a number.
  */
 export async function freeSlug(tx: Queryable, college: NamedPlace): Promise<string> {
   const { name, city, state } = college;
@@ -30,7 +30,7 @@ export async function freeSlug(tx: Queryable, college: NamedPlace): Promise<stri
     if (!taken.has(`${last}-${number}`)) return `${last}-${number}`;
 }
 
-/** The address for a college that is to be published and has none yet; nothing when it has one. */
+/** The address for a college about to be published that has none; nothing when it has one. */
 export async function missingSlug(
   tx: Queryable,
   college: NamedPlace & { readonly slug: string | null },

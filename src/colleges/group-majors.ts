@@ -8,8 +8,8 @@ export interface TaughtFamily {
 }
 
 /**
- * What a college teaches, by families in the order of the list; a field whose family it does not name
- * brings its family along. Titles that are in no list come last, each by itself.
+ * A college's majors by families, in the order of the list; a field brings along its family when
+ * the college does not name it. Unknown titles come last, each by itself.
  */
 export function groupMajors(majors: readonly string[]): readonly TaughtFamily[] {
   const taught = new Set(majors);

@@ -48,7 +48,7 @@ async function count(what: string): Promise<number> {
   return rows[0]?.n ?? 0;
 }
 
-/** The sample of 2024 with some text in it replaced. */
+/** The 2024 sample with some text replaced. */
 function edited(change: (text: string) => string, name = 'hd2024.csv'): string {
   const path = join(folder, name);
   writeFileSync(path, change(readFileSync(sample.hd2024, 'utf8')));
@@ -145,7 +145,7 @@ test('a rep who has edited a field keeps it, while the other fields follow the n
   const { rows } = await database.pool.query('select address1 from college where id = $1', [id]);
   expect(rows).toEqual([{ address1: '2 New Street' }]);
 
-  // Once the name is again what the import wrote, it is the import's again.
+  // Once the name equals what the import wrote, it belongs to the import again.
   await database.pool.query(
     `update college set name = 'United States Sports Academy' where id = $1`,
     [id],

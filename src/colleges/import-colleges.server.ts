@@ -10,31 +10,31 @@ import { loadStoredColleges } from './import/load-stored-colleges.server.ts';
 import { planImport, type ImportPlan } from './import/plan-import.ts';
 import { readFederalFiles, type FederalFiles } from './import/read-federal-files.server.ts';
 
-/** Where the federal files are and how they are to be taken. */
+/** Where the federal files are and how to import them. */
 export interface CollegeImport extends FederalFiles {
-  /** Lets an older year overwrite a newer one, and a file that is much shorter than the last. */
+  /** Lets an older year overwrite a newer one, and accepts a file much shorter than the last. */
   readonly force?: boolean;
-  /** Tells what would change and writes nothing. */
+  /** Reports what would change and writes nothing. */
   readonly dryRun?: boolean;
-  /** Told how far the step of this name has come, in lines or rows. */
+  /** Receives the progress of the named step, in lines or rows. */
   readonly onProgress?: (step: 'read' | 'write', done: number, total: number) => void;
   /** Called in the transaction with what is about to be written. */
   readonly beforeWrite?: (tx: Queryable, plan: ImportPlan) => Promise<void>;
-  /** Called in the transaction when all is written, or nothing was to be: what it writes comes along. */
+  /** Called in the transaction after all writes, or if there are none; its writes are included. */
   readonly afterWrite?: (tx: Queryable, outcome: ImportOutcome) => Promise<void>;
 }
 
 export interface ImportOutcome extends ImportReport {
-  /** Values of the files that could not be used, by column. */
+  /** Unusable values of the files, by column. */
   readonly dropped: ReadonlyMap<string, number>;
 }
 
 /**
  * Imports the federal files of colleges. Everything is read and checked before anything is written,
- * and what is written is one transaction that has done all its reading and thinking before its first
- * write (docs/decisions/college-import-in-one-transaction.md).
+ * in one transaction that does all reading and planning before its first write
+ * (docs/decisions/college-import-in-one-transaction.md).
  * @throws BrokenFile naming the line; Error with a sentence when the file is older or much shorter
- * than what is known, or when another import is running.
+ * than the known data, or when another import is running.
  */
 export async function importColleges(
   database: Pick<Database, 'pool'>,
@@ -46,8 +46,8 @@ export async function importColleges(
   );
   const plan = await retrying(() =>
     transaction(database.pool, async (tx) => {
-      // A record that someone changes between our reading and our writing makes the transaction
-      // fail instead of losing the edit; it is then planned anew.
+      // A record that someone changes between our read and our write fails the transaction, so the
+      // edit isn't lost; the import is then planned again.
       await tx.query('set transaction isolation level repeatable read');
       await takeTurn(tx);
       const standing = await loadStoredColleges(tx);
@@ -66,7 +66,7 @@ export async function importColleges(
   return { ...plan.report, dropped };
 }
 
-/** One import at a time, over all processes; the lock ends with the transaction. */
+/** One import at a time across all processes; the lock ends with the transaction. */
 async function takeTurn(tx: Queryable): Promise<void> {
   const { rows } = await tx.query<{ taken: boolean }>(
     `select pg_try_advisory_xact_lock(hashtext('import-colleges')) as taken`,
@@ -76,10 +76,10 @@ async function takeTurn(tx: Queryable): Promise<void> {
 
 const attempts = 5;
 
-/** Serialization failure, deadlock, and a slug or number that someone took meanwhile. */
+/** Serialization failure, deadlock, and a slug or number taken meanwhile. */
 const collisions = new Set(['40001', '40P01', '23505']);
 
-/** Runs `work` again when PostgreSQL says that someone else was quicker. */
+/** Retries `work` when PostgreSQL reports a concurrent change. */
 async function retrying<Result>(work: () => Promise<Result>): Promise<Result> {
   for (let attempt = 1; ; attempt += 1) {
     try {

@@ -1,4 +1,4 @@
-/** Whether an e-mail address is at a domain or below it: `x@cs.mit.edu` is at `mit.edu`. */
+/** Whether an email address is at a domain or below it: `x@cs.mit.edu` is at `mit.edu`. */
 export function isAtDomain(email: string, domain: string): boolean {
   return isWithin(email.slice(email.lastIndexOf('@') + 1), domain);
 }

@@ -14,8 +14,8 @@ interface Known {
 }
 
 /**
- * Does what changes a college outside the federal list for one of its reps, and undoes it where the
- * college would then pass for another one: by the name and state of a published college, or by a site on
+ * Runs a rep's change of a college outside the federal list, and rolls it back where the college
+ * would then pass for another one: by the name and state of a published college, or by a site on
  * its domain. Registrations and claims find their college by these.
  * @throws Refusal BAD_USER_INPUT that names the fields
  */
@@ -34,7 +34,7 @@ export async function keepApart<Result>(
   return result;
 }
 
-/** @throws Refusal BAD_USER_INPUT for a college of the name and state of another one that is published */
+/** @throws Refusal BAD_USER_INPUT when another published college has the name and state */
 export async function refuseListed(tx: Queryable, id: string): Promise<void> {
   const { rowCount } = await tx.query(
     `select from college made join college listed

@@ -15,9 +15,9 @@ interface Identity {
 }
 
 /**
- * Does what changes a college for one of its reps, and undoes it where that would change what a college
- * of the federal list is known by: its name, its place, and the host of its site, which stays on the
- * domain of the college. Of a college outside that list see `keepApart`.
+ * Runs a rep's change of a college, and rolls it back where it would change what identifies a
+ * college of the federal list: its name, its place, and the host of its site, which stays on the
+ * college's domain. For colleges outside that list see `keepApart`.
  * @throws Refusal BAD_USER_INPUT that names the fields
  */
 export async function keepIdentity<Result>(

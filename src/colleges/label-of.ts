@@ -1,7 +1,7 @@
 import type { Message } from '../platform/i18n/define-messages.ts';
 import { collegeMessages } from './college.messages.ts';
 
-/** What the values of choices are called; what is none of them is called as it is. */
+/** Labels of choices; a value without a label is its own. */
 const labels: Readonly<Record<string, Message>> = {
   public: collegeMessages.public,
   'private-nonprofit': collegeMessages.privateNonprofit,

@@ -16,9 +16,9 @@ import { accountRefusals } from '../accounts/account-refusals.messages.ts';
 interface NewRep {
   readonly accountId: string;
   readonly collegeId: string;
-  /** Whose word makes the rep. */
+  /** Who approves the rep. */
   readonly agreedBy?: string | null;
-  /** What the person has told about themselves already. */
+  /** What is already known about the person. */
   readonly person?: {
     readonly firstName: string;
     readonly lastName: string;
@@ -27,9 +27,9 @@ interface NewRep {
 }
 
 /**
- * Makes someone a confirmed rep of a college. What they have not told yet is left open; the name is then
- * the account's until it is edited. Where the one who agrees represents it only by a registration, so does the new rep.
- * @throws Refusal CONFLICT for an account of another type or with a college already, NOT_FOUND for a
+ * Makes someone a confirmed rep of a college. What they have not entered yet stays open; the name
+ * the account's until edited. A rep approved by one with only a registration has no more than that.
+ * @throws Refusal CONFLICT for an account of another type or with a college, NOT_FOUND for a
  *   college that is closed or gone
  */
 export async function linkRep(
@@ -71,17 +71,17 @@ export async function linkRep(
   return id;
 }
 
-/** Whose link to which college has ended. */
+/** The account and college of an ended link. */
 export interface EndedRepLink {
   readonly collegeId: string;
   readonly accountId: string | null;
 }
 
 /**
- * Ends the link between a rep and a college, from either side (the rep, another confirmed rep) or by
- * an admin, at once: the record goes, and with it everything owned through it. Reps who did not do it
- * themselves are told.
- * @throws Refusal NOT_FOUND when there is no such record for the caller
+ * Ends the link between a rep and a college, from either side (the rep, another confirmed rep) or
+ * by an admin, immediately: deletes the record and everything owned through it. Reps who did not
+ * end it themselves are notified.
+ * @throws Refusal NOT_FOUND when the caller has no such record
  */
 export async function endRepLink(
   tx: Queryable,
@@ -121,8 +121,8 @@ async function tellEnded(
 }
 
 /**
- * Someone accepts to be a rep.
- * @throws Refusal NOT_FOUND when whoever invited may no longer do so, and as `linkRep`
+ * Accepts an invitation to become a rep.
+ * @throws Refusal NOT_FOUND when the inviter's permission has ended, and as `linkRep`
  */
 export async function acceptRepInvitation(
   tx: Queryable,

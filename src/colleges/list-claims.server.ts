@@ -4,7 +4,7 @@ import { NextTokens } from '../platform/store/next-token.server.ts';
 import { listLimit } from '../platform/store/selection.ts';
 import { claimColumns, claimOf, claimTables, claimType, type ClaimRow } from './claims.server.ts';
 
-/** `listClaims(...)`: for admins those of all colleges, for a rep those of the own one; newest first. */
+/** `listClaims(...)`: for admins, claims of all colleges; for a rep, of their own; newest first. */
 export const listClaims = operation<'listClaims', PeopleServices>({
   kind: 'Query',
   name: 'listClaims',

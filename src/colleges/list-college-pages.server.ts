@@ -1,6 +1,6 @@
 import type { Queryable } from '../platform/database/queryable.ts';
 
-/** The pages of all open colleges, and when what they show has changed. */
+/** The pages of all open colleges, and when their content last changed. */
 export async function listCollegePages(
   database: Queryable,
 ): Promise<readonly { readonly path: string; readonly changedAt: Date }[]> {

@@ -1,7 +1,7 @@
 import { operation } from '../platform/graphql/operation.ts';
 import { findMajors } from './find-majors.ts';
 
-/** `majors(...)`: the titles that lists of majors are made of, for forms; open to everyone. */
+/** `majors(...)`: the titles for lists of majors in forms; public. */
 export const majors = operation<'majors'>({
   kind: 'Query',
   name: 'majors',

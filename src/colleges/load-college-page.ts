@@ -61,19 +61,19 @@ const collegeQuery = graphql(
 );
 
 /**
- * What the page of a college shows: what everyone may see of it.
+ * Public data of a college's page.
  * @param slug without `college-`
- * @throws Response 301 to the college that the asked one was merged into, 404 where there is no such college, or none that is open
+ * @throws Response 301 to the college this one was merged into, 404 for a missing or closed one
  */
 export async function loadCollegePage(call: Pick<PageCall, 'query' | 'now'>, slug: string) {
   const { collegeBySlug, collegeRecordings, similarColleges } = await call.query(collegeQuery, {
     slug,
     similar: similarShown,
   });
-  // The call takes an address with `college-` before it as well; a page has one address.
+  // The API also accepts an address with `college-`; a page has one address.
   if (!collegeBySlug?.slug || slug === `college-${collegeBySlug.slug}`)
     throw new Response(null, { status: 404 });
-  // A double that was merged leads to the college that is kept.
+  // A merged duplicate redirects to the remaining college.
   if (collegeBySlug.slug !== slug) throw redirect(`/college-${collegeBySlug.slug}`, 301);
   const { majors, boothUrl, applyUrl, logo, ...college } = collegeBySlug;
   return {
@@ -85,7 +85,7 @@ export async function loadCollegePage(call: Pick<PageCall, 'query' | 'now'>, slu
       stateName: stateNames.get(college.state) ?? college.state,
       pennant: drawPennant(college.name, 'fly', smallLogo(logo, 384)),
     },
-    /** Where the college is heard in recordings that are out. */
+    /** Where the college speaks in published recordings. */
     clips: collegeRecordings,
     site: outwardLink(boothUrl),
     apply: outwardLink(applyUrl),
@@ -98,5 +98,5 @@ export async function loadCollegePage(call: Pick<PageCall, 'query' | 'now'>, slu
   };
 }
 
-/** What `loadCollegePage` gives. */
+/** The result of `loadCollegePage`. */
 export type CollegePageData = Awaited<ReturnType<typeof loadCollegePage>>;

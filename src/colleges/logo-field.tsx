@@ -11,13 +11,13 @@ import css from './logo-field.module.css';
 interface LogoFieldProps {
   readonly collegeId: string;
   readonly name: string;
-  /** Its address in a small size. */
+  /** The logo's address in a small size. */
   readonly logo: string | null;
   /** The button that removes the logo. */
   readonly children: ReactNode;
 }
 
-/** The logo of a college: sent as soon as it is chosen, which needs JavaScript. */
+/** The logo of a college: uploads on selection, which needs JavaScript. */
 export function LogoField({ collegeId, name, logo, children }: LogoFieldProps) {
   const t = useTranslate();
   const id = useId();

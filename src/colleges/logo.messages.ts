@@ -1,6 +1,6 @@
 import { defineMessages } from '../platform/i18n/define-messages.ts';
 
-/** The field in which a college gives its logo. */
+/** The field for a college's logo. */
 export const logoMessages = defineMessages('colleges.logo', {
   logo: 'Logo',
   logoOf: 'The logo of {name}',

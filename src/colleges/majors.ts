@@ -14,8 +14,7 @@ const titleOf = new Map<string, string>(
 
 /**
  * The families of the Classification of Instructional Programs 2020 (NCES), in the order of their
- * codes. What students look for, what colleges teach and what the federal file brings are all titles
- * of this list.
+ * codes. Student preferences, college majors and the federal file all use titles of this list.
  */
 export const majorFamilies: readonly MajorFamily[] = [...titleOf]
   .filter(([code]) => code.length === 2)
@@ -27,7 +26,7 @@ export const majorFamilies: readonly MajorFamily[] = [...titleOf]
       .map(([, fieldTitle]) => fieldTitle),
   }));
 
-/** Every title once, each family before its fields: the choices of `majors`. */
+/** Every title once, each family before its fields: the choices for `majors`. */
 export const majorTitles: readonly string[] = [
   ...new Set(majorFamilies.flatMap(({ title, fields }) => [title, ...fields])),
 ];
@@ -42,18 +41,18 @@ const places = new Map(majorTitles.map((title, place) => [title, place]));
 /** Whether a title is in the list of majors. */
 export const isMajor = (title: string): boolean => places.has(title);
 
-/** Where a title stands in the list of majors; titles from elsewhere come last. */
+/** The position of a title in the list of majors; unknown titles come last. */
 export const placeOfMajor = (title: string): number => places.get(title) ?? majorTitles.length;
 
-/** What was taught, in titles, and the codes that are in no list. */
+/** Majors as titles, and the codes that are in no list. */
 export interface TaughtMajors {
   readonly titles: readonly string[];
   readonly unknown: readonly string[];
 }
 
 /**
- * Turns six-digit CIP codes into the titles of their families and fields, in the order of the list.
- * `further` holds titles of codes that came after 2020.
+ * Maps six-digit CIP codes to the titles of their families and fields, in the order of the list.
+ * `further` contains titles of codes added after 2020.
  */
 export function nameMajors(
   codes: Iterable<string>,

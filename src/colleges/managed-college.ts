@@ -1,14 +1,14 @@
 import { collegeTypes } from './college-choices.ts';
 
-/** Kinds of college that the admins' table can be narrowed to. */
+/** Filters of the admins' table of colleges by kind. */
 export const collegeKinds = collegeTypes;
 
-/** What the admins' table of colleges can be sorted by; `match` is how well a search fits. */
+/** Sort orders of the admins' table of colleges; `match` is how well a search fits. */
 export const collegeSorts = [
   ...['match', 'name', 'state', 'status', 'reps', 'fairs', 'unpaid', 'updatedAt'],
 ] as const;
 
-/** The types of `manageColleges`. */
+/** The GraphQL types of `manageColleges`. */
 export const managedCollegeTypes = `
   "A page of colleges, for admins."
   type ManagedCollegePage {
@@ -40,5 +40,5 @@ export const managedCollegeTypes = `
     updatedAt: DateTime!
   }`;
 
-/** Colleges that are opened or closed at once. */
+/** Maximum number of colleges opened or closed at once. */
 export const mostColleges = 10_000;

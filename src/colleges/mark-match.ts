@@ -1,15 +1,15 @@
 import { fold, meaningsOf, wordsOf } from './directory/fold-words.ts';
 import { typingDistance } from './directory/typing-distance.ts';
 
-/** A piece of a text, and whether it is what was looked for. */
+/** A piece of a text, and whether it matches the search. */
 export interface MarkedPiece {
   readonly text: string;
   readonly isMatch: boolean;
 }
 
 /**
- * Takes a name apart by what a search matched in it: the start of a word as far as it was typed, or a
- * whole word that was mistyped. One piece without a match where nothing of it was meant.
+ * Splits a name by what a search matched in it: the start of a word as far as typed, or a whole
+ * word that was mistyped. A single piece when nothing matched.
  */
 export function markMatch(text: string, search: string): readonly MarkedPiece[] {
   const sought = wordsOf(search);
@@ -23,7 +23,7 @@ export function markMatch(text: string, search: string): readonly MarkedPiece[] 
   for (const part of sought) {
     const exact = words.filter(({ folded }) => folded.startsWith(part));
     for (const { index, word, folded } of exact) {
-      // An accent or apostrophe makes the written word longer than what it was found by.
+      // An accent or apostrophe makes the written word longer than the one searched.
       const length = folded.length === word.length ? part.length : word.length;
       marks.set(index, Math.max(length, marks.get(index) ?? 0));
     }
@@ -35,7 +35,7 @@ export function markMatch(text: string, search: string): readonly MarkedPiece[] 
   return cut(text, marks);
 }
 
-/** As the search forgives: four letters one slip, eight letters two. */
+/** Tolerance as in the search: one typo from four letters, two from eight. */
 function isSlip(typed: string, word: string): boolean {
   const most = typed.length < 4 ? 0 : typed.length < 8 ? 1 : 2;
   if (most === 0) return false;
@@ -45,7 +45,7 @@ function isSlip(typed: string, word: string): boolean {
   );
 }
 
-/** The pieces of a text with marks at places; neighboring marks stay apart, as their words do. */
+/** The pieces of a text with marked ranges; adjacent marks stay separate, like their words. */
 function cut(text: string, marks: ReadonlyMap<number, number>): readonly MarkedPiece[] {
   const pieces: MarkedPiece[] = [];
   let from = 0;

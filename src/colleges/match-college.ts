@@ -2,48 +2,48 @@ import { milesBetween, type Coordinates } from './miles-between.ts';
 import { wishesFor, type CollegeWishes, type JudgedCard, type Wish } from './college-wishes.ts';
 import type { MatchPoint, WishKind } from './match-point.ts';
 
-/** Someone who looks for a college. */
+/** A student searching for a college. */
 export interface Seeker {
   readonly wishes: CollegeWishes;
-  /** Where the student lives, as near as it is known. */
+  /** Where the student lives, as far as known. */
   readonly place: Coordinates | null;
   /** Postal code of the student's state. */
   readonly state: string | null;
-  /** The names of the fairs that the student has registered for and this college comes to. */
+  /** Names of the college's fairs that the student has registered for. */
   readonly sharedFairs: (collegeId: string) => readonly string[];
 }
 
 /** How well a college fits, and why. */
 export interface CollegeMatch {
-  /** How much of what is looked for it has; null when nothing is, or nothing of it is known. */
+  /** The share of preferences it meets; null when there are none, or none is known. */
   readonly percent: number | null;
-  /** What speaks for it: wishes that are met first, then what is good to know. */
+  /** Advantages: met preferences first, then what is good to know. */
   readonly reasons: readonly MatchPoint[];
   readonly misses: readonly MatchPoint[];
-  /** What is looked for and the college does not tell. */
+  /** Preferences that the college says nothing about. */
   readonly unknown: readonly WishKind[];
 }
 
-/** Compares colleges with what one student looks for. */
+/** Compares colleges with one student's preferences. */
 export interface Matcher {
-  /** Whether anything is looked for. */
+  /** Whether there are any preferences. */
   readonly hasWishes: boolean;
   match(card: JudgedCard): CollegeMatch;
-  /** Where a college stands among others: whole numbers, the best the lowest. */
+  /** Sort key of a college: whole numbers, the best the lowest. */
   rank(card: JudgedCard): number;
 }
 
-/** Share of all wishes that is known of a college, in steps for sorting. */
+/** Share of all preferences known for a college, in steps for sorting. */
 const steps = 10;
-/** Farther than that no one drives: all the same for sorting. */
+/** Beyond driving distance: all equal for sorting. */
 const farthest = 4_095;
-/** A college that does not tell where it is stands neither with the near ones nor with the far ones. */
+/** A college without a location sorts neither with the near ones nor with the far ones. */
 const middling = 1_000;
 
 /**
- * Makes a matcher. The score is the share of what is asked for that the college has, by the weights of
- * `wishesFor`. What a college does not tell is left out of the count on both sides. Distance, state
- * and fairs were not asked for: they are told, and decide among equals only.
+ * Makes a matcher. The score is the share of preferences that the college meets, by the weights of
+ * `wishesFor`. Facts a college does not state are left out on both sides. Distance, state and fairs
+ * are not preferences: they are shown, and only break ties.
  */
 export function matcherFor({ wishes, place, state, sharedFairs }: Seeker): Matcher {
   const all = wishesFor(wishes);
@@ -58,7 +58,7 @@ export function matcherFor({ wishes, place, state, sharedFairs }: Seeker): Match
       known += wish.weight;
       got += wish.weight * share;
     }
-    // Rounded down: a hundred is said of colleges that have everything.
+    // Rounded down: 100 is only for colleges that meet everything.
     return { known, percent: known > 0 ? Math.floor((got / known) * 100 + 1e-9) : null };
   };
   const milesTo = ({ latitude, longitude }: JudgedCard): number | null =>

@@ -1,4 +1,4 @@
-/** What a student may look for in a college. */
+/** What a student can look for in a college. */
 export const wishKinds = [
   'majors',
   'level',
@@ -10,17 +10,17 @@ export const wishKinds = [
 ] as const;
 export type WishKind = (typeof wishKinds)[number];
 
-/** What is told beside it, though no one asked. */
+/** What is shown beside it without being asked. */
 export const factKinds = ['fair', 'distance', 'state'] as const;
 
-/** One thing that speaks for or against a college. */
+/** One advantage or drawback of a college. */
 export interface MatchPoint {
   readonly kind: WishKind | (typeof factKinds)[number];
   /**
-   * What it is about: what both have in common; of a miss what the college has instead, and of majors
-   * and tags what it has not.
+   * The subject: what both have in common; for a miss, what the college has instead, or for majors
+   * and tags what it lacks.
    */
   readonly values: readonly string[];
-  /** Of majors how many are looked for, of a distance the miles, of online study the share. */
+  /** For majors the number wanted, for a distance the miles, for online study the share. */
   readonly number?: number;
 }

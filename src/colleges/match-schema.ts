@@ -1,6 +1,6 @@
 import { factKinds, wishKinds } from './match-point.ts';
 
-/** A college's match and what someone has saved, in GraphQL's words. */
+/** A college's match and saved items as GraphQL types. */
 export const matchTypes = `
   "The preference a match point is about."
   enum MatchKind {

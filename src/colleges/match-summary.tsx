@@ -7,7 +7,7 @@ import { myCollegesMessages as messages } from './my-colleges.messages.ts';
 import { describeMiss, describeReason, describeUnknown } from './describe-match.ts';
 import css from './match-summary.module.css';
 
-/** How well a college fits and how far it is, in figures; nothing where neither is known. */
+/** How well a college fits and how far it is, in figures; empty when neither is known. */
 export function MatchTags({ match }: { readonly match: MatchView | null }) {
   const t = useTranslate();
   const speech = { t, locale: useLocale() };
@@ -29,11 +29,11 @@ export const hasMatchTags = (match: MatchView | null): boolean =>
 
 interface MatchSummaryProps {
   readonly match: MatchView;
-  /** Reasons that are shown at once; the others open. */
+  /** Reasons visible at once; the others unfold. */
   readonly first?: number;
 }
 
-/** Why a college fits and why not, a line each; nothing where nothing can be said. */
+/** Why a college fits and why not, one line each; empty when there is nothing to say. */
 export function MatchSummary({ match, first = 4 }: MatchSummaryProps) {
   const t = useTranslate();
   const speech = { t, locale: useLocale() };
@@ -45,11 +45,11 @@ export function MatchSummary({ match, first = 4 }: MatchSummaryProps) {
     ...match.misses.map((point): Line => ({ kind: 'missed', words: describeMiss(speech, point) })),
     ...(unknown === '' ? [] : [{ kind: 'unknown', words: unknown } satisfies Line]),
   ];
-  // What speaks against a college is not hidden behind what speaks for it.
+  // Drawbacks are not hidden behind advantages.
   const pros = Math.max(first - against.length, Math.ceil(first / 2));
   const lines = [...met.slice(0, pros), ...against.slice(0, first - Math.min(pros, met.length))];
   const rest = [...met.slice(pros), ...against.slice(first - Math.min(pros, met.length))];
-  // A line that opens to a single line would only be in the way.
+  // Folding away a single line would only be in the way.
   const shown = rest.length > 1 ? lines : [...met, ...against];
   if (shown.length === 0) return null;
   return (

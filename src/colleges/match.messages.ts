@@ -1,6 +1,6 @@
 import { defineMessages } from '../platform/i18n/define-messages.ts';
 
-/** Why a college fits what a student looks for, and why not. */
+/** Why a college fits a student's preferences, and why not. */
 export const matchMessages = defineMessages('colleges.match', {
   percent: '{percent, number}% match',
   majorOne: 'Has your major: {majors}',

@@ -15,7 +15,7 @@ interface Pair {
   readonly goneId: string;
 }
 
-/** Milliseconds in which a merge can be undone. */
+/** Time window for undoing a merge, in milliseconds. */
 const undoableFor = 86_400_000;
 
 const types = `
@@ -172,7 +172,7 @@ const undoCollegeMerge = operation<'undoCollegeMerge', PeopleServices>({
   },
 });
 
-/** @throws Refusal BAD_USER_INPUT where one of them is not there */
+/** @throws Refusal BAD_USER_INPUT when one of them does not exist */
 async function hold(tx: Queryable, ids: readonly string[]): Promise<void> {
   const { rowCount } = await tx.query(
     'select from college where id = any ($1::uuid[]) order by id for update',
@@ -181,7 +181,7 @@ async function hold(tx: Queryable, ids: readonly string[]): Promise<void> {
   if (rowCount !== ids.length) throw badInput({ goneId: apiSentence(messages.notTwo) });
 }
 
-/** The calls that merge colleges. */
+/** The operations that merge colleges. */
 export const collegeMergeCalls = [
   collegeMergePreview,
   collegePairs,

@@ -1,15 +1,15 @@
-/** A place on the earth, in degrees. */
+/** A location on Earth, in degrees. */
 export interface Coordinates {
   readonly latitude: number;
   readonly longitude: number;
 }
 
-/** Mean radius of the earth (IUGG) in miles. */
+/** Mean radius of Earth (IUGG) in miles. */
 const radius = 3958.8;
 
 const radians = (degrees: number): number => (degrees * Math.PI) / 180;
 
-/** Miles between two places as the crow flies, by the haversine formula. */
+/** Miles between two locations as the crow flies, by the haversine formula. */
 export function milesBetween(one: Coordinates, other: Coordinates): number {
   const south = Math.sin(radians(other.latitude - one.latitude) / 2);
   const east = Math.sin(radians(other.longitude - one.longitude) / 2);

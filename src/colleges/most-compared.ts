@@ -1,2 +1,2 @@
-/** Colleges that are compared at once: more columns no one reads side by side. */
+/** Colleges compared at once: no one reads more columns side by side. */
 export const mostCompared = 4;

@@ -2,7 +2,7 @@ import { cardView, type CardView } from './card-view.ts';
 import type { MatchPoint, WishKind } from './match-point.ts';
 import type { MineResult } from './my-college-queries.ts';
 
-/** Why a college fits, as a screen shows it. */
+/** Why a college fits, as shown on screen. */
 export interface MatchView {
   readonly percent: number | null;
   readonly reasons: readonly MatchPoint[];
@@ -10,12 +10,12 @@ export interface MatchView {
   readonly unknown: readonly WishKind[];
 }
 
-/** A card with what it is to someone who looks for a college. */
+/** A card with its relation to the signed-in person. */
 export interface MyCardView extends CardView {
   readonly id: string;
   readonly isSaved: boolean;
   readonly isSavedByStudent: boolean;
-  /** Null for whoever looks for no student. */
+  /** Null for someone without a student to search for. */
   readonly match: MatchView | null;
 }
 
@@ -28,7 +28,7 @@ const pointsOf = (points: Told['reasons']): readonly MatchPoint[] =>
     ...(number === null ? {} : { number }),
   }));
 
-/** What speaks for and against a college, out of what the API answered. */
+/** Advantages and drawbacks of a college, from an API response. */
 export const matchView = (match: Told | null): MatchView | null =>
   match && {
     percent: match.percent,
@@ -39,7 +39,7 @@ export const matchView = (match: Told | null): MatchView | null =>
     ),
   };
 
-/** Makes a card of what the API answered, for loaders; `search` marks what was meant in the name. */
+/** Makes a card from an API response, for loaders; `search` marks the matches in the name. */
 export const myCardView = (
   { college: { id, ...college }, match, isSaved, isSavedByStudent }: MineResult,
   search = '',

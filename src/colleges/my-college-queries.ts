@@ -1,7 +1,7 @@
 import { graphql, type ResultOf } from '../platform/pages/graphql.ts';
 import { cardFields } from './card-view.ts';
 
-/** What a card of someone who looks for a college needs. */
+/** Fields of a card for someone searching for a college. */
 export const mineFields = graphql(
   `
     fragment MineFields on MyCollege {
@@ -30,7 +30,7 @@ export const mineFields = graphql(
   [cardFields],
 );
 
-/** Puts a college into the own list. */
+/** Saves a college to the caller's list. */
 export const saveMutation = graphql(`
   mutation Save($collegeId: ID!) {
     saveCollege(collegeId: $collegeId) {
@@ -39,7 +39,7 @@ export const saveMutation = graphql(`
   }
 `);
 
-/** Takes a college out of it. */
+/** Removes a college from the list. */
 export const unsaveMutation = graphql(`
   mutation Unsave($collegeId: ID!) {
     unsaveCollege(collegeId: $collegeId)

@@ -1,6 +1,6 @@
 import { defineMessages } from '../platform/i18n/define-messages.ts';
 
-/** The directory for someone who is signed in. */
+/** The signed-in directory. */
 export const myCollegesMessages = defineMessages('colleges.mine', {
   title: 'Colleges for you',
   titleOther: 'Colleges',

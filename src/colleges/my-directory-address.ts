@@ -1,19 +1,19 @@
 import { readAsked, type Asked } from './directory-address.ts';
 
-/** Inside, colleges are also sorted by how well they fit. */
+/** The signed-in directory also sorts by how well colleges fit. */
 export const sortingsInside = ['relevance', 'match', 'name', 'size', 'state'] as const;
 
-/** Picked colleges that an address may name: those that fit side by side, and one too many. */
+/** Selected colleges in an address: those that fit side by side, and one too many. */
 const mostPicked = 5;
 
-/** Colleges named in one value, once each. */
+/** Colleges named in one value, deduplicated. */
 export const readPicked = (value: string | null): readonly string[] =>
   [...new Set((value ?? '').split(',').filter((slug) => /^[a-z0-9-]{1,120}$/.test(slug)))].slice(
     0,
     mostPicked,
   );
 
-/** Reads what an address of the directory inside asks. */
+/** Reads the options of the signed-in directory from an address. */
 export function readMyAsked(params: URLSearchParams): Asked {
   const saved = params.get('saved');
   const asked = readAsked(params);

@@ -7,9 +7,9 @@ export interface OutwardLink {
   readonly host: string;
 }
 
-/** A link that someone entered, where it is one to the web: everything else is no link at all. */
+/** A user-entered link, if it is a web link: anything else is not treated as a link. */
 export function outwardLink(text: string | null): OutwardLink | null {
-  // What was kept before links were normalized may mislead.
+  // Links saved before normalization may mislead.
   const address = text === null ? null : webAddress(text);
   const url = address === null ? null : URL.parse(address);
   if (!url) return null;

@@ -1,4 +1,4 @@
-/** Regions of the United States as the federal college files divide them (IPEDS OBEREG), by postal codes. */
+/** Regions of the United States in the federal college files (IPEDS OBEREG), by postal codes. */
 const regions: Readonly<Record<string, string>> = {
   'new-england': 'CT ME MA NH RI VT',
   'mid-east': 'DE DC MD NJ NY PA',
@@ -17,5 +17,5 @@ const regionByState = new Map(
   ),
 );
 
-/** The region a state is in; null for what is no state. */
+/** The region of a state; null for an unknown state. */
 export const regionOf = (state: string): string | null => regionByState.get(state) ?? null;

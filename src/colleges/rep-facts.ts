@@ -7,7 +7,7 @@ export const collegesOfRep: ViewerFact = {
     where r.user_id = a.id and r.confirmed_at is not null and a.user_type = 'college'`,
 };
 
-/** A rep is approved once the college is: while its claim is a draft it is no one's word but his. */
+/** A rep is approved once the college is: a draft's claim rests on their word alone. */
 export const approvedAsRep: ViewerFact = {
   kind: 'approved',
   sql: `exists (select 1 from college_rep r join college c on c.id = r.college_id

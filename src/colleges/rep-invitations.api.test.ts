@@ -3,7 +3,7 @@ import { testServer, type Answer, type Person } from '../test-server.server.ts';
 import { lastToken, mailsTo } from '../test-mail.server.ts';
 import { recordIn, testRecords, writing } from '../test-records.server.ts';
 
-// The identity library has a clock of its own: here it and the server go by the same one.
+// The identity library has its own clock: here it and the server share one.
 const app = await testServer(new Date().toISOString());
 const { admin, make } = await testRecords(app);
 const { pool } = app.database;
@@ -210,7 +210,7 @@ describe('a rep', () => {
       expect((await endLink(who, repId)).errors).toBeUndefined();
       expect(await collegeOf(bob)).toMatchObject({ college_id: 'TBD' });
       const change = { input: { id: collegeId, name: 'Mine' } };
-      // A draft is there for its own people alone.
+      // Only its own people can see a draft.
       expect(codeOf(await bob.call(writing('update', 'College'), change))).toBe('NOT_FOUND');
       const again = { input: { id: colleague.repId, firstName: 'Mallory' } };
       expect(codeOf(await bob.call(writing('update', 'CollegeRep'), again))).toBe('NOT_FOUND');

@@ -13,7 +13,7 @@ interface SentInvitation {
   readonly expiresAt: Date;
 }
 
-/** `repInvitations`: the colleagues who are invited to the own college and have not answered yet. */
+/** `repInvitations`: pending invitations of colleagues to the caller's college. */
 export const repInvitations = operation<'repInvitations', PeopleServices>({
   kind: 'Query',
   name: 'repInvitations',
@@ -39,7 +39,7 @@ export const repInvitations = operation<'repInvitations', PeopleServices>({
   },
 });
 
-/** `withdrawRepInvitation(...)`: an invitation that waits can’t be accepted any longer. */
+/** `withdrawRepInvitation(...)`: withdraws a pending invitation, which can then not be accepted. */
 export const withdrawRepInvitation = operation<'withdrawRepInvitation', PeopleServices>({
   kind: 'Mutation',
   name: 'withdrawRepInvitation',

@@ -13,7 +13,7 @@ import { repInvitations, withdrawRepInvitation } from './rep-invitations.server.
 import { collegeStepCalls } from './save-college-step.server.ts';
 import { startCollege } from './start-college.server.ts';
 
-/** The calls about who represents a college and how it sets up, in the order of the schema. */
+/** The operations for reps and college setup, in the order of the schema. */
 export const repOperations = [
   createCollegeRepUser,
   repInvitations,

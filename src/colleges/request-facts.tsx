@@ -11,7 +11,7 @@ interface RequestFactsProps {
   };
 }
 
-/** What someone told who asks to represent a college without an address at its domain. */
+/** What a person without an address at the college's domain entered to represent it. */
 export function RequestFacts({ request: { role, message, proofUrl } }: RequestFactsProps) {
   const t = useTranslate();
   const proof = outwardLink(proofUrl);

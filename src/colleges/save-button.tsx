@@ -6,13 +6,13 @@ import css from './save-button.module.css';
 
 interface SaveButtonProps {
   readonly college: { readonly id: string; readonly name: string; readonly isSaved: boolean };
-  /** It stands on the home, and leads back there where no script runs. */
+  /** It appears on the home page, and leads back there without JavaScript. */
   readonly atHome?: boolean;
 }
 
 /**
- * Saves a college, or takes it out of the list. It says at once what will be; without JavaScript it is
- * a plain form that comes back to the page.
+ * Saves a college, or removes it from the list. Updates optimistically; without JavaScript it is a
+ * plain form that returns to the page.
  */
 export function SaveButton({ college: { id, name, isSaved: was }, atHome }: SaveButtonProps) {
   const t = useTranslate();

@@ -114,7 +114,7 @@ describe('a college that is in no directory', () => {
     await start(squatter, { ...college, boothUrl: 'https://elsewhere.test/' });
     const rae = await app.person('college');
     expect(recordIn(await start(rae, college))['claim']).toBeNull();
-    // One of the directory is not entered a second time.
+    // A college of the directory can't be entered a second time.
     await make('College', { ...college, name: 'Known College', domain: 'known.test' });
     expect(fieldsOf(await start(rae, college))).toBeUndefined();
     const bob = await app.person('college');

@@ -19,8 +19,8 @@ type StepName = 'saveCollegeProfile' | 'saveCollegeRep' | 'saveCollegeBooth';
 type Save = (tx: Queryable, context: PeopleCall, input: Values, collegeId: string) => Promise<void>;
 
 /**
- * A call that saves one step of a college's set-up in one transaction; `setupStep` is counted by the
- * database from what is there. The college is locked: what two reps save at once is done in turn.
+ * A call that saves one step of a college's setup in one transaction; the database computes
+ * `setupStep` from the data. The college is locked: concurrent saves of two reps are serialized.
  */
 const step = (
   name: StepName,
@@ -53,7 +53,7 @@ const step = (
     },
   });
 
-/** `saveCollegeProfile(...)`: what the college teaches, and what it is like. */
+/** `saveCollegeProfile(...)`: the college's majors and profile. */
 const saveCollegeProfile = step(
   'saveCollegeProfile',
   'Saves the profile step of college setup.',
@@ -74,7 +74,7 @@ const saveCollegeProfile = step(
   },
 );
 
-/** `saveCollegeRep(...)`: the caller's own name and phone. */
+/** `saveCollegeRep(...)`: the caller's name and phone. */
 const saveCollegeRep = step(
   'saveCollegeRep',
   'Saves the rep step of college setup.',
@@ -115,5 +115,5 @@ async function change(
   await changeRecord(tx, world, entity, id, changedFields(entity, input, by, world.now(), before));
 }
 
-/** The calls of a college's setup. */
+/** The operations of a college's setup. */
 export const collegeStepCalls = [saveCollegeProfile, saveCollegeRep, saveCollegeBooth] as const;

@@ -8,7 +8,7 @@ import { oneRow } from '../platform/database/one-row.ts';
 
 type Services = PeopleServices & { readonly directory: CollegeDirectory };
 
-/** `saveCollege(...)`: puts a college into the caller's own list. Saving it again changes nothing. */
+/** `saveCollege(...)`: saves a college to the caller's list. Saving it again changes nothing. */
 export const saveCollege = operation<'saveCollege', Services>({
   kind: 'Mutation',
   name: 'saveCollege',
@@ -45,7 +45,7 @@ export const saveCollege = operation<'saveCollege', Services>({
   },
 });
 
-/** `unsaveCollege(...)`: takes a college out of the caller's own list, whether or not it was in it. */
+/** `unsaveCollege(...)`: removes a college from the caller's list, whether or not it was in it. */
 export const unsaveCollege = operation<'unsaveCollege', Services>({
   kind: 'Mutation',
   name: 'unsaveCollege',

@@ -1,6 +1,6 @@
 import { tellRows, type PersonalData } from '../accounts/personal-data.server.ts';
 
-/** Which colleges someone has saved. */
+/** Someone's saved colleges. */
 export const savedCollegeData: PersonalData = {
   tell: (tx, whose) =>
     tellRows(tx, whose, {

@@ -4,13 +4,13 @@ import { isUuid } from '../platform/model/kinds.ts';
 import { badInput, conflict, notFound } from '../platform/model/refusal.ts';
 import { savedCollegesMessages as messages } from './saved-colleges.messages.ts';
 
-/** A college in someone's own list. */
+/** A saved college. */
 export interface SavedCollege {
   readonly collegeId: string;
-  /** Also of a college that has left the directory. */
+  /** Also for a college that has left the directory. */
   readonly name: string;
   readonly savedAt: Date;
-  /** The published fair on which it was saved. */
+  /** The published fair at which it was saved. */
   readonly fair: { readonly id: string; readonly name: string; readonly slug: string } | null;
 }
 
@@ -21,19 +21,19 @@ interface Saving {
   readonly at: Date;
 }
 
-/** As many as any list holds. */
+/** The maximum of any list. */
 const most = 400;
 
 /**
- * Puts a college into an account's own list. Saved once, it stays as it was: only the fair is added
- * when none was known. Nothing of it reaches the college.
+ * Saves a college to an account's list. Saving again changes nothing, except that a missing fair is
+ * added. The college learns nothing of it.
  *
  * @throws Refusal NOT_FOUND for a college that is not open, BAD_USER_INPUT for a fair that is not
  *   public, CONFLICT when the list is full
  */
 export async function saveCollegeOf(tx: Queryable, saving: Saving): Promise<SavedCollege> {
   const { accountId, collegeId, fairId, at } = saving;
-  // Two at once must not both find the last place free.
+  // Two concurrent calls must not both take the last free slot.
   await tx.query('select from account where id = $1 for no key update', [accountId]);
   await checkPlace(tx, saving);
   if (fairId !== null) await checkFair(tx, fairId);
@@ -48,7 +48,7 @@ export async function saveCollegeOf(tx: Queryable, saving: Saving): Promise<Save
   return saved;
 }
 
-/** Takes a college out of an account's own list; whether it was in it. */
+/** Removes a college from an account's list; returns whether it was in it. */
 export async function unsaveCollegeOf(
   tx: Queryable,
   accountId: string,
@@ -62,7 +62,7 @@ export async function unsaveCollegeOf(
   return rows.length > 0;
 }
 
-/** The list of an account, what was saved last first; of one college when it is named. */
+/** The list of an account, last saved first; only one college when it is named. */
 export async function savedCollegesOf(
   tx: Queryable,
   accountId: string,
@@ -80,7 +80,7 @@ export async function savedCollegesOf(
   return rows;
 }
 
-/** The ids of the colleges in the list of an account. */
+/** The ids of the colleges an account has saved. */
 export async function savedIdsOf(tx: Queryable, accountId: string): Promise<ReadonlySet<string>> {
   const { rows } = await tx.query<{ id: string }>(
     'select college_id as id from saved_college where account_id = $1',

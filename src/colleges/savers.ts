@@ -1,2 +1,2 @@
-/** Who has a list of colleges of their own: who looks for one, or helps someone who does. */
+/** Who has a list of colleges: those searching for one, and those who help them. */
 export const savers = ['STUDENTS', 'PARENTS', 'COUNSELORS'] as const;

@@ -32,12 +32,12 @@ interface Held {
 
 const idsOf = (rows: readonly { readonly id: string }[]): string[] => rows.map(({ id }) => id);
 
-/** Milliseconds in which it can be undone. */
+/** Time window for undoing it, in milliseconds. */
 const undoableFor = 86_400_000;
 
 const statuses = ['active', 'closed'] as const;
 
-/** `setCollegeStatus(...)`: several colleges are opened or closed; drafts that open are approved. */
+/** `setCollegeStatus(...)`: opens or closes several colleges; opening a draft approves it. */
 const setCollegeStatus = operation<'setCollegeStatus', PeopleServices>({
   kind: 'Mutation',
   name: 'setCollegeStatus',
@@ -69,7 +69,7 @@ const setCollegeStatus = operation<'setCollegeStatus', PeopleServices>({
         [wanted, status],
       );
       const approved = rows.filter((one) => one.status === 'draft' && status === 'active');
-      // Only a college that is active needs an address.
+      // Only an active college needs an address.
       const unaddressed = rows.filter(({ slug }) => status === 'active' && slug === null);
       for (const one of unaddressed)
         await changeRecord(tx, world, College, one.id, await missingSlug(tx, one));
@@ -104,7 +104,7 @@ const setCollegeStatus = operation<'setCollegeStatus', PeopleServices>({
   },
 });
 
-/** `undoCollegeStatus(...)`: each college that still has the status it was given gets its former one. */
+/** `undoCollegeStatus(...)`: restores the former status of colleges that still have the new one. */
 const undoCollegeStatus = operation<'undoCollegeStatus', PeopleServices>({
   kind: 'Mutation',
   name: 'undoCollegeStatus',
@@ -148,7 +148,7 @@ const undoCollegeStatus = operation<'undoCollegeStatus', PeopleServices>({
   },
 });
 
-/** @throws Refusal NOT_FOUND for one that is undone already or too old */
+/** @throws Refusal NOT_FOUND for a change already undone or too old */
 async function takeChange(tx: Queryable, id: string, now: Date): Promise<readonly StatusChange[]> {
   const { rows } = isUuid(id)
     ? await tx.query<{ changes: StatusChange[] }>(
@@ -162,5 +162,5 @@ async function takeChange(tx: Queryable, id: string, now: Date): Promise<readonl
   return row.changes;
 }
 
-/** The calls that open and close colleges. */
+/** The operations that open and close colleges. */
 export const collegeStatusCalls = [setCollegeStatus, undoCollegeStatus] as const;

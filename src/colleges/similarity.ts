@@ -1,11 +1,11 @@
 import { campusSizes, collegeTypes } from './college-choices.ts';
 import { regionOf } from './regions.ts';
 
-/** What two colleges may have in common. */
+/** What two colleges can have in common. */
 export type SimilarityReason =
   'level' | 'control' | 'tag' | 'size' | 'setting' | 'state' | 'region' | 'majors';
 
-/** What is compared of a college. */
+/** The compared fields of a college. */
 export interface Comparable {
   readonly state: string;
   readonly collegeType: readonly string[];
@@ -14,15 +14,15 @@ export interface Comparable {
   readonly majors: readonly string[];
 }
 
-/** How alike two colleges are, from 0 to 100, and by what. */
+/** How alike two colleges are, from 0 to 100, and in what. */
 export interface Similarity {
   readonly points: number;
   readonly reasons: readonly SimilarityReason[];
 }
 
 /**
- * What each thing in common is worth. What is taught counts most, by the share of all their majors
- * that both teach; then the level, for no one compares a trade school with a university.
+ * The weight of each thing in common. Majors count most, by the share of all their majors that both
+ * teach; then the level, since no one compares a trade school with a university.
  */
 const worth = {
   majors: 34,
@@ -35,7 +35,7 @@ const worth = {
   tag: 8,
 } as const;
 
-/** Below this share no one would say that two colleges teach the same. */
+/** Below this share two colleges don't count as teaching the same. */
 const tellingShare = 0.3;
 
 const controls = new Set<string>(collegeTypes.slice(0, 3));
@@ -81,7 +81,7 @@ function taughtByBoth(one: Comparable, other: Comparable, sharedMajors: number):
 const mostForRest =
   worth.level + worth.control + worth.tag + worth.size + worth.setting + worth.state;
 
-/** What `similarityOf` gives at most, by their majors alone: most colleges need no closer look. */
+/** The maximum of `similarityOf`, by majors alone: most colleges need no closer look. */
 export const mostPoints = (one: Comparable, other: Comparable, sharedMajors: number): number =>
   mostForRest + worth.majors * taughtByBoth(one, other, sharedMajors);
 

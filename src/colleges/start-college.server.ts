@@ -24,18 +24,18 @@ import { tellOrganizers } from './tell-reps.server.ts';
 import { collegeRefusals } from './college-refusals.messages.ts';
 import { collegeRuleMessages } from './college-rules.messages.ts';
 
-// The database says it where two calls come at once.
+// The database reports it for two concurrent calls.
 saidElsewhere(collegeRefusals.waits);
 
 interface Started {
   readonly collegeId: string;
-  /** Null where the caller represents the college from now on. */
+  /** Null when the caller represents the college from now on. */
   readonly claim: Claim | null;
 }
 
 /**
  * `startCollege(...)`: enters a college that the directory does not have, as a draft, and makes the
- * caller its first rep. Where the college is there already, entered by a colleague at the same moment
+ * caller its first rep. When the college exists already, entered by a colleague at the same moment
  * or long ago, it is claimed instead: two people of one college end up in one.
  */
 export const startCollege = operation<'startCollege', PeopleServices>({
@@ -98,9 +98,9 @@ interface ExistingCollege {
 }
 
 /**
- * The college of this name and state, if the caller may claim it. Another one's draft is no hindrance:
- * whoever entered it may not be of the college at all.
- * @throws Refusal BAD_USER_INPUT for one of the directory that is not the caller's to claim
+ * The college of this name and state, if the caller may claim it. Someone else's draft is no
+ * obstacle: its author may not be of the college at all.
+ * @throws Refusal BAD_USER_INPUT for one of the directory that the caller can't claim
  */
 async function findRegistration(
   tx: Queryable,
@@ -108,7 +108,7 @@ async function findRegistration(
   record: Values,
 ): Promise<ExistingCollege | undefined> {
   const key = [record['nameLower'], record['state']];
-  // Two colleagues who enter the same college at once stand in line.
+  // Two colleagues who enter the same college at once are serialized.
   await tx.query(`select pg_advisory_xact_lock(hashtext('college'), hashtext(lower($1)))`, [
     key.join('\n'),
   ]);

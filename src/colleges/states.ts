@@ -68,7 +68,7 @@ const countriesOfTheirOwn = new Set(['FM', 'MH', 'PW']);
 
 /**
  * The country of a state code, as in ISO 3166-1 alpha-2: the freely associated states are countries
- * of their own that the United States' mail serves, territories are the United States.
+ * of their own that the US Postal Service serves, territories are part of the United States.
  */
 export const countryOfState = (state: string): string =>
   countriesOfTheirOwn.has(state) ? state : 'US';

@@ -4,7 +4,7 @@ import { sendAccountEmail } from '../accounts/send-account-email.server.ts';
 import type { Queryable } from '../platform/database/queryable.ts';
 import type { Message, MessageValues } from '../platform/i18n/define-messages.ts';
 
-/** What sends emails about colleges. */
+/** What sending emails about colleges needs. */
 interface Letters {
   readonly mailer: PeopleServices['mailer'];
   readonly env: Pick<PeopleServices['env'], 'brand' | 'publicUrl'>;
@@ -13,18 +13,18 @@ interface Letters {
 interface News {
   readonly kind: string;
   readonly subject: Message;
-  /** Absent: the subject. */
+  /** Default: the subject. */
   readonly heading?: Message;
   readonly paragraphs: readonly Message[];
-  /** What is put into all of these. */
+  /** Values for all of these. */
   readonly values: MessageValues;
-  /** A page of ours, as a path. */
+  /** A page of Quad, as a path. */
   readonly page?: { readonly label: Message; readonly path: string };
 }
 
 /**
- * Mails all confirmed reps of a college, but for one; without any rep no one is told.
- * @returns how many were told
+ * Emails all confirmed reps of a college except one; sends nothing when there are none.
+ * @returns how many were emailed
  */
 export async function tellReps(
   tx: Queryable,
@@ -44,7 +44,7 @@ export async function tellReps(
   return rows.length;
 }
 
-/** Emails those who run the fairs: at their contact address, or else every admin. */
+/** Emails those who run the fairs: at their contact address, otherwise every admin. */
 export async function tellOrganizers(
   tx: Queryable,
   { mailer, env }: Letters,
@@ -55,7 +55,7 @@ export async function tellOrganizers(
   for (const email of to) await tellOne(tx, { mailer, env }, email, news);
 }
 
-/** Mails one person about a college. */
+/** Emails one person about a college. */
 export async function tellOne(
   tx: Queryable,
   { mailer, env }: Letters,

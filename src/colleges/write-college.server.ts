@@ -8,8 +8,8 @@ import { refuseListed } from './keep-apart.server.ts';
 import { keepIdentity } from './keep-identity.server.ts';
 
 /**
- * `createCollege` enters no second college of the name and state of one that is approved. What an admin
- * enters is published at once and gets the address of its page.
+ * `createCollege` rejects a second college with the name and state of an approved one. A college
+ * entered by an admin is published at once and gets the address of its page.
  */
 export const createCollege: WriteHook<PeopleServices> = {
   entityName: 'College',
@@ -26,8 +26,8 @@ export const createCollege: WriteHook<PeopleServices> = {
 };
 
 /**
- * `updateCollege` leaves to the admins what a college of the federal list is known by, and lets no other
- * one pass for it.
+ * `updateCollege` lets only admins change what identifies a college of the federal list, and lets
+ * no other one pass for it.
  */
 export const updateCollege: WriteHook<PeopleServices> = {
   entityName: 'College',
@@ -40,7 +40,7 @@ export const updateCollege: WriteHook<PeopleServices> = {
   },
 };
 
-/** An admin's college with the address of its page, unless the admin gives one. */
+/** An admin's college with a generated page address, unless the admin provides one. */
 async function withSlug(tx: Queryable, write: Write): Promise<Write> {
   const { name, city, state, slug } = write.input;
   if (typeof name !== 'string' || typeof city !== 'string' || typeof state !== 'string')

@@ -2,7 +2,7 @@ import type { Translate } from '../platform/i18n/translator-for.ts';
 import type { contactRoles, contactTopics } from './contact-fields.ts';
 import { contactMessages as messages } from './contact.messages.ts';
 
-/** What a form that passed holds. */
+/** The values of a valid form. */
 interface Contact {
   readonly role: (typeof contactRoles)[number];
   readonly topic: (typeof contactTopics)[number];
@@ -11,7 +11,7 @@ interface Contact {
   readonly message: string;
 }
 
-/** What a role is called in the form and in the mail. */
+/** The label of a role in the form and in the email. */
 export const roleNames = {
   student: messages.student,
   parent: messages.parent,
@@ -21,7 +21,7 @@ export const roleNames = {
   other: messages.otherRole,
 } as const;
 
-/** What a topic is called in the form and in the mail. */
+/** The label of a topic in the form and in the email. */
 export const topicNames = {
   fair: messages.fair,
   exhibit: messages.exhibit,

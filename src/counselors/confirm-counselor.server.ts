@@ -8,7 +8,7 @@ import { notFound } from '../platform/model/refusal.ts';
 import { hasClasses } from './has-classes.ts';
 import { counselorEmails as messages } from './emails.messages.ts';
 
-/** `confirmCounselor(...)`: an admin has made sure that a counselor is one, or takes that back. */
+/** `confirmCounselor(...)`: an admin confirms a counselor, or revokes that. */
 export const confirmCounselor = operation<'confirmCounselor', PeopleServices>({
   kind: 'Mutation',
   name: 'confirmCounselor',

@@ -50,7 +50,7 @@ test('an admin confirms several counselors, who get the email, and undoes it but
   expect(await waiting('bay high')).toEqual({ total: 0, items: [] });
   expect(recordIn(await confirm(ids))).toEqual({ count: 0, undo: null });
 
-  // One of them is confirmed anew meanwhile: that stays.
+  // One of them is confirmed again meanwhile: that stays.
   const again = (yes: boolean) =>
     admin.call(
       'mutation ($id: ID!, $yes: Boolean!) { confirmCounselor(counselorId: $id, confirmed: $yes) { id } }',

@@ -69,7 +69,7 @@ interface Confirmed {
   readonly undo: string | null;
 }
 
-/** `confirmCounselors(...)`: confirms counselors at once, each as `confirmCounselor` does it. */
+/** `confirmCounselors(...)`: confirms several counselors, each as `confirmCounselor` does it. */
 const confirmCounselors = operation<'confirmCounselors', PeopleServices>({
   kind: 'Mutation',
   name: 'confirmCounselors',
@@ -116,7 +116,7 @@ const confirmCounselors = operation<'confirmCounselors', PeopleServices>({
 
 /**
  * `undoConfirmedCounselors(undo)`: takes the confirmation back from those who have it since then.
- * @throws Refusal NOT_FOUND for a key of nothing
+ * @throws Refusal NOT_FOUND for an unknown key
  */
 const undoConfirmedCounselors = operation<'undoConfirmedCounselors', PeopleServices>({
   kind: 'Mutation',

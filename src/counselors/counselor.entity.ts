@@ -30,7 +30,7 @@ export const Counselor = entity(
     description: 'A counselor or teacher and the school they work at.',
     access: {
       ...{ owner: full, COUNSELORS: create, ADMINS: full },
-      // Anyone can say to work at a school: strangers see a counselor once someone else has said so.
+      // Anyone can claim to work at a school: strangers only see confirmed counselors.
       signedIn: onceSet(read, 'confirmedAt'),
     },
     // The counselor, where an admin made the record, and the colleagues who are asked to confirm it.

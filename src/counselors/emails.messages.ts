@@ -1,6 +1,6 @@
 import { defineMessages } from '../platform/i18n/define-messages.ts';
 
-/** The mails of counselors. */
+/** Emails to counselors. */
 export const counselorEmails = defineMessages('counselors.letters', {
   confirmSubject: 'Does {from} work at {school}?',
   confirmLead:

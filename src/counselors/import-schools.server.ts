@@ -93,7 +93,7 @@ export async function importSchools(
   });
 }
 
-/** Schools that stand, by key, and the keys that earlier lists have brought. */
+/** Existing schools by key, and the keys imported by earlier lists. */
 async function loadKnown(tx: Queryable) {
   const { rows: standing } = await tx.query<
     Pick<ListedSchool, 'name' | 'city' | 'state'> & { id: string }

@@ -27,9 +27,9 @@ interface OwnCounselor {
 }
 
 /**
- * `requestSchoolConfirmation(...)`: a counselor asks a colleague of the same school, who is confirmed
- * already, to vouch by mail. A domain alone would not do: students hold addresses of their school,
- * too. The answer is the same whoever the address belongs to.
+ * `requestSchoolConfirmation(...)`: a counselor asks a colleague of the same school, who is
+ * confirmed already, to vouch by email. A domain alone is not enough: students have addresses of
+ * their school, too. The answer is the same whoever the address belongs to.
  */
 export const requestSchoolConfirmation = operation<'requestSchoolConfirmation', PeopleServices>({
   kind: 'Mutation',

@@ -42,10 +42,10 @@ interface ChooseSchool {
 }
 
 /**
- * `chooseMySchool(...)`: a counselor picks the school from the list, or enters it; one that is in the
- * list already is taken from there, so that colleagues find each other. Makes the Counselor record
- * under the name of the account, when there is none. Another school may be chosen until someone has
- * confirmed the counselor at the present one.
+ * `chooseMySchool(...)`: a counselor picks the school from the list, or enters it; one that is in
+ * the list already is taken from there, so that colleagues find each other. Makes the Counselor
+ * record under the name of the account, when there is none. Another school may be chosen until
+ * someone has confirmed the counselor at the present one.
  */
 export const chooseMySchool = operation<'chooseMySchool', PeopleServices>({
   kind: 'Mutation',
@@ -110,7 +110,7 @@ async function schoolOf(
   if (!school) throw badInput({ schoolId: messages.required });
   const record = newRecord(CounselorSchool, school, by, world.now());
   const key = [record['nameLower'], String(record['city']).toLowerCase(), record['state']];
-  // Two colleagues who enter the same school at once stand in line.
+  // Serializes colleagues who enter the same school at once.
   await tx.query(`select pg_advisory_xact_lock(hashtext('school'), hashtext($1))`, [
     key.join('\n'),
   ]);

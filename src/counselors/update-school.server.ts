@@ -6,8 +6,9 @@ import { conflict } from '../platform/model/refusal.ts';
 import { schoolRefusals as messages } from './school-refusals.messages.ts';
 
 /**
- * `updateCounselorSchool` keeps what someone has looked at: once a counselor is confirmed at a school,
- * whoever entered it gives it no other name and place. Admins do, and a street may always be put right.
+ * `updateCounselorSchool` keeps what someone has looked at: once a counselor is confirmed at a
+ * school, the person who entered it cannot change its name or city. Admins can, and the street is
+ * always editable.
  */
 export const updateSchool: WriteHook = {
   entityName: 'CounselorSchool',
@@ -19,7 +20,7 @@ export const updateSchool: WriteHook = {
     return writer.change(async (tx) => {
       const isConfirmed = await hasConfirmed(tx, id);
       const before = await identity(tx, id);
-      // Refused here, someone learns nothing of who is confirmed.
+      // Refusing here reveals nothing about who is confirmed.
       const row = await writer.update(write, tx);
       if (isConfirmed && (await identity(tx, id)) !== before)
         throw conflict(apiSentence(messages.confirmed));
@@ -28,7 +29,7 @@ export const updateSchool: WriteHook = {
   },
 };
 
-/** Whether someone's school is the own, and no one is confirmed at it: its name and place are his. */
+/** Whether the school is the caller's own and has no confirmed counselor: they may rename it. */
 export async function mayRenameSchool(tx: Queryable, accountId: string): Promise<boolean> {
   const { rows } = await tx.query(
     `select from counselor c join counselor_school s on s.id = c.counselor_school_id
@@ -49,7 +50,7 @@ async function hasConfirmed(tx: Queryable, schoolId: string): Promise<boolean> {
   return rows.some(({ confirmed }) => confirmed);
 }
 
-/** By what a school is known. */
+/** The fields that identify a school. */
 async function identity(tx: Queryable, id: string): Promise<string | undefined> {
   const { rows } = await tx.query<{ known: string }>(
     `select json_build_array(name, city, state, country)::text as known from counselor_school

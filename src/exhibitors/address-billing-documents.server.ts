@@ -13,12 +13,12 @@ interface Parts {
   readonly jobs: () => Jobs;
 }
 
-/** Documents whose copies are written down by one transaction. */
+/** Billing documents addressed per transaction. */
 const piece = 100;
 
 /**
- * Looks once a minute which billing documents are due, and writes down one copy and one job for each
- * recipient: an address that cannot be reached keeps no other from getting theirs.
+ * Checks every minute which billing documents are due, and records one copy and one job per
+ * recipient, so that an unreachable address doesn't block the others.
  */
 export function addressBillingDocuments({ pool, world, jobs }: Parts): JobSchedule {
   return {
@@ -56,7 +56,7 @@ async function addressSome(tx: Queryable, world: World, jobs: Jobs): Promise<num
   return due.length;
 }
 
-/** Everyone whom an invoice was emailed to is told that it is void, unless another email says so. */
+/** Notifies every recipient of an invoice that it is void, unless another email says so. */
 async function addressVoid(tx: Queryable, world: World, jobs: Jobs): Promise<number> {
   const { rows: due } = await tx.query<{ id: string }>(
     `update billing_document set void_addressed_at = $1

@@ -1,7 +1,7 @@
 import { graphql } from '../platform/pages/graphql.ts';
 import { briefReceipt } from './receipt-queries.ts';
 
-/** A page of what was paid and what is owed. */
+/** A page of payments made and owed. */
 export const managedPayments = graphql(
   `
     query ManagedPayments(
@@ -49,7 +49,7 @@ export const managedPayments = graphql(
   [briefReceipt],
 );
 
-/** Only which they are: as many as are acted on at once. */
+/** Only the ids: as many as one action takes. */
 export const paymentIds = graphql(`
   query PaymentIds($show: String, $search: String, $fairId: ID, $state: String, $page: Int) {
     managePayments(
@@ -68,7 +68,7 @@ export const paymentIds = graphql(`
   }
 `);
 
-/** What can be done with those that are selected. */
+/** The actions possible on the selected ones. */
 export const chosenPayments = graphql(`
   query ChosenPayments($show: String, $ids: [ID!]!) {
     chosenPayments(show: $show, ids: $ids) {
@@ -89,7 +89,7 @@ export const chosenPayments = graphql(`
   }
 `);
 
-/** The fairs that payments can be narrowed to, the latest first. */
+/** The fairs to filter payments by, latest first. */
 export const fairsOfPayments = graphql(`
   query FairsOfPayments {
     campaignFairs {
@@ -116,7 +116,7 @@ export const collegesWithCredits = graphql(`
   }
 `);
 
-/** What can still be given back of a payment, and how. */
+/** What can still be refunded of a payment, and how. */
 export const refundOffer = graphql(`
   query RefundOffer($id: ID!, $kind: String!, $fairId: ID) {
     refundOffer(id: $id, kind: $kind, fairId: $fairId) {

@@ -1,6 +1,6 @@
 import { defineMessages } from '../platform/i18n/define-messages.ts';
 
-/** The page on which admins look after money. */
+/** The page where admins manage payments. */
 export const adminPaymentsMessages = defineMessages('exhibitors.adminPayments', {
   title: 'Payments',
   description: 'Unpaid invoices, refunds that are due, and payments received.',

@@ -22,7 +22,7 @@ const whys = { reason: text({ max: 500 }), again: flag().optional() };
 const amount = decimal({ min: 0.01, max: 1_000_000 });
 const sent = { refundedOn: day(), reference: text().optional() };
 
-/** What is typed into a refund, by the way it goes back; amounts in whole units of the currency. */
+/** The inputs of a refund, by how it is paid; amounts in whole units of the currency. */
 export const refundFields = {
   CARD: { amount, ...whys },
   CHECK: { amount, ...sent, ...whys },
@@ -30,34 +30,34 @@ export const refundFields = {
   CREDITS: { credits: whole({ min: 1, max: 1000 }), ...whys },
 } as const;
 
-/** A way in which something goes back. */
+/** A way to pay a refund. */
 export type RefundWay = keyof typeof refundFields;
 
 export const refundWays = ['CARD', 'CHECK', 'TRANSFER', 'CREDITS'] as const;
 
-/** How the money for an invoice or a check came. */
+/** How an invoice or a check was paid. */
 export const paidFields = { receivedOn: day(), number: text().optional() };
 
-/** Credits that are given, and why. */
+/** Credits to give, and why. */
 export const creditFields = {
   credits: whole({ min: 1, max: 1000 }),
   note: text(),
   again: flag().optional(),
 };
 
-/** What a form of the page says besides what is typed. */
+/** Hidden inputs of the page's forms. */
 interface Pressed {
   readonly act: string;
-  /** Of the payment, the registration, the checkout or the college. */
+  /** The id of the payment, the registration, the checkout or the college. */
   readonly id: string;
   readonly kind: string;
   readonly key: string;
-  /** The registration that was withdrawn and waits for its money, and its fair; '' for none. */
+  /** The withdrawn registration waiting for its refund, and its fair; '' for none. */
   readonly withdrawn: string;
   readonly fair: string;
 }
 
-/** Does what an admin has pressed on the page of payments. */
+/** Handles the forms of the page of payments. */
 export async function answerAdminPayments(call: PageCall, form: FormData, page: URL) {
   const of = (name: string) => {
     const value = form.get(name);
@@ -70,7 +70,7 @@ export async function answerAdminPayments(call: PageCall, form: FormData, page: 
   const done = await act(call, form, pressed);
   if ('wrong' in done) return data(done.wrong, 400);
   const alert = flashCookie({ type: 'success', message: translatorFor(call.locale)(done.said) });
-  // What was asked is answered.
+  // Redirects without the question.
   const search = withChanges(page.search, { ask: null, way: null });
   return redirect(`${page.pathname}${search}`, { headers: { 'set-cookie': alert } });
 }
@@ -125,7 +125,7 @@ async function act(call: PageCall, form: FormData, pressed: Pressed): Promise<Do
   }
 }
 
-/** Which payment is meant, as the API names it. */
+/** The payment's type in the API. */
 export const recordOf = (id: string, kind: string) =>
   kind === 'exhibitor' ? { exhibitorId: id } : { paymentId: id };
 
@@ -165,13 +165,13 @@ async function refund(
   return { said: refunded[way] };
 }
 
-/** Anyone who withdrew waits no longer once all is back that is due for the fair. */
+/** A withdrawal is closed once everything due for the fair is refunded. */
 async function closeWhenPaid(
   call: PageCall,
   { id, kind, withdrawn, fair }: Pick<Pressed, 'id' | 'kind' | 'withdrawn' | 'fair'>,
 ): Promise<void> {
   const fairId = fair === '' ? null : fair;
   const { refundOffer: left } = await call.query(refundOffer, { id, kind, fairId });
-  // Another admin may have closed it at the same moment.
+  // Another admin may have closed it at the same time.
   if (left?.dueCents === 0) await call.ask(closeWithdrawal, { exhibitorId: withdrawn });
 }

@@ -35,7 +35,7 @@ interface Sent {
   readonly proof: string;
 }
 
-/** Does what was pressed on the page to which exhibitors come back. */
+/** Handles the forms of the confirmation page. */
 export async function answerConfirmation(
   call: PageCall,
   { slug, fairId, request }: { slug: string; fairId: string; request: Request },
@@ -80,15 +80,15 @@ const entered = v.object({
   payload: v.object({
     fair: v.optional(v.string()),
     booth: v.optional(v.string()),
-    /** What came of it, and for anyone who is no rep the link of the registration. */
+    /** The outcome and, for someone who is no rep, the link of the registration. */
     exhibit: v.optional(v.picklist(['rep', 'claim', 'none'])),
     link: v.optional(v.string()),
   }),
 });
 
 /**
- * Spends the link that signs in: a rep comes to the booth, or to where the college sees its fairs;
- * anyone who is none (yet) to the registration.
+ * Uses the link that signs in: a rep goes to the booth, or to their college's fairs; anyone who is
+ * no rep (yet) to the registration.
  */
 async function enterBooth({ call, slug, form }: Sent) {
   const t = translatorFor(call.locale);

@@ -26,11 +26,11 @@ interface Sent {
   readonly collegeId: string;
 }
 
-/** Does what was pressed on the page on which a college signs up for fairs. */
+/** Handles the forms of the page where a college registers for fairs. */
 export async function answerFairsSignUp(call: PageCall, collegeId: string, request: Request) {
   const form = await request.formData();
   const sent = { call, form, collegeId };
-  // A page has many of these forms: what a press is about stands behind its verb.
+  // The page has many of these forms: the target follows the verb.
   const [act = '', id = ''] = textIn(form, intentName).split(' ');
   switch (act) {
     case 'sign-up':
@@ -76,7 +76,7 @@ interface Bought {
   readonly pricesVersion?: number | null;
 }
 
-/** Opens the page on which the card is charged; where that fails, what was signed up stays. */
+/** Opens the card payment page; if that fails, the registrations stay. */
 async function toCardPage(sent: Sent, bought: Bought) {
   const { data: opened, errors } = await sent.call.ask(startCheckout, { input: bought });
   const checkout = opened?.startCheckout;
@@ -111,7 +111,7 @@ function refuse({ call, form }: Sent, errors: readonly PageError[]) {
   const [error] = errors;
   if (!error || error.code === 'INTERNAL_SERVER_ERROR')
     return data(refusalData({ message: translatorFor(call.locale)(messages.failed) }, form), 500);
-  // The chosen fairs are no input of the form: what is wrong with them is said over it.
+  // The selected fairs are no input of the form: their errors appear above it.
   const { fairIds, ...fields } = error.fields ?? {};
   const problem = refusalData({ message: fairIds ?? error.message, fields }, form, inputNames);
   return data(problem, refusedStatus(error));

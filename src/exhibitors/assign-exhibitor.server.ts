@@ -13,7 +13,7 @@ import { likelyColleges } from './find-college-of.server.ts';
 import { readRegistration, type Registration } from './read-registration.server.ts';
 import { writeExhibitorEmail } from './write-exhibitor-email.server.ts';
 
-/** As many as are read through without searching further. */
+/** Candidates shown without a search. */
 const mostShown = 20;
 
 interface Facts {
@@ -24,8 +24,8 @@ interface Facts {
 }
 
 /**
- * `exhibitorCollege(exhibitorId)`: for which college a registration is, as far as that is known, and the
- * colleges that it may be for; `search` looks for further ones.
+ * `exhibitorCollege(exhibitorId)`: the college of a registration, as far as known, and the
+ * candidates; `search` finds further ones.
  */
 export const exhibitorCollege = operation<'exhibitorCollege', PaymentServices>({
   kind: 'Query',
@@ -123,10 +123,10 @@ interface Input {
 }
 
 /**
- * `assignExhibitor(...)`: an admin says for which college a registration is; it gets its booth, which it
- * keeps when another college was assigned before. With `inviteContact` its contact is emailed a link
- * that makes them a rep of that college; without it, links that were emailed before make no one a rep.
- * Called again it repairs what is missing.
+ * `assignExhibitor(...)`: an admin assigns a registration to a college; it gets its booth, which it
+ * keeps when it was assigned to another college before. With `inviteContact` its contact is emailed
+ * a link that makes them a rep of that college; without it, earlier links make no one a rep.
+ * Repeating the call repairs what is missing.
  */
 export const assignExhibitor = operation<'assignExhibitor', PaymentServices>({
   kind: 'Mutation',
@@ -180,7 +180,7 @@ async function assign(tx: Queryable, context: PaymentCall, by: SignedIn, input: 
   });
 }
 
-/** Everyone who represents a college because of this registration does so no longer. */
+/** Ends every rep link that exists because of this registration. */
 async function endReps(tx: Queryable, { id }: Registration): Promise<void> {
   await tx.query('select end_reps_of($1, true)', [id]);
   await tx.query(
@@ -190,7 +190,7 @@ async function endReps(tx: Queryable, { id }: Registration): Promise<void> {
   );
 }
 
-/** What a college pays for with other fairs is its own beyond doubt; who withdrew takes part no longer. */
+/** A fair paid together with others clearly belongs to the college; a withdrawn one has left. */
 const canAssign = ({ paymentId, withdrawnAt, paymentStatus }: Registration): boolean =>
   paymentId === null && withdrawnAt === null && paymentStatus !== 'refunded';
 

@@ -1,6 +1,6 @@
 import { graphql } from '../platform/pages/graphql.ts';
 
-/** For which college a registration is. */
+/** The college of a registration. */
 export const exhibitorCollege = graphql(`
   query ExhibitorCollege($exhibitorId: ID!, $search: String) {
     exhibitorCollege(exhibitorId: $exhibitorId, search: $search) {
@@ -47,7 +47,7 @@ export const exhibitorCollege = graphql(`
   }
 `);
 
-/** Says for which college it is. */
+/** Assigns it to a college. */
 export const assignExhibitor = graphql(`
   mutation AssignExhibitor($input: AssignExhibitorInput!) {
     assignExhibitor(input: $input)

@@ -1,6 +1,6 @@
 import { defineMessages } from '../platform/i18n/define-messages.ts';
 
-/** The page on which an admin says for which college a registration is. */
+/** The page where an admin assigns a registration to a college. */
 export const assignMessages = defineMessages('exhibitors.assign', {
   editPublic: 'Edit public details',
   back: 'All exhibitors',

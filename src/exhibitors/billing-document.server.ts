@@ -9,7 +9,7 @@ import type { Refund } from './refund-shape.ts';
 export interface ShownDocument {
   readonly receipt: Receipt;
   readonly refund: Refund | null;
-  /** Why the invoice asks for nothing any more; null for what is not void. */
+  /** Why the invoice is void; null when it is not. */
   readonly voidReason: VoidReason | null;
 }
 
@@ -24,14 +24,14 @@ interface Row {
   readonly about: string | null;
   readonly note: string | null;
   readonly createdAt: Date;
-  /** The invoice as it was before it was void. */
+  /** The invoice as it was before it became void. */
   readonly voided: Receipt | null;
   readonly voidReason: VoidReason | null;
 }
 
 /**
- * What an emailed document shows: the purchase as it is now (an invoice that has been paid is a receipt,
- * one that asks for nothing any more is void), or the refund as it was given. Null when its purchase is gone.
+ * An emailed document's current content: the purchase as it is now (an invoice that was paid is a
+ * receipt, one with nothing due is void), or the refund as given. Null when its purchase is gone.
  */
 export async function readBillingDocument(
   tx: Queryable,

@@ -1,6 +1,6 @@
 import { defineMessages } from '../platform/i18n/define-messages.ts';
 
-/** The emails that bring invoices, receipts and refunds. */
+/** The emails with invoices, receipts and refunds. */
 export const billingEmails = defineMessages('exhibitors.billing', {
   fairs:
     '{more, plural, =0 {{first}} one {{first} and # more fair} other {{first} and # more fairs}}',

@@ -5,14 +5,14 @@ import type { World } from '../platform/world.ts';
 import { billingLinkDays } from './receipt-shape.ts';
 import { readBillingDocument, type ShownDocument } from './billing-document.server.ts';
 
-/** A link as it goes into one email. */
+/** A link for one email. */
 interface BillingLink {
-  /** 128 random bits; only its hash is kept. */
+  /** 128 random bits; only its hash is stored. */
   readonly token: string;
   readonly expiresAt: Date;
 }
 
-/** One email with a document: the first of a copy, or the one that was asked for again. */
+/** One email with a document: the first of a copy, or a repeated one. */
 export interface CopyEmail {
   readonly copyId: string;
   readonly againId?: string | undefined;
@@ -35,8 +35,8 @@ export async function issueBillingLink(
 }
 
 /**
- * The document of an emailed link, for as often as it is opened: it shows, and lets no one change. Null for
- * a token that is wrong, too old, or whose document is gone; the answer does not tell which.
+ * The document of an emailed link, any number of times; read-only. Null for a wrong or expired
+ * token or a deleted document; the response does not tell which.
  */
 export async function openBillingLink(
   tx: Queryable,

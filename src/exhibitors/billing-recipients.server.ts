@@ -1,7 +1,7 @@
 import { erasedEmail } from '../accounts/personal-data.server.ts';
 import type { Queryable } from '../platform/database/queryable.ts';
 
-/** Someone who gets a billing document. */
+/** A recipient of a billing document. */
 export interface Recipient {
   readonly documentId: string;
   readonly email: string;
@@ -16,7 +16,7 @@ export interface AddressedDocument {
   readonly subjectId: string;
 }
 
-/** Who gets each of some documents that were issued. */
+/** The recipients of each of some issued documents. */
 export async function recipientsOf(
   tx: Queryable,
   documentIds: readonly string[],
@@ -29,7 +29,7 @@ export async function recipientsOf(
   return rows;
 }
 
-/** Who would get a document that is not issued yet. */
+/** The recipients of a document that is not issued yet. */
 export async function recipientsBeforehand(
   tx: Queryable,
   { id, kind, subject, subjectId }: AddressedDocument,
@@ -43,7 +43,7 @@ export async function recipientsBeforehand(
   return rows;
 }
 
-/** The first confirmed rep of a college, for what was bought by an account that is gone. */
+/** The first confirmed rep of a college, for purchases by a deleted account. */
 const anyRep = (college: string): string => `(select a.email from college_rep r
   join account a on a.id = r.user_id and a.deleted_at is null
   where r.college_id = ${college} and r.confirmed_at is not null order by r.id limit 1)`;
@@ -52,10 +52,10 @@ const accountOf = (id: string): string =>
   `(select a.email from account a where a.id = ${id} and a.deleted_at is null)`;
 
 /**
- * SQL of who gets a document: the rep who bought it or the contact who registered (of a refund for one of
- * several fairs, the contact of that fair as well); whose card paid; and the billing contact. What someone
- * without an account has typed as billing contact is written to once the registrant has opened the link of
- * their own email, or has paid.
+ * SQL of a document's recipients: the rep who bought it or the contact who registered (for a refund
+ * for one of several fairs, that fair's contact as well); the cardholder; and the billing contact.
+ * A billing contact entered without an account receives email once the registrant has opened the
+ * link in their own email, or has paid.
  *
  * @param documents SQL of id, kind, subject, subject_id, reference and created_at
  */

@@ -6,7 +6,7 @@ import type { World } from '../platform/world.ts';
 import { FairExhibitor } from './fair-exhibitor.entity.ts';
 import { lockFair } from './lock-fair.server.ts';
 
-/** What came of binding; `taken`: the college is signed up for that fair by another registration. */
+/** The outcome; `taken`: another registration has the college registered for that fair. */
 export type Bound = 'bound' | 'taken' | 'gone';
 
 interface Binding {
@@ -22,8 +22,8 @@ interface Row {
 }
 
 /**
- * Binds a registration to its college, in the caller's transaction: the record, and at a booth fair the
- * booth. One that was bound to another college takes the booth along. Called again it repairs what is
+ * Binds a registration to its college, in the caller's transaction: the record, and at a booth fair
+ * the booth. The booth moves along from an earlier college. Repeating the call repairs what is
  * missing.
  */
 export async function bindExhibitor(
@@ -78,7 +78,7 @@ async function isSignedUp(
   return rows.length > 0;
 }
 
-/** What was filled in stays with the registration, unless either college has a booth of its own there. */
+/** Booth content stays with the registration, unless either college has its own booth there. */
 async function moveBooth(
   tx: Queryable,
   world: World,

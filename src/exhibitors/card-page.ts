@@ -3,7 +3,7 @@ import { translatorFor } from '../platform/i18n/translator-for.ts';
 import { pay } from './exhibitor-queries.ts';
 import { exhibitorMessages as messages } from './exhibitor.messages.ts';
 
-/** Where the card is charged for a registration; null with the reason when that cannot be opened now. */
+/** The card payment page of a registration; null with the reason when it can't be opened now. */
 export async function cardPage(
   call: PageCall,
   proof: string,
@@ -12,6 +12,6 @@ export async function cardPage(
   const url = data?.payExhibitorRegistration.url ?? null;
   if (url !== null) return { url };
   const why = errors[0]?.message ?? '';
-  // A second registration of a college is shown as if it were the first: only its email tells.
+  // A second registration of a college looks like the first: only its email says so.
   return { url, message: translatorFor(call.locale)(messages.payFailed, { why }) };
 }

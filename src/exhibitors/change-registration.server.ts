@@ -28,8 +28,8 @@ import { exhibitorRefusals } from './exhibitor-refusals.messages.ts';
 type Input = Values & Billing & { readonly paymentType?: string | null };
 
 /**
- * `updateExhibitorRegistration(...)`: whoever has opened a registration by the link of its mail corrects
- * it until the fair has ended, and while it is not paid chooses another way to pay.
+ * `updateExhibitorRegistration(...)`: someone who opened a registration by its emailed link
+ * corrects it until the fair ends, and can change how they pay while it is unpaid.
  */
 export const updateExhibitorRegistration = operation<
   'updateExhibitorRegistration',
@@ -69,7 +69,7 @@ async function change(tx: Queryable, context: PaymentCall, id: string, input: In
   await judgeCollege(tx, id, String(before?.['primaryContactEmail']));
 }
 
-/** An open invoice goes to contacts who have not had it: it was just chosen, or they are others now. */
+/** Sends an open invoice to contacts who have not had it: newly chosen, or changed. */
 async function readdress(
   tx: Queryable,
   { services: { payments }, world }: PaymentCall,
@@ -86,9 +86,9 @@ async function readdress(
 }
 
 /**
- * Which college it is for, now that name or contact may be others. Whoever was invited to represent the
- * college and is its contact no longer is not invited any more, nor is the new one unless the address is
- * at that college, too. What an admin said of one person does not count for the next.
+ * Finds its college again, since name or contact may have changed. A former contact's invitation to
+ * represent the college ends, and the new one is invited only with an address at that college. An
+ * admin's decision on one person does not apply to the next.
  */
 async function judgeCollege(tx: Queryable, id: string, emailBefore: string): Promise<void> {
   const registration = await readRegistration(tx, id);
@@ -103,7 +103,7 @@ async function judgeCollege(tx: Queryable, id: string, emailBefore: string): Pro
   );
 }
 
-/** How it is paid from now on; nothing where the caller says nothing about it. */
+/** The new payment method; empty when the caller does not change it. */
 async function otherWayToPay(
   tx: Queryable,
   { services: { payments }, world }: PaymentCall,

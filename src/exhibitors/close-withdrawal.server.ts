@@ -15,8 +15,8 @@ import { apiSentence } from '../platform/model/api-sentence.ts';
 import { exhibitorRefusals as messages } from './exhibitor-refusals.messages.ts';
 
 /**
- * `closeWithdrawal(exhibitorId)`: an admin has given someone who withdrew the money back; the exhibitor
- * waits no longer, and is told unless the email with the document of a refund tells already.
+ * `closeWithdrawal(exhibitorId)`: an admin has refunded someone who withdrew; the exhibitor no
+ * longer waits, and is notified unless the email with a refund document does so.
  */
 export const closeWithdrawal = operation<'closeWithdrawal', PaymentServices>({
   kind: 'Mutation',
@@ -29,7 +29,7 @@ export const closeWithdrawal = operation<'closeWithdrawal', PaymentServices>({
     const by = signedIn(context);
     const { services, world } = context;
     return services.payments.change(async (tx) => {
-      // The payment before what it is for, as whoever settles it does.
+      // Locks the payment before what it is for, in the order of settling.
       await tx.query(
         `select from college_payment p join exhibitor_registration r on r.payment_id = p.id
          where r.exhibitor_id = $1 for update of p`,
@@ -46,7 +46,7 @@ export const closeWithdrawal = operation<'closeWithdrawal', PaymentServices>({
       const isTold = await isRefundTold(tx, id);
       const { email: to, name, fair, paymentType, reach } = registration;
       await changeRecord(tx, world, FairExhibitor, id, { paymentStatus: 'refunded' });
-      // What an admin has refunded as a whole stays as it is.
+      // A payment that an admin has refunded as a whole stays unchanged.
       const { rows } = await tx.query<{ status: string }>(
         'select payment_status as status from college_payment where id = $1',
         [registration.paymentId],

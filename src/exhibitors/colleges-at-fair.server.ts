@@ -3,8 +3,8 @@ import type { Queryable } from '../platform/database/queryable.ts';
 import { exhibitRule } from './exhibit-rule.ts';
 
 /**
- * The ids of the colleges that exhibit at a fair, as visitors may know them, once the fair is public
- * and unless it is cancelled.
+ * The ids of the colleges publicly exhibiting at a fair, once the fair is public and unless it is
+ * canceled.
  */
 export async function collegesAtFair(database: Queryable, fairId: string): Promise<string[]> {
   if (!isUuid(fairId)) return [];

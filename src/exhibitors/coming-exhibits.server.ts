@@ -3,7 +3,7 @@ import type { Queryable } from '../platform/database/queryable.ts';
 import { differsIn, idsIn, type HeardChange } from '../platform/events/heard-change.ts';
 import { exhibitRule } from './exhibit-rule.ts';
 
-/** Entities whose changes may change who exhibits where. */
+/** Entities whose changes can affect who exhibits where. */
 export const exhibitTopics: readonly string[] = [
   ...['Fair', 'FairBooth', 'FairExhibitor', 'CollegePayment'],
 ];
@@ -15,8 +15,8 @@ export interface ComingExhibit extends AttendedFair {
 }
 
 /**
- * The fairs at which a change of `exhibitTopics` may change who exhibits, or what the fair says: a
- * booth or a registration that stays where it is and keeps its college changes nothing.
+ * The fairs for which a change of `exhibitTopics` can affect who exhibits, or the fair's text: a
+ * booth or registration that keeps its fair and college changes nothing.
  */
 export function fairsTouched(change: HeardChange): readonly string[] {
   switch (change.topic) {
@@ -34,8 +34,8 @@ export function fairsTouched(change: HeardChange): readonly string[] {
 }
 
 /**
- * Which colleges exhibit at the fairs that have not ended, as visitors may know them, in one statement.
- * The next fair comes first. `fairs`: only at these.
+ * The public exhibitors of the fairs that have not ended, in one statement. The next fair comes
+ * first. `fairs`: only at these.
  */
 export async function readComingExhibits(
   database: Queryable,

@@ -15,9 +15,9 @@ import { checkRegistration, enroll, type RegistrationInput } from './register-ex
 import { spendOnExhibiting } from './spend-on-exhibiting.server.ts';
 
 /**
- * `createFairExhibitor`. For people it is `registerExhibitor` under another name: its hours, its consent,
- * one registration of a college, a contact, a name and place, the same email. Who runs the fair enters
- * an exhibitor at any time, and tells no one by it.
+ * `createFairExhibitor`. For the public it equals `registerExhibitor`: same hours, consent, one
+ * registration per college, contact, name and location, same email. Fair staff can enter an
+ * exhibitor at any time, without notifying anyone.
  */
 export const createExhibitor: WriteHook<PaymentServices> = {
   entityName: 'FairExhibitor',
@@ -37,7 +37,7 @@ export const createExhibitor: WriteHook<PaymentServices> = {
         }
         return { done: row };
       }
-      // Who may not point to the fair is told only that.
+      // Without access to the fair, the caller gets only that error.
       const answer = await writer.dryRun(write, tx);
       if (write.input['consent'] !== true) throw badInput({ consent: messages.required });
       const { paymentType } = write.input;
@@ -55,7 +55,7 @@ export const createExhibitor: WriteHook<PaymentServices> = {
   },
 };
 
-/** What an admin enters; its booth is made with `createFairBooth`, or when a college is assigned. */
+/** An admin's entry; its booth is made with `createFairBooth`, or when a college is assigned. */
 async function enter(tx: Queryable, { services: { writer }, world }: PaymentCall, write: Write) {
   const row = await writer.create(write, tx);
   await tx.query('insert into exhibitor_registration (exhibitor_id, created_at) values ($1, $2)', [
@@ -65,7 +65,7 @@ async function enter(tx: Queryable, { services: { writer }, world }: PaymentCall
   return row;
 }
 
-/** `createFairBooth` keeps the same hours: a college opens no booth at a fair it is too late for. */
+/** `createFairBooth` has the same deadline: it opens no booth at a fair that is closed. */
 export const createBooth: WriteHook<PaymentServices> = {
   entityName: 'FairBooth',
   verb: 'create',
@@ -96,7 +96,7 @@ async function readFair(
   return { fairId: String(fairId), fairType: rows[0]?.fairType ?? '' };
 }
 
-/** @throws Refusal CONFLICT for a college that waits for approval */
+/** @throws Refusal CONFLICT for a college pending approval */
 async function refuseDraft(tx: Queryable, collegeId: unknown): Promise<void> {
   const { rows } = await tx.query<{ status: string }>('select status from college where id = $1', [
     collegeId,

@@ -10,21 +10,21 @@ import { exhibitorEmails as messages } from './emails.messages.ts';
 import { readRegistration, type Registration } from './read-registration.server.ts';
 import type { EmailContext } from './write-exhibitor-email.server.ts';
 
-/** What became of a registration that was made without an account. */
+/** The outcome for a registration made without an account. */
 export type Delivered =
   /** It has its college and booth, and its contact is invited to represent the college. */
   | 'invited'
-  /** It has them; who represents the college an admin says. */
+  /** It has them; an admin decides who represents the college. */
   | 'bound'
-  /** An admin has to say which college it is, or which of two registrations counts. */
+  /** An admin has to choose its college, or which of two registrations counts. */
   | 'doubt';
 
 /**
- * Brings a settled registration of someone without an account to its college: by name and by the host
- * of the contact's address, where both point to one published college, whose reps are told. Once money
- * has come its contact is invited: to have an address there is not enough, students have them too. The
- * link makes a rep only where there is no one to ask (`isFreeSql`); else it files a claim. In doubt the
- * admins are written to, and nothing is changed.
+ * Assigns a settled registration without an account to its college: by name and by the host of the
+ * contact's address, when both match one published college, whose reps are notified. Once paid, its
+ * contact is invited: an address there is not enough, students have them too. The link makes a rep
+ * only when there is no one to ask (`isFreeSql`); otherwise it files a claim. If in doubt it emails
+ * the admins and changes nothing.
  */
 export async function deliverExhibit(
   tx: Queryable,
@@ -54,8 +54,8 @@ export async function deliverExhibit(
 }
 
 /**
- * The contact of a bound registration gets a link that signs in from now on.
- * @param isVouched an admin says that this person may represent the college; else the payment says so
+ * From now on the contact of a bound registration gets a link that signs in.
+ * @param isVouched an admin confirms this person as a rep; otherwise the payment does
  */
 export async function inviteContact(
   tx: Queryable,
@@ -77,7 +77,7 @@ export async function inviteContact(
     );
 }
 
-/** No email that was or will be sent makes the contact a rep; one who is a rep already stays one. */
+/** Invalidates all invitations of the contact, sent or unsent; an existing rep stays one. */
 export async function uninviteContact(
   tx: Queryable,
   { world }: Pick<EmailContext, 'world'>,
@@ -91,7 +91,7 @@ export async function uninviteContact(
   await endLinkTokens(tx, world, { purpose: 'sign-in', payload: { exhibitor: exhibitorId } });
 }
 
-/** The reps of a college hear that someone has registered it, and set up the booth meanwhile. */
+/** Notifies the reps of a college of its registration, so they can set up the booth. */
 async function tellCollege(tx: Queryable, app: EmailContext, exhibitorId: string): Promise<void> {
   const bound = await readRegistration(tx, exhibitorId);
   if (!bound?.collegeId || bound.reach === 'account') return;

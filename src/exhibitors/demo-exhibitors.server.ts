@@ -13,9 +13,9 @@ import { FairExhibitor } from './fair-exhibitor.entity.ts';
 
 interface Exhibits {
   readonly fair: DemoFair;
-  /** The colleges in the order in which they signed up; the first is the demo rep's. */
+  /** The colleges in the order of registration; the first is the demo rep's. */
   readonly collegeIds: readonly string[];
-  /** To how many of them the coordinator has given a session of six. */
+  /** How many of them the coordinator has assigned to a session of six. */
   readonly planned: number;
 }
 
@@ -51,7 +51,7 @@ export async function loadDemoExhibitors(
     const isReps = place === 0;
     const payment = isReps && fair !== 'last-fall' ? demoPayments[fair] : null;
     const paymentType = seededRandom.pick(['card', 'card', 'card', 'invoice', 'check']);
-    // What a booth's checklist says of the payment, and the books, are one.
+    // A booth's checklist and the books agree on the payment.
     const isPaid =
       fair === 'demo'
         ? hasPaidInDemo(place, collegeIds.length)

@@ -7,7 +7,7 @@ import { receiptMessages as messages } from './receipt.messages.ts';
 /** A document that can be emailed again. */
 export type SendableDocument = ResultOf<typeof sendableDocuments>['billingDocuments'][number];
 
-/** The button that emails it, the question before, and its name, in words. */
+/** The label of the button that emails it, the confirmation, and its name. */
 export function describeDocument(
   t: Translate,
   locale: string,

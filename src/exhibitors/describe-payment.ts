@@ -5,7 +5,7 @@ import { inPrice } from '../ui/in-price.ts';
 import { exhibitorMessages as messages } from './exhibitor.messages.ts';
 import { voidStatus, type Receipt } from './receipt-shape.ts';
 
-/** How something is paid, in words. */
+/** Describes a payment method. */
 export function wayOf(paymentType: string): Message {
   switch (paymentType) {
     case 'card':
@@ -21,7 +21,7 @@ export function wayOf(paymentType: string): Message {
   }
 }
 
-/** Whether it is paid, in words. */
+/** Describes the payment status. */
 export function standingOf(paymentStatus: string, isPartlyRefunded = false): Message {
   switch (paymentStatus) {
     case 'paid':
@@ -42,7 +42,7 @@ type Sums = Pick<
   'paymentType' | 'cents' | 'refundedCents' | 'credits' | 'refundedCredits' | 'currency'
 >;
 
-/** What was paid and what of it went back: "$250 paid, $50 refunded". */
+/** Describes what was paid and refunded: "$250 paid, $50 refunded". */
 export function describeBack(t: Translate, locale: string, sums: Sums): string {
   const { paymentType, credits, refundedCredits, cents, refundedCents, currency } = sums;
   const money = (amount: number) => inPrice(locale, { cents: amount, currency });
@@ -54,7 +54,7 @@ export function describeBack(t: Translate, locale: string, sums: Sums): string {
   return back ? t(messages.paidAndBack, { paid, back }) : t(messages.paidSum, { paid });
 }
 
-/** What of a payment went back: "$50 of $350 refunded". */
+/** Describes a refund of a part: "$50 of $350 refunded". */
 export function describePartialRefund(
   t: Translate,
   locale: string,
@@ -74,7 +74,7 @@ export function describePartialRefund(
   });
 }
 
-/** Whether something is paid, in words, with what of it went back. */
+/** Describes the payment status and the refunded part. */
 export const describeStanding = (
   t: Translate,
   locale: string,
@@ -85,6 +85,6 @@ export const describeStanding = (
     ? t(messages.paidAnd, { back: describePartialRefund(t, locale, partial) })
     : t(standingOf(paymentStatus));
 
-/** Whether something went back, and not all of it. */
+/** Whether a part, but not all of it, was refunded. */
 export const isPartlyBack = (sums: Sums & Pick<Receipt, 'paymentStatus'>): boolean =>
   sums.paymentStatus === 'paid' && (sums.refundedCents > 0 || sums.refundedCredits > 0);

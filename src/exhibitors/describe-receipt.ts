@@ -4,7 +4,7 @@ import { documentOf, isOpen, voidStatus, type Receipt, type ReceiptLine } from '
 import { receiptMessages as messages } from './receipt.messages.ts';
 import { standingOf, wayOf } from './describe-payment.ts';
 
-/** A receipt or an invoice in words: the page and the PDF show the same. */
+/** A receipt or an invoice as text: the page and the PDF show the same. */
 export interface DescribedReceipt {
   readonly title: string;
   readonly facts: readonly (readonly [name: string, value: string])[];
@@ -14,7 +14,7 @@ export interface DescribedReceipt {
   readonly notes: readonly string[];
 }
 
-/** Says a receipt in a language. Days are those of UTC, of fairs those of their own zone. */
+/** Formats a receipt in a language. Days are in UTC, days of fairs in the fair's zone. */
 export function describeReceipt(t: Translate, locale: string, receipt: Receipt): DescribedReceipt {
   const { seller, cents, refundedCents, refundedCredits, credits, paymentType, createdAt } =
     receipt;
@@ -57,7 +57,7 @@ export function describeReceipt(t: Translate, locale: string, receipt: Receipt):
   };
 }
 
-/** Who sells, line by line. */
+/** The seller, line by line. */
 export const sellerOn = (t: Translate, { legalName, address, taxId }: Receipt['seller']): string =>
   [
     legalName,
@@ -100,7 +100,7 @@ function lineOf(
   return t(messages.placeOn, { fair: name, date: day(startTime, timeZone ?? 'UTC') });
 }
 
-/** It is an invoice whose money is to come by check or transfer. */
+/** An invoice due by check or transfer. */
 const isPromised = (receipt: Receipt): boolean =>
   isOpen(receipt) && (receipt.paymentType === 'check' || receipt.paymentType === 'invoice');
 
@@ -114,7 +114,7 @@ function notesOf(t: Translate, receipt: Receipt): readonly string[] {
   ];
 }
 
-/** What is configured says where to pay; else checks go to the seller's address, where there is one. */
+/** The configured remittance text; otherwise checks go to the seller's address, if any. */
 function howToPay(t: Translate, { seller, number, paymentType }: Receipt): readonly string[] {
   const { remittance, legalName: payee, address } = seller;
   const isCheck = paymentType === 'check' || (remittance.length === 0 && address !== null);

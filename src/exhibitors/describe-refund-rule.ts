@@ -11,7 +11,7 @@ interface Paying {
 }
 
 /**
- * The refund rule as it is said before paying: what `refundOf` will answer while one can withdraw, and
+ * The refund rule shown before paying: the result of `refundOf` while withdrawing is possible, and
  * that it is over afterwards, or already.
  */
 export function describeRule(
@@ -32,7 +32,7 @@ export function describeRule(
       },
       inTime,
     );
-  // A guest may come to represent the college later.
+  // A guest may become a rep of the college later.
   const asCollege = outcome(false);
   const asGuest = hasCollege ? asCollege : outcome(true);
   const gives =
@@ -46,7 +46,7 @@ export function describeRule(
   return [t(messages.before, { days: daysBefore }), t(gives), t(messages.after)].join(' ');
 }
 
-/** What withdrawing at this moment comes to, as it is said before. */
+/** Describes the result of withdrawing now, shown before it. */
 export function describeRefund(
   refund: RefundOf,
   { paymentType, isPartlyBack }: { readonly paymentType: string; readonly isPartlyBack: boolean },

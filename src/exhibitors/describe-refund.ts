@@ -6,7 +6,7 @@ import type { Receipt } from './receipt-shape.ts';
 import { receiptMessages as messages } from './receipt.messages.ts';
 import type { Refund } from './refund-shape.ts';
 
-/** How a refund was given, in words. */
+/** Describes how a refund was paid. */
 export function refundWayOf(method: string): Message {
   switch (method) {
     case 'card':
@@ -22,13 +22,13 @@ export function refundWayOf(method: string): Message {
   }
 }
 
-/** How much came back, in words: money, or credits. */
+/** Describes how much was refunded: money, or credits. */
 export const refundedAmount = (t: Translate, locale: string, refund: Refund): string =>
   refund.cents > 0
     ? inMoney(locale, { cents: refund.cents, currency: refund.currency ?? 'usd' })
     : t(messages.credits, { credits: refund.credits });
 
-/** Says a refund in a language; the page and the PDF show the same. */
+/** Formats a refund in a language; the page and the PDF show the same. */
 export function describeRefund(
   t: Translate,
   locale: string,

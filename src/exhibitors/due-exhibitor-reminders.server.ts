@@ -5,18 +5,18 @@ import { calendarFairColumns } from '../fairs/read-calendar-fairs.server.ts';
 import { reachSql, type Reach } from './read-registration.server.ts';
 import type { Queryable } from '../platform/database/queryable.ts';
 
-/** The reminders of exhibitors, the earliest first. */
+/** The reminders of exhibitors, earliest first. */
 export const exhibitorReminderKinds = ['week', 'day'] as const;
 export type ExhibitorReminderKind = (typeof exhibitorReminderKinds)[number];
 
-/** Someone who exhibits and is to be reminded now, with everyone behind it. */
+/** An exhibitor due for a reminder, with its people. */
 export interface DueExhibitor {
   readonly id: string;
   readonly name: string;
   readonly paymentType: string;
   readonly paymentStatus: string;
   readonly timeSlots: readonly number[] | null;
-  /** Of its booth; null where there is none. */
+  /** The state of its booth; null without one. */
   readonly booth: {
     readonly id: string;
     readonly boothReady: boolean;
@@ -25,7 +25,7 @@ export interface DueExhibitor {
   } | null;
   readonly people: readonly {
     readonly email: string;
-    /** How this person gets there. */
+    /** How this person accesses the registration. */
     readonly reach: Reach;
     readonly timeZone: string | null;
     readonly locale: string | null;
@@ -57,8 +57,8 @@ const dueColumns = `e.id, e.name, e.payment_type as "paymentType", e.payment_sta
     where p.email <> '' and p.email <> '${erasedEmail}'), '[]') as people`;
 
 /**
- * Writes down, and answers, up to `limit` exhibitors whose reminder of a kind is due now, by the clock
- * where the fair is: once each, and anew when the fair was moved far enough.
+ * Records and returns up to `limit` exhibitors with a reminder of a kind due now, in the fair's
+ * time zone: once each, and again when the fair was moved far enough.
  */
 export async function takeDueExhibitors(
   tx: Queryable,
@@ -97,7 +97,7 @@ export async function takeDueExhibitors(
   return withFairs(tx, rows);
 }
 
-/** The reminder of one exhibitor; null when there is no use in it any more. */
+/** The reminder of one exhibitor; null when it is obsolete. */
 export async function readDueExhibitor(
   tx: Queryable,
   exhibitorId: string,
@@ -108,8 +108,8 @@ export async function readDueExhibitor(
 }
 
 /**
- * Those exhibitors who take part in a fair that takes place, with everyone behind them; with `after`
- * in one that begins later than that.
+ * The exhibitors of fairs that take place, with their people; with `after` only of fairs that begin
+ * later than that.
  */
 export async function readDueExhibitors(
   tx: Queryable,

@@ -17,7 +17,7 @@ const shownBy = (token: string) =>
 const tokenIn = (path: string) => path.replace('/billing/', '');
 const markPaid = (id: unknown) =>
   admin.call('mutation ($id: ID!) { it: markPaymentPaid(input: { paymentId: $id }) }', { id });
-/** A rep whose college is signed up for a fair, to be paid by an invoice to a business office. */
+/** A rep whose college is registered for a fair, with an invoice to a business office. */
 async function invoiced(name = 'Fair of May') {
   const { id: collegeId, rep } = await app.college();
   const to = office();
@@ -129,14 +129,14 @@ describe('a rep whose invoice or check has come', () => {
     const [receipt, ...more] = got(rep.email, 'Receipt');
     expect(more).toEqual([]);
     expect(await read(receipt?.attachments[0])).toContain(`Paid on ${today()}`);
-    // Who is billed is asked for invoices only.
+    // The billing contact is required for invoices only.
     expect(got(to, 'Receipt')).toHaveLength(paymentType === 'invoice' ? 1 : 0);
-    // What the receipt says is not said twice.
+    // Doesn't repeat what the receipt says.
     expect((await app.mails(rep.email)).map(({ kind }) => kind)).not.toContain('exhibitor-settled');
   });
 });
 
-/** A rep who has paid a fair by card, and the checkout. */
+/** A rep who has paid for a fair by card, and the checkout. */
 async function paidByCard() {
   const { id: collegeId, rep } = await app.college();
   const input = { collegeId, fairIds: [await make('Fair')], paymentType: 'card' };
@@ -236,7 +236,7 @@ test('a rep who leaves takes the emailed links along; the books stay', async () 
   expect(rowCount).toBe(1);
 });
 
-// The last one: it moves the clock by half a year.
+// The last test: it moves the clock by half a year.
 describe('a link to a document', () => {
   test('ends after half a year, and shows until then that its invoice is void', async () => {
     const { rep, collegeId } = await invoiced();

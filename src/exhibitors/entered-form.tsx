@@ -12,10 +12,10 @@ import { CollegeInputs, PeopleInputs } from './parts/contact-inputs.tsx';
 import { timesInOrder } from './time-fields.ts';
 import css from './parts/exhibitor-form.module.css';
 
-/** Ways in which who is entered by hand pays: a card is charged by its owner alone. */
+/** Payment methods of exhibitors entered by hand: only its owner charges a card. */
 const enteredWays = ['invoice', 'check'] as const;
 
-/** What is asked of an exhibitor that the organizer enters. */
+/** The fields of an exhibitor that the organizer enters. */
 export const enteredFields = {
   ...contactFields,
   paymentType: choice(enteredWays),
@@ -25,14 +25,14 @@ export const enteredFields = {
 interface EnteredFormProps {
   /** Absent for a new exhibitor. */
   readonly initial?: Readonly<Record<string, readonly string[]>>;
-  /** When the record was changed last, as it is shown. */
+  /** When the record last changed, as displayed. */
   readonly seen?: string;
   readonly now: Date;
-  /** What the button says. */
+  /** The label of the button. */
   readonly children: ReactNode;
 }
 
-/** The form in which who runs a 6x6 fair enters an exhibitor, or corrects one. */
+/** The form for fair staff to enter or correct an exhibitor of a 6x6 fair. */
 export function EnteredForm({ initial, seen, now, children }: EnteredFormProps) {
   const t = useTranslate();
   const isNew = initial === undefined;

@@ -13,9 +13,9 @@ import { issueExhibitorLink, linkDays } from './exhibitor-link.server.ts';
 import { isFreeSql, isInvitedSql } from './read-registration.server.ts';
 
 /**
- * The query of the page that signs the contact of a registration in and makes them a rep of its college,
- * or files their claim: single-use, bound to the address it is mailed to. For contacts who are invited
- * (`rep_invited_at`) only.
+ * The query of the page that signs in a registration's contact and makes them a rep of its college,
+ * or files their claim: single-use, bound to the address it is emailed to. Only for contacts who
+ * are invited (`rep_invited_at`).
  */
 export async function entryQuery(
   tx: Queryable,
@@ -69,30 +69,29 @@ interface Contacted {
   readonly college: string;
   readonly email: string;
   readonly name: string;
-  /** What the registration says of its contact. */
+  /** The contact in the registration. */
   readonly person: {
     readonly firstName: string;
     readonly lastName: string;
     readonly phone: string;
   };
   readonly isRep: boolean;
-  /** The account may represent the college, as far as the registration and the account go. */
+  /** The account may represent the college, as far as registration and account show. */
   readonly isInvited: boolean;
-  /** There is no one to ask, or an admin has said so. */
+  /** There is no one to ask, or an admin has confirmed it. */
   readonly isEnough: boolean;
-  /** The account has a claim open, of whichever college. */
+  /** The account has an open claim, for any college. */
   readonly openClaim: string | null;
-  /** Those who decide have said no to this person since. */
+  /** Those who decide have rejected this person since. */
   readonly isRejected: boolean;
 }
 
 /**
- * What opening such a link comes to, once the session is there. The contact represents the college from
- * now on where there is no one to ask, and its other reps are told; else those who decide are asked, as
- * by `claimCollege`. An account that represents a college already, or is none of a college, stays as it
- * is.
+ * Handles the link after sign-in. The contact becomes a rep of the college when there is no one to
+ * ask, and its other reps are notified; otherwise files a claim as `claimCollege` does. An account
+ * that represents a college already, or has another type, stays unchanged.
  *
- * @returns `exhibit`: `rep`, `claim` or `none`; and for whoever is no rep the `link` of the registration
+ * @returns `exhibit`: `rep`, `claim` or `none`; and for others the `link` of the registration
  */
 export async function takeUpExhibit(
   tx: Queryable,
@@ -109,7 +108,7 @@ export async function takeUpExhibit(
   return { exhibit, link: await issueExhibitorLink(tx, parts.world, exhibitor) };
 }
 
-/** Anyone who comes at the same moment, or undoes the registration, waits. In the order of signing up. */
+/** Locks against concurrent opening or undoing of the registration, in the order of registering. */
 async function lockExhibit(tx: Queryable, exhibitor: string): Promise<void> {
   const { rows } = await tx.query<{ collegeId: string | null }>(
     'select college_id as "collegeId" from fair_exhibitor where id = $1',

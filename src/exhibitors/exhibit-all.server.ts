@@ -8,7 +8,7 @@ import { readRegistration } from './read-registration.server.ts';
 import { voidInvoice } from './void-invoice.server.ts';
 import type { EmailContext } from './write-exhibitor-email.server.ts';
 
-/** Who is written down as the contact of a college: whoever signs it up, else one of its reps. */
+/** The contact recorded for a college: the person who registers it, otherwise one of its reps. */
 interface Contact {
   readonly firstName: string;
   readonly lastName: string;
@@ -29,13 +29,13 @@ interface College {
 interface SignedUp extends Pick<Payments, 'world' | 'prices' | 'seller'> {
   readonly by: SignedIn;
   readonly payment: FairsPaid;
-  /** For those who hear that their own sign-up has ended by it. */
+  /** For the email to those whose own registration this ends. */
   readonly emails: EmailContext;
 }
 
 /**
- * What a payment for several fairs brings: an exhibitor for each fair and, at booth fairs, a booth. An
- * open registration that the college has for one of them by itself becomes part of the payment.
+ * Creates what a payment for several fairs covers: an exhibitor per fair and, at booth fairs, a
+ * booth. A college's separate open registration for one of them joins the payment.
  */
 export async function exhibitAll(
   tx: Queryable,
@@ -83,7 +83,7 @@ async function adopt(
   { id, paymentType, paymentStatus }: FairsPaid,
 ): Promise<void> {
   const { world } = books;
-  // What asked for this fair before asks for it no longer.
+  // The earlier invoice for this fair no longer applies.
   const before = await readRegistration(tx, exhibitorId);
   if (before !== null && before.paymentId !== id) {
     await voidInvoice(tx, books, { subject: 'exhibitor', subjectId: exhibitorId }, 'elsewhere');

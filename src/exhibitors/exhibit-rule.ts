@@ -1,8 +1,8 @@
 /**
- * SQL: the colleges that everyone may know to be at a fair, as `exhibit(college_id, fair_id)`, to
- * follow `with shown as (select id ...)` that holds the fairs in question. Those with a booth or a
- * registration are there; one whose payments for the fair have all failed or been refunded is not,
- * and one that has yet to pay is.
+ * SQL: the publicly known colleges at a fair, as `exhibit(college_id, fair_id)`, to follow `with
+ * shown as (select id ...)` with the fairs in question. Includes those with a booth or a
+ * registration, also while payment is pending; excludes one whose payments for the fair have all
+ * failed or been refunded.
  */
 export const exhibitRule = `payment as (
     select p.college_id, f.id as fair_id, p.payment_status

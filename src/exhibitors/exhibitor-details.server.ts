@@ -3,13 +3,13 @@ import type { Values } from '../platform/model/entity.ts';
 import { FairExhibitor } from './fair-exhibitor.entity.ts';
 import { snakeCase } from '../platform/store/naming.ts';
 
-/** What of its record an exhibitor may correct until the fair has ended. */
+/** Fields of its record that an exhibitor can correct until the fair ends. */
 export const correctable = [
   ...['name', 'address1', 'address2', 'city', 'state', 'country', 'postalCode', 'timeSlotNotes'],
   ...[...FairExhibitor.fields.keys()].filter((field) => /^(primary|secondary)Contact/.test(field)),
 ];
 
-/** All that an exhibitor has told. */
+/** Everything an exhibitor has entered. */
 export async function exhibitorDetails(tx: Queryable, id: string): Promise<Values | null> {
   const columns = correctable.map((field) => `${snakeCase(field)} as "${field}"`);
   const { rows } = await tx.query<Values>(

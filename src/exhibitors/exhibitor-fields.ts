@@ -4,10 +4,10 @@ import { choice, email, flag, longText, phone, text } from '../platform/model/ki
 import type { FormValues } from '../ui/check-form.ts';
 import { timeFields, timeLines } from './time-fields.ts';
 
-/** How an exhibitor pays. */
+/** Payment methods of exhibitors. */
 export const waysToPay = ['card', 'invoice', 'check'] as const;
 
-/** What an exhibitor tells and may correct later. */
+/** Fields that an exhibitor enters and can correct later. */
 export const contactFields = {
   name: text(),
   ...address(),
@@ -27,7 +27,7 @@ export const contactFields = {
   ...timeFields,
 };
 
-/** What an invoice needs. */
+/** Fields of an invoice. */
 export const billingFields = {
   purchaseOrderNumber: text().optional(),
   billingName: text().optional(),
@@ -35,7 +35,7 @@ export const billingFields = {
   billingPhone: phone().optional(),
 };
 
-/** The choice between ways to pay. */
+/** The choice of payment methods. */
 export const choiceFields = { paymentType: choice(waysToPay) };
 
 /** The whole form of an exhibitor. */
@@ -46,17 +46,17 @@ export const exhibitorFields = {
   consent: agreement(),
 };
 
-/** What is asked of a college that has chosen fairs; credits are for colleges alone. */
+/** The fields for a college that has selected fairs; credits are for colleges alone. */
 export const payingFields = {
   paymentType: choice([...waysToPay, 'credit']),
   ...billingFields,
 };
 
-/** Who has signed up asks for a new link, opens the one of the mail, or withdraws. */
+/** For a registered contact: request a new link, open the emailed one, or withdraw. */
 export const linkFields = { email: email() };
 export const withdrawFields = { sure: agreement() };
 
-/** What the contact part of a form says, in the words of the API. */
+/** The contact part of a form as API input. */
 export function contactsOf(typed: FormValues<typeof contactFields>) {
   const { name, address1, address2, city, state, country, postalCode } = typed;
   const { primaryContactFirstName, primaryContactLastName, primaryContactTitle } = typed;
@@ -74,7 +74,7 @@ export function contactsOf(typed: FormValues<typeof contactFields>) {
   };
 }
 
-/** What an invoice needs, in the words of the API. */
+/** The invoice part of a form as API input. */
 export const billingOf = (typed: FormValues<typeof billingFields>) => ({
   purchaseOrderNumber: typed.purchaseOrderNumber,
   billingContact: {
@@ -84,7 +84,7 @@ export const billingOf = (typed: FormValues<typeof billingFields>) => ({
   },
 });
 
-/** A form without what was typed for an invoice, unless one is chosen: it is not checked then. */
+/** Removes the invoice fields from a form unless Invoice is selected: they aren't checked then. */
 export function asChosen(form: FormData): FormData {
   const chosen = new FormData();
   for (const [name, value] of form)
@@ -93,7 +93,7 @@ export function asChosen(form: FormData): FormData {
   return chosen;
 }
 
-/** Names that the API has for inputs of the form. */
+/** API names for inputs of the form. */
 export const inputNames = {
   timeSlotNotes: 'notes',
   'billingContact.name': 'billingName',

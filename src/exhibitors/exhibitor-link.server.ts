@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto';
 import type { Queryable } from '../platform/database/queryable.ts';
 import type { World } from '../platform/world.ts';
 
-/** Days for which a mailed link opens a registration. */
+/** Days for which an emailed link opens a registration. */
 export const linkDays = 60;
 
 /**
- * Makes a link to a registration for a mail of the same transaction: 128 random bits, kept as a hash,
- * good for one opening.
+ * Makes a link to a registration for an email of the same transaction: 128 random bits, stored as a
+ * hash, single-use.
  */
 export async function issueExhibitorLink(
   tx: Queryable,
@@ -24,7 +24,7 @@ export async function issueExhibitorLink(
   return token;
 }
 
-/** Opens one, once: of several calls at a time one gets the id of the registration, the others null. */
+/** Opens one, once: of concurrent calls one gets the id of the registration, the others null. */
 export async function openExhibitorLink(
   tx: Queryable,
   world: World,
@@ -38,7 +38,7 @@ export async function openExhibitorLink(
   return rows[0]?.id ?? null;
 }
 
-/** Forgets those that are over. */
+/** Deletes expired ones. */
 export async function sweepExhibitorLinks(tx: Queryable, world: World): Promise<void> {
   await tx.query('delete from exhibitor_link where expires_at <= $1', [world.now()]);
 }

@@ -3,8 +3,8 @@ import * as v from 'valibot';
 import type { World } from '../platform/world.ts';
 
 /**
- * What shows that a registration is the bearer's: he has just made it (`made`: he may pay, and reads
- * what he has sent), or has opened a link that was mailed to its contact (`mailed`: he may do all).
+ * Proof that a registration is the bearer's: they have just made it (`made`: they can pay, and read
+ * what they sent), or have opened a link emailed to its contact (`mailed`: full access).
  */
 const held = v.object({
   id: v.pipe(v.string(), v.uuid()),
@@ -16,10 +16,10 @@ const held = v.object({
 });
 export type Proof = v.InferOutput<typeof held>;
 
-/** How long someone may be away from the page before he needs the mail. */
+/** How long someone can be away from the page before they need the email. */
 const hours = 2;
 
-/** Signs a proof: short-lived, kept nowhere but in a cookie of the one who has it. */
+/** Signs a proof: short-lived, stored only in its owner's cookie. */
 export function signProof(
   secret: string,
   world: World,
@@ -30,7 +30,7 @@ export function signProof(
   return { proof: `${stem}.${signatureOf(secret, stem).toString('base64url')}`, expiresAt };
 }
 
-/** What a proof says; null for one that is not ours, or too old. */
+/** The content of a proof; null for a forged or expired one. */
 export function readProof(secret: string, world: World, given: string): Proof | null {
   const [stem = '', signature = '', ...more] = given.split('.');
   const own = signatureOf(secret, stem);

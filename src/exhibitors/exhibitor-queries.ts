@@ -1,6 +1,6 @@
 import { graphql } from '../platform/pages/graphql.ts';
 
-/** What a fair costs an exhibitor, and how it is paid. */
+/** What a fair costs an exhibitor, and the payment methods. */
 export const exhibitorOffer = graphql(`
   query ExhibitorOffer($slug: String!) {
     fairCard(slug: $slug) {
@@ -25,7 +25,7 @@ export const exhibitorOffer = graphql(`
   }
 `);
 
-/** What need not be typed by a rep. */
+/** Prefilled values for a rep. */
 export const knownRep = graphql(`
   query KnownRep {
     me {
@@ -56,7 +56,7 @@ export const knownRep = graphql(`
   }
 `);
 
-/** Where a college user stands with a fair. */
+/** The registration status of a college user for a fair. */
 export const confirmationSelf = graphql(`
   query ConfirmationSelf($slug: String!) {
     visitFair(slug: $slug) {
@@ -76,7 +76,7 @@ export const confirmationSelf = graphql(`
   }
 `);
 
-/** Signs up. */
+/** Registers. */
 export const register = graphql(`
   mutation RegisterExhibitor($input: RegisterExhibitorInput!) {
     registerExhibitor(input: $input) {
@@ -85,7 +85,7 @@ export const register = graphql(`
   }
 `);
 
-/** Opens the page on which the card is charged. */
+/** Opens the card payment page. */
 export const pay = graphql(`
   mutation PayExhibitorRegistration($proof: String!) {
     payExhibitorRegistration(proof: $proof) {
@@ -94,7 +94,7 @@ export const pay = graphql(`
   }
 `);
 
-/** A registration, by the proof of it. */
+/** A registration, by its proof. */
 export const registration = graphql(`
   query ExhibitorRegistration($proof: String!) {
     exhibitorRegistration(proof: $proof) {
@@ -152,7 +152,7 @@ export const registration = graphql(`
   }
 `);
 
-/** Exchanges the link of a mail for a proof. */
+/** Exchanges an emailed link for a proof. */
 export const open = graphql(`
   mutation OpenExhibitorRegistration($token: String!) {
     openExhibitorRegistration(token: $token) {
@@ -161,7 +161,7 @@ export const open = graphql(`
   }
 `);
 
-/** Has a new link mailed. */
+/** Sends a new link. */
 export const sendLink = graphql(`
   mutation SendExhibitorLink($fairId: ID!, $email: Email!) {
     sendExhibitorLink(fairId: $fairId, email: $email)
@@ -177,7 +177,7 @@ export const correct = graphql(`
   }
 `);
 
-/** Agrees to the terms, where an organizer registered the exhibitor. */
+/** Agrees to the terms, when an organizer registered the exhibitor. */
 export const agreeByLink = graphql(`
   mutation AgreeToExhibitorRegistration($proof: String!, $consent: Boolean!) {
     agreeToExhibitorRegistration(proof: $proof, consent: $consent) {

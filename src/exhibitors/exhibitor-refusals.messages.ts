@@ -1,6 +1,6 @@
 import { defineMessages } from '../platform/i18n/define-messages.ts';
 
-/** Why a registration of an exhibitor is not made, shown or changed. */
+/** Why an exhibitor's registration can't be made, shown or changed. */
 export const exhibitorRefusals = defineMessages('exhibitors.refusals', {
   openByLink: 'Please open your registration with the link in our email.',
   withdrawn: 'This registration was withdrawn.',

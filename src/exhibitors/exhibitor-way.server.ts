@@ -7,7 +7,7 @@ import { entryQuery } from './entry-link.server.ts';
 import { issueExhibitorLink } from './exhibitor-link.server.ts';
 import { exhibitorReminders as messages } from './reminders.messages.ts';
 
-/** Where an email leads someone behind an exhibitor. */
+/** The link for an exhibitor's person in an email. */
 interface Way {
   readonly label: Message;
   readonly path: string;
@@ -15,7 +15,7 @@ interface Way {
   readonly isGuest: boolean;
 }
 
-/** Where someone does what is still to do: in their account, or by a new link to the registration. */
+/** Where someone does the remaining steps: in their account, or by a new registration link. */
 export async function wayFor(
   tx: Queryable,
   { world }: { readonly world: World },
@@ -35,13 +35,13 @@ export async function wayFor(
   };
 }
 
-/** The steps that are still to do, as the checklist has them. */
+/** The remaining steps of the checklist. */
 export const missingSteps = ({ paymentStatus, booth }: DueExhibitor) =>
   (['paid', 'boothReady', 'questionsAnswered', 'chatReady'] as const).filter((step) =>
     step === 'paid' ? !['paid', 'waived'].includes(paymentStatus) : booth?.[step] === false,
   );
 
-/** Where a college does what is still to do. */
+/** Where a college does the remaining steps. */
 function placeOf(exhibitor: DueExhibitor) {
   const [first] = missingSteps(exhibitor);
   const { booth, fair } = exhibitor;

@@ -1,6 +1,6 @@
 import { defineMessages } from '../platform/i18n/define-messages.ts';
 
-/** The pages on which exhibitors sign up, and come back to. */
+/** The pages where exhibitors register, and to which they return. */
 export const exhibitorMessages = defineMessages('exhibitors.page', {
   costs: 'Registration costs {price}.',
   costsNothing: 'Taking part in this fair is free.',

@@ -40,7 +40,7 @@ const exhibitors = graphql(`
   }
 `);
 
-/** What went back, for admins; coordinators see no money. */
+/** Refunds, for admins; coordinators see no money. */
 const refunds = graphql(`
   query RefundsOfFair($fairId: ID!) {
     refundsOfFair(fairId: $fairId) {
@@ -80,13 +80,13 @@ const columns = [
   'createdAt',
 ] as const;
 
-/** What went back, and of how much: empty where nothing did. */
+/** The refund, and of how much: empty when there is none. */
 const sums = ['refundedCents', 'paidCents', 'refundedCredits', 'paidCredits'] as const;
 
 /**
- * Who exhibits at a fair, with what they wish for, as a file; `only` those that are named, if any are;
- * `search` is the address that names them.
- * @throws Response 404 where the caller runs no such fair
+ * A fair's exhibitors with their requests, as a file; `only` the given ones, if any; `search` is
+ * the query string that selects them.
+ * @throws Response 404 when the caller does not run such a fair
  */
 export async function exhibitorsFile(
   call: PageCall,

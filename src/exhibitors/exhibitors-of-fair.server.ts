@@ -3,12 +3,12 @@ import type { FairParticipant, ParticipantSource } from '../fairs/fair-participa
 import { exhibitorMessage } from '../fairs/participant-calendars.ts';
 import { readPublicSessions, type PublicSession } from '../fairs/read-public-sessions.server.ts';
 
-/** `email` is null in the row of a record behind which there is no one. */
+/** `email` is null in the row of a record without people. */
 type Row = Omit<FairParticipant, 'entry' | 'email'> & { readonly email: string | null };
 
 /**
- * Everyone behind the exhibitors of a fair: their contacts, and the reps of colleges that exhibit or
- * have a booth. Someone who is both is one person.
+ * The people of a fair's exhibitors: their contacts, and the reps of colleges that exhibit or have
+ * a booth. Someone who is both is one person.
  */
 export const exhibitorsOfFair: ParticipantSource = {
   async read(tx, site, fair, { after, limit, only = null }) {

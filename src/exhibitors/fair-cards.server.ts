@@ -18,17 +18,17 @@ import {
 /** The cards of all published fairs in the memory of one process. */
 export type FairCards = LiveReading<readonly FairCard[]>;
 
-/** Milliseconds between two readings at least: booths change often while a fair is on. */
+/** Minimum milliseconds between two reads: booths change often during a fair. */
 const pause = 1_000;
 
-/** What a card shows of a college; other changes of it are no work. */
+/** Fields of a college on a card; other changes are ignored. */
 const shownOfCollege = ['name', 'slug', 'city', 'state', 'logo', 'status'];
 
-/** The first fair first, as they are read. */
+/** The first fair first, as read. */
 const byStart = (one: FairCard, other: FairCard): number =>
   one.startTime.getTime() - other.startTime.getTime() || (one.id > other.id ? -1 : 1);
 
-/** Opens the cards; `followed` ends when every change from then on will be heard. */
+/** Opens the cards; `followed` resolves when all later changes are received. */
 export const openFairCards = (pool: Queryable, log: Log, followed: Promise<void>): FairCards =>
   new LiveReading(
     {
@@ -71,7 +71,7 @@ const phaseField = {
   },
 };
 
-/** `fairCards(...)`: the fairs of a time for calendars, by their start; those to come when none is given. */
+/** `fairCards(...)`: a period's fairs for calendars, by start; upcoming ones without a period. */
 export const fairCards = operation<'fairCards', Services>({
   kind: 'Query',
   name: 'fairCards',
@@ -91,7 +91,7 @@ export const fairCards = operation<'fairCards', Services>({
   },
 });
 
-/** `fairCard(...)`: the published fair of an address, `spring` or, as in its path, `fair-spring`. */
+/** `fairCard(...)`: the published fair at an address, `spring` or, like its path, `fair-spring`. */
 export const fairCard = operation<'fairCard', Services>({
   kind: 'Query',
   name: 'fairCard',
@@ -106,7 +106,7 @@ export const fairCard = operation<'fairCard', Services>({
   },
 });
 
-/** `fairPreview(...)`: the card of a fair as everyone would see it, for admins before it is public. */
+/** `fairPreview(...)`: the card of a fair as the public would see it, for admins beforehand. */
 export const fairPreview = operation<'fairPreview', { readonly database: Pick<Database, 'pool'> }>({
   kind: 'Query',
   name: 'fairPreview',

@@ -1,5 +1,5 @@
 import { manageFairs } from './manage-fairs.server.ts';
 import { publishFairs, undoPublishedFairs } from './publish-fairs.server.ts';
 
-/** The calls with which fairs are listed, and several are looked after at a time. */
+/** The operations that list fairs and manage several at once. */
 export const fairListOperations = [manageFairs, publishFairs, undoPublishedFairs] as const;

@@ -1,9 +1,9 @@
 import { refundSumsSql } from '../payments/partial-refund.server.ts';
 import type { Queryable } from '../platform/database/queryable.ts';
 
-/** What exhibitors paid and owe. Amounts in the smallest currency unit. */
+/** Payments of exhibitors, made and owed. Amounts in the smallest currency unit. */
 export interface FairMoney {
-  /** Less what was refunded. */
+  /** Less refunds. */
   readonly receivedCents: number;
   readonly openCents: number;
   /** Registrations whose invoice or check is open. */
@@ -20,8 +20,8 @@ const nothing: FairMoney = {
 };
 
 /**
- * Reads what exhibitors paid and owe for a fair, or for each and all of them; a payment for several
- * fairs counts for each in equal parts.
+ * Reads exhibitors' payments, made and owed, for a fair, or for each and all of them; a payment for
+ * several fairs counts for each in equal parts.
  *
  * @param fairId null: all fairs
  */

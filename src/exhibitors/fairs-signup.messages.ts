@@ -1,6 +1,6 @@
 import { defineMessages } from '../platform/i18n/define-messages.ts';
 
-/** Where a college signs up for several fairs, pays, and finds its receipts. */
+/** Where a college registers for several fairs, pays, and finds its receipts. */
 export const signUpMessages = defineMessages('exhibitors.signUp', {
   title: 'Fairs and payments',
   description: 'Register your college for fairs, pay for them, and find your receipts.',

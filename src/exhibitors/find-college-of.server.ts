@@ -2,16 +2,16 @@ import { mayClaim } from '../colleges/claim-college.server.ts';
 import type { Queryable } from '../platform/database/queryable.ts';
 import { nameKey } from './name-key.ts';
 
-/** What a registration says of its college. */
+/** The college as entered in a registration. */
 export interface ToldCollege {
   readonly name: string;
-  /** Of the contact person. */
+  /** The contact person's email address. */
   readonly email: string;
   readonly state: string | null;
   readonly postalCode: string | null;
 }
 
-/** A college that a registration may be for, and what of it agrees. */
+/** A candidate college for a registration, and what matches. */
 export interface LikelyCollege {
   readonly id: string;
   readonly name: string;
@@ -29,12 +29,12 @@ interface Row extends Omit<LikelyCollege, 'sameName' | 'sameHost' | 'sameState'>
   readonly boothUrl: string | null;
 }
 
-/** As many as are compared. */
+/** Maximum number of colleges compared. */
 const most = 60;
 
 /**
- * The published colleges whose name or domain agrees with what a registration says, the best first.
- * @param search a part of a name that is looked for as well; what it finds comes last
+ * The published colleges whose name or domain matches a registration, best first.
+ * @param search a part of a name to search for as well; its results come last
  */
 export async function likelyColleges(
   tx: Queryable,
@@ -71,8 +71,8 @@ export async function likelyColleges(
 }
 
 /**
- * The one college that a registration is for beyond doubt: its name, and the host of the contact's
- * address. Null where two agree as well, or none does.
+ * The one college that clearly matches a registration: by its name, and the host of the contact's
+ * address. Null when two match equally, or none does.
  */
 export async function findCollegeOf(tx: Queryable, told: ToldCollege): Promise<string | null> {
   const agreeing = (await likelyColleges(tx, told)).filter(
@@ -90,7 +90,7 @@ export async function findCollegeOf(tx: Queryable, told: ToldCollege): Promise<s
 const weightOf = ({ sameName, sameHost, sameState }: LikelyCollege): number =>
   (sameName ? 4 : 0) + (sameHost ? 3 : 0) + (sameState ? 1 : 0);
 
-/** The host of an address and what is above it, down to two labels: `cs.mit.edu`, `mit.edu`. */
+/** The host of an address and its parents, down to two labels: `cs.mit.edu`, `mit.edu`. */
 function hostsOf(email: string): readonly string[] {
   const labels = email
     .slice(email.lastIndexOf('@') + 1)
@@ -98,7 +98,7 @@ function hostsOf(email: string): readonly string[] {
     .split('.')
     .filter((label) => /^[a-z\d-]+$/.test(label));
   const hosts = labels.slice(0, -1).map((_, place) => labels.slice(place).join('.'));
-  // An address without a host agrees with nothing.
+  // An address without a host matches nothing.
   return hosts.length > 0 ? hosts : ['invalid'];
 }
 

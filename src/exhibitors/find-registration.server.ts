@@ -1,7 +1,7 @@
 import type { Queryable } from '../platform/database/queryable.ts';
 import { lockFair } from './lock-fair.server.ts';
 
-/** A registration that stands in the way of a second one. */
+/** An existing registration that prevents a second one. */
 export interface ExistingRegistration {
   readonly id: string;
   readonly userId: string | null;
@@ -14,7 +14,7 @@ export interface ExistingRegistration {
 interface Who {
   readonly fairId: string;
   readonly collegeId: string | null;
-  /** Of someone without a college: the one that the registration is for beyond doubt. */
+  /** Without a college: the one that clearly matches the registration. */
   readonly likely: string | null;
   readonly email: string;
   readonly nameLower: string;
@@ -22,9 +22,9 @@ interface Who {
 }
 
 /**
- * The registration for a fair of the same college, of the same contact, or of the same name and place;
- * one that was refunded does not count. Two that are made at once come one after the other: the fair is
- * locked for sign-ups until the transaction ends, and what is found is not deleted until then.
+ * The registration for a fair of the same college, contact, or name and location, except refunded
+ * ones. Concurrent ones are serialized: the fair is locked for registrations until the transaction
+ * ends, and what is found is not deleted until then.
  */
 export async function findRegistration(
   tx: Queryable,

@@ -19,7 +19,7 @@ describe('someone who registers a college without an account and pays', () => {
     );
     expect(rows).toEqual([{ paid: true }]);
     const kinds = (await app.mails(email)).map(({ kind }) => kind);
-    // The receipt is printed beside the news of the booth: either may come first.
+    // The receipt is printed while the booth email is written: either may come first.
     expect(kinds.toSorted()).toEqual([
       'billing-receipt',
       'exhibitor-registered',
@@ -63,7 +63,7 @@ describe('someone who registers a college without an account and pays', () => {
     const exhibitorId = await firstAt(fairId);
     expect(told.at(-1)?.text).toContain(`/admin/fairs/${fairId}/exhibitors/${exhibitorId}`);
 
-    // Bound, and still no way in: that is a word of its own.
+    // Bound, but without access: that takes a separate email.
     await assign({ exhibitorId, collegeId, inviteContact: false });
     expect(await app.exhibitors(fairId)).toMatchObject([{ collegeId, booth: true }]);
     expect(await entryIn(email)).toBeUndefined();
@@ -167,7 +167,7 @@ describe('a college', () => {
           : await app.register(by, await app.typed({ fairId })),
       );
       expect((await app.mails(email)).at(-1)).toMatchObject({ kind: 'exhibitor-overtaken' });
-      // The page of the guest has ended: no one is charged for what is gone.
+      // The guest's page has expired: no one is charged for a removed registration.
       await app.visit(page['url'], 'pay');
       await app.tellAll();
       expect(await app.exhibitors(fairId)).toMatchObject([{ collegeId, booth: true }]);
@@ -182,7 +182,7 @@ describe('a college', () => {
     const { fairId, input } = await scene();
     await app.proof(guest, { ...input, paymentType: 'invoice' });
     const exhibitorId = await firstAt(fairId);
-    // As far as its rep has come: the fair is held, and the guest is not gone yet.
+    // The state its rep has reached: the fair is locked, and the guest is not removed yet.
     const rival = await database.pool.connect();
     onTestFinished(() => rival.release());
     await rival.query('begin');
@@ -261,7 +261,7 @@ describe('a college', () => {
     ]);
     const all = await app.exhibitors(fairId);
     expect(all.filter((one) => one['collegeId'] === collegeId)).toHaveLength(1);
-    // A guest who came first and is not paid for is told when the money comes, and can be repaired.
+    // A guest who came first but has not paid is notified when the money comes, and is repairable.
     expect(all.length).toBeLessThanOrEqual(2);
   });
 });

@@ -9,11 +9,11 @@ const { press, openClaims, decide, linkFor, personAt } = app;
 const { admin } = records;
 const { pool } = database;
 
-/** What the record of every rep says that the server makes. */
+/** Fields of every rep's record that the server sets. */
 const repAddress = 'ada@mail.test';
 const newestTo = async (email: unknown) => (await app.mails(email)).at(-1);
 
-/** Someone whom the payment alone has made a rep, the only one. */
+/** Someone who is a rep, the only one, through the payment alone. */
 async function onlyRep(): Promise<GuestScene & { exhibitorId: string }> {
   const made = await scene();
   await registerAndPay(made.input);
@@ -52,13 +52,13 @@ describe('someone at the domain of a college who pays by card', () => {
     expect((await app.open(String(opened['link']))).errors).toBeUndefined();
     expect(await repsOf(collegeId)).toEqual([repAddress]);
     expect(await newestTo(rep.email)).toMatchObject({ kind: 'college-claim' });
-    // While it is pending the link of the registration comes, and asks no one a second time.
+    // While it is pending, the registration's link is sent, and no second claim is filed.
     await linkFor(fairId, email);
     expect(await entryIn(email)).toBeUndefined();
     expect(await app.token(email)).not.toBe('');
     itOf(await decide(rep, 'approve', email));
     expect((await repsOf(collegeId)).toSorted()).toEqual([repAddress, email].toSorted());
-    // Whom the college has approved stays, whatever becomes of the payment.
+    // A rep whom the college has approved stays, whatever becomes of the payment.
     await refundAll(await firstAt(fairId));
     expect(await repsOf(collegeId)).toContain(email);
   });

@@ -8,11 +8,11 @@ const { records, world, database } = app;
 const { admin, make } = records;
 const { pool } = database;
 
-/** Something that is paid by card, by the calls that the screens make. */
+/** A purchase by card, through the calls that the screens make. */
 interface Bought {
-  /** Opens the page on which the card is charged; the same from every tab. */
+  /** Opens the card payment page; the same from every tab. */
   open(): Promise<Readonly<Record<string, unknown>>>;
-  /** The screen that the browser comes back to. */
+  /** The screen that the browser returns to. */
   comeBack(): Promise<unknown>;
   /** Whether it is there: 1, once; 0, not. */
   has(): Promise<number>;
@@ -79,7 +79,7 @@ async function asGuest(): Promise<Bought> {
   };
 }
 
-/** What is charged and told: in which order the news come. */
+/** What is charged and reported: the order of the events. */
 const orders: Readonly<Record<string, (bought: Bought, url: unknown) => Promise<void>>> = {
   async 'the message comes first'({ comeBack }, url) {
     await app.visit(url, 'pay');
@@ -130,7 +130,7 @@ describe.each([
 ])('%s', (_, buy) => {
   test.each(Object.entries(orders))('has it once when %s', async (_order, happen) => {
     const bought = await buy();
-    // Two tabs lead to one page, so that no one is charged twice.
+    // Two tabs get the same page, so that no one is charged twice.
     const [checkout, other] = [await bought.open(), await bought.open()];
     expect(other['url']).toBe(checkout['url']);
     expect(await bought.has()).toBe(0);

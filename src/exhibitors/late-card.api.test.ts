@@ -25,7 +25,7 @@ test('a guest whose college someone else has registered meanwhile is refused bef
     `select from checkout where subject = 'exhibitor' and state in ('made', 'open', 'paid')`,
   );
   expect(rows).toEqual([]);
-  // Once that one is refunded, the college is free to come.
+  // Once that one is refunded, the college can register.
   await database.pool.query(`update fair_exhibitor set payment_status = 'refunded' where id = $1`, [
     other,
   ]);

@@ -18,8 +18,8 @@ interface LeftPayment {
 }
 
 /**
- * Takes the fair out of the payment for several. What is not paid yet is from then on the price of the
- * others; the last fair takes the open payment along. An invoice that asks for nothing then is void.
+ * Removes the fair from the payment for several. What is unpaid then costs the price of the others;
+ * the last fair takes the open payment along. An invoice with nothing due becomes void.
  */
 export async function leavePayment(
   tx: Queryable,
@@ -55,7 +55,7 @@ export async function leavePayment(
   }
 }
 
-/** What an open payment asks for without the fair that has left it; null where it is paid. */
+/** The amount due of an open payment without the removed fair; null when it is paid. */
 async function owedFrom(
   tx: Queryable,
   { prices }: Pick<Payments, 'prices'>,
@@ -65,7 +65,7 @@ async function owedFrom(
   const fairs = await readPricedFairs(tx, left, { anyState: true });
   const { cents } = priceOfFairs(prices.at(createdAt), fairs);
   const before = data?.['amountCents'];
-  // A price that has risen since the sign-up is not asked for by the back door.
+  // A price increase since the registration must not apply indirectly.
   const amountCents = typeof before === 'number' ? Math.min(before, cents) : cents;
   return {
     paymentData: { ...data, amountCents },

@@ -8,10 +8,10 @@ import { readProofCookie } from './proof-cookie.ts';
 import { guestReceipt } from './receipt-queries.ts';
 
 /**
- * What the page shows to which exhibitors come back: the registration of the proof that the browser
- * holds, as the payment service knows it; null without one.
+ * Data of the confirmation page: the registration of the proof in the browser, as the payment
+ * service knows it; null without one.
  *
- * @throws Response 404 where there is no such fair
+ * @throws Response 404 when there is no such fair
  */
 export async function loadConfirmation(
   call: PageCall,
@@ -31,23 +31,23 @@ export async function loadConfirmation(
     ...head,
     fairId: fairCard?.id ?? '',
     ...{ cards: prices.cards, test: prices.test },
-    /** The link of a mail, to be opened by a press. */
+    /** An emailed link, to open by a button. */
     link: searchParams.get('link'),
-    /** The link that signs in whoever represents the college, to be pressed as well. */
+    /** The link that signs in the college's rep, by a button as well. */
     entry: searchParams.get('enter'),
-    /** That link asks those who decide. */
+    /** That link files a claim. */
     asks: searchParams.has('ask'),
     /** The payer's browser is back, which proves nothing. */
     isBack: searchParams.has('checkout'),
     shown,
-    /** Where the college user who is signed in stands. */
+    /** The status of the signed-in college user. */
     self,
-    /** All of it, for whoever has opened the link of the mail. */
+    /** Everything, for someone who has opened the emailed link. */
     receipt,
   };
 }
 
-/** As what the caller stands here: a rep whose college exhibits, or with the newest request to be one. */
+/** The caller's role here: a rep whose college exhibits, or with the newest request to be one. */
 async function readSelf(call: PageCall, slug: string) {
   const { me, visitFair } = await call.query(confirmationSelf, { slug });
   const boothId = visitFair?.boothId ?? null;
@@ -66,11 +66,11 @@ const claimStandings = new Map<string, 'pending' | 'refused'>([
   ['rejected', 'refused'],
 ]);
 
-/** What `loadConfirmation` gives. */
+/** The result of `loadConfirmation`. */
 export type Confirmed = Awaited<ReturnType<typeof loadConfirmation>>;
 export type ShownRegistration = NonNullable<Confirmed['shown']>;
 
-/** The state and the receipt below it, of one moment. */
+/** The state and the receipt below it, read at the same time. */
 async function readTogether(call: PageCall, slug: string, request: Request) {
   let shown = await readShown(call, slug, request);
   const look = async () => {

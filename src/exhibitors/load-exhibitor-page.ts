@@ -4,8 +4,8 @@ import { sealHoneypot } from '../ui/check-honeypot.ts';
 import { exhibitorOffer, knownRep } from './exhibitor-queries.ts';
 
 /**
- * What the page needs on which exhibitors sign up.
- * @throws Response 404 where there is no such fair
+ * Data of the page where exhibitors register.
+ * @throws Response 404 when there is no such fair
  */
 export async function loadExhibitorPage(call: PageCall, address: string) {
   const head = await loadFairHead(call, address);
@@ -19,11 +19,11 @@ export async function loadExhibitorPage(call: PageCall, address: string) {
     fairId: fairCard.id,
     price: { cents: fairCard.price ?? usual?.cents ?? 0, currency },
     ...{ cards, test, withdrawal, pricesVersion: version },
-    /** A rep's registration is the college's from the start. */
+    /** A rep's registration belongs to the college from the start. */
     hasCollege: known?.typed['name'] !== undefined,
     seal: sealHoneypot(call),
     known: known?.typed ?? {},
-    /** The rep's college is there already. */
+    /** The rep's college is registered already. */
     isSignedUp: known?.fairs.has(fairCard.id) ?? false,
   };
 }

@@ -3,12 +3,12 @@ import type { PageCall } from '../platform/pages/page-call.ts';
 import { atOneMoment } from '../platform/pages/at-one-moment.ts';
 import { cameBack, myCollege } from './sign-up-queries.ts';
 
-/** As many fairs as one payment may name. */
+/** Maximum number of fairs per payment. */
 const most = 100;
 
 /**
- * What the page shows on which a college signs up for fairs: the fairs it can choose, what its choice
- * (`?fair=…`) costs, its own fairs and receipts, and what became of a payment (`?checkout=…`).
+ * Data of the page where a college registers for fairs: the available fairs, the price of its
+ * selection (`?fair=…`), its own fairs and receipts, and the outcome of a payment (`?checkout=…`).
  */
 export async function loadFairsSignUp(
   call: Pick<PageCall, 'query' | 'ask' | 'now'>,
@@ -47,10 +47,10 @@ export async function loadFairsSignUp(
   };
 }
 
-/** What `loadFairsSignUp` gives. */
+/** The result of `loadFairsSignUp`. */
 export type SignUpData = Awaited<ReturnType<typeof loadFairsSignUp>>;
 
-/** The state of a payment that the browser comes back from, as the payment service says it. */
+/** The state of the payment that the browser returns from, per the payment service. */
 async function readCheckout(call: Pick<PageCall, 'ask'>, id: string) {
   const { data } = await call.ask(cameBack, { id });
   return data?.checkout?.state ?? null;

@@ -12,8 +12,8 @@ import { apiSentence } from '../platform/model/api-sentence.ts';
 import { exhibitorRefusals as messages } from './exhibitor-refusals.messages.ts';
 
 /**
- * `exhibitorRegistration(proof)`: a registration as whoever holds a proof of it sees it. Whether it is
- * paid is what the payment service says: while a card page is open, it is asked.
+ * `exhibitorRegistration(proof)`: a registration as the holder of its proof sees it. The payment
+ * service determines whether it is paid: it is queried while a card page is open.
  */
 export const exhibitorRegistration = operation<'exhibitorRegistration', PaymentServices>({
   kind: 'Query',
@@ -34,7 +34,7 @@ export async function showRegistration(
   const { pool } = payments;
   const checkout = await refreshed(context, proof.id);
   const registration = await readRegistration(pool, proof.id);
-  // One that was not made a second time looks to a stranger as if it had been.
+  // A rejected duplicate looks to a stranger as if it had been made.
   if (!registration) return asSent(payments, proof);
   const rule = payments.prices.at(registration.agreedAt);
   const { fair, paymentType, paymentStatus, paymentData, withdrawnAt, createdAt } = registration;
@@ -76,7 +76,7 @@ async function asSent(
   };
 }
 
-/** The newest checkout of a registration, as the payment service knows it where it is still open. */
+/** A registration's newest checkout, updated from the payment service while it is open. */
 async function refreshed({ services }: PaymentCall, exhibitorId: string): Promise<Checkout | null> {
   const { payments } = services;
   const { rows } = await payments.pool.query<Checkout>(

@@ -5,22 +5,22 @@ import { insertRecords } from '../platform/store/insert-records.server.ts';
 import type { World } from '../platform/world.ts';
 import { FairExhibitor } from './fair-exhibitor.entity.ts';
 
-/** A sign-up as it is written: the exhibitor's record, and what belongs to it. */
+/** A registration to write: the exhibitor's record, and what belongs to it. */
 export interface NewExhibitor {
   readonly record: Values;
   readonly fair: { readonly id: string; readonly fairType: string };
   readonly collegeId: string | null;
-  /** The account that signs up; null for a guest. */
+  /** The account that registers; null for a guest. */
   readonly accountId: string | null;
-  /** Of a guest: the college that it is for beyond doubt. */
+  /** For a guest: the college that clearly matches. */
   readonly likely?: string | null;
   /** The payment for several fairs that it is part of. */
   readonly paymentId: string | null;
 }
 
 /**
- * Makes the FairExhibitor of a sign-up and, for a college at a booth fair, its FairBooth, in the
- * caller's transaction. A booth that is there already stays.
+ * Makes the FairExhibitor of a registration and, for a college at a booth fair, its FairBooth, in
+ * the caller's transaction. An existing booth stays.
  *
  * @returns the exhibitor's id
  */

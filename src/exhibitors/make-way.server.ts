@@ -22,20 +22,20 @@ interface Guest {
   readonly name: string;
   readonly email: string;
   readonly fair: string;
-  /** Its money has come, or someone let it off. */
+  /** It is paid, or the price was waived. */
   readonly isSettled: boolean;
-  /** Its name and its contact's host say that it is this college, and nothing else. */
+  /** Its name and its contact's host match this college, and no other. */
   readonly isLikely: boolean;
   /** The checkout whose page is open for it. */
   readonly checkoutId: string | null;
 }
 
 /**
- * Before a college signs up for fairs: what someone without an account has signed up for it there. What
- * is paid already is not paid a second time; what is not paid goes, and its contact is told.
+ * Before a college registers for fairs: handles its registrations made without an account. A paid
+ * one rejects the new one; an unpaid one is removed, and its contact notified.
  *
- * To be called inside of `alone`: a page on which a guest could still pay is ended first, so that no one
- * who only begins to pay keeps a college away.
+ * Call inside `withoutOpenCheckout`: it first ends a page where a guest could still pay, so that a
+ * payment only begun doesn't block a college.
  *
  * @throws Refusal CONFLICT on fairIds when it is paid for; CheckoutInTheWay
  */

@@ -35,10 +35,10 @@ interface Services extends StoreServices {
   readonly directory: CollegeDirectory;
 }
 
-/** As many rows as a call gives at most: a file is written in a few calls. */
+/** Maximum rows per call: a file takes a few calls. */
 const mostRows = 1000;
 
-/** SQL over the rows as `t`; what counts unless said is how well a search matches, then the name. */
+/** SQL over the rows as `t`; by default how well a search matches, then the name. */
 const sorts: Readonly<Record<(typeof collegeSorts)[number], string>> & Record<string, string> = {
   match: 't.place nulls last, t.name_lower',
   name: 't.name_lower',
@@ -51,8 +51,8 @@ const sorts: Readonly<Record<(typeof collegeSorts)[number], string>> & Record<st
 };
 
 /**
- * Invoices and checks that wait for their money, as the page of payments counts them: payments for
- * fairs, and registrations of one fair that no such payment is for.
+ * Open invoices and checks, counted as on the page of payments: payments for fairs, and
+ * registrations of one fair without such a payment.
  */
 const owed = `
   select college_id from college_payment
@@ -63,7 +63,7 @@ const owed = `
   where e.college_id is not null and r.payment_id is null
     and e.payment_type in ('invoice', 'check') and e.payment_status in ('pending', 'failed')`;
 
-/** $1 and $2: what a search finds, null for no search; the others follow in the order of `params`. */
+/** $1 and $2: the results of a search, null for none; the rest follow in the order of `params`. */
 const rows = `
   with shown as (select id, end_time from fair where cancelled_at is null),
   ${exhibitRule},
@@ -96,7 +96,7 @@ const rows = `
       select from exhibit x where x.college_id = c.id and x.fair_id = $8))
     and ($10::boolean is null or $10 = (coalesce(owing.n, 0) > 0))`;
 
-/** `manageColleges(...)`: every college, as admins look after them. */
+/** `manageColleges(...)`: every college, for admins. */
 export const manageColleges = operation<'manageColleges', Services>({
   kind: 'Query',
   name: 'manageColleges',
@@ -131,7 +131,7 @@ export const manageColleges = operation<'manageColleges', Services>({
   },
 });
 
-/** @throws Refusal BAD_USER_INPUT for what is none of the choices */
+/** @throws Refusal BAD_USER_INPUT for an unknown choice */
 function checkChoices({ state, kind, status, fairId }: Args): void {
   if (state && !stateNames.has(state))
     throw badInput({ state: messages.choice([...stateNames.keys()]) });

@@ -20,7 +20,7 @@ const sorts = {
   paymentStatus: 't."paymentStatus"',
 };
 
-/** `manageExhibitors(...)`: who exhibits at a fair, with payment, wishes and booth. */
+/** `manageExhibitors(...)`: a fair's exhibitors, with payment, requests and booth. */
 export const manageExhibitors = operation<'manageExhibitors', PeopleServices>({
   kind: 'Query',
   name: 'manageExhibitors',
@@ -93,7 +93,7 @@ export const manageExhibitors = operation<'manageExhibitors', PeopleServices>({
   },
 });
 
-/** `refundsOfFair(fairId)`: what the exhibitors of a fair have paid, and what of it has gone back. */
+/** `refundsOfFair(fairId)`: what the exhibitors of a fair have paid, and the refunds. */
 export const refundsOfFair = operation<'refundsOfFair', PeopleServices>({
   kind: 'Query',
   name: 'refundsOfFair',

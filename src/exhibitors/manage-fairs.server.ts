@@ -7,7 +7,7 @@ import { badInput } from '../platform/model/refusal.ts';
 import { containing, readTablePage } from '../platform/store/table-page.server.ts';
 import { unpublishVerdictSql } from './publish-fairs.server.ts';
 
-/** Where a fair stands, for those who run it. */
+/** The status of a fair, for those who run it. */
 export const fairStates = ['draft', 'coming', 'live', 'over', 'cancelled'] as const;
 
 const times = ['coming', 'past'] as const;
@@ -19,7 +19,7 @@ const sorts = {
   exhibitors: 't.exhibitors',
 };
 
-/** `manageFairs(...)`: the table of fairs, drafts among them, with how many take part. */
+/** `manageFairs(...)`: the table of fairs, including drafts, with the number of participants. */
 export const manageFairs = operation<'manageFairs', PeopleServices>({
   kind: 'Query',
   name: 'manageFairs',

@@ -124,7 +124,7 @@ describe('an admin who looks after money', () => {
     await app.visit(checkout['url'], 'pay');
     await app.tellAll();
     const exhibitorId = await idAt(fairIds[0] ?? '');
-    // As where the server gives money.
+    // As on a server that refunds in money.
     await pool.query(
       'update exhibitor_registration set withdrawn_at = $2 where exhibitor_id = $1',
       [exhibitorId, world.now()],

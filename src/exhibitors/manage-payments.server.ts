@@ -16,7 +16,7 @@ import { paymentStates, paymentViews } from './read-payments-address.ts';
 import { daysToPay, readReceipts } from './read-receipts.server.ts';
 import type { Receipt } from './receipt-shape.ts';
 
-/** As many rows as a call gives at most: a file is written in a few calls. */
+/** Maximum rows per call: a file takes a few calls. */
 const mostRows = 1000;
 
 interface Args extends TableView {
@@ -28,7 +28,7 @@ interface Args extends TableView {
   readonly limit?: number | null;
 }
 
-/** A row of the table; its receipt may be of several fairs. */
+/** A row of the table; its receipt can cover several fairs. */
 export interface PaymentRow {
   readonly id: string;
   readonly receiptId: string;
@@ -42,8 +42,8 @@ export interface PaymentRow {
 const sorts = { createdAt: 't."createdAt"', name: 't.name_lower', status: 't.status' };
 
 /**
- * `managePayments(...)`: what was paid, what is owed, and whom money is owed: the invoices and checks
- * that wait for their money (`awaiting`), those who withdrew and wait for theirs (`withdrawn`), or all.
+ * `managePayments(...)`: payments made, owed, and to be refunded: the open invoices and checks
+ * (`awaiting`), withdrawals waiting for a refund (`withdrawn`), or all.
  */
 export const managePayments = operation<'managePayments', PaymentServices>({
   kind: 'Query',
@@ -97,7 +97,7 @@ export const managePayments = operation<'managePayments', PaymentServices>({
   },
 });
 
-/** Reads a page of them; with `ids` of those alone. */
+/** Reads a page of them; with `ids` only those. */
 export async function readPayments(
   tx: Queryable,
   payments: Payments,

@@ -15,18 +15,18 @@ const sorts = {
   ...Object.fromEntries(readinessFlags.map((flag) => [flag, `t."${flag}"`])),
 };
 
-/** SQL: whether a booth, the row of that alias, has all that must be there before it is published. */
+/** SQL: whether a booth, the row of that alias, has everything required for publishing. */
 export const isReadySql = (b: string): string =>
   `${b}.paid and ${b}.booth_ready and ${b}.questions_answered and ${b}.chat_ready`;
 
-/** SQL: how far a booth, the row of that alias, is on its way to visitors, as one of `boothFilters`. */
+/** SQL: a booth's readiness (the row of that alias), as one of `boothFilters`. */
 export const boothStateSql = (b: string): string =>
   `case when ${b}.id is null then 'none' when ${b}.booth_sent then 'published'
      when ${isReadySql(b)} then 'ready' else 'missing' end`;
 
 const needed = isReadySql('one');
 
-/** `manageReadiness(...)`: how far each booth of a fair is, with the flags of its checklist. */
+/** `manageReadiness(...)`: the readiness of each booth of a fair, with its checklist flags. */
 export const manageReadiness = operation<'manageReadiness', PeopleServices>({
   kind: 'Query',
   name: 'manageReadiness',

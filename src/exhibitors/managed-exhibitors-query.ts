@@ -1,6 +1,6 @@
 import { graphql } from '../platform/pages/graphql.ts';
 
-/** A page of those who exhibit. */
+/** A page of exhibitors. */
 export const managedExhibitors = graphql(`
   query ManagedExhibitors(
     $fairId: ID!
@@ -48,7 +48,7 @@ export const managedExhibitors = graphql(`
   }
 `);
 
-/** Only which they are: as many as are acted on at once. */
+/** Only the ids: as many as one action takes. */
 export const exhibitorIds = graphql(`
   query ExhibitorIds($fairId: ID!, $search: String, $payment: String, $booth: String, $page: Int) {
     manageExhibitors(

@@ -13,8 +13,8 @@ const shortFor: Readonly<Record<string, string>> = {
 };
 
 /**
- * The name of a college without what people write in different ways: case, accents, marks, small
- * words and the usual short forms. `The Univ. of St. Thomas` is `University of Saint Thomas`.
+ * Normalizes the name of a college: case, accents, marks, small words and the usual abbreviations.
+ * `The Univ. of St. Thomas` is `University of Saint Thomas`.
  */
 export const nameKey = (name: string): string =>
   name

@@ -11,7 +11,7 @@ const { world } = app;
 
 type Call = Pick<PageCall, 'query' | 'ask' | 'now'>;
 
-/** The API as the loader of a page asks it; `meanwhile` happens before the n-th question. */
+/** The API as a page's loader calls it; `meanwhile` happens before the n-th query. */
 function pageOf(rep: Person, at: number, meanwhile: () => Promise<unknown>): Call {
   let asked = 0;
   const answer = async (document: DocumentNode, variables: object = {}) => {

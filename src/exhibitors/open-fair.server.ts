@@ -5,7 +5,7 @@ import type { Queryable } from '../platform/database/queryable.ts';
 import { apiSentence } from '../platform/model/api-sentence.ts';
 import { exhibitorRefusals as messages } from './exhibitor-refusals.messages.ts';
 
-/** A fair that exhibitors may sign up for. */
+/** A fair that exhibitors can register for. */
 export interface OpenFair extends PricedFair {
   readonly slug: string;
 }
@@ -18,10 +18,10 @@ interface FairHours extends OpenFair {
 }
 
 /**
- * The published fair with this id whose deadline for exhibitors is still to come; from the instant of
- * the deadline on it is closed.
+ * The published fair with this id whose deadline for exhibitors has not passed; it is closed from
+ * the instant of the deadline.
  *
- * @throws Refusal BAD_USER_INPUT on fairId when there is none, CONFLICT when it is cancelled or closed
+ * @throws Refusal BAD_USER_INPUT on fairId when there is none, CONFLICT if canceled or closed
  */
 export async function readOpenFair(tx: Queryable, fairId: string, now: Date): Promise<OpenFair> {
   const fair = isUuid(fairId) ? await readHours(tx, fairId) : null;
@@ -32,7 +32,7 @@ export async function readOpenFair(tx: Queryable, fairId: string, now: Date): Pr
 }
 
 /**
- * Refuses whoever is too late for a fair, published or not.
+ * Rejects a registration too late for a fair, published or not.
  * @throws Refusal CONFLICT
  */
 export async function refuseClosedFair(tx: Queryable, fairId: string, now: Date): Promise<void> {
@@ -41,7 +41,7 @@ export async function refuseClosedFair(tx: Queryable, fairId: string, now: Date)
 }
 
 /**
- * A published fair that is not over, whatever its deadline for exhibitors: for who runs it.
+ * A published fair that is not over, whatever its deadline for exhibitors: for its staff.
  * @throws Refusal BAD_USER_INPUT on fairId when there is none, CONFLICT when it is canceled or over
  */
 export async function readRunningFair(tx: Queryable, fairId: string, now: Date): Promise<OpenFair> {
@@ -53,7 +53,7 @@ export async function readRunningFair(tx: Queryable, fairId: string, now: Date):
   return { id, slug, name, fairType, price };
 }
 
-/** No one moves or cancels the fair until the transaction ends. */
+/** Locks the fair against moving and canceling until the transaction ends. */
 async function readHours(tx: Queryable, fairId: string): Promise<FairHours | null> {
   const { rows } = await tx.query<FairHours>(
     `select id, slug, name, fair_type as "fairType", price, exhibitor_deadline as deadline, end_time as "endTime",

@@ -1,7 +1,7 @@
 import type { Queryable } from '../platform/database/queryable.ts';
 import type { Registration } from './read-registration.server.ts';
 
-/** A card page that is open for the registration, or for the payment that it is part of. */
+/** An open card page for the registration, or for the payment that it is part of. */
 export async function openPage(
   tx: Queryable,
   { id, paymentId }: Pick<Registration, 'id' | 'paymentId'>,

@@ -23,7 +23,7 @@ async function admit(pool: Queryable, world: World, address: string): Promise<vo
   if (!allowed) throw rateLimited(retryAfter);
 }
 
-/** `openExhibitorRegistration(token)`: exchanges the link of a mail, once, for a proof. */
+/** `openExhibitorRegistration(token)`: exchanges an emailed link, once, for a proof. */
 export const openExhibitorRegistration = operation<'openExhibitorRegistration', PaymentServices>({
   kind: 'Mutation',
   name: 'openExhibitorRegistration',
@@ -38,7 +38,7 @@ export const openExhibitorRegistration = operation<'openExhibitorRegistration', 
       const registration = id === null ? null : await readRegistration(tx, id);
       if (!registration) throw notFound(apiSentence(exhibitorRefusals.linkUsed));
       const { fairId, paymentType } = registration;
-      // Anyone who is named as billing contact gets the invoice from now on: the registrant is real.
+      // A named billing contact gets the invoice from now on: the registrant is real.
       await readdressInvoices(tx, registration.id);
       const owed = await amountOf(tx, services.payments, registration);
       const proof = { id: registration.id, fairId, paymentType, how: 'mailed', ...owed } as const;
@@ -48,8 +48,8 @@ export const openExhibitorRegistration = operation<'openExhibitorRegistration', 
 });
 
 /**
- * `sendExhibitorLink(...)`: mails a new link to whoever has signed up for a fair with this address. The
- * answer is always the same.
+ * `sendExhibitorLink(...)`: emails a new link if this address has registered for a fair. The
+ * response is always the same.
  */
 export const sendExhibitorLink = operation<'sendExhibitorLink', PaymentServices>({
   kind: 'Mutation',

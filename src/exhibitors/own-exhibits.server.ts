@@ -11,7 +11,7 @@ import { partlyBackSql } from '../payments/refund-ledger.server.ts';
 import { agreedAtSql, isGuestsSql } from './read-registration.server.ts';
 import { refundOf, withdrawUntil, type RefundOf } from './withdrawal-rule.ts';
 
-/** An exhibitor's registration as the people behind it see it. */
+/** An exhibitor's registration as its own people see it. */
 interface OwnExhibit {
   readonly id: string;
   readonly fair: FairSummary;
@@ -33,7 +33,7 @@ interface OwnExhibit {
   readonly refund: RefundOf;
 }
 
-/** The types of the schema. */
+/** The GraphQL types. */
 export const exhibitTypes = `
   "An exhibitor's registration for a fair as the people behind it see it."
   type MyExhibit {
@@ -76,9 +76,9 @@ export const exhibitTypes = `
   ${partialRefundType}`;
 
 /**
- * The exhibitor registrations of a person: those of the college he represents, and what he signed up
- * without one, signed in or with the confirmed address. Whoever has left a college is shown nothing of
- * it. The latest fair first.
+ * A person's exhibitor registrations: those of the college they represent, and those they made
+ * without one, signed in or with the confirmed address. Someone who has left a college sees none of
+ * its registrations. Latest fair first.
  */
 export async function ownExhibits(
   tx: Queryable,

@@ -41,7 +41,7 @@ test('a rep whose payment for two fairs was partly refunded sees how much of how
   };
   expect((await exhibitsOf(rep)).map((one) => one.partialRefund)).toEqual([partly, partly]);
   expect(await managed(admin, two[0])).toEqual([{ isPartlyBack: true, partialRefund: partly }]);
-  // Coordinators see that, and no amount.
+  // Coordinators see that it was refunded, but no amount.
   expect(await managed(await app.person('admin6x6'), two[1])).toEqual([
     { isPartlyBack: true, partialRefund: null },
   ]);
@@ -58,7 +58,7 @@ test('a rep whose payment for two fairs was partly refunded sees how much of how
   expect(ofFair.data?.['it']).toEqual([
     { refundedCents: 5_000, sums: { paidCents: 60_000, refundedCents: 5_000 } },
   ]);
-  // All of it is no part any longer.
+  // A full refund is not partial any longer.
   await refund(admin, { paymentId, way: 'CHECK' });
   expect((await exhibitsOf(rep)).map((one) => one.partialRefund)).toEqual([null, null]);
 });

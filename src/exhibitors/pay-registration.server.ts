@@ -6,8 +6,8 @@ import { operation } from '../platform/graphql/operation.ts';
 import { proofOf, readRegistration } from './read-registration.server.ts';
 
 /**
- * `payExhibitorRegistration(proof)`: opens a payment by card for a registration that the caller has
- * just made, or has opened by the link of its mail. To know an id is not enough.
+ * `payExhibitorRegistration(proof)`: opens a card payment for a registration that the caller has
+ * just made, or opened by its emailed link. Knowing an id is not enough.
  */
 export const payExhibitorRegistration = operation<'payExhibitorRegistration', PaymentServices>({
   kind: 'Mutation',
@@ -19,7 +19,7 @@ export const payExhibitorRegistration = operation<'payExhibitorRegistration', Pa
   async resolve({ proof }, context) {
     const { payments } = context.services;
     const { id: exhibitorId } = proofOf(context, proof);
-    // What was not made a second time cannot be told from a payment service that is away.
+    // A rejected duplicate can't be told from a payment service that is down.
     if (!(await readRegistration(payments.pool, exhibitorId))) throw awayForNow();
     const purchase = { subject: 'exhibitor', subjectId: exhibitorId, requestKey: null };
     return showCheckout(await makeCheckout(payments, { id: null, exhibitorId }, purchase));

@@ -6,7 +6,7 @@ import { conflict } from '../platform/model/refusal.ts';
 import { exhibitorRefusals as messages } from './exhibitor-refusals.messages.ts';
 import { FairExhibitor } from './fair-exhibitor.entity.ts';
 
-/** The registration of one exhibitor for one fair; paid for by its college, or by whoever made it. */
+/** A registration of one exhibitor for one fair; paid for by its college, or by the registrant. */
 export const payableExhibitor = payableRecord({
   kind: 'exhibitor',
   entity: FairExhibitor,
@@ -37,7 +37,7 @@ export const payableExhibitor = payableRecord({
 });
 
 /**
- * No one is charged for a college that was signed up for the fair by someone else meanwhile.
+ * No one is charged for a college that someone else has registered for the fair meanwhile.
  *
  * @throws Refusal CONFLICT
  */

@@ -2,7 +2,7 @@ import { checkField } from '../platform/model/field.ts';
 import { badInput } from '../platform/model/refusal.ts';
 import { FairExhibitor } from './fair-exhibitor.entity.ts';
 
-/** What someone who wants an invoice tells. */
+/** The invoice details that someone enters. */
 export interface Billing {
   readonly purchaseOrderNumber?: string | null;
   readonly billingContact?: {
@@ -13,8 +13,8 @@ export interface Billing {
 }
 
 /**
- * The paymentData of an open registration or payment: what is owed, found out by us, and for an invoice
- * what the payer has told.
+ * The paymentData of an open registration or payment: the amount due, computed here, and for an
+ * invoice the payer's details.
  *
  * @throws Refusal BAD_USER_INPUT
  */
@@ -39,11 +39,11 @@ export function paymentDataOf(
   return checked.value;
 }
 
-/** Whether money is promised for later, so that an invoice says how much and where to. */
+/** Whether payment comes later, so that an invoice says how much and where to. */
 export const isPromised = (paymentType: string, cents: number): boolean =>
   cents > 0 && (paymentType === 'invoice' || paymentType === 'check');
 
-/** What was filled in, without blanks. */
+/** The filled-in values, trimmed. */
 function filled(texts: Readonly<Record<string, unknown>>): Record<string, string> {
   const entries = Object.entries(texts).flatMap(([key, value]): [string, string][] =>
     typeof value === 'string' && value.trim() !== '' ? [[key, value.trim()]] : [],

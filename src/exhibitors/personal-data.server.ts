@@ -1,7 +1,7 @@
 import { erasedEmail, tellRows, type PersonalData } from '../accounts/personal-data.server.ts';
 
 /**
- * Contact persons of exhibitors. The registration and its payment stay for the books, without the
+ * Contact persons of exhibitors. The registration and its payment stay in the books, without the
  * person.
  */
 export const exhibitorData: PersonalData = {
@@ -35,7 +35,7 @@ export const exhibitorData: PersonalData = {
     await tx.query('update fair_exhibitor set user_id = null, owner = null where user_id = $1', [
       accountId,
     ]);
-    // The links that were emailed end with it.
+    // Emailed links end with it.
     await tx.query('delete from billing_document_copy where lower(recipient) = $1', [email]);
     await tx.query('delete from canceled_slot where lower(email) = $1', [email]);
     for (const table of ['fair_exhibitor', 'college_payment'])

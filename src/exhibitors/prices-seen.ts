@@ -1,16 +1,16 @@
 import type { PageError } from '../platform/pages/page-call.ts';
 
-/** The input that holds which version of the prices a page showed. */
+/** The input with the version of the prices that a page showed. */
 export const pricesSeenName = 'pricesVersion';
 
-/** Which version of the prices a form was drawn with, as the API takes it. */
+/** The price version of the form, as the API takes it. */
 export function pricesSeen(form: FormData): { readonly pricesVersion: number | null } {
   const typed = form.get(pricesSeenName);
   const isNumber = typeof typed === 'string' && /^\d{1,9}$/.test(typed);
   return { pricesVersion: isNumber ? Number(typed) : null };
 }
 
-/** The status of a refused form: after 409 the page asks for the prices again. */
+/** The status of a rejected form: after 409 the page loads the prices again. */
 export const refusedStatus = ({ fields }: Pick<PageError, 'fields'>): 400 | 409 =>
   fields?.[pricesSeenName] === undefined ? 400 : 409;
 
@@ -19,6 +19,6 @@ interface Answered {
   readonly defaultShouldRevalidate: boolean;
 }
 
-/** For the route of such a form: what was typed stays, and the page around it shows the new prices. */
+/** For the form's route: input is preserved, and the page around it shows the new prices. */
 export const showsNewPrices = ({ actionStatus, defaultShouldRevalidate }: Answered): boolean =>
   actionStatus === 409 || defaultShouldRevalidate;

@@ -6,15 +6,15 @@ import { describeReceipt } from './describe-receipt.ts';
 import { describeRefund } from './describe-refund.ts';
 import { receiptMessages as messages } from './receipt.messages.ts';
 
-/** The number that people name when they mean the document. */
+/** The number that people use to refer to the document. */
 export const numberOn = ({ receipt, refund }: ShownDocument): string =>
   refund?.number ?? receipt.number;
 
 /**
  * Prints an invoice, a receipt or a refund as a PDF.
  *
- * @param page the address of the page that shows the same; null where an email links to it
- * @param onMissing is told of the blocks of Unicode in which letters are missing
+ * @param page the address of the page with the same content; null when an email links to it
+ * @param onMissing receives the Unicode blocks with missing glyphs
  */
 export function printDocument(
   shown: ShownDocument,

@@ -23,7 +23,7 @@ interface Parts extends EmailContext {
   readonly jobs: () => Jobs;
 }
 
-/** Registrations whose jobs are written down by one transaction. */
+/** Registrations per transaction. */
 const piece = 200;
 
 const exhibitorSettled = jobKind<{ readonly exhibitorId: string }>({
@@ -32,9 +32,9 @@ const exhibitorSettled = jobKind<{ readonly exhibitorId: string }>({
 });
 
 /**
- * Looks once a minute which registrations were settled since, by whatever way, and writes a job down for
- * each: one that cannot be told keeps no other waiting, and is seen among the dead jobs. A free place
- * that someone without an account has taken counts once the link of the email was opened.
+ * Checks every minute which registrations were settled since, in any way, and queues a job for
+ * each: a failing one doesn't block others, and shows up among the dead jobs. A free registration
+ * without an account counts once the emailed link is opened.
  */
 export function processSettledExhibitors({ pool, jobs, ...app }: Parts): JobSchedule {
   const { world } = app;
@@ -71,8 +71,8 @@ export function processSettledExhibitors({ pool, jobs, ...app }: Parts): JobSche
 }
 
 /**
- * Does what follows from a settled registration, once: someone without an account gets the college, the
- * booth and the way in; everyone is told, of the fairs of one payment in one email.
+ * Processes a settled registration, once: without an account it gets the college, the booth and
+ * access; everyone is notified, in one email for all fairs of a payment.
  */
 export const exhibitorSettledJob = (parts: Parts): AnyJobHandler =>
   jobHandler({
@@ -93,15 +93,15 @@ async function settle(tx: Queryable, app: EmailContext, id: string): Promise<voi
   if (before.collegeId === null) await deliverExhibit(tx, app, before);
   const registration = (await readRegistration(tx, id)) ?? before;
   const fairs = await markTold(tx, app, registration);
-  // What was free is told by the email of the sign-up, and what a college has paid by its receipt; but
-  // the way to a booth that is there now is told in any case.
+  // The registration email covers what was free, and the receipt what a college has paid; but the
+  // access to a new booth is always announced.
   if (before.collegeId === null || !(await isToldAlready(tx, registration)))
     await writeSettled(tx, app, registration, fairs);
 }
 
 /**
- * Locks what is changed, in the order of everything that signs a college up: the college, the fair, the
- * exhibitor, and what belongs to it. The other way round two of them could wait for each other.
+ * Locks what is changed, in the order of everything that registers a college: the college, the
+ * fair, the exhibitor, and what belongs to it. Another order could deadlock.
  */
 async function lockInOrder(tx: Queryable, id: string): Promise<void> {
   const found = await readRegistration(tx, id);
@@ -113,7 +113,7 @@ async function lockInOrder(tx: Queryable, id: string): Promise<void> {
   await tx.query('select from exhibitor_registration where exhibitor_id = $1 for update', [id]);
 }
 
-/** Whether another email says that there is nothing left to pay. */
+/** Whether another email says that nothing is left to pay. */
 async function isToldAlready(
   tx: Queryable,
   { id, paymentId, paymentStatus, reach }: Registration,
@@ -127,7 +127,7 @@ async function isToldAlready(
   return rowCount !== 0;
 }
 
-/** The names of the fairs that one email is about. */
+/** The names of the fairs in one email. */
 async function markTold(
   tx: Queryable,
   { world }: EmailContext,

@@ -80,7 +80,7 @@ test('an admin publishes the drafts that can be; the others are skipped for the 
     `select subject_id::text as id from audit_entry where action = 'publishFair'`,
   );
   expect(rows).toEqual([{ id: draft }]);
-  // Undone, each as it was; a second time there is nothing to undo.
+  // Undoing restores each; a second time there is nothing to undo.
   expect(await takeBack(undo)).toEqual({ count: 1, skipped: 0 });
   expect(await since(draft)).toBeNull();
   expect(await takeBack(undo)).toEqual({ count: 0, skipped: 1 });

@@ -17,7 +17,7 @@ const type = `
     undo: ID
   }`;
 
-/** SQL: `can` where the fair of a row can become a draft again at a time, else why not. */
+/** SQL: `can` when the fair of a row can become a draft again now, otherwise why not. */
 export const unpublishVerdictSql = (fair: string, now: string): string => `case
   when ${fair}.published_at is null then 'draft'
   when ${fair}.cancelled_at is not null then 'cancelled'
@@ -29,13 +29,13 @@ export const unpublishVerdictSql = (fair: string, now: string): string => `case
 interface Turn {
   readonly id: string;
   readonly published: boolean;
-  /** Since when it was published before. */
+  /** When it was published before. */
   readonly at?: Date;
-  /** What the audit log keeps. */
+  /** What the audit log stores. */
   readonly details: object;
 }
 
-/** Publishes a fair or makes it a draft again, by the rules. @returns whether it did */
+/** Publishes a fair or makes it a draft again, if allowed. @returns whether it did */
 async function turn(
   tx: Queryable,
   call: PeopleCall,
@@ -81,8 +81,8 @@ export const publishFairs = operation<'publishFairs', PeopleServices>({
 });
 
 /**
- * `undoPublishedFairs(undo)`: takes back what `publishFairs` did, where it still can be.
- * @throws Refusal NOT_FOUND for a key of nothing
+ * `undoPublishedFairs(undo)`: undoes `publishFairs`, where still possible.
+ * @throws Refusal NOT_FOUND for an unknown key
  */
 export const undoPublishedFairs = operation<'undoPublishedFairs', PeopleServices>({
   kind: 'Mutation',

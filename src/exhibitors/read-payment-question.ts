@@ -9,11 +9,11 @@ type Payment = ResultOf<typeof managedPayments>['managePayments']['items'][numbe
 
 const acts = ['paid', 'refund', 'close', 'send'] as const;
 
-/** What the address of the page of payments asks about one of its rows. */
+/** The question in the address of the page of payments about one of its rows. */
 export interface AskedPayment {
   readonly act: (typeof acts)[number];
   readonly payment: Payment;
-  /** Of a refund: what is left, how it may go back, and which way is looked at. */
+  /** For a refund: what is left, the possible ways, and the selected one. */
   readonly offer: {
     readonly ways: readonly RefundWay[];
     readonly way: RefundWay | null;
@@ -21,24 +21,24 @@ export interface AskedPayment {
     readonly leftCredits: number;
     readonly dueCents: number;
   };
-  /** Of emailing again: what there is, and which of it is looked at. */
+  /** For emailing again: the documents, and the selected one. */
   readonly documents: readonly SendableDocument[];
   readonly document: SendableDocument | null;
 }
 
-/** What every question about a payment is told. */
+/** Props of every question about a payment. */
 export interface PaymentQuestionProps {
   readonly asked: AskedPayment;
-  /** The address of the page, the question in it. */
+  /** The address of the page with the question. */
   readonly query: string;
   readonly now: Date;
-  /** Of this opening of the page: what is sent twice from it is one and the same. */
+  /** An id of this page view: sending twice from it counts once. */
   readonly pageKey: string;
-  /** The day it is for the admin. */
+  /** The admin's current date. */
   readonly today: string;
 }
 
-/** Reads the question in an address (`?ask=refund.ID&way=CHECK`); null where there is none. */
+/** Reads the question in an address (`?ask=refund.ID&way=CHECK`); null when there is none. */
 export async function readPaymentQuestion(
   call: PageCall,
   { searchParams }: URL,

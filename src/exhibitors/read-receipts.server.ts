@@ -10,9 +10,9 @@ export type Whose =
   | { readonly exhibitorId: string }
   | 'everybody';
 
-/** The days in which an invoice is to be paid. */
+/** Payment term of an invoice in days. */
 export const daysToPay = 30;
-/** As many as one list shows, unless those are named that are wanted. */
+/** Maximum number in a list, unless specific ones are requested. */
 const most = 200;
 
 interface Row {
@@ -26,7 +26,7 @@ interface Row {
   readonly packLines: Checkout['lines'] | null;
   readonly packCredits: number | null;
   readonly createdAt: Date;
-  /** It names what a stranger has typed, not a college of the directory. */
+  /** It shows a stranger's input, not a college of the directory. */
   readonly isTyped: boolean;
 }
 
@@ -45,7 +45,7 @@ interface Fair extends PricedFair {
   readonly timeZone: string;
 }
 
-/** A name and its address, by lines, of the table `of`. */
+/** The lines of a name and its address, from the table `of`. */
 const addressed = (
   of: string,
   name: string,
@@ -54,8 +54,8 @@ const addressed = (
   ${of}.country]`;
 
 /**
- * Receipts and invoices, newest first: payments for several fairs, registrations for one, and packs of
- * credits. What they say is what was written down when it was bought, and what the payment service said.
+ * Receipts and invoices, newest first: payments for several fairs, registrations for one, and packs
+ * of credits. Shows what was recorded at purchase, and what the payment service reported.
  */
 export async function readReceipts(
   tx: Queryable,
@@ -125,11 +125,11 @@ function describe(
   const isByCredit = paymentType === 'credit';
   const otherwise = back.get(id) ?? { cents: 0, credits: 0 };
   const told = (checkout?.refundedCents ?? 0) + otherwise.cents;
-  // From before refunds by hand were written down.
+  // From before manual refunds were recorded.
   const isUntold = paymentStatus === 'refunded' && told === 0;
   const refundedCents = isByCredit ? 0 : isUntold ? cents : Math.min(told, cents);
   const open = paymentStatus === 'pending' || paymentStatus === 'failed';
-  // A document is emailed: no stranger's links go out under our name.
+  // Documents are emailed: a stranger's links must not go out in our name.
   const asTyped = (text: string | null) => (row.isTyped ? cleanName(text ?? '') : (text ?? ''));
   const order = textIn(data, 'purchaseOrderNumber');
   const isPromised = open && (paymentType === 'invoice' || paymentType === 'check');
@@ -177,7 +177,7 @@ interface Costs {
   readonly isByCredit: boolean;
 }
 
-/** Each fair with what it cost: as the card was charged, else as it costs, when that makes the sum. */
+/** Each fair with its price: as charged to the card, else its own, when they add up to the sum. */
 function linesOf(
   fairs: readonly Fair[],
   { usual, cents, checkout, isByCredit }: Costs,
@@ -193,7 +193,7 @@ function linesOf(
     .toSorted((one, other) => one.startTime.localeCompare(other.startTime));
 }
 
-/** The day, and what no one guesses: it tells no stranger how much is sold. */
+/** The day, and an unguessable part: it does not reveal how much is sold. */
 export const numberOf = (id: string, createdAt: Date): string =>
   `${createdAt.toISOString().slice(0, 10).replaceAll('-', '')}-${id.slice(-6).toUpperCase()}`;
 
@@ -207,7 +207,7 @@ async function readFairs(tx: Queryable, rows: readonly Row[]): Promise<ReadonlyM
   return new Map(fairs.map((fair) => [fair.id, fair]));
 }
 
-/** The purchases by card that settled them. */
+/** The card purchases that settled them. */
 async function readCheckouts(
   tx: Queryable,
   rows: readonly Row[],
@@ -223,7 +223,7 @@ async function readCheckouts(
   return new Map(checkouts.map((checkout) => [checkout.subjectId, checkout]));
 }
 
-/** The credits that payments took. */
+/** The credits that payments used. */
 async function readSpent(
   tx: Queryable,
   rows: readonly Row[],
@@ -236,7 +236,7 @@ async function readSpent(
   return new Map(entries.map(({ reference, credits }) => [reference, credits]));
 }
 
-/** What went back otherwise than to a card. */
+/** Refunds other than to a card. */
 interface Back {
   readonly cents: number;
   readonly credits: number;

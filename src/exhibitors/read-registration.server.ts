@@ -13,12 +13,12 @@ import { exhibitorRefusals as messages } from './exhibitor-refusals.messages.ts'
 
 /**
  * How its contact gets to a registration: signed in, as the college's own people do; by a link that
- * signs in and makes a rep of the college (`entry`) or asks those who decide (`claim`); else by a link
+ * signs in and makes a rep of the college (`entry`) or files a claim (`claim`); otherwise by a link
  * that opens it.
  */
 export type Reach = 'account' | 'entry' | 'claim' | 'link';
 
-/** A registration as the calls around it work with it. */
+/** A registration for internal use. */
 export interface Registration {
   readonly id: string;
   readonly fair: FairSummary;
@@ -35,25 +35,25 @@ export interface Registration {
   readonly paymentData: Readonly<Record<string, unknown>> | null;
   /** The payment for several fairs that it is part of. */
   readonly paymentId: string | null;
-  /** Since when someone who has paid waits for the money; null for whoever takes part. */
+  /** Since when someone who has paid waits for a refund; null for those taking part. */
   readonly withdrawnAt: Date | null;
   readonly createdAt: Date;
-  /** When it was made, or the payment that it is part of: it goes on by the price list of then. */
+  /** When it, or the payment that it is part of, was made: that day's price list applies. */
   readonly agreedAt: Date;
-  /** An admin has given a part of what was paid back. */
+  /** An admin has refunded a part. */
   readonly isPartlyBack: boolean;
-  /** How much went back, while it still counts as paid; null where nothing did. */
+  /** The refunded amount, while it still counts as paid; null when there is none. */
   readonly partialRefund: PartialRefund | null;
   /** See `isGuestsSql`. */
   readonly isGuests: boolean;
-  /** Someone agreed to the terms of the fair for it; who was entered by an organizer is asked. */
+  /** Someone agreed to the fair's terms for it; an exhibitor entered by an organizer is asked. */
   readonly consent: boolean;
   readonly reach: Reach;
 }
 
 /**
- * SQL of whether a payment alone makes the contact a rep of the college `id`: it has no rep, no credits
- * and no leads, so that nothing of others could be taken.
+ * SQL of whether a payment alone makes the contact a rep of the college `id`: it has no rep, no
+ * credits and no leads, so that nothing could be taken from others.
  */
 export const isFreeSql = (id: string): string => `not exists (
     select from college_rep p join account a on a.id = p.user_id
@@ -61,7 +61,7 @@ export const isFreeSql = (id: string): string => `not exists (
   and not exists (select from college k where k.id = ${id} and k.fair_credits > 0)
   and not exists (select from sharing s where s.college_id = ${id})`;
 
-/** SQL of whether the contact of such an exhibitor is invited, and the invitation holds. */
+/** SQL of whether the contact of such an exhibitor has a valid invitation. */
 export const isInvitedSql = `(r.rep_invited_at is not null and r.withdrawn_at is null
   and (e.payment_status in ('paid', 'waived')
     or r.rep_vouched_at is not null and e.payment_status <> 'refunded'))`;
@@ -81,8 +81,8 @@ export const reachSql = `case when e.college_id is null then 'link'
   else 'claim' end`;
 
 /**
- * SQL of whether someone without an account made and paid such a registration by itself, and represents
- * its college by nothing else.
+ * SQL of whether someone without an account made and paid such a registration by itself, and
+ * represents its college in no other way.
  */
 export const isGuestsSql = `(r.bound_at is not null and r.payment_id is null and not exists (
   select from college_rep p join account a on a.id = p.user_id
@@ -94,7 +94,7 @@ export const isGuestsSql = `(r.bound_at is not null and r.payment_id is null and
 export const agreedAtSql = `coalesce(
   (select p.created_at from college_payment p where p.id = r.payment_id), e.created_at)`;
 
-/** A registration; null when it is not there (any more). */
+/** A registration; null when it is missing or deleted. */
 export async function readRegistration(tx: Queryable, id: string): Promise<Registration | null> {
   const { rows } = await tx.query<Registration>(
     `select e.id, ${fairSummarySql} as fair, e.fair_id as "fairId", e.name,
@@ -116,14 +116,14 @@ export async function readRegistration(tx: Queryable, id: string): Promise<Regis
   return rows[0] ?? null;
 }
 
-/** What someone has shown to hold. @throws Refusal NOT_FOUND for a proof that is none, or too old */
+/** The content of a proof. @throws Refusal NOT_FOUND for an invalid or expired one */
 export function proofOf({ services, world }: PaymentCall, given: string): Proof {
   const proof = readProof(services.env.secret, world, given);
   if (!proof) throw notFound(apiSentence(messages.openByLink));
   return proof;
 }
 
-/** What a registration costs, as it was written down or by the price list of then. */
+/** The price of a registration, as recorded or by the price list of its day. */
 export async function amountOf(
   tx: Queryable,
   { prices: book }: Payments,

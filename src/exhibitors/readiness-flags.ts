@@ -1,6 +1,6 @@
 import { readTable } from '../ui/table-address.ts';
 
-/** The steps of a booth, in the order in which they are usually done; a camera cannot be checked yet. */
+/** The steps of a booth, in their usual order; a camera can't be checked yet. */
 export const readinessFlags = [
   'paid',
   'boothReady',
@@ -10,13 +10,13 @@ export const readinessFlags = [
   'leadsSent',
 ] as const;
 
-/** What the grid can be sorted by. */
+/** Sort orders of the grid. */
 export const readinessSorts = ['name', 'done', ...readinessFlags] as const;
 
-/** Which booths are looked at. */
+/** Filters of booths. */
 export const readinessViews = ['all', 'missing', 'ready', 'sent'] as const;
 
-/** What an address of the grid asks for. */
+/** Options in an address of the grid. */
 export function readReadinessAddress(search: URLSearchParams) {
   const show = readinessViews.find((one) => one === search.get('show')) ?? 'all';
   return { show, asked: readTable(search, readinessSorts) };

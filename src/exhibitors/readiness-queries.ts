@@ -42,7 +42,7 @@ export const readiness = graphql(`
   }
 `);
 
-/** Only which they are: as many as are acted on at once. */
+/** Only the ids: as many as one action takes. */
 export const boothIds = graphql(`
   query BoothIds($fairId: ID!, $show: String, $search: String, $page: Int, $ids: [ID!]) {
     manageReadiness(

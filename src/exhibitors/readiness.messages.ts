@@ -1,6 +1,6 @@
 import { defineMessages } from '../platform/i18n/define-messages.ts';
 
-/** The grid of how far the booths of a fair are. */
+/** The grid of booth readiness at a fair. */
 export const readinessMessages = defineMessages('exhibitors.readiness', {
   title: 'Readiness',
   lead: 'One row per booth, one dot per step. Publish a booth when it’s ready.',

@@ -1,6 +1,6 @@
 import { graphql } from '../platform/pages/graphql.ts';
 
-/** What tables and lists of receipts show, without the lines. */
+/** Fields for tables and lists of receipts, without the lines. */
 export const briefReceipt = graphql(`
   fragment BriefReceipt on Receipt {
     id
@@ -47,7 +47,7 @@ const whole = graphql(
   [briefReceipt],
 );
 
-/** One of one's own. */
+/** One of the caller's own. */
 export const ownReceipt = graphql(
   `
     query OwnReceipt($id: ID!) {
@@ -59,7 +59,7 @@ export const ownReceipt = graphql(
   [whole],
 );
 
-/** That of a registration, by the proof of it. */
+/** The one of a registration, by its proof. */
 export const guestReceipt = graphql(
   `
     query GuestReceipt($proof: String!) {
@@ -71,7 +71,7 @@ export const guestReceipt = graphql(
   [whole],
 );
 
-/** What can be emailed again of a receipt, and to whom. */
+/** The documents of a receipt that can be emailed again, and their recipients. */
 export const sendableDocuments = graphql(`
   query SendableDocuments($id: ID!) {
     billingDocuments(id: $id) {
@@ -94,7 +94,7 @@ export const sendDocument = graphql(`
   }
 `);
 
-/** What the link of an email shows. */
+/** The content of an emailed link. */
 export const emailedDocument = graphql(
   `
     query EmailedDocument($token: String!) {

@@ -1,17 +1,17 @@
 import type { Seller } from '../payments/payments.ts';
 
-/** Days for which the link in the email of an invoice, a receipt or a refund shows it. */
+/** Days for which the emailed link to an invoice, a receipt or a refund works. */
 export const billingLinkDays = 180;
 
-/** What is paid, or to be paid, as receipts and invoices show it. Amounts in the hundredth part. */
+/** A purchase on receipts and invoices. Amounts in the smallest currency unit. */
 export interface Receipt {
   readonly id: string;
-  /** What people say to each other when they mean it. */
+  /** The number that people refer to. */
   readonly number: string;
   readonly seller: Seller;
-  /** Its name, and its address by lines. */
+  /** The name, and the lines of the address. */
   readonly buyer: readonly string[];
-  /** Who pays an invoice. */
+  /** The payer of an invoice. */
   readonly billTo: string | null;
   readonly purchaseOrderNumber: string | null;
   readonly lines: readonly ReceiptLine[];
@@ -19,31 +19,31 @@ export interface Receipt {
   readonly credits: number | null;
   readonly kind: 'payment' | 'exhibitor' | 'pack';
   readonly cents: number;
-  /** What went back of the money: to the card, by check, by transfer, and as credits. */
+  /** Refunds: to the card, by check, by transfer, and as credits. */
   readonly refundedCents: number;
-  /** Of credits that were paid with, those that are back. */
+  /** Credits paid with that were returned. */
   readonly refundedCredits: number;
   readonly currency: string;
   readonly paymentType: string;
   readonly paymentStatus: string;
   readonly createdAt: string;
   readonly paidAt: string | null;
-  /** When an open invoice or check should be here. */
+  /** When an open invoice or check is due. */
   readonly dueAt: string | null;
   readonly cardReceiptUrl: string | null;
 }
 
 export interface ReceiptLine {
   readonly name: string;
-  /** When the fair begins, and its zone; null for what is no fair. */
+  /** The fair's start and time zone; null for anything else. */
   readonly startTime: string | null;
   readonly timeZone: string | null;
   readonly quantity: number;
-  /** All of them; null where only the sum is known. */
+  /** All of them; null when only the sum is known. */
   readonly cents: number | null;
 }
 
-/** The types of the schema. */
+/** The GraphQL types. */
 export const receiptTypes = `
   "The seller on a receipt or invoice."
   type ReceiptSeller {
@@ -92,21 +92,21 @@ export const receiptTypes = `
     cardReceiptUrl: URL
   }`;
 
-/** The `paymentStatus` of an invoice that asks for nothing any more. */
+/** The `paymentStatus` of a void invoice. */
 export const voidStatus = 'void';
 
-/** Whether something is still to be paid: it is an invoice then, and no receipt. */
+/** Whether something is unpaid: it is an invoice then, and no receipt. */
 export const isOpen = ({ paymentStatus }: Pick<Receipt, 'paymentStatus'>): boolean =>
   paymentStatus === 'pending' || paymentStatus === 'failed';
 
-/** Which document something is: an invoice until it is paid. */
+/** The kind of document: an invoice until it is paid. */
 export const documentOf = (
   receipt: Pick<Receipt, 'paymentStatus'>,
 ): 'invoice' | 'voided' | 'receipt' =>
   receipt.paymentStatus === voidStatus ? 'voided' : isOpen(receipt) ? 'invoice' : 'receipt';
 
 /**
- * Which document is emailed of it: none of what is free or void, and none while a card is to be charged.
+ * Which document is emailed: none when free or void, and none before a card is charged.
  */
 export function emailedKind({
   paymentStatus,
@@ -117,7 +117,7 @@ export function emailedKind({
   return isOpen({ paymentStatus }) && byHand ? 'invoice' : null;
 }
 
-/** Whether something that was paid can still go back. */
+/** Whether something paid can still be refunded. */
 export const isRefundable = ({
   paymentType,
   paymentStatus,

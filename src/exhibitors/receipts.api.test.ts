@@ -87,7 +87,7 @@ describe('a rep who has asked for an invoice for two fairs', async () => {
         ...['December 21, 2026', 'No tax is included or added.'],
       ])
         expect(text).toContain(part);
-      // The font of the PDF has no Arabic: the page is printed by a browser, which has.
+      // The PDF font has no Arabic: the page prints in a browser, which has.
       expect(text).toContain('Université \ufffd\ufffd\ufffd\ufffd\ufffd Żółć');
       expect(text.replaceAll(/\s/g, '')).toContain(`/app/fairs/signup/receipts/${String(id)}and`);
       // Neither is configured here.

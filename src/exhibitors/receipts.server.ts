@@ -11,7 +11,7 @@ import { receiptTypes, type Receipt } from './receipt-shape.ts';
 import { apiSentence } from '../platform/model/api-sentence.ts';
 import { exhibitorRefusals as messages } from './exhibitor-refusals.messages.ts';
 
-/** `myReceipts`: receipts and invoices of the caller and of the colleges he represents, newest first. */
+/** `myReceipts`: receipts and invoices of the caller and of their colleges, newest first. */
 export const myReceipts = operation<'myReceipts', PaymentServices>({
   kind: 'Query',
   name: 'myReceipts',
@@ -29,7 +29,7 @@ export const myReceipts = operation<'myReceipts', PaymentServices>({
   },
 });
 
-/** `receipt(id)`: one of one's own; ADMINS see all. */
+/** `receipt(id)`: one of the caller's own; ADMINS see all. */
 export const receipt = operation<'receipt', PaymentServices>({
   kind: 'Query',
   name: 'receipt',
@@ -40,7 +40,7 @@ export const receipt = operation<'receipt', PaymentServices>({
   resolve: ({ id }, context) => receiptFor(context.services.payments, signedIn(context), id),
 });
 
-/** `exhibitorReceipt(proof)`: of a registration whose mail the caller has opened. */
+/** `exhibitorReceipt(proof)`: for a registration whose emailed link the caller has opened. */
 export const exhibitorReceipt = operation<'exhibitorReceipt', PaymentServices>({
   kind: 'Query',
   name: 'exhibitorReceipt',
@@ -57,7 +57,7 @@ export const exhibitorReceipt = operation<'exhibitorReceipt', PaymentServices>({
   },
 });
 
-/** `billingDocument(token)`: what the link of an email shows to anyone who has it. */
+/** `billingDocument(token)`: the content of an emailed link, for anyone who has it. */
 export const billingDocument = operation<'billingDocument', PaymentServices>({
   kind: 'Query',
   name: 'billingDocument',
@@ -73,7 +73,7 @@ export const billingDocument = operation<'billingDocument', PaymentServices>({
     openBillingLink(payments.pool, payments, token),
 });
 
-/** A receipt as someone who is signed in may see it; null for a stranger's. */
+/** A receipt that a signed-in caller may see; null for someone else's. */
 export async function receiptFor(
   payments: Payments,
   { role, id: accountId, holds }: Pick<SignedIn, 'role' | 'id' | 'holds'>,

@@ -126,7 +126,7 @@ describe('an admin who has sent a check back', () => {
       if (wish.way === 'CREDITS') continue;
       const asked = await refund(admin, { paymentId, ...wish, key: `second ${wish.way}` });
       expect(asked.errors?.[0]?.extensions.fields).toHaveProperty('again');
-      // Another admin may mean it; who asked may say so.
+      // Another admin may mean it; the same one can confirm it.
       await refund(admin, { paymentId, ...wish, key: `second ${wish.way}`, again: true });
       expect(await given(paymentId)).toBe(once + 5_000);
     }

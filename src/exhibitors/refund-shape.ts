@@ -1,6 +1,6 @@
-/** One refund, as its document shows it. */
+/** One refund on its document. */
 export interface Refund {
-  /** Of the document itself; the receipt has its own. */
+  /** The document's own number; the receipt has another. */
   readonly number: string;
   /** In the smallest currency unit; 0 for a refund as credits. */
   readonly cents: number;
@@ -8,13 +8,13 @@ export interface Refund {
   readonly currency: string | null;
   /** card, check, transfer, credits or other. */
   readonly method: string;
-  /** What it is for; null for everything the receipt names. */
+  /** What it is for; null for everything on the receipt. */
   readonly about: string | null;
   readonly note: string | null;
   readonly createdAt: string;
 }
 
-/** The types of the schema. */
+/** The GraphQL types. */
 export const refundTypes = `
   "A refund, as its document shows it."
   type RefundDocument {

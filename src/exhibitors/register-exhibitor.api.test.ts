@@ -6,7 +6,7 @@ import { codeOf, itOf } from '../test-payments.server.ts';
 const app = await exhibitorServer();
 const { records, world, database } = app;
 const { admin, make } = records;
-/** Without any credential, as a page of someone who is signed out calls. */
+/** Without any credential, like a signed-out page. */
 const guest = app.stranger();
 const stranger = app.stranger();
 
@@ -89,7 +89,7 @@ describe('a guest who signs up as an exhibitor', () => {
   });
 
   test('may sign up until the deadline, in any zone, and not at its second', async () => {
-    // The same instant, as someone in Denver writes it.
+    // The same instant, written in Denver time.
     const at = new Date(world.now().getTime() + 90_000);
     const deadline = new Date(at.getTime() - 7 * 3_600_000).toISOString().replace('Z', '-07:00');
     const input = await app.typed({
@@ -154,7 +154,7 @@ describe('a guest who pays by card', () => {
     expect(itOf(await pay(proof, stranger))['id']).toBe(checkout['id']);
     const { to } = await app.visit(checkout['url'], 'pay');
     expect(new URL(to).pathname).toMatch(/^\/fair-.*\/confirmation$/);
-    // The browser is back before the message: the payment service is asked.
+    // The browser is back before the webhook: the payment service is queried.
     world.advance(3_000);
     expect(itOf(await app.look(proof))).toMatchObject({ paymentStatus: 'paid', underWay: false });
     await app.tellAll();
@@ -163,7 +163,7 @@ describe('a guest who pays by card', () => {
       await app.jobs.runDue();
     }
     const kinds = (await app.mails(input['primaryContactEmail'])).map(({ kind }) => kind);
-    // Jobs of their own write the last two.
+    // Separate jobs write the last two.
     expect(kinds.toSorted()).toEqual([
       'billing-receipt',
       'exhibitor-registered',
@@ -218,7 +218,7 @@ describe('someone who signs up what is signed up already', () => {
     expect(await app.exhibitors(input['fairId'])).toHaveLength(1);
     const kinds = (await app.mails(input['primaryContactEmail'])).map(({ kind }) => kind);
     expect(kinds).toEqual(['exhibitor-registered', 'exhibitor-again']);
-    // Whoever typed another address is told that the place is someone else's, and not whose.
+    // A person with a different address learns that someone else has the registration, but not who.
     const told = email === null ? [] : await app.mails(email);
     expect(told.map(({ kind }) => kind)).toEqual(email === null ? [] : ['exhibitor-taken']);
     expect(told[0]?.text ?? '').not.toContain(String(input['primaryContactEmail']));

@@ -33,7 +33,7 @@ import { writeExhibitorEmail } from './write-exhibitor-email.server.ts';
 import { apiSentence } from '../platform/model/api-sentence.ts';
 import { exhibitorRefusals } from './exhibitor-refusals.messages.ts';
 
-/** What is typed for one fair. */
+/** The input for one fair. */
 export type RegistrationInput = Values &
   Billing & {
     readonly fairId: string;
@@ -42,11 +42,11 @@ export type RegistrationInput = Values &
   };
 
 /**
- * `registerExhibitor(...)`: signs someone up for one fair, with an account or without. The price is
- * found out here, and the deadline counts to the second. Whoever signs up with a college signs its
- * college up, which gets its booth, too. The answer is a proof of the registration: with it a guest
- * pays by card. Who signs up what is signed up gets the same answer, and the contact that is known gets
- * a mail, as does the address that was typed: no one else learns who has signed up.
+ * `registerExhibitor(...)`: registers someone for one fair, with an account or without. The price
+ * is computed here, and the deadline counts to the second. A rep registers their college, which
+ * gets its booth, too. Returns a proof of the registration: a guest pays by card with it. A
+ * duplicate gets the same response, and the known contact gets an email, as does the entered
+ * address: no one else learns who has registered.
  */
 export const registerExhibitor = operation<'registerExhibitor', PaymentServices>({
   kind: 'Mutation',
@@ -72,7 +72,7 @@ export const registerExhibitor = operation<'registerExhibitor', PaymentServices>
   },
 });
 
-/** What was typed, checked in the words of the entity. @throws Refusal BAD_USER_INPUT */
+/** Validates the input by the entity's rules. @throws Refusal BAD_USER_INPUT */
 export function checkRegistration(
   { viewer, world, services }: PaymentCall,
   input: RegistrationInput,
@@ -86,12 +86,12 @@ export function checkRegistration(
 }
 
 /**
- * Signs someone up, by whichever call: one registration for a college, a contact, a name and place at a
- * fair. Who is signed up already is answered like who is not, and is told by email. To be called inside
- * of `alone`.
+ * Registers someone, for any call: one registration per college, contact, name and location at a
+ * fair. A duplicate gets the same response, and an email explains it. Call inside
+ * `withoutOpenCheckout`.
  *
- * @returns the id, of nothing where it was signed up already, and what shows that it is the caller's
- * @throws Refusal CONFLICT for a fair that is closed, or for what is the caller's own already
+ * @returns the id, unknown for a duplicate, and the proof that it is the caller's
+ * @throws Refusal CONFLICT for a closed fair, or for the caller's own registration
  */
 export async function enroll(
   tx: Queryable,
@@ -117,7 +117,7 @@ export async function enroll(
   const proof: Proof = {
     id: world.newId(),
     fairId: fair.id,
-    // Of the own college a rep may see all at once; whoever else needs the link of the mail.
+    // A rep sees all of their own college at once; anyone else needs the emailed link.
     how: collegeId === null ? 'made' : 'mailed',
     ...{ paymentType, ...owed },
   };
@@ -139,7 +139,7 @@ export async function enroll(
 }
 
 interface Admission {
-  /** What was typed, checked. */
+  /** The validated input. */
   readonly record: Values;
   readonly fair: OpenFair;
   readonly owed: { readonly amountCents: number; readonly currency: string };
@@ -152,8 +152,8 @@ interface Admission {
 }
 
 /**
- * Makes a registration that nothing stands against, with its booth, its invoice and its email, in the
- * caller's transaction.
+ * Makes a registration that has passed all checks, with its booth, its invoice and its email, in
+ * the caller's transaction.
  * @returns its id
  */
 export async function admitExhibitor(
@@ -195,7 +195,7 @@ function priceNow({ prices }: PaymentServices['payments'], fair: OpenFair) {
   return { amountCents, currency };
 }
 
-/** What a record says of its college. */
+/** The college as entered in a record. */
 export const toldBy = (record: Values): ToldCollege => ({
   name: String(record['name']),
   email: String(record['primaryContactEmail']),
@@ -203,18 +203,18 @@ export const toldBy = (record: Values): ToldCollege => ({
   postalCode: typeof record['postalCode'] === 'string' ? record['postalCode'] : null,
 });
 
-/** The college that a rep signs up; null for everyone else. @throws Refusal CONFLICT for a draft */
+/** The college that a rep registers; null for all others. @throws Refusal CONFLICT for a draft */
 async function collegeOf(tx: Queryable, viewer: Viewer | null): Promise<string | null> {
   const [collegeId] = viewer?.role === 'COLLEGES' ? (viewer.holds['college'] ?? []) : [];
   if (collegeId === undefined || viewer?.id == null || viewer.email === null) return null;
   const by = { ...viewer, id: viewer.id, email: viewer.email, role: 'COLLEGES' as const };
   const { id } = await readPayer(tx, by, collegeId);
-  // Whoever else signs this college up waits here, and then sees what was signed up.
+  // Concurrent registrations of this college wait here, and then see this one.
   await lockCredits(tx, id);
   return id;
 }
 
-/** Of what is one's own one may be told. */
+/** The caller may learn about their own registration. */
 function refuseOwn(
   viewer: Viewer | null,
   collegeId: string | null,
@@ -239,8 +239,8 @@ async function tellStanding(
 }
 
 /**
- * Someone else has signed the same name and place up: whoever typed it is told so, lest he rely on a
- * place that is not his. Who exhibits is public; with whom it was signed up is not said.
+ * Someone else has registered the same name and location: an error, so that no one relies on a
+ * registration they don't have. The exhibitor is public; its contact stays private.
  */
 async function tellTaken(
   tx: Queryable,

@@ -1,4 +1,4 @@
-/** What an exhibitor tells and may correct later. */
+/** Fields that an exhibitor enters and can correct later. */
 export const toldFields = (required: '!' | '') => `
   name: String${required}
   address1: String${required}
@@ -27,7 +27,7 @@ const paid = `
   purchaseOrderNumber: String
   billingContact: BillingContactInput`;
 
-/** The types around registrations of exhibitors. */
+/** The GraphQL types for exhibitor registrations. */
 export const exhibitorTypes = `
   "A part of \`AddExhibitorInput\`."
   input BillingContactInput {

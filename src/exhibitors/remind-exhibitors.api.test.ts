@@ -3,7 +3,7 @@ import { exhibitorServer } from '../test-exhibitors.server.ts';
 
 const day = 86_400_000;
 
-/** A server of its own: a week passes in each test, and after one no one is signed in any more. */
+/** A separate server: each test advances a week, which ends all sessions. */
 async function openScene() {
   const app = await exhibitorServer();
   const { records, world } = app;
@@ -13,7 +13,7 @@ async function openScene() {
     admin: records.admin,
     reminders: async (to: unknown) =>
       (await app.mails(to)).filter(({ kind }) => kind === 'exhibitor-reminder'),
-    /** Looks around so many days later. */
+    /** Runs the check after this many days. */
     async after(days: number) {
       world.advance(days * day);
       await app.jobs.runDue();

@@ -28,26 +28,26 @@ import { missingSteps, wayFor } from './exhibitor-way.server.ts';
 import { exhibitorReminders as messages } from './reminders.messages.ts';
 import type { EmailContext } from './write-exhibitor-email.server.ts';
 
-/** What reminding takes. */
+/** What reminders need. */
 interface RemindParts extends EmailContext {
   readonly pool: pg.Pool;
-  /** Asked when a job runs: it is made after its handlers. */
+  /** A function, since it is created after its handlers. */
   readonly jobs: () => Pick<Jobs, 'enqueue'>;
 }
 
-/** Exhibitors reminded by one transaction. */
+/** Exhibitors reminded per transaction. */
 const piece = 50;
 
 const subjects = { week: messages.weekSubject, day: messages.daySubject };
 
-/** Looks every few minutes which exhibitors to remind of a fair. */
+/** Checks every few minutes which exhibitors to remind of a fair. */
 export function remindExhibitors(parts: RemindParts): JobSchedule {
   return {
     name: 'remind-exhibitors',
     every: '*/5 * * * *',
     zone: 'UTC',
     async run({ signal }) {
-      // The emails and that they were written are one transaction: killed anywhere, no one gets two.
+      // The emails and their record are one transaction: after a crash anywhere, no one gets two.
       for (const kind of exhibitorReminderKinds.toReversed())
         for (let reminded = piece; reminded === piece && !signal.aborted;)
           reminded = await transaction(parts.pool, (tx) => remindSome(tx, parts, kind));
@@ -55,7 +55,7 @@ export function remindExhibitors(parts: RemindParts): JobSchedule {
   };
 }
 
-/** One reminder that could not be written with the others: tried again by itself, and visible when dead. */
+/** A reminder that failed with the others: retried by itself, and visible when dead. */
 const oneExhibitorReminder = jobKind<{
   readonly exhibitorId: string;
   readonly reminder: ExhibitorReminderKind;
@@ -90,7 +90,7 @@ export function exhibitorReminderJobs(parts: RemindParts): readonly AnyJobHandle
   ];
 }
 
-/** One that cannot be written becomes a job of its own, and stops no other. */
+/** A failing one becomes a separate job, and blocks no other. */
 async function remindSome(
   tx: Queryable,
   parts: RemindParts,
@@ -166,7 +166,7 @@ async function remindOne(
 const sessionsOf = (t: Translate, sessions: readonly string[]): readonly string[] =>
   sessions.length > 0 ? [t(messages.sessions), ...sessions] : [t(messages.noSession)];
 
-/** What is still to do, in words. */
+/** Describes the remaining steps. */
 function checklistOf(t: Translate, exhibitor: DueExhibitor): readonly string[] {
   const todo = missingSteps(exhibitor).map((step) => messages[step]);
   return todo.length > 0

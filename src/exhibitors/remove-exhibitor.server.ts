@@ -18,8 +18,8 @@ import { readRegistration } from './read-registration.server.ts';
 import { voidInvoice } from './void-invoice.server.ts';
 
 /**
- * `removeExhibitor(id)`: takes an exhibitor who has not paid off a fair, at any time. An open invoice is
- * void, and its readers are told. What was paid goes back by an admin alone.
+ * `removeExhibitor(id)`: removes an unpaid exhibitor from a fair, at any time. An open invoice
+ * becomes void, and its recipients are notified. Only an admin refunds payments.
  */
 export const removeExhibitor = operation<'removeExhibitor', PaymentServices>({
   kind: 'Mutation',
@@ -46,7 +46,7 @@ async function removeOnce(
   id: string,
 ): Promise<WithoutOpenCheckout<boolean>> {
   const { payments } = context.services;
-  // The payment before what it is for, as whoever settles it does.
+  // Locks the payment before what it is for, in the order of settling.
   await tx.query(
     `select from college_payment p join exhibitor_registration r on r.payment_id = p.id
      where r.exhibitor_id = $1 for update of p`,
@@ -76,7 +76,7 @@ async function removeOnce(
   return { done: true };
 }
 
-/** `deleteFairExhibitor`: where money is to go back, a coordinator does not delete what tells of it. */
+/** `deleteFairExhibitor`: a coordinator can't delete the record of a pending refund. */
 export const deleteExhibitor: WriteHook<PaymentServices> = {
   entityName: 'FairExhibitor',
   verb: 'delete',
@@ -91,7 +91,7 @@ export const deleteExhibitor: WriteHook<PaymentServices> = {
          where e.id = $1 for update of e`,
         [id],
       );
-      // Refused here, someone learns nothing of a payment.
+      // An error here reveals nothing of a payment.
       const row = await writer.delete(write, tx);
       if (rows[0]?.hasPaid) throw conflict(apiSentence(messages.paidStays));
       return row;

@@ -43,7 +43,7 @@ test('a registration that cannot be told keeps no other waiting', async () => {
   const bad = await scene();
   const good = await scene();
   for (const { input } of [bad, good]) await app.proof(guest, { ...input, paymentType: 'invoice' });
-  // What no form lets in any more, and an old record may hold.
+  // Values that forms reject today but an old record may have.
   await database.pool.query(`update fair set name = E'Spring\\tFair' where id = $1`, [bad.fairId]);
   await database.pool.query(
     `update fair_exhibitor set payment_status = 'paid', primary_contact_email = case
@@ -83,6 +83,6 @@ test('an operator runs the command, which plans first, repairs with --apply, and
   ]);
   const again = await runQuad(['repair-exhibitors', '--apply'], variables);
   expect(again.output).not.toContain(page);
-  // What the tests above left in doubt waits for an admin, and the exit code says so.
+  // What the tests above left in doubt waits for an admin, and the exit code reports it.
   for (const { exitCode } of [planned, applied, again]) expect(exitCode).toBe(1);
 });

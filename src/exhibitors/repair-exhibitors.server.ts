@@ -7,14 +7,14 @@ import { findCollegeOf } from './find-college-of.server.ts';
 import { readRegistration } from './read-registration.server.ts';
 import { writeExhibitorEmail, type EmailContext } from './write-exhibitor-email.server.ts';
 
-/** What is wrong with a registration, and what becomes of it. */
+/** A problem of a registration, and its outcome. */
 export interface Repair {
   readonly exhibitorId: string;
   readonly fairId: string;
   /**
-   * `assign`: it gets its college, booth and rep; `booth`: it gets the booth it lacks; `choose`: an admin
-   * says which college it is; `twice`: its college has another registration for the fair, which only an
-   * admin can end; `failed`: see `why`.
+   * `assign`: it gets its college, booth and rep; `booth`: it gets its missing booth; `choose`: an
+   * admin chooses its college; `twice`: its college has another registration for the fair, which
+   * only an admin can end; `failed`: see `why`.
    */
   readonly what: 'assign' | 'booth' | 'choose' | 'twice' | 'failed';
   readonly why?: string;
@@ -28,8 +28,8 @@ interface Broken {
 }
 
 /**
- * Looks for registrations that have not come to their college or booth, each in a transaction of its own.
- * @param write false: tells what would be done, and writes nothing
+ * Finds registrations without their college or booth, each in its own transaction.
+ * @param write false: reports what would be done, and writes nothing
  */
 export async function repairExhibitors(
   pool: pg.Pool,
@@ -82,7 +82,7 @@ async function repair(
     const before = await readRegistration(tx, id);
     const found = collegeId ?? (before && (await findCollegeOf(tx, before)));
     if (!before || found === null) return 'choose';
-    // What a dry run would write is rolled back, so that it says what a real one does.
+    // A dry run rolls back its writes, so that it reports what a real one does.
     await tx.query('savepoint repair');
     const bound = await bindExhibitor(tx, app.world, { exhibitorId: id, collegeId: found });
     if (bound === 'bound' && collegeId === null) {
@@ -95,7 +95,7 @@ async function repair(
   });
 }
 
-/** The contact gets the way to the booth, unless the fair is over. */
+/** Sends the contact the link to the booth, unless the fair is over. */
 async function tellContact(tx: Queryable, app: EmailContext, id: string): Promise<void> {
   const after = await readRegistration(tx, id);
   if (!after || new Date(after.fair.endTime) <= app.world.now()) return;

@@ -1,15 +1,15 @@
 /** SQL expressions for a person. */
 interface PersonSql {
   readonly account: string;
-  /** Their email in lower case. */
+  /** Their email in lowercase. */
   readonly email: string;
   /** An array of the colleges that they represent. */
   readonly colleges: string;
 }
 
 /**
- * SQL: whether a person represents an exhibitor, the row of that alias, by college, account or contact,
- * and it has not withdrawn.
+ * SQL: whether a person represents an exhibitor, the row of that alias, by college, account or
+ * contact, unless it has withdrawn.
  */
 export const representsExhibitor = (e: string, { account, email, colleges }: PersonSql): string =>
   `((${e}.college_id = any(${colleges}) or ${e}.user_id = ${account}

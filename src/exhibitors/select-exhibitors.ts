@@ -16,20 +16,20 @@ export const beginEmail = graphql(`
   }
 `);
 
-/** What the address of a table of exhibitors narrows them to. */
+/** The filters in the address of a table of exhibitors. */
 const narrowedBy = (search: URLSearchParams) => ({
   ...readExhibitorFilter(search),
   search: readTable(search, []).search,
 });
 
-/** A page of the ids of those that match the address of a table. */
+/** A page of the ids that match the address of a table. */
 export const readMatching =
   (call: PageCall, fairId: string, search: URLSearchParams) => async (page: number) =>
     (await call.query(exhibitorIds, { fairId, ...narrowedBy(search), page })).manageExhibitors;
 
 /**
- * The exhibitors that a file or an email is about, as an address says: those selected, or those that
- * match; null for all of the fair.
+ * The exhibitors of a file or an email, by address: the selected ones, or the matches; null for all
+ * of the fair.
  */
 export async function exhibitorsChosen(
   call: PageCall,
@@ -52,13 +52,13 @@ interface Passed {
   readonly fairId: string;
   /** The address of the file. */
   readonly file: string;
-  /** Begins the email and leads to it. */
+  /** Begins the email and redirects to it. */
   readonly email: (audience: string, count: number | null) => Promise<Response>;
 }
 
 /**
- * Does what needs no question: the file of those selected, or an email to them that is still to be
- * written. Undefined where the form asks for something else.
+ * Handles actions without confirmation: the file of the selected, or a draft email to them.
+ * Undefined when the form asks for something else.
  */
 export async function passOnSelection(
   call: PageCall,

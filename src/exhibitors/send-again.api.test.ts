@@ -20,7 +20,7 @@ const documents = async (who: Person, id: unknown) => {
   );
   return data?.['it'] as readonly Record<string, unknown>[];
 };
-/** Eleven minutes pass: what was sent before was not just now. */
+/** Eleven minutes pass: earlier emails are no longer recent. */
 const laterOn = async () => {
   app.world.advance(10 * 60_000);
   await aMinute();
@@ -62,7 +62,7 @@ describe('an admin and a rep', () => {
 
   test('who press again, or at the same moment, have it emailed once', async () => {
     const { rep, office: to, id } = await invoiced();
-    // It has just gone out.
+    // It went out recently.
     expect((await send(rep, id)).data).toEqual({ it: 'JUST_SENT' });
     await laterOn();
     const answers = await Promise.all([send(rep, id), send(admin, id), send(rep, id)]);

@@ -14,7 +14,7 @@ import { emailedKind, type Receipt } from './receipt-shape.ts';
 import { receiptFor } from './receipts.server.ts';
 import { billingCopy, copyAgain } from './send-billing-copy.server.ts';
 
-/** Minutes within which the same document is not emailed once more: its email may still be on its way. */
+/** Minutes in which the same document is not emailed again: its email may still be on its way. */
 export const justSentMinutes = 10;
 
 const perDocument = { points: 5, perSeconds: 86_400 };
@@ -33,7 +33,7 @@ interface Sendable {
   readonly recipients: readonly string[];
 }
 
-/** `billingDocuments(id)`: what can be emailed again of a receipt or an invoice, and to whom it goes. */
+/** `billingDocuments(id)`: the documents of a receipt that can be emailed again, and to whom. */
 export const billingDocuments = operation<'billingDocuments', PaymentServices>({
   kind: 'Query',
   name: 'billingDocuments',
@@ -65,8 +65,8 @@ export const billingDocuments = operation<'billingDocuments', PaymentServices>({
 });
 
 /**
- * `sendBillingDocument(id, documentId)`: emails an invoice, a receipt or a refund once more, to everyone
- * who gets it; a rep who asks gets it, too. What was emailed minutes ago is not emailed twice.
+ * `sendBillingDocument(id, documentId)`: emails an invoice, a receipt or a refund again, to all its
+ * recipients and to a rep who asks. Does not repeat an email sent minutes ago.
  */
 export const sendBillingDocument = operation<'sendBillingDocument', PaymentServices>({
   kind: 'Mutation',
@@ -109,7 +109,7 @@ async function sendOnce(
   if (documentId === null && kind !== null && !(await newest(tx, receipt.id, kind)))
     await issueBillingDocument(tx, world, { kind, subject: receipt.kind, subjectId: receipt.id });
   const document = documentId ?? (kind && (await newest(tx, receipt.id, kind)));
-  // Two presses come one after the other, and the second one sees what the first has sent.
+  // Two concurrent requests are serialized: the second one sees what the first has sent.
   const { rowCount } = await tx.query(
     `select from billing_document where id = $1 and subject_id = $2 and voided is null
        and (kind = 'refund' or kind = $3) for update`,
@@ -137,7 +137,7 @@ async function sendOnce(
   return 'SENT';
 }
 
-/** The first copy of someone who had none; else one more email of the copy. */
+/** The first copy for a new recipient; otherwise one more email of the copy. */
 async function copyOnce(
   tx: Queryable,
   { services, world }: PaymentCall,
@@ -166,7 +166,7 @@ async function copyOnce(
   await services.jobs.enqueue(tx, copyAgain, { copyId: copy.id, againId });
 }
 
-/** The document of a kind that holds at present: an invoice may have been replaced. */
+/** The current document of a kind: an invoice may have been replaced. */
 async function newest(tx: Queryable, subjectId: string, kind: string): Promise<string | null> {
   const { rows } = await tx.query<{ id: string }>(
     `select id from billing_document where subject_id = $1 and kind = $2 and voided is null
@@ -176,7 +176,7 @@ async function newest(tx: Queryable, subjectId: string, kind: string): Promise<s
   return rows[0]?.id ?? null;
 }
 
-/** Whether it has gone out within the last minutes, or is about to. */
+/** Whether it was sent within the last minutes, or is about to be. */
 async function isJustSent(tx: Queryable, documentId: string, now: Date): Promise<boolean> {
   const since = new Date(now.getTime() - justSentMinutes * 60_000);
   const { rows } = await tx.query(

@@ -28,13 +28,13 @@ export const billingCopy = jobKind<{ readonly copyId: string }>({
   parse: (data) => v.parse(v.object({ copyId: v.pipe(v.string(), v.uuid()) }), data),
 });
 
-/** The same of an invoice that is void: processes of the release before leave its jobs alone. */
+/** The same for a void invoice: processes of the previous release ignore its jobs. */
 export const voidCopy = jobKind<{ readonly copyId: string }>({
   name: 'billing-void',
   parse: (data) => billingCopy.parse(data),
 });
 
-/** The same once more, because someone asked for it. */
+/** The same again, on request. */
 export const copyAgain = jobKind<{ readonly copyId: string; readonly againId: string }>({
   name: 'billing-again',
   parse: (data) =>
@@ -44,7 +44,7 @@ export const copyAgain = jobKind<{ readonly copyId: string; readonly againId: st
     ),
 });
 
-/** How many invoices a day one buyer has sent to billing contacts: strangers, as far as we know. */
+/** Invoices per day and buyer to billing contacts: they are strangers, as far as we know. */
 const toStrangers = { points: 20, perSeconds: 86_400 };
 
 interface Copy {
@@ -54,7 +54,7 @@ interface Copy {
   readonly replaces: boolean;
   readonly recipient: string;
   readonly role: 'contact' | 'payer' | 'billing';
-  /** The others who get it. */
+  /** The other recipients. */
   readonly billing: string | null;
   readonly buyer: string | null;
 }
@@ -72,9 +72,9 @@ async function send(parts: Parts, email: CopyEmail): Promise<void> {
   const { pool, world, env, log } = parts;
   const copy = await readCopy(pool, email);
   const shown = copy && (await readBillingDocument(pool, parts.payments, copy.documentId));
-  // It was sent before, or what it is about is gone: a withdrawn registration asks for no money.
+  // It was sent before, or its subject is gone: a withdrawn registration is not billed.
   if (!copy || !shown) return;
-  // Nor does an invoice that was paid, or was void, before its email went.
+  // Nor is an invoice that was paid, or void, before its email went out.
   if (copy.kind === 'invoice' && shown.receipt.dueAt === null) return;
   const { kind, recipient, role, buyer } = copy;
   const reader = await readEmailReader(pool, recipient);
@@ -85,7 +85,7 @@ async function send(parts: Parts, email: CopyEmail): Promise<void> {
       'The font of PDFs lacks some characters of this billing document.',
     );
   });
-  // Anyone can ask for an invoice in anyone's name. Receipts and refunds follow from money that came.
+  // Anyone can request an invoice in anyone's name. Receipts and refunds follow actual payments.
   const isUnasked = (kind === 'invoice' || kind === 'void') && !reader?.isConfirmed;
   await transaction(pool, async (tx) => {
     const { rowCount } = await tx.query(

@@ -19,10 +19,10 @@ interface Parts {
 }
 
 /**
- * `GET /api/receipts/{id}`: the PDF of a receipt or an invoice, for whoever may see it;
- * `GET /fair-{slug}/receipt.pdf`: the guest's, by the proof that his browser holds;
- * `GET /billing/{token}/document.pdf`: that of an emailed link, which needs no account. For everyone
- * else there is no such thing.
+ * `GET /api/receipts/{id}`: the PDF of a receipt or an invoice, for those who may see it; `GET
+ * /fair-{slug}/receipt.pdf`: the guest's, by the proof in their browser; `GET
+ * /billing/{token}/document.pdf`: that of an emailed link, without an account. Everyone else gets a
+ * 404.
  */
 export function serveReceipts(app: FastifyInstance, parts: Parts): void {
   const { payments, secret, publicUrl, admit, identify, localeOf } = parts;

@@ -18,10 +18,10 @@ describe('a rep who signs the college up for one fair by the form', () => {
     const [mail] = await app.mails(input['primaryContactEmail']);
     expect(mail?.text).toContain('/app/fairs/signup');
     expect(mail?.text).not.toContain('?link=');
-    // A colleague is told openly: it is the own college.
+    // A colleague gets a clear message: it is their own college.
     const colleague = await app.rep(id);
     expect(codeOf(await app.register(colleague, input))).toBe('CONFLICT');
-    // Whoever else has the same name and place is someone else.
+    // Someone else with the same name and location stays a stranger.
     const neighbour = await app.college();
     await app.proof(neighbour.rep, input);
     expect(await app.exhibitors(input['fairId'])).toHaveLength(2);
@@ -146,7 +146,7 @@ describe('a rep who signs the college up for several fairs', () => {
     world.advance(60_000);
     await app.jobs.runDue();
     const mails = await app.mails(rep.email);
-    // The money was quicker than the invoice, which asks for it no longer.
+    // The payment arrived before the invoice went out, so no invoice is sent.
     expect(mails.map(({ kind }) => kind)).toEqual(['exhibitor-registered', 'billing-receipt']);
     for (const part of ['$600.00', 'Fair', 'and 1 more fair'])
       expect(mails.at(-1)?.text).toContain(part);

@@ -33,12 +33,12 @@ interface Input extends Billing {
   readonly pricesVersion?: number | null;
 }
 
-/** As many as a payment may name. */
+/** Maximum number of fairs per payment. */
 const most = 100;
 
 /**
- * `signUpForFairs(...)`: a rep signs the college up for several fairs in one go: one CollegePayment, for
- * each fair a FairExhibitor and at booth fairs a FairBooth; all of it or nothing. Credits are spent at
+ * `signUpForFairs(...)`: a rep registers the college for several fairs at once: one CollegePayment,
+ * per fair a FairExhibitor and at booth fairs a FairBooth; all or nothing. Credits are spent at
  * once; a card is charged on the page that `startCheckout(paymentId)` opens.
  */
 export const signUpForFairs = operation<'signUpForFairs', PaymentServices>({
@@ -87,7 +87,7 @@ async function signUp(
   if (!choices.includes(paymentType)) throw badInput({ paymentType: messages.choice(choices) });
   if (input.fairIds.length > most) throw badInput({ fairIds: messages.listLength(most) });
   const payer = await readPayer(tx, by, input.collegeId);
-  // Whoever else signs this college up waits here, and then sees what was signed up.
+  // Concurrent registrations of this college wait here, and then see this one.
   await lockCredits(tx, payer.id);
   const openAt = by.role === 'ADMINS' ? {} : { openAt: world.now() };
   const fairs = await readPricedFairs(tx, input.fairIds, openAt);
@@ -121,7 +121,7 @@ async function signUp(
   return { done: id };
 }
 
-/** @throws Refusal CONFLICT on fairIds for fairs that the college is signed up for by itself */
+/** @throws Refusal CONFLICT on fairIds for fairs that the college is registered for separately */
 async function refuseSignedUp(
   tx: Queryable,
   collegeId: string,

@@ -1,7 +1,7 @@
 import { graphql } from '../platform/pages/graphql.ts';
 import { briefReceipt } from './receipt-queries.ts';
 
-/** A rep's college, what it has signed up for and paid. */
+/** A rep's college, its registrations and payments. */
 export const myCollege = graphql(
   `
     query MyCollegeAtFairs {
@@ -90,7 +90,7 @@ export const myCollege = graphql(
   [briefReceipt],
 );
 
-/** What became of a payment by card. */
+/** The outcome of a card payment. */
 export const cameBack = graphql(`
   query CameBack($id: ID!) {
     checkout(id: $id) {
@@ -99,7 +99,7 @@ export const cameBack = graphql(`
   }
 `);
 
-/** Signs up for several fairs. */
+/** Registers for several fairs. */
 export const signUp = graphql(`
   mutation SignUpForFairs($input: SignUpForFairsInput!) {
     signUpForFairs(input: $input) {
@@ -109,7 +109,7 @@ export const signUp = graphql(`
   }
 `);
 
-/** Opens the page on which the card is charged. */
+/** Opens the card payment page. */
 export const startCheckout = graphql(`
   mutation StartCheckout($input: StartCheckoutInput!) {
     startCheckout(input: $input) {
@@ -119,7 +119,7 @@ export const startCheckout = graphql(`
   }
 `);
 
-/** Agrees to the terms of a fair, where an organizer registered the college. */
+/** Agrees to the terms of a fair, when an organizer registered the college. */
 export const agreeMine = graphql(`
   mutation AgreeToMyExhibit($id: ID!, $consent: Boolean!) {
     agreeToMyExhibit(id: $id, consent: $consent)

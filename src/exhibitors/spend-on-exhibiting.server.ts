@@ -4,12 +4,12 @@ import type { CallContext } from '../platform/graphql/operation.ts';
 import { rateLimited } from '../platform/model/refusal.ts';
 import type { StoreServices } from '../platform/store/store-services.server.ts';
 
-/** Several colleges may sit behind one address; a contact is written to by the mailer's own budget. */
+/** Several colleges can share an IP address; emails to a contact have the mailer's own limit. */
 const perSender = { points: 40, perSeconds: 3600 };
 
 /**
- * Counts an attempt to sign an exhibitor up, through whichever door, for the account or else for the
- * address that it comes from.
+ * Counts an attempt to register an exhibitor, by any endpoint, for the account or else for the IP
+ * address.
  * @throws Refusal RATE_LIMITED
  */
 export async function spendOnExhibiting({

@@ -4,12 +4,12 @@ import { cleanName } from '../platform/email/clean-name.ts';
 import { exhibitorEmails as messages } from './emails.messages.ts';
 import type { EmailContext } from './write-exhibitor-email.server.ts';
 
-/** As many as are told in one transaction. */
+/** Maximum notified per transaction. */
 const most = 200;
 
 /**
- * Tells those who represented a college by a registration that was undone that they do no longer: the
- * database has ended it at once (migration 0055). Each is told once.
+ * Notifies reps whose link ended because their registration was undone: the database ended it at
+ * once (migration 0055). Each is notified once.
  */
 export async function tellEndedReps(tx: Queryable, app: EmailContext): Promise<number> {
   const { rows, rowCount } = await tx.query<{ email: string | null; college: string }>(

@@ -10,7 +10,7 @@ import {
   type UnavailableTime,
 } from './stated-times.ts';
 
-/** `17:00`, as the browser's own field has it. */
+/** `17:00`, the value of the browser's time field. */
 const clock = () =>
   text({ max: 5 })
     .must((typed) =>
@@ -18,7 +18,7 @@ const clock = () =>
     )
     .optional();
 
-/** Times by the clock of the fair, at fairs of sessions: one that works, and several that don't. */
+/** Times in the fair's zone, at fairs with sessions: one that works, and several that don't. */
 export const timeFields = {
   timesFrom: clock(),
   timesUntil: clock(),
@@ -33,7 +33,7 @@ export const timeFields = {
   unavailableUntil4: clock(),
 };
 
-/** Times that don't work for which a form has inputs; further ones are among the requests in words. */
+/** Number of inputs for times that don't work; further ones are among the requests in words. */
 export const unavailableInputs = [
   { from: 'unavailableFrom1', until: 'unavailableUntil1' },
   { from: 'unavailableFrom2', until: 'unavailableUntil2' },
@@ -41,7 +41,7 @@ export const unavailableInputs = [
   { from: 'unavailableFrom4', until: 'unavailableUntil4' },
 ] as const;
 
-/** What was typed, as lines among the requests of an exhibitor. */
+/** The input, as lines among the requests of an exhibitor. */
 export function timeLines(typed: FormValues<typeof timeFields>): readonly string[] {
   const { timesFrom: from, timesUntil: until, timesOnly: must } = typed;
   const lines = [
@@ -58,7 +58,7 @@ interface Stated {
   readonly unavailable: readonly UnavailableTime[];
 }
 
-/** What the inputs hold, by their names. */
+/** The values of the inputs, by name. */
 export function typedTimes({ times, unavailable }: Stated): Readonly<Record<string, unknown>> {
   const rows = unavailableInputs.map(({ from, until }, index) => ({
     [from]: unavailable[index]?.from,

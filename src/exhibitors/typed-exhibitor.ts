@@ -2,8 +2,8 @@ import { partNotes, writeUnavailable } from './stated-times.ts';
 import { typedTimes, unavailableInputs } from './time-fields.ts';
 
 /**
- * What an exhibitor told, as the inputs of the forms hold it.
- * @param details the record's fields; null where nothing is known
+ * An exhibitor's details as form values.
+ * @param details the record's fields; null when nothing is known
  */
 export function typedOf(
   details: Readonly<Record<string, unknown>> | null | undefined,

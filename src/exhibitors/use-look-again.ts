@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
 import { useRevalidator } from 'react-router';
 
-/** Milliseconds between two looks while a payment is on its way, and how many looks. */
+/** Milliseconds between two polls while a payment is pending, and how many polls. */
 const pause = 3_000;
 const looks = 40;
 
-/** Has the page's data read again every few seconds while it waits for the payment service. */
+/** Revalidates the page's data every few seconds while it waits for the payment service. */
 export function useLookAgain(isWaiting: boolean): void {
   const { revalidate } = useRevalidator();
   useEffect(() => {

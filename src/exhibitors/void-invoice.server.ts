@@ -4,14 +4,14 @@ import { readReceipts } from './read-receipts.server.ts';
 import { isOpen, voidStatus, type Receipt } from './receipt-shape.ts';
 
 /**
- * Why an invoice asks for nothing any more: the exhibitor withdrew; what is left on it is free; it is paid
- * or owed in another way; or a rep of the college registered in place of someone without an account.
+ * Why an invoice is void: the exhibitor withdrew; the rest of it is free; it is paid or owed in
+ * another way; or a rep of the college registered in place of someone without an account.
  */
 export type VoidReason = 'withdrawn' | 'free' | 'elsewhere' | 'overtaken';
 
 /**
- * Writes down, before its record changes or goes, that an open invoice is void. Its links show that from
- * then on, and everyone it was sent to is told within a minute. Nothing happens where there was none.
+ * Records, before its record changes or is deleted, that an open invoice is void. Its links show it
+ * from then on, and all recipients are notified within a minute. No-op without an open invoice.
  */
 export async function voidInvoice(
   tx: Queryable,
@@ -26,7 +26,7 @@ export async function voidInvoice(
   if (rowCount === 0) return;
   const [receipt] = await readReceipts(tx, parts, 'everybody', [subjectId]);
   if (!receipt || !isOpen(receipt)) return;
-  // The books need no contact, and the record from which a person is erased is gone.
+  // The books need no contact, and the record that identifies an erased person is gone.
   const voided: Receipt = { ...receipt, paymentStatus: voidStatus, dueAt: null, billTo: null };
   const { world } = parts;
   await tx.query(

@@ -7,7 +7,7 @@ const app = await documentServer();
 const { aMinute, got, read, pdfOf, office, fairs, idAt } = app;
 const { admin, make } = app.records;
 
-/** A rep whose college is signed up for fairs, with an invoice that has gone to a business office. */
+/** A rep whose college is registered for fairs, with an invoice emailed to a business office. */
 async function invoiced(fairIds: readonly string[], credits = 0) {
   const { id: collegeId, rep } = await app.college(credits);
   const to = office();
@@ -18,7 +18,7 @@ async function invoiced(fairIds: readonly string[], credits = 0) {
   return { collegeId, rep, office: to, link: linkIn(got(to, 'Invoice')[0]) };
 }
 
-/** A guest who has opened the link of their own email, with an invoice that has gone to a business office. */
+/** A guest who has opened their own emailed link, with an invoice emailed to a business office. */
 async function guestInvoiced(more: object = {}) {
   const to = office();
   const guest: Person = app.stranger();
@@ -216,7 +216,7 @@ describe('a college that withdraws and has money to come', () => {
       `update fair_exhibitor set primary_contact_email = 'desk@college.test' where id = $1`,
       [exhibitorId],
     );
-    // A part has gone back before: the rest is for admins.
+    // A part was refunded before: the rest is for admins.
     await refund(admin, { paymentId, way: 'CHECK', amountCents: 100, key: 'first' });
     await aMinute();
     expect((await app.withdraw(rep, exhibitorId)).data).toEqual({ it: 'MONEY' });

@@ -112,7 +112,7 @@ describe('a rep who withdraws', () => {
     expect(await counts(id)).toMatchObject({ booths: 0 });
     itOf(await signUp(rep, { ...input, fairIds: [fairIds[0]] }));
     expect(await app.credits(id)).toBe(0);
-    // An admin gives back the rest of the first payment, and not more.
+    // An admin refunds the rest of the first payment, and not more.
     await refund(admin, { paymentId: payment['id'] });
     expect(await app.credits(id)).toBe(1);
     expect(codeOf(await refund(admin, { paymentId: payment['id'] }))).toBe('CONFLICT');
@@ -190,7 +190,7 @@ test('a guest withdraws by the link in the mail; what was paid is given back by 
   expect((await leave(proof)).data).toEqual({ it: 'MONEY' });
   world.advance(60_000);
   await app.jobs.runDue();
-  // Who comes back is told so, changes nothing more, and the admins are written to once.
+  // On a second visit: says so, changes nothing, and the admins get only one email.
   const told = async () =>
     (await pool.query(`select id from mail where kind = 'exhibitor-money-back'`)).rows.length;
   const written = await told();

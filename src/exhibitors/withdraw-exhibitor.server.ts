@@ -39,7 +39,7 @@ const types = `
     MONEY
   }`;
 
-/** `withdrawExhibitorRegistration(proof)`: a guest withdraws, having opened the link of the mail. */
+/** `withdrawExhibitorRegistration(proof)`: a guest withdraws, having opened the emailed link. */
 export const withdrawExhibitorRegistration = operation<
   'withdrawExhibitorRegistration',
   PaymentServices
@@ -58,7 +58,7 @@ export const withdrawExhibitorRegistration = operation<
   },
 });
 
-/** `withdrawMyExhibit(id)`: someone signed in withdraws the own registration, or that of his college. */
+/** `withdrawMyExhibit(id)`: withdraws the caller's own or their college's registration. */
 export const withdrawMyExhibit = operation<'withdrawMyExhibit', PaymentServices>({
   kind: 'Mutation',
   name: 'withdrawMyExhibit',
@@ -70,7 +70,7 @@ export const withdrawMyExhibit = operation<'withdrawMyExhibit', PaymentServices>
     const by = signedIn(context);
     const { rows } = isUuid(id)
       ? await context.services.database.pool.query(
-          // Of a college its reps decide: whoever signed it up may have left it.
+          // For a college its reps decide: the person who registered it may have left it.
           `select from fair_exhibitor where id = $1
              and (college_id = any($3::uuid[]) or college_id is null and user_id = $2)`,
           [id, by.id, by.holds['college'] ?? []],
@@ -92,7 +92,7 @@ async function withdrawOnce(
   id: string,
 ): Promise<WithoutOpenCheckout<Outcome>> {
   const { payments } = services;
-  // The payment before what it is for, as whoever settles it does.
+  // Locks the payment before what it is for, in the order of settling.
   await tx.query(
     `select from college_payment p join exhibitor_registration r on r.payment_id = p.id
      where r.exhibitor_id = $1 for update of p`,
@@ -101,9 +101,9 @@ async function withdrawOnce(
   await tx.query('select from fair_exhibitor where id = $1 for update', [id]);
   const registration = await readRegistration(tx, id);
   if (!registration || registration.paymentStatus === 'refunded') throw notFound();
-  // The admins know already that someone waits for money.
+  // The admins already know of the pending refund.
   if (registration.withdrawnAt !== null) return { done: 'MONEY' };
-  // By the rule that was said when it was paid for.
+  // By the rule shown when it was paid for.
   const gives = refundOf(payments.prices.at(registration.agreedAt), registration, world.now());
   if (gives === 'TOO_LATE') throw conflict(apiSentence(exhibitorRefusals.tooLate));
   const toClose = await openPage(tx, registration);
@@ -132,7 +132,7 @@ async function withdrawOnce(
   return { done: 'MONEY' };
 }
 
-/** Tells the admins that someone waits for money. */
+/** Notifies the admins of a pending refund. */
 async function askForMoneyBack(
   tx: Queryable,
   services: PaymentServices,
@@ -155,7 +155,7 @@ async function askForMoneyBack(
     });
 }
 
-/** Gives the college credits for the fair that it leaves. */
+/** Gives the college credits for the fair it leaves. */
 async function giveCredits(
   tx: Queryable,
   payments: Payments,

@@ -2,7 +2,7 @@ import type { PriceList } from '../payments/price-list.ts';
 
 type Rule = Pick<PriceList, 'withdrawal'>;
 
-/** Until when an exhibitor can withdraw from a fair by itself. */
+/** The deadline for an exhibitor to withdraw from a fair by itself. */
 export function withdrawUntil(
   { withdrawal }: Rule,
   { startTime }: { readonly startTime: string | Date },
@@ -10,25 +10,25 @@ export function withdrawUntil(
   return new Date(new Date(startTime).getTime() - withdrawal.daysBefore * 86_400_000);
 }
 
-/** What the rule asks of a registration. */
+/** The fields of a registration that the rule uses. */
 export interface Withdrawing {
   readonly fair: { readonly startTime: string | Date };
   readonly collegeId: string | null;
   readonly paymentType: string;
   readonly paymentStatus: string;
-  /** An admin has given a part of what was paid back. */
+  /** An admin has refunded a part. */
   readonly isPartlyBack: boolean;
   /** Someone without an account paid for it, who does not represent the college otherwise. */
   readonly isGuests: boolean;
 }
 
 /**
- * What withdrawing comes to. TOO_LATE: it is not possible any more; FREE: nothing was paid; CREDITS: the
- * college has credits at once; MONEY: an admin gives the money back.
+ * The result of withdrawing. TOO_LATE: no longer possible; FREE: nothing was paid; CREDITS: the
+ * college gets credits at once; MONEY: an admin refunds the money.
  */
 export type RefundOf = 'TOO_LATE' | 'FREE' | 'CREDITS' | 'MONEY';
 
-/** The rule by which exhibitors who withdraw by themselves are refunded; the pages say its answer. */
+/** The refund rule for exhibitors who withdraw by themselves; the pages show its result. */
 export function refundOf(
   rule: Rule,
   { fair, collegeId, paymentType, paymentStatus, isPartlyBack, isGuests }: Withdrawing,
@@ -36,8 +36,8 @@ export function refundOf(
 ): RefundOf {
   if (withdrawUntil(rule, fair) <= now) return 'TOO_LATE';
   if (paymentStatus !== 'paid') return 'FREE';
-  // What a guest has paid goes back to the guest, and is not the college's to spend.
+  // A guest's payment is refunded to the guest, and is not the college's to spend.
   const asCredits = paymentType === 'credit' || (rule.withdrawal.gives === 'credits' && !isGuests);
-  // What is left then is no whole credit, or no one knows of which fair.
+  // The rest is then no whole credit, or its fair is unknown.
   return asCredits && collegeId !== null && !isPartlyBack ? 'CREDITS' : 'MONEY';
 }

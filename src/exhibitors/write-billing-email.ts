@@ -11,10 +11,10 @@ import { receiptMessages } from './receipt.messages.ts';
 import type { Refund } from './refund-shape.ts';
 import type { VoidReason } from './void-invoice.server.ts';
 
-/** What the email with a billing document says. */
+/** The content of the email with a billing document. */
 interface BillingEmail {
   readonly kind: 'invoice' | 'void' | 'receipt' | 'refund';
-  /** It takes the place of an invoice that was sent before. */
+  /** It replaces an invoice sent before. */
   readonly replaces: boolean;
   readonly role: 'contact' | 'payer' | 'billing';
   readonly recipient: string;
@@ -22,11 +22,11 @@ interface BillingEmail {
   readonly billing: string | null;
   readonly shown: ShownDocument;
   readonly url: string;
-  /** When the link ends. */
+  /** When the link expires. */
   readonly expiresAt: Date;
 }
 
-/** The email with an invoice, a receipt or a refund, in its reader's language. */
+/** The email with an invoice, a receipt or a refund, in its recipient's language. */
 export function writeBillingEmail(
   t: Translate,
   locale: string,
@@ -112,7 +112,7 @@ const bodies: Readonly<Record<BillingEmail['kind'], Body>> = {
   refund(t, { shown: { refund } }, values) {
     const way: Message | undefined = refundWays[refund?.method ?? ''];
     const how = [...(way ? [t(way)] : []), ...(refund?.note == null ? [] : [refund.note])];
-    // A refund names its fair where the exhibitor has withdrawn from it.
+    // A refund names its fair when the exhibitor has withdrawn from it.
     const lead = refund?.about == null ? messages.refundLead : messages.refundWithdrawn;
     return [t(lead, values), ...(how.length > 0 ? [how.join('\n')] : [])];
   },

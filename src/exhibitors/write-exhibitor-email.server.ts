@@ -11,14 +11,14 @@ import { entryQuery } from './entry-link.server.ts';
 import { exhibitorEmails as messages } from './emails.messages.ts';
 import type { Reach } from './read-registration.server.ts';
 
-/** The parts of the site that letters to exhibitors need. */
+/** The services that emails to exhibitors need. */
 export interface EmailContext {
   readonly world: World;
   readonly mailer: PeopleServices['mailer'];
   readonly env: Pick<PeopleServices['env'], 'brand' | 'features' | 'publicUrl'>;
 }
 
-/** What a letter says of a registration. */
+/** The data of a registration in an email. */
 export interface EmailFacts {
   readonly id: string;
   readonly to: string;
@@ -28,19 +28,19 @@ export interface EmailFacts {
   readonly amountCents: number | null;
   readonly currency: string;
   readonly reach: Reach;
-  /** The college that it is bound to, by name. */
+  /** The name of the college that it is bound to. */
   readonly college?: string | null;
   /** An organizer registered it, and it asks for agreement to the terms of the fair. */
   readonly asksAgreement?: boolean;
 }
 
 /**
- * Which letter: the receipt of a sign-up, a sign-up that was there already, a new link, settled, the
- * college and its booth are found, or the money of someone who withdrew is back.
+ * Which email: receipt of a registration, duplicate registration, new link, settled, college and
+ * booth found, or refund after a withdrawal.
  */
 export type EmailKind = 'registered' | 'again' | 'link' | 'settled' | 'bound' | 'back';
 
-/** Puts a letter to an exhibitor in the outbox; a guest's carries a new link to the registration. */
+/** Adds an email to an exhibitor to the outbox; a guest's contains a new registration link. */
 export async function writeExhibitorEmail(
   tx: Queryable,
   { world, mailer, env }: EmailContext,
@@ -91,14 +91,14 @@ const openWords = {
   claim: messages.enter,
   link: messages.open,
 } as const;
-/** What a contact who does not represent the college yet reads, once the registration belongs to it. */
+/** The text for a contact who is no rep of the college yet, once the registration belongs to it. */
 const nextWords = {
   entry: messages.boundNext,
   claim: messages.boundClaim,
   link: messages.boundByRep,
 } as const;
 
-/** Where the button of a letter leads. */
+/** Where the button of an email leads. */
 async function pathFor(
   tx: Queryable,
   world: World,

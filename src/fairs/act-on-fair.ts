@@ -17,7 +17,7 @@ import {
 } from './fair-form-fields.ts';
 import type { ManagedFair } from './open-managed-fair.ts';
 
-/** What a form of the page of a fair comes to. */
+/** The result of a form on a fair's page. */
 type Outcome = Response | ReturnType<typeof data<FormProblem>>;
 
 type Act = (call: PageCall, fair: ManagedFair, form: FormData) => Promise<Outcome>;
@@ -25,7 +25,7 @@ type Act = (call: PageCall, fair: ManagedFair, form: FormData) => Promise<Outcom
 const wrong = (problems: Readonly<Record<string, string>>, form: FormData): Outcome =>
   data(problemData(problems, form), 400);
 
-/** Leads on with what has been done, or gives the form back with what is wrong. */
+/** Redirects after success, or returns the form with its errors. */
 function answered(
   call: PageCall,
   { errors }: PageAnswer<unknown>,
@@ -91,8 +91,8 @@ const acts: Readonly<Record<string, Act>> = {
 };
 
 /**
- * Does what a form of the page of a fair asks for.
- * @throws Response 400 for a form that is none of the page's
+ * Handles a form submitted on a fair's page.
+ * @throws Response 400 for a form that isn't on the page
  */
 export async function actOnFair(
   call: PageCall,

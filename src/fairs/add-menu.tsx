@@ -13,7 +13,7 @@ interface AddMenuProps {
   readonly kind?: 'quiet' | 'line';
 }
 
-/** The ways to put a fair into one's own calendar. */
+/** The ways to add a fair to the visitor's calendar. */
 export default function AddMenu({ fair, kind = 'quiet' }: AddMenuProps) {
   const t = useTranslate();
   const { publicUrl } = useSite();
@@ -44,7 +44,7 @@ export default function AddMenu({ fair, kind = 'quiet' }: AddMenuProps) {
   );
 }
 
-/** A calendar on the web opens beside the page. */
+/** A web calendar opens in a new tab. */
 function Elsewhere({ href, children }: { readonly href: string; readonly children: string }) {
   return (
     <li>

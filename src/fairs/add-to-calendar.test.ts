@@ -33,7 +33,7 @@ describe('someone with a calendar on the web', () => {
     expect(query(links.office365)).toEqual(filled);
     expect(new URL(links.outlook).host).toBe('outlook.live.com');
     expect(new URL(links.office365).host).toBe('outlook.office.com');
-    // Outlook shows a plus where a form would mean a blank.
+    // Outlook shows a plus where a form would mean a space.
     expect(links.outlook).not.toContain('+');
   });
 

@@ -1,11 +1,11 @@
 import { fairAddress, type CalendarFair } from './calendar-fair.ts';
 
-/** Links that open a new entry, filled in, in someone's calendar on the web. */
+/** Links that open a new, filled-in entry in a person's web calendar. */
 export interface AddToCalendar {
   readonly google: string;
-  /** Outlook.com, for private accounts. */
+  /** Outlook.com, for personal accounts. */
   readonly outlook: string;
-  /** Outlook of Microsoft 365, for accounts of schools and companies. */
+  /** Outlook in Microsoft 365, for company and school accounts. */
   readonly office365: string;
   /** The file for every other program. */
   readonly ics: string;
@@ -16,10 +16,10 @@ type Linked = Pick<
   'name' | 'slug' | 'startTime' | 'endTime' | 'timeZone' | 'description'
 >;
 
-/** Longest description that a link carries: longer addresses are cut off by some servers. */
+/** Maximum length of a description in a link: some servers cut off longer addresses. */
 const longest = 1_000;
 
-/** The ways to put a fair into one's own calendar. Entries that links make do not follow changes. */
+/** The ways to add a fair to a calendar. Entries made from links don't follow changes. */
 export function addToCalendar(publicUrl: string, fair: Linked): AddToCalendar {
   const address = fairAddress(publicUrl, fair.slug);
   const details = [...(fair.description ?? '').toWellFormed()].slice(0, longest).join('');
@@ -56,7 +56,7 @@ const seconds = (instant: Date): string => instant.toISOString().replace(/\.\d+Z
 /** The same in the basic form of ISO 8601. */
 const basic = (instant: string): string => instant.replace(/[-:]/g, '');
 
-/** Blanks as %20: Outlook shows a plus as a plus. */
+/** Spaces as %20: Outlook shows a plus as a plus. */
 function withQuery(address: string, query: Readonly<Record<string, string>>): string {
   const pairs = Object.entries(query).map(
     ([name, value]) => `${name}=${encodeURIComponent(value.toWellFormed())}`,

@@ -1,6 +1,6 @@
 import { graphql } from '../platform/pages/graphql.ts';
 
-/** A page of the table of fairs. */
+/** A page of the fair table. */
 export const managedFairs = graphql(`
   query ManagedFairs(
     $search: String
@@ -83,7 +83,7 @@ export const managedFair = graphql(`
   }
 `);
 
-/** The sessions of a fair with everything behind them. */
+/** The sessions of a fair with all their details. */
 export const managedWebinar = graphql(`
   query ManagedWebinar($id: ID!) {
     getFair(id: $id) {

@@ -11,7 +11,7 @@ const times =
   'id name slug startTime endTime exhibitorDeadline registrationOpensAt timeZone publishedAt cancelledAt';
 const codeOf = ({ errors }: Answer) => errors?.[0]?.extensions.code;
 const wrong = ({ errors }: Answer) => errors?.[0]?.extensions.fields;
-/** No one makes a fair and changes it in the same instant. */
+/** No one creates and changes a fair in the same instant. */
 const later = () => world.advance(1);
 const publish = (fairId: string) =>
   admin.call(`mutation ($fairId: ID!) { it: publishFair(fairId: $fairId) { ${times} } }`, {

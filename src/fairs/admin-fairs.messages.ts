@@ -1,6 +1,6 @@
 import { defineMessages } from '../platform/i18n/define-messages.ts';
 
-/** The pages on which admins run fairs. */
+/** The pages where admins run fairs. */
 export const adminFairsMessages = defineMessages('fairs.admin', {
   title: 'Fairs',
   description: 'Create fairs, publish them and look after them.',

@@ -17,7 +17,7 @@ import {
   type ManagedRecording,
 } from './recording-files/recording-queries.ts';
 
-/** The recordings of a fair for its organizers; null before the fair has sessions. */
+/** A fair's recordings for its organizers; null before the fair has sessions. */
 export async function loadManagedRecordings(call: PageCall, fairId: string) {
   const { manageRecordings, recordingsEmail } = await call.query(managedRecordings, { fairId });
   return manageRecordings && { ...manageRecordings, email: recordingsEmail };
@@ -25,7 +25,7 @@ export async function loadManagedRecordings(call: PageCall, fairId: string) {
 
 const chapterName = /^at-/;
 
-/** The fields of a form with the chapters of a session. */
+/** The fields of the form for a session's chapters. */
 export const chapterFields = ({ chapters }: Pick<ManagedRecording, 'chapters'>) =>
   Object.fromEntries(
     chapters.map(({ exhibitorId }) => [
@@ -37,8 +37,8 @@ export const chapterFields = ({ chapters }: Pick<ManagedRecording, 'chapters'>) 
   );
 
 /**
- * Answers a form of the recordings of a fair: one that removes a file, one with chapters, or the one
- * that emails who registered.
+ * Handles a form about a fair's recordings: one that removes a file, sets chapters, or emails
+ * people who registered.
  * @param back the page of the forms
  * @returns null for any other form
  */

@@ -1,13 +1,13 @@
 import type { CalendarFair, CalendarSite } from './calendar-fair.ts';
 
-/** A server whose name wants escaping. */
+/** A site whose name needs escaping. */
 export const testSite: CalendarSite = {
   publicUrl: 'https://fairs.example',
   brand: 'Quad, Inc; fairs',
   organizerEmail: 'fairs@fairs.example',
 };
 
-/** A fair in Chicago on the Saturday before clocks go forward in 2027; `said` replaces what a test is about. */
+/** A fair in Chicago on the Saturday before clocks go forward in 2027; `said` overrides fields. */
 export function fairOf(said: Partial<CalendarFair> = {}): CalendarFair {
   return {
     id: '01930000-0000-7000-8000-000000000001',

@@ -11,11 +11,11 @@ export interface CalendarFair {
   readonly cancelledAt: Date | null;
   readonly createdAt: Date;
   readonly updatedAt: Date;
-  /** How often its title, times, address or state have changed since it was published. */
+  /** How often its title, times, address or status have changed since it was published. */
   readonly sequence: number;
 }
 
-/** Whose calendar it is: what the site is called, where it is, and who writes. */
+/** The calendar's publisher: the site's name, its address, and the sender of its email. */
 export interface CalendarSite {
   readonly publicUrl: string;
   readonly brand: string;
@@ -26,7 +26,7 @@ export interface CalendarSite {
 /** The public page of a fair. */
 export const fairAddress = (publicUrl: string, slug: string): string => `${publicUrl}/fair-${slug}`;
 
-/** What calendars say of this site. */
+/** What calendars say about this site. */
 export function calendarSite(env: {
   readonly publicUrl: string;
   readonly brand: { readonly name: string };
@@ -36,7 +36,7 @@ export function calendarSite(env: {
   return {
     publicUrl: env.publicUrl,
     brand: env.brand.name,
-    // Programs believe a change when it comes from whom the entry names as its organizer.
+    // Programs accept a change only from the organizer that the entry names.
     organizerEmail: /<([^<>]+)>\s*$/.exec(sender)?.[1] ?? sender,
   };
 }

@@ -1,18 +1,18 @@
 import { fairTypes } from './fair-choices.ts';
 
-/** Which kind of fair, in the order of the chips. */
+/** The kinds of fairs, in the order of the chips. */
 export type FairType = (typeof fairTypes)[number];
 
-/** What someone chose to see of the calendar; all of it is in the address. */
+/** The visitor's calendar filter; all of it is in the address. */
 export interface CalendarFilter {
   readonly type: FairType | null;
-  /** `2026-11`; null: the fairs that have not ended. */
+  /** `2026-11`; null: fairs that have not ended. */
   readonly month: string | null;
-  /** Only fairs whose recordings are out, over or not. */
+  /** Only fairs whose recordings are out, ended or not. */
   readonly recordings: boolean;
 }
 
-/** Reads the address; what makes no sense is as if it were not there. */
+/** Reads the address; ignores invalid values. */
 export function readCalendarFilter(search: URLSearchParams): CalendarFilter {
   const type = fairTypes.find((one) => one === search.get('type')) ?? null;
   const month = search.get('month') ?? '';
@@ -23,7 +23,7 @@ export function readCalendarFilter(search: URLSearchParams): CalendarFilter {
   };
 }
 
-/** The address of the calendar with a filter; the same filter always has the same one. */
+/** The calendar's address with a filter; equal filters have equal addresses. */
 export function calendarPath({ type, month, recordings }: CalendarFilter): string {
   const search = new URLSearchParams();
   if (type) search.set('type', type);

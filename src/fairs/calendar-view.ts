@@ -2,7 +2,7 @@ import { dateIn } from '../ui/wall-clock.ts';
 import { calendarPath, type CalendarFilter, type FairType } from './calendar-filter.ts';
 import { fairTypes } from './fair-choices.ts';
 
-/** A fair as far as the calendar sorts by it. */
+/** The fields of a fair that the calendar sorts by. */
 export interface SortedFair {
   readonly slug: string;
   readonly fairType: string;
@@ -13,7 +13,7 @@ export interface SortedFair {
   readonly recordingsOut: boolean;
 }
 
-/** A choice of a filter, with how many fairs it leaves. */
+/** A filter option with the number of fairs it leaves. */
 export interface CalendarChoice<Value> {
   readonly value: Value;
   readonly count: number;
@@ -23,7 +23,7 @@ export interface CalendarChoice<Value> {
 
 /** Fairs under one heading. */
 export interface CalendarGroup {
-  /** `coming` and `over` are those of `month`; `justEnded` the latest ones to watch. */
+  /** `coming` and `over` belong to `month`; `justEnded` is the latest fairs to watch. */
   readonly kind: 'coming' | 'over' | 'justEnded';
   readonly month: string;
   readonly slugs: readonly string[];
@@ -31,28 +31,28 @@ export interface CalendarGroup {
 
 /** What the calendar shows. */
 export interface CalendarView {
-  /** Fairs that are shown and take place. */
+  /** Shown fairs that are not canceled. */
   readonly total: number;
   readonly types: readonly CalendarChoice<FairType | null>[];
   readonly recordings: CalendarChoice<true>;
   readonly months: readonly CalendarChoice<string>[];
   readonly pastMonths: readonly CalendarChoice<string>[];
   readonly groups: readonly CalendarGroup[];
-  /** The month of the small calendar, and its days with the fairs on them. */
+  /** The month of the small calendar, and its days with their fairs. */
   readonly railMonth: string;
   readonly days: Readonly<Record<string, readonly string[]>>;
 }
 
 interface Present {
   readonly now: Date;
-  /** The visitor's zone; null: each fair counts in its own. */
+  /** The visitor's time zone; null: each fair uses its own. */
   readonly zone: string | null;
 }
 
-/** Days for which a fair is among those that have just ended, and how many of them there are. */
+/** How many days a fair counts as just ended, and how many such fairs to show. */
 const justEnded = { days: 60, most: 3 };
 
-/** Sorts the fairs (the first one first) into what a filter shows, and counts what others would. */
+/** Sorts fairs (earliest first) into what a filter shows; counts results of other filters. */
 export function viewCalendar(
   fairs: readonly SortedFair[],
   filter: CalendarFilter,
@@ -118,7 +118,7 @@ export function viewCalendar(
   };
 }
 
-/** Stands for a fair where there is none, so that the small calendar shows the month that it is. */
+/** A placeholder when there is no fair, so that the small calendar shows the current month. */
 const nothing = (now: Date): SortedFair => ({
   slug: '',
   fairType: '',

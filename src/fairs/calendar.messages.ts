@@ -1,6 +1,6 @@
 import { defineMessages } from '../platform/i18n/define-messages.ts';
 
-/** The calendar of fairs. */
+/** The fair calendar. */
 export const calendarMessages = defineMessages('fairs.calendar', {
   title: 'Upcoming fairs',
   titleRecordings: 'Recordings to watch',

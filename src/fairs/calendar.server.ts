@@ -1,12 +1,12 @@
 import { operation } from '../platform/graphql/operation.ts';
 import { noOne } from '../platform/model/viewer.ts';
 
-/** More fairs than anyone holds in the time that a calendar shows. */
+/** More fairs than any site has in the time that a calendar shows. */
 const most = 1000;
 
 /**
- * `calendar(...)`: the fairs that are on between two instants, by their start. Without them: those
- * that have not ended.
+ * `calendar(...)`: the fairs between two instants, by their start. Without instants: the fairs that
+ * have not ended.
  */
 export const calendar = operation<'calendar'>({
   kind: 'Query',
@@ -19,7 +19,7 @@ export const calendar = operation<'calendar'>({
     const since = from ?? world.now().toISOString();
     const on = [{ endTime: { gt: since } }, ...(until ? [{ startTime: { lt: until } }] : [])];
     const page = await records?.list(viewer ?? noOne, { filter: { and: on }, limit: most });
-    // Lists are in the order of ids, and the start may not be among what was asked for.
+    // Lists are ordered by id, and the start may not be among the requested fields.
     const { rows } = await services.database.pool.query<{ id: string }>(
       `select id from fair where end_time > $1 and ($2::timestamptz is null or start_time < $2)
        order by start_time, id`,

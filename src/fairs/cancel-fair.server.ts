@@ -6,7 +6,7 @@ import { addNote, readNote } from './note-for-people.server.ts';
 import { apiSentence } from '../platform/model/api-sentence.ts';
 import { fairRefusals as messages } from './fair-refusals.messages.ts';
 
-/** `cancelFair(...)`: it does not take place; everyone who takes part is told, with a sentence. */
+/** `cancelFair(...)`: cancels a fair and notifies all participants, with an optional sentence. */
 export const cancelFair = operation<'cancelFair', PeopleServices>({
   kind: 'Mutation',
   name: 'cancelFair',

@@ -16,8 +16,8 @@ import { movedTimes } from './move-fair.server.ts';
 const kept = ['fairType', 'timeZone', 'capacity', 'price', 'description'] as const;
 
 /**
- * `copyFair(...)`: the same fair at another time, as a draft under its own address: with the sessions
- * of its webinar, and without whoever takes part, links and recordings.
+ * `copyFair(...)`: copies a fair to another time, as a draft with its own address: with the
+ * sessions of its webinar, without participants, links and recordings.
  */
 export const copyFair = operation<'copyFair', PeopleServices>({
   kind: 'Mutation',

@@ -5,7 +5,7 @@ import type { World } from '../platform/world.ts';
 import { Fair } from './fair.entity.ts';
 import { shiftSessions } from './shift-sessions.server.ts';
 
-/** The fairs of the demo by their slugs: `/fair-demo`, `/fair-demo-6x6`, `/fair-last-fall`. */
+/** The demo's fairs by slug: `/fair-demo`, `/fair-demo-6x6`, `/fair-last-fall`. */
 export const demoFairs = {
   demo: demoId('fair', 'demo'),
   'demo-6x6': demoId('fair', 'demo-6x6'),
@@ -50,7 +50,7 @@ const about: Readonly<
   },
 };
 
-/** Loads the demo's fairs, with dates as of now. */
+/** Loads the demo's fairs, with dates relative to now. */
 export async function loadDemoFairs(tx: Queryable, world: World): Promise<void> {
   const times = timesOf(world.now());
   const records = Object.entries(demoFairs).map(([slug, id]) => ({
@@ -65,8 +65,8 @@ export async function loadDemoFairs(tx: Queryable, world: World): Promise<void> 
 }
 
 /**
- * Rolls the dates of the demo's fairs, and of their sessions, forward to now; everything else that
- * was changed since stays.
+ * Shifts the dates of the demo's fairs and their sessions forward to now; keeps all other changes
+ * made since.
  */
 export async function rollDemoFairs(tx: Queryable, world: World): Promise<void> {
   const times = timesOf(world.now());
@@ -81,14 +81,14 @@ export async function rollDemoFairs(tx: Queryable, world: World): Promise<void> 
     await changeRecord(tx, world, Fair, id, { ...next });
     const by = next.startTime.getTime() - standing.startTime.getTime();
     await shiftSessions(tx, id, by, world.now());
-    // That the demo is always now is no news to the people in it.
+    // Participants get no notice when demo dates are shifted.
     await tx.query('delete from fair_notice where fair_id = $1 and begun_at is null', [id]);
   }
 }
 
 /**
- * Live since an hour ago; tomorrow evening, and colleges may sign up and pay until shortly before, for
- * one of its sessions is still open; an evening of the last fall that is over.
+ * One live since an hour ago; one tomorrow evening, where colleges can sign up and pay until
+ * shortly before, as one session is still open; one evening last fall that is over.
  */
 function timesOf(now: Date): Readonly<Record<DemoFair, Times>> {
   const thisHour = Math.floor(now.getTime() / hour) * hour;
@@ -100,7 +100,7 @@ function timesOf(now: Date): Readonly<Record<DemoFair, Times>> {
   };
 }
 
-/** 14 October, 22:00 UTC, of the last autumn that has ended three weeks ago or earlier. */
+/** October 14, 22:00 UTC, of the last fall that ended at least three weeks ago. */
 function lastFall(now: Date): number {
   const thisYear = Date.UTC(now.getUTCFullYear(), 9, 14, 22);
   return thisYear + 21 * day < now.getTime()
@@ -108,7 +108,7 @@ function lastFall(now: Date): number {
     : Date.UTC(now.getUTCFullYear() - 1, 9, 14, 22);
 }
 
-/** @param closes how long before the start colleges may no longer sign up */
+/** @param closes how long before the start college sign-up closes */
 function times(start: number, hours: number, closes = 2 * day): Times {
   return {
     startTime: new Date(start),

@@ -5,10 +5,10 @@ import type { World } from '../platform/world.ts';
 import { demoFairs, type DemoFair } from './demo-fairs.server.ts';
 import { FairWebinar } from './fair-webinar.entity.ts';
 
-/** Sessions of a 6x6 fair: three quarters of an hour each, once an hour. */
+/** Sessions of a 6x6 fair: 45 minutes each, once an hour. */
 const sessionNumbers = [1, 2, 3] as const;
 const lengthMinutes = 45;
-/** One minute of introduction, then six for each of six colleges, then questions. */
+/** One minute of introduction, six minutes for each of six colleges, then questions. */
 const introMinutes = 1;
 const turnMinutes = 6;
 const perSession = 6;
@@ -16,14 +16,14 @@ const perSession = 6;
 const titles = ['Near the city', 'Small and close', 'Hands on'];
 
 interface Planned {
-  /** The exhibitors that the coordinator has given a session, in order; the first six speak first. */
+  /** Exhibitors assigned to a session by the coordinator; the first six speak first. */
   readonly exhibitorIds: readonly string[];
   readonly start: Date;
 }
 
 /**
- * Loads the webinars of the demo's 6x6 fairs: tomorrow's with two sessions planned and one still
- * open, last fall's to be given its recordings (`putDemoRecordings`).
+ * Loads the webinars of the demo's 6x6 fairs: tomorrow's with two planned sessions and an open one;
+ * last fall's gets its recordings from `putDemoRecordings`.
  */
 export async function loadDemoWebinars(
   tx: Queryable,

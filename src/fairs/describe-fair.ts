@@ -13,7 +13,7 @@ import type { Question } from './fair-questions.ts';
 
 type Teller = Pick<PageCall, 'publicUrl' | 'brand' | 'locale' | 'now'>;
 
-/** What machines read of a fair: title, description, and the page in the words of schema.org. */
+/** Metadata of a fair: title, description, and the page as schema.org data. */
 export function describeFair(call: Teller, fair: TicketFair, questions: readonly Question[]) {
   const t = translatorFor(call.locale);
   const { page } = fairPaths(fair.slug);
@@ -46,7 +46,7 @@ export function describeFair(call: Teller, fair: TicketFair, questions: readonly
   };
 }
 
-/** The fair in a sentence or two, its time as at the host. */
+/** The fair in a sentence or two, with its time in the host's zone. */
 function fairSentence({ locale }: Teller, fair: TicketFair): string {
   const { startTime: start, endTime: end, timeZone } = fair;
   const day = formatDay(locale, timeZone, start, '1970-01-01T00:00:00Z');

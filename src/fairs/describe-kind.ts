@@ -7,7 +7,7 @@ const kinds: Readonly<Record<string, keyof typeof ticketMessages>> = {
   webinar: 'webinar',
 };
 
-/** What a kind of fair is called. */
+/** The name of a kind of fair. */
 export const describeKind = (t: Translate, fairType: string): string => {
   const key = kinds[fairType];
   return key ? t(ticketMessages[key]) : fairType;
@@ -22,7 +22,7 @@ interface Counted {
   }[];
 }
 
-/** What a fair holds, in a line: its colleges, its sessions, or what can be watched. */
+/** A one-line summary of a fair: its colleges, its sessions, or its recordings. */
 export function describeContents(
   t: Translate,
   { collegeCount, sessions, recordingsOut }: Counted,

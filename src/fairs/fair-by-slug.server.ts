@@ -1,9 +1,7 @@
 import { operation } from '../platform/graphql/operation.ts';
 import { noOne } from '../platform/model/viewer.ts';
 
-/**
- * `fairBySlug(...)`: the fair of an address, `spring` or, as in the path of its pages, `fair-spring`.
- */
+/** `fairBySlug(...)`: the fair of an address: `spring` or, as in its page paths, `fair-spring`. */
 export const fairBySlug = operation<'fairBySlug'>({
   kind: 'Query',
   name: 'fairBySlug',

@@ -6,7 +6,7 @@ import { readBack, readOne } from './read-back.fixture.ts';
 
 const hour = 3_600_000;
 
-/** A fair of four hours that begins at an instant. */
+/** A four-hour fair that begins at an instant. */
 const fairAt = (start: string, timeZone: string) =>
   fairOf({
     startTime: new Date(start),
@@ -14,7 +14,7 @@ const fairAt = (start: string, timeZone: string) =>
     timeZone,
   });
 
-/** The same file as a program reads it that has its own table of zones. */
+/** The same file as read by a program with its own time zone table. */
 function readByNames(file: string): { start: string; end: string; summary: unknown }[] {
   return Object.values(ical.sync.parseICS(file)).flatMap((part) =>
     part?.type === 'VEVENT'
@@ -141,7 +141,7 @@ describe('a title or text that someone has typed', () => {
     const lines = file.split('\r\n');
     expect(lines.filter((line) => /[\r\n]/.test(line))).toEqual([]);
     expect(Math.max(...lines.map((line) => Buffer.byteLength(line)))).toBeLessThanOrEqual(75);
-    // Folded between characters, never within one.
+    // Lines fold between characters, never within one.
     expect(Buffer.from(file).toString()).toBe(file);
     expect(lines.filter((line) => !line.isWellFormed())).toEqual([]);
   });

@@ -7,10 +7,10 @@ const kinds: Readonly<Record<string, string>> = {
   webinar: 'Webinar',
 };
 
-/** Minutes before the start at which calendars remind: a day, and a quarter of an hour. */
+/** Minutes before the start at which calendars send reminders: a day, and 15 minutes. */
 const fairAlarms = [24 * 60, 15];
 
-/** The entry of a fair; parts of it are laid over for the people who take part. */
+/** A fair's entry; entries of participants override parts of it. */
 export function fairEntry(site: CalendarSite, fair: CalendarFair): CalendarEntry {
   const url = fairAddress(site.publicUrl, fair.slug);
   const description = [
@@ -38,17 +38,17 @@ export function fairEntry(site: CalendarSite, fair: CalendarFair): CalendarEntry
   };
 }
 
-/** One fair for anyone's calendar; read again, it follows changes and cancellation. */
+/** One fair for anyone's calendar; when read again, it follows changes and cancellation. */
 export function fairCalendar(site: CalendarSite, fair: CalendarFair): string {
   return writeCalendar({ method: 'PUBLISH', entries: [fairEntry(site, fair)] });
 }
 
-/** Hours after which a subscriber reads the feed again. */
+/** Hours after which a subscriber rereads the feed. */
 const refreshHours = 6;
 
 /**
- * The fairs to come, to subscribe to. They take no one's time and remind no one: who only follows
- * which fairs there are is not at all of them.
+ * The upcoming fairs, as a subscription. Entries don't block time or send reminders: a subscriber
+ * doesn't attend all of them.
  */
 export function calendarFeed(site: CalendarSite, fairs: readonly CalendarFair[]): string {
   return writeCalendar({

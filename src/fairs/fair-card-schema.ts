@@ -1,6 +1,6 @@
 import { fairPhases } from './fair-phase.ts';
 
-/** What everyone may see of a fair, in GraphQL's words. */
+/** The public fields of a fair, as GraphQL. */
 export const fairCardTypes = `
   "The phase of a fair, from its times. Registration stays open after the exhibitor deadline and while the fair is live."
   enum FairPhase { ${fairPhases.join(' ')} }

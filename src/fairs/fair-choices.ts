@@ -1,8 +1,8 @@
-/** booth: a live fair floor; 6x6: sessions of six colleges, six minutes each; webinar: one webinar. */
+/** booth: live booths; 6x6: sessions of six colleges, six minutes each; webinar: one webinar. */
 export const fairTypes = ['booth', '6x6', 'webinar'] as const;
 
 /** published: the recordings are out. */
 export const webinarStatuses = ['draft', 'scheduled', 'live', 'ended', 'published'] as const;
 
-/** Fairs that are acted on at once at most. */
+/** Maximum number of fairs per bulk action. */
 export const mostFairs = 200;

@@ -1,6 +1,6 @@
 import { defineMessages } from '../platform/i18n/define-messages.ts';
 
-/** What happens at a fair, and what families ask; said on the server. */
+/** What happens at a fair, and what families ask; rendered on the server. */
 export const explainedMessages = defineMessages('fairs.explained', {
   metaTitle: '{fair}, {day}',
   metaDescription:

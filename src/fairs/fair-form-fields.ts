@@ -6,18 +6,18 @@ import { Fair } from './fair.entity.ts';
 import { apiSentence } from '../platform/model/api-sentence.ts';
 import { fairRuleMessages } from './fair-rules.messages.ts';
 
-/** A time as browsers send one without a zone. */
+/** A time as browsers send it, without a zone. */
 const localTime = () =>
   text({ max: 16 }).must((given) => (isLocalTime(given) ? null : messages.dateTime));
 
 const { name, slug, fairType, capacity, description } = Fair.members;
 
-/** Chosen of a list, so that only someone else's form can send another one. */
+/** Selected from a list, so only a forged form can send another one. */
 const timeZone = text({ max: 60 }).must((zone) =>
   isTimeZone(zone) ? null : apiSentence(fairRuleMessages.chooseZone),
 );
 
-/** What of a fair is not its time. */
+/** The fields of a fair other than its time. */
 export const aboutFields = {
   name,
   slug,
@@ -40,19 +40,19 @@ export const newFairFields = { ...aboutFields, ...whole };
 
 const note = longText(500).optional();
 
-/** Another time for a fair. */
+/** A new time for a fair. */
 export const moveFields = { ...whole, note };
 
-/** That a fair does not take place. */
+/** Canceling a fair. */
 export const cancelFields = {
   note,
   sure: agreement(apiSentence(fairRuleMessages.sure)),
 };
 
-/** A fair like another one. */
+/** A copy of a fair. */
 export const copyFields = { name, slug, startTime: localTime() };
 
-/** A form that has nothing to fill in. */
+/** A form without inputs. */
 export const nothingToFill = {};
 
 interface About {
@@ -66,7 +66,7 @@ interface About {
   readonly description: string | null;
 }
 
-/** What was typed about a fair, as the API takes it. */
+/** The typed fields of a fair as the API takes them. */
 export const aboutInput = (values: About, zone: string) => ({
   ...values,
   exhibitorDeadline: instantIn(values.exhibitorDeadline, zone),
@@ -75,10 +75,10 @@ export const aboutInput = (values: About, zone: string) => ({
   price: values.price === null ? null : Math.round(values.price * 100),
 });
 
-/** A typed time as the API takes it. */
+/** A typed time in the API's form. */
 export const instantIn = (local: string, zone: string): string =>
   instantAt(local, zone).toISOString();
 
-/** A time of the API as an input shows it; empty for none. */
+/** An API time in the form of an input; empty for none. */
 export const typedIn = (instant: string | null, zone: string): string =>
   instant === null ? '' : localTimeAt(new Date(instant), zone);

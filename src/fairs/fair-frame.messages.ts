@@ -1,6 +1,6 @@
 import { defineMessages } from '../platform/i18n/define-messages.ts';
 
-/** The pages around a fair: registering, exhibiting, watching, and what is agreed. */
+/** The pages around a fair: registering, exhibiting, watching, and legal terms. */
 export const frameMessages = defineMessages('fairs.frame', {
   back: 'Back to {fair}',
   title: '{title}: {fair}',

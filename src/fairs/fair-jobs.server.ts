@@ -5,11 +5,11 @@ import { listDueNotices } from './fair-notices.server.ts';
 import { oneNoticeJob, tellFairChange, type TellParts } from './tell-fair-change.server.ts';
 
 interface Parts extends TellParts {
-  /** Milliseconds until a notice that waits for the mail server is looked at again. */
+  /** Milliseconds before retrying a notice that waits for the mail server. */
   readonly again?: number;
 }
 
-/** Tells those who take part in a fair of one change. */
+/** Notifies the participants of a fair about one change. */
 export const fairNotice = jobKind<{ readonly noticeId: string }>({
   name: 'fair-notice',
   parse(data) {
@@ -19,7 +19,7 @@ export const fairNotice = jobKind<{ readonly noticeId: string }>({
   },
 });
 
-/** What tells people of changes. */
+/** The notification jobs for changes. */
 export function fairJobs(parts: Parts): readonly AnyJobHandler[] {
   return [
     jobHandler({
@@ -34,7 +34,7 @@ export function fairJobs(parts: Parts): readonly AnyJobHandler[] {
   ];
 }
 
-/** Looks once a minute for changes that people are to be told of, and for those lost with a process. */
+/** Checks once a minute for changes to announce, and for those lost with a process. */
 export function fairSchedules({ pool, world, jobs }: Parts): readonly JobSchedule[] {
   return [
     {

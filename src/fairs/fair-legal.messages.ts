@@ -1,6 +1,6 @@
 import { defineMessages } from '../platform/i18n/define-messages.ts';
 
-/** What is particular to a fair in what is agreed with its visitors. */
+/** The fair-specific part of the terms for visitors. */
 export const legalMessages = defineMessages('fairs.legal', {
   privacy: 'Privacy at this fair',
   privacyDescription: 'Who runs {fair}, who exhibits, and what is shared with whom and when.',

@@ -2,10 +2,10 @@ import { writeAtom, type AtomEntry } from './atom/write-atom.ts';
 import { fairAddress, type CalendarFair, type CalendarSite } from './calendar-fair.ts';
 import { formatFairTimes } from './format-fair-times.ts';
 
-/** Something that happened to a public fair; see migrations/0016-calendar.sql. */
+/** An event of a public fair; see migrations/0016-calendar.sql. */
 export interface FairNews {
   readonly kind: 'published' | 'cancelled' | 'resumed' | 'moved' | 'renamed' | 'readdressed';
-  /** Its number among the changes of the fair. */
+  /** The sequence number of the fair's change. */
   readonly number: number;
   readonly at: Date;
   readonly fair: CalendarFair;
@@ -20,7 +20,7 @@ const titles: Readonly<Record<FairNews['kind'], (name: string) => string>> = {
   readdressed: (name) => `${name} has a new address`,
 };
 
-/** The feed of fairs and of what has changed about them, newest first. */
+/** The feed of fairs and their changes, newest first. */
 export function fairFeed(
   { publicUrl, brand }: CalendarSite,
   news: readonly FairNews[],
@@ -38,7 +38,7 @@ export function fairFeed(
   });
 }
 
-/** The announcement of a fair follows the fair; news of a change stays what it was. */
+/** The announcement follows the fair; news of a change never changes. */
 function entryOf(publicUrl: string, { kind, number, at, fair }: FairNews): AtomEntry {
   const announces = number === 0;
   const state = fair.cancelledAt ? 'This fair is canceled.' : formatFairTimes(fair);

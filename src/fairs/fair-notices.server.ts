@@ -4,9 +4,9 @@ import type { CalendarFair } from './calendar-fair.ts';
 import { readCalendarFair } from './read-calendar-fairs.server.ts';
 import type { FairBefore } from './write-notice.ts';
 
-/** A notice whose letters have begun. */
+/** A notice whose emails have started. */
 export interface OpenNotice {
-  /** As it was when they began. */
+  /** The fair's state when they started. */
   readonly fair: CalendarFair;
   readonly before: FairBefore;
   readonly note: string | null;
@@ -29,11 +29,11 @@ type FairTime = 'startTime' | 'endTime' | 'createdAt' | 'updatedAt';
 type KeptFair = Omit<CalendarFair, FairTime | 'cancelledAt'> &
   Readonly<Record<FairTime, string>> & { readonly cancelledAt: string | null };
 
-/** Milliseconds without a further change after which people are told, and after which in any case. */
+/** Milliseconds without another change before people are notified, and the maximum delay. */
 const quiet = 2 * 60_000;
 const longest = 10 * 60_000;
 
-/** SQL of the notices of which letters are due: one of a fair, the oldest. $1, $2: see `dueValues`. */
+/** SQL: the notice whose emails are due: one for each fair, the oldest. $1, $2: see `dueValues`. */
 const due = `select distinct on (fair_id) id, opened_at, changed_at, begun_at
   from fair_notice where ended_at is null order by fair_id, opened_at, id`;
 const isDue = '(begun_at is not null or changed_at <= $1 or opened_at <= $2)';
@@ -47,7 +47,7 @@ const columns = `fair_id as "fairId", was_start_time as "startTime", was_end_tim
   was_time_zone as "timeZone", was_cancelled as cancelled, note, opened_at as "openedAt",
   changed_at as "changedAt", told, source, last_member as "lastMember"`;
 
-/** The notices that there is something to do for. */
+/** The notices with pending work. */
 export async function listDueNotices(tx: Queryable, world: World): Promise<readonly string[]> {
   const { rows } = await tx.query<{ id: string }>(
     `select id from (${due}) d where ${isDue} order by opened_at, id`,
@@ -57,8 +57,8 @@ export async function listDueNotices(tx: Queryable, world: World): Promise<reado
 }
 
 /**
- * Locks a notice whose time has come, and begins it when it has not: what the letters say does not
- * change from then on. Null when there is nothing to do, or another process has it in hand.
+ * Locks a due notice, and starts it if needed: from then on, the text of its emails is fixed. Null
+ * when there is nothing to do, or another process has locked it.
  */
 export async function lockNotice(
   tx: Queryable,
@@ -76,7 +76,7 @@ export async function lockNotice(
   return fair && openNotice(row, fair);
 }
 
-/** A notice that has begun, also one that has ended. */
+/** A notice that has started, including one that is finished. */
 export async function readBegunNotice(tx: Queryable, id: string): Promise<OpenNotice | null> {
   const { rows } = await tx.query<Row>(`select ${columns} from fair_notice where id = $1`, [id]);
   const [row] = rows;
@@ -103,7 +103,7 @@ async function begin(
   return fair;
 }
 
-/** A fair as it was written down: its times are texts there. */
+/** A stored snapshot of a fair: its times are text. */
 const revive = (kept: KeptFair): CalendarFair => ({
   ...kept,
   startTime: new Date(kept.startTime),

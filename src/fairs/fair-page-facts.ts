@@ -7,9 +7,9 @@ import { frameMessages } from './fair-frame.messages.ts';
 
 interface Said {
   readonly title: Message;
-  /** With `{fair}`. */
+  /** Contains `{fair}`. */
   readonly description: Message;
-  /** Behind `/fair-{slug}`. */
+  /** The path after `/fair-{slug}`. */
   readonly end: string;
   readonly noindex?: boolean;
 }

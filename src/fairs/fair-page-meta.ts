@@ -4,7 +4,7 @@ import { shareImagePath } from '../platform/pages/share-image-path.ts';
 import { fairPaths } from './fair-paths.ts';
 import type { FairPageData } from './load-fair-page.ts';
 
-/** What machines read in the head of the page of a fair. */
+/** Metadata in the head of a fair's page. */
 export const fairPageMeta = (
   call: Pick<PageCall, 'publicUrl' | 'brand' | 'locale'>,
   { fair, machines, wanted }: FairPageData,

@@ -1,6 +1,6 @@
 import { defineMessages } from '../platform/i18n/define-messages.ts';
 
-/** The page of a fair. */
+/** A fair's page. */
 export const fairMessages = defineMessages('fairs.page', {
   trail: 'You are here',
   home: 'Home',

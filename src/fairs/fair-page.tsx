@@ -21,7 +21,7 @@ const Questions = island<QuestionsProps>(() =>
   import('../ui/questions.tsx').then(({ Questions: drawn }) => ({ default: drawn })),
 );
 
-/** `/fair-{slug}`: what the fair is, who exhibits, and the one thing to do now. */
+/** `/fair-{slug}`: the fair, its exhibitors, and the one thing to do now. */
 export default function FairPage(data: FairPageData) {
   const { fair, now, price, questions, steps, machines, own } = data;
   const t = useTranslate();

@@ -9,11 +9,11 @@ export const fairPaths = (slug: string) => {
     privacy: `${page}/privacy-policy`,
     terms: `${page}/terms-of-service`,
     file: `${page}.ics`,
-    /** The fair while it is live; for people with an account. */
+    /** The live fair; for people with an account. */
     visit: `/app/fairs/visit/${slug}`,
   };
 };
 
-/** The slug in the first segment of a path, `fair-spring`; null where it is no fair's. */
+/** The slug in the first segment of a path, `fair-spring`; null for any other path. */
 export const slugIn = (address: string | undefined): string | null =>
   /^fair-([a-z\d]+(?:-[a-z\d]+)*)$/.exec(address?.toLowerCase() ?? '')?.[1] ?? null;

@@ -1,4 +1,4 @@
-/** Where a fair stands, as everyone may know it. */
+/** The phase of a fair, as shown to everyone. */
 export const fairPhases = [
   'upcoming',
   'registrationOpen',
@@ -9,7 +9,7 @@ export const fairPhases = [
 ] as const;
 export type FairPhase = (typeof fairPhases)[number];
 
-/** The times of a fair, as records or as the API writes them. */
+/** The times of a fair, in records or in API form. */
 export interface FairTimes {
   readonly startTime: Date | string;
   readonly endTime: Date | string;
@@ -21,8 +21,8 @@ export interface FairTimes {
 const at = (instant: Date | string): number => new Date(instant).getTime();
 
 /**
- * The phase of a fair, from its times and never stored. Each begins at its instant and lasts until
- * the next one begins; a fair without an opening takes registrations from the day it is published.
+ * The phase of a fair, computed from its times and never stored. Each phase begins at its instant
+ * and lasts until the next begins; a fair without an opening accepts registrations once published.
  */
 export function fairPhase(fair: FairTimes, now: Date): FairPhase {
   const present = now.getTime();
@@ -33,7 +33,7 @@ export function fairPhase(fair: FairTimes, now: Date): FairPhase {
   return present < at(fair.exhibitorDeadline) ? 'registrationOpen' : 'exhibitorsClosed';
 }
 
-/** Whether people may register: from the opening to the end, for doors stay open during a fair. */
+/** Whether people can register: from the opening to the end, including during the fair. */
 export function takesAttendees(fair: FairTimes, now: Date): boolean {
   const phase = fairPhase(fair, now);
   if (phase === 'live')
@@ -41,7 +41,7 @@ export function takesAttendees(fair: FairTimes, now: Date): boolean {
   return phase === 'registrationOpen' || phase === 'exhibitorsClosed';
 }
 
-/** Whether colleges may sign up: until the deadline, also before people may register. */
+/** Whether colleges can sign up: until the deadline, even before people can register. */
 export function takesExhibitors(fair: FairTimes, now: Date): boolean {
   const phase = fairPhase(fair, now);
   return phase !== 'cancelled' && phase !== 'ended' && now.getTime() < at(fair.exhibitorDeadline);

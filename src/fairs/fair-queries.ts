@@ -1,6 +1,6 @@
 import { graphql, type ResultOf } from '../platform/pages/graphql.ts';
 
-/** What a ticket shows of a fair. */
+/** The ticket fields of a fair. */
 export const ticketFields = graphql(`
   fragment TicketFair on FairCard {
     name
@@ -32,7 +32,7 @@ export const ticketFields = graphql(`
 `);
 export type TicketFair = ResultOf<typeof ticketFields>;
 
-/** The fairs that have not ended, the next one first; see `nextOf`. */
+/** Fairs that have not ended, earliest first; see `nextOf`. */
 export const comingFairs = graphql(
   `
     query ComingFairs {
@@ -44,7 +44,7 @@ export const comingFairs = graphql(
   [ticketFields],
 );
 
-/** All published fairs as far as the calendar sorts by them, and in full those of a time. */
+/** All published fairs with the fields for sorting, and full details of those in a time range. */
 export const calendarFairs = graphql(
   `
     query CalendarFairs($since: DateTime!, $from: DateTime!, $until: DateTime) {
@@ -66,7 +66,7 @@ export const calendarFairs = graphql(
   [ticketFields],
 );
 
-/** What is over every page of a fair. */
+/** The header of each page of a fair. */
 export const fairHead = graphql(
   `
     query FairHead($slug: String!) {
@@ -137,7 +137,7 @@ export const fairInFull = graphql(
   [fullFields, priceFields],
 );
 
-/** As what the caller may enter a fair, and their college's booth there. */
+/** The role in which the caller can enter a fair, and their college's booth there. */
 export const ownPlace = graphql(`
   query OwnPlace($slug: String!) {
     visitFair(slug: $slug) {
@@ -149,7 +149,7 @@ export const ownPlace = graphql(`
 export type FullFair = ResultOf<typeof fullFields>;
 export type UsualPrices = ResultOf<typeof priceFields>['prices'];
 
-/** The same of a draft, for admins. */
+/** The same for a draft, for admins. */
 export const draftInFull = graphql(
   `
     query DraftInFull($fairId: ID!) {

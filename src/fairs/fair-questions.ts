@@ -1,13 +1,13 @@
 import type { Translate } from '../platform/i18n/translator-for.ts';
 import { explainedMessages } from './fair-explained.messages.ts';
 
-/** A question that families ask, and the answer. */
+/** A question that families ask, with its answer. */
 export interface Question {
   readonly question: string;
   readonly answer: string;
 }
 
-/** The questions that families ask about a kind of fair, with the answers for this one. */
+/** The questions that families ask about a kind of fair, answered for this one. */
 export function fairQuestions(
   t: Translate,
   { fairType, zone }: { readonly fairType: string; readonly zone: string },

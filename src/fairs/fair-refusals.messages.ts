@@ -1,6 +1,6 @@
 import { defineMessages } from '../platform/i18n/define-messages.ts';
 
-/** Why something cannot be done with a fair. */
+/** Errors of actions on a fair. */
 export const fairRefusals = defineMessages('fairs.refusals', {
   noFair: 'We couldn’t find that fair.',
   toCome: 'Please choose a time in the future.',

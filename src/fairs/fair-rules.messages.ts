@@ -1,6 +1,6 @@
 import { defineMessages } from '../platform/i18n/define-messages.ts';
 
-/** What is wrong with a fair, beyond what can be wrong with any field. */
+/** Validation errors of a fair, beyond those of single fields. */
 export const fairRuleMessages = defineMessages('fairs.rules', {
   ends: 'A fair has to end after it starts.',
   deadline: 'Exhibitor registration has to close before the fair ends.',

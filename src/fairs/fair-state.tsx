@@ -14,7 +14,7 @@ export type ManagedState = keyof typeof looks;
 
 const isState = (state: string): state is ManagedState => Object.hasOwn(looks, state);
 
-/** Where a fair stands, for those who run it. */
+/** The status of a fair, for its organizers. */
 export function FairState({ state }: { readonly state: string }) {
   const t = useTranslate();
   return isState(state) ? <Tag kind={looks[state]}>{t(messages[state])}</Tag> : <Tag>{state}</Tag>;
@@ -27,7 +27,7 @@ interface Times {
   readonly cancelledAt: string | null;
 }
 
-/** The same by the times of a fair. */
+/** The same, from the times of a fair. */
 export function stateOf(
   { startTime, endTime, publishedAt, cancelledAt }: Times,
   now: Date,

@@ -2,7 +2,7 @@ import type { Translate } from '../platform/i18n/translator-for.ts';
 import { explainedMessages as messages } from './fair-explained.messages.ts';
 import { shapeOfSession } from './shape-of-session.ts';
 
-/** One of the things that people do at a fair. */
+/** One step of what people do at a fair. */
 export interface Step {
   readonly title: string;
   readonly text: string;
@@ -14,7 +14,7 @@ interface Explained {
   readonly plan: Parameters<typeof shapeOfSession>[0];
 }
 
-/** What happens at a kind of fair, in the numbers of this one. */
+/** What happens at a kind of fair, with the numbers of this one. */
 export function fairSteps(
   t: Translate,
   { fairType, collegeCount, plan }: Explained,

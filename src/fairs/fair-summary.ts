@@ -1,4 +1,4 @@
-/** What someone's own list of registrations or receipts says of a fair. */
+/** The fair summary in a person's list of registrations or receipts. */
 export interface FairSummary {
   readonly id: string;
   readonly name: string;
@@ -10,7 +10,7 @@ export interface FairSummary {
   readonly cancelledAt: string | null;
 }
 
-/** The type of the schema. */
+/** The schema type. */
 export const fairSummaryType = `
   "A fair in the caller’s own list, even if it isn’t public."
   type FairSummary {

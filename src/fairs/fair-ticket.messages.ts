@@ -1,6 +1,6 @@
 import { defineMessages } from '../platform/i18n/define-messages.ts';
 
-/** What is said of a fair in a list, and wherever it is said as briefly. */
+/** Texts about a fair in lists, and in other short places. */
 export const ticketMessages = defineMessages('fairs.ticket', {
   booth: 'Live booths',
   sixBySix: '6x6',
@@ -35,7 +35,7 @@ export const ticketMessages = defineMessages('fairs.ticket', {
   thanks: 'It has ended. Thank you for coming!',
 });
 
-/** The ways to put something into the visitor's own calendar. */
+/** The ways to add something to the visitor's calendar. */
 export const addMessages = defineMessages('fairs.add', {
   add: 'Add to calendar',
   which: ': {fair}',
@@ -52,7 +52,7 @@ export const addMessages = defineMessages('fairs.add', {
   feed: 'News feed',
 });
 
-/** In which zone times are told, and how to change it. */
+/** The time zone of displayed times, and how to change it. */
 export const zoneMessages = defineMessages('fairs.zone', {
   timesIn: 'Times in {zone}.',
   timesInAbbreviated: 'Times in {zone} ({abbreviation}).',

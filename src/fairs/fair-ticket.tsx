@@ -8,12 +8,12 @@ const Drawn = island(() => import('./parts/drawn-ticket.tsx'));
 interface FairTicketProps {
   /** From `toFairView`. */
   readonly fair: ShownFair;
-  /** The loader's now, ISO. */
+  /** The loader's current time, ISO. */
   readonly now: string;
   readonly heading?: 'h2' | 'h3';
 }
 
-/** A fair in a list: its day, its time, a few of its colleges, and what can be done now. */
+/** A fair in a list: its day, its time, a few colleges, and what visitors can do now. */
 export function FairTicket({ fair, now, heading = 'h3' }: FairTicketProps) {
   const phase = useFairPhase(fair, now);
   const minutes = useMinutesTold([fair], now);

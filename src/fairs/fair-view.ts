@@ -8,12 +8,12 @@ interface Bare {
   readonly logo: string | null;
 }
 
-/** A college with its pennant drawn. */
+/** A college with its rendered pennant. */
 export type Flagged<College extends Bare> = Omit<College, 'logo'> & { readonly art: PennantArt };
 
 /**
- * Draws the pennant of a college, with its logo where it has one; for loaders, so that the outlines
- * of letters stay on the server.
+ * Draws a college's pennant, with its logo if it has one; for loaders, so that glyph outlines stay
+ * on the server.
  */
 export const toCollegeView = <College extends Bare>({
   logo,
@@ -23,20 +23,20 @@ export const toCollegeView = <College extends Bare>({
   art: drawPennant(college.name, 'still', smallLogo(logo, 128)),
 });
 
-/** Draws the small pennant of a speaker: letters can be read where logos cannot. */
+/** Draws a speaker's small pennant: letters are readable where logos are not. */
 export const toSpeakerView = <Speaker extends Bare>({
   logo: _,
   ...speaker
 }: Speaker): Flagged<Speaker> => ({ ...speaker, art: drawPennant(speaker.name) });
 
-/** A fair as tickets and heroes show it. */
+/** A fair as shown on tickets and heroes. */
 export type ShownFair = Omit<TicketFair, 'pennants'> & {
   readonly pennants: readonly { readonly name: string; readonly art: PennantArt }[];
 };
 
 /**
- * Draws the pennants of a fair; for loaders. They are small and in a row, where letters can be read
- * and logos cannot.
+ * Draws the pennants of a fair; for loaders. They are small and in a row, where letters are
+ * readable and logos are not.
  */
 export const toFairView = <Fair extends TicketFair>({ pennants, ...fair }: Fair) => ({
   ...fair,

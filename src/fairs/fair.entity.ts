@@ -39,7 +39,7 @@ export const Fair = entity(
     cancelledAt: instant().optional(),
     registrationOpensAt: instant().optional(),
     capacity: whole({ min: 1, max: 1_000_000 }).optional(),
-    // Cards are not charged with less.
+    // Card payments have this minimum.
     price: whole({ min: 0, max: 10_000_000 })
       .must((cents) => (cents === 0 || cents >= 50 ? null : apiSentence(messages.cents)))
       .optional(),
@@ -59,7 +59,7 @@ export const Fair = entity(
     },
     owner: false,
     rules: [endsAfterItStarts, deadlineBeforeItEnds],
-    // A fair is public at once unless its maker says `publishedAt: null`.
+    // A fair is public at once unless it is created with `publishedAt: null`.
     onCreate: (record, { now }) =>
       record['publishedAt'] === undefined ? { publishedAt: now.toISOString() } : {},
   },

@@ -9,10 +9,10 @@ interface Times {
 
 const withPlainBlanks = (text: string): string => text.replace(/[\u2009\u202f\u00a0]/gu, ' ');
 
-/** A thousand people are told the times of one fair within minutes. */
+/** Cached: a thousand people may see the times of one fair within minutes. */
 const said = new Remembered<string>(400);
 
-/** When something is on, in its own zone: `Saturday, March 7, 2026, 11:00 AM – 3:00 PM CST`. */
+/** A time range in its own zone: `Saturday, March 7, 2026, 11:00 AM – 3:00 PM CST`. */
 export function formatFairTimes(times: Times, locale = 'en-US'): string {
   const { startTime, endTime, timeZone } = times;
   const key = [startTime.getTime(), endTime.getTime(), timeZone, locale].join(' ');

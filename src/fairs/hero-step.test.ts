@@ -17,7 +17,7 @@ const ended = new Date('2027-04-11T12:00:00Z');
 const stranger = { standing: null, boothId: null };
 const visit = '/app/fairs/visit/spring';
 
-/** What the button says, and where it leads. */
+/** The label and the target of the button. */
 const next = (...asked: Parameters<typeof heroStep>) => {
   const step = heroStep(...asked);
   return step && [step.label.message, step.to];
@@ -60,7 +60,7 @@ describe('The page of a fair', () => {
     expect(next(fair, rep, open)).toEqual(['Exhibit at this fair', signUp]);
     expect(next(fair, rep, closed)).toEqual(['See fairs open to colleges', signUp]);
     expect(next(fair, rep, live)).toEqual(['See fairs open to colleges', signUp]);
-    // A booth that is not paid for yet lets no one in.
+    // An unpaid booth lets no one in.
     expect(next(fair, { ...rep, boothId: 'b1' }, live)).toEqual([
       'See fairs open to colleges',
       signUp,

@@ -5,11 +5,11 @@ import { fairPaths } from './fair-paths.ts';
 import { fairPhase, takesAttendees, takesExhibitors, type FairTimes } from './fair-phase.ts';
 import { fairMessages as messages } from './fair-page.messages.ts';
 
-/** How someone stands to a fair. */
+/** A person's relationship to a fair. */
 export interface OwnPlace {
-  /** As what they may enter; null: not registered, or signed out. */
+  /** The role in which they can enter; null: not registered, or signed out. */
   readonly standing: 'attendee' | 'rep' | 'admin' | null;
-  /** The booth here of the college that they represent. */
+  /** The booth of the college they represent. */
   readonly boothId: string | null;
 }
 
@@ -23,7 +23,7 @@ interface StepFair extends FairTimes {
   readonly recordingsOut: boolean;
 }
 
-/** What someone does next at a fair: one button, and a line under it. */
+/** What someone does next at a fair: one button with a line below it. */
 export interface HeroStep {
   readonly to: string;
   readonly label: Message;
@@ -31,7 +31,7 @@ export interface HeroStep {
   readonly note?: Message;
 }
 
-/** The one thing that someone can do next at a fair; null where there is nothing to do yet. */
+/** The next thing someone can do at a fair; null when there is nothing yet. */
 export function heroStep(fair: StepFair, who: Asker, now: Date): HeroStep | null {
   const phase = fairPhase(fair, now);
   const paths = fairPaths(fair.slug);

@@ -1,4 +1,4 @@
-/** Whether this names a time zone of the IANA. */
+/** Whether a string is an IANA time zone name. */
 export function isTimeZone(name: string): boolean {
   try {
     return new Intl.DateTimeFormat('en', { timeZone: name }) instanceof Intl.DateTimeFormat;

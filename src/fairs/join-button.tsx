@@ -7,22 +7,22 @@ import { joinMessages as messages } from './join.messages.ts';
 interface JoinButtonProps {
   readonly slug: string;
   readonly session: JoinableSession & { readonly number: number; readonly title: string };
-  /** The loader's now, ISO. */
+  /** The loader's current time, ISO. */
   readonly now: string;
   readonly as?: keyof typeof joinEarly;
   readonly size?: 'small' | 'medium' | 'large';
   readonly block?: boolean;
-  /** Shown before the session opens, too, and cannot be pressed yet. */
+  /** Shown, but disabled, before the session opens. */
   readonly early?: boolean;
-  /** For those who run the fair: whatever the time is. */
+  /** For organizers: enabled at any time. */
   readonly always?: boolean;
-  /** Names the session: for a button away from its title. */
+  /** Names the session: for a button that is not next to its title. */
   readonly named?: boolean;
 }
 
 /**
- * Joins a session: from ten minutes before it starts, by itself while the page is open. A plain link,
- * so that the answer may lead to another site; nothing once the session is over.
+ * Joins a session: enabled from ten minutes before the start, without a reload. A plain link, so
+ * that the response can redirect to another site; renders nothing after the session.
  */
 export function JoinButton(props: JoinButtonProps) {
   const {
@@ -65,13 +65,13 @@ export function JoinButton(props: JoinButtonProps) {
 interface JoinNowProps {
   readonly slug: string;
   readonly sessions: readonly JoinButtonProps['session'][];
-  /** The loader's now, ISO. */
+  /** The loader's current time, ISO. */
   readonly now: string;
   readonly as?: keyof typeof joinEarly;
   readonly size?: NonNullable<JoinButtonProps['size']>;
   readonly block?: boolean;
 }
 
-/** A button for each session that can be joined at the moment; nothing while there is none. */
+/** A button for each session open for joining; renders nothing without one. */
 export const JoinNow = ({ sessions, ...rest }: JoinNowProps) =>
   sessions.map((session) => <JoinButton key={session.number} session={session} named {...rest} />);

@@ -1,15 +1,15 @@
 import type { Queryable } from '../platform/database/queryable.ts';
 
 /**
- * SQL: the link behind a session of the webinar `w`, as `{ join, host? }`. A link that leads back to
- * the page on which sessions are joined is none.
+ * SQL: the link for a session of the webinar `w`, as `{ join, host? }`. A link back to the page
+ * where sessions are joined counts as none.
  * @param session SQL: the number of the session, as text
  */
 export const joinLinkSql = (session: string): string =>
   `case when w.webinar_links -> ${session} ->> 'join' not like '/fair-%/join/%'
      then w.webinar_links -> ${session} end`;
 
-/** The numbers of the sessions of a fair whose organizers have set where they take place. */
+/** Numbers of a fair's sessions for which organizers have set links. */
 export async function readLinkedSessions(
   tx: Queryable,
   fairId: string,

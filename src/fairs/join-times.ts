@@ -1,10 +1,10 @@
-/** Minutes before a session from which attendees may join, and those who speak in it. */
+/** Minutes before a session when attendees, and its speakers, can start to join. */
 export const joinEarly = { attendee: 10, speaker: 30 } as const;
 
-/** Minutes after its end for which a session may still be joined: sessions run over. */
+/** Minutes after its end during which a session can be joined: sessions run over. */
 const joinLate = 15;
 
-/** A session as far as joining it minds. */
+/** The fields of a session needed for joining. */
 export interface JoinableSession {
   /** ISO 8601. */
   readonly startTime: string;
@@ -13,7 +13,7 @@ export interface JoinableSession {
 
 const minute = 60_000;
 
-/** When a session may be joined: from, and until. */
+/** The time range in which a session can be joined. */
 export function joinTimes(
   { startTime, lengthMinutes }: JoinableSession,
   as: keyof typeof joinEarly = 'attendee',
@@ -25,7 +25,7 @@ export function joinTimes(
   };
 }
 
-/** Where a session is at an instant, for those who want to join it. */
+/** The phase of a session at an instant, for people who want to join. */
 export type JoinPhase = 'early' | 'open' | 'over';
 
 /** Whether a session can be joined at an instant. */
@@ -39,16 +39,16 @@ export function joinPhase(
   return now < closesAt ? 'open' : 'over';
 }
 
-/** Where a session is joined. */
+/** The page where a session is joined. */
 export const joinPath = (slug: string, session: number): string => `/fair-${slug}/join/${session}`;
 
 /**
- * The same page without being led on at once: a button joins. For what comes after a form, as the
- * content security policy keeps forms from leading to other sites.
+ * The same page without a redirect: a button joins. Used after a form, as the content security
+ * policy blocks form redirects to other sites.
  */
 export const joinReady = (slug: string, session: number): string =>
   `${joinPath(slug, session)}?ready`;
 
-/** The number of a session in an address; null where it is none. */
+/** The session number in an address; null if invalid. */
 export const sessionIn = (given: string | null | undefined): number | null =>
   given && /^[1-9]\d{0,2}$/.test(given) ? Number(given) : null;

@@ -1,15 +1,15 @@
 import type { Queryable } from '../platform/database/queryable.ts';
 
-/** A page that search engines may know, and when what it shows has changed. */
+/** A page for search engines, with its last change. */
 export interface ListedPage {
   readonly path: string;
   readonly changedAt: Date;
 }
 
-/** More fairs than anyone holds; the latest ones are listed. */
+/** More fairs than any site has; the latest are listed. */
 const most = 3_000;
 
-/** The pages of all published fairs, with those of recordings that are out. */
+/** The pages of all published fairs, and of published recordings. */
 export async function listFairPages(database: Queryable): Promise<readonly ListedPage[]> {
   const { rows } = await database.query<{ slug: string; changedAt: Date; recordings: Date | null }>(
     `select f.slug, f.updated_at as "changedAt", w.updated_at as recordings

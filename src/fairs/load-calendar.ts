@@ -7,12 +7,12 @@ import { calendarFairs } from './fair-queries.ts';
 import { fairPhase } from './fair-phase.ts';
 import { monthAfter } from './month-days.ts';
 
-/** Fairs before this year are none. */
+/** No fair is earlier than this year. */
 const since = '2000-01-01T00:00:00.000Z';
-/** Days before now in which a fair may have just ended. */
+/** Days before now that count as just ended. */
 const lookBack = 62;
 
-/** What the calendar shows at an address. */
+/** The calendar's content at an address. */
 export async function loadCalendar(call: PageCall, search: URLSearchParams) {
   const { now, zone } = call;
   const filter = readCalendarFilter(search);
@@ -42,7 +42,7 @@ export async function loadCalendar(call: PageCall, search: URLSearchParams) {
     ),
   };
 
-  /** Around a month, whatever the zone it is looked at from; else from just before now on. */
+  /** The range around a month, in any zone; otherwise from shortly before now. */
   function timesOf(month: string | null) {
     if (filter.recordings) return { from: since };
     if (!month) return { from: new Date(now.getTime() - lookBack * 86_400_000).toISOString() };

@@ -4,9 +4,9 @@ import { fairHead } from './fair-queries.ts';
 import { slugIn } from './fair-paths.ts';
 
 /**
- * What is over every page of a fair.
+ * Loads the header of a fair's pages.
  * @param address the first segment of the path, `fair-spring`
- * @throws Response 404 where there is no such fair, or none that is public
+ * @throws Response 404 for a fair that is missing or not public
  */
 export async function loadFairHead(call: PageCall, address: string) {
   const slug = slugIn(address);

@@ -14,11 +14,11 @@ import { fairSteps } from './fair-steps.ts';
 import type { OwnPlace } from './hero-step.ts';
 import { describeZone } from './time-zones.ts';
 
-/** Characters of what is searched for. */
+/** Maximum characters of a search. */
 const longest = 80;
-/** More colleges than this get a search of their own. */
+/** With more colleges than this, the list has a search. */
 const many = 12;
-/** Pennants among the colleges; the others are names, so that the page of a big fair stays light. */
+/** Maximum pennants; other colleges appear as names, to keep the page of a large fair small. */
 const mostPennants = 24;
 
 const plain = (text: string): string =>
@@ -28,9 +28,9 @@ const plain = (text: string): string =>
     .toLowerCase();
 
 /**
- * What the page of a fair shows.
+ * Loads the content of a fair's page.
  * @param slug without `fair-`
- * @throws Response 404 where there is no such fair, or none that is public
+ * @throws Response 404 for a fair that is missing or not public
  */
 export async function loadFairPage(call: PageCall, slug: string, search: URLSearchParams) {
   const [{ fairCard, prices }, own] = await Promise.all([
@@ -42,8 +42,8 @@ export async function loadFairPage(call: PageCall, slug: string, search: URLSear
 }
 
 /**
- * The same of a fair that need not be public, for admins.
- * @throws Response 404 where there is no such fair
+ * The same for a fair that may not be public, for admins.
+ * @throws Response 404 for a missing fair
  */
 export async function loadFairPreview(call: PageCall, fairId: string, search: URLSearchParams) {
   const { fairPreview, prices } = await call.query(draftInFull, { fairId });
@@ -53,7 +53,7 @@ export async function loadFairPreview(call: PageCall, fairId: string, search: UR
 
 const stranger: OwnPlace = { standing: null, boothId: null };
 
-/** How the caller stands to the fair; nothing is asked for those who are signed out. */
+/** The caller's relationship to the fair; no query for visitors who are signed out. */
 async function readOwn(call: PageCall, slug: string): Promise<OwnPlace> {
   if (call.viewer === null || call.viewer.role === 'guests') return stranger;
   const { data } = await call.ask(ownPlace, { slug });
@@ -87,13 +87,13 @@ function pageOf(call: PageCall, fairCard: FullFair, prices: UsualPrices, search:
     },
     flagged: found.slice(0, mostPennants).map(toCollegeView),
     named: found.slice(mostPennants).map(({ name, slug }) => ({ name, slug })),
-    /** What someone looks for among the colleges. */
+    /** The visitor's search among the colleges. */
     wanted,
     canSearch: colleges.length > many,
-    /** In the hundredth part of the currency. */
+    /** In the smallest currency unit (for example, cents). */
     price: { cents: fair.price ?? usual?.cents ?? null, currency: prices.currency },
   };
 }
 
-/** What `loadFairPage` gives. */
+/** The result of `loadFairPage`. */
 export type FairPageData = Awaited<ReturnType<typeof loadFairPage>>;

@@ -8,7 +8,7 @@ import { changeRecord } from '../platform/store/insert-records.server.ts';
 import { changedFields } from '../platform/store/prepare-input.ts';
 import { Fair } from './fair.entity.ts';
 
-/** A fair that an admin works on: locked until the transaction ends. */
+/** A fair being changed by an admin: locked until the transaction ends. */
 export interface LockedFair {
   readonly by: SignedIn;
   readonly id: string;
@@ -17,7 +17,7 @@ export interface LockedFair {
 
 /**
  * Locks a fair for an admin.
- * @throws Refusal NOT_FOUND or FORBIDDEN for whoever may not change it
+ * @throws Refusal NOT_FOUND or FORBIDDEN for callers who can't change it
  */
 export async function lockFair(tx: Queryable, call: PeopleCall, id: string): Promise<LockedFair> {
   const by = signedIn(call);
@@ -25,7 +25,7 @@ export async function lockFair(tx: Queryable, call: PeopleCall, id: string): Pro
 }
 
 /**
- * Changes a fair that is held, by the rules of the entity, and records who did it, with `details`.
+ * Changes a locked fair under the entity's rules, and logs who did it, with `details`.
  * @throws Refusal BAD_USER_INPUT
  */
 export async function changeFair(
@@ -46,7 +46,7 @@ export async function changeFair(
   });
 }
 
-/** A time of a held fair; null where it has none. */
+/** A time of a locked fair; null if unset. */
 export function timeOf({ record }: LockedFair, field: string): Date | null {
   const value = record[field];
   return typeof value === 'string' || value instanceof Date ? new Date(value) : null;

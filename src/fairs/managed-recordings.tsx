@@ -7,7 +7,7 @@ export const ManagedRecordings = (props: ComponentProps<typeof RecordingCards>) 
   <RecordingCards {...props} />
 );
 
-/** Whether those who registered know of the recordings, and the button that tells them. */
+/** Whether registered people know about the recordings, and the button that emails them. */
 export const RecordingsEmail = (props: ComponentProps<typeof RecordingsEmailPanel>) => (
   <RecordingsEmailPanel {...props} />
 );

@@ -1,4 +1,4 @@
-/** The weeks of a month, `2026-11`, from Sunday to Saturday; null for days of other months. */
+/** The weeks of a month, `2026-11`, Sunday to Saturday; null for days of other months. */
 export function weeksOf(month: string): readonly (readonly (string | null)[])[] {
   const [year = 0, number = 0] = month.split('-').map(Number);
   const blanks = new Date(Date.UTC(year, number - 1, 1)).getUTCDay();

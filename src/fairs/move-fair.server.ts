@@ -9,7 +9,7 @@ import { shiftSessions } from './shift-sessions.server.ts';
 import { apiSentence } from '../platform/model/api-sentence.ts';
 import { fairRefusals } from './fair-refusals.messages.ts';
 
-/** `moveFair(...)`: another time, for the sessions too; everyone who takes part is told. */
+/** `moveFair(...)`: reschedules a fair and its sessions; notifies all participants. */
 export const moveFair = operation<'moveFair', PeopleServices>({
   kind: 'Mutation',
   name: 'moveFair',
@@ -56,7 +56,7 @@ export const moveFair = operation<'moveFair', PeopleServices>({
   },
 });
 
-/** What of a fair's times goes along when it starts so many milliseconds later. */
+/** The fair's times that shift with its start, by this many milliseconds. */
 export function movedTimes(fair: LockedFair, by: number): Readonly<Record<string, string | null>> {
   const fields = ['startTime', 'endTime', 'exhibitorDeadline', 'registrationOpensAt'];
   return Object.fromEntries(

@@ -8,11 +8,11 @@ const Drawn = island(() => import('./parts/drawn-next-ticket.tsx'));
 interface NextFairTicketProps {
   /** From `nextOf` and `toFairView`. */
   readonly fair: ShownFair;
-  /** The loader's now, ISO. */
+  /** The loader's current time, ISO. */
   readonly now: string;
 }
 
-/** The next fair, hung up large with the time until its doors open. */
+/** The next fair, large, with a countdown to when its doors open. */
 export function NextFairTicket({ fair, now }: NextFairTicketProps) {
   const phase = useFairPhase(fair, now);
   const minutes = useMinutesLeft(fair, now);

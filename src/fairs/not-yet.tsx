@@ -13,11 +13,11 @@ interface NotYetProps {
   readonly text: ReactNode;
   readonly fair: ShownFair;
   readonly phase: FairPhase;
-  /** What helps here before everything else. */
+  /** The most useful action here. */
   readonly children?: ReactNode;
 }
 
-/** Nothing here yet: why, and what can be done meanwhile. */
+/** An empty state: why there is nothing yet, and what to do meanwhile. */
 export function NotYet({ title, text, fair, phase, children }: NotYetProps) {
   const t = useTranslate();
   const isPast = phase === 'ended' || phase === 'cancelled';

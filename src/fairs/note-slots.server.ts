@@ -1,16 +1,16 @@
 import type { Queryable } from '../platform/database/queryable.ts';
 import type { World } from '../platform/world.ts';
 
-/** An exhibitor whose slot in a fair's sessions is another one now. */
+/** An exhibitor whose slot in a fair's sessions has changed. */
 export interface ChangedSlot {
   readonly exhibitorId: string;
-  /** Whether there was a slot before. */
+  /** Whether there was an earlier slot. */
   readonly hadSlot: boolean;
 }
 
 /**
- * Notes in the caller's transaction that exhibitors are to be told of their slot. Those who wait to be
- * told already are told once, of what is true then.
+ * Records in the caller's transaction that exhibitors need an email about their slot. A pending
+ * notice isn't repeated: it is sent once, with the state at that time.
  * @returns the ids of the new notices
  */
 export async function noteSlots(

@@ -1,6 +1,6 @@
 import { defineMessages } from '../platform/i18n/define-messages.ts';
 
-/** The emails about a fair that has changed. */
+/** The emails about changes to a fair. */
 export const noticeMessages = defineMessages('fairs.notice', {
   movedSubject: '{fair} has a new time',
   movedNow: 'It will now take place on {when}.',

@@ -2,7 +2,7 @@ import { isUuid } from '../platform/model/kinds.ts';
 import type { PageCall } from '../platform/pages/page-call.ts';
 import { managedFair, managedWebinar } from './admin-fair-queries.ts';
 
-/** What every fair has. The API may leave out anything, and whoever gets here sees it all. */
+/** Fields that every fair has. The API may omit any field, but callers here can read all. */
 const there = <Value>(value: Value | null | undefined): Value => {
   if (value === null || value === undefined) throw new Response(null, { status: 404 });
   return value;
@@ -27,11 +27,11 @@ export async function openManagedFair(call: PageCall, id: string) {
   };
 }
 
-/** What `openManagedFair` gives. */
+/** The result of `openManagedFair`. */
 export type ManagedFair = Awaited<ReturnType<typeof openManagedFair>>;
 
 /**
- * The webinar of a fair with everything behind its sessions; null while there is none.
+ * A fair's webinar with all details of its sessions; null if there is none.
  * @throws Response 404 where there is no such fair
  */
 export async function openManagedWebinar(call: PageCall, id: string) {

@@ -1,2 +1,2 @@
-/** Whether an address is that of an uploaded file on this site. */
+/** Whether an address points to an uploaded file on this site. */
 export const isOwnFile = (address: string): boolean => address.startsWith('/api/files/');

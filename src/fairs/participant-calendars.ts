@@ -8,7 +8,7 @@ export interface Participation extends Correspondent {
   /** The id of the FairAttendee or FairExhibitor. */
   readonly id: string;
   readonly createdAt: Date;
-  /** How often the person's own sessions have changed, and when last: `readOwnRevision`, read last. */
+  /** How often the person's sessions changed, and when last: `readOwnRevision`, read last. */
   readonly revision: number;
   readonly changedAt: Date;
 }
@@ -23,25 +23,25 @@ export interface AttendedSession {
 
 /** A session in which an exhibitor speaks. */
 export interface ExhibitorSlot extends AttendedSession {
-  /** When the exhibitor's own minutes begin, from the start of the session, and how many they are. */
+  /** The exhibitor's own slot: its offset from the start of the session, and its minutes. */
   readonly startsAtMinute: number;
   readonly speaksMinutes: number;
 }
 
-/** What a mail carries as its calendar part (RFC 6047). */
+/** The calendar part of an email (RFC 6047). */
 export interface CalendarMessage {
   readonly method: 'REQUEST' | 'CANCEL';
   readonly content: string;
 }
 
-/** Minutes for which reps come early, for the roll call. */
+/** Minutes reps arrive early, for the roll call. */
 const rollCall = 10;
 const slotAlarms = [24 * 60, 30];
 
 /**
- * The file of a registration: one entry, from the first to the last session when there are sessions.
- * It is the one of `attendeeMessage`, so that a mail changes and removes what someone took from the
- * file; a message is about one entry (RFC 5546 3.2.2), and so one for each session would be many mails.
+ * The file of a registration: one entry, from the first to the last session if there are sessions.
+ * The entry is the one in `attendeeMessage`, so that emails update and remove an entry added from
+ * the file; a message covers one entry (RFC 5546 3.2.2), so one per session would be many emails.
  */
 export function attendeeCalendar(
   site: CalendarSite,
@@ -54,8 +54,8 @@ export function attendeeCalendar(
 }
 
 /**
- * What the mail about a registration carries. Its entry follows when other sessions are chosen, when
- * the fair is moved or cancelled and, `withdrawn`, when the registration is taken back.
+ * The calendar part of an email about a registration. Its entry changes when other sessions are
+ * chosen, when the fair is moved or canceled and, `withdrawn`, when the registration is canceled.
  */
 export function attendeeMessage(
   site: CalendarSite,
@@ -67,8 +67,8 @@ export function attendeeMessage(
 }
 
 /**
- * The file of an exhibitor: one entry, from the first roll call to the end of the last slot when there
- * are slots. It is the one of `exhibitorMessage`.
+ * The file of an exhibitor: one entry, from the first roll call to the end of the last slot if
+ * there are slots. It is the same entry as in `exhibitorMessage`.
  */
 export function exhibitorCalendar(
   site: CalendarSite,
@@ -81,8 +81,8 @@ export function exhibitorCalendar(
 }
 
 /**
- * What the mail about an exhibitor's slots carries; without slots it is about the whole fair. Its entry
- * follows as slots come, move and go; `withdrawn`: the exhibitor does not take part any more.
+ * The calendar part of an email about an exhibitor's slots; without slots it covers the whole fair.
+ * Its entry changes with the slots; `withdrawn`: the exhibitor no longer participates.
  */
 export function exhibitorMessage(
   site: CalendarSite,
@@ -141,7 +141,7 @@ function exhibitorEntry(
   };
 }
 
-/** When the reps are called, when the session begins, and when their own minutes do. */
+/** When the roll call, the session and the reps' own minutes begin. */
 function courseOf(fair: CalendarFair, slot: ExhibitorSlot): string {
   const at = (minutes: number) =>
     formatTime(new Date(slot.startTime.getTime() + minutes * 60_000), fair.timeZone);
@@ -153,7 +153,7 @@ function courseOf(fair: CalendarFair, slot: ExhibitorSlot): string {
   ].join('\n');
 }
 
-/** The fair's entry as one that is the person's own: it has its own name and its own changes. */
+/** The fair's entry as the person's own entry, with its own id and revision. */
 function ownEntry(
   site: CalendarSite,
   fair: CalendarFair,
@@ -164,8 +164,8 @@ function ownEntry(
   return {
     ...entry,
     uid: `${kind}-${own.id}`,
-    // Both counts only grow, and so does their sum. In twos: the number between is the withdrawal's,
-    // below whatever is counted after it.
+    // Both counts only grow, and so does their sum. In steps of two: the number between is for a
+    // withdrawal, below every later count.
     sequence: 2 * (fair.sequence + own.revision),
     createdAt: own.createdAt,
     changedAt: fair.updatedAt > own.changedAt ? fair.updatedAt : own.changedAt,
@@ -185,7 +185,7 @@ function message(
       {
         ...entry,
         isCancelled,
-        // The cancelling of a fair is counted; a withdrawal may be written before it has been.
+        // Canceling a fair is counted; a withdrawal may be written before that.
         sequence: entry.sequence + (withdrawn ? 1 : 0),
         attendee: { name, email },
       },
@@ -194,7 +194,7 @@ function message(
   return { method, content };
 }
 
-/** From the first beginning to the last end. */
+/** From the earliest start to the latest end. */
 function timesOf(sessions: readonly AttendedSession[]): Pick<CalendarEntry, 'start' | 'end'> {
   const starts = sessions.map(({ startTime }) => startTime.getTime());
   const ends = sessions.map(

@@ -5,7 +5,7 @@ interface PlannedSession {
   }[];
 }
 
-/** Where each college is heard in the recording of a session that went as planned. */
+/** Each college's position in the recording of a session that went as planned. */
 export const plannedChapters = ({ exhibitors }: PlannedSession) =>
   exhibitors.map(({ exhibitorId, startsAtMinute }) => ({
     exhibitorId,

@@ -14,7 +14,7 @@ const whyNot: Readonly<Record<string, ApiSentence>> = {
   sessions: apiSentence(messages.sessionsFirst),
 };
 
-/** `publishFair(...)`: a draft becomes public, in the calendar and at its address. */
+/** `publishFair(...)`: makes a draft public, on the calendar and at its address. */
 export const publishFair = operation<'publishFair', PeopleServices>({
   kind: 'Mutation',
   name: 'publishFair',
@@ -33,9 +33,9 @@ export const publishFair = operation<'publishFair', PeopleServices>({
 });
 
 /**
- * Publishes a fair that is held, if it can be.
- * @param details what the audit log keeps besides
- * @returns `can` when it did, or why it can't be published
+ * Publishes a locked fair, if possible.
+ * @param details extra fields of the audit log entry
+ * @returns `can` after publishing, or why it can't be published
  */
 export async function publishHeld(
   tx: Queryable,
@@ -56,11 +56,11 @@ export async function publishHeld(
   return verdict;
 }
 
-/** SQL: whether the fair with this id has a session, without which only fairs with booths are published. */
+/** SQL: whether the fair with this id has a session, required unless the fair has booths. */
 export const hasSessionsSql = (id: string): string => `exists (
   select from fair_webinar w where w.fair_id = ${id} and jsonb_array_length(w.details -> 'sessions') > 0)`;
 
-/** SQL: `can` where the fair of a row can be published at a time, else why not. */
+/** SQL: `can` if the fair in a row can be published at a time, otherwise why not. */
 export const publishVerdictSql = (fair: string, now: string): string => `case
   when ${fair}.published_at is not null then 'published'
   when ${fair}.cancelled_at is not null then 'cancelled'

@@ -1,6 +1,6 @@
 import ICAL from 'ical.js';
 
-/** An entry as a calendar program understands it. */
+/** An entry as parsed by a calendar program. */
 export interface ReadEntry {
   readonly uid: string;
   readonly title: string;
@@ -14,7 +14,7 @@ export interface ReadEntry {
   readonly event: ICAL.Component;
 }
 
-/** Reads a file by nothing but what it says itself: times by its own definitions of zones. */
+/** Reads a file using only its own content: times by its own zone definitions. */
 export function readBack(file: string): { calendar: ICAL.Component; entries: ReadEntry[] } {
   const calendar = ICAL.Component.fromString(file);
   const zones = new Map(

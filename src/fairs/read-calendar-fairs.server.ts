@@ -7,10 +7,10 @@ export const calendarFairColumns = `f.id, f.name, f.slug, f.fair_type as "fairTy
   f.cancelled_at as "cancelledAt", f.created_at as "createdAt", f.updated_at as "updatedAt",
   coalesce((select max(sequence) from fair_change h where h.fair_id = f.id), 0) as sequence`;
 
-/** More fairs than anyone holds in the time that a calendar shows. */
+/** More fairs than any site has in the time that a calendar shows. */
 const most = 1_000;
 
-/** The published fair of an address without `fair-`; null when there is none. */
+/** The published fair with an address, without `fair-`; null if there is none. */
 export async function readPublishedFair(tx: Queryable, slug: string): Promise<CalendarFair | null> {
   const { rows } = await tx.query<CalendarFair>(
     `select ${calendarFairColumns} from fair f where f.slug = $1 and f.published_at is not null`,
@@ -19,7 +19,7 @@ export async function readPublishedFair(tx: Queryable, slug: string): Promise<Ca
   return rows[0] ?? null;
 }
 
-/** A fair by its id, public or not: for mails to those who take part in it. */
+/** A fair by id, public or not: for emails to its participants. */
 export async function readCalendarFair(tx: Queryable, id: string): Promise<CalendarFair | null> {
   const { rows } = await tx.query<CalendarFair>(
     `select ${calendarFairColumns} from fair f where f.id = $1`,
@@ -28,7 +28,7 @@ export async function readCalendarFair(tx: Queryable, id: string): Promise<Calen
   return rows[0] ?? null;
 }
 
-/** The published fairs that have not ended, cancelled ones among them, the next one first. */
+/** The published fairs that have not ended, including canceled ones, earliest first. */
 export async function readComingFairs(tx: Queryable, now: Date): Promise<readonly CalendarFair[]> {
   const { rows } = await tx.query<CalendarFair>(
     `select ${calendarFairColumns} from fair f where f.published_at is not null and f.end_time > $1
@@ -38,16 +38,16 @@ export async function readComingFairs(tx: Queryable, now: Date): Promise<readonl
   return rows;
 }
 
-/** How often what is in someone's own calendar has changed, and when last. */
+/** How often a person's calendar content has changed, and when last. */
 export interface OwnRevision {
   readonly revision: number;
   readonly changedAt: Date | null;
 }
 
 /**
- * Counts the changes of what is in a person's calendar: by the id of the FairAttendee, or by those of
- * the FairExhibitor and its fair, whose webinar holds the slot. It never shrinks, not even when records
- * have been deleted.
+ * Counts changes of a person's calendar content: by the id of the FairAttendee, or by those of the
+ * FairExhibitor and its fair, whose webinar has the slot. The count never shrinks, not even when
+ * records are deleted.
  */
 export async function readOwnRevision(
   tx: Queryable,

@@ -2,12 +2,12 @@ import type { Queryable } from '../platform/database/queryable.ts';
 import type { FairNews } from './fair-news.ts';
 import { calendarFairColumns } from './read-calendar-fairs.server.ts';
 
-/** News that one reading of the feed shows. */
+/** News entries of one read of the feed. */
 const most = 50;
 
 /**
- * The announcement and the latest change of each public fair, newest first. What happened before the
- * latest change is of no use to anyone: the entry says how things are now.
+ * The announcement and the latest change of each public fair, newest first. Earlier changes are
+ * left out: the entry describes the current state.
  */
 export async function readFairNews(tx: Queryable): Promise<readonly FairNews[]> {
   const { rows } = await tx.query<Omit<FairNews, 'fair'> & FairNews['fair']>(
@@ -20,10 +20,7 @@ export async function readFairNews(tx: Queryable): Promise<readonly FairNews[]> 
   return rows.map(({ kind, number, at, ...fair }) => ({ kind, number, at, fair }));
 }
 
-/**
- * When the calendar, as anyone may see it, last became another: by an edit, a withdrawal, or because
- * a fair has ended.
- */
+/** When the public calendar last changed: by an edit, a withdrawal, or the end of a fair. */
 export async function readCalendarChange(tx: Queryable, now: Date): Promise<Date> {
   const { rows } = await tx.query<{ at: Date | null }>(
     `select greatest(

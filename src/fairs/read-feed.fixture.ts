@@ -2,7 +2,7 @@ import { SaxesParser } from 'saxes';
 
 const atom = 'http://www.w3.org/2005/Atom';
 
-/** An element of a feed: its text, its attributes and what is in it. */
+/** A feed element: its text, its attributes and its children. */
 interface Element {
   readonly name: string;
   readonly attributes: Readonly<Record<string, string>>;
@@ -10,7 +10,7 @@ interface Element {
   text: string;
 }
 
-/** An entry of a feed as a reader understands it. */
+/** A feed entry as parsed by a reader. */
 export interface ReadNews {
   readonly id: string;
   readonly title: string;
@@ -21,7 +21,7 @@ export interface ReadNews {
   readonly category: string;
 }
 
-/** A feed as a reader understands it. */
+/** A feed as parsed by a reader. */
 export interface ReadFeed {
   readonly id: string;
   readonly title: string;
@@ -33,7 +33,7 @@ export interface ReadFeed {
 
 /**
  * Reads an Atom feed with a strict parser.
- * @throws Error when it is not well-formed, or lacks what RFC 4287 demands
+ * @throws Error when it is not well-formed, or lacks what RFC 4287 requires
  */
 export function readFeed(file: string): ReadFeed {
   const feed = readTree(file);

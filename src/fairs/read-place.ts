@@ -1,4 +1,4 @@
-/** The seconds of a place in a recording as people write it, `7:00` or `1:02:30`; null for no time. */
+/** Parses a position in a recording, `7:00` or `1:02:30`, to seconds; null if invalid. */
 export function readPlace(text: string): number | null {
   const found = /^(?:(\d{1,2}):)?(\d{1,3}):([0-5]\d)$/.exec(text.trim());
   if (!found) return null;

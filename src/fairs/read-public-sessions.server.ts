@@ -1,6 +1,6 @@
 import type { Queryable } from '../platform/database/queryable.ts';
 
-/** A session of a fair's webinar as everyone may know it. */
+/** The public fields of a session of a fair's webinar. */
 export interface PublicSession {
   readonly number: number;
   readonly title: string;
@@ -13,7 +13,7 @@ export interface PublicSession {
   }[];
 }
 
-/** The sessions of a fair by their beginning; none while the plan is a draft. */
+/** The sessions of a fair by start time; none while the plan is a draft. */
 export async function readPublicSessions(
   tx: Queryable,
   fairId: string,

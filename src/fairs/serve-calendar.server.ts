@@ -14,9 +14,9 @@ import { fairRefusals as messages } from './fair-refusals.messages.ts';
 interface Parts {
   readonly pool: Queryable;
   readonly world: World;
-  /** Whose calendar it is now. */
+  /** The calendar's current publisher. */
   readonly site: () => CalendarSite;
-  /** Counts the request for its address; rejects when there are too many. */
+  /** Rate-limits requests by address; rejects when there are too many. */
   readonly admit: (request: FastifyRequest) => Promise<void>;
 }
 
@@ -24,17 +24,17 @@ interface Document {
   readonly type: string;
   readonly content: string;
   readonly changedAt: Date;
-  /** What a browser that keeps it calls the file. */
+  /** The file name for a browser that saves it. */
   readonly fileName?: string;
 }
 
 const calendarType = 'text/calendar; charset=utf-8';
-/** Seconds for which a copy may be shown without asking. */
+/** Seconds for which caches can serve a copy without revalidating. */
 const freshFor = 300;
 
 /**
- * `GET /calendar.ics`, `GET /fair-{slug}.ics` and `GET /feed.xml`, open to everyone: the same for all
- * who ask, so that any cache on the way may keep them.
+ * `GET /calendar.ics`, `GET /fair-{slug}.ics` and `GET /feed.xml`, public: the same for all
+ * callers, so that any shared cache can store them.
  */
 export function serveCalendar(app: FastifyInstance, { pool, world, site, admit }: Parts): void {
   const guarded = { onRequest: admit };
@@ -46,7 +46,7 @@ export function serveCalendar(app: FastifyInstance, { pool, world, site, admit }
     }),
   );
 
-  // The ending is in the expression, so that pages may still own `/fair-{slug}`.
+  // The extension is in the pattern, so that pages can still own `/fair-{slug}`.
   app.get<{ Params: { slug: string } }>(
     '/fair-:slug(^[a-z0-9-]+).ics',
     guarded,
@@ -73,13 +73,13 @@ export function serveCalendar(app: FastifyInstance, { pool, world, site, admit }
   });
 }
 
-/** Answers with the document, or with 304 when the caller has it already (RFC 9110, 13.1). */
+/** Responds with the document, or with 304 when the caller has it already (RFC 9110, 13.1). */
 function answer(request: FastifyRequest, reply: FastifyReply, document: Document): FastifyReply {
   const { type, content, changedAt, fileName } = document;
   const etag = `"${createHash('sha256').update(content).digest('base64url').slice(0, 22)}"`;
   reply.headers({
     'cache-control': `public, max-age=${freshFor}`,
-    // Anyone's page may show the calendar: there is nothing private in it.
+    // Any site can show the calendar: it contains nothing private.
     'cross-origin-resource-policy': 'cross-origin',
     'access-control-allow-origin': '*',
     etag,

@@ -20,7 +20,7 @@ const webinar = {
   recordingLinks: null,
 };
 
-/** What a browser sends of a form as it is at first, with what someone types. */
+/** What a browser submits for the initial form, with a person's input. */
 function sent(typed: Readonly<Record<string, string>> = {}): FormData {
   const { count, initial } = startSessions(webinar, zone);
   const form = new FormData();
@@ -62,7 +62,7 @@ describe('an admin who saves the form of the sessions', () => {
       [2, '2027-01-10T16:00:00.000Z'],
       [3, '2027-01-10T17:00:00.000Z'],
     ]);
-    // What the API says of its second session belongs to the third place of the form.
+    // API errors of its second session belong to the third row of the form.
     expect(inputNames(standing)['sessions.1.title']).toBe('s2-title');
   });
 

@@ -8,7 +8,7 @@ import { instantIn, typedIn } from './fair-form-fields.ts';
 import { isOwnFile } from './own-file.ts';
 import type { SessionInput } from './session-inputs.ts';
 
-/** What is filled in of each session, in this order. */
+/** The fields of each session, in this order. */
 export const sessionParts = [
   'number',
   'title',
@@ -34,10 +34,10 @@ const optional = {
   recording: url().optional(),
 };
 
-/** The name of an input of the session at a place; dots would make them one field. */
+/** The input name of the session at a position; dots would make them one field. */
 export const inputOf = (place: number, part: Part): string => `s${place}-${part}`;
 
-/** The fields of a form with so many sessions; the last one may be left empty. */
+/** The fields of a form with this many sessions; the last one can be empty. */
 export function sessionFields(count: number): Readonly<Record<string, FormField>> {
   const fields: [string, FormField][] = [['webinarStatus', choice(webinarStatuses)]];
   for (let place = 0; place < count; place += 1) {
@@ -48,7 +48,7 @@ export function sessionFields(count: number): Readonly<Record<string, FormField>
   return Object.fromEntries(fields);
 }
 
-/** Nothing is wrong with a session that no one fills in. */
+/** A session left blank has no errors. */
 const looser = () =>
   Object.fromEntries(Object.entries(required).map(([part, field]) => [part, field.optional()]));
 
@@ -75,7 +75,7 @@ interface Webinar {
   readonly recordingLinks: unknown;
 }
 
-/** What is in the form at first: the sessions there are, and an empty one. */
+/** The initial form: the existing sessions, and an empty one. */
 export function startSessions(webinar: Webinar | null, zone: string) {
   const sessions = v.parse(kept, webinar?.details ?? { sessions: [] }).sessions;
   const toJoin = new Map(Object.entries(v.parse(links, webinar?.webinarLinks) ?? {}));
@@ -103,7 +103,7 @@ export function startSessions(webinar: Webinar | null, zone: string) {
 /** An uploaded file has its own form. */
 const linkOf = (url: string | undefined) => (url && isOwnFile(url) ? undefined : url);
 
-/** The sessions that a form holds, those ticked to be taken out apart. */
+/** The sessions in a form; those checked for removal are separate. */
 export function readSessions(form: FormData) {
   const count = Number(form.get('count'));
   const places = Number.isInteger(count) && count >= 1 && count <= 201 ? count : 1;
@@ -116,7 +116,7 @@ export function readSessions(form: FormData) {
   const standing = Array.from({ length: places }, (_, place) => place).filter(
     (place) => !gone.includes(place),
   );
-  // Whoever begins the last one fills it in like the others.
+  // If the last one is started, it must be complete like the others.
   const fields = Object.fromEntries(
     Object.entries(sessionFields(places + 1)).filter(([name]) => {
       const place = /^s(\d+)-/.exec(name)?.[1];
@@ -126,7 +126,7 @@ export function readSessions(form: FormData) {
   return { fields, standing };
 }
 
-/** The call that saves what passed, and where its problems belong. */
+/** The mutation for valid input, and the inputs to which its errors belong. */
 export function sessionsInput(
   values: Readonly<Record<string, unknown>>,
   standing: readonly number[],
@@ -152,7 +152,7 @@ export function sessionsInput(
   }));
 }
 
-/** Paths of the API to inputs of the form. */
+/** API paths to form inputs. */
 export const inputNames = (standing: readonly number[]): Readonly<Record<string, string>> =>
   Object.fromEntries(
     standing.flatMap((place, index) =>

@@ -7,20 +7,20 @@ import { apiSentence, type ApiSentence } from '../platform/model/api-sentence.ts
 import { fairRefusals } from './fair-refusals.messages.ts';
 import type { RefusedFields } from '../platform/model/refusal.ts';
 
-/** A session as an admin fills it in. */
+/** A session as an admin enters it. */
 export interface SessionInput {
   readonly number: number;
   readonly title: string;
   readonly startTime: string;
   readonly lengthMinutes: number;
   readonly capacity?: number | null;
-  /** Where people join and where the host does: never shown, but led to by our own door. */
+  /** The attendees' and the host's links: never shown, only used by our redirect. */
   readonly join?: string | null;
   readonly host?: string | null;
   readonly recording?: string | null;
 }
 
-/** A session as it is kept; what the form does not ask about stays. */
+/** A stored session; fields not in the form stay. */
 export interface KeptSession {
   readonly number: number;
   readonly title: string;
@@ -30,7 +30,7 @@ export interface KeptSession {
   readonly exhibitors: readonly { readonly exhibitorId: string; readonly startsAtMinute: number }[];
 }
 
-/** The three JSON fields of a webinar as far as this form minds them. */
+/** The three JSON fields of a webinar, as far as this form needs them. */
 export interface KeptWebinar {
   readonly details: { readonly sessions: readonly KeptSession[] };
   readonly webinarLinks: Readonly<Record<string, object>> | null;
@@ -44,15 +44,12 @@ interface FairTimes {
   readonly endTime: Date;
 }
 
-/**
- * What is wrong with the sessions of a fair, by the path of the field: each by itself, and all
- * together.
- */
+/** Errors in a fair's sessions, by field path: of each session, and of all together. */
 export function sessionProblems(
   sessions: readonly SessionInput[],
   fair: FairTimes,
   kept: KeptWebinar | null,
-  /** Sessions with colleges are removed where they are planned, so that those are told. */
+  /** Sessions with colleges are removed in the planner, so that the colleges are notified. */
   isPlanned: boolean,
 ): Readonly<Record<string, ApiSentence>> {
   const problems: Record<string, ApiSentence> = {};
@@ -78,8 +75,8 @@ export function sessionProblems(
 }
 
 /**
- * What the webinar holds when the form is saved. Who speaks, notes and chapters stay as they were, and
- * so does an uploaded recording where no link takes its place.
+ * The webinar after the form is saved. Speakers, notes and chapters stay, and so does an uploaded
+ * recording unless a link replaces it.
  */
 export function keepSessions(sessions: readonly SessionInput[], kept: KeptWebinar | null) {
   const before = new Map(kept?.details.sessions.map((session) => [session.number, session]));
@@ -107,7 +104,7 @@ export function keepSessions(sessions: readonly SessionInput[], kept: KeptWebina
   };
 }
 
-/** The webinar as the shapes of its fields make it, or what they find, by the paths of the form. */
+/** The webinar as parsed by its field shapes, or their errors, by form path. */
 export function checkShapes(
   sessions: readonly SessionInput[],
   webinar: ReturnType<typeof keepSessions>,

@@ -20,9 +20,9 @@ import { apiSentence } from '../platform/model/api-sentence.ts';
 import { fairRefusals } from './fair-refusals.messages.ts';
 
 /**
- * `setFairSessions(...)`: the sessions of a fair's webinar, all at once, with their links and
- * recordings. Who speaks in them is the plan's and stays; the coordinators' draft follows what changes
- * here, and colleges whose session has another time or title are told as when the draft is published.
+ * `setFairSessions(...)`: sets all sessions of a fair's webinar, with their links and recordings.
+ * Speakers belong to the plan and stay; the coordinators' draft follows these changes, and colleges
+ * whose session has a new time or title are notified as when the draft is published.
  */
 export const setFairSessions = operation<'setFairSessions', PeopleServices>({
   kind: 'Mutation',
@@ -61,7 +61,7 @@ export const setFairSessions = operation<'setFairSessions', PeopleServices>({
       throw badInput({ webinarStatus: messages.choice(webinarStatuses) });
     await services.writer.change(async (tx) => {
       const fair = await lockOrganized(tx, by, input.fairId);
-      // A withdrawal takes the exhibitor before the sessions as well.
+      // A withdrawal also locks the exhibitor before the sessions.
       await tx.query('select from fair_exhibitor where fair_id = $1 order by id for key share', [
         input.fairId,
       ]);
@@ -102,7 +102,7 @@ interface LockedFair {
   readonly publishedAt: Date | null;
 }
 
-/** Who speaks in sessions that have another time or title now. */
+/** Speakers in sessions whose time or title has changed. */
 const slotsChanged = (before: KeptWebinar | null, sessions: readonly SessionInput[]) =>
   (before?.details.sessions ?? []).flatMap((was) => {
     const is = sessions.find(({ number }) => number === was.number);
@@ -113,7 +113,7 @@ const slotsChanged = (before: KeptWebinar | null, sessions: readonly SessionInpu
     return isSame ? [] : was.exhibitors.map(({ exhibitorId }) => ({ exhibitorId, hadSlot: true }));
   });
 
-/** Locks a fair whose webinar this admin organises. @throws Refusal NOT_FOUND */
+/** Locks the webinar of a fair that this admin runs. @throws Refusal NOT_FOUND */
 async function lockOrganized(tx: Queryable, { role }: SignedIn, id: string) {
   const { rows } = isUuid(id)
     ? await tx.query<LockedFair>(

@@ -3,22 +3,22 @@ interface Planned {
   readonly speakers: readonly { readonly startsAtMinute: number; readonly lengthMinutes: number }[];
 }
 
-/** How the sessions of a fair go. */
+/** The structure of a fair's sessions. */
 export interface SessionShape {
-  /** Minutes of a whole session. */
+  /** Minutes of a session. */
   readonly length: number;
-  /** Colleges in a session, and minutes that each of them has. */
+  /** Colleges per session, and minutes of each. */
   readonly colleges: number;
   readonly minutes: number;
-  /** Minutes before the first college, and after the last one. */
+  /** Minutes before the first college and after the last one. */
   readonly welcome: number;
   readonly questions: number;
 }
 
-/** Six colleges of six minutes each in three quarters of an hour: how sessions go that no one planned yet. */
+/** Six colleges of six minutes each in 45 minutes: the default for sessions not planned yet. */
 const usual: SessionShape = { length: 45, colleges: 6, minutes: 6, welcome: 1, questions: 8 };
 
-/** The shape of the fullest session; sessions are numbers, and six and six are only the usual ones. */
+/** The structure of the fullest session; six by six is only the usual case. */
 export function shapeOfSession(sessions: readonly Planned[]): SessionShape {
   const fullest = sessions.toSorted((one, other) => other.speakers.length - one.speakers.length)[0];
   const [first] = fullest?.speakers ?? [];

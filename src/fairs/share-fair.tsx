@@ -7,7 +7,7 @@ import css from './parts/share-fair.module.css';
 
 const ShareLinks = island(() => import('./parts/share-links.tsx'));
 
-/** A button behind which the link to a fair is. */
+/** A button that opens the link to a fair. */
 export function ShareFair({ fair }: { readonly fair: { name: string; slug: string } }) {
   const t = useTranslate();
   const [isUsed, use] = useReducer(() => true, false);

@@ -1,8 +1,8 @@
 import type { Queryable } from '../platform/database/queryable.ts';
 
 /**
- * Moves the sessions of a fair's webinar by milliseconds, and those of the coordinators' draft. Who
- * speaks in them is told by the email about the fair.
+ * Moves the sessions of a fair's webinar, and of the coordinators' draft, by milliseconds. The
+ * email about the fair notifies the speakers.
  */
 export async function shiftSessions(
   tx: Queryable,
@@ -11,7 +11,7 @@ export async function shiftSessions(
   now: Date,
 ): Promise<void> {
   if (by === 0) return;
-  // In the order in which a draft is published: the draft before what is published.
+  // The lock order of publishing a draft: the draft before the published plan.
   await shiftPlan(tx, fairId, by, now);
   const { rows } = await tx.query<{ id: string; details: { sessions: { startTime: string }[] } }>(
     'select id, details from fair_webinar where fair_id = $1 for update',
@@ -44,7 +44,7 @@ async function shiftPlan(tx: Queryable, fairId: string, by: number, now: Date): 
   }>('select plan, base from session_plan where fair_id = $1 for update', [fairId]);
   for (const { plan, base } of rows) {
     const sessions = moved(plan.sessions, by);
-    // What was undone or done before was at other times: no undo crosses the move.
+    // Earlier undo and redo steps have other times: no undo crosses the move.
     await tx.query(
       `update session_plan_change set state = 'dropped'
        where fair_id = $1 and state in ('done', 'undone')

@@ -1,16 +1,16 @@
-/** Ways to follow all fairs in one's own calendar; entries of a subscription follow when a fair moves. */
+/** Ways to follow all fairs in a calendar; subscribed entries update when a fair moves. */
 export interface CalendarSubscription {
-  /** For the calendar program of the device. */
+  /** For the device's calendar program. */
   readonly app: string;
   readonly google: string;
   readonly outlook: string;
   /** The file itself, for every other program. */
   readonly file: string;
-  /** News of fairs, for readers of feeds. */
+  /** News of fairs, for feed readers. */
   readonly feed: string;
 }
 
-/** The ways to subscribe to the calendar of the site. */
+/** The ways to subscribe to the site's calendar. */
 export function subscribeToCalendar(publicUrl: string, brand: string): CalendarSubscription {
   const file = `${publicUrl}/calendar.ics`;
   const app = file.replace(/^https?:/, 'webcal:');

@@ -8,32 +8,32 @@ import {
   type TableView,
 } from '../platform/store/table-page.server.ts';
 
-/** Which fair, which words, and how someone looks at the table. */
+/** The fair, the search text, and the table's view settings. */
 export interface TableOfFairArgs extends TableView {
   readonly fairId: string;
   readonly search?: string | null;
 }
 
 interface TableOfFair {
-  /** SQL: what is shown of each row, which is called `one`. */
+  /** SQL: the output of each row, which is named `one`. */
   readonly shown: string;
-  /** SQL: the rows as `one`, which has a `fair_id`, and what is joined to them. */
+  /** SQL: the rows as `one`, which has a `fair_id`, and their joins. */
   readonly from: string;
-  /** SQL of what is searched, in small letters. */
+  /** SQL: the searchable text, in lowercase. */
   readonly searched: readonly string[];
-  /** SQL that leaves fewer of them; `$4` and so on are the `params`. */
+  /** SQL: a filter; `$4` and so on are the `params`. */
   readonly where?: string;
   readonly params?: readonly unknown[];
-  /** Rows of a page; 25 unless given. */
+  /** Rows per page; default 25. */
   readonly perPage?: number;
-  /** What can be sorted by, among it `name`, and the SQL of it over what is shown as `t`. */
+  /** The sort columns, including `name`, with their SQL over the output row `t`. */
   readonly sorts: Readonly<Record<string, string>>;
 }
 
 /**
- * Reads one page of what belongs to a fair, for those who look after it: admins every fair, admins of
- * 6x6 those of their kind. Of another fair there is nothing to see.
- * @throws Refusal BAD_USER_INPUT for an order or a page that there is none of
+ * Reads one page of a fair's records for its organizers: admins for every fair, 6x6 admins for 6x6
+ * fairs. Other fairs return nothing.
+ * @throws Refusal BAD_USER_INPUT for an invalid sort order or page
  */
 export async function readTableOfFair<Row extends object>(
   { fairId, search, ...view }: TableOfFairArgs,

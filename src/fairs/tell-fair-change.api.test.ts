@@ -16,12 +16,12 @@ interface Told {
 }
 
 const change = async (input: object) => {
-  // No one makes a fair and moves it in the same instant.
+  // No one creates and moves a fair in the same instant.
   world.advance(1);
   const { errors } = await admin.call(writing('update', 'Fair'), { input });
   expect(errors).toBeUndefined();
 };
-/** Lets the minutes pass after which people are told, and tells them. */
+/** Lets the delay before notification pass, and sends the notices. */
 async function tell(minutes = 3): Promise<readonly Told[]> {
   const before = world.now();
   for (let minute = 0; minute < minutes; minute += 1) {
@@ -157,7 +157,7 @@ describe('everyone who takes part in a fair that is moved', () => {
       [id],
     );
     expect(rows).toEqual([{ fresh: true }]);
-    // The clock of the database is not that of the test.
+    // The database clock differs from the test's.
     await pool.query('update fair_notice set opened_at = $2, changed_at = $2 where fair_id = $1', [
       id,
       world.now(),

@@ -17,34 +17,34 @@ import type { FairParticipant, ParticipantSource } from './fair-participants.ts'
 import { lockNotice, readBegunNotice, type OpenNotice } from './fair-notices.server.ts';
 import { newsOf, writeNotice, type FairNews } from './write-notice.ts';
 
-/** What telling of a change takes. */
+/** Dependencies for sending change notices. */
 export interface TellParts {
   readonly pool: pg.Pool;
   readonly world: World;
   readonly mailer: Pick<Mailer, 'send'>;
   readonly env: Pick<Env, 'brand' | 'publicUrl' | 'smtp'>;
-  /** Who takes part; their order does not change while notices are under way. */
+  /** The participant sources; their order doesn't change while notices are in progress. */
   readonly sources: readonly ParticipantSource[];
-  /** Asked when a job runs: it is made after its handlers. */
+  /** Read when a job runs: it is created after its handlers. */
   readonly jobs: () => Pick<Jobs, 'enqueue'>;
   /** Records read by one transaction. */
   readonly piece?: number;
-  /** No more letters are written while so many of them wait for the mail server. */
+  /** No more emails are written while this many wait for the mail server. */
   readonly mostWaiting?: number;
 }
 
 const kindOf = (news: FairNews): string => `fair-${news}`;
 const kinds = (['moved', 'cancelled', 'resumed'] as const).map(kindOf);
 
-/** How far a notice has got: `waiting` for the mail server, or there is nothing more to do. */
+/** The result of a step: `waiting` for the mail server, or nothing more to do. */
 export type NoticeStand = 'more' | 'waiting' | 'idle';
 
 /**
- * Tells everyone who takes part in a fair of its change, in pieces. Each piece is a transaction that
- * writes the letters and moves the mark behind their readers, under a lock on the notice: killed
- * anywhere, tried twice or done by two processes, no one is told twice or not at all.
+ * Notifies all participants of a fair about its change, in batches. Each batch is a transaction
+ * that writes the emails and advances the cursor, under a lock on the notice: if killed, retried or
+ * run by two processes, no one is notified twice or missed.
  *
- * @param signal lets go between two pieces
+ * @param signal stops between two batches
  */
 export async function tellFairChange(
   parts: TellParts,
@@ -103,7 +103,7 @@ async function tellOne(
   });
 }
 
-/** An email that could not be written with the others: tried again by itself, and visible when dead. */
+/** An email that failed in its batch: retried on its own, and visible when dead. */
 const oneFairNotice = jobKind<{
   readonly noticeId: string;
   readonly source: number;
@@ -124,7 +124,7 @@ const oneFairNotice = jobKind<{
   },
 });
 
-/** Tells the one participant who could not be told with the others. */
+/** Notifies the one participant whose email failed in the batch. */
 export function oneNoticeJob(parts: TellParts): AnyJobHandler {
   const { pool, world, sources, env } = parts;
   return jobHandler({
@@ -143,8 +143,8 @@ export function oneNoticeJob(parts: TellParts): AnyJobHandler {
 }
 
 /**
- * What someone has to be told who registered then. Who came after the last change knows it; who came
- * between two of them may know something that never came true.
+ * What to tell someone, based on when they registered. People who registered after the last change
+ * know it; those who registered between two changes may know a state that never came true.
  */
 function newsFor({ fair, before, openedAt, changedAt }: OpenNotice, since: Date): FairNews | null {
   if (since > changedAt) return null;

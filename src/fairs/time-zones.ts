@@ -2,13 +2,13 @@ import { dateFormat } from '../platform/i18n/date-format.ts';
 
 const names = new Map<string, string>();
 
-/** Names that are kept; those of one quarter of an hour in three languages are some hundred. */
+/** Maximum cached names; those of one quarter hour in three languages are some hundred. */
 const most = 1000;
 
-/** No clock in the world is changed but at a quarter of an hour. */
+/** Clocks change only on quarter hours, everywhere. */
 const quarter = 900_000;
 
-/** What a zone is called; asked of `Intl` once for a quarter of an hour, for it takes its time. */
+/** The name of a zone; cached per quarter hour, as `Intl` is slow. */
 export function nameOfZone(
   locale: string,
   zone: string,
@@ -27,7 +27,7 @@ export function nameOfZone(
   return name;
 }
 
-/** A zone as it is called in a sentence, and its letters today: Pacific Time, PDT. */
+/** A zone's name in a sentence, and its current abbreviation: Pacific Time, PDT. */
 export function describeZone(locale: string, zone: string, now: Date) {
   const name = zone === 'UTC' ? zone : nameOfZone(locale, zone, now, 'longGeneric');
   const short = nameOfZone(locale, zone, now, 'short');

@@ -2,9 +2,9 @@ import { useSite } from '../platform/pages/site.ts';
 import { fairPaths } from './fair-paths.ts';
 
 /**
- * Where *Enter the fair* leads: signed out to the form, which ends inside; signed in straight inside,
- * or to one button where registering is still missing. Null for college reps, who enter the fairs at
- * which they exhibit: their home knows which.
+ * The target of *Enter the fair*: the form if signed out, which ends inside; otherwise straight
+ * inside, or a single button if not registered yet. Null for college reps, who enter the fairs
+ * where they exhibit: their home page lists them.
  */
 export function useWayIn(slug: string): string | null {
   const { person } = useSite();
@@ -13,7 +13,7 @@ export function useWayIn(slug: string): string | null {
   return person === null ? paths.register : paths.visit;
 }
 
-/** Whether the visitor may register for fairs: families and counselors, and everyone signed out. */
+/** Whether the visitor can register for fairs: families, counselors, and anyone signed out. */
 export function useMayRegister(): boolean {
   const { person } = useSite();
   return person === null || ['STUDENTS', 'PARENTS', 'COUNSELORS'].includes(person.role);

@@ -5,7 +5,7 @@ import { messages } from '../platform/model/messages.ts';
 import { webAddress } from '../platform/model/web-address.ts';
 import { shapeOf } from '../platform/model/shape.ts';
 
-/** An address on this site: it cannot lead elsewhere. */
+/** An address on this site: it can't point elsewhere. */
 const isOwnPage = (text: string): boolean =>
   text.length <= 2000 && /^\/(?![/\\])[\x21-\x5b\x5d-\x7e]*$/.test(text);
 
@@ -26,7 +26,7 @@ const instant = v.pipe(
 const minutes = v.pipe(v.number(), v.integer(messages.integer), v.minValue(0), v.maxValue(1440));
 const words = v.pipe(v.string(), v.maxLength(5000, messages.maxLength(5000)));
 
-/** FairWebinar.details: the sessions of the day and who speaks when. */
+/** FairWebinar.details: the day's sessions, with their speakers and times. */
 export const webinarDetails = shapeOf(
   v.strictObject({
     sessions: v.pipe(
@@ -40,7 +40,7 @@ export const webinarDetails = shapeOf(
           ),
           startTime: instant,
           lengthMinutes: minutes,
-          /** How many attendees it holds; absent: everyone. */
+          /** Maximum number of attendees; absent: unlimited. */
           capacity: v.optional(
             v.pipe(v.number(), v.integer(messages.integer), v.minValue(1), v.maxValue(1_000_000)),
           ),
@@ -64,12 +64,12 @@ export const webinarDetails = shapeOf(
   }),
 );
 
-/** FairWebinar.webinarLinks: by session number, where people join and, for admins, where the host does. */
+/** FairWebinar.webinarLinks: by session number, the attendees' link and, for admins, the host's. */
 export const webinarLinks = shapeOf(
   v.record(session, v.strictObject({ join: address, host: v.optional(address) })),
 );
 
-/** FairWebinar.recordingLinks: by session number, the recording and each college's chapter in seconds. */
+/** FairWebinar.recordingLinks: by session number, the recording and chapter starts in seconds. */
 export const recordingLinks = shapeOf(
   v.record(
     session,

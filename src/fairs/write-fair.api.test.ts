@@ -40,7 +40,7 @@ test.each(['6x6', 'webinar'])(
     expect(await codeOf('update', 'Fair', { id, publishedAt: now })).toBe('done');
     expect(await publishedAt(id)).toBe(now);
 
-    // What is public keeps a session.
+    // A public fair keeps a session.
     const empty = { id: webinarId, details: { sessions: [] } };
     expect(await codeOf('update', 'FairWebinar', empty)).toBe('CONFLICT');
     expect(await codeOf('update', 'FairWebinar', { id: webinarId, details })).toBe('done');

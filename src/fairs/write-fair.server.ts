@@ -6,7 +6,7 @@ import { isUuid } from '../platform/model/kinds.ts';
 import { conflict } from '../platform/model/refusal.ts';
 import { fairRefusals as messages } from './fair-refusals.messages.ts';
 
-/** A fair as far as publishing it minds. */
+/** The fields of a fair that matter for publishing. */
 interface PublicFair {
   readonly fairType: string;
   readonly isPublic: boolean;
@@ -27,7 +27,7 @@ async function readFair(tx: Queryable, id: unknown): Promise<PublicFair | undefi
 const isEmpty = (fair: PublicFair | undefined): boolean =>
   fair !== undefined && fair.isPublic && fair.fairType !== 'booth' && !fair.hasSessions;
 
-/** @throws Refusal CONFLICT for a fair of sessions that is public and has none */
+/** @throws Refusal CONFLICT for a public fair of sessions without any */
 function refuseEmpty(fair: PublicFair | undefined): void {
   if (isEmpty(fair))
     throw conflict(
@@ -35,9 +35,7 @@ function refuseEmpty(fair: PublicFair | undefined): void {
     );
 }
 
-/**
- * `createFair`: one of sessions is a draft until it has some, also where nothing is said of it.
- */
+/** `createFair`: a fair of sessions is a draft until it has some, even if not requested. */
 export const createFair: WriteHook<PeopleServices> = {
   entityName: 'Fair',
   verb: 'create',
@@ -53,7 +51,7 @@ export const createFair: WriteHook<PeopleServices> = {
   },
 };
 
-/** `updateFair`: neither a date of publishing nor another type makes a public fair without sessions. */
+/** `updateFair`: neither a publish date nor another type makes a fair without sessions public. */
 export const updateFair: WriteHook<PeopleServices> = {
   entityName: 'Fair',
   verb: 'update',

@@ -5,7 +5,7 @@ import type { FairParticipant } from './fair-participants.ts';
 import { noticeMessages as messages } from './notice.messages.ts';
 import { formatFairTimes } from './format-fair-times.ts';
 
-/** How a fair was, as those who take part in it know it. */
+/** The state of a fair that participants know. */
 export interface FairBefore {
   readonly startTime: Date;
   readonly endTime: Date;
@@ -13,10 +13,10 @@ export interface FairBefore {
   readonly cancelled: boolean;
 }
 
-/** What has become of a fair. */
+/** The current state of a fair. */
 export type FairNews = 'moved' | 'cancelled' | 'resumed';
 
-/** What there is to tell; null when it is as it was, or is cancelled still. */
+/** The change to report; null when nothing changed, or the fair is still canceled. */
 export function newsOf(fair: CalendarFair, before: FairBefore): FairNews | null {
   if (fair.cancelledAt) return before.cancelled ? null : 'cancelled';
   if (before.cancelled) return 'resumed';
@@ -27,7 +27,7 @@ export function newsOf(fair: CalendarFair, before: FairBefore): FairNews | null 
   return isSame ? null : 'moved';
 }
 
-/** Everything a letter about a change is made of. */
+/** The parts of an email about a change. */
 interface Notice {
   readonly publicUrl: string;
   readonly news: FairNews;
@@ -36,7 +36,7 @@ interface Notice {
   readonly note: string | null;
 }
 
-/** The letter that tells someone of a change, in the own language and time zone. */
+/** The email that notifies someone of a change, in their language and time zone. */
 export function writeNotice(
   { publicUrl, news, fair, before, note }: Notice,
   { locale, timeZone }: Pick<FairParticipant, 'locale' | 'timeZone'>,
@@ -84,7 +84,7 @@ export function writeNotice(
   };
 }
 
-/** Dates as the reader writes them, in a language that the letter is in. */
+/** Dates in the reader's format, in a language available for the email. */
 export function datesIn(locale: string | null): string {
   const language = i18nFor(locale).locale;
   return locale?.toLowerCase().startsWith(language) ? locale.replace('_', '-') : 'en-US';

@@ -1,6 +1,6 @@
 import { nameOfZone } from './time-zones.ts';
 
-/** Zones to choose from: those of the United States, then where else families live or visit. */
+/** Zone options: those of the United States, then others where families live or visit. */
 const usual = [
   'America/New_York',
   'America/Chicago',
@@ -26,16 +26,16 @@ const usual = [
   'UTC',
 ];
 
-/** A zone by its IANA name, and what it is called. */
+/** A zone by its IANA name, with its display name. */
 export interface NamedZone {
   readonly zone: string;
   readonly name: string;
 }
 
-/** The place of a zone: `America/Argentina/Buenos_Aires` is Buenos Aires. */
+/** The city of a zone: `America/Argentina/Buenos_Aires` is Buenos Aires. */
 const placeOf = (zone: string): string => zone.split('/').at(-1)?.replaceAll('_', ' ') ?? zone;
 
-/** The zones to choose from, the visitor's own among them. */
+/** The zone options, including the visitor's own. */
 export function zonesToChoose(locale: string, own: string | null, now: Date): NamedZone[] {
   const zones = own && !usual.includes(own) ? [own, ...usual] : usual;
   return zones.map((zone) => {

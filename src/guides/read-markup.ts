@@ -11,8 +11,8 @@ const marks = /\[\^(\w+)\]|\[([^\]]+)\]\(([^)\s]+)\)|\*\*([^*]+)\*\*|\*([^*]+)\*
 const isSafe = (href: string) => /^(?:\/(?!\/)|#|https:\/\/)/.test(href);
 
 /**
- * Reads the markup of the guides: `[words](/path)`, `**strong**`, `*stressed*`, `[^source]`. A link to
- * an address that is not safe and a note without a source are an error of whoever wrote or translated.
+ * Parses the markup of the guides: `[words](/path)`, `**strong**`, `*stressed*`, `[^source]`. A
+ * link to an unsafe address and a note without a source are errors of the author or translator.
  */
 export function readMarkup(text: string): Run[] {
   const runs: Run[] = [];

@@ -47,7 +47,7 @@ function messagesOf(block: Block): readonly Message[] {
   }
 }
 
-/** How many words a text has: runs with a letter or digit in them. */
+/** The number of words of a text: runs with a letter or digit in them. */
 export const countWords = (text: string): number =>
   text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
 

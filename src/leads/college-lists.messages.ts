@@ -1,6 +1,6 @@
 import { defineMessages } from '../platform/i18n/define-messages.ts';
 
-/** Lists of attendees that go to colleges: only who agreed to share with that college. */
+/** Lists of attendees for colleges: only those who agreed to share with that college. */
 export const collegeListsMessages = defineMessages('leads.lists', {
   title: 'Lists for colleges',
   lead: 'Only students who agreed to share their details with that college are on its list, with only what they agreed to share. Each download is recorded.',

@@ -16,7 +16,7 @@ interface CollegeListsProps {
   readonly zone: string;
 }
 
-/** For each college of a fair the attendees who agreed to share with it, or those of one college. */
+/** For each college of a fair the attendees who agreed to share with it; or those of one. */
 export function CollegeLists({ data, paths, zone }: CollegeListsProps) {
   const { lists, college, students, asked, query, now } = data;
   const t = useTranslate();
@@ -55,7 +55,7 @@ export function CollegeLists({ data, paths, zone }: CollegeListsProps) {
                     {takenBy !== null && <span className={css.second}>{takenBy}</span>}
                   </>
                 ),
-              // A list without students names those who have to go from an earlier one.
+              // A list without students names those to delete from an earlier one.
               file: (count > 0 || takenAt !== null) && (
                 <TakeList collegeId={collegeId} name={name} file={paths.file} />
               ),
@@ -73,7 +73,7 @@ interface TakeListProps {
   readonly file: string;
 }
 
-/** A plain form: what comes back is saved by the browser. */
+/** A plain form: the browser saves the response. */
 function TakeList({ collegeId, name, file }: TakeListProps) {
   const t = useTranslate();
   return (

@@ -32,8 +32,8 @@ const howMany = 14;
 const minute = 60_000;
 
 /**
- * Students of the demo's fair who came in and said yes to the college of the demo's rep. No one can
- * sign in as one of them.
+ * Students of the demo's fair who came in and agreed to share with the demo rep's college. No one
+ * can sign in as one of them.
  */
 export async function loadDemoLeads(tx: Queryable, world: World, collegeId: string): Promise<void> {
   const { rows } = await tx.query<Registrant>(
@@ -59,7 +59,7 @@ export async function loadDemoLeads(tx: Queryable, world: World, collegeId: stri
     await insertRecords(tx, world, StudentPrivacySettings, [
       { id: demoId('lead-privacy', place + 1), studentId, owner: accountId, ...quiet },
     ]);
-    // With the address the registration becomes theirs, and finds the record there.
+    // With the address the registration becomes theirs, and finds the existing record.
     await tx.query('update account set email_verified = true where id = $1', [accountId]);
     const at = new Date(world.now().getTime() - (rows.length - place) * 5 * minute);
     await recordSharing(

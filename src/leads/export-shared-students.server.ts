@@ -10,13 +10,13 @@ import { leadRefusals } from './lead-refusals.messages.ts';
 import { representedBy, representedCollege, sharedRows } from './shared-rows.ts';
 import { sharedNow, writeDownList } from './write-down-list.server.ts';
 
-/** Each list is written down line by line: no one needs one every minute. */
+/** Rate limit: each list is recorded line by line, and no one needs one every minute. */
 const perHour = { points: 30, perSeconds: 3600 };
 
 /**
- * `exportSharedStudents(...)`: takes out the list of those who share with the caller's college, and
- * writes down who was on it. Whoever was on an earlier list of the college and shares no longer is
- * named by the id alone, whatever fair the list is of.
+ * `exportSharedStudents(...)`: exports the list of those who share with the caller's college, and
+ * records who was on it. Those on an earlier list of the college who stopped sharing appear by id
+ * alone, whatever fair the list is of.
  */
 export const exportSharedStudents = operation<'exportSharedStudents', PeopleServices>({
   kind: 'Mutation',

@@ -18,7 +18,7 @@ const query = graphql(`
   }
 `);
 
-/** What came of the latest fair that has begun and at which the rep's college has a booth; null: none yet. */
+/** Results of the latest fair that has begun with a booth of the rep's college; null: none yet. */
 export async function latestResult(call: PageCall) {
   const { collegeResults } = await call.query(query);
   const begun = collegeResults.fairs.find(({ startTime }) => new Date(startTime) <= call.now);

@@ -1,2 +1,2 @@
-/** The orders of the list, the usual one first. */
+/** The orders of the list, the default first. */
 export const leadSorts = ['name', 'agreedAt'] as const;

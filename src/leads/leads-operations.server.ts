@@ -7,7 +7,7 @@ import {
 import { collegeResults } from './results/college-results.server.ts';
 import { sharedStudents } from './shared-students.server.ts';
 
-/** The calls around what students share with colleges, as colleges, admins and coordinators see it. */
+/** The operations on students' sharing with colleges, for colleges, admins and coordinators. */
 export const leadsOperations = [
   collegeResults,
   sharedStudents,

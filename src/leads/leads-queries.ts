@@ -83,7 +83,7 @@ export const leads = graphql(
   [sharedStudent],
 );
 
-/** The whole list, written into the log of lists that were taken. */
+/** The whole list; recorded in the log of exports. */
 export const takeLeads = graphql(
   `
     mutation TakeLeads($fairId: ID) {
@@ -143,7 +143,7 @@ export const listOfCollege = graphql(
   [sharedStudent],
 );
 
-/** The whole list of one college, written into the log of lists that were taken. */
+/** The whole list of one college; recorded in the log of exports. */
 export const takeListOfCollege = graphql(
   `
     mutation TakeListOfCollege($fairId: ID!, $collegeId: ID!) {

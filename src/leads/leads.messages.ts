@@ -1,6 +1,6 @@
 import { defineMessages } from '../platform/i18n/define-messages.ts';
 
-/** Who shares with a college, as its reps see it. */
+/** The students who share with a college, for its reps. */
 export const leadsMessages = defineMessages('leads.leads', {
   title: 'Leads: students who said yes',
   description: 'Students who share their details with your college.',

@@ -1,9 +1,9 @@
-/** Where the lists of a fair's colleges are: under the fair for admins, under 6x6 for coordinators. */
+/** The paths of a fair's college lists: under the fair for admins, under 6x6 for coordinators. */
 export interface ListPaths {
   readonly all: string;
-  /** Where a list is downloaded from, by POST. */
+  /** The download path of a list, by POST. */
   readonly file: string;
-  /** Parameters that stay when a list is searched. */
+  /** Parameters preserved when a list is searched. */
   readonly kept: Readonly<Record<string, string>>;
 }
 

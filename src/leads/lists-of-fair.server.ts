@@ -9,10 +9,10 @@ import { containing, readTablePage } from '../platform/store/table-page.server.t
 import { sharedRowsAtFair, sharedRowsOfCollege, type SharedStudent } from './shared-rows.ts';
 import { sharedNow, writeDownList } from './write-down-list.server.ts';
 
-/** Each list is written down line by line. */
+/** Rate limit: each list is recorded line by line. */
 const perHour = { points: 300, perSeconds: 3600 };
 
-/** SQL: the active colleges that exhibit at the fair `$1`, as `c`; coordinators (`$3`: no) have 6x6 fairs. */
+/** SQL: the active colleges at the fair `$1`, as `c`; coordinators (`$3`: no) see 6x6 fairs. */
 const exhibiting = `
   from fair f
   join fair_exhibitor e on e.fair_id = f.id and e.payment_status <> 'refunded'
@@ -28,7 +28,7 @@ interface CollegeList {
   readonly takenBy: string | null;
 }
 
-/** `sharedListsAtFair(fairId)`: the colleges of a fair, with how many of its attendees share with each. */
+/** `sharedListsAtFair(fairId)`: a fair's colleges, with how many attendees share with each. */
 export const sharedListsAtFair = operation<'sharedListsAtFair', PeopleServices>({
   kind: 'Query',
   name: 'sharedListsAtFair',
@@ -105,8 +105,8 @@ export const sharedStudentsAtFair = operation<'sharedStudentsAtFair', PeopleServ
 });
 
 /**
- * `exportSharedStudentsAtFair(...)`: takes out the list of a fair's attendees who share with a college,
- * to hand it to that college, and writes down who was on it, as for a list that the college takes.
+ * `exportSharedStudentsAtFair(...)`: exports the list of a fair's attendees who share with a
+ * college, to pass it on, and records who was on it, as for a list that the college exports.
  */
 export const exportSharedStudentsAtFair = operation<'exportSharedStudentsAtFair', PeopleServices>({
   kind: 'Mutation',
@@ -126,7 +126,7 @@ export const exportSharedStudentsAtFair = operation<'exportSharedStudentsAtFair'
       const now = world.now();
       const params = [fairId, now, by.role === 'ADMINS', collegeId];
       await refuseOther(tx, params);
-      // Who takes it back meanwhile is on this list or on none: what is taken is a part of one look.
+      // One snapshot: someone who stops sharing meanwhile is on this list or on none.
       const sharing = await sharedNow(tx, sharedRowsOfCollege, [collegeId, now]);
       const atFair = await sharedNow(tx, sharedRowsAtFair('$3', '$1'), [fairId, now, collegeId]);
       const here = new Set(atFair.map(({ id }) => id));

@@ -13,9 +13,9 @@ interface Fair {
 }
 
 /**
- * The lists of a fair's colleges, and of the college that the address names its students. Without a
- * fair there are none.
- * @throws Response 404 where the college does not exhibit at the fair
+ * The lists of a fair's colleges, and the students of the college in the address. Empty without a
+ * fair.
+ * @throws Response 404 when the college does not exhibit at the fair
  */
 export async function loadCollegeLists(call: PageCall, url: URL, fair: Fair | null) {
   const asked = readTable(url.searchParams, sorts);
@@ -48,5 +48,5 @@ export async function loadCollegeLists(call: PageCall, url: URL, fair: Fair | nu
   };
 }
 
-/** What a page of the lists knows. */
+/** Data of a page of the lists. */
 export type CollegeListsData = Omit<Awaited<ReturnType<typeof loadCollegeLists>>, 'meta'>;

@@ -6,7 +6,7 @@ import { leadSorts } from './lead-sorts.ts';
 import { leads } from './leads-queries.ts';
 import { leadsMessages as messages } from './leads.messages.ts';
 
-/** What the page of the students who said yes knows; `url` says which and in what order. */
+/** Data of the page of students who agreed; `url` selects and sorts them. */
 export async function loadLeads(call: PageCall, { searchParams, search }: URL) {
   const { sort: asked, page, search: words } = readTable(searchParams, leadSorts);
   const fairId = searchParams.get('fair') ?? '';
@@ -32,5 +32,5 @@ export async function loadLeads(call: PageCall, { searchParams, search }: URL) {
   };
 }
 
-/** What the page knows. */
+/** The page's data. */
 export type LeadsData = Omit<Awaited<ReturnType<typeof loadLeads>>, 'meta'>;

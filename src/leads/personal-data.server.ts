@@ -1,8 +1,8 @@
 import { tellRows, type PersonalData } from '../accounts/personal-data.server.ts';
 
 /**
- * Lists that colleges took out: who took them, and whom they named. Nothing in them is personal once
- * the ledger's row is without an account, so nothing is erased: the college has to be told.
+ * Lists that colleges exported: who exported them, and whom they named. Nothing in them is personal
+ * once the ledger's row has no account, so nothing is erased: the college has to be informed.
  */
 export const takenListData: PersonalData = {
   tell: (tx, whose) =>

@@ -1,7 +1,7 @@
 import { minimumAge } from '../platform/model/minimum-age.ts';
 import type { SharingAction, SharingGroup } from '../students/sharing-choices.ts';
 
-/** A student as a college sees him: by an id of its own, and only what he agreed to. */
+/** A student as a college sees them: with an id of its own, and only what they agreed to share. */
 export interface SharedStudent {
   readonly id: string;
   readonly groups: readonly SharingGroup[];
@@ -40,7 +40,7 @@ export interface SharedStudent {
   readonly firstGeneration: boolean | null;
 }
 
-/** The active college that `$1` represents by a confirmed link, as `c`: while it is a draft, none. */
+/** The active college that `$1` represents by a confirmed link, as `c`; none while a draft. */
 export const representedCollege = `
   college_rep r
   join account me on me.id = r.user_id and me.user_type = 'college'
@@ -49,28 +49,28 @@ export const representedCollege = `
 
 export const representedBy = 'r.user_id = $1 and r.confirmed_at is not null';
 
-/** Groups in the order of the question, among those of an array of topics. */
+/** Groups in the order of the question, among those in an array of topics. */
 const groupsIn = (topics: string) => `array(
   select g from unnest(array['contact', 'school', 'academics', 'demographics']) with ordinality
     as o (g, place)
   where g = any(${topics}) order by place)`;
 
-/** Columns that belong to a group, null unless it is shared. */
+/** Columns of a group, null unless it is shared. */
 const only = (group: SharingGroup, columns: Readonly<Record<string, string>>) =>
   Object.entries(columns)
     .map(([name, sql]) => `case when '${group}' = any(n.given) then ${sql} end as "${name}"`)
     .join(',\n    ');
 
 /**
- * The answer to something in the latest of the student's registrations that has one. Only those count
- * behind which the student stands: under the address of someone anyone may register.
+ * The answer to something in the latest of the student's registrations that has one. Only
+ * registrations that the student confirmed count: anyone can register someone else's address.
  */
 const latest = (column: string, has = column) =>
   `(array_agg(${column} order by f.created_at desc, f.id desc) filter (where ${has} is not null))[1]`;
 
 /**
- * SQL: the students who share with a college `c`, which `from` and `where` name, at the moment `$2`. The
- * ledger's last word decides on each group; contact details go along with all others.
+ * SQL: the students who share with a college `c`, which `from` and `where` select, at the time
+ * `$2`. The latest ledger entry decides on each group; contact details go along with all others.
  */
 const sharedRowsOf = (from: string, where: string): string => `
   select s.id, ${groupsIn('n.given')} as groups, ${groupsIn('n.withdrawn')} as "takenBack",
@@ -137,8 +137,8 @@ export const sharedRows = sharedRowsOf(representedCollege, representedBy);
 export const sharedRowsOfCollege = sharedRowsOf('college c', "c.id = $1 and c.status = 'active'");
 
 /**
- * SQL: the students among the registered of a fair who share with a college, at the moment `$2`; both
- * are named by an expression.
+ * SQL: the students registered for a fair who share with a college, at the time `$2`; both are
+ * given as expressions.
  */
 export const sharedRowsAtFair = (collegeId: string, fairId: string): string =>
   sharedRowsOf(

@@ -16,7 +16,7 @@ const sorts = {
   agreedAt: 't."agreedAt"',
 };
 
-/** `sharedStudents(...)`: who shares with the college of the caller, and what; no one else. */
+/** `sharedStudents(...)`: who shares with the caller's college, and what; no one else. */
 export const sharedStudents = operation<'sharedStudents', PeopleServices>({
   kind: 'Query',
   name: 'sharedStudents',
@@ -130,7 +130,7 @@ async function fairsOf(tx: Queryable, viewer: Viewer | null, now: Date) {
   return rows;
 }
 
-/** Lists shown of those that were taken. */
+/** Maximum number of exports shown. */
 const mostLists = 20;
 
 async function takenLists(tx: Queryable, viewer: Viewer | null) {

@@ -6,10 +6,10 @@ import { takeListOfCollege } from './leads-queries.ts';
 import { leadColumns, leadRows } from './write-leads.ts';
 
 /**
- * Answers a form with the attendees of a fair who share with one college, as a file. It is written
- * down that it was taken.
+ * Answers a form with the attendees of a fair who share with one college, as a file. Records the
+ * export.
  *
- * @param back where a refusal is shown
+ * @param back where an error is shown
  */
 export async function takeCollegeList(
   call: PageCall,

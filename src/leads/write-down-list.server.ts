@@ -8,7 +8,7 @@ export interface GoneRecord {
   readonly outcome: 'withdrawn' | 'erased';
 }
 
-/** The students of a statement of `shared-rows.ts`, by their names. */
+/** The students from a statement of `shared-rows.ts`, by name. */
 export async function sharedNow(
   tx: Queryable,
   sql: string,
@@ -23,9 +23,9 @@ export async function sharedNow(
 
 interface TakenList {
   readonly collegeId: string;
-  /** The account that takes it. */
+  /** The account that exports it. */
   readonly by: string;
-  /** Null: of all fairs. */
+  /** Null: all fairs. */
   readonly fairId: string | null;
   /** Everyone who shares with the college now. */
   readonly sharing: readonly { readonly id: string }[];
@@ -33,7 +33,7 @@ interface TakenList {
   readonly items: readonly SharedStudent[];
 }
 
-/** Writes down for good who is on a list that is taken, and who has to go from earlier ones. */
+/** Permanently records who is on an exported list, and who has to go from earlier ones. */
 export async function writeDownList(
   tx: Queryable,
   world: World,
@@ -60,7 +60,7 @@ export async function writeDownList(
   return { id, at, items, gone };
 }
 
-/** Who was on a list of the college once, and is not among those who share now. */
+/** Those once on a list of the college, and not among those who share now. */
 async function goneFrom(
   tx: Queryable,
   collegeId: string,

@@ -1,7 +1,7 @@
 import type { CsvCell } from '../platform/csv/write-table.ts';
 import type { Lead } from './leads-queries.ts';
 
-/** Columns of what a student told, as the API names them. */
+/** Columns of a student's details, by their API names. */
 const told = [
   ...(['firstName', 'lastName', 'email', 'phone', 'texts', 'address1', 'address2'] as const),
   ...(['city', 'state', 'country', 'postalCode', 'dob', 'currentSchool', 'schoolGrade'] as const),
@@ -11,12 +11,12 @@ const told = [
   ...(['fairName', 'wordingVersion'] as const),
 ];
 
-/** The head of a list of students. */
+/** The header of a list of students. */
 export const leadColumns: readonly string[] = ['recordId', 'status', ...told];
 
 /**
- * The rows of a list: who shares, then who was on an earlier list and does so no longer. Of those
- * nothing is told but the record and why it has to go.
+ * The rows of a list: those who share, then those on an earlier list who stopped. For the latter
+ * only the record and why it has to go.
  */
 export function leadRows(
   items: readonly Lead[],

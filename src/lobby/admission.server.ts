@@ -6,27 +6,27 @@ import { groupCalls } from '../platform/database/group-calls.ts';
 import type { Viewer } from '../platform/model/viewer.ts';
 import type { AttendeeType, LobbyRole } from './lobby-role.ts';
 
-/** As what someone enters a fair, in a word. */
+/** The role in which someone enters a fair. */
 export const standings = ['attendee', 'rep', 'admin'] as const;
 
-/** The card of a fair that is public. */
+/** The card of a public fair. */
 export type OpenFair = Awaited<ReturnType<FairCards['get']>>[number];
 
-/** How someone stands to a fair. */
+/** A person's access to a fair. */
 export interface Admission {
-  /** Null: he has to register first. */
+  /** Null: they need to register first. */
   readonly standing: (typeof standings)[number] | null;
-  /** The same, with what it follows from. */
+  /** The same, with the record that grants it. */
   readonly entersAs: LobbyRole | null;
-  /** Whether the fair is public and not cancelled: to others than admins there is no other one. */
+  /** Whether the fair is public and not canceled: for non-admins, any other fair doesn't exist. */
   readonly isOpen: boolean;
-  /** The booth here of the college he represents. */
+  /** The booth here of the college they represent. */
   readonly boothId: string | null;
-  /** When he entered for the first time, as an attendee. */
+  /** When they entered for the first time, as an attendee. */
   readonly enteredAt: Date | null;
 }
 
-/** The public fair of an address or an id; null when there is none. */
+/** The public fair with an address or id; null when there is none. */
 export async function findFair(
   cards: FairCards,
   which: { readonly slug: string } | { readonly id: string },
@@ -40,7 +40,7 @@ const noOne: Admission = {
   ...{ standing: null, entersAs: null, isOpen: false, boothId: null, enteredAt: null },
 };
 
-/** Someone at the door of a fair. */
+/** A person's request to enter a fair. */
 interface EntryRequest {
   readonly viewer: Viewer;
   readonly fair: Pick<OpenFair, 'id' | 'fairType'>;
@@ -49,7 +49,7 @@ interface EntryRequest {
 interface Row {
   readonly place: number;
   readonly isOpen: boolean;
-  /** Of the own registration. */
+  /** From the caller's own registration. */
   readonly type: AttendeeType | null;
   /** A linked student who is registered. */
   readonly studentId: string | null;
@@ -59,7 +59,7 @@ interface Row {
   readonly boothId: string | null;
 }
 
-/** SQL: for everyone at a door whether he has registered, exhibits, and when he came in. */
+/** SQL: for each entry request, registration, exhibiting college, and time of entry. */
 const statement = `
   with a as (
     select * from jsonb_to_recordset($1::jsonb) as a(place int, fair uuid, account uuid, email text,
@@ -93,10 +93,10 @@ const statement = `
   ) child on true`;
 
 /**
- * Whether people may enter public fairs, in one statement: who has registered for it (and has a seat, or
- * finds one: an unconfirmed registration loses it after 30 minutes), parents of
- * linked students who have, reps whose college exhibits (once both are confirmed), admins, and
- * coordinators at fairs of their format. The answers are in the order of the questions.
+ * Whether people can enter public fairs, in one statement: registered people (with a seat, or one
+ * available: an unconfirmed registration loses it after 30 minutes), parents of linked students who
+ * are registered, reps whose college exhibits (once both are confirmed), admins, and coordinators
+ * for fairs of their format. The answers are in the order of the questions.
  */
 async function admissionsOf(
   tx: Queryable,
@@ -137,7 +137,7 @@ async function admissionsOf(
   });
 }
 
-/** How one person stands to a fair. */
+/** One person's access to a fair. */
 export async function admissionOf(
   tx: Queryable,
   viewer: Viewer,
@@ -148,8 +148,8 @@ export async function admissionOf(
 }
 
 /**
- * Makes what tells how someone stands to a fair for the minute in which it opens: who polls while
- * others are being looked up is looked up together with all who do.
+ * Creates the access check for the minute in which a fair opens: calls that arrive during a lookup
+ * are batched into the next one.
  */
 export function openAdmissions(pool: Queryable) {
   const look = groupCalls(
@@ -165,7 +165,7 @@ export function openAdmissions(pool: Queryable) {
   };
 }
 
-/** A college that no one has confirmed yet is not spoken for. */
+/** An unconfirmed college has no representatives. */
 const collegesOf = ({ role, approved, holds }: Viewer): readonly string[] =>
   role === 'COLLEGES' && approved ? (holds['college'] ?? []) : [];
 

@@ -1,6 +1,6 @@
 import { graphql } from '../platform/pages/graphql.ts';
 
-/** What is announced to the caller at a fair. */
+/** The caller's announcements at a fair. */
 export const announcedQuery = graphql(`
   query HeardAnnouncements($fair: String!) {
     heardAnnouncements(fair: $fair) {

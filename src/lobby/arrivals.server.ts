@@ -3,22 +3,22 @@ import { hasOrFindsSeat } from '../attendees/spots.server.ts';
 import { transaction } from '../platform/database/transaction.server.ts';
 import { groupCalls } from '../platform/database/group-calls.ts';
 
-/** Someone who comes into a fair. */
+/** A person who enters a fair. */
 export interface Arrival {
   readonly fairId: string;
   readonly accountId: string;
-  /** In small letters. */
+  /** Lowercase. */
   readonly email: string;
   readonly at: Date;
 }
 
 interface ArrivalParts {
   readonly pool: pg.Pool;
-  /** Told when someone has been written down. */
+  /** Called when someone has been recorded. */
   readonly onCommit: () => void;
 }
 
-/** SQL: who comes, and which of their registrations are for the fair and let them in. */
+/** SQL: who enters, and which of their registrations are for the fair and give access. */
 const coming = `
   with a as (
     select * from unnest($1::uuid[], $2::uuid[], $3::text[], $4::timestamptz[])
@@ -34,9 +34,9 @@ const coming = `
   )`;
 
 /**
- * Makes what writes down that someone has come, once for each registration, and answers when that was
- * first; null where there is no registration. Those who come while others are being written down go
- * together: at the opening minute they are some hundreds, and one transaction.
+ * Creates the function that records a person's arrival, once per registration, and returns when it
+ * first happened; null without a registration. Arrivals during a write are batched: in the opening
+ * minute there are hundreds, in one transaction.
  */
 export function openArrivals({
   pool,
@@ -50,7 +50,7 @@ export function openArrivals({
       arrivals.map(({ at }) => at),
     ];
     const { rows } = await transaction(pool, async (tx) => {
-      // Held in one order: two processes may write down the same people.
+      // Locked in a fixed order: two processes may record the same people.
       await tx.query(
         `${coming}, held as (
            select t.id from fair_attendee t where t.id in (select id from own)
@@ -61,7 +61,7 @@ export function openArrivals({
          where t.id = first.id and t.entered_at is null`,
         values,
       );
-      // By a statement of its own, which sees whom another process has just written down.
+      // In a separate statement, which sees people just recorded by another process.
       return tx.query<{ place: number; entered: Date | null }>(
         `${coming} select own.place, min(t.entered_at) as entered
          from own join fair_attendee t on t.id = own.id group by own.place`,

@@ -1,5 +1,5 @@
-/** What the forms of a document say that they do. */
+/** The actions of a document's forms. */
 export const documentIntents = { keep: 'keep-document', drop: 'drop-document' } as const;
 
-/** What the forms of a bookmark say that they do. */
+/** The actions of a bookmark's forms. */
 export const bagIntents = { save: 'into-bag', unsave: 'out-of-bag' } as const;

@@ -7,8 +7,8 @@ interface InBag {
 }
 
 /**
- * What someone has in the bag of a fair: the colleges that were saved there or have a booth there,
- * and those of which a document is kept.
+ * A person's bag at a fair: colleges saved there or with a booth there, and colleges with a saved
+ * document.
  */
 export function toBagView(bag: InBag | null, fairId: string, floor: Visit['floor']) {
   const { mySavedColleges: saved = [], myBoothDocuments: kept = [] } = bag ?? {};
@@ -32,9 +32,9 @@ export function toBagView(bag: InBag | null, fairId: string, floor: Visit['floor
     first && !savedIds.has(first.college.id) ? [first.college] : [],
   );
   return {
-    /** All colleges of the list, so that cards know what is saved. */
+    /** All colleges in the list, so that cards know what is saved. */
     ids: [...savedIds],
-    /** Colleges of the list that are not shown here. */
+    /** Colleges in the list that are not shown here. */
     others: saved.length - here.length,
     savedHere: here.length,
     documentCount: kept.length,
@@ -55,5 +55,5 @@ export function toBagView(bag: InBag | null, fairId: string, floor: Visit['floor
   };
 }
 
-/** What someone has in the bag. */
+/** The content of a person's bag. */
 export type Bag = ReturnType<typeof toBagView>;

@@ -74,7 +74,7 @@ describe('The conversation of a booth', () => {
     );
     const texts = await textsFor(student);
     expect(texts.filter((text) => text === 'Only once, please')).toHaveLength(1);
-    // A key is its writer's own.
+    // A key belongs to its writer.
     const other = said(await booth.t(await booth.attendee(), 'Mine', { key: 'one' }));
     expect(other.text).toBe('Mine');
   });
@@ -133,7 +133,7 @@ describe('Before and after the fair', () => {
       'CONFLICT',
       'The fair is over. You can still read everything here.',
     ]);
-    // Sent in time, and again because the answer was lost.
+    // Sent in time, and retried because the answer was lost.
     expect(said(await own.t(student, 'One last question?', { key: 'last' })).id).toBe(question.id);
     expect(await textsFor2(own.rep, 'show: TO_ANSWER')).toEqual(['One last question?']);
     expect(codeOf(await own.t(own.rep, 'Here you are', { answers: question.id }))).toBeUndefined();
@@ -178,7 +178,7 @@ describe('Risky text of a visitor', () => {
     for (const person of [author, own.rep, admin]) expect(await seenBy(person)).toEqual(['HELD']);
     const waiting = conversation(await own.read(own.rep, 'show: HELD')).messages;
     expect(waiting.map(({ id }) => id)).toEqual([held.id]);
-    // A visitor asks for what is held in vain.
+    // Visitors can't query held messages.
     expect(conversation(await own.read(reader, 'show: HELD')).messages).toEqual([]);
 
     for (const person of [author, reader])
@@ -212,7 +212,7 @@ describe('A message', () => {
       state: 'HIDDEN',
     });
     app.world.advance(1000);
-    // Who comes second changes nothing of it.
+    // The second caller changes nothing.
     await hide(admin, first.id);
     await hide(admin, second.id);
     const { rows } = await pool.query<{ hidden_by: string; hidden_at: Date }>(
@@ -228,7 +228,7 @@ describe('A message', () => {
     expect(audit).toEqual([{ subject_id: second.id }]);
     for (const person of [await own.attendee('parent'), own.rep, admin])
       expect(conversation(await own.read(person)).messages).toEqual([]);
-    // Its author sees that it is hidden, after a reload, too.
+    // Its author sees that it is hidden, even after a reload.
     expect(conversation(await own.read(student)).messages).toMatchObject([
       { state: 'HIDDEN', text: null, hidden: null },
       { state: 'HIDDEN', text: null, hidden: null },

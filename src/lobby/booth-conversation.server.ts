@@ -7,8 +7,8 @@ import { readMessages } from './conversation/read-messages.server.ts';
 import { openBooth, readingOf } from './open-booth.server.ts';
 
 /**
- * `boothConversation(...)`: the last messages of a booth, those before one of them, or what waits.
- * `onBoothNews` goes on from its cursor: what is said after this was read comes there.
+ * `boothConversation(...)`: a booth's latest messages, those before one of them, or the queue.
+ * `onBoothNews` continues from its cursor and delivers messages sent after this was read.
  */
 export const boothConversation = operation<'boothConversation', PeopleServices>({
   kind: 'Query',
@@ -42,7 +42,7 @@ export const boothConversation = operation<'boothConversation', PeopleServices>(
     const by = signedIn(context);
     const { pool } = context.services.database;
     const booth = await openBooth(pool, by, boothId);
-    // Before the messages: what is said in between comes again, and nothing is missing.
+    // Read before the messages: one sent in between is delivered twice, and none is missing.
     const cursor = await readPresentCursor(pool);
     const page = await readMessages(pool, readingOf(booth, by.id), {
       before: before && isUuid(before) ? before : null,

@@ -21,7 +21,7 @@ const show = doing('showBoothMessage');
 const close = doing('closeBoothQuestion');
 const reopen = doing('reopenBoothQuestion');
 
-/** A colleague of the rep at a booth; called Lena Ott. */
+/** A colleague of the rep at a booth; named Lena Ott. */
 async function colleagueAt({ records, collegeId }: TestBooth): Promise<Person> {
   const person = await app.person('college');
   const names = { firstName: 'Lena', lastName: 'Ott' };
@@ -29,7 +29,7 @@ async function colleagueAt({ records, collegeId }: TestBooth): Promise<Person> {
   return person;
 }
 
-/** What waits at a booth for its rep: texts, and the desk's own figures. */
+/** A booth's queue for its rep: texts, and the desk's own counts. */
 async function waiting(booth: TestBooth, who: Person = booth.rep) {
   const { messages, desk } = conversation(await booth.read(who, 'show: TO_ANSWER'));
   return { texts: messages.map(({ text }) => text), desk };
@@ -73,7 +73,7 @@ describe('What visitors ask', () => {
       [41, 42, 43, 44, 45].map((n) => `Question ${n}`),
     );
     expect([rest.hasEarlier, rest.hasLater]).toEqual([false, false]);
-    // To a visitor there is nothing to look through.
+    // Visitors have nothing to review.
     const seen = await page(`after: "${first.messages.at(-1)!.id}"`, parent);
     expect([seen.messages.length, seen.messages.at(-1)?.text]).toEqual([40, 'Question 45']);
     expect([seen.hasEarlier, seen.hasLater]).toEqual([true, false]);
@@ -112,7 +112,7 @@ describe('What visitors ask', () => {
       by: 'Dana Kowalski',
       mayUndo: true,
     });
-    // Who comes second changes nothing of it.
+    // The second caller changes nothing.
     expect(said(await close(colleague, thanks.id)).closed?.by).toBe('Dana Kowalski');
     expect((await waiting(booth)).texts).toEqual([]);
     const [seen] = conversation(await booth.read(student)).messages;
@@ -181,7 +181,7 @@ describe('What is hidden', () => {
       { text: 'Rude', ...byRep, mayUndo: true },
       { text: 'Odd', ...byAdmin, mayUndo: true },
     ]);
-    // A reason that was not given is added, and none is changed.
+    // A missing reason is added, and none is changed.
     await hide(colleague, odd.id, ', why: "Nobody understood it"');
     await hide(colleague, rude.id, ', why: "Another reason"');
     expect((await listed(booth.rep)).map(({ why }) => why)).toEqual([
@@ -191,7 +191,7 @@ describe('What is hidden', () => {
     expect(codeOf(await hide(booth.rep, kept.id, `, why: "${'x'.repeat(201)}"`))).toBe(
       'BAD_USER_INPUT',
     );
-    // Visitors ask for it in vain, and reps of others.
+    // Visitors, and reps of other colleges, can't query it.
     for (const person of [await booth.attendee('parent'), await booth.exhibitor()]) {
       const read = conversation(await booth.read(person, 'show: HIDDEN'));
       expect(read.messages.map(({ text }) => text)).toEqual(['Kept']);

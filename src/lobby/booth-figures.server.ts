@@ -6,21 +6,21 @@ export interface BoothFigures {
   readonly fairId: string;
   readonly collegeId: string;
   readonly college: string;
-  /** Families and counselors who were at it, each once. */
+  /** Families and counselors who visited it, each counted once. */
   readonly visits: number;
   readonly questions: number;
   readonly answered: number;
   /** From a question to its first answer; null without an answer. */
   readonly medianAnswerSeconds: number | null;
-  /** Who saved the college at this fair. */
+  /** People who saved the college at this fair. */
   readonly saves: number;
-  /** Documents of it in bags. */
+  /** Its documents in bags. */
   readonly documents: number;
-  /** Documents opened by families and counselors, each once for each of them. */
+  /** Documents opened by families and counselors, once per document and person. */
   readonly documentsOpened: number;
-  /** How many people those are. */
+  /** The number of these people. */
   readonly openers: number;
-  /** Students who shared something with the college at this fair, also those who stopped since. */
+  /** Students who shared something with the college at this fair, even if they stopped since. */
   readonly leads: number;
 }
 
@@ -31,7 +31,7 @@ export const questionSql = `m.author_as <> 'rep' and m.hidden_at is null`;
 export const medianAnswerSql = `percentile_cont(0.5) within group
   (order by extract(epoch from m.answered_at - m.created_at))`;
 
-/** The booths of a fair, those with the most visits first, or of a college. */
+/** A fair's booths, most visits first, or a college's booths. */
 export async function readBoothFigures(
   on: Queryable,
   of: { readonly fairId: string } | { readonly collegeId: string },

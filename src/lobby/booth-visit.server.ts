@@ -8,13 +8,13 @@ import { openBooth, type OpenBooth } from './open-booth.server.ts';
 
 const contents = boothContents;
 
-/** What the statement reads of a booth. */
+/** The booth fields the statement reads. */
 type Read = Omit<
   SchemaObject<'BoothVisit'>,
   'documents' | 'isOwn' | 'isStaff' | 'voice' | 'closed'
 >;
 
-/** `boothVisit(...)`: a booth as whoever may enter its fair finds it. */
+/** `boothVisit(...)`: a booth, for people who can enter its fair. */
 export const boothVisit = operation<'boothVisit', PeopleServices>({
   kind: 'Query',
   name: 'boothVisit',

@@ -1,6 +1,6 @@
 import { defineMessages } from '../platform/i18n/define-messages.ts';
 
-/** What a booth and its editing say. */
+/** Texts of a booth and its editor. */
 export const boothMessages = defineMessages('lobby.booth', {
   title: '{college} at {fair}',
   description:

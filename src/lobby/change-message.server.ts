@@ -7,7 +7,7 @@ import { forbidden, notFound } from '../platform/model/refusal.ts';
 import { readMessage, type BoothMessage } from './conversation/read-messages.server.ts';
 import { openBooth, readingOf, type OpenBooth } from './open-booth.server.ts';
 
-/** A message that is about to be changed, held until that is done, and who changes it. */
+/** A message being changed, locked for that time, and who changes it. */
 export interface Changing {
   readonly booth: OpenBooth;
   readonly by: ReturnType<typeof signedIn>;
@@ -18,9 +18,9 @@ export interface Changing {
 }
 
 /**
- * Changes a message for a rep of its booth or an admin, and answers what stands there then. What is
- * done already is done: whoever comes second changes nothing, and the first one stays recorded.
- * @param change tells whether it changed something
+ * Changes a message for a rep of its booth or an admin, and returns its new state. A change already
+ * made is kept: a second caller changes nothing, and the first one remains recorded.
+ * @param change returns whether it changed something
  * @throws Refusal NOT_FOUND where there is none for the caller, FORBIDDEN for everyone else
  */
 export async function changeMessage(

@@ -31,7 +31,7 @@ const pass = ({ boothId }: TestBooth, who: Person, word: string) =>
     ...{ b: boothId, w: word },
   });
 
-/** The words that someone hears at a booth, and what is said there. */
+/** The check words that someone receives at a booth, and its messages. */
 async function listen({ boothId }: TestBooth, who: Person, after?: string) {
   const words: { readonly id: string; readonly word: string }[] = [];
   const said: (string | null)[] = [];
@@ -55,7 +55,7 @@ async function listen({ boothId }: TestBooth, who: Person, after?: string) {
   return { words, said };
 }
 
-/** Begins a check and hears its word over the line. */
+/** Starts a check and receives its word over the connection. */
 async function hear(booth: TestBooth, who: Person): Promise<string> {
   const { id, cursor } = await begun(booth, who);
   const { words } = await listen(booth, who, cursor);
@@ -63,7 +63,7 @@ async function hear(booth: TestBooth, who: Person): Promise<string> {
   return words.find((one) => one.id === id)?.word ?? '';
 }
 
-/** As the booth's page and the admin's grid have it. */
+/** As the booth's page and the admin's grid receive it. */
 async function shown({ slug, boothId }: TestBooth, who: Person) {
   const { data, errors } = await who.call(
     `{ it: boothVisit(slug: "${slug}", boothId: "${boothId}") { chatReady chatChecked { at name } } }`,
@@ -83,7 +83,7 @@ describe('a rep who tries the chat', () => {
     expect(await shown(booth, rep)).toEqual(notYet);
     const word = await hear(booth, rep);
     expect(word).toMatch(/^[\w-]{22}$/);
-    // Having heard it is not enough.
+    // Receiving it is not enough.
     expect(await shown(booth, rep)).toEqual(notYet);
     expect((await pass(booth, rep, word)).data).toEqual({ it: true });
     const checked = { at: expect.any(String) as string, name: 'Dana Kowalski' };
@@ -91,7 +91,7 @@ describe('a rep who tries the chat', () => {
     expect(await shown(booth, booth.records.admin)).toMatchObject({ chatChecked: checked });
     const [visitor] = others;
     if (visitor) expect(await shown(booth, visitor)).toMatchObject({ chatChecked: null });
-    // What was said later has arrived, so the word does not come any more.
+    // A later message has arrived, so the word won't.
     await booth.t(rep, 'Hello');
     for (const { said } of heard) await expect.poll(() => said).toEqual(['Hello']);
     expect(heard.map(({ words }) => words)).toEqual([[], [], []]);

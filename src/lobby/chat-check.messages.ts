@@ -1,6 +1,6 @@
 import { defineMessages } from '../platform/i18n/define-messages.ts';
 
-/** Where a rep tries the chat before the fair. */
+/** Where a rep tests the chat before the fair. */
 export const chatCheckMessages = defineMessages('lobby.chatCheck', {
   title: 'Try the chat',
   lead: 'Make sure messages reach you. We’ll send a test message and your browser will answer. It takes a few seconds, and no one else sees it.',

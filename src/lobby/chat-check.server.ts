@@ -11,10 +11,10 @@ import type { World } from '../platform/world.ts';
 import { conversationRefusals as messages } from './conversation-refusals.messages.ts';
 import { openBooth, type OpenBooth } from './open-booth.server.ts';
 
-/** The topic of checks that have begun. */
+/** The topic for checks that have started. */
 export const chatCheckTopic = 'BoothChatCheck';
 
-/** Milliseconds for which a word is good. */
+/** Milliseconds for which a word is valid. */
 const goodFor = 120_000;
 
 const budgets = {
@@ -22,7 +22,7 @@ const budgets = {
   pass: { points: 20, perSeconds: 300 },
 } as const satisfies Record<string, Budget>;
 
-/** `startChatCheck(boothId)`: sends a rep a word over the line of the conversation at the own booth. */
+/** `startChatCheck(boothId)`: sends a rep a word over the chat connection of their own booth. */
 export const startChatCheck = operation<'startChatCheck', PeopleServices>({
   kind: 'Mutation',
   name: 'startChatCheck',
@@ -63,7 +63,7 @@ export const startChatCheck = operation<'startChatCheck', PeopleServices>({
   },
 });
 
-/** `passChatCheck(boothId, word)`: the word has come over the line; with it the booth's chat is ready. */
+/** `passChatCheck(boothId, word)`: confirms that the word arrived; the booth's chat is ready. */
 export const passChatCheck = operation<'passChatCheck', PeopleServices>({
   kind: 'Mutation',
   name: 'passChatCheck',
@@ -86,7 +86,7 @@ export const passChatCheck = operation<'passChatCheck', PeopleServices>({
       );
       const [passed] = rows;
       if (!passed) throw conflict(apiSentence(messages.wordGone));
-      // What someone passed last is what is known of him.
+      // Only the latest passed check counts.
       await tx.query(
         'delete from booth_chat_check where booth_id = $1 and account_id = $2 and id <> $3',
         [booth.id, by.id, passed.id],
@@ -96,7 +96,7 @@ export const passChatCheck = operation<'passChatCheck', PeopleServices>({
   },
 });
 
-/** The word of a check that has begun, for the rep who began it; null for everyone else. */
+/** The word of a started check, for the rep who started it; null for everyone else. */
 export async function readWord(
   on: Queryable,
   { id: accountId }: Viewer,
@@ -111,11 +111,11 @@ export async function readWord(
   return rows[0] ?? null;
 }
 
-/** No one guesses it. */
+/** It can't be guessed. */
 const newWord = (world: World): string => Buffer.from(world.randomBytes(16)).toString('base64url');
 
 /**
- * The booth of the college that someone represents, until its fair is over.
+ * The booth of the caller's college, until its fair is over.
  * @throws Refusal NOT_FOUND, FORBIDDEN or CONFLICT
  */
 async function ownBooth(

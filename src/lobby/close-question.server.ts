@@ -6,8 +6,8 @@ import { changeMessage } from './change-message.server.ts';
 import { conversationRefusals as messages } from './conversation-refusals.messages.ts';
 
 /**
- * `closeBoothQuestion(id)`: a rep says that something needs no answer any more: it was answered
- * above, or is no question. It no longer waits; visitors are told nothing.
+ * `closeBoothQuestion(id)`: a rep marks that a message needs no answer: it was answered above, or
+ * is no question. It leaves the queue; visitors see no change.
  */
 export const closeBoothQuestion = operation<'closeBoothQuestion', PeopleServices>({
   kind: 'Mutation',
@@ -30,7 +30,7 @@ export const closeBoothQuestion = operation<'closeBoothQuestion', PeopleServices
   },
 });
 
-/** `reopenBoothQuestion(id)`: takes that back; it waits again, since it was asked. */
+/** `reopenBoothQuestion(id)`: undoes that; it waits again, from the time it was asked. */
 export const reopenBoothQuestion = operation<'reopenBoothQuestion', PeopleServices>({
   kind: 'Mutation',
   name: 'reopenBoothQuestion',

@@ -93,7 +93,7 @@ describe('A booth that an admin closes on the day', () => {
     const heard = (name: string) => told.filter((one) => one === name).length;
     const isSeenAs = (isClosed: boolean) =>
       expect.poll(() => inLobby(student, booth)).toBe(isClosed);
-    // By the time that this is seen, what the making of the booths itself tells has been told.
+    // By the time this arrives, the events of creating the booths have been delivered.
     await close(admin, booth.boothId);
     await isSeenAs(true);
     await expect.poll(() => heard('visitor')).toBeGreaterThan(0);

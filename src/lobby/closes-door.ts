@@ -3,7 +3,7 @@ import type { Viewer } from '../platform/model/viewer.ts';
 
 type Image = Change['before'];
 
-/** What decides who may stand at a booth. */
+/** Records that decide who has access to a booth. */
 const doors: Readonly<Record<string, readonly string[]>> = {
   Fair: ['published_at', 'cancelled_at', 'fair_type'],
   FairBooth: ['booth_sent'],
@@ -12,21 +12,21 @@ const doors: Readonly<Record<string, readonly string[]>> = {
   CollegePayment: ['fair_ids', 'college_id', 'payment_status'],
 };
 
-/** What decides who may enter a fair, beside the fair itself and what someone holds: all of the outbox. */
+/** Records that decide who can enter a fair, besides the fair and roles: all of the outbox. */
 export const entryTopics = ['FairAttendee', 'FairExhibitor', 'CollegePayment', 'FairBooth'];
 
-/** Whether one of these columns changes. Lists are compared by what is in them. */
+/** Whether one of these columns changes. Lists are compared by content. */
 export const changes = ({ before, after }: Change, columns: readonly string[]): boolean =>
   columns.some((name) => JSON.stringify(before?.[name]) !== JSON.stringify(after?.[name]));
 
-/** Whether a change may close a door on someone who is in. */
+/** Whether a change may end someone's access. */
 export const mayCloseDoor = (change: Change): boolean =>
   change.kind === 'deleted' ||
   (change.kind === 'updated' && changes(change, doors[change.topic] ?? []));
 
 /**
- * Whether a change may take from someone what let him into a fair: a registration, or what a college
- * has there. Of booths only that one goes: what it shows lets no one in.
+ * Whether a change may remove what let someone into a fair: a registration, or a college's exhibit.
+ * Of booths, only their removal: their content gives no access.
  */
 export function takesEntry(change: Change, fairId: string): boolean {
   const { topic, kind, before } = change;
@@ -43,13 +43,13 @@ export function takesEntry(change: Change, fairId: string): boolean {
   }
 }
 
-/** Whether a registration is someone's own, by account or by address. */
+/** Whether a registration belongs to a person, by account or by address. */
 export const isOf = (registration: Image, { id, email }: Viewer): boolean =>
   (id !== null && registration?.['user_id'] === id) ||
   (typeof registration?.['email'] === 'string' &&
     registration['email'].toLowerCase() === email?.toLowerCase());
 
-/** Whether something is of a college that someone represents. */
+/** Whether something belongs to a college that a person represents. */
 export const isOfCollege = (image: Image, { holds }: Viewer): boolean =>
   typeof image?.['college_id'] === 'string' &&
   holds['college']?.includes(image['college_id']) === true;

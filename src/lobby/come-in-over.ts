@@ -1,13 +1,13 @@
-/** At least so many milliseconds: no one sees that they are spread. */
+/** Minimum milliseconds: too short for anyone to notice the spread. */
 const least = 3_000;
-/** At most: the opening minute. */
+/** Maximum: the opening minute. */
 const most = 60_000;
-/** People whom a site lets in within a second without making anyone wait. */
+/** People per second that a site can let in without making anyone wait. */
 const perSecond = 50;
 
 /**
- * Milliseconds over which those who wait for a fair come in when it opens, so that they do not all poll
- * at once: the longer, the more are registered.
+ * Milliseconds over which waiting people enter when a fair opens, so that they don't all poll at
+ * once: longer with more registrations.
  */
 export const comeInOver = (registered: number): number =>
   Math.min(most, Math.max(least, (registered / perSecond) * 1_000));

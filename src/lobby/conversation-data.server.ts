@@ -1,8 +1,8 @@
 import { tellRows, type PersonalData } from '../accounts/personal-data.server.ts';
 
 /**
- * Which booths people visited, what they said there, and who tried the chat. It leaves with them; what
- * a rep said stays with the college, and a visit stays counted, without the person.
+ * Booth visits, messages at booths, and chat checks. Erased with the person; a rep's messages stay
+ * with the college, and a visit is still counted, without the person.
  */
 export const conversationData: PersonalData = {
   tell: (tx, whose) =>

@@ -2,7 +2,7 @@ import { boothConversation } from './booth-conversation.server.ts';
 import { passChatCheck, startChatCheck } from './chat-check.server.ts';
 import { readBoothAnswers } from './read-booth-answers.server.ts';
 
-/** The calls with which the conversation at a booth is tried, read, and known to be read. */
+/** The operations to test, read, and mark as read a booth's conversation. */
 export const conversationOperations = [
   startChatCheck,
   passChatCheck,

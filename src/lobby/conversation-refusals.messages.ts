@@ -1,6 +1,6 @@
 import { defineMessages } from '../platform/i18n/define-messages.ts';
 
-/** Why something is not said at a booth. */
+/** Why a message is rejected at a booth. */
 export const conversationRefusals = defineMessages('lobby.conversation.refusals', {
   notYet: 'You can write here when the fair opens.',
   over: 'The fair is over. You can still read everything here.',

@@ -1,6 +1,6 @@
 import { defineMessages } from '../platform/i18n/define-messages.ts';
 
-/** What the conversation at a booth says. */
+/** Texts of a booth's conversation. */
 export const conversationMessages = defineMessages('lobby.conversation', {
   title: 'Ask {college}',
   titleForReps: 'Your conversation',

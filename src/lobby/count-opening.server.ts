@@ -4,8 +4,8 @@ import type { FileRow } from '../platform/files/file-rows.server.ts';
 import type { Viewer } from '../platform/model/viewer.ts';
 
 /**
- * Counts that someone opens a document of a booth: families and counselors, each once for each
- * document. Other files are nothing to it.
+ * Counts people who open a booth's document: families and counselors, once per document. Ignores
+ * other files.
  */
 export async function countOpening(
   on: Queryable,

@@ -9,7 +9,7 @@ import { organizerDashboard } from './dashboard/dashboard.server.ts';
 import { fairFigures } from './fair-figures/fair-figures.server.ts';
 import { fairMonitor } from './live-monitor/fair-monitor.server.ts';
 
-/** The calls with which organizers see what waits, and admins watch a fair, speak to it and read its figures. */
+/** Operations for organizers: tasks, live view, announcements, figures. */
 export const dayOperations = [
   organizerDashboard,
   fairFigures,

@@ -6,12 +6,12 @@ import type { World } from '../platform/world.ts';
 interface Said {
   readonly by: 'student' | 'parent' | 'counselor' | 'college';
   readonly text: string;
-  /** The number of what it answers. */
+  /** The number of the message that it answers. */
   readonly answers?: number;
   readonly heldFor?: 'link';
 }
 
-/** What has been said at the booth of the demo's rep before anyone looks. */
+/** The initial messages at the booth of the demo's rep. */
 const conversation: readonly Said[] = [
   { by: 'college', text: 'Good morning! I’m here all day. Ask me anything.' },
   { by: 'student', text: 'Hi! I like biology, but my math grade is a C. Is that a no?' },
@@ -34,7 +34,7 @@ const conversation: readonly Said[] = [
 
 const minute = 60_000;
 
-/** Loads what has been said at the booth of the demo's rep. */
+/** Loads the messages at the booth of the demo's rep. */
 export async function loadDemoConversation(tx: Queryable, world: World): Promise<void> {
   const idOf = (place: number) => demoId('booth-message', place + 1);
   for (const [place, { by, text, answers, heldFor }] of conversation.entries())

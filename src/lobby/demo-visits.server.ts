@@ -6,8 +6,8 @@ const drawn = (sql: string): string =>
   `(('x' || substr(md5(${sql}::text), 1, 6))::bit(24)::int % 100)`;
 
 /**
- * Loads who came to the fairs of the demo, and how many were at each booth. Those with a demo account
- * have not come yet: they enter when their user does.
+ * Loads the demo fairs' attendance, and the visits at each booth. People with a demo account have
+ * not come yet: they enter when their user does.
  */
 export async function loadDemoVisits(tx: Queryable): Promise<void> {
   await tx.query(

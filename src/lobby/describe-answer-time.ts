@@ -1,7 +1,7 @@
 import type { Translate } from '../platform/i18n/translator-for.ts';
 import { figuresMessages as messages } from './fair-figures/figures.messages.ts';
 
-/** How long answers took, in words; null: nothing was answered. */
+/** The answer time in words; null: nothing was answered. */
 export function describeAnswerTime(t: Translate, seconds: number | null): string {
   if (seconds === null) return '–';
   if (seconds < 60) return t(messages.underAMinute);

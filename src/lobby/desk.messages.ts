@@ -1,6 +1,6 @@
 import { defineMessages } from '../platform/i18n/define-messages.ts';
 
-/** What reps read at the conversation of their booth: what waits, and what they can do about it. */
+/** A rep's texts in their booth's conversation: the queue, and the available actions. */
 export const deskMessages = defineMessages('lobby.desk', {
   show: 'Messages shown',
   all: 'All',

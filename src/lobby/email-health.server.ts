@@ -1,16 +1,16 @@
 import type { Queryable } from '../platform/database/queryable.ts';
 
-/** Emails over all fairs. */
+/** Email figures across all fairs. */
 export interface EmailHealth {
   readonly waiting: number;
-  /** When the oldest one that is due was due. */
+  /** When the oldest due email was due. */
   readonly dueSince: Date | null;
   readonly sent: number;
-  /** Failed for good. */
+  /** Permanently failed. */
   readonly failed: number;
 }
 
-/** Reads how email does: what waits now, and what became of the others in so many days. */
+/** Reads email statistics: what is queued now, and the results of the last days. */
 export async function readEmailHealth(
   on: Queryable,
   now: Date,

@@ -291,7 +291,7 @@ describe('The booths that come first', async () => {
           return [found?.studentName, found?.picks.some(({ boothId }) => boothId === fits.id)];
         })
         .toEqual([name, true]);
-    // What the parent has saved is the parent’s own, whoever is looked for.
+    // The parent's saved items are their own, whichever student is selected.
     const own = (await forMe(parent, named(ada)))?.picks.find(({ boothId }) => boothId === oak.id);
     expect(own).toMatchObject({ isSaved: true, isSavedByStudent: false });
     expect((await forMe(parent))?.studentName).toBe('Ada');

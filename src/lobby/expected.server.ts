@@ -4,21 +4,21 @@ import { LiveReading } from '../platform/events/live-reading.ts';
 import type { Log } from '../platform/log.ts';
 import type { World } from '../platform/world.ts';
 
-/** How many are registered for each public fair that has not ended, in the memory of one process. */
+/** The number of registrations for each public fair that has not ended, in one process's memory. */
 export type Expected = LiveReading<ReadonlyMap<string, number>>;
 
-/** Milliseconds between two readings at least: about how many is enough. */
+/** Minimum milliseconds between two reads: an approximate number is enough. */
 const pause = 30_000;
 
 interface ExpectedParts {
   readonly pool: Queryable;
   readonly world: World;
   readonly log: Log;
-  /** Ends when every change from then on will be heard. */
+  /** Resolves when all later changes will be received. */
   readonly followed: Promise<void>;
 }
 
-/** Opens the figures of who is expected. */
+/** Opens the cache of expected numbers. */
 export function openExpected({ pool, world, log, followed }: ExpectedParts): Expected {
   return new LiveReading<ReadonlyMap<string, number>>(
     {
@@ -42,7 +42,7 @@ export function openExpected({ pool, world, log, followed }: ExpectedParts): Exp
     followed,
   );
 
-  /** @param fairs null: all of them */
+  /** @param fairs null: all fairs */
   async function count(fairs: readonly string[] | null) {
     const { rows } = await pool.query<{ id: string; registered: number }>(
       `select f.id, count(*)::int as registered

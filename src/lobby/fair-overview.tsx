@@ -9,11 +9,11 @@ import css from './fair-figures/figures.module.css';
 
 interface FairOverviewProps {
   readonly data: OverviewData;
-  /** Under `/admin`; otherwise among the screens of coordinators. */
+  /** Under `/admin`; otherwise a coordinator's page. */
   readonly isAdminScreen: boolean;
 }
 
-/** A fair at a glance for those who run it: what is done next, and the figures. */
+/** A fair at a glance for its organizers: the next steps, and the figures. */
 export function FairOverview({ data, isAdminScreen }: FairOverviewProps) {
   const { figures, fair, isOver, last, now } = data;
   return (

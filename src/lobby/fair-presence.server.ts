@@ -43,7 +43,7 @@ const presenceTypes = `
     name: String!
   }`;
 
-/** `boothPresence(...)`: who is at a booth just now, for whoever may enter its fair; null for others. */
+/** `boothPresence(...)`: who is at a booth now, for people who can enter its fair; else null. */
 export const boothPresence = operation<'boothPresence', LobbyServices>({
   kind: 'Query',
   name: 'boothPresence',
@@ -63,8 +63,8 @@ export const boothPresence = operation<'boothPresence', LobbyServices>({
 });
 
 /**
- * `onFairPresence(...)`: who comes and goes. Whoever follows it is here: in the lobby, or at the
- * booth he names. In the lobby it tells the number of everyone, and booths whose reps change.
+ * `onFairPresence(...)`: reports who comes and goes. Subscribers count as present: in the lobby, or
+ * at the booth they name. The lobby receives the total, and booths whose reps change.
  */
 export const onFairPresence = liveCall<'onFairPresence', LobbyServices>({
   name: 'onFairPresence',
@@ -87,7 +87,7 @@ export const onFairPresence = liveCall<'onFairPresence', LobbyServices>({
       concerns(change) {
         if (change.topic === roomTopic) return roomOf(change, fairId, boothId ?? null) !== null;
         if (change.topic === announcementTopic) return isAbout(change, fairId);
-        // Those at the booth hear of it by its own news.
+        // People at the booth receive it through the booth's own news.
         if (change.topic === closingTopic) return !boothId && isAbout(change, fairId);
         return takesEntry(change, fairId);
       },
@@ -109,11 +109,11 @@ export const onFairPresence = liveCall<'onFairPresence', LobbyServices>({
             ...(await services.lobby.present(change.id, fairId)),
             isClosed: change.after !== null,
           };
-        // Whoever may enter all the same asks once more, and is in by that.
+        // People who still have access for another reason reconnect with that.
         return (await losesEntry(pool, viewer, change)) ? noLonger : null;
       },
       enter: ({ id }) => ({
-        // Those in the lobby are told together, and each is in by something of his own.
+        // Lobby subscribers are updated together, while each person's access has its own reason.
         allows: (viewer) => stillStands(entersAs, viewer),
         ...(id !== null &&
           entersAs.as !== 'admin' && {
@@ -124,7 +124,7 @@ export const onFairPresence = liveCall<'onFairPresence', LobbyServices>({
   },
 });
 
-/** Whether an announcement is of a fair. */
+/** Whether an announcement belongs to a fair. */
 export const isAbout = ({ before, after }: Change, fairId: string): boolean =>
   (after ?? before)?.['fair_id'] === fairId;
 
@@ -138,7 +138,7 @@ async function isOnFloor(
   return booths.some(({ id }) => id === boothId);
 }
 
-/** What a change of a room is to those in the lobby, or at one booth; null when it does not concern them. */
+/** The update of a room's change for the lobby, or for one booth; null when it is not relevant. */
 export function roomOf(change: Change, fairId: string, boothId: string | null): Room | null {
   const image = change.after ?? change.before;
   if (image?.['fair_id'] !== fairId) return null;

@@ -15,17 +15,17 @@ import css from './fair-figures/figures.module.css';
 
 interface FairReportProps {
   readonly figures: FairFigures;
-  /** The last day of the chart, `YYYY-MM-DD`. */
+  /** The chart's last day, `YYYY-MM-DD`. */
   readonly last: string;
-  /** The address of the same as CSV. */
+  /** The address of the CSV version. */
   readonly csv: string;
-  /** A fair of sessions has no booths. */
+  /** A session-based fair has no booths. */
   readonly hasBooths: boolean;
-  /** Figures that come before those of attendees. */
+  /** Figures shown before those of attendees. */
   readonly children?: ReactNode;
 }
 
-/** What came of a fair, to read, to print and as a file. */
+/** A fair's results, to read, print or download. */
 export function FairReport({ figures, last, csv, hasBooths, children }: FairReportProps) {
   const t = useTranslate();
   const hydrated = useHydrated();

@@ -1,7 +1,7 @@
 import { stateNames } from '../colleges/states.ts';
 import type { PresentRep } from './rooms.server.ts';
 
-/** A booth that is published, with what its card shows of the college. */
+/** A published booth, with the college details on its card. */
 export interface FloorBooth {
   readonly id: string;
   readonly collegeId: string;
@@ -14,36 +14,36 @@ export interface FloorBooth {
   readonly collegeType: readonly string[];
   readonly campusSize: readonly string[];
   readonly campusSetting: readonly string[];
-  /** The families of majors that it teaches. */
+  /** The families of majors that it offers. */
   readonly subjects: readonly string[];
-  /** An organizer closed it for the moment. */
+  /** An organizer closed it temporarily. */
   readonly isClosed: boolean;
 }
 
-/** A booth with who is there. */
+/** A booth with the people there. */
 export interface StaffedBooth extends FloorBooth {
   readonly people: number;
   readonly reps: readonly PresentRep[];
 }
 
-/** What someone looks for on a floor; absent is anything. */
+/** The filters of the booth list; absent means any. */
 export interface FloorFilter {
   readonly search?: string | null;
   readonly state?: string | null;
   readonly type?: string | null;
   readonly setting?: string | null;
   readonly subject?: string | null;
-  /** Only booths with someone at them. */
+  /** Only booths with a rep there. */
   readonly here?: boolean | null;
 }
 
-/** A value to choose, and how many booths of the whole floor have it. */
+/** A filter option, and how many of all booths match it. */
 export interface FloorChoice {
   readonly value: string;
   readonly count: number;
 }
 
-/** What there is to choose from, by the booths of the whole floor. */
+/** The filter options, from all booths. */
 export interface FloorChoices {
   readonly states: readonly FloorChoice[];
   readonly types: readonly FloorChoice[];
@@ -51,7 +51,7 @@ export interface FloorChoices {
   readonly subjects: readonly FloorChoice[];
 }
 
-/** Longest search that is read. */
+/** Maximum length of a search. */
 const longest = 100;
 
 const wordsOf = (text: string): readonly string[] =>
@@ -68,7 +68,7 @@ const initialsOf = (words: readonly string[]): string =>
     .map((word) => word.charAt(0))
     .join('');
 
-/** Every word of a search begins a word of the name or the place, or the search is the initials. */
+/** Each search word starts a word of the name or place, or the search is the initials. */
 function isMeant({ name, city, state }: FloorBooth, sought: readonly string[]): boolean {
   const named = wordsOf(name);
   const words = [...named, ...wordsOf(`${city} ${state} ${stateNames.get(state) ?? ''}`)];
@@ -78,7 +78,7 @@ function isMeant({ name, city, state }: FloorBooth, sought: readonly string[]): 
   );
 }
 
-/** The booths that someone looks for; those with someone there come first, each part by name. */
+/** The matching booths; those with a rep there come first, each part by name. */
 export function filterFloor(
   booths: readonly StaffedBooth[],
   filter: FloorFilter,
@@ -100,7 +100,7 @@ export function filterFloor(
   ];
 }
 
-/** What can be chosen on a floor. */
+/** The filter options of a booth list. */
 export const floorChoices = (booths: readonly FloorBooth[]): FloorChoices => ({
   states: count(booths.map(({ state }) => [state])),
   types: count(booths.map(({ collegeType }) => collegeType)),

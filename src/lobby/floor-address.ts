@@ -3,17 +3,17 @@ import { stateNames } from '../colleges/states.ts';
 import { isUuid } from '../platform/model/kinds.ts';
 import type { FloorFilter } from './filter-floor.ts';
 
-/** What someone looks for on a floor, as the address says it. */
+/** The booth filters, in an address. */
 export interface FloorAsked extends Required<FloorFilter> {
-  /** Of a parent: for which linked student. */
+  /** For a parent: which linked student. */
   readonly student: string | null;
   readonly page: number;
 }
 
-/** Longest search and longest title of a family that are read. */
+/** Maximum length of a search, and of a family title. */
 const longest = 120;
 
-/** Reads what is looked for; what is no choice is left out. */
+/** Parses the filters; drops invalid options. */
 export function readFloorAddress(query: URLSearchParams): FloorAsked {
   const given = (name: string) => (query.get(name) ?? '').trim().slice(0, longest);
   const state = given('state').toUpperCase();
@@ -32,11 +32,11 @@ export function readFloorAddress(query: URLSearchParams): FloorAsked {
   };
 }
 
-/** How many filters are set, the search apart. */
+/** The number of active filters, without the search. */
 export const countFilters = ({ state, type, setting, subject, here }: FloorAsked): number =>
   [state, type, setting, subject, here || null].filter((value) => value !== null).length;
 
-/** The query of an address with what is looked for; empty for everything. */
+/** The query string of the filters; empty for none. */
 export function writeFloorAddress(asked: Partial<FloorAsked>): string {
   const query = new URLSearchParams();
   const set = (name: string, value: string | null | undefined) => value && query.set(name, value);

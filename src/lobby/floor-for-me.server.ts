@@ -33,8 +33,8 @@ interface FloorForMe {
 }
 
 /**
- * The booths of a floor that are meant for whoever looks, by the own profile or, of a parent, that of
- * a linked student; null for everyone else.
+ * The booths recommended to the viewer, by their own profile or, for a parent, that of a linked
+ * student; null for everyone else.
  */
 export async function floorForMe(
   studentId: string | null,
@@ -58,7 +58,7 @@ export async function floorForMe(
     wishes: student,
     place,
     state: student.state?.trim().toUpperCase() ?? null,
-    // All of them are at this one.
+    // All booths are at this fair.
     sharedFairs: () => [],
   });
   const picks = pickBooths(

@@ -9,13 +9,13 @@ import type { FloorBooth } from './filter-floor.ts';
 
 type Row = Omit<FloorBooth, 'subjects'> & { readonly majors: readonly string[] };
 
-/** The booths of all fairs that are not over, in the memory of one process, by their fair and name. */
+/** The booths of all fairs that are not over, in one process's memory, by fair and name. */
 export type Floors = LiveReading<ReadonlyMap<string, readonly FloorBooth[]>>;
 
-/** Milliseconds between two readings at least. */
+/** Minimum milliseconds between two reads. */
 const pause = 1_000;
 
-/** What a booth shows of its college; other changes of it are no work. */
+/** The college fields on a booth; other college changes are ignored. */
 const shownOfCollege = ['slug', 'name', 'city', 'state', 'logo', 'status'];
 
 const byName = new Intl.Collator('en').compare;
@@ -27,7 +27,7 @@ interface FloorParts {
   readonly followed: Promise<void>;
 }
 
-/** Opens the floors, so that someone who comes in at the opening minute asks the database nothing. */
+/** Opens the booth cache, so that people who enter at the opening minute cause no query. */
 export function openFloors({ pool, world, log, followed }: FloorParts): Floors {
   return new LiveReading<ReadonlyMap<string, readonly FloorBooth[]>>(
     {
@@ -69,7 +69,7 @@ export function openFloors({ pool, world, log, followed }: FloorParts): Floors {
     followed,
   );
 
-  /** @param which SQL: of the booths `b` */
+  /** @param which SQL: a filter for the booths `b` */
   async function readBooths(which: string, values: readonly unknown[] = []) {
     const { rows } = await pool.query<Row>(
       `select b.id, b.college_id as "collegeId", b.fair_id as "fairId", c.slug, c.name, c.city,

@@ -13,7 +13,7 @@ afterEach(() => {
   clients.splice(0).forEach((client) => client.close());
 });
 
-/** That the booth was set up may be news, too, to whoever came while it was being written. */
+/** Creating the booth may also be news to people who arrived while it was being written. */
 const messagesOf = (heard: readonly News[]) => heard.flatMap(({ message }) => message ?? []);
 
 const hide = (who: Person, id: string) =>
@@ -170,7 +170,7 @@ test('whoever may not enter the fair may not follow, and who may no longer is se
   await expect.poll(staying.texts).toEqual(['Still here?']);
   expect(leaving.texts()).toEqual([]);
 
-  // A rep who is removed, and a booth that is taken off the floor.
+  // A rep is removed, and a booth is unpublished.
   const { rows: reps } = await app.database.pool.query<{ id: string }>(
     'select id from college_rep where user_id = $1',
     [booth.rep.id],
@@ -240,7 +240,7 @@ test('what happens elsewhere at the fair is no work for those at a booth', async
   const { admin } = booth.records;
   const input = { id: other, about: 'By the sea.' };
   await admin.call(writing('update', 'FairBooth'), { input });
-  // That someone came in decides nothing about anyone.
+  // A person's entry affects no one's access.
   await app.database.pool.query(
     'update fair_attendee set entered_at = created_at where fair_id = $1',
     [booth.fairId],
@@ -252,7 +252,7 @@ test('what happens elsewhere at the fair is no work for those at a booth', async
   expect(reader.heard.some(({ contents }) => contents)).toBe(false);
   const judged = asked.mock.calls.filter(([said]) => JSON.stringify(said).includes('open-booth'));
   asked.mockRestore();
-  // The one who spoke.
+  // The author.
   expect(judged).toHaveLength(1);
 });
 

@@ -29,10 +29,10 @@ import { stillStands } from './lobby-role.ts';
 import type { SchemaObject } from '../platform/graphql/operation.ts';
 
 /**
- * `onBoothNews(boothId)`: what is said, released or hidden at a booth, and who comes and goes, for
- * whoever may enter the fair. Until the fair is over, following it is being at the booth. A payload
- * shows a message as it is when it is sent, never as it was: what was hidden in the meantime does not
- * go out.
+ * `onBoothNews(boothId)`: a booth's sent, released and hidden messages, and who comes and goes, for
+ * people who can enter the fair. Until the fair is over, subscribers count as at the booth. A
+ * payload shows a message as it is when sent, never as it was: a message hidden in the meantime
+ * doesn't go out.
  */
 export const onBoothNews = liveCall<'onBoothNews', LobbyServices>({
   name: 'onBoothNews',
@@ -110,7 +110,7 @@ function view(
       }
     },
     enter({ id }) {
-      // Who comes before the doors open is there when they do: no one opens his line anew for that.
+      // People who connect before the opening count as present once it opens, without reconnecting.
       const isOver = ['ended', 'cancelled'].includes(fairPhase(booth.fair, world.now()));
       if (id === null || standing.as === 'admin' || isOver) return {};
       const { ownBoothId: repOf } = booth;
@@ -121,8 +121,8 @@ function view(
 }
 
 /**
- * Whether a change is anything to those who stand alike at one booth. There are hundreds of booths, and
- * each change of any of their rooms, messages and registrations is asked about at all of them.
+ * Whether a change is relevant to people with the same access at one booth. There are hundreds of
+ * booths, and this runs at all of them for each change of a room, message or registration.
  */
 function concernsBooth({ id, fairId, standing }: OpenBooth, change: Change): boolean {
   const { topic, before, after } = change;
@@ -141,14 +141,14 @@ function concernsBooth({ id, fairId, standing }: OpenBooth, change: Change): boo
       if (standing.as === 'family' && before?.['user_id'] !== standing.accountId) return false;
       return standing.as !== 'rep' && standing.as !== 'admin' && takesEntry(change, fairId);
     default:
-      // Reps are in by what their college has at the fair, which may be another booth.
+      // Reps have access through their college's exhibit, which may be another booth.
       return change.id === id || (standing.as === 'rep' && takesEntry(change, fairId));
   }
 }
 
 /**
- * Everyone of one standing gets the same of a message, but its author, who sees it while it is held.
- * What may close the door on someone is judged for each person.
+ * Everyone with the same access receives the same message, except its author, who sees it while it
+ * is held. Changes that may end someone's access are checked for each person.
  */
 function classOf({ id, standing }: OpenBooth, viewer: Viewer, change: Change): string | null {
   const { topic, before, after } = change;
@@ -173,10 +173,10 @@ function classOf({ id, standing }: OpenBooth, viewer: Viewer, change: Change): s
   }
 }
 
-/** What the page of a booth tells of its fair. */
+/** The fair information on a booth's page. */
 const shownOfFair = ['name', 'slug', 'start_time', 'end_time', 'time_zone', 'exhibitor_deadline'];
 
-/** A change of the booth is told to those who are at it, one of the fair to everyone at all booths. */
+/** Booth changes go to people at that booth, fair changes to everyone at all booths. */
 async function readOver(
   { id, fairId }: OpenBooth,
   { topic }: Change,

@@ -31,6 +31,6 @@ test('what someone heard before he missed something counts until the page has be
     ['oak', 1],
   ]);
   expect(flags(doubted, '12:01')).toEqual([['oak', 1]]);
-  // Missed once more, after that reading: what was doubted then does not come back.
+  // Missed again, after that reload: what was outdated then doesn't return.
   expect(flags(doubtRooms(doubted, '12:01'), '12:01')).toEqual([['oak', 1]]);
 });

@@ -1,20 +1,20 @@
 import type { RoomNews } from './presence-connection.ts';
 
-/** What has been heard of rooms while a page is open. */
+/** Room updates received while a page is open. */
 export interface HeardRooms {
   readonly rooms: ReadonlyMap<string, RoomNews>;
-  /** Heard before something was missed: it holds until the page has been read again. */
+  /** Received before a gap: it applies until the page has been reloaded. */
   readonly doubted: {
     readonly rooms: ReadonlyMap<string, RoomNews>;
-    /** The reading of the page in whose time it was heard. */
+    /** The page load during which it was received. */
     readonly since: string;
   } | null;
 }
 
-/** Before anything is heard. */
+/** The state before any update. */
 export const nothingHeard: HeardRooms = { rooms: new Map(), doubted: null };
 
-/** A room has changed. That a booth was closed counts until it is reopened. */
+/** A room has changed. A closed booth stays closed until it is reopened. */
 export const hearOfRoom = ({ rooms, doubted }: HeardRooms, room: RoomNews): HeardRooms => ({
   rooms: new Map([
     ...rooms,
@@ -23,16 +23,16 @@ export const hearOfRoom = ({ rooms, doubted }: HeardRooms, room: RoomNews): Hear
   doubted,
 });
 
-/** No one can tell what was missed: what was heard so far counts until the page is read again. */
+/** After a gap, updates received so far apply until the page is reloaded. */
 export const doubtRooms = (heard: HeardRooms, since: string): HeardRooms => ({
   rooms: new Map(),
   doubted: { rooms: roomsNow(heard, since), since },
 });
 
 /**
- * The rooms as they are known best. What the line tells is newer than any reading of the page, which
- * may be a second old when it begins: that the page is read again takes nothing of it away.
- * @param since tells this reading of the page from others
+ * The best known state of the rooms. Live updates are newer than any page load, which may be a
+ * second old on arrival: reloading the page discards none of them.
+ * @param since distinguishes this page load from others
  */
 export function roomsNow(
   { rooms, doubted }: HeardRooms,

@@ -5,7 +5,7 @@ import { isUuid } from '../platform/model/kinds.ts';
 import { accountOfStudent } from '../students/account-of-student.server.ts';
 import { dropDocument, keepDocument, keptDocumentsOf } from './kept-documents.server.ts';
 
-/** `keepBoothDocument(id)`: puts a document of a booth into the caller's own bag. */
+/** `keepBoothDocument(id)`: adds a booth's document to the caller's own bag. */
 export const keepBoothDocument = operation<'keepBoothDocument', PeopleServices>({
   kind: 'Mutation',
   name: 'keepBoothDocument',
@@ -35,7 +35,7 @@ export const keepBoothDocument = operation<'keepBoothDocument', PeopleServices>(
   },
 });
 
-/** `dropBoothDocument(id)`: takes a document out of the caller's own bag. */
+/** `dropBoothDocument(id)`: removes a document from the caller's own bag. */
 export const dropBoothDocument = operation<'dropBoothDocument', PeopleServices>({
   kind: 'Mutation',
   name: 'dropBoothDocument',
@@ -49,7 +49,7 @@ export const dropBoothDocument = operation<'dropBoothDocument', PeopleServices>(
   },
 });
 
-/** `myBoothDocuments(...)`: the documents in the caller's own bag, or in that of a linked student. */
+/** `myBoothDocuments(...)`: the documents in the caller's own bag, or a linked student's. */
 export const myBoothDocuments = operation<'myBoothDocuments', PeopleServices>({
   kind: 'Query',
   name: 'myBoothDocuments',

@@ -11,22 +11,22 @@ const textIn = (form: FormData, name: string): string => {
   return typeof value === 'string' ? value : '';
 };
 
-/** What the button of a document hears when it was pressed with a script. */
+/** The response to a document's button when JavaScript is on. */
 export interface KeptAnswer {
   readonly problem: string | null;
 }
 
-/** Whether a form puts a document into the bag, or takes it out. */
+/** Whether a form adds a document to the bag, or removes it. */
 export const isAboutDocument = (form: FormData): boolean =>
   Object.values<unknown>(documentIntents).includes(form.get('intent'));
 
-/** Puts a document into the bag, or takes it out, and leads back to where someone was. */
+/** Adds a document to the bag, or removes it, and redirects back to the same page. */
 export async function keepByForm(call: PageCall, form: FormData, back: string) {
   const id = textIn(form, 'documentId');
   const isOut = form.get('intent') === documentIntents.drop;
   const { errors } = isOut ? await call.ask(dropCall, { id }) : await call.ask(keepCall, { id });
   const [error] = errors;
-  // With a script nothing moves: the button has changed already.
+  // With JavaScript, there is no redirect: the button has already changed.
   if (form.get('still') === '1') {
     const answer: KeptAnswer = { problem: error?.message ?? null };
     return data(answer, error ? 400 : 200);

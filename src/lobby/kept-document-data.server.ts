@@ -1,6 +1,6 @@
 import { tellRows, type PersonalData } from '../accounts/personal-data.server.ts';
 
-/** Which documents of booths someone has in the bag, and has opened; that one was opened stays counted. */
+/** The booth documents in a person's bag, and those they opened; an opening is still counted. */
 export const keptDocumentData: PersonalData = {
   tell: (tx, whose) =>
     tellRows(tx, whose, {

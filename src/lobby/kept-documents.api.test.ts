@@ -129,7 +129,7 @@ describe('A document of a booth', async () => {
     await keep(ada, old);
     await booth.rep.call(`mutation { removeBoothDocument(id: "${old}") }`);
     expect(await bagOf(ada)).toMatchObject([{ name: 'Dates 2026.pdf', bytes: null, url: null }]);
-    // Also when the sweep has forgotten that there ever was one.
+    // Even after the sweep has deleted its record.
     await pool.query('delete from file where id = $1', [old]);
     expect(await namesOf(ada)).toEqual(['Dates 2026.pdf']);
     expect(await drop(ada, old)).toBe(true);
@@ -230,7 +230,7 @@ test('whoever is offered to edit a booth takes its documents away, and no one el
     { isOwn: true, isStaff: true },
     undefined,
   ]);
-  // A coordinator hides messages, and changes nothing of what a college shows.
+  // A coordinator hides messages, but can't edit a college's content.
   expect([await isOffered(coordinator), await remove(coordinator)]).toEqual([
     { isOwn: false, isStaff: true },
     'FORBIDDEN',
@@ -239,7 +239,7 @@ test('whoever is offered to edit a booth takes its documents away, and no one el
     { isOwn: false, isStaff: false },
     'FORBIDDEN',
   ]);
-  // The booth's page is its college's; an admin has calls for all records.
+  // The booth's page belongs to its college; an admin has operations for all records.
   expect([await isOffered(admin), await remove(admin)]).toEqual([
     { isOwn: false, isStaff: true },
     undefined,

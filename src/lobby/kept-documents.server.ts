@@ -9,11 +9,11 @@ import { conflict, notFound } from '../platform/model/refusal.ts';
 import { keptDocumentsMessages as messages } from './kept-documents.messages.ts';
 import { openBooth } from './open-booth.server.ts';
 
-/** A document in someone's own bag. */
+/** A document in a person's own bag. */
 export interface KeptDocument {
   readonly id: string;
   readonly name: string;
-  /** Null, like the address, when the college has taken it away. */
+  /** Null, like the address, if the college has removed it. */
   readonly bytes: number | null;
   readonly url: string | null;
   readonly keptAt: Date;
@@ -28,13 +28,13 @@ interface Keeping {
   readonly at: Date;
 }
 
-/** As many as any list holds. */
+/** The maximum of any list. */
 const most = 400;
 
 /**
- * Puts a document of a booth into someone's own bag; kept once, it stays as it was.
- * @throws Refusal NOT_FOUND for what is no document of a booth that he may visit, CONFLICT when the bag
- *   is full
+ * Adds a booth's document to a person's own bag; repeating it changes nothing.
+ * @throws Refusal NOT_FOUND if it is not a document of a booth they can visit, CONFLICT when the
+ *   bag is full
  */
 export async function keepDocument(tx: Queryable, keeping: Keeping): Promise<KeptDocument> {
   const { by, fileId, at } = keeping;
@@ -42,7 +42,7 @@ export async function keepDocument(tx: Queryable, keeping: Keeping): Promise<Kep
   if (file?.recordType !== FairBooth.name || file.slot !== boothDocuments.name)
     throw notFound(apiSentence(messages.noDocument));
   const booth = await openBooth(tx, by, file.recordId);
-  // Two at once must not both find the last place free.
+  // Two concurrent calls must not both get the last spot.
   await tx.query('select from account where id = $1 for no key update', [by.id]);
   const { rows } = await tx.query<{ taken: number }>(
     'select count(*)::int as taken from kept_document where account_id = $1 and file_id <> $2',
@@ -59,7 +59,7 @@ export async function keepDocument(tx: Queryable, keeping: Keeping): Promise<Kep
   return kept;
 }
 
-/** Takes a document out of someone's own bag; whether it was in it. */
+/** Removes a document from a person's own bag; returns whether it was there. */
 export async function dropDocument(
   tx: Queryable,
   accountId: string,
@@ -78,7 +78,7 @@ interface Asked {
   readonly fairId?: string | null;
 }
 
-/** The documents in a bag by college, what was kept first before the others; of one fair when it is named. */
+/** The documents in a bag by college, in the order they were saved; of one fair if specified. */
 export async function keptDocumentsOf(
   on: Queryable,
   accountId: string,

@@ -9,7 +9,7 @@ const { follow, close } = await boothListeners(app);
 afterEach(close);
 
 describe('who came in by someone or something else leaves the booth at once', () => {
-  /** A parent at a booth, linked with a student who is registered. */
+  /** A parent at a booth, linked to a registered student. */
   async function family(booth: TestBooth) {
     const student = await booth.attendee();
     const parent = await app.person('parent');

@@ -3,7 +3,7 @@ import { useFetcher } from 'react-router';
 import { AnnouncementList } from './announcements/announcement-list.tsx';
 import { shownAnnouncements, type Announcement } from './announcements/announcement.ts';
 
-/** What was announced to someone at a fair, as `heardAnnouncements` answers it. */
+/** A person's announcements at a fair, as `heardAnnouncements` returns them. */
 interface Announced {
   readonly fairId: string;
   readonly items: readonly Announcement[];
@@ -12,15 +12,15 @@ interface Announced {
 
 interface LiveAnnouncementsProps {
   readonly announced: Announced;
-  /** Absent: of all sessions that the reader has to do with. */
+  /** Absent: for all sessions relevant to the reader. */
   readonly session?: number;
-  /** The page as it is read again when no one can tell what was missed; its loader answers `announced`. */
+  /** The page to reload after a gap; its loader returns `announced`. */
   readonly page: string;
   readonly zone: string;
   readonly now: string;
 }
 
-/** What the organizer announces to those who come to a session, or to everyone, as it is announced: where the page doesn’t count its reader as being at the fair. */
+/** Live announcements for a session or everyone, where the page doesn’t count as presence. */
 export function LiveAnnouncements(props: LiveAnnouncementsProps) {
   const { announced, session, page, zone, now } = props;
   const { fairId, cursor } = announced;
@@ -58,5 +58,5 @@ export function LiveAnnouncements(props: LiveAnnouncementsProps) {
   return <AnnouncementList announcements={own} zone={zone} now={now} />;
 }
 
-/** Without a line the page is as it was made. */
+/** Without a connection, the page stays as it was loaded. */
 const noop = () => undefined;

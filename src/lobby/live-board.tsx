@@ -13,16 +13,16 @@ import type { LiveFair } from './live-fair.ts';
 import { formatWaited } from './parts/waited.ts';
 import css from './live-monitor/monitor.module.css';
 
-/** Milliseconds between two readings. */
+/** Milliseconds between two reloads. */
 const rhythm = 10_000;
 
 interface LiveBoardProps {
   readonly live: LiveFair;
-  /** The address of the page, to read it again. */
+  /** The address of the page, for reloading. */
   readonly path: string;
 }
 
-/** What goes on at a fair, and what is announced at it. */
+/** Live activity at a fair, and its announcements. */
 export function LiveBoard({ live, path }: LiveBoardProps) {
   const { monitor, announcements, slug, hasBooths, zone, query, asks, isAdmin, now } = live;
   const t = useTranslate();
@@ -57,7 +57,7 @@ export function LiveBoard({ live, path }: LiveBoardProps) {
   );
 }
 
-/** Reads the page again every few seconds while it is looked at. */
+/** Reloads every few seconds while the page is visible. */
 function useReadAgain(): void {
   const { revalidate } = useRevalidator();
   useEffect(() => {

@@ -24,7 +24,7 @@ interface WatchedFair {
   readonly timeZone: string;
 }
 
-/** What goes on at a fair, for `LiveBoard`. */
+/** Live activity at a fair, for `LiveBoard`. */
 export async function loadLive(call: PageCall, fair: WatchedFair, url: URL) {
   const asked = { fairId: fair.id };
   const { fairMonitor: monitor, fairAnnouncements } = await call.query(fairMonitor, asked);
@@ -36,18 +36,18 @@ export async function loadLive(call: PageCall, fair: WatchedFair, url: URL) {
     zone: call.zone ?? fair.timeZone,
     query: url.search,
     asks: url.searchParams.get('ask'),
-    /** Who looks after emails and jobs that failed. */
+    /** Where failed emails and jobs are handled. */
     isAdmin: call.viewer?.role === 'ADMINS',
     now: call.now,
   };
 }
 
-/** What `loadLive` gives. */
+/** The result of `loadLive`. */
 export type LiveFair = Awaited<ReturnType<typeof loadLive>>;
 
 /**
- * Does what the forms of `LiveBoard` ask for, and leads back to the page.
- * @throws Response 400 for a form that the board has not
+ * Handles the forms of `LiveBoard`, and redirects to the page.
+ * @throws Response 400 for a form that isn't on the board
  */
 export async function actLive(
   call: PageCall,

@@ -2,7 +2,7 @@ import type { PageCall } from '../platform/pages/page-call.ts';
 import { dashboardDays } from './dashboard/dashboard-days.ts';
 import { dashboardQuery } from './dashboard/dashboard-query.ts';
 
-/** What the dashboard of organizers knows; `asked` says of how many days (`days`). */
+/** The organizers' dashboard data; `asked` sets the number of days (`days`). */
 export async function loadDashboard(call: PageCall, asked: URLSearchParams) {
   const days = dashboardDays.find((one) => String(one) === asked.get('days')) ?? dashboardDays[0];
   const zone = call.zone ?? 'UTC';
@@ -15,5 +15,5 @@ export async function loadDashboard(call: PageCall, asked: URLSearchParams) {
   };
 }
 
-/** What it answers. */
+/** The result. */
 export type DashboardData = Awaited<ReturnType<typeof loadDashboard>>;

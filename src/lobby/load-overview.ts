@@ -28,5 +28,5 @@ export async function loadOverview(call: PageCall, fair: OverviewedFair) {
   };
 }
 
-/** What it answers. */
+/** The result. */
 export type OverviewData = Awaited<ReturnType<typeof loadOverview>>;

@@ -11,7 +11,7 @@ interface ReportedFair {
   readonly timeZone: string;
 }
 
-/** What came of a fair, for `FairReport`. */
+/** The results of a fair, for `FairReport`. */
 export async function loadReport(call: PageCall, fair: ReportedFair) {
   const { fairFigures: figures } = await call.query(fairFigures, { fairId: fair.id });
   const last = lastDay(fair, call.now, fair.timeZone);
@@ -20,7 +20,7 @@ export async function loadReport(call: PageCall, fair: ReportedFair) {
 
 const heads = ['part', 'label', 'figure', 'value'] as const;
 
-/** Every figure of the report of a fair as CSV, a row each. */
+/** All figures of a fair's report as CSV, one per row. */
 export async function answerReportCsv(
   call: PageCall,
   { id: fairId, slug }: { readonly id: string; readonly slug: string },

@@ -16,19 +16,19 @@ import { toBagView } from './bag-view.ts';
 import { bagQuery, enterCall, studentBagQuery, visitQuery, type Visit } from './visit-queries.ts';
 import { visitMessages as messages } from './visit.messages.ts';
 
-/** Booths of one page. */
+/** Booths per page. */
 const perPage = 24;
-/** Fairs that are shown when one has ended. */
+/** Fairs suggested after one has ended. */
 const nextFairs = 3;
 
 /**
- * What someone finds who opens a fair from the inside, and that it was entered.
- * @throws Response to the form for families who have not registered; 404 where there is no such fair, or none that is public
+ * Loads a fair from the inside, and records the person's entry.
+ * @throws Response to the form for families who have not registered; 404 for no public fair
  */
 export async function loadVisit(call: PageCall, slug: string, search: URLSearchParams) {
   const asked = readAsked(call, search);
   const { page, student: studentId, ...filter } = asked;
-  // Whoever looks for something finds that, and nothing before it.
+  // A search shows its results only, without recommendations above.
   const withPicks = asked.search === null && countFilters(asked) === 0;
   const { visitFair: visit } = await call.query(visitQuery, {
     ...{ slug, filter, studentId, withPicks },
@@ -36,7 +36,7 @@ export async function loadVisit(call: PageCall, slug: string, search: URLSearchP
   if (!visit) throw new Response(null, { status: 404 });
   const { fair, standing, floor } = visit;
   if (floor && standing === 'attendee' && visit.enteredAt === null)
-    // No one is kept out because it could not be written down: the next page tries again.
+    // A failed write doesn't keep anyone out: the next page load retries.
     await call.ask(enterCall, { slug: fair.slug });
   if (standing === null && mayJoin(call, fair))
     throw redirect((await whereToAgree(call, fair.slug)) ?? fairPaths(fair.slug).register);
@@ -70,7 +70,7 @@ export async function loadVisit(call: PageCall, slug: string, search: URLSearchP
     announcements: visit.announcements,
     comeIn: visit.comeIn,
     at,
-    /** With where the page goes on to listen; null where it is not, or can't be read. */
+    /** With the cursor for the subscription; null if not subscribed, or unreadable. */
     announced:
       at === 'waiting'
         ? ((await call.ask(announcedQuery, { fair: fair.slug })).data?.heardAnnouncements ?? null)
@@ -78,28 +78,28 @@ export async function loadVisit(call: PageCall, slug: string, search: URLSearchP
     asked,
     floor: floor && toFloorView(floor, toPicksView(call, visit.forMe), page),
     bag: mayKeep ? toBagView(saved, id, floor) : null,
-    /** Between whom a parent chooses, for whom the fair is shown, and what that student has put away. */
+    /** A parent's student options, the selected student, and that student's saved items. */
     students,
     student: student && { ...student, bag: theirs && toBagView(theirs, id, floor) },
     others: isIn && isOver ? await othersOf(call, fair.slug) : [],
   };
 }
 
-/** Whether someone is one form away from the fair, or one button where everything is known. */
+/** Whether someone is one form away from the fair, or one button if all answers are known. */
 const mayJoin = ({ viewer, now }: PageCall, fair: Visit['fair']): boolean =>
   ['STUDENTS', 'PARENTS', 'COUNSELORS'].includes(viewer?.role ?? '') && takesAttendees(fair, now);
 
-/** What `loadVisit` gives. */
+/** The result of `loadVisit`. */
 export type VisitData = Awaited<ReturnType<typeof loadVisit>>;
 
-/** What is asked for; a student whom the caller does not know is no one. */
+/** The requested student; ignores a student who isn't the caller's. */
 function readAsked({ viewer }: PageCall, search: URLSearchParams): FloorAsked {
   const asked = readFloorAddress(search);
   const isOwn = asked.student !== null && viewer?.holds['student']?.includes(asked.student);
   return isOwn ? asked : { ...asked, student: null };
 }
 
-/** Null as well where the student has no account, and so no bag. */
+/** Also null if the student has no account, and so no bag. */
 async function bagOfStudent(call: PageCall, { studentId, fair }: Visit) {
   if (studentId === null) return null;
   return (await call.ask(studentBagQuery, { fairId: fair.id, studentId })).data;
@@ -135,7 +135,7 @@ function toFloorView(
   asked: number,
 ) {
   const reasons = picks?.reasons ?? new Map<string, string>();
-  // What comes first stands there alone.
+  // Recommended booths are not repeated below.
   const others = booths.filter(({ id }) => !reasons.has(id));
   const pages = Math.max(1, Math.ceil(others.length / perPage));
   const page = Math.min(asked, pages);

@@ -1,8 +1,8 @@
 import type { Viewer } from '../platform/model/viewer.ts';
 
 /**
- * As what someone is at a fair: to run it, with a college that exhibits, registered, or as the parent
- * of a student who is registered.
+ * A person's role at a fair: organizer, rep of an exhibiting college, registered, or parent of a
+ * registered student.
  */
 export type LobbyRole =
   | { readonly as: 'admin'; readonly role: Viewer['role'] }
@@ -11,13 +11,13 @@ export type LobbyRole =
   | {
       readonly as: 'family';
       readonly studentId: string;
-      /** The student's account, which the registration names. */
+      /** The student's account, from the registration. */
       readonly accountId: string;
     };
 
 export type AttendeeType = 'student' | 'parent' | 'counselor';
 
-/** Whether a change of someone's roles and links leaves him what he came in by. */
+/** Whether a person keeps their access after a change of their roles and links. */
 export function stillStands(standing: LobbyRole, viewer: Viewer): boolean {
   switch (standing.as) {
     case 'admin':

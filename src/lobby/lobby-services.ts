@@ -3,7 +3,7 @@ import type { CollegeDirectory } from '../colleges/college-directory.server.ts';
 import type { FairCards } from '../exhibitors/fair-cards.server.ts';
 import type { Lobby } from './open-lobby.server.ts';
 
-/** What the calls around a fair that is open work with. */
+/** Dependencies of the operations of a live fair. */
 export interface LobbyServices extends PeopleServices {
   readonly fairCards: FairCards;
   readonly directory: CollegeDirectory;

@@ -1,6 +1,6 @@
 import { defineMessages } from '../platform/i18n/define-messages.ts';
 
-/** The lobby of a fair that is open. */
+/** The lobby of a live fair. */
 export const lobbyMessages = defineMessages('lobby', {
   live: 'Live now',
   people: '{count, plural, one {# person here} other {# people here}}',

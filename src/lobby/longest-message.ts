@@ -1,2 +1,2 @@
-/** The longest message, in characters. */
+/** Maximum length of a message, in characters. */
 export const longestMessage = 1000;

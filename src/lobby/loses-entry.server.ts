@@ -4,8 +4,8 @@ import type { Viewer } from '../platform/model/viewer.ts';
 import { isOf, isOfCollege } from './closes-door.ts';
 
 /**
- * Whether a change that may take entry from someone (`takesEntry`) can be about this one. Quick: it is
- * asked about everyone at the fair. Of parents the registration alone does not tell.
+ * Whether a change that may end access (`takesEntry`) can concern this person. Cheap: it runs for
+ * everyone at the fair. For parents, the registration alone can't tell.
  */
 export function mayLoseEntry(viewer: Viewer, change: Change): boolean {
   const { topic, before, after } = change;
@@ -14,14 +14,14 @@ export function mayLoseEntry(viewer: Viewer, change: Change): boolean {
   return viewer.role === 'PARENTS' && (viewer.holds['student'] ?? []).length > 0;
 }
 
-/** The same, for certain. */
+/** The same, conclusively. */
 export async function losesEntry(on: Queryable, viewer: Viewer, change: Change): Promise<boolean> {
   if (change.topic !== 'FairAttendee' || isOf(change.before, viewer)) return true;
   const linked = viewer.holds['student'] ?? [];
   return (await studentsOf(on, change)).some((id) => linked.includes(id));
 }
 
-/** What a college has at a fair is gone with its last payment: those that are on their way count. */
+/** A college's exhibit is gone with its last payment: payments in progress count. */
 const isOut = ({ topic, after }: Change): boolean =>
   topic === 'FairBooth' ||
   after === null ||

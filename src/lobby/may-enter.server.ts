@@ -3,16 +3,16 @@ import type { Viewer } from '../platform/model/viewer.ts';
 import { admissionOf } from './admission.server.ts';
 import type { LobbyRole } from './lobby-role.ts';
 
-/** How someone stands to a fair, and which booth there is his college's. */
+/** A person's access to a fair, and their college's booth there. */
 export interface Entry {
   readonly standing: LobbyRole;
   readonly boothId: string | null;
 }
 
 /**
- * Whether someone may enter a fair, by the same rule as at its door, and as what; null for everyone
- * else, for whom there is no such fair behind the door. A draft and a cancelled fair are open to admins
- * only. That the doors are not open yet, or no longer, is not judged here.
+ * Whether someone can enter a fair, by the same rule as at entry, and in which role; null for
+ * everyone else, for whom the inside of the fair doesn't exist. A draft and a canceled fair are
+ * open to admins only. Doesn't check whether the doors are open yet, or still.
  */
 export async function mayEnter(
   on: Queryable,

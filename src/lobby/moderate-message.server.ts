@@ -10,8 +10,8 @@ import { hidingFields } from './message-fields.ts';
 const staff = ['COLLEGES', 'ADMINS', 'ADMINS6X6'] as const;
 
 /**
- * `hideBoothMessage(id, why)`: takes a message out of everyone's sight; who did it and when is kept.
- * Whoever comes second finds it done; a reason is added where none was given.
+ * `hideBoothMessage(id, why)`: hides a message from everyone; logs who did it and when. A second
+ * call finds it done; a reason is added if none was given.
  */
 export const hideBoothMessage = operation<'hideBoothMessage', PeopleServices>({
   kind: 'Mutation',
@@ -41,7 +41,7 @@ export const hideBoothMessage = operation<'hideBoothMessage', PeopleServices>({
   },
 });
 
-/** `showBoothMessage(id)`: lets a message be seen again that was hidden; what was held is held again. */
+/** `showBoothMessage(id)`: unhides a message; one that was held is held again. */
 export const showBoothMessage = operation<'showBoothMessage', PeopleServices>({
   kind: 'Mutation',
   name: 'showBoothMessage',
@@ -64,7 +64,7 @@ export const showBoothMessage = operation<'showBoothMessage', PeopleServices>({
     }),
 });
 
-/** `releaseBoothMessage(id)`: lets everyone read a message that was held. */
+/** `releaseBoothMessage(id)`: makes a held message visible to everyone. */
 export const releaseBoothMessage = operation<'releaseBoothMessage', PeopleServices>({
   kind: 'Mutation',
   name: 'releaseBoothMessage',

@@ -6,7 +6,7 @@ import type { Reading } from './conversation/read-messages.server.ts';
 import { mayEnter } from './may-enter.server.ts';
 import type { LobbyRole } from './lobby-role.ts';
 
-/** A booth, and as what someone stands before or behind it. */
+/** A booth, and the caller's role there. */
 export interface OpenBooth {
   readonly id: string;
   readonly fairId: string;
@@ -19,15 +19,15 @@ export interface OpenBooth {
     readonly cancelledAt: Date | null;
   };
   readonly standing: LobbyRole;
-  /** The booth at this fair of the college that he represents. */
+  /** The caller's college's booth at this fair. */
   readonly ownBoothId: string | null;
-  /** Since when it is closed for the moment, and what visitors are told; null: it is open. */
+  /** When it was temporarily closed, and the note to visitors; null: it is open. */
   readonly closed: { readonly at: Date; readonly reason: string | null } | null;
-  /** Its college's rep, or an admin: sees what is held, and hides. */
+  /** Its college's rep, or an admin: sees held messages, and can hide messages. */
   readonly isStaff: boolean;
 }
 
-/** For whom the messages of a booth are read. */
+/** The reader of a booth's messages. */
 export const readingOf = (
   { id, isStaff, standing }: OpenBooth,
   viewerId: string | null,
@@ -45,8 +45,8 @@ type Row = Omit<OpenBooth, 'standing' | 'ownBoothId' | 'isStaff' | 'fair' | 'clo
   };
 
 /**
- * Finds a booth for someone who may enter its fair. One that is not on the floor yet is there for its
- * own reps and admins only.
+ * Finds a booth for someone who can enter its fair. An unpublished one exists only for its own reps
+ * and admins.
  * @throws Refusal NOT_FOUND for everyone else
  */
 export async function openBooth(

@@ -16,30 +16,30 @@ import { emptyRoom, openRooms, type Room, type Rooms } from './rooms.server.ts';
 
 interface LobbyParts {
   readonly pool: pg.Pool;
-  /** Where it is written down who is here: readers must not hold it up. */
+  /** Where presence is written: readers must not delay it. */
   readonly jobsPool: pg.Pool;
   readonly world: World;
   readonly log: Log;
-  /** Ends when every change from then on will be heard. */
+  /** Resolves when all later changes will be received. */
   readonly followed: Promise<void>;
-  /** Told when this process has published who is here. */
+  /** Called when this process has published presence. */
   readonly onCommit: () => void;
   readonly rhythm?: Partial<PresenceRhythm> | undefined;
 }
 
-/** What fairs that are open need in every process. */
+/** What live fairs need in every process. */
 export interface Lobby {
   readonly floors: Floors;
   readonly expected: Expected;
   readonly rooms: Rooms;
-  /** Those that are not withdrawn, by fair. */
+  /** Announcements that are not withdrawn, by fair. */
   readonly announcements: Announcements;
-  /** Which announcements to sessions reach someone. */
+  /** The check for which session announcements reach someone. */
   readonly sessionReach: SessionReach;
   readonly presence: Presence;
-  /** How someone stands to a fair. */
+  /** A person's access to a fair. */
   readonly admission: ReturnType<typeof openAdmissions>;
-  /** Writes down that someone has come; answers when that was first. */
+  /** Records that someone has entered; returns when that first happened. */
   readonly arrive: ReturnType<typeof openArrivals>;
   /** Who is at a booth, or at a fair: for pages, with the id of either. */
   present(roomId: string, fairId: string): Promise<Room>;
@@ -49,7 +49,7 @@ export interface Lobby {
   close(): Promise<void>;
 }
 
-/** Opens the lobby of this process. */
+/** Opens this process's lobby. */
 export function openLobby(parts: LobbyParts): Lobby {
   const { pool, jobsPool, world, log, followed, onCommit, rhythm } = parts;
   const floors = openFloors({ pool, world, log, followed });

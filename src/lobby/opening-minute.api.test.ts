@@ -6,7 +6,7 @@ import { LiveClient } from '../live-client.fixture.server.ts';
 import { testServer, type Person } from '../test-server.server.ts';
 import { testRecords } from '../test-records.server.ts';
 
-/** As many as a school sends. */
+/** The number of students a school sends. */
 const people = 300;
 const [early, start] = ['2026-11-21T11:59:00Z', '2026-11-21T12:00:00.000Z'];
 const app = await testServer(early, { presence: { pace: 50 } });
@@ -27,7 +27,7 @@ interface Visit {
   readonly floor: { readonly boothCount: number } | null;
 }
 
-/** A fair that is about to open, with a booth, and everyone who is registered for it. */
+/** A fair that is about to open, with a booth, and all registered people. */
 async function waiting() {
   app.world.moveTo(early);
   const slug = `the-opening-${randomUUID()}`;
@@ -56,7 +56,7 @@ async function waiting() {
   return { slug, fairId, crowd };
 }
 
-/** Starts to count the ways to the database for sessions and admissions. */
+/** Starts counting database queries for sessions and admissions. */
 function lookUps(): () => number {
   let count = 0;
   const { query } = pool;
@@ -79,7 +79,7 @@ function lookUps(): () => number {
 
 test(`each of ${people} who wait is let in when the fair opens, is written down once, and is told that all are there`, async () => {
   const { slug, fairId, crowd } = await waiting();
-  // A school behind one address: on a busy machine some are told to wait a little, as their pages do.
+  // A school behind one address: on a busy machine some get a short retry delay, like their pages.
   const ask = async (person: Person, document: string): Promise<unknown> => {
     const { data, errors } = await person.call(document, { slug });
     const { code, retryAfter } = errors?.[0]?.extensions ?? {};
@@ -97,10 +97,10 @@ test(`each of ${people} who wait is let in when the fair opens, is written down 
     )) as Visit | null;
   const enter = (person: Person) =>
     ask(person, 'mutation ($slug: String!) { it: enterFair(slug: $slug) }');
-  // Who looks in a little early waits, and nothing is written down.
+  // People who come a little early wait, and nothing is written.
   const looked = lookUps();
   const waited = await Promise.all(crowd.map(visit));
-  // Alone each takes two: who it is, and whether he may come in.
+  // Alone, each takes two: who it is, and whether they can enter.
   expect(looked()).toBeLessThan(people);
   expect(waited.filter((one) => one?.floor !== null || one.enteredAt !== null)).toEqual([]);
   expect(await Promise.all(crowd.slice(0, 20).map(enter))).toEqual(Array(20).fill(null));
@@ -110,7 +110,7 @@ test(`each of ${people} who wait is let in when the fair opens, is written down 
   const comeIn = async (person: Person, n: number) => {
     const seen = await visit(person);
     expect(seen?.floor?.boothCount).toBe(1);
-    // Two pages of one person poll at once.
+    // One person's two pages poll at once.
     expect(await Promise.all([enter(person), enter(person)])).toEqual([start, start]);
     const client = new LiveClient(() => lines[n % lines.length] ?? '', person.token, [
       {

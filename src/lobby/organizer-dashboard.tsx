@@ -12,12 +12,12 @@ import { RegistrationsChart } from './fair-figures/registrations-chart.tsx';
 import type { DashboardData } from './load-dashboard.ts';
 import css from './dashboard/dashboard.module.css';
 
-/** Where organizers begin: what waits, and how their fairs do. */
+/** The organizers' start page: pending tasks, and their fairs' figures. */
 export function OrganizerDashboard({ data }: { readonly data: DashboardData }) {
   const t = useTranslate();
   const hydrated = useHydrated();
   const { range, days, first, last, setUp } = data;
-  // What waits at a fair that people see comes before what is missing of the site.
+  // Tasks of a public fair come before missing site setup.
   const isOpen = setUp.some(({ kind, isDone }) => kind === 'publish' && isDone);
   return (
     <div>

@@ -1,29 +1,29 @@
 import type { CollegeMatch } from '../colleges/match-college.ts';
 import type { MatchPoint } from '../colleges/match-point.ts';
 
-/** A booth that may be meant for someone. */
+/** A booth that may be recommended to someone. */
 export interface Candidate {
   readonly boothId: string;
   readonly match: CollegeMatch | null;
-  /** By whoever looks. */
+  /** Saved by the viewer. */
   readonly isSaved: boolean;
-  /** Of a parent: by the student. */
+  /** For a parent: saved by the student. */
   readonly isSavedByStudent: boolean;
-  /** Where it stands among others: the best the lowest. */
+  /** Its rank among others: lower is better. */
   readonly rank: number;
 }
 
-/** A booth that comes first, and why. */
+/** A recommended booth, with the reason. */
 export interface FloorPick extends Pick<Candidate, 'boothId' | 'isSaved' | 'isSavedByStudent'> {
   readonly reasons: readonly MatchPoint[];
 }
 
-/** Booths that come first. More would be a list of its own, and the floor is one already. */
+/** Maximum recommended booths. More would be a list of its own, next to the booth list. */
 const most = 6;
-/** A college that has less of what is looked for is not put before others for it. */
+/** The minimum match for a recommendation. */
 const enough = 50;
 
-/** The booths that come first for someone: saved colleges, then those that fit, each part by match. */
+/** The booths recommended to someone: saved colleges, then those that match, each part by match. */
 export function pickBooths(candidates: readonly Candidate[]): readonly FloorPick[] {
   const isMeant = ({ match, isSaved, isSavedByStudent }: Candidate) =>
     isSaved || isSavedByStudent || (match?.percent ?? 0) >= enough;

@@ -4,14 +4,14 @@ import { translatorFor } from '../platform/i18n/translator-for.ts';
 import { lobbyMessages as messages } from './lobby.messages.ts';
 import type { Visit } from './visit-queries.ts';
 
-/** The booths that come first, each with its reason in a few words. */
+/** The recommended booths, each with its reason in a few words. */
 export interface PicksView {
   readonly studentName: string | null;
-  /** By the ids of booths, in their order. */
+  /** By booth id, in their order. */
   readonly reasons: ReadonlyMap<string, string>;
 }
 
-/** Says why booths come first: what fits best, or that they are saved. */
+/** Explains why booths are recommended: the best match, or that they are saved. */
 export function toPicksView(
   { locale }: Pick<PageCall, 'locale'>,
   forMe: Visit['forMe'],

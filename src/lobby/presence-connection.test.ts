@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { openPresenceConnection } from './presence-connection.ts';
 
-/** The other end of a line, which says what a test has it say. */
+/** The other end of a connection, which sends what a test specifies. */
 class FakeSocket {
   static readonly OPEN = 1;
   readyState = 0;
@@ -19,11 +19,11 @@ class FakeSocket {
   t(type: string, payload?: unknown) {
     this.onmessage?.({ data: JSON.stringify({ type, payload }) });
   }
-  /** As a page calls it: a line whose other end is gone does not say for long that it is closed. */
+  /** As a page calls it: a connection whose other end is gone takes a while to report closing. */
   close() {
     this.readyState = 2;
   }
-  /** Someone takes part again. */
+  /** Someone connects again. */
   open(cursor = '7') {
     this.readyState = FakeSocket.OPEN;
     this.onopen?.();
@@ -101,7 +101,7 @@ describe('people whose process is restarted', () => {
       returned.push(sockets.length - people.length);
     }
     expect(returned.at(-1)).toBe(10);
-    // No one in the first two seconds, and never more than a few in the same tenth of one.
+    // No one in the first two seconds, and never more than a few in the same tenth of a second.
     expect(returned[20]).toBe(0);
     const atOnce = returned.map((n, at) => n - (returned[at - 1] ?? 0));
     expect(Math.max(...atOnce)).toBeLessThan(8);
@@ -124,10 +124,10 @@ describe('someone who is refused', () => {
     }
     expect(sockets).toHaveLength(7);
     expect(resyncCount()).toBe(1);
-    // Half of each wait is by chance; over three rounds it is longer all the same.
+    // Half of each wait is random; over three rounds it still gets longer.
     expect(waits[3]).toBeGreaterThan(waits[0]!);
     expect(waits[5]).toBeGreaterThanOrEqual(longest / 2);
-    // Let in at last, the next refusal is a first one.
+    // Once connected, the next rejection counts as the first.
     line().open().t('next', next('9'));
     expect(heard).toEqual([room]);
     line().t('error', refused('SERVICE_UNAVAILABLE'));
@@ -178,7 +178,7 @@ describe('someone who hears nothing', () => {
     expect(dead.readyState).toBe(2);
     expect(sockets).toHaveLength(2);
     line().open();
-    // What the dead one says late is nothing to anyone.
+    // Late messages of the dead connection are ignored.
     dead.t('next', next('8'));
     dead.cut();
     expect(heard).toEqual([]);

@@ -1,14 +1,14 @@
 import { announcementFields, type Announcement } from './announcements/announcement.ts';
 import { spread } from './spread.ts';
 
-/** Who is in a room, as `onFairPresence` tells it. */
+/** The people in a room, as `onFairPresence` reports them. */
 export interface RoomNews {
   readonly id: string;
   readonly people: number;
   readonly reps: readonly { readonly id: string; readonly name: string }[];
-  /** What was just announced at the fair. */
+  /** A new announcement at the fair. */
   readonly announcement?: Announcement | null;
-  /** A booth was just closed by an admin, or reopened; null: neither. */
+  /** An admin just closed or reopened a booth; null: neither. */
   readonly isClosed?: boolean | null;
 }
 
@@ -17,13 +17,13 @@ interface PresenceConnection {
   /** Absent: the lobby. */
   readonly boothId?: string;
   readonly next: (news: RoomNews) => void;
-  /** What is shown has to be read afresh. */
+  /** The content must be reloaded. */
   readonly afresh: () => void;
 }
 
 interface Frame {
   readonly type: string;
-  /** Of an error a list. */
+  /** An array for an error. */
   readonly payload?: Told & readonly { readonly extensions?: { readonly code?: string } }[];
 }
 
@@ -40,19 +40,19 @@ const query = `subscription Presence($fairId: ID!, $boothId: ID, $after: String)
 }`;
 
 const longestWait = 20_000;
-/** The code with which a process that stops sends everyone away (1012, Service Restart). */
+/** The code with which a process that stops disconnects everyone (1012, Service Restart). */
 const restart = 1012;
-/** Milliseconds over which they come back; half of them at least. */
+/** Milliseconds over which they reconnect; they wait at least half of them. */
 const afterRestart = 5_000;
-/** Milliseconds in which nothing is heard until the line is tried: the server's own pings are hidden. */
+/** Milliseconds of silence before the connection is tested: the server's own pings are hidden. */
 const quiet = 45_000;
-/** Milliseconds in which an answer comes over a line that is good, also over a slow one. */
+/** Milliseconds in which a response arrives over a good connection, even a slow one. */
 const timeLimit = 20_000;
 
 /**
- * Is at a fair as long as the page is open: follows who comes and goes over a WebSocket, and comes
- * again by itself when the line is cut, from where it was.
- * @returns leaves
+ * Marks the person as present at a fair as long as the page is open: follows who comes and goes
+ * over a WebSocket, and reconnects automatically from its last position.
+ * @returns leaves the fair
  */
 export function openPresenceConnection({
   fairId,
@@ -81,13 +81,13 @@ export function openPresenceConnection({
     expectWord(line);
   }
 
-  /** It does not wait for the line to close: one whose other end is gone takes its time for that. */
+  /** It doesn't wait for the close: a connection whose other end is gone closes slowly. */
   function lost(line: WebSocket, code?: number): void {
     if (socket !== line) return;
     socket = null;
     clearTimeout(watch);
     if (isOver) return;
-    // Those who were cut together do not come back together.
+    // Clients that were disconnected together don't reconnect together.
     const most = Math.min(longestWait, 500 * 2 ** Math.max(tries, refusals));
     const wait = code === restart ? Math.max(most, afterRestart) : most;
     tries += 1;
@@ -122,9 +122,9 @@ export function openPresenceConnection({
         if (payload?.extensions?.resync) afresh();
         else if (payload?.data?.onFairPresence) next(payload.data.onFairPresence);
       } else if (type === 'error' || type === 'complete') {
-        // Not for him: the page knows better what there is to see now. What he came in by may be gone
-        // while something else lets him in: he asks once more. Whatever else refused him (not open by
-        // a hair, too much at once, the database away) passes: he asks again, ever more rarely.
+        // No access: the page knows better what to show now. One reason for access may be gone
+        // while another remains: it retries once. Any other error (opening slightly early, rate
+        // limit, database unavailable) is temporary: it retries, with growing delays.
         const isForbidden = payload?.[0]?.extensions?.code === 'FORBIDDEN';
         isOver = type === 'complete' || (isForbidden && refusals > 0);
         refusals += 1;
@@ -138,7 +138,7 @@ export function openPresenceConnection({
 
   const back = () => {
     if (isOver) return;
-    // Over another network the line may be dead, though no one has said so.
+    // On another network the connection may be dead, though nothing has reported it.
     if (socket?.readyState === WebSocket.OPEN) return test(socket);
     tries = 0;
     connect();

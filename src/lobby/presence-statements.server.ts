@@ -1,18 +1,18 @@
 import type { Queryable } from '../platform/database/queryable.ts';
 
-/** Someone in a room, as one process knows it. */
+/** A person in a room, as one process knows it. */
 export interface Here {
   readonly fairId: string;
-  /** The booth, or the fair for its lobby. */
+  /** The booth id, or the fair id for its lobby. */
   readonly roomId: string;
   readonly accountId: string;
-  /** The booth at this fair that he speaks for; null for everyone who is no exhibitor. */
+  /** The booth at this fair that they represent; null for people who are not exhibitors. */
   readonly repOf: string | null;
 }
 
 /**
- * A sign of life of this process. Answers whether it was unknown: then nothing of what it wrote
- * counts, or is there, any more.
+ * A heartbeat of this process. Returns whether it was unknown: then nothing that it wrote counts,
+ * or exists, any longer.
  */
 export async function beat(pool: Queryable, processId: string): Promise<'known' | 'unknown'> {
   const { rows } = await pool.query<{ unknown: boolean }>(
@@ -24,7 +24,7 @@ export async function beat(pool: Queryable, processId: string): Promise<'known' 
   return rows[0]?.unknown === false ? 'known' : 'unknown';
 }
 
-/** Takes out what processes have left behind that gave no sign for so long; answers how many. */
+/** Removes data of processes without a heartbeat for this long; returns how many. */
 export async function clearAfter(pool: Queryable, timeLimit: number): Promise<number> {
   const { rows } = await pool.query<{ count: number }>(
     `with dead as (
@@ -41,15 +41,15 @@ export async function clearAfter(pool: Queryable, timeLimit: number): Promise<nu
   return rows[0]?.count ?? 0;
 }
 
-/** Takes out a process that ends, with all it wrote. */
+/** Removes a process that ends, with all its data. */
 export async function leaveAll(pool: Queryable, processId: string): Promise<void> {
   await pool.query('delete from presence where process_id = $1', [processId]);
   await pool.query('delete from presence_process where id = $1', [processId]);
 }
 
 /**
- * Writes down who has come, all in one statement; those who are there already stay. A family or a
- * counselor who comes to a booth counts as its visitor for good, and reads there what was answered.
+ * Records arrivals, all in one statement; people already there stay. A family or a counselor who
+ * comes to a booth counts as its visitor permanently, and reads the answers there.
  */
 export async function writeComers(
   pool: Queryable,
@@ -82,7 +82,7 @@ export async function writeComers(
   );
 }
 
-/** Takes out who has gone, all in one statement. */
+/** Removes departures, all in one statement. */
 export async function removeGone(
   pool: Queryable,
   processId: string,
@@ -96,9 +96,9 @@ export async function removeGone(
 }
 
 /**
- * What everyone may know, from the rows of all living processes. Each person counts once, however
- * many pages he has open. A rep is at his booth while he is there or in the lobby, and is no visitor
- * of it.
+ * The public presence, from the rows of all live processes. Each person counts once, however many
+ * pages they have open. Reps are at their booth while there or in the lobby, and don't count as its
+ * visitors.
  */
 const tally = `
   with here as (
@@ -140,8 +140,8 @@ const tally = `
   select (select count(*) from emptied)::int + (select count(*) from changed)::int as count`;
 
 /**
- * Publishes what has changed in the rooms; one process at a time does it. Answers how many rooms, or
- * null when another one is at it, who may not have seen what the caller has written.
+ * Publishes room changes; one process at a time. Returns how many rooms, or null while another
+ * process publishes, which may not have seen the caller's writes.
  */
 export async function publishRooms(tx: Queryable, timeLimit: number): Promise<number | null> {
   const { rows } = await tx.query<{ mine: boolean }>(

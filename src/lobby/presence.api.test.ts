@@ -31,7 +31,7 @@ interface Room {
   readonly reps: readonly { readonly name: string }[];
 }
 
-/** A fair that is open, with a booth and its rep. */
+/** A live fair, with a booth and its rep. */
 async function openFair(startTime = '2026-11-21T11:00:00.000Z') {
   const fairId = await make('Fair', {
     startTime,
@@ -47,7 +47,7 @@ async function openFair(startTime = '2026-11-21T11:00:00.000Z') {
   return { fairId, boothId, rep, repId };
 }
 
-/** Waits until both processes have heard of a booth. */
+/** Waits until both processes have received a booth. */
 async function known(boothId: string, fairId: string): Promise<void> {
   for (const one of [app, neighbour])
     await expect
@@ -65,7 +65,7 @@ async function registered(fairId: string): Promise<Person> {
   return person;
 }
 
-/** Someone comes into a room by a line to a process; answers what that line tells him. */
+/** Connects a person to a room through a process; returns what that connection receives. */
 async function comes(person: Person, url: string, fairId: string, boothId?: string) {
   const told: Room[] = [];
   const booth = boothId === undefined ? '' : `, boothId: "${boothId}"`;
@@ -180,7 +180,7 @@ describe('who loses what let them in are counted no longer, and told nothing mor
     });
   };
   const isOver = ({ client }: { readonly client: LiveClient }) => client.errors.length > 0;
-  /** A student who is registered. */
+  /** A registered student. */
   async function student(fairId: string) {
     const person = await app.person('student');
     const id = await make('Student', { userId: person.id, email: person.email });
@@ -317,7 +317,7 @@ describe('the people of a process', () => {
     const { fairId } = await openFair();
     const line = await comes(await registered(fairId), there, fairId);
     await expect.poll(() => room(fairId)).toMatchObject({ people: 1 });
-    // What PostgreSQL does to tables that it does not log.
+    // What PostgreSQL does to unlogged tables.
     await pool.query('truncate presence, presence_process, presence_room');
     await comes(await registered(fairId), there, fairId);
     await expect.poll(() => line.told.at(-1)).toMatchObject({ people: 2 });

@@ -12,13 +12,13 @@ import {
   type Here,
 } from './presence-statements.server.ts';
 
-/** How often what happens. */
+/** The intervals of presence. */
 export interface PresenceRhythm {
-  /** Milliseconds between two writings of who has come and gone. */
+  /** Milliseconds between two writes of arrivals and departures. */
   readonly pace: number;
-  /** Milliseconds between two signs of life. */
+  /** Milliseconds between two heartbeats. */
   readonly beat: number;
-  /** Milliseconds without one, after which a process is taken for dead. */
+  /** Milliseconds without a heartbeat after which a process counts as dead. */
   readonly timeLimit: number;
 }
 
@@ -26,44 +26,44 @@ interface PresenceParts {
   readonly pool: pg.Pool;
   readonly world: Pick<World, 'newId'>;
   readonly log: Log;
-  /** Told when the rooms have changed. */
+  /** Called when the rooms have changed. */
   readonly onCommit: () => void;
   readonly rhythm?: Partial<PresenceRhythm>;
 }
 
-/** Who is at which fair by the lines that this process holds. */
+/** Who is at which fair through this process's connections. */
 export interface Presence {
-  /** Someone has come into a room; what it gives back is called when he leaves it. */
+  /** Records that someone entered a room; call the returned function when they leave it. */
   enter(here: Here): () => void;
   close(): Promise<void>;
 }
 
 interface Held {
   readonly here: Here;
-  /** Of how many pages. */
+  /** The number of open pages. */
   lines: number;
 }
 
 const everyDay: PresenceRhythm = { pace: 1_000, beat: 5_000, timeLimit: 20_000 };
 
 /**
- * Opens presence. A person costs this process an entry in its memory; the database hears once a
- * second who has come and gone, and every few seconds that the process lives. While no one is here
- * it hears nothing.
+ * Opens presence. A person costs this process an entry in its memory; once a second it writes
+ * arrivals and departures to the database, and every few seconds a heartbeat. While no one is here
+ * it writes nothing.
  */
 export function openPresence({ pool, world, log, onCommit, rhythm }: PresenceParts): Presence {
   const { pace, beat: beatEvery, timeLimit } = { ...everyDay, ...rhythm };
   const processId = world.newId();
   const held = new Map<string, Held>();
   let written = new Map<string, Here>();
-  /** Whether the rooms may have to be published anew. */
+  /** Whether the rooms may need republishing. */
   let isStale = false;
   let lastBeat = -Infinity;
   let isTroubled = false;
   let isClosed = false;
   let working: Promise<void> | null = null;
   let timer: NodeJS.Timeout | undefined;
-  // What a process left behind that died while no one else was there is found by the next one.
+  // The next process cleans up after one that died while no one else was there.
   const firstLook = setTimeout(() => look(), timeLimit + pace);
   firstLook.unref();
 
@@ -92,7 +92,7 @@ export function openPresence({ pool, world, log, onCommit, rhythm }: PresencePar
       if (isStale) await publish();
       isTroubled = false;
     } catch (error) {
-      // Whether it is written no one knows: writing it again does no harm.
+      // Whether it was written is unknown: writing it again does no harm.
       written = new Map();
       lastBeat = -Infinity;
       if (!isTroubled && !isClosed)
@@ -137,7 +137,7 @@ export function openPresence({ pool, world, log, onCommit, rhythm }: PresencePar
 
   async function publish(): Promise<void> {
     const changed = await transaction(pool, (tx) => publishRooms(tx, timeLimit));
-    // Another process is publishing, perhaps without what was just written here: once more then.
+    // Another process is publishing, perhaps without this latest write: retry.
     if (changed === null) return;
     isStale = false;
     if (changed > 0) onCommit();
@@ -171,7 +171,7 @@ export function openPresence({ pool, world, log, onCommit, rhythm }: PresencePar
         await leaveAll(pool, processId);
         await transaction(pool, (tx) => publishRooms(tx, timeLimit));
       } catch {
-        // The others find out when its signs of life are missing.
+        // The others notice when its heartbeats are missing.
       }
     },
   };

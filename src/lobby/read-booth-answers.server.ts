@@ -3,8 +3,8 @@ import { operation } from '../platform/graphql/operation.ts';
 import { isUuid } from '../platform/model/kinds.ts';
 
 /**
- * `readBoothAnswers(boothId)`: counts what was answered to the caller at a booth as read, so that no
- * email tells of it. Who keeps a connection to the booth needs no such call: being there counts.
+ * `readBoothAnswers(boothId)`: marks the caller's answers at a booth as read, so that no email
+ * reports them. Not needed with an open connection to the booth: presence counts.
  */
 export const readBoothAnswers = operation<'readBoothAnswers', PeopleServices>({
   kind: 'Mutation',

@@ -2,33 +2,33 @@ import type { Queryable } from '../platform/database/queryable.ts';
 import { LiveReading } from '../platform/events/live-reading.ts';
 import type { Log } from '../platform/log.ts';
 
-/** A rep who is at the own booth. */
+/** A rep at their own booth. */
 export interface PresentRep {
-  /** Of the CollegeRep. */
+  /** CollegeRep id. */
   readonly id: string;
   readonly name: string;
 }
 
-/** Who is in a room. Attendees are a number and never names. */
+/** The people in a room. Attendees are a number and never names. */
 export interface Room {
-  /** The booth; the fair for its lobby. */
+  /** The booth id; the fair id for its lobby. */
   readonly id: string;
   readonly fairId: string;
-  /** In a booth: its visitors. In the lobby: everyone at the fair, in whatever room. */
+  /** In a booth: its visitors. In the lobby: everyone at the fair, in any room. */
   readonly people: number;
   readonly reps: readonly PresentRep[];
 }
 
-/** All rooms with someone in them, in the memory of one process, by their id. */
+/** All rooms with people in them, in one process's memory, by id. */
 export type Rooms = LiveReading<ReadonlyMap<string, Room>>;
 
-/** The topic of their changes. */
+/** The topic for their changes. */
 export const roomTopic = 'FairPresence';
 
-/** Milliseconds between two readings at least. */
+/** Minimum milliseconds between two reads. */
 const pause = 1_000;
 
-/** Opens the rooms; `followed` ends when every change from then on will be heard. */
+/** Opens the rooms cache; `followed` resolves when all later changes will be received. */
 export const openRooms = (pool: Queryable, log: Log, followed: Promise<void>): Rooms =>
   new LiveReading<ReadonlyMap<string, Room>>(
     {
@@ -49,7 +49,7 @@ export const openRooms = (pool: Queryable, log: Log, followed: Promise<void>): R
     followed,
   );
 
-/** @param ids null: all of them */
+/** @param ids null: all rooms */
 async function readRooms(pool: Queryable, ids: readonly string[] | null) {
   const { rows } = await pool.query<Room>(
     `select id, fair_id as "fairId", people, reps from presence_room
@@ -59,7 +59,7 @@ async function readRooms(pool: Queryable, ids: readonly string[] | null) {
   return new Map(rows.map((room) => [room.id, room]));
 }
 
-/** A room in which no one is. */
+/** An empty room. */
 export const emptyRoom = (id: string, fairId: string): Room => ({
   id,
   fairId,

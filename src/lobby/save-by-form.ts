@@ -12,16 +12,16 @@ const textIn = (form: FormData, name: string): string => {
   return typeof value === 'string' ? value : '';
 };
 
-/** What a bookmark hears when it was pressed with a script. */
+/** The response to a bookmark when JavaScript is on. */
 export interface BagAnswer {
   readonly message: string | null;
-  /** The page of the college's question, when it has not been put to this student yet. */
+  /** The page of the college's question, if this student has not been asked yet. */
   readonly question: string | null;
 }
 
 /**
- * Puts a college into the bag, or takes it out, and leads back to where someone was. A student who
- * has not said yet whether the college may see contact details is asked, once.
+ * Adds a college to the bag, or removes it, and redirects back to the same page. A student who has
+ * not said yet whether the college can see contact details is asked, once.
  */
 export async function saveByForm(call: PageCall, form: FormData, back: string) {
   const collegeId = textIn(form, 'collegeId');
@@ -32,7 +32,7 @@ export async function saveByForm(call: PageCall, form: FormData, back: string) {
     : await call.ask(saveCall, { collegeId, fairId });
   const t = translatorFor(call.locale);
   const [error] = errors;
-  // With a script nothing moves: the bookmark has changed already.
+  // With JavaScript, there is no redirect: the bookmark has already changed.
   const isNew = !isOut && !error && (await isToBeAsked(call, collegeId));
   const question = isNew ? sharingPath(collegeId, { action: 'saved', fairId, back }) : null;
   if (form.get('still') === '1') {

@@ -25,15 +25,15 @@ type Services = PeopleServices & {
 };
 type Speaker = 'student' | 'parent' | 'counselor' | 'rep';
 
-/** A crowd at a booth reads what is said; a person who floods it waits. A rep answers many. */
+/** A crowd reads a booth's messages; a person who floods it must wait. Reps answer many. */
 const budgets = {
   attendee: { points: 8, perSeconds: 60 },
   rep: { points: 60, perSeconds: 60 },
 } as const;
 
 /**
- * `sayAtBooth(...)`: says something in the public conversation of a booth. With the key of something
- * said before it answers that, and nothing is said twice: whoever lost the line sends it again.
+ * `sayAtBooth(...)`: posts in a booth's public conversation. A repeated key returns the earlier
+ * message, and nothing is posted twice: clients that lost the connection resend it.
  */
 export const sayAtBooth = operation<'sayAtBooth', Services>({
   kind: 'Mutation',
@@ -84,22 +84,22 @@ export const sayAtBooth = operation<'sayAtBooth', Services>({
         await tellOfAnswer(tx, { world, jobs: services.jobs }, answered);
       const message = await told(tx);
       if (!message) throw new Error('A message was said and is not there.');
-      // Read behind the message: whoever closes the booth waits for it, or it for them.
+      // Read after the message is written: closing a booth waits for it, or it waits for the close.
       await refuseClosed(tx, booth.id);
       return message;
     });
   },
 });
 
-/** @throws Refusal CONFLICT at a booth that is closed */
+/** @throws Refusal CONFLICT at a closed booth */
 async function refuseClosed(tx: Queryable, boothId: string): Promise<void> {
   const { rowCount } = await tx.query('select from booth_closing where id = $1', [boothId]);
   if (rowCount) throw conflict(apiSentence(closingMessages.refused));
 }
 
 /**
- * As what someone speaks at a booth at this moment.
- * @throws Refusal CONFLICT before and after the fair, FORBIDDEN for whoever only looks on
+ * The role in which someone can post at a booth now.
+ * @throws Refusal CONFLICT before and after the fair, FORBIDDEN for people who only observe
  */
 function speakerOf({ standing, collegeId, fair, closed }: OpenBooth, now: Date): Speaker {
   if (closed) throw conflict(apiSentence(closingMessages.refused));
@@ -113,8 +113,8 @@ function speakerOf({ standing, collegeId, fair, closed }: OpenBooth, now: Date):
 }
 
 /**
- * The message that a rep answers, held as a write does, for it is written to; attendees answer no one, for they do not talk to
- * each other.
+ * The message that a rep answers, locked for the write that marks it; attendees answer no one, as
+ * they can't chat with each other.
  */
 async function questionOf(
   tx: Queryable,

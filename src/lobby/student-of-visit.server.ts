@@ -3,10 +3,10 @@ import { notFound } from '../platform/model/refusal.ts';
 import type { Viewer } from '../platform/model/viewer.ts';
 
 /**
- * For which linked student a fair is shown to a parent: the one who is named, else the one who has
- * registered before others, else the first; null for everyone else.
+ * The linked student for whom a parent views a fair: the one specified, otherwise the one who
+ * registered first, otherwise the first; null for everyone else.
  *
- * @throws Refusal NOT_FOUND for a student that is not the caller's
+ * @throws Refusal NOT_FOUND for a student who isn't the caller's
  */
 export async function studentOfVisit(
   on: Queryable,
@@ -19,7 +19,7 @@ export async function studentOfVisit(
   return named ?? (await registeredOf(on, fairId, linked)) ?? linked[0] ?? null;
 }
 
-/** Of linked students the first who has registered for a fair; null when there is none. */
+/** The first linked student who is registered for a fair; null when there is none. */
 async function registeredOf(
   on: Queryable,
   fairId: string,

@@ -2,17 +2,17 @@ import { useEffect, useRef } from 'react';
 import { useRevalidator } from 'react-router';
 import { spread } from './spread.ts';
 
-/** Milliseconds between two looks whether the fair was moved. */
+/** Milliseconds between two checks whether the fair was moved. */
 const lookEvery = 5 * 60_000;
-/** Milliseconds between two looks when the hour has come and the doors are still closed. */
+/** Milliseconds between two checks when the time has come and the doors are still closed. */
 const entryPollEvery = 2_000;
 
 /**
- * Reads the page again when the doors open. Time is the server's: the device only counts how much of
- * it has passed, so it may be set wrong; when it has slept or was offline the server is asked.
+ * Reloads the page when the doors open. Time is the server's: the device only measures elapsed
+ * time, so its clock may be wrong; after sleep or being offline it asks the server.
  * @param at ISO time of the opening
  * @param now ISO time of the loader
- * @param comeIn milliseconds over which those who wait come in, so that they do not all poll at once
+ * @param comeIn milliseconds over which waiting people enter, so that they don't all poll at once
  */
 export function useOpening(at: string, now: string, comeIn: number): void {
   const { revalidate, state } = useRevalidator();
@@ -27,7 +27,7 @@ export function useOpening(at: string, now: string, comeIn: number): void {
     const timer = setTimeout(() => void read.current(), wait);
     const started = performance.now();
     const wake = () => {
-      // Only after a while: whoever switches between two pages does not ask each time.
+      // Only after a while: switching between two pages doesn't reload each time.
       if (document.visibilityState === 'visible' && performance.now() - started > 5_000)
         void read.current();
     };

@@ -4,17 +4,17 @@ import type { Announcement } from './announcements/announcement.ts';
 import { doubtRooms, hearOfRoom, nothingHeard, roomsNow } from './heard-rooms.ts';
 import type { RoomNews } from './presence-connection.ts';
 
-/** What has been heard since the page was opened. */
+/** Updates received since the page was opened. */
 interface Presence {
   readonly rooms: ReadonlyMap<string, RoomNews>;
   readonly announcements: readonly Announcement[];
 }
 
 /**
- * Makes whoever has a page open be at a fair, in the lobby or at a booth, and tells what has been
- * heard since the page was opened: the fair's own number of people, booths with their reps, what was
- * announced.
- * @param since changes whenever the loader has read anew
+ * Marks the person with an open page as present at the fair, in the lobby or at a booth, and
+ * returns the updates since the page was opened: the fair's number of people, booths with their
+ * reps, announcements.
+ * @param since changes with each reload of the loader
  */
 export function usePresence(fairId: string, since: string, boothId?: string): Presence {
   const [heard, setHeard] = useState(nothingHeard);
@@ -54,5 +54,5 @@ export function usePresence(fairId: string, since: string, boothId?: string): Pr
   };
 }
 
-/** Without a line the page is as it was made. */
+/** Without a connection, the page stays as it was loaded. */
 const noop = () => undefined;

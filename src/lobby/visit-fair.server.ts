@@ -116,7 +116,7 @@ interface Visit extends Admission {
 
 type Context = CallContext<LobbyServices>;
 
-/** `visitFair(...)`: a fair as its door and its lobby show it; nothing of one that is not public. */
+/** `visitFair(...)`: a fair, for its entrance and lobby; nothing of one that is not public. */
 export const visitFair = operation<'visitFair', LobbyServices>({
   kind: 'Query',
   name: 'visitFair',
@@ -161,7 +161,7 @@ export const visitFair = operation<'visitFair', LobbyServices>({
   },
 });
 
-/** Whether the doors are open to whoever asks. */
+/** Whether the fair is open for the caller. */
 const isOpenTo = ({ standing, fair }: Visit, { world }: Context): boolean =>
   standing !== null && fairPhase(fair, world.now()) === 'live';
 
@@ -187,10 +187,10 @@ async function readFloor(visit: Visit, context: Context) {
 type FloorsNow = Awaited<ReturnType<Floors['get']>>;
 type RoomsNow = Awaited<ReturnType<Rooms['get']>>;
 
-/** Of the last readings what each floor came to: everyone in the lobby is told the same. */
+/** Each fair's booth list from the latest reads: everyone in the lobby gets the same. */
 const made = new WeakMap<RoomsNow, WeakMap<FloorsNow, Map<string, WholeFloor>>>();
 
-/** A floor with who is there, made once for all who look while nothing changes. */
+/** A booth list with presence, built once for all viewers while nothing changes. */
 function wholeFloor(fairId: string, floors: FloorsNow, rooms: RoomsNow): WholeFloor {
   const byFloors = made.get(rooms) ?? new WeakMap<FloorsNow, Map<string, WholeFloor>>();
   made.set(rooms, byFloors);
@@ -218,8 +218,8 @@ function makeFloor(fairId: string, booths: readonly FloorBooth[], rooms: RoomsNo
 }
 
 /**
- * `enterFair(...)`: someone comes in. That an attendee was there is written down once, with the
- * first time; for whom the doors are closed it changes nothing and answers null.
+ * `enterFair(...)`: enters a fair. An attendee's presence is recorded once, with the first time;
+ * without access it changes nothing and returns null.
  */
 export const enterFair = operation<'enterFair', LobbyServices>({
   kind: 'Mutation',

@@ -1,7 +1,7 @@
 import { ticketFields } from '../fairs/fair-queries.ts';
 import { graphql, type ResultOf } from '../platform/pages/graphql.ts';
 
-/** A fair from the inside, with what is looked for on its floor. */
+/** A fair from the inside, with its booth filters. */
 export const visitQuery = graphql(
   `
     query VisitFair(
@@ -106,7 +106,7 @@ export const enterCall = graphql(`
   }
 `);
 
-/** The colleges of my list and the documents of this fair, as the bag shows them. */
+/** The colleges in my list and this fair's documents, for the bag. */
 export const bagQuery = graphql(`
   query MyBag($fairId: ID!, $isParent: Boolean!) {
     me @include(if: $isParent) {
@@ -145,7 +145,7 @@ export const bagQuery = graphql(`
   }
 `);
 
-/** The same of the linked student for whom a parent looks. */
+/** The same for a parent's selected linked student. */
 export const studentBagQuery = graphql(`
   query StudentBag($fairId: ID!, $studentId: ID!) {
     myBoothDocuments(fairId: $fairId, studentId: $studentId) {
@@ -206,7 +206,7 @@ export const unsaveCall = graphql(`
   }
 `);
 
-/** Whether a student has answered what a college asks of everyone who saves it. */
+/** Whether a student has answered the question a college asks everyone who saves it. */
 export const openQuestion = graphql(`
   query OpenQuestion($collegeId: ID!) {
     sharingQuestion(collegeId: $collegeId) {
@@ -215,7 +215,7 @@ export const openQuestion = graphql(`
   }
 `);
 
-/** The colleges and the documents of a fair that are in my bag. */
+/** A fair's colleges and documents in my bag. */
 export const bagIdsQuery = graphql(`
   query MyBagIds($fairId: ID!) {
     myBoothDocuments(fairId: $fairId) {
@@ -227,7 +227,7 @@ export const bagIdsQuery = graphql(`
   }
 `);
 
-/** Whether someone may enter a fair at all. */
+/** Whether someone can enter a fair at all. */
 export const doorQuery = graphql(`
   query Door($slug: String!) {
     visitFair(slug: $slug) {

@@ -1,6 +1,6 @@
 import { defineMessages } from '../platform/i18n/define-messages.ts';
 
-/** The doors of a fair, before it begins, while they are closed to someone, and after its end. */
+/** A fair's entrance before it begins, without access, and after its end. */
 export const visitMessages = defineMessages('lobby.visit', {
   description: 'Inside the fair: booths, reps, and sessions.',
 

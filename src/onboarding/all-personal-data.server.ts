@@ -16,7 +16,7 @@ import { payerData } from '../payments/personal-data.server.ts';
 import { settingData } from '../settings/personal-data.server.ts';
 import { studentData } from '../students/personal-data.server.ts';
 
-/** Everything that any entity keeps about people. */
+/** Everything that any entity stores about people. */
 export const allPersonalData: readonly PersonalData[] = [
   accountData,
   studentData,
@@ -36,5 +36,5 @@ export const allPersonalData: readonly PersonalData[] = [
   settingData,
 ];
 
-/** What happens in each entity when an account leaves. */
+/** What each entity does when an account is deleted. */
 export const erasers: readonly Eraser[] = allPersonalData.map(({ erase }) => erase);

@@ -42,8 +42,8 @@ interface Args {
 }
 
 /**
- * `acceptInvitation(...)`: by the token of the mail, or by the id that `me { invitations }` shows to
- * whoever has confirmed the address. Once, and only by the account the mail went to.
+ * `acceptInvitation(...)`: by the token of the email, or by the id that `me { invitations }` shows
+ * to the owner of the confirmed address. Once, and only by the account the email went to.
  */
 export const acceptInvitation = operation<'acceptInvitation', PeopleServices>({
   kind: 'Mutation',

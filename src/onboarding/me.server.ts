@@ -22,7 +22,7 @@ type ReadOne = RecordsResolver<Self, PeopleServices, Promise<Row | null> | null>
 type ReadPage = RecordsResolver<Self, PeopleServices, Promise<Connection> | Connection>;
 const nothing = { items: [], nextToken: null };
 
-/** The college of a session, when there is one. */
+/** The session's college, if any. */
 const collegeOf = ({ user_type: type, college_id: id }: Self): string | null =>
   type === 'college' && id !== collegeToBeDecided ? id : null;
 
@@ -51,7 +51,7 @@ const parent: ReadOne = (self, records, context) => {
   );
 };
 
-/** Of a parent the own records, one for each student; of a student his parents. */
+/** A parent's own records, one for each student; a student's parents. */
 const parents: ReadPage = (self, records, context, args) => {
   if (self.user_type !== 'parent' && self.user_type !== 'student') return nothing;
   const whose = self.user_type === 'parent' ? 'userId' : 'owner';
@@ -98,7 +98,7 @@ async function invitations(_: Self, context: PeopleCall) {
   });
 }
 
-/** Of a student the own answers to colleges; a parent reads those of the student. */
+/** The student's answers to colleges; a parent reads those of the student. */
 function consents({ user_type: type, sub, student_id: studentId }: Self, context: PeopleCall) {
   const { pool } = context.services.database;
   if (type === 'student') return consentsOf(pool, sub);

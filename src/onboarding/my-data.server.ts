@@ -7,7 +7,7 @@ import { allPersonalData } from './all-personal-data.server.ts';
 /** It reads a dozen tables: no one needs it every minute. */
 const perHour = { points: 10, perSeconds: 3600 };
 
-/** `myData`: everything that is kept about whoever asks, for download (GDPR articles 15 and 20). */
+/** `myData`: all data stored about the caller, for download (GDPR articles 15 and 20). */
 export const myData = operation<'myData', PeopleServices>({
   kind: 'Query',
   name: 'myData',

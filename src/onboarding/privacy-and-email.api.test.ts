@@ -282,7 +282,7 @@ async function mailsByAddress(kind: StudentMail): Promise<ReadonlyMap<string, nu
   return new Map(rows.map(({ recipient, count }) => [recipient, count]));
 }
 
-/** After it no one is signed in any more. */
+/** No one is signed in afterwards. */
 const endingSessions: readonly Kind[] = [
   {
     name: 'the notice that the password was reset',

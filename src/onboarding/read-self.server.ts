@@ -8,7 +8,7 @@ import { roleToUserType } from '../accounts/user-type-to-role.ts';
 import type { Queryable } from '../platform/database/queryable.ts';
 import { notFound, unauthenticated } from '../platform/model/refusal.ts';
 
-/** What every screen needs to know of whoever is signed in. */
+/** What every screen needs to know about the signed-in account. */
 export interface Self extends SessionAttributes {
   /** As given at sign-up, in one piece. */
   readonly name: string | null;

@@ -1,3 +1,3 @@
-/** The page of the set-up, or one of its steps. */
+/** The setup page, or one of its steps. */
 export const setupPath = (step?: string): string =>
   step === undefined ? '/app/setup' : `/app/setup?step=${step}`;

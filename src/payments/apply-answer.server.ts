@@ -9,11 +9,11 @@ import type { Payments } from './payments.ts';
 import { settle } from './settle.server.ts';
 
 /**
- * Writes down what the provider says of a checkout, with everything that follows from it. Answers may
- * come late, twice and in any order: the checkout is locked, only goes forward, and each step has its
- * consequences once.
+ * Records the provider's report on a checkout, with all its consequences. Reports may come late,
+ * twice and in any order: the checkout is locked, only moves forward, and each step takes effect
+ * once.
  *
- * @returns the checkout as it is then; null when there is none
+ * @returns the updated checkout; null when there is none
  */
 export async function applyAnswer(
   tx: Queryable,
@@ -22,7 +22,7 @@ export async function applyAnswer(
   answer: ProviderCheckout,
 ): Promise<Checkout | null> {
   const found = await lockCheckout(tx, id);
-  // A session besides the one we know was never shown to anyone.
+  // A session other than the one we know was never shown to anyone.
   if (!found || (found.session !== null && found.session !== answer.session)) return found;
   const now = parts.world.now();
   const checkout = await changeCheckout(tx, now, found, { readAt: now, session: answer.session });
@@ -42,7 +42,7 @@ async function goOn(
   const waiting = checkout.state === 'made' || checkout.state === 'open';
   switch (answer.state) {
     case 'paid':
-      // Paid is paid, even after we had given it up.
+      // Paid is paid, even after we had given up on it.
       if (checkout.state === 'paid' || checkout.state === 'refunded') return checkout;
       return becomePaid(tx, parts, checkout, answer);
     case 'expired':
@@ -93,7 +93,7 @@ async function becomePaid(
   return paid;
 }
 
-/** Settles nothing, and ends it: who wants to pay begins anew. Noted until the money is back. */
+/** Settles nothing, and ends it: the payer starts over. Recorded until the money is refunded. */
 async function refuseAmount(
   tx: Queryable,
   parts: Payments,

@@ -10,20 +10,20 @@ import type { Payments } from './payments.ts';
 import { refundedOtherwise } from './refund-ledger.server.ts';
 import { settle } from './settle.server.ts';
 
-/** A refund as it is kept. */
+/** A stored refund. */
 export interface KeptRefund {
   readonly id: string;
   readonly amountCents: number;
   readonly credits: number;
   readonly state: 'made' | 'pending' | 'succeeded' | 'failed';
   readonly providerRefund: string | null;
-  /** When the provider was first asked for it. */
+  /** When it was first requested from the provider. */
   readonly triedAt: Date | null;
-  /** How often the provider answered with an error of its own; each has a key of its own. */
+  /** How often the provider had an internal error; each retry has its own key. */
   readonly brokenTries: number;
 }
 
-/** The refunds of a checkout, whoever began them. */
+/** The refunds of a checkout, from all sources. */
 export async function readRefunds(tx: Queryable, checkoutId: string): Promise<KeptRefund[]> {
   const { rows } = await tx.query<KeptRefund>(
     `select id, amount_cents as "amountCents", credits, state, provider_refund as "providerRefund",
@@ -34,7 +34,7 @@ export async function readRefunds(tx: Queryable, checkoutId: string): Promise<Ke
   return rows;
 }
 
-/** What has been given back, or is about to be. */
+/** The total refunded or pending. */
 export function sumOfRefunds(refunds: readonly KeptRefund[]): { cents: number; credits: number } {
   const counted = refunds.filter(({ state }) => state !== 'failed');
   return {
@@ -44,8 +44,8 @@ export function sumOfRefunds(refunds: readonly KeptRefund[]): { cents: number; c
 }
 
 /**
- * Writes down what the provider says of the refunds of a checkout that the transaction has locked,
- * those included that were begun at the provider. A refund that failed brings its credits back.
+ * Records the provider's report on the refunds of a checkout that the transaction has locked,
+ * including those started at the provider. A failed refund restores its credits.
  */
 export async function applyRefunds(
   tx: Queryable,
@@ -72,7 +72,7 @@ export async function applyRefunds(
   return countRefunds(tx, parts, checkout);
 }
 
-/** The card has the money back: the payer gets a document that says so. */
+/** The card has been refunded: the payer gets a document about it. */
 async function issueRefund(
   tx: Queryable,
   { world }: Pick<Payments, 'world'>,
@@ -96,7 +96,7 @@ const order = ['made', 'pending', 'succeeded', 'failed'] as const;
 const goesForward = (from: KeptRefund['state'], to: KeptRefund['state']): boolean =>
   order.indexOf(to) > order.indexOf(from);
 
-/** Brings the checkout and what was paid for into line with its refunds. */
+/** Updates the checkout and what was paid for to match its refunds. */
 export async function countRefunds(
   tx: Queryable,
   parts: Payments,
@@ -115,7 +115,7 @@ export async function countRefunds(
   return after;
 }
 
-/** Credits that were taken for a refund which then failed. */
+/** Restores the credits taken for a refund that then failed. */
 export async function bringBack(
   tx: Queryable,
   { world }: Payments,
@@ -133,7 +133,7 @@ export async function bringBack(
   });
 }
 
-/** The money is gone already: as many credits go with it as are still there. */
+/** The money is gone already: takes as many of its credits as are left. */
 async function keepForeignRefund(
   tx: Queryable,
   { world, log }: Payments,

@@ -1,14 +1,14 @@
 import type { ApiSentence } from '../platform/model/api-sentence.ts';
 import { conflict, type Refusal } from '../platform/model/refusal.ts';
 
-/** Minutes within which the same admin doing the same once more is asked whether that is meant. */
+/** Minutes within which an admin must confirm repeating the same action. */
 const minutes = 10;
 
-/** Since when what was done counts as just done. */
+/** The earliest time that counts as moments ago. */
 export const justBefore = (now: Date): Date => new Date(now.getTime() - minutes * 60_000);
 
 /**
- * Someone who got an error and pressed again, or came back to the page, may not know that the first
- * press counted: the second one asks, on the field `again`.
+ * Someone who got an error and tried again, or came back to the page, may not know that the first
+ * try succeeded: the second one asks, in the field `again`.
  */
 export const askAgain = (message: ApiSentence): Refusal => conflict(message, { again: message });

@@ -12,7 +12,7 @@ const pack = async () => {
   const checkout = itOf(await start(college.rep, { collegeId: college.id, packId: 'three' }));
   return { ...college, checkout };
 };
-/** What the payment service says about the checkout that is paid at this address. */
+/** The payment service's event for the checkout that is paid at this address. */
 const messageAbout = async (url: unknown) => {
   const session = String(url).split('/').at(-1);
   const about = (await app.messages()).filter(({ data }) => data.object.id === session);
@@ -60,7 +60,7 @@ describe('a rep who buys a pack of credits', () => {
       expect(await app.tell(message)).toBe(200);
       await app.jobs.runDue();
     }
-    // Another message about the same thing, and one that says less than we know.
+    // Another event about the same thing, and an outdated one.
     await app.tell({ ...message, id: 'evt_other' });
     await app.tell({ ...message, id: 'evt_late', type: 'checkout.session.expired' });
     await app.jobs.runDue();
@@ -202,7 +202,7 @@ describe('a rep who pays for fairs by card', () => {
     const second = itOf(await start(rep, { paymentId }));
     expect(second).toMatchObject({ amountCents: 35_000, state: 'OPEN' });
     expect(itOf(await look(rep, first['id']))).toMatchObject({ state: 'EXPIRED' });
-    // The first one was open in another tab: it cannot be paid any more.
+    // The first one was open in another tab: it can't be paid any longer.
     await app.visit(first['url'], 'pay');
     await app.tellAll();
     expect(await statusOf(paymentId)).toMatchObject({ paymentStatus: 'pending' });
@@ -210,7 +210,7 @@ describe('a rep who pays for fairs by card', () => {
 
   test('is told when the payment service refuses for good, and may pay when it takes it', async () => {
     const { rep, paymentId, fairIds } = await fairPayment();
-    // No fair can be given such a price any more: the payment service takes 50 cents and more.
+    // Fairs can't get such a price today: the payment service accepts 50 cents and more.
     const cost = (cents: number) =>
       database.pool.query('update fair set price = $2 where id::text = any($1)', [fairIds, cents]);
     await cost(20);
@@ -248,7 +248,7 @@ describe('a rep who pays for fairs by card', () => {
     for (const input of [{ paymentId }, { exhibitorId }])
       expect(codeOf(await start(rep, input))).toBe('CONFLICT');
     expect(await statusOf(paymentId)).toMatchObject({ paymentStatus: 'pending' });
-    // A registration that is paid by itself stands against credits, and against a card.
+    // A registration paid by itself conflicts with credits, and with a card.
     const withoutOpenCheckout = await make('FairExhibitor', { collegeId: id, fairId: other });
     const checkout = itOf(await start(rep, { exhibitorId: withoutOpenCheckout }));
     await app.visit(checkout['url'], 'pay');

@@ -11,12 +11,12 @@ import { apiSentence } from '../platform/model/api-sentence.ts';
 import { paymentRefusals as messages } from './payment-refusals.messages.ts';
 
 /**
- * Has the provider give the money of a refund back that is written down here; safe to do again, at
- * any time: it forgets keys after a day, so who has asked before looks first whether it was done. What
- * it refuses is undone: the credits come back.
+ * Has the provider carry out a refund recorded here; safe to repeat at any time: since keys expire
+ * after a day, a retry first checks whether it was done. A refund that the provider rejects is
+ * undone: the credits come back.
  *
- * @returns the checkout as it is then; null when there is no such refund
- * @throws ProviderFailure while it is away; Refusal CONFLICT when it refuses
+ * @returns the updated checkout; null when there is no such refund
+ * @throws ProviderFailure when it is down; Refusal CONFLICT when it rejects
  */
 export async function carryRefund(parts: Payments, refundId: string): Promise<Checkout | null> {
   const checkout = await readCheckoutOf(parts.pool, refundId);
@@ -42,7 +42,7 @@ export async function carryRefund(parts: Payments, refundId: string): Promise<Ch
       { event: 'payments.refund_refused', refund: refundId, reason: error.message },
       'Refund refused by the payment provider.',
     );
-    // Perhaps because it was done already, by a call whose answer got lost or by someone there.
+    // Perhaps it was done already, by a call whose response got lost or by someone there.
     const told = await readTold(provider, checkout);
     if (isIn(told)) return apply(told);
     await withLocked(parts, checkout, async (tx, locked) => {
@@ -53,7 +53,7 @@ export async function carryRefund(parts: Payments, refundId: string): Promise<Ch
   }
 }
 
-/** What the provider knows of refunds of a checkout. @throws ProviderFailure */
+/** The refunds of a checkout that the provider knows. @throws ProviderFailure */
 const readTold = async (
   provider: PaymentProvider,
   { session }: Checkout,
@@ -75,7 +75,7 @@ async function send(
   return provider.refund({ id, idempotencyKey: `refund-${id}-${brokenTries}`, payment, cents });
 }
 
-/** To the same key the provider would repeat its error. */
+/** For the same key the provider would repeat its error. */
 const rememberBroken = (parts: Payments, { id, brokenTries }: KeptRefund) =>
   parts.change((tx) =>
     tx.query(

@@ -1,7 +1,7 @@
 import type { SchemaObject } from '../platform/graphql/operation.ts';
 import type { Checkout, CheckoutState } from './checkout.ts';
 
-/** The types around checkouts. */
+/** The GraphQL types of checkouts. */
 export const checkoutTypes = `
   "The status of a card payment."
   enum CheckoutState {
@@ -49,7 +49,7 @@ const states: Readonly<Record<CheckoutState, Shown['state']>> = {
   refunded: 'REFUNDED',
 };
 
-/** A checkout in the words of the schema. */
+/** A checkout as its GraphQL type. */
 export function showCheckout(checkout: Checkout): Shown {
   const { id, collegeId, subject, amountCents, currency, credits, refundedCents } = checkout;
   const { url, receiptUrl, createdAt, expiresAt, paidAt } = checkout;

@@ -1,10 +1,10 @@
-/** What became of a purchase by card; `made`: the provider may not know of it yet. */
+/** The state of a card purchase; `made`: the provider may not know of it yet. */
 export type CheckoutState = 'made' | 'open' | 'paid' | 'failed' | 'expired' | 'refunded';
 
-/** One purchase by card, as it is kept. Amounts in the hundredth part of the currency. */
+/** A stored card purchase. Amounts in the smallest currency unit. */
 export interface Checkout {
   readonly id: string;
-  /** What is bought: a kind that a Payable answers for, and which of its kind. */
+  /** The purchase: a kind that a Payable handles, and the id within it. */
   readonly subject: string;
   readonly subjectId: string;
   readonly collegeId: string | null;
@@ -21,7 +21,7 @@ export interface Checkout {
   readonly url: string | null;
   readonly receiptUrl: string | null;
   readonly refundedCents: number;
-  /** How often the provider answered with an error of its own; each has a key of its own. */
+  /** How often the provider had an internal error; each retry has its own key. */
   readonly brokenTries: number;
   readonly createdAt: Date;
   readonly expiresAt: Date;
@@ -29,7 +29,7 @@ export interface Checkout {
   readonly paidAt: Date | null;
 }
 
-/** The columns of a checkout under the names that the code has for them. */
+/** The columns of a checkout under their names in code. */
 export const checkoutColumns = `id, subject, subject_id as "subjectId", college_id as "collegeId",
   account_id as "accountId", lines, amount_cents as "amountCents", currency, credits, state,
   return_path as "returnPath", provider, provider_session as session,

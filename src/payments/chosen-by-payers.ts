@@ -3,7 +3,7 @@ import { messages } from '../platform/model/messages.ts';
 
 const open = ['card', 'invoice', 'check'];
 
-/** Credits are spent by a call of their own and only an admin waives a price. */
+/** Credits have their own call, and only an admin waives a price. */
 export const chosenByPayers: Rule = ({ paymentType }, { viewer, before }) =>
   viewer.role !== 'ADMINS' &&
   paymentType !== before?.['paymentType'] &&

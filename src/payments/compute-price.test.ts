@@ -38,7 +38,7 @@ describe('a college that buys credits', () => {
     expect(creditsOfRefund(bought, nothing, 90_000)).toBe(3);
     expect(creditsOfRefund(bought, nothing, 30_000)).toBe(1);
     expect(creditsOfRefund(bought, nothing, 1)).toBe(1);
-    // In any number of steps it comes to the same.
+    // Splitting it into any number of steps gives the same total.
     let back = { cents: 0, credits: 0 };
     for (const cents of [1, 29_999, 1, 40_000, 19_999]) {
       const credits = creditsOfRefund(bought, back, cents);

@@ -1,35 +1,35 @@
 import type { PriceList } from './price-list.ts';
 
-/** What of a fair decides on its price. */
+/** The fields of a fair that determine its price. */
 export interface PricedFair {
   readonly id: string;
   readonly name: string;
   readonly fairType: 'booth' | '6x6' | 'webinar';
-  /** Cents; null where the list decides. */
+  /** Cents; null when the price list applies. */
   readonly price: number | null;
 }
 
-/** One line of what is bought. */
+/** One line of a purchase. */
 export interface PriceLine {
   readonly name: string;
-  /** Of one, in the hundredth part of the currency. */
+  /** The unit price, in the smallest currency unit. */
   readonly cents: number;
   readonly quantity: number;
 }
 
-/** What something costs, without tax, for none is charged. */
+/** The price of something, without tax, since none is charged. */
 export interface Price {
   readonly lines: readonly PriceLine[];
   readonly cents: number;
   readonly currency: string;
-  /** Credits that come with it. */
+  /** Credits included. */
   readonly credits: number;
 }
 
 const summed = (lines: readonly PriceLine[]): number =>
   lines.reduce((sum, { cents, quantity }) => sum + cents * quantity, 0);
 
-/** The registration of one college for these fairs; a fair that names its own price keeps it. */
+/** The registration of one college for these fairs; a fair's own price takes precedence. */
 export function priceOfFairs(prices: PriceList, fairs: readonly PricedFair[]): Price {
   const lines = fairs.map(({ name, fairType, price }) => ({
     name,
@@ -39,7 +39,7 @@ export function priceOfFairs(prices: PriceList, fairs: readonly PricedFair[]): P
   return { lines, cents: summed(lines), currency: prices.currency, credits: 0 };
 }
 
-/** Some of a pack of credits; null for a pack that is not in the list. */
+/** A number of a pack of credits; null for a pack that is not in the list. */
 export function priceOfPack(prices: PriceList, packId: string, quantity: number): Price | null {
   const pack = prices.packs.find(({ id }) => id === packId);
   if (!pack) return null;
@@ -52,7 +52,7 @@ export function priceOfPack(prices: PriceList, packId: string, quantity: number)
   };
 }
 
-/** The credits that the registration for these fairs takes; a fair that is free takes none. */
+/** The credits that a registration for these fairs costs; a free fair costs none. */
 export function creditsOfFairs(prices: PriceList, fairs: readonly PricedFair[]): number {
   return fairs.reduce(
     (sum, { fairType, price }) => sum + (price === 0 ? 0 : prices.credits[fairType]),
@@ -61,8 +61,8 @@ export function creditsOfFairs(prices: PriceList, fairs: readonly PricedFair[]):
 }
 
 /**
- * The credits that go back with a part of the money: in proportion, and rather one too many than one
- * too few, so that no one keeps a credit he was paid back for. Refunds before this one count.
+ * The credits taken back with a partial refund: in proportion, rounded up, so that no one keeps a
+ * credit they were refunded for. Earlier refunds count.
  */
 export function creditsOfRefund(
   bought: { readonly cents: number; readonly credits: number },

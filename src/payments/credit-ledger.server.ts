@@ -4,37 +4,37 @@ import type { World } from '../platform/world.ts';
 import { apiSentence } from '../platform/model/api-sentence.ts';
 import { paymentRefusals as messages } from './payment-refusals.messages.ts';
 
-/** Why credits came or went. */
+/** Why credits changed. */
 export type CreditReason = 'bought' | 'spent' | 'given' | 'taken' | 'refunded' | 'expired';
 
-/** SQL: the `CreditReason` of a row; what was taken is entered as expired, and marked. */
+/** SQL: the `CreditReason` of a row; taken credits are entered as expired, and marked. */
 export const creditReason = "case when taken then 'taken' else reason end";
 
 /** A change of a college's credits. */
 interface CreditChange {
   readonly collegeId: string;
-  /** More than zero: they come; less: they go. */
+  /** Positive: added; negative: removed. */
   readonly amount: number;
   readonly reason: CreditReason;
-  /** The id of what it was for; there is one entry for each reason and reference. */
+  /** The id of what it was for; unique per reason and reference. */
   readonly reference: string;
   readonly accountId: string | null;
-  /** Why, in an admin's words. */
+  /** The reason, as entered by an admin. */
   readonly note?: string | null;
 }
 
 /**
- * How entries for fairs begin from which a college withdrew by itself. Such a fair is none of the
- * payment's any more, and so what was given for it counts only against credits that were spent.
+ * Prefix of references to fairs from which a college withdrew by itself. Such a fair is no longer
+ * part of the payment, so its refund counts only against credits that were spent.
  */
 export const withdrawnFrom = (recordId: string): string => `${recordId}/withdrawn/`;
 
 /**
- * Enters credits in the ledger of a college; `College.fairCredits` follows in the same statement, by
- * a trigger that lets one entry of a college go after the other.
+ * Enters credits in the ledger of a college; `College.fairCredits` follows in the same statement,
+ * by a trigger that serializes the entries of a college.
  *
  * @returns the credits that the college has now
- * @throws Refusal CONFLICT when it has fewer than are taken; the transaction is over then
+ * @throws Refusal CONFLICT when it has fewer than are taken; this ends the transaction
  */
 export async function enterCredits(
   tx: Queryable,
@@ -57,8 +57,7 @@ export async function enterCredits(
 }
 
 /**
- * The credits of a college, which stay as they are for everyone else until the transaction ends;
- * null when there is no such college.
+ * The credits of a college, locked until the transaction ends; null when there is no such college.
  */
 export async function lockCredits(tx: Queryable, collegeId: string): Promise<number | null> {
   const { rows } = await tx.query<{ held: number }>(

@@ -92,7 +92,7 @@ describe('a rep who pays with credits', () => {
     const many = Array.from({ length: 101 }, () => world.newId());
     for (const list of [[], many])
       expect(codeOf(await spend(rep, id, list))).toBe('BAD_USER_INPUT');
-    // An admin may let someone in late.
+    // An admin can let someone in late.
     expect(itOf(await spend(admin, id, [closed]))).toMatchObject({ paymentStatus: 'paid' });
   });
 
@@ -156,7 +156,7 @@ describe('an admin', () => {
     const gift = { collegeId: id, credits: 4, key: 'welcome' };
     expect((await give(gift)).data).toEqual({ it: 4 });
     expect((await give(gift)).data).toEqual({ it: 4 });
-    // An answer that was lost, and another number typed since: no one is told that those were given.
+    // A lost response, and a different number entered since: must not report those as given.
     expect(codeOf(await give({ ...gift, credits: 6 }))).toBe('CONFLICT');
     expect((await give({ collegeId: id, credits: 3, reason: 'EXPIRED' })).data).toEqual({ it: 1 });
     expect(codeOf(await give({ collegeId: id, credits: 2, reason: 'EXPIRED' }))).toBe('CONFLICT');
@@ -193,7 +193,7 @@ describe('an admin', () => {
       `select reason, taken, note from credit_entry where college_id = $1 and amount < 0`,
       [id],
     );
-    // A process of the release before reads it as expired.
+    // A process of the previous release reads it as expired.
     expect(rows).toEqual([{ reason: 'expired', taken: true, note }]);
   });
 

@@ -1,6 +1,6 @@
 import type { PriceList } from './price-list.ts';
 
-/** What things cost where PRICES says nothing. */
+/** Default prices, when PRICES is not set. */
 export const defaultPrices: PriceList = {
   currency: 'usd',
   registration: { booth: 35_000, '6x6': 25_000, webinar: 20_000 },

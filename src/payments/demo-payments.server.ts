@@ -7,7 +7,7 @@ import { insertRecords } from '../platform/store/insert-records.server.ts';
 import type { World } from '../platform/world.ts';
 import { CollegePayment } from './college-payment.entity.ts';
 
-/** By the fair they are for: what the demo's college has paid, and what it still owes. */
+/** By fair: what the demo's college has paid, and what it still owes. */
 export const demoPayments = {
   demo: { id: demoId('payment', 'paid'), paymentType: 'card', paymentStatus: 'paid' },
   'demo-6x6': { id: demoId('payment', 'open'), paymentType: 'invoice', paymentStatus: 'pending' },

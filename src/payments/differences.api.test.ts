@@ -55,13 +55,13 @@ test('an operator finds each difference, until it is gone', async () => {
   const other = await paidPack();
   const third = await paidPack();
   const sql = (statement: string, ...values: unknown[]) => pool.query(statement, values);
-  // Credits that no entry explains; only someone who switches the triggers off can do this.
+  // Credits without a ledger entry; only possible with the triggers switched off.
   await sql('alter table college disable trigger enter_set_credits');
   await sql('update college set fair_credits = 9 where id = $1', one.collegeId);
-  // Money given back that the payment service does not know of any more.
+  // A refund that the payment service no longer knows.
   await refund(records.admin, { checkoutId: other.checkoutId, amountCents: 500 });
   await sql(`update test_gateway_object set kind = 'hidden' where kind = 'refund'`);
-  // A payment that the payment service knows nothing of, and one that we know nothing of.
+  // A payment unknown to the payment service, and one unknown to us.
   await sql(`update checkout set provider_session = 'cs_none' where id = $1`, third.checkoutId);
   // The same fair paid twice.
   const fairIds = [await records.make('Fair')];
@@ -243,11 +243,11 @@ test('money of another amount than was asked for settles nothing, and the operat
   expect(code).toBe(1);
   expect(said).toContain(`other amount: ${String(checkout['id'])}`);
   expect(said).not.toContain('unknown here');
-  // No one waits for it any more, and who wants to pay begins anew.
+  // No one waits for it any longer, and the payer starts over.
   expect(itOf(await look(rep, checkout['id']))).toMatchObject({ state: 'FAILED', url: null });
   const again = itOf(await start(rep, { collegeId: id, packId: 'three' }));
   expect(again['id']).not.toBe(checkout['id']);
-  // Refunded at the payment service, as the guide says, and its message lost.
+  // Refunded at the payment service, as the guide says, and its event lost.
   await pool.query(
     `insert into test_gateway_object (id, kind, body, created_at)
      select 're_of_other', 'refund', jsonb_build_object('id', 're_of_other', 'object', 'refund',

@@ -2,7 +2,7 @@ import { findingsAbout, reasonOf, type Finding } from '../platform/cli/finding.t
 import type { World } from '../platform/world.ts';
 import type { PaymentProvider } from './payment-provider.ts';
 
-/** Asks the payment service for the payments of the last hour, which takes nothing but the key. */
+/** Requests the payments of the last hour from the payment service, which needs only the key. */
 export async function examineProvider(
   provider: PaymentProvider,
   world: World,

@@ -55,7 +55,7 @@ describe('a rep who wants to pay while the payment service is in trouble', () =>
     line.fail('broken');
     world.advance(3_000);
     expect(itOf(await look(rep, checkout['id']))).toMatchObject({ state: 'OPEN' });
-    // The message is taken at once; the job that asks fails, and is tried again.
+    // The event is accepted at once; the job that queries the service fails, and is retried.
     await app.tellAll();
     expect(await app.credits(id)).toBe(0);
     line.mend();
@@ -91,7 +91,7 @@ describe('a rep who wants to pay while the payment service is in trouble', () =>
 });
 
 describe('a rep whose checkout is at another account of the payment service', () => {
-  // As after a change from test keys to real ones.
+  // As after a change from test keys to live ones.
   const forget = async (checkoutId: unknown) => {
     const { rowCount } = await database.pool.query(
       `delete from test_gateway_object where body #>> '{metadata,checkout}' = $1`,

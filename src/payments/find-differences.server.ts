@@ -9,10 +9,10 @@ import type { PaymentProvider, ProviderCheckout } from './payment-provider.ts';
 import type { Payments } from './payments.ts';
 import { everyRecord } from './settled-fairs.server.ts';
 
-/** Days that are compared with the provider's books. */
+/** Number of days compared with the provider's books. */
 const days = 35;
 
-/** Kinds that are noted when they happen and not found again by comparing. */
+/** Kinds recorded when they happen and not found again by comparing. */
 const noted: readonly DifferenceKind[] = [
   'credits not taken back',
   'other amount',
@@ -20,8 +20,8 @@ const noted: readonly DifferenceKind[] = [
 ];
 
 /**
- * Compares our books with each other and with the provider's, keeps what differs, forgets what does
- * not any more, and answers what differs now.
+ * Compares our books with each other and with the provider's, stores the differences, deletes
+ * resolved ones, and returns the current ones.
  *
  * @throws ProviderFailure
  */
@@ -30,7 +30,7 @@ export async function findDifferences(parts: Payments): Promise<readonly Differe
   const found = await compareOwnBooks(parts);
   if (provider) found.push(...(await compareWithProvider(parts, provider)));
   await parts.change(async (tx) => {
-    // Noted ones end when the money is back.
+    // Recorded ones end when the money is refunded.
     await tx.query(
       `delete from payment_difference d where kind <> all ($1) or exists (
          select from checkout c where c.id::text = d.subject
@@ -49,7 +49,7 @@ export async function findDifferences(parts: Payments): Promise<readonly Differe
   return kept;
 }
 
-/** What differs, as the last comparison has left it. */
+/** The differences found by the last comparison. */
 export async function readDifferences(tx: Queryable): Promise<readonly Difference[]> {
   const { rows } = await tx.query<Difference>(
     'select kind, subject, details from payment_difference order by kind, subject',
@@ -57,7 +57,7 @@ export async function readDifferences(tx: Queryable): Promise<readonly Differenc
   return rows;
 }
 
-/** Statements that answer what must not be there: subject and details. */
+/** Queries for rows that must not exist: subject and details. */
 const ownBooks: readonly (readonly [kind: DifferenceKind, statement: string])[] = [
   [
     'sum of credits',
@@ -75,8 +75,8 @@ const ownBooks: readonly (readonly [kind: DifferenceKind, statement: string])[] 
 ];
 
 /**
- * Two payments of a college for one fair. A registration that an admin has set to paid without money
- * of its own is covered by the college's payment, and is none.
+ * Two payments of a college for one fair. A registration that an admin has set to paid without its
+ * own payment is covered by the college's, and doesn't count.
  */
 const paidTwice = (parts: Payments) =>
   [
@@ -90,7 +90,7 @@ const paidTwice = (parts: Payments) =>
      group by p.id`,
   ] as const;
 
-/** Refunds that have been written down for a day, and may not have been done. */
+/** Refunds recorded a day ago or earlier that may not have been carried out. */
 const notCarriedOut = ({ world }: Payments) =>
   [
     'refund not carried out',
@@ -117,7 +117,7 @@ async function compareWithProvider(
   const found: Difference[] = [];
   const seen = new Set<string>();
   for await (const told of provider.listCheckouts(since)) {
-    // Other programs may take money by the same account.
+    // Other programs may take payments with the same account.
     if (told.checkoutId === null) continue;
     seen.add(told.session);
     found.push(...(await compareTwice(parts, provider, told)));
@@ -134,7 +134,7 @@ async function compareWithProvider(
   return found;
 }
 
-/** What differs only because no message of it came is made up for, and differs no more. */
+/** Differences that come only from a lost event are resolved here. */
 async function compareTwice(
   parts: Payments,
   provider: PaymentProvider,
@@ -148,7 +148,7 @@ async function compareTwice(
   const { checkout, found } = await compare();
   if (found.length === 0 || checkout?.session !== told.session) return found;
   const after = await syncCheckout(parts, checkout.id);
-  // Paid with another amount: that is noted by itself, until the money is back.
+  // Paid with another amount: recorded separately, until the money is refunded.
   const isOther = told.state === 'paid' && after?.state === 'failed' && after.payment !== null;
   return isOther ? [] : (await compare()).found;
 }

@@ -2,7 +2,7 @@ import type { Queryable } from '../platform/database/queryable.ts';
 import type { Payments } from './payments.ts';
 import { everyRecord } from './settled-fairs.server.ts';
 
-/** What a college is about to pay, and by which record; left out where none is paid by card. */
+/** What a college is about to pay, and by which record; absent when nothing is paid by card. */
 interface Wanted {
   readonly collegeId: string | null;
   readonly fairIds: readonly string[];
@@ -11,8 +11,8 @@ interface Wanted {
 }
 
 /**
- * The id of a checkout that is open for something else of the same college and covers one of the same
- * fairs; null when there is none. Both could be paid, so it has to end before anything else is paid for
+ * The id of an open checkout for another purchase of the same college that covers one of the same
+ * fairs; null when there is none. Both could be paid, so it has to end before another payment for
  * these fairs.
  */
 export async function findRival(

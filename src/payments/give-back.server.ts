@@ -9,11 +9,11 @@ import { writeRefund } from './refund-checkout.server.ts';
 import { ownRefundKey } from './refund-ledger.server.ts';
 
 /**
- * Money came for what is not there any more, is settled, or is covered by another payment: all of it
- * goes back by itself, once, and whoever paid is told. `carryOwnRefunds` or, later, reconciliation has
- * the provider do it.
+ * Money arrived for something that is gone, settled, or covered by another payment: all of it is
+ * refunded automatically, once, and the payer is notified. `carryOwnRefunds` or, later,
+ * reconciliation has the provider do it.
  *
- * @param contact who is told where no account has paid
+ * @param contact who is notified when no account has paid
  */
 export async function giveBackByItself(
   tx: Queryable,
@@ -22,7 +22,7 @@ export async function giveBackByItself(
   contact: string | null,
 ): Promise<void> {
   const { id, amountCents, currency, payment } = checkout;
-  // Without it there is nothing that the provider could give back; the difference stays noted.
+  // Without it there is nothing that the provider could refund; the difference stays recorded.
   if (payment === null || (await hasBegun(tx, id))) return;
   await writeRefund(tx, parts, null, id, { cents: null, requestKey: ownRefundKey });
   const to = (await addressOf(tx, checkout)) ?? contact;
@@ -62,7 +62,7 @@ async function addressOf(tx: Queryable, { accountId }: Checkout): Promise<string
   return rows[0]?.email ?? null;
 }
 
-/** Has the provider do the refunds of a checkout that the server itself has written down. */
+/** Has the provider do the refunds of a checkout that the server itself has recorded. */
 export async function carryOwnRefunds(parts: Payments, checkoutId: string): Promise<void> {
   const { rows } = await parts.pool.query<{ id: string }>(
     `select id from checkout_refund

@@ -15,12 +15,12 @@ import { paymentRefusals } from './payment-refusals.messages.ts';
 
 const reasons = { GIVEN: 'given', TAKEN: 'taken', EXPIRED: 'expired' } as const;
 
-/** The most that one call gives: a slip of the finger is not a fortune. */
+/** Maximum per call: protects against typing mistakes. */
 const most = 1000;
 
 /**
- * `giveCredits(...)`: an admin gives a college credits, takes some away, or lets some expire. The answer is
- * what it has then. The same key gives once.
+ * `giveCredits(...)`: an admin gives a college credits, takes some away, or lets some expire.
+ * Returns the new balance. The same key gives once.
  */
 export const giveCredits = operation<'giveCredits', PaymentServices>({
   kind: 'Mutation',
@@ -94,7 +94,7 @@ interface Gift {
   readonly now: Date;
 }
 
-/** @throws Refusal CONFLICT where the same admin has just given the same */
+/** @throws Refusal CONFLICT when the same admin has given the same moments ago */
 async function refuseRepeat(tx: Queryable, { id, by, amount, now }: Gift): Promise<void> {
   const { rows } = await tx.query(
     `select from credit_entry where college_id = $1 and account_id = $2 and amount = $3
@@ -104,7 +104,7 @@ async function refuseRepeat(tx: Queryable, { id, by, amount, now }: Gift): Promi
   if (rows.length > 0) throw askAgain(apiSentence(repeatedMessages.creditsAgain));
 }
 
-/** @throws Refusal CONFLICT where the same key asks for something else */
+/** @throws Refusal CONFLICT when the same key comes with different input */
 function sameGift(held: number, isSame: boolean): number {
   if (!isSame) throw conflict(apiSentence(repeatedMessages.otherCredits));
   return held;

@@ -1,6 +1,6 @@
 /**
- * Tells whether a currency is divided into hundredths (ISO 4217): in others the payment service would
- * take a hundred times as much, or a tenth.
+ * Whether a currency is divided into hundredths (ISO 4217): with others the payment service would
+ * charge a hundred times as much, or a tenth.
  */
 export function hasHundredths(currency: string): boolean {
   // ISO divides the ariary into fifths; Stripe does not divide it at all.

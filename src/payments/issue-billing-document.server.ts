@@ -1,19 +1,19 @@
 import type { Queryable } from '../platform/database/queryable.ts';
 import type { World } from '../platform/world.ts';
 
-/** How a refund reached the payer. */
+/** How a refund was paid. */
 export type RefundMethod = 'card' | 'check' | 'transfer' | 'credits' | 'other';
 
-/** What a billing document is about: the id of a payment, a registration, or the checkout of a pack. */
+/** The subject of a billing document: the id of a payment, a registration, or a pack's checkout. */
 interface BillingSubject {
   readonly subject: 'payment' | 'exhibitor' | 'pack';
   readonly subjectId: string;
 }
 
-/** A refund that is final: the money, or the credits, have been given back. */
+/** A final refund: the money, or the credits, have been returned. */
 interface RefundDocument extends BillingSubject {
   readonly kind: 'refund';
-  /** The refund's own id: the same id is emailed once. */
+  /** The refund's own id: each id is emailed once. */
   readonly reference: string;
   /** In the smallest currency unit; 0 for a refund as credits. */
   readonly cents: number;
@@ -24,24 +24,24 @@ interface RefundDocument extends BillingSubject {
   readonly method: RefundMethod;
   /** What the refund is for, such as the name of a fair; null for the whole purchase. */
   readonly about?: string | null;
-  /** What the payer should know, such as the number of a check. */
+  /** A note to the payer, such as the number of a check. */
   readonly note?: string | null;
 }
 
-/** An invoice, a receipt or a refund that is emailed to the registrant and the billing contact. */
+/** An invoice, a receipt or a refund to email to the registrant and the billing contact. */
 export type BillingDocument =
   | RefundDocument
   | (BillingSubject & {
       readonly kind: 'invoice';
-      /** Given when it replaces an earlier invoice, and different each time. */
+      /** Set when it replaces an earlier invoice, and different each time. */
       readonly reference?: string;
     })
   | (BillingSubject & { readonly kind: 'receipt' });
 
 /**
- * Writes down, in the caller's transaction, that a billing document is due. It is emailed within a
- * minute after the commit. The same document (kind, subject and reference) is issued once, no matter
- * how often this is called, so a repeated webhook sends nothing more.
+ * Records, in the caller's transaction, that a billing document is due. It is emailed within a
+ * minute after the commit. The same document (kind, subject and reference) is issued once, however
+ * often this is called, so a repeated webhook sends nothing more.
  */
 export async function issueBillingDocument(
   tx: Queryable,
@@ -65,8 +65,8 @@ export async function issueBillingDocument(
 }
 
 /**
- * Has the invoices of a subject looked at once more, for recipients that have been added since. Who has
- * a copy gets no second one.
+ * Checks the invoices of a subject again, for recipients added since. Someone with a copy gets no
+ * second one.
  */
 export async function readdressInvoices(tx: Queryable, subjectId: string): Promise<void> {
   await tx.query(

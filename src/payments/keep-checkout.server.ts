@@ -7,7 +7,7 @@ const columnOf: Readonly<Record<string, string>> = {
   payment: 'provider_payment',
 };
 
-/** A checkout as it is kept; null when there is none. */
+/** A stored checkout; null when there is none. */
 export async function readCheckout(tx: Queryable, id: string): Promise<Checkout | null> {
   const { rows } = await tx.query<Checkout>(
     `select ${checkoutColumns} from checkout where id = $1`,

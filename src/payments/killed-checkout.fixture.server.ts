@@ -1,5 +1,5 @@
-// A process that dies between the answer of the payment service and our commit. Its one argument is
-// JSON: connectionString, apiUrl, secretKey, accountId, collegeId, instant.
+// A process that dies between the response of the payment service and our commit. Its one argument
+// is JSON: connectionString, apiUrl, secretKey, accountId, collegeId, instant.
 import pg from 'pg';
 import { transaction } from '../platform/database/transaction.server.ts';
 import { silentLog } from '../platform/log.ts';

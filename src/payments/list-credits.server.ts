@@ -14,12 +14,12 @@ interface Account extends Asked {
   readonly isAdmin: boolean;
 }
 
-/** How much of a history one answer holds. */
+/** Maximum number of history entries per response. */
 const most = 500;
 
 /**
- * `creditAccount(...)`: the credits of a college, every entry that led to them, and its payments by
- * card; for its reps and for ADMINS.
+ * `creditAccount(...)`: the credits of a college, all their ledger entries, and its card payments;
+ * for its reps and for ADMINS.
  */
 export const listCredits = operation<'creditAccount', PaymentServices>({
   kind: 'Query',

@@ -1,7 +1,7 @@
 import { operation } from '../platform/graphql/operation.ts';
 import type { PaymentServices } from './payments.ts';
 
-/** `prices`: what taking part costs, for everyone. */
+/** `prices`: the prices of taking part, public. */
 export const listPrices = operation<'prices', PaymentServices>({
   kind: 'Query',
   name: 'prices',

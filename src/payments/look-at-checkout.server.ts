@@ -9,12 +9,12 @@ import { syncCheckout } from './open-checkout.server.ts';
 import { ProviderFailure } from './payment-provider.ts';
 import type { PaymentServices, Payments } from './payments.ts';
 
-/** Milliseconds for which an answer of the provider is new enough. */
+/** Milliseconds for which a response of the provider counts as current. */
 const fresh = 2_000;
 
 /**
- * `checkout(id)`: what became of a payment by card, for whoever began it and for its college. A payer
- * may be back before the payment service has told us: then it is asked.
+ * `checkout(id)`: the outcome of a card payment, for the payer and their college. A payer may be
+ * back before the webhook arrives: then this queries the payment service.
  */
 export const lookAtCheckout = operation<'checkout', PaymentServices>({
   kind: 'Query',
@@ -35,7 +35,7 @@ export const lookAtCheckout = operation<'checkout', PaymentServices>({
   },
 });
 
-/** The checkout as the provider knows it, where that is not settled; as we know it while it is away. */
+/** The checkout as the provider knows it, unless settled; our own record while it is down. */
 export async function refreshCheckout(payments: Payments, checkout: Checkout): Promise<Checkout> {
   const { state, readAt, id } = checkout;
   const isWaiting = state === 'made' || state === 'open';
@@ -46,7 +46,7 @@ export async function refreshCheckout(payments: Payments, checkout: Checkout): P
     await carryOwnRefunds(payments, id);
     return (await readCheckout(payments.pool, id)) ?? checkout;
   } catch (error) {
-    // What we know is better than no answer; the webhook or the next look brings the rest.
+    // Our own record is better than no response; the webhook or the next poll brings the rest.
     if (error instanceof ProviderFailure) return checkout;
     throw error;
   }

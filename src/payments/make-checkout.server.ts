@@ -12,25 +12,25 @@ import { settle } from './settle.server.ts';
 import { apiSentence } from '../platform/model/api-sentence.ts';
 import { paymentRefusals as messages } from './payment-refusals.messages.ts';
 
-/** What someone wants to pay by card. */
+/** A purchase to pay by card. */
 export interface Purchase {
-  /** A kind that a Payable answers for, and which of its kind. */
+  /** A kind that a Payable handles, and the id within it. */
   readonly subject: string;
   readonly subjectId: string;
-  /** The same key is the same purchase; without one, whatever is open for the same thing is. */
+  /** The same key is the same purchase; without one, an open checkout for the same thing is. */
   readonly requestKey: string | null;
 }
 
-/** How long a checkout can be paid, and how much of that must be left for someone to begin. */
+/** How long a checkout can be paid, and the time that must remain for someone to begin. */
 const lifetime = 2 * 3_600_000;
 const least = 15 * 60_000;
 
 /**
- * Makes a checkout, or finds the one that another tab, another rep or an earlier try has made, and
- * has the provider open it. One that is open for something else and covers the same fair of the same
- * college is ended first, at the provider: two card pages for one fair cannot both be paid.
+ * Makes a checkout, or finds the one made by another tab, another rep or an earlier try, and has
+ * the provider open it. First ends, at the provider, one for something else that covers the same
+ * fair of the same college: two card pages for one fair must not both be paid.
  *
- * @throws Refusal CONFLICT, NOT_FOUND or BAD_USER_INPUT; SERVICE_UNAVAILABLE when the provider is away
+ * @throws Refusal CONFLICT, NOT_FOUND, BAD_USER_INPUT; SERVICE_UNAVAILABLE: the provider is down
  */
 export async function makeCheckout(
   parts: Payments,
@@ -58,11 +58,11 @@ async function opened(parts: Payments, checkout: Checkout): Promise<Checkout> {
   }
 }
 
-/** The checkout; or the id of one that has to end first: it is stale, or a rival for the same fair. */
+/** The checkout; or the id of a stale or rival one (for the same fair) that has to end first. */
 type Found =
   { readonly checkout: Checkout; readonly toClose?: never } | { readonly toClose: string };
 
-/** Null when someone else wrote one at the same moment: then it can be found. */
+/** Null when a concurrent call created one: then it can be found. */
 async function findOrWrite(
   tx: Queryable,
   parts: Payments,

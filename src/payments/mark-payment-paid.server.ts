@@ -25,8 +25,8 @@ interface Input {
 }
 
 /**
- * `markPaymentPaid(...)`: an admin has received the money for an invoice, or a check. Payments by card
- * are marked by what the payment service says, and by no one else.
+ * `markPaymentPaid(...)`: an admin has received the payment of an invoice, or a check. Only the
+ * payment service marks card payments.
  */
 export const markPaymentPaid = operation<'markPaymentPaid', PaymentServices>({
   kind: 'Mutation',
@@ -95,7 +95,7 @@ export const markPaymentPaid = operation<'markPaymentPaid', PaymentServices>({
   },
 });
 
-/** The record that one of two ids names, locked. @throws Refusal BAD_USER_INPUT or NOT_FOUND */
+/** The record with one of two ids, locked. @throws Refusal BAD_USER_INPUT or NOT_FOUND */
 export async function lockRecord(
   tx: Queryable,
   payments: Payments,
@@ -110,13 +110,13 @@ export async function lockRecord(
   return { payable, record };
 }
 
-/** That of the invoice, which was written before prices may have become others. */
+/** The invoice's amount, recorded before prices may have changed. */
 function currencyOf({ prices }: Payments, { data, createdAt }: PaidRecord): string {
   const known = data?.['currency'];
   return typeof known === 'string' ? known : prices.at(createdAt).currency;
 }
 
-/** What was owed: as it was written down, else by the price list of then, also for a fair that was canceled since. */
+/** The amount due: as recorded, or by that day's price list; also for a fair canceled since. */
 async function priceOf(tx: Queryable, { prices }: Payments, record: PaidRecord): Promise<number> {
   const known = record.data?.['amountCents'];
   if (typeof known === 'number') return known;

@@ -1,7 +1,7 @@
 import type { Queryable } from '../platform/database/queryable.ts';
 import type { Metrics } from '../platform/http/metrics.server.ts';
 
-/** Has the server tell how its payments stand. */
+/** Registers the server's payment metrics. */
 export function measurePayments(metrics: Metrics, pool: Queryable): void {
   const count = (statement: string) => async () => {
     const { rows } = await pool.query<{ kind: string; count: number }>(statement);

@@ -1,7 +1,7 @@
 import type { Queryable } from '../platform/database/queryable.ts';
 import type { World } from '../platform/world.ts';
 
-/** What can differ between our books, and between them and the provider's. */
+/** Possible differences within our books, and between them and the provider's. */
 export const differenceKinds = [
   'other amount',
   'not paid at the provider',
@@ -17,15 +17,15 @@ export const differenceKinds = [
 ] as const;
 export type DifferenceKind = (typeof differenceKinds)[number];
 
-/** Something that does not agree, for the operator; ids and figures, no names. */
+/** A discrepancy, for the operator; ids and figures, no names. */
 export interface Difference {
   readonly kind: DifferenceKind;
-  /** The id it is about. */
+  /** The id of its subject. */
   readonly subject: string;
   readonly details: Readonly<Record<string, string | number | null>>;
 }
 
-/** Keeps a difference until reconciliation finds it gone. */
+/** Stores a difference until reconciliation finds it resolved. */
 export async function noteDifference(
   tx: Queryable,
   world: World,
@@ -40,7 +40,7 @@ export async function noteDifference(
   );
 }
 
-/** Forgets one that is gone. */
+/** Deletes a resolved one. */
 export async function forgetDifference(
   tx: Queryable,
   kind: DifferenceKind,

@@ -31,7 +31,7 @@ const status = async (entityName: 'CollegePayment' | 'FairExhibitor', id: string
     'paymentStatus'
   ];
 
-/** What the payment service holds of a college's money, and what our own books say it holds. */
+/** A college's payments at the payment service, and in our own books. */
 async function sums(collegeId: string) {
   const { rows } = await pool.query<{ theirs: number; ours: number }>(
     `select coalesce(sum(case when s.body ->> 'payment_status' = 'paid'
@@ -153,7 +153,7 @@ describe('a college that could pay for one fair on two card pages', () => {
 });
 
 describe('a card that is charged nevertheless, when the fair is settled already,', () => {
-  /** The page was given up here and is paid there, after credits have settled the fair. */
+  /** The page was abandoned here and is paid there, after credits have settled the fair. */
   async function late() {
     const all = await twoWays(1);
     const checkout = itOf(await start(all.rep, { paymentId: all.paymentId }));
@@ -197,7 +197,7 @@ describe('a card that is charged nevertheless, when the fair is settled already,
 
   test('is paid back when neither message nor browser comes back', async () => {
     const all = await late();
-    // Given up here: only the nightly comparison asks about it.
+    // Abandoned here: only the nightly comparison queries it.
     await findDifferences(app.elsewhere);
     world.advance(11 * 60_000);
     await reconcile(app.elsewhere);

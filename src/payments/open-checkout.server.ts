@@ -5,7 +5,7 @@ import { changeCheckout, lockCheckout, readCheckout } from './keep-checkout.serv
 import { ProviderFailure, type PaymentProvider } from './payment-provider.ts';
 import type { Payments } from './payments.ts';
 
-/** The provider that this checkout was made with; null when it is not the one of today. */
+/** The provider of this checkout; null when it is not the current one. */
 export function providerOf(
   { provider }: Payments,
   checkout: Pick<Checkout, 'provider'>,
@@ -14,10 +14,10 @@ export function providerOf(
 }
 
 /**
- * Has the provider open a checkout that is written down here. The key makes it safe to ask again,
- * from another process, too: who died between the answer and our commit finds the same session.
+ * Has the provider open a checkout recorded here. The key makes retries safe, from another process,
+ * too: after a crash between the response and our commit, the same session is found.
  *
- * @returns the checkout as it is then
+ * @returns the updated checkout
  * @throws ProviderFailure
  */
 export async function openCheckout(parts: Payments, checkout: Checkout): Promise<Checkout> {
@@ -42,8 +42,8 @@ export async function openCheckout(parts: Payments, checkout: Checkout): Promise
 }
 
 /**
- * After an answer that was an error of its own the provider repeats it to the same key: the next try
- * has a key of its own. A session that was made for all that was never shown to anyone.
+ * The provider repeats an internal error for the same key: the next try uses a new key. A session
+ * that was created anyway was never shown to anyone.
  */
 async function rememberFailure(
   parts: Payments,
@@ -66,8 +66,8 @@ async function rememberFailure(
 }
 
 /**
- * Asks the provider what has become of a checkout, and writes it down.
- * @returns the checkout as it is then; null when there is none
+ * Queries the provider for the state of a checkout, and records it.
+ * @returns the updated checkout; null when there is none
  * @throws ProviderFailure
  */
 export async function syncCheckout(parts: Payments, id: string): Promise<Checkout | null> {
@@ -90,7 +90,7 @@ export async function syncCheckout(parts: Payments, id: string): Promise<Checkou
 }
 
 /**
- * Ends a checkout that no one has paid, at the provider first; one that was paid meanwhile is paid.
+ * Ends an unpaid checkout, at the provider first; one that was paid meanwhile stays paid.
  * @throws ProviderFailure
  */
 export async function closeCheckout(parts: Payments, id: string): Promise<Checkout | null> {
@@ -102,8 +102,8 @@ export async function closeCheckout(parts: Payments, id: string): Promise<Checko
 }
 
 /**
- * Of a provider that this server has no more, or of another account there: who wants to pay begins
- * anew. Should it ever speak again, paid is still paid.
+ * From a provider that this server no longer uses, or another account: the payer starts over. If an
+ * event ever arrives for it, paid is still paid.
  */
 async function giveUp(tx: Queryable, { world }: Payments, id: string): Promise<Checkout | null> {
   const checkout = await lockCheckout(tx, id);
@@ -112,7 +112,7 @@ async function giveUp(tx: Queryable, { world }: Payments, id: string): Promise<C
     : checkout;
 }
 
-/** The address to which the payer comes back; it says which checkout, and proves nothing. */
+/** The payer's return address; it names the checkout, and proves nothing. */
 function returnUrl(
   { publicUrl }: Payments,
   { id, returnPath }: Checkout,

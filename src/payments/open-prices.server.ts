@@ -13,24 +13,24 @@ import { readPriceList } from './read-price-list.ts';
 /** The topic of their changes. */
 export const priceTopic = 'PriceVersion';
 
-/** The price list in the memory of one process; it follows every change. */
+/** The price list in the memory of one process; follows every change. */
 export interface LivePrices {
-  /** As it was read last. */
+  /** As last read. */
   readonly book: PriceBook;
-  /** The variable that sets the list, so that no admin can; null where one can. */
+  /** The variable that sets the list, which admins then can't change; null without one. */
   readonly variable: 'PRICES' | null;
   hear(changes: readonly HeardChange[]): void;
   rebuild(): void;
-  /** Ends when every change heard so far is taken over. */
+  /** Resolves when every change received so far is applied. */
   settled(): Promise<void>;
   /** Reads what this process has just written. */
   refresh(): Promise<void>;
-  /** Reads again where another process has shown a version that this one has not heard of yet. */
+  /** Rereads when another process has shown a version that this one has not received yet. */
   catchUp(seen: number | null | undefined): Promise<void>;
   close(): Promise<void>;
 }
 
-/** All versions, the oldest first. A list that this release cannot read is left out. */
+/** All versions, oldest first. Leaves out a list that this release can't read. */
 export async function readPriceVersions(on: Queryable): Promise<readonly PriceVersion[]> {
   const { rows } = await on.query<Omit<PriceVersion, 'list'> & { readonly list: unknown }>(
     `select p.number, p.list, p.made_at as "madeAt", a.name as "madeBy",
@@ -43,7 +43,7 @@ export async function readPriceVersions(on: Queryable): Promise<readonly PriceVe
   });
 }
 
-/** The price list of the environment; null where it sets none. @throws EnvError */
+/** The price list of the environment; null when not set. @throws EnvError */
 const setPrices = ({ prices }: Pick<Env, 'prices'>): PriceList | null =>
   prices === undefined ? null : readPriceList(prices);
 
@@ -56,16 +56,16 @@ const bookOf = (versions: readonly PriceVersion[], list: PriceList | null): Pric
     },
   );
 
-/** The price list as it is now, for commands. @throws EnvError for a list that can't be read */
+/** The current price list, for commands. @throws EnvError for a list that can't be read */
 export async function readPriceBook(env: Pick<Env, 'prices'>, on: Queryable): Promise<PriceBook> {
   return bookOf(await readPriceVersions(on), setPrices(env));
 }
 
 /**
- * Opens the price list: it is there when this ends, and follows every change from then on. A list that
- * the environment sets is written down as a version, so that what was promised under it stays.
+ * Opens the price list: loaded when this resolves, and following every change from then on. A list
+ * set by the environment is recorded as a version, so that promises made under it hold.
  *
- * @throws EnvError for a list that can't be read, and where the database cannot be asked
+ * @throws EnvError for a list that can't be read, and when the database can't be reached
  */
 export async function openPrices(
   env: Pick<Env, 'prices'>,

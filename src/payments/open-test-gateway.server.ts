@@ -13,25 +13,25 @@ export interface TestGatewayOptions {
   readonly log: Log;
   readonly secretKey: string;
   readonly webhookSecret: string;
-  /** Name of whoever is paid, for the page. */
+  /** Name of the payee, for the page. */
   readonly merchant: () => string;
-  /** Where visitors find the server it is mounted on. */
+  /** The public address of the server it is mounted on. */
   readonly publicUrl: string;
-  /** Where its messages go; undefined while no one listens there. */
+  /** Where it sends webhook events; undefined while no one listens there. */
   readonly webhookUrl: () => string | undefined;
 }
 
-/** The built-in counterpart of Stripe, for trying Quad out and for tests. */
+/** The built-in replacement of Stripe, for trying Quad out and for tests. */
 export interface TestGateway {
   /** Adds the gateway to a server. */
   mount(app: FastifyInstance): void;
-  /** Brings the messages that are due to the webhook; answers how many were taken. */
+  /** Sends due events to the webhook; returns how many were accepted. */
   carryEvents(): Promise<number>;
-  /** Waits for what is on its way. */
+  /** Waits for pending deliveries. */
   close(): Promise<void>;
 }
 
-/** The path below which the test gateway lives on its server. */
+/** The path of the test gateway on its server. */
 export const testGatewayPath = '/test-gateway';
 
 /** Keys of a server's own test gateway, the same in each of its processes. */
@@ -42,9 +42,9 @@ export function testGatewayKeys(secret: string): { secretKey: string; webhookSec
 }
 
 /**
- * Opens the test gateway, which lives below `/test-gateway` of the server it is mounted on: the part
- * of Stripe's API that Quad uses, and the page on which a test checkout is paid. Everything it knows
- * is in the database, so several processes are one gateway.
+ * Opens the test gateway, at `/test-gateway` of the server it is mounted on: the part of Stripe's
+ * API that Quad uses, and the page where a test checkout is paid. All its state is in the database,
+ * so several processes form one gateway.
  */
 export function openTestGateway(options: TestGatewayOptions): TestGateway {
   const { pool, world, log, merchant } = options;
@@ -60,7 +60,7 @@ export function openTestGateway(options: TestGatewayOptions): TestGateway {
           { parseAs: 'string' },
           (_request, body, parsed) => parsed(null, body),
         );
-        // Whatever a request has written is committed by now.
+        // All writes of a request are committed by now.
         room.addHook('onResponse', (_request, _reply, done) => {
           carrying = carrying.then(carry).catch((error: unknown) => {
             log.warn({ event: 'payments.test_gateway_failed', err: error }, 'Test gateway failed.');

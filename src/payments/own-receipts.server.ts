@@ -24,7 +24,7 @@ interface Row extends Omit<OwnReceipt, 'refundedCents' | 'credits' | 'refundedCr
   readonly sums: PartialRefund;
 }
 
-/** The types of the schema. */
+/** The GraphQL types. */
 export const receiptTypes = `
   "A payment as the college that made it sees it."
   type MyReceipt {
@@ -48,7 +48,7 @@ export const receiptTypes = `
     createdAt: DateTime!
   }`;
 
-/** The payments of the colleges that someone represents, newest first; of one id where it is said. */
+/** The payments of the colleges that someone represents, newest first; or only the given id. */
 export async function ownReceipts(
   tx: Queryable,
   { holds }: Pick<SignedIn, 'holds'>,

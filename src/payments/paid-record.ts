@@ -2,7 +2,7 @@ import type { Queryable } from '../platform/database/queryable.ts';
 import type { Entity } from '../platform/model/entity.ts';
 import type { Payable, Payments } from './payments.ts';
 
-/** A record that is paid for, as far as every such entity has it. */
+/** The fields common to all records that are paid for. */
 export interface PaidRecord {
   readonly id: string;
   readonly collegeId: string | null;
@@ -11,11 +11,11 @@ export interface PaidRecord {
   readonly status: string;
   readonly data: Readonly<Record<string, unknown>> | null;
   readonly fairIds: readonly string[];
-  /** By the price list of then it goes on. */
+  /** The price list of that day applies. */
   readonly createdAt: Date;
 }
 
-/** A payable thing whose record says so itself, and how its records are read. */
+/** A payable thing with payment fields in its record, and how its records are read. */
 export interface PayableRecord extends Payable {
   readonly kind: 'payment' | 'exhibitor';
   readonly entity: Entity;
@@ -23,7 +23,7 @@ export interface PayableRecord extends Payable {
   lock(tx: Queryable, id: string): Promise<PaidRecord | null>;
 }
 
-/** The checkout that a record was settled by; null when there was none. */
+/** The checkout that settled a record; null when there was none. */
 export function paidBy({ data }: Pick<PaidRecord, 'data'>): string | null {
   const ids = data?.['providerIds'];
   if (typeof ids !== 'object' || ids === null || !('checkout' in ids)) return null;

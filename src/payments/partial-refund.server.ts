@@ -1,18 +1,18 @@
 import { partlyBackSql, refundedSql } from './refund-ledger.server.ts';
 
-/** What of a payment has gone back, and of how much. Amounts in the smallest currency unit. */
+/** The refunded part of a payment. Amounts in the smallest currency unit. */
 export interface PartialRefund {
-  /** Null where it was paid with credits, and where no one wrote the amount down. */
+  /** Null when paid with credits, or when no amount was recorded. */
   readonly paidCents: number | null;
   readonly refundedCents: number;
-  /** Null where it was paid with money. */
+  /** Null when paid with money. */
   readonly paidCredits: number | null;
   readonly refundedCredits: number;
   /** ISO 4217, in lowercase. */
   readonly currency: string;
 }
 
-/** The type of the schema. */
+/** The GraphQL type. */
 export const partialRefundType = `
   "The refunded part of a payment, and the total; of the whole payment if it covers several fairs."
   type PartialRefund {
@@ -49,8 +49,8 @@ export const refundSumsSql = ({ id, type, data }: Columns): string => `json_buil
     'currency', coalesce(${data} ->> 'currency', 'usd'))`;
 
 /**
- * SQL: the `PartialRefund` of a registration that still counts as paid; null where nothing has gone back
- * but for other fairs of its payment.
+ * SQL: the `PartialRefund` of a registration that still counts as paid; null when nothing was
+ * refunded, or only for other fairs of its payment.
  *
  * @param one the alias of the `fair_exhibitor`; its `exhibitor_registration` is `r`
  */

@@ -6,11 +6,11 @@ import { readPayer } from './read-payer.server.ts';
 import { apiSentence } from '../platform/model/api-sentence.ts';
 import { paymentRefusals as messages } from './payment-refusals.messages.ts';
 
-/** The id under which so many of a pack are bought for a college. */
+/** The subject id of a college's purchase of this many packs. */
 export const packSubject = (collegeId: string, packId: string, quantity: number): string =>
   `${packId} ${quantity} ${collegeId}`;
 
-/** Packs of credits; the credits themselves are entered with the payment, by whoever applies it. */
+/** Packs of credits; whoever applies the payment enters the credits. */
 export const payablePack: Payable = {
   kind: 'pack',
   async offer(tx, { prices }, by, subjectId) {

@@ -2,7 +2,7 @@ import { CollegePayment } from './college-payment.entity.ts';
 import { payableRecord } from './payable-record.server.ts';
 import { readPayer } from './read-payer.server.ts';
 
-/** The sign-up of a college for several fairs. */
+/** A college's registration for several fairs. */
 export const payablePayment = payableRecord({
   kind: 'payment',
   entity: CollegePayment,

@@ -17,7 +17,7 @@ import { readPricedFairs } from './read-priced-fairs.server.ts';
 import { apiSentence } from '../platform/model/api-sentence.ts';
 import { paymentRefusals as messages } from './payment-refusals.messages.ts';
 
-/** What an entity with the fields paymentType, paymentStatus and paymentData says about paying for it. */
+/** How an entity with the fields paymentType, paymentStatus and paymentData is paid for. */
 interface PaidEntity {
   readonly kind: 'payment' | 'exhibitor';
   readonly entity: Entity;
@@ -25,13 +25,13 @@ interface PaidEntity {
   readonly fairIds: string;
   /** Whether this caller may pay for it; may throw a Refusal of its own. */
   mayPay(tx: Queryable, by: Payer, record: PaidRecord): Promise<boolean>;
-  /** The address of whoever is behind a record, where no account has paid for it. */
+  /** The email address of a record's contact, when no account has paid for it. */
   contact?(tx: Queryable, record: PaidRecord): Promise<string | null>;
-  /** Where the payer is led afterwards. */
+  /** The payer's return page. */
   returnPath(tx: Queryable, record: PaidRecord): Promise<string>;
 }
 
-/** Makes the records of an entity payable. Their paymentStatus follows from what the provider says. */
+/** Makes the records of an entity payable. Their paymentStatus follows the provider's reports. */
 export function payableRecord(paidEntity: PaidEntity): PayableRecord {
   const { kind, entity } = paidEntity;
   const lock = async (tx: Queryable, id: string): Promise<PaidRecord | null> => {
@@ -93,7 +93,7 @@ export function payableRecord(paidEntity: PaidEntity): PayableRecord {
 
 const isOpen = ({ status }: PaidRecord): boolean => status === 'pending' || status === 'failed';
 
-/** Why money that came settles nothing: it came too late. Null when it does. */
+/** Why a payment settles nothing: it came too late. Null when it does. */
 async function inVain(
   tx: Queryable,
   parts: Payments,
@@ -119,7 +119,7 @@ async function noteInVain(
   await noteDifference(tx, parts.world, 'paid for nothing', id, details);
 }
 
-/** What was paid for has changed while the payer was on his way: it counts, and someone looks at it. */
+/** The price changed while the payer was at the provider: it counts, and is noted for review. */
 async function noteOtherPrice(
   tx: Queryable,
   parts: Payments,
@@ -132,7 +132,7 @@ async function noteOtherPrice(
   await noteInVain(tx, parts, checkout, 'other price', more);
 }
 
-/** What a record costs by the price list it was made under; null when that cannot be told. */
+/** The price of a record by the price list of its day; null when unknown. */
 async function priceNow(
   tx: Queryable,
   { prices }: Payments,
@@ -147,7 +147,7 @@ async function priceNow(
   }
 }
 
-/** A card that failed takes nothing away from what was settled in another way. */
+/** A failed card changes nothing that was settled in another way. */
 const statusAfter = (status: string, outcome: Outcome): string =>
   outcome === 'failed' && status !== 'pending' ? status : outcome;
 

@@ -1,10 +1,10 @@
 import type { SignedIn } from '../accounts/people-services.ts';
 
-/** Someone without an account who has shown, by a signed proof, that a registration is his. */
+/** Someone without an account who holds a signed proof that a registration is theirs. */
 export interface ProvenGuest {
   readonly id: null;
   readonly exhibitorId: string;
 }
 
-/** Who pays by card. */
+/** The payer of a card payment. */
 export type Payer = SignedIn | ProvenGuest;

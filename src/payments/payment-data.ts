@@ -5,7 +5,7 @@ import { shapeOf } from '../platform/model/shape.ts';
 
 const short = v.pipe(v.string(), v.maxLength(200, messages.maxLength(200)));
 
-/** CollegePayment.paymentData and FairExhibitor.paymentData; amounts in cents; never a card number. */
+/** CollegePayment.paymentData and FairExhibitor.paymentData; in cents; never a card number. */
 export const paymentData = shapeOf(
   v.strictObject({
     provider: v.optional(short),
@@ -14,9 +14,9 @@ export const paymentData = shapeOf(
     currency: v.optional(v.pipe(v.string(), v.regex(/^[a-z]{3}$/))),
     receiptUrl: v.optional(v.pipe(v.string(), v.url(messages.url))),
     purchaseOrderNumber: v.optional(short),
-    /** When the money for an invoice or a check was written down; of a card its checkout tells. */
+    /** When payment of an invoice or a check was recorded; for a card see its checkout. */
     paidAt: v.optional(v.pipe(v.string(), v.isoTimestamp())),
-    /** The number of the check or the transfer by which it came. */
+    /** The number of the check or the transfer. */
     receivedNumber: v.optional(short),
     billingContact: v.optional(
       v.strictObject({

@@ -3,13 +3,13 @@ import { jobKind } from '../platform/jobs/job-kind.ts';
 
 const id = v.pipe(v.string(), v.uuid());
 
-/** The payment service has told something about a checkout: it is asked what is the case. */
+/** The payment service has sent an event about a checkout: queries its state. */
 export const checkoutJob = jobKind({
   name: 'payment-checkout',
   parse: (data) => v.parse(v.object({ checkoutId: id }), data),
 });
 
-/** Money that is to be given back. */
+/** Money to refund. */
 export const refundJob = jobKind({
   name: 'payment-refund',
   parse: (data) => v.parse(v.object({ refundId: id }), data),

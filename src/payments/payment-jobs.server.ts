@@ -8,7 +8,7 @@ import { checkoutJob, refundJob } from './payment-job-kinds.ts';
 import type { Payments } from './payments.ts';
 import { reconcile } from './reconcile.server.ts';
 
-/** What does the jobs around payments. */
+/** Runs the payment jobs. */
 export function paymentHandlers(payments: Payments): readonly AnyJobHandler[] {
   return [
     jobHandler({
@@ -18,7 +18,7 @@ export function paymentHandlers(payments: Payments): readonly AnyJobHandler[] {
         const began = world.now();
         await syncCheckout(payments, checkoutId);
         await carryOwnRefunds(payments, checkoutId);
-        // A message that came while the provider was asked has a job of its own.
+        // An event that arrived during the query has its own job.
         await pool.query(
           `update payment_event set handled_at = $2
            where checkout_id = $1 and handled_at is null and received_at <= $3`,
@@ -32,7 +32,7 @@ export function paymentHandlers(payments: Payments): readonly AnyJobHandler[] {
         try {
           await carryRefund(payments, refundId);
         } catch (error) {
-          // Refused for good, and undone: there is nothing to try again.
+          // Permanently rejected, and undone: there is nothing to retry.
           if (!(error instanceof Refusal)) throw error;
         }
       },
@@ -40,7 +40,7 @@ export function paymentHandlers(payments: Payments): readonly AnyJobHandler[] {
   ];
 }
 
-/** What comes round by the clock around payments. */
+/** The scheduled jobs of payments. */
 export function paymentSchedules(payments: Payments): readonly JobSchedule[] {
   return [
     {

@@ -1,6 +1,6 @@
 import { defineMessages } from '../platform/i18n/define-messages.ts';
 
-/** Why nothing is paid, or given back. */
+/** Why a payment or refund fails. */
 export const paymentRefusals = defineMessages('payments.refusals', {
   noCards: 'We don’t accept cards here. Please pay by invoice or check.',
   refused:

@@ -12,28 +12,28 @@ import type { PaymentProvider } from './payment-provider.ts';
 import type { LivePrices } from './open-prices.server.ts';
 import type { PriceBook } from './price-book.ts';
 
-/** What is to be paid, found out now and by us. */
+/** What is to be paid, computed now and by us. */
 export interface Offer {
   readonly price: Price;
   readonly collegeId: string | null;
-  /** The fairs that it covers: none of them is paid for in another way at the same time. */
+  /** The fairs that it covers: no other way pays for them at the same time. */
   readonly fairIds: readonly string[];
-  /** Where the payer's browser is led afterwards, without host. */
+  /** The path of the payer's return page. */
   readonly returnPath: string;
 }
 
-/** What a checkout has come to. `waived`: there was nothing to pay. */
+/** The state of a checkout. `waived`: there was nothing to pay. */
 export type Outcome = 'paid' | 'waived' | 'failed' | 'refunded';
 
 /** The seller on invoices and receipts. */
 export interface Seller {
   readonly name: string;
   readonly legalName: string;
-  /** On one line. */
+  /** As a single line. */
   readonly address: string | null;
   readonly email: string | null;
   readonly taxId: string | null;
-  /** Where an invoice is paid, line by line; none where that is not set. */
+  /** Where to pay an invoice, line by line; empty when not set. */
   readonly remittance: readonly string[];
 }
 
@@ -42,19 +42,19 @@ export interface Payable {
   readonly kind: string;
   /**
    * SQL of all records by which colleges pay for fairs: id, college_id, status, data (payment_data)
-   * and fair_ids (text[]). Left out where no fair is paid for.
+   * and fair_ids (text[]). Absent when no fair is paid for.
    */
   readonly covering?: string;
   /**
-   * What it costs this caller; what is paid for is locked until the transaction ends.
-   * @throws Refusal when it is not there for the caller, or needs no payment
+   * The price for this caller; the record paid for is locked until the transaction ends.
+   * @throws Refusal when it does not exist for the caller, or needs no payment
    */
   offer(tx: Queryable, parts: Payments, by: Payer, subjectId: string): Promise<Offer>;
-  /** Writes down what the provider has said. Called once for each outcome. */
+  /** Records what the provider has reported. Called once per outcome. */
   settle(tx: Queryable, parts: Payments, checkout: Checkout, outcome: Outcome): Promise<void>;
 }
 
-/** A payment for fairs as it was just written down. */
+/** A payment for fairs as just recorded. */
 export interface FairsPaid {
   readonly id: string;
   readonly collegeId: string;
@@ -63,21 +63,21 @@ export interface FairsPaid {
   readonly fairIds: readonly string[];
 }
 
-/** What everything around payments works with. */
+/** Dependencies of all payment code. */
 export interface Payments {
   readonly world: World;
   readonly log: Log;
-  /** The price list of this moment, and those of then. Ask for it where it is needed, not before. */
+  /** The current and earlier price lists. Read it where it is needed, not before. */
   readonly prices: PriceBook;
-  /** Null where cards are not taken. */
+  /** Null when cards are not accepted. */
   readonly provider: PaymentProvider | null;
   readonly payables: readonly Payable[];
   readonly publicUrl: string;
   readonly brand: PeopleServices['env']['brand'];
-  /** Who sells, as invoices and receipts name it. */
+  /** The seller on invoices and receipts. */
   readonly seller: Seller;
   readonly mailer: Mailer;
-  /** Makes what a college has at the fairs that it signs up for, in the transaction of the payment. */
+  /** Creates a college's records at the fairs it registers for, in the payment's transaction. */
   exhibit(
     tx: Queryable,
     signUp: {
@@ -86,20 +86,20 @@ export interface Payments {
       readonly payment: FairsPaid;
     },
   ): Promise<void>;
-  /** Outside of any transaction. */
+  /** Outside any transaction. */
   readonly pool: Queryable;
-  /** Runs a transaction and wakes whoever follows the events of it. */
+  /** Runs a transaction and notifies the followers of its events. */
   change<Result>(work: (tx: Queryable) => Promise<Result>): Promise<Result>;
-  /** Reads by several statements what was the case at one moment. */
+  /** Reads a consistent snapshot with several statements. */
   look<Result>(work: (tx: Queryable) => Promise<Result>): Promise<Result>;
 }
 
-/** The parts of the server that the calls around payments work with. */
+/** The services that payment operations need. */
 export interface PaymentServices extends PeopleServices {
   readonly payments: Payments;
   readonly livePrices: LivePrices;
   readonly jobs: Jobs;
 }
 
-/** What the resolvers of those calls are handed. */
+/** What the resolvers of those operations receive. */
 export type PaymentCall = CallContext<PaymentServices>;

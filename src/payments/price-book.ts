@@ -1,33 +1,33 @@
 import { defaultPrices } from './default-prices.ts';
 import type { PriceList } from './price-list.ts';
 
-/** A price list that counted from some moment on, as it is kept. */
+/** A stored price list, valid from some time on. */
 export interface PriceVersion {
   readonly number: number;
   readonly list: PriceList;
   readonly madeAt: Date;
-  /** Who made it; null where the variable did, or the account is gone. */
+  /** Its author; null when set by the variable, or when the account is gone. */
   readonly madeBy: string | null;
-  /** PRICES set it. */
+  /** Set by PRICES. */
   readonly byVariable: boolean;
   readonly note: string | null;
 }
 
-/** The price list of now, and those of then: what someone was promised stays. */
+/** The current price list, and earlier ones: what someone was promised stays. */
 export interface PriceBook {
   readonly list: PriceList;
-  /** Which version that is; 0: the default list. */
+  /** Its version; 0: the default list. */
   readonly number: number;
-  /** The list that counted at a moment, by which a registration or payment of then goes on. */
+  /** The list valid at a given time, which applies to a registration or payment of that time. */
   at(moment: Date): PriceList;
-  /** The list of a version; null where there is none. */
+  /** The list of a version; null when there is none. */
   numbered(number: number): PriceList | null;
 }
 
 /**
  * The book of versions in the order of their numbers.
  *
- * @param locked the list that the environment sets, which counts whatever the newest version is
+ * @param locked the list that the environment sets, which overrides the newest version
  */
 export function priceBook(
   versions: readonly PriceVersion[],
@@ -35,7 +35,7 @@ export function priceBook(
 ): PriceBook {
   const [first] = versions;
   const newest = versions.at(-1);
-  // A list that the environment sets has counted before it was written down.
+  // A list set by the environment was valid before it was recorded.
   const earliest = first?.byVariable === true ? first.list : defaultPrices;
   return {
     list: locked?.list ?? newest?.list ?? defaultPrices,

@@ -5,27 +5,27 @@ import { hasHundredths } from './has-hundredths.ts';
 import { paymentRefusals as messages } from './payment-refusals.messages.ts';
 import type { PriceList } from './price-list.ts';
 
-/** The kinds of fairs in the order in which prices are listed. */
+/** The kinds of fairs in the order of the price list. */
 export const pricedTypes = ['booth', '6x6', 'webinar'] as const;
 
-/** A kind of fair that a price list names. */
+/** A kind of fair in a price list. */
 export type PricedType = (typeof pricedTypes)[number];
 
-/** Tells whether a text names one. */
+/** Whether a text is such a kind. */
 export const isPricedType = (value: string): value is PricedType =>
   pricedTypes.some((type) => type === value);
 
-/** A price list holds so many packs at most. */
+/** Maximum number of packs in a price list. */
 export const mostPacks = 20;
 
-/** The highest price, in the hundredth part of the currency. */
+/** The highest price, in the smallest currency unit. */
 export const mostCents = 10_000_000;
 
 const cents = whole({ min: 0, max: mostCents });
 
-/** What admins type about prices, with the checks of forms and calls. */
+/** Fields for prices, with the validation of forms and calls. */
 export const priceFields = {
-  /** 0: free. A card is never charged less than 50 cents. */
+  /** 0: free. The minimum charge of a card is 50 cents. */
   registration: cents.must((amount) =>
     amount === 0 || amount >= 50 ? null : apiSentence(messages.leastAmount),
   ),
@@ -37,13 +37,13 @@ export const priceFields = {
   note: longText(300).optional(),
 };
 
-/** The currencies that can be chosen (ISO 4217, in small letters). */
+/** The available currencies (ISO 4217, in lowercase). */
 export const currencies = (): readonly string[] =>
   Intl.supportedValuesOf('currency')
     .map((code) => code.toLowerCase())
     .filter(hasHundredths);
 
-/** A price list as it is typed, and why it changes. */
+/** A price list as entered, and why it changes. */
 export interface TypedPrices {
   readonly currency: string;
   readonly registrations: readonly {
@@ -66,10 +66,10 @@ interface Field {
 }
 
 /**
- * Checks a typed price list.
+ * Validates an entered price list.
  *
- * @param newId makes the id of a pack that has none
- * @returns what is wrong by its path, as in `packs.0.name`; or the list
+ * @param newId generates the id of a pack that has none
+ * @returns the errors by path, as in `packs.0.name`; or the list
  */
 export function checkPrices(
   typed: TypedPrices,
@@ -89,7 +89,7 @@ export function checkPrices(
     const read = (type: PricedType) => {
       const given = typed.registrations.find(({ fairType }) => fairType === type);
       const field = what === 'cents' ? priceFields.registration : priceFields.credits;
-      // What is not named stays as it is.
+      // Fields left out stay unchanged.
       const before = current[what === 'cents' ? 'registration' : 'credits'][type];
       return take(`registrations.${type}.${what}`, field, given?.[what] ?? before);
     };

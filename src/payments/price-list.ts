@@ -25,16 +25,16 @@ const pack = v.strictObject({
   price: paid,
 });
 
-/** What is sold; prices in the hundredth part of the currency, tax not included and not charged. */
+/** What is sold; prices in the smallest currency unit, tax not included and not charged. */
 export const priceListShape = v.strictObject({
   currency: v.pipe(
     v.string(),
     v.regex(/^[a-z]{3}$/, 'must be three small letters, like usd'),
     v.check(hasHundredths, 'must be a currency that is divided into hundredths, like usd'),
   ),
-  /** A college's registration for one fair, where the fair itself names no price. */
+  /** A college's registration for one fair, unless the fair has its own price. */
   registration: perFairType(cents),
-  /** Credits that a registration takes instead. */
+  /** The price of a registration in credits. */
   credits: perFairType(count(1)),
   packs: v.pipe(
     v.array(pack),
@@ -44,17 +44,17 @@ export const priceListShape = v.strictObject({
       'must have different ids',
     ),
   ),
-  /** What an exhibitor who withdraws by himself gets. */
+  /** What an exhibitor who withdraws gets. */
   withdrawal: v.optional(
     v.strictObject({
-      /** Up to so many days before the fair begins. */
+      /** Up to this many days before the fair begins. */
       daysBefore: v.pipe(
         v.number('must be a whole number of days'),
         v.integer('must be a whole number of days'),
         v.minValue(0, 'must be at least 0'),
         v.maxValue(365, 'must be at most 365'),
       ),
-      /** For what was paid: credits of the college at once, or money by an admin. */
+      /** For payments made: credits for the college at once, or money from an admin. */
       gives: v.picklist(['credits', 'money'], 'must be credits or money'),
     }),
     { daysBefore: 14, gives: 'credits' },

@@ -14,10 +14,10 @@ import type { PriceVersion } from './price-book.ts';
 import { checkPrices, pricedTypes } from './price-fields.ts';
 import type { PriceList } from './price-list.ts';
 
-/** So many versions are listed; older ones go on counting for what was bought under them. */
+/** Maximum number of versions listed; older ones still apply to what was bought under them. */
 const mostListed = 50;
 
-/** A version as the API answers it; number 0 is the list that counts while none is made. */
+/** A version as the API returns it; number 0 is the default list. */
 const asVersion = ({
   list,
   ...version
@@ -50,7 +50,7 @@ async function showSettings({ payments, livePrices, database }: PaymentServices)
   };
 }
 
-/** `priceSettings`: the prices that count, whether an admin can change them, and those of before. */
+/** `priceSettings`: the current prices, whether an admin can change them, and earlier ones. */
 const priceSettings = operation<'priceSettings', PaymentServices>({
   kind: 'Query',
   name: 'priceSettings',
@@ -89,8 +89,8 @@ const priceSettings = operation<'priceSettings', PaymentServices>({
 });
 
 /**
- * `savePrices(input)`: makes a new version of the prices. They count at once for what is bought from
- * then on; what was bought before goes on under the version of then.
+ * `savePrices(input)`: makes a new version of the prices. They apply at once to new purchases;
+ * earlier purchases keep the version of their time.
  */
 const savePrices = operation<'savePrices', PaymentServices>({
   kind: 'Mutation',
@@ -145,7 +145,7 @@ const savePrices = operation<'savePrices', PaymentServices>({
     const { variable } = livePrices;
     if (variable !== null) throw conflict(apiSentence(messages.pricesLocked, { variable }));
     await services.writer.change(async (tx) => {
-      // Two admins who save at once do so one after the other: the second one is told.
+      // Two admins who save at once are serialized: the second one gets an error.
       await tx.query('lock table price_version in share row exclusive mode');
       const newest = (await readPriceVersions(tx)).at(-1);
       const before = newest?.list ?? defaultPrices;
@@ -169,7 +169,7 @@ const savePrices = operation<'savePrices', PaymentServices>({
         details: { fields: Object.keys(changes), version: rows[0]?.number, changes },
       });
     });
-    // The page that comes next is drawn with it.
+    // The next page shows it.
     await livePrices.refresh();
     return showSettings(services);
   },
@@ -184,7 +184,7 @@ function changedMeanwhile(newest: PriceVersion | undefined) {
   return conflict(message, { basedOn: message });
 }
 
-/** What of a price list became another, with both sides. */
+/** The changes of a price list, with both values. */
 function differing(before: PriceList, after: PriceList) {
   const parts = ['currency', 'registration', 'credits', 'packs', 'withdrawal'] as const;
   return Object.fromEntries(
@@ -196,7 +196,7 @@ function differing(before: PriceList, after: PriceList) {
   );
 }
 
-/** Someone has registered or paid: amounts are written down in the currency of then. */
+/** Someone has registered or paid: amounts are recorded in the earlier currency. */
 async function isPaidFor(on: Queryable): Promise<boolean> {
   const { rows } = await on.query<{ is: boolean }>(
     `select exists (select from fair_exhibitor) or exists (select from college_payment)
@@ -205,5 +205,5 @@ async function isPaidFor(on: Queryable): Promise<boolean> {
   return rows[0]?.is === true;
 }
 
-/** The calls around prices. */
+/** The operations for prices. */
 export const priceOperations = [listPrices, priceSettings, savePrices];

@@ -3,13 +3,13 @@ import { isCalendarDate } from '../platform/model/kinds.ts';
 import { badInput } from '../platform/model/refusal.ts';
 import { paymentRefusals as messages } from './payment-refusals.messages.ts';
 
-/** East of Greenwich the day is another one already: so far ahead is no future. */
+/** East of Greenwich it is already the next day: one day ahead is not the future. */
 const hoursAhead = 14;
 
 /**
- * A day on which money moved, as in 2026-11-22; today unless given.
+ * The day of a payment, as in 2026-11-22; today by default.
  *
- * @throws Refusal BAD_USER_INPUT for what is no day, or one in the future
+ * @throws Refusal BAD_USER_INPUT for an invalid date, or one in the future
  */
 export function readPastDay(given: string | null | undefined, now: Date, field: string): string {
   if (given === null || given === undefined) return now.toISOString().slice(0, 10);

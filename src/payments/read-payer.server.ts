@@ -6,8 +6,8 @@ import { apiSentence } from '../platform/model/api-sentence.ts';
 import { paymentRefusals as messages } from './payment-refusals.messages.ts';
 
 /**
- * The college that pays: for ADMINS any, for a rep his own once it has left its draft (a draft spends
- * nothing). A college that is none of the caller's is not there for him.
+ * The paying college: any for ADMINS, for a rep their own once it has left its draft (a draft
+ * spends nothing). Any other college does not exist for the caller.
  *
  * @throws Refusal NOT_FOUND or CONFLICT
  */

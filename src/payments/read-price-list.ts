@@ -4,8 +4,8 @@ import { defaultPrices } from './default-prices.ts';
 import { priceListShape, type PriceList } from './price-list.ts';
 
 /**
- * The price list that PRICES holds, or the one of the project. Throws an EnvError of one sentence
- * that names the variable and the place in it.
+ * The price list in PRICES, or the project's default. Throws an EnvError of one sentence that names
+ * the variable and the position in it.
  */
 export function readPriceList(given: unknown): PriceList {
   if (given === undefined) return defaultPrices;
@@ -13,7 +13,7 @@ export function readPriceList(given: unknown): PriceList {
   if (parsed.success) return parsed.output;
   const [issue] = parsed.issues;
   const place = v.getDotPath(issue);
-  // A word that is missing or too much is told by the library in words of its own.
+  // For missing or unexpected keys the library has its own message.
   const own = issue.type !== 'strict_object' && issue.message.startsWith('must');
   const wrong = own ? issue.message : 'is missing, unknown or of the wrong kind';
   throw new EnvError(place === null ? `PRICES ${wrong}.` : `PRICES: ${place} ${wrong}.`);

@@ -4,20 +4,20 @@ import type { PricedFair } from './compute-price.ts';
 import { apiSentence, saidElsewhere } from '../platform/model/api-sentence.ts';
 import { paymentRefusals as messages } from './payment-refusals.messages.ts';
 
-// The database says it too, of a payment that names other fairs.
+// The database reports it too, for a payment that names other fairs.
 saidElsewhere(messages.chooseFairs);
 
-/** What a fair must be for its registration to be paid. */
+/** Conditions on a fair for paying its registration. */
 interface Wanted {
-  /** Only fairs whose deadline for exhibitors is still to come, at this instant. */
+  /** Only fairs whose deadline for exhibitors has not passed at this time. */
   readonly openAt?: Date;
-  /** Also fairs that were cancelled or hidden since. */
+  /** Also fairs that were canceled or hidden since. */
   readonly anyState?: boolean;
 }
 
 /**
  * The published fairs with these ids, in their order.
- * @throws Refusal BAD_USER_INPUT on fairIds when one is not there, cancelled, or closed to exhibitors
+ * @throws Refusal BAD_USER_INPUT on fairIds for a missing, canceled or closed one
  */
 export async function readPricedFairs(
   tx: Queryable,

@@ -8,21 +8,21 @@ import type { ProviderEvent } from './payment-provider.ts';
 import type { Payments } from './payments.ts';
 import { forPrograms } from '../platform/model/api-sentence.ts';
 
-/** Where the payment service tells us what has happened. */
+/** The path of the payment service's webhook. */
 export const webhookPath = '/api/stripe/webhook';
 
-/** What a message must be about to concern us. */
+/** The objects of relevant events. */
 const concerning = /^(checkout\.session\.|charge\.(refund|dispute)|refund\.|payment_intent\.)/;
 
 /**
- * Adds `POST /api/stripe/webhook`. A message is believed by its signature alone and answered at once:
- * it is kept, once for each id, and a job asks the payment service what is the case. So it does not
- * matter in which order messages come, how often, or what they say. What concerns none of our
- * checkouts is answered and forgotten; what is not signed is refused with 400.
+ * Adds `POST /api/stripe/webhook`. An event is trusted by its signature alone and acknowledged at
+ * once: it is stored, once per id, and a job queries the payment service for the state. So the
+ * order, number and content of events do not matter. Events about none of our checkouts are
+ * acknowledged and dropped; unsigned ones are rejected with 400.
  */
 export function receiveWebhook(app: FastifyInstance, payments: Payments, jobs: Jobs): void {
   app.register((room, _options, ready) => {
-    // The signature is over the bytes as they came.
+    // The signature covers the raw bytes.
     room.removeAllContentTypeParsers();
     room.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, parsed) =>
       parsed(null, body),
@@ -61,7 +61,7 @@ async function keep(
   if (rowCount) await jobs.enqueue(tx, checkoutJob, { checkoutId }, { key: checkoutId });
 }
 
-/** By our own id, which the provider carries along, else by its ids. */
+/** By our own id, which the provider includes, else by its ids. */
 async function findCheckout(
   tx: Queryable,
   { checkoutId, session, payment }: ProviderEvent,

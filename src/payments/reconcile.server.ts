@@ -5,25 +5,25 @@ import { syncCheckout } from './open-checkout.server.ts';
 import { ProviderFailure } from './payment-provider.ts';
 import type { Payments } from './payments.ts';
 
-/** What a round of reconciliation came to. */
+/** The result of a round of reconciliation. */
 export interface Reconciled {
-  /** Checkouts and refunds that the provider was asked about. */
+  /** Checkouts and refunds that the provider was queried for. */
   readonly asked: number;
-  /** Of those, how many got no answer. */
+  /** Of those, how many got no response. */
   readonly failed: number;
 }
 
-/** Milliseconds after which no one is expected to bring news any more, and how many at a time. */
+/** Milliseconds after which no more events are expected, and the batch size. */
 const timeLimit = 5 * 60_000;
 const most = 200;
-/** Days for which messages of the provider are known again. */
+/** Days for which repeated events are recognized. */
 const eventDays = 90;
 
 /**
- * Asks the provider about everything that is still open and of which nothing was heard for a while:
- * messages that were lost, checkouts whose time is over, calls that died halfway.
+ * Queries the provider about everything that is open and had no event for a while: lost events,
+ * expired checkouts, calls that died halfway.
  *
- * @param signal given when it has to end early
+ * @param signal set when it has to end early
  */
 export async function reconcile(parts: Payments, signal?: AbortSignal): Promise<Reconciled> {
   const now = parts.world.now();
@@ -67,7 +67,7 @@ export async function reconcile(parts: Payments, signal?: AbortSignal): Promise<
   return { asked, failed };
 }
 
-/** One that gets no answer must not keep the others from theirs. */
+/** One without a response must not block the others. */
 async function works(parts: Payments, task: () => Promise<unknown>): Promise<boolean> {
   try {
     await task();

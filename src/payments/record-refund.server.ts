@@ -15,29 +15,29 @@ import {
   refuseRepeatedRefund,
 } from './refund-ledger.server.ts';
 
-/** Why, when and as what something goes back. */
+/** Why, when and how something is refunded. */
 export interface RefundNote {
   readonly requestKey: string | null;
-  /** The same may go back again, by the same admin, within minutes. */
+  /** Allows the same admin to repeat the same refund within minutes. */
   readonly again: boolean;
   readonly reason: string;
   readonly reference: string | null;
-  /** The day the money went back, as in 2026-11-22. */
+  /** The day of the refund, as in 2026-11-22. */
   readonly refundedOn: string;
-  /** The fair that was withdrawn from; null where the refund is for none in particular. */
+  /** The fair that was withdrawn from; null when the refund is for no fair in particular. */
   readonly fairId: string | null;
 }
 
-/** Money that an admin has given back by hand. */
+/** Money that an admin has refunded by hand. */
 interface Wish extends RefundNote {
   readonly way: 'check' | 'transfer';
-  /** Null for all that is left. */
+  /** Null for everything left. */
   readonly cents: number | null;
 }
 
 /**
- * Writes down money that an admin has given back by check or transfer, however it was paid. The record,
- * which the transaction has locked, counts as refunded when all of it is back.
+ * Records money that an admin has refunded by check or transfer, however it was paid. The record,
+ * locked by the transaction, counts as refunded when all of it is returned.
  *
  * @throws Refusal CONFLICT or BAD_USER_INPUT
  */

@@ -21,14 +21,13 @@ import { readPricedFairs } from './read-priced-fairs.server.ts';
 import { paymentRefusals } from './payment-refusals.messages.ts';
 
 interface Wish extends RefundNote {
-  /** Null for all that is left. */
+  /** Null for everything left. */
   readonly credits: number | null;
 }
 
 /**
- * Gives back as credits what was paid: those that were spent, or as many as the fairs of a payment in
- * money would take. The record, which the transaction has locked, counts as refunded when all of it is
- * back.
+ * Refunds a payment as credits: those that were spent, or as many as the fairs of a money payment
+ * would cost. The record, locked by the transaction, counts as refunded when all of it is returned.
  *
  * @throws Refusal CONFLICT or BAD_USER_INPUT
  */
@@ -83,16 +82,16 @@ export async function refundAsCredits(
   });
 }
 
-/** What of a payment can still go back as credits. */
+/** The part of a payment that can still be refunded as credits. */
 interface Left {
   readonly credits: number;
-  /** Of the money; 0 where credits were paid with. */
+  /** In money; 0 when paid with credits. */
   readonly cents: number;
-  /** What so many of them count of the money. */
+  /** The value of a number of credits in money. */
   worth(credits: number): number;
 }
 
-/** What can still go back as credits of a record that the transaction has locked. */
+/** What can still be refunded as credits of a record that the transaction has locked. */
 export async function readCreditsLeft(
   tx: Queryable,
   parts: Pick<Payments, 'prices'>,
@@ -120,7 +119,7 @@ async function readLeft(
   const paid = await paidCents(tx, parts, record);
   const back = await readGivenBack(tx, record);
   const cents = paid - back.cents;
-  // What the fairs cost that are left in the payment: one credit is worth its part of that.
+  // The price of the fairs left in the payment: one credit is worth its share of that.
   const ofOthers = Object.values(back.centsOfFairs).reduce((sum, one) => sum + one, 0);
   const base = paid - ofOthers;
   const byMoney = base === 0 ? byEntries : Math.floor((cents * all) / base);

@@ -16,23 +16,23 @@ import { repeatedMessages as messages } from './repeated.messages.ts';
 import { paymentRefusals } from './payment-refusals.messages.ts';
 import { refundedOtherwise } from './refund-ledger.server.ts';
 
-/** How much of a checkout is given back. */
+/** The refund of a checkout. */
 export interface RefundWish {
-  /** Null for all that is left. */
+  /** Null for everything left. */
   readonly cents: number | null;
   /** The same key is the same refund. */
   readonly requestKey: string | null;
-  /** The same amount may go back again, by the same admin, within minutes. */
+  /** Allows the same admin to refund the same amount again within minutes. */
   readonly again?: boolean;
-  /** Why; null where the server gives back by itself. */
+  /** The reason; null when the server refunds automatically. */
   readonly reason?: string | null;
-  /** The fair that was withdrawn from; null where the refund is for none in particular. */
+  /** The fair that was withdrawn from; null when the refund is for no fair in particular. */
   readonly fairId?: string | null;
 }
 
 /**
- * Writes a refund down, of a person's or, without one, of the server itself; takes back the credits
- * that were bought with the money, and records who asked for it. The provider is asked afterwards, by `carryRefund`.
+ * Records a refund, by a person or, without one, by the server itself; takes back the credits
+ * bought with the money, and records who requested it. `carryRefund` contacts the provider later.
  *
  * @returns the refund's id
  * @throws Refusal CONFLICT when it was not paid, nothing is left, or its credits are spent
@@ -98,7 +98,7 @@ interface Again {
   readonly now: Date;
 }
 
-/** @throws Refusal CONFLICT where the same admin has just given back the same */
+/** @throws Refusal CONFLICT when the same admin has refunded the same moments ago */
 async function refuseRepeat(tx: Queryable, { checkoutId, by, cents, now }: Again): Promise<void> {
   const { rows } = await tx.query(
     `select from checkout_refund where checkout_id = $1 and account_id = $2 and amount_cents = $3
@@ -109,8 +109,8 @@ async function refuseRepeat(tx: Queryable, { checkoutId, by, cents, now }: Again
 }
 
 /**
- * What of the money of a checkout went back by check, by transfer or as credits. The record that it has
- * paid for stays locked until the transaction ends: no one gives the same back in another way meanwhile.
+ * The part of a checkout's money refunded by check, by transfer or as credits. The record it has
+ * paid for stays locked until the transaction ends, so no one refunds it in another way meanwhile.
  */
 async function givenOtherwise(
   tx: Queryable,
@@ -136,17 +136,17 @@ async function findRepeated(tx: Queryable, checkoutId: string, key: string) {
   return rows[0] ?? null;
 }
 
-/** What the payment service has refused may be asked for again with the same key. */
+/** A refund that the payment service has rejected can be requested again with the same key. */
 const freeKey = (tx: Queryable, id: string) =>
   tx.query('update checkout_refund set request_key = null where id = $1', [id]);
 
-/** @throws Refusal CONFLICT where the same key asks for something else */
+/** @throws Refusal CONFLICT when the same key comes with different input */
 function sameRefund({ id, cents }: Repeated, wanted: number | null): string {
   if (wanted !== null && wanted !== cents) throw conflict(apiSentence(messages.otherAmount));
   return id;
 }
 
-/** The checkout that a refund belongs to; null when there is no such refund. */
+/** The checkout of a refund; null when there is no such refund. */
 export async function readCheckoutOf(tx: Queryable, refundId: string): Promise<Checkout | null> {
   const { rows } = await tx.query<{ id: string }>(
     'select checkout_id as id from checkout_refund where id = $1',

@@ -15,7 +15,7 @@ describe('an admin who refunds a payment by card', () => {
       app.line.fail('lost');
       await refund(admin, { checkoutId, amountCents });
       app.line.mend();
-      // After a day or more the payment service knows its keys no more.
+      // After a day or more the payment service forgets its keys.
       world.advance(30 * 3_600_000);
       await database.pool.query(`delete from test_gateway_answer where key like 'refund-%'`);
       await reconcile(app.elsewhere);
@@ -32,7 +32,7 @@ describe('an admin who refunds a payment by card', () => {
   test('gives back once when the lost answer was the very first, and the second is a refusal', async () => {
     const { id, checkoutId } = await paidPack();
     const { provider } = app.elsewhere;
-    // What another process has sent and died over: only the payment service knows that it was done.
+    // Sent by another process that then died: only the payment service knows that it was done.
     app.line.fail('cut');
     await refund(admin, { checkoutId });
     app.line.mend();
@@ -57,7 +57,7 @@ describe('an admin who refunds a payment by card', () => {
     app.line.fail('broken');
     await refund(admin, { checkoutId });
     app.line.mend();
-    // As Stripe does: the error is kept as the answer to the key.
+    // As Stripe does: the error is stored as the response to the key.
     const repeated = await database.pool.query(
       `insert into test_gateway_answer (key, request_hash, status, body, created_at)
        select 'refund-' || id || suffix, 'x', 500, '{"error":{"type":"api_error"}}', created_at
@@ -75,7 +75,7 @@ describe('an admin who refunds a payment by card', () => {
     const wish = { checkoutId, amountCents: 30_000, key: 'of this page' };
     itOf(await refund(admin, wish));
     expect(codeOf(await refund(admin, { ...wish, amountCents: 20_000 }))).toBe('CONFLICT');
-    // As Stripe tells days later: the bank has not taken the money.
+    // As Stripe reports days later: the bank has rejected the money.
     await database.pool.query(
       `update checkout_refund set state = 'failed', provider_refund = null where checkout_id = $1`,
       [checkoutId],
@@ -101,7 +101,7 @@ describe('an admin who refunds a payment by card', () => {
     app.line.fail('cut');
     await refund(admin, { checkoutId });
     app.line.mend();
-    // The keys were taken out at that moment: no one is asked in vain.
+    // The keys were removed at that moment: nothing is queried in vain.
     const noOne = { ...app.elsewhere, provider: null };
     const late = async () =>
       (await findDifferences(noOne)).filter(({ kind }) => kind === 'refund not carried out');

@@ -10,29 +10,29 @@ import type { Payments } from './payments.ts';
 import { readPricedFairs } from './read-priced-fairs.server.ts';
 import { repeatedMessages as messages } from './repeated.messages.ts';
 
-/** How money goes back that does not go to a card. */
+/** Ways to refund without a card. */
 export type LedgerWay = 'check' | 'transfer' | 'credits';
 
-/** A refund that went back otherwise than to a card. Amounts in the hundredth part of the currency. */
+/** A refund other than to a card. Amounts in the smallest currency unit. */
 export interface LedgerRefund {
   readonly subject: 'payment' | 'exhibitor';
   readonly record: Pick<PaidRecord, 'id' | 'data' | 'createdAt'>;
   readonly accountId: string | null;
   readonly requestKey: string | null;
   readonly way: LedgerWay;
-  /** What it counts of the money that was paid. */
+  /** The part of the payment that it covers. */
   readonly cents: number;
   readonly credits: number;
-  /** The fair that was withdrawn from; null where the refund is for none in particular. */
+  /** The fair that was withdrawn from; null when the refund is for no fair in particular. */
   readonly fairId: string | null;
   readonly reason: string | null;
   readonly reference: string | null;
-  /** The day the money went back, as in 2026-11-22. */
+  /** The day of the refund, as in 2026-11-22. */
   readonly refundedOn: string;
 }
 
 /**
- * Writes such a refund down and has the payer told of it. The transaction has locked the record.
+ * Records such a refund and notifies the payer. The transaction has locked the record.
  *
  * @returns its id
  */
@@ -86,14 +86,14 @@ async function nameOfFair(tx: Queryable, fairId: string): Promise<string | null>
   return rows[0]?.name ?? null;
 }
 
-/** What has gone back of a record, by card or otherwise, what is still on its way included. */
+/** The refunds of a record, by card or otherwise, including pending ones. */
 export interface GivenBack {
   readonly cents: number;
-  /** Of `cents`, what was for fairs that were withdrawn from. */
+  /** The part of `cents` for fairs that were withdrawn from. */
   readonly centsOfFairs: Readonly<Record<string, number>>;
 }
 
-/** What of a record went back otherwise than to a card. */
+/** The refunds of a record other than to a card. */
 export async function refundedOtherwise(tx: Queryable, recordId: string): Promise<number> {
   if (!isUuid(recordId)) return 0;
   const { rows } = await tx.query<{ cents: number }>(
@@ -103,7 +103,7 @@ export async function refundedOtherwise(tx: Queryable, recordId: string): Promis
   return rows[0]?.cents ?? 0;
 }
 
-/** The sum of what went back of a record that the transaction has locked. */
+/** The total refunded for a record that the transaction has locked. */
 export async function readGivenBack(
   tx: Queryable,
   record: Pick<PaidRecord, 'id' | 'data' | 'createdAt'>,
@@ -124,7 +124,7 @@ export async function readGivenBack(
   };
 }
 
-/** What was paid for a record: as it was written down, else by the price list of then. */
+/** The payment of a record: as recorded, or by that day's price list. */
 export async function paidCents(
   tx: Queryable,
   { prices }: Pick<Payments, 'prices'>,
@@ -139,8 +139,8 @@ export async function paidCents(
 }
 
 /**
- * What of a payment belongs to one of its fairs: in proportion to what the fairs cost that are left in
- * it. What has gone back for it before is not taken off.
+ * One fair's share of a payment: in proportion to the prices of the fairs left in it. Does not
+ * subtract earlier refunds for it.
  */
 export async function shareOfFair(
   tx: Queryable,
@@ -162,11 +162,11 @@ export async function shareOfFair(
   return Math.round(((paid - gone) * priceOfFairs(prices, one).cents) / all);
 }
 
-/** Under this key the server itself gives back what was paid in vain. */
+/** The key under which the server itself refunds payments made in vain. */
 export const ownRefundKey = 'given back by itself';
 
 /**
- * SQL: whether something of a record has gone back that was for none of its fairs in particular.
+ * SQL: whether a record has a refund for none of its fairs in particular.
  *
  * @param id SQL of the id of the record
  */
@@ -178,7 +178,7 @@ export const partlyBackSql = (id: string): string => `(exists (
       and q.request_key is distinct from '${ownRefundKey}'))`;
 
 /**
- * SQL: what of the money of a record has gone back, by whatever way.
+ * SQL: the refunded money of a record, in all ways.
  *
  * @param id SQL of the id of the record
  */
@@ -191,8 +191,8 @@ export const refundedSql = (id: string): string => `(
         and q.request_key is distinct from '${ownRefundKey}') q)`;
 
 /**
- * SQL: whether the exhibitor who withdrew is told of a refund by the email with its document: one was
- * entered since, for that fair or for none in particular. Of a `fair_exhibitor e` with its
+ * SQL: whether the email with a refund's document notifies the exhibitor who withdrew: a refund was
+ * entered since, for that fair or for none in particular. For a `fair_exhibitor e` with its
  * `exhibitor_registration r`.
  */
 export const refundToldSql = `(exists (
@@ -211,7 +211,7 @@ interface Repeat {
   readonly now: Date;
 }
 
-/** @throws Refusal CONFLICT where the same admin has just given back the same */
+/** @throws Refusal CONFLICT when the same admin has refunded the same moments ago */
 export async function refuseRepeatedRefund(
   tx: Queryable,
   { recordId, by, way, amount, now }: Repeat,
@@ -228,7 +228,7 @@ export async function refuseRepeatedRefund(
 /**
  * Whether a request with this key was entered already.
  *
- * @throws Refusal CONFLICT where it asked for something else
+ * @throws Refusal CONFLICT when its input was different
  */
 export async function isRepeatedRefund(
   tx: Queryable,

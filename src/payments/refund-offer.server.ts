@@ -18,7 +18,7 @@ type Offer = SchemaObject<'RefundOffer'>;
 
 const nothing: Offer = { ways: [], leftCents: 0, leftCredits: 0, dueCents: 0 };
 
-/** `refundOffer(...)`: what can still be given back of a payment, and how. */
+/** `refundOffer(...)`: what can still be refunded of a payment, and how. */
 export const refundOffer = operation<'refundOffer', PaymentServices>({
   kind: 'Query',
   name: 'refundOffer',

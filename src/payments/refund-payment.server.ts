@@ -19,7 +19,7 @@ import { paymentRefusals } from './payment-refusals.messages.ts';
 import { readPastDay } from './read-past-day.ts';
 import { recordRefund, type RefundNote } from './record-refund.server.ts';
 
-/** Ways to give back; in the schema in capitals. */
+/** Ways to refund; uppercase in the schema. */
 type Way = 'CARD' | 'CHECK' | 'TRANSFER' | 'CREDITS';
 
 interface Input {
@@ -38,9 +38,9 @@ interface Input {
 }
 
 /**
- * `refundPayment(...)`: an admin gives back what was paid, all of it or a part: to the card it was paid
- * by, with the credits it bought taken back; by check or transfer, which is written down here; or as
- * credits of the college. The answer is the checkout; null where no card was involved.
+ * `refundPayment(...)`: an admin refunds a payment, in full or in part: to the card, taking back
+ * the credits it bought; by check or transfer, which is recorded here; or as credits of the
+ * college. Returns the checkout; null when no card was involved.
  */
 export const refundPayment = operation<'refundPayment', PaymentServices>({
   kind: 'Mutation',
@@ -100,7 +100,7 @@ export const refundPayment = operation<'refundPayment', PaymentServices>({
   },
 });
 
-/** What an admin says about a refund. @throws Refusal BAD_USER_INPUT */
+/** An admin's input for a refund. @throws Refusal BAD_USER_INPUT */
 function readNote(input: Input, now: Date): RefundNote {
   const reason = input.reason?.trim() ?? '';
   if (reason === '') throw badInput({ reason: apiSentence(paymentRefusals.sayWhy) });
@@ -117,7 +117,7 @@ function readNote(input: Input, now: Date): RefundNote {
   };
 }
 
-/** Writes down what is given back; the id of the refund where a card was involved. */
+/** Records the refund; returns its id when a card was involved. */
 async function write(
   tx: Queryable,
   { services: { payments, jobs } }: PaymentCall,
@@ -128,7 +128,7 @@ async function write(
   const cents = input.amountCents ?? null;
   const refund = async (checkoutId: string) => {
     const id = await writeRefund(tx, payments, by, checkoutId, { ...note, cents });
-    // Should no one get to it after the commit.
+    // In case the process dies after the commit.
     const at = new Date(payments.world.now().getTime() + 60_000);
     await jobs.enqueue(tx, refundJob, { refundId: id }, { at, key: id });
     return id;
@@ -140,7 +140,7 @@ async function write(
       throw badInput({ way: apiSentence(paymentRefusals.onlyToCard) });
     return refund(checkoutId);
   }
-  // The checkout before what it has paid for, as anyone who applies an answer of the provider does.
+  // Locks the checkout before what it paid for, like everyone who applies a provider's response.
   const byCard = await lockPaidCheckout(tx, input);
   const way = input.way ?? (byCard === null ? 'CREDITS' : 'CARD');
   if (way === 'CARD') {
@@ -160,7 +160,7 @@ async function write(
   return null;
 }
 
-/** The checkout by which a payment or a registration was paid, locked; null when it was paid otherwise. */
+/** The checkout that paid a payment or a registration, locked; null when paid otherwise. */
 async function lockPaidCheckout(
   tx: Queryable,
   { paymentId, exhibitorId }: Input,
@@ -176,7 +176,7 @@ async function lockPaidCheckout(
   return id;
 }
 
-/** While the payment service is away the refund stays written down, and a job carries it later. */
+/** While the payment service is down the refund stays recorded, and a job carries it out later. */
 async function carry({ services: { payments } }: PaymentCall, refundId: string) {
   try {
     await carryRefund(payments, refundId);

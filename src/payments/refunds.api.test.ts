@@ -115,7 +115,7 @@ describe('an admin who refunds a payment by card', () => {
 
   test('brings the credits back when the payment service refuses', async () => {
     const { id, checkoutId } = await paidPack();
-    // It was given back at the payment service at the same moment, and we do not know it yet.
+    // It was refunded at the payment service at the same time, and we do not know it yet.
     await database.pool.query(
       `insert into test_gateway_object (id, kind, body, created_at)
        select 're_of_somebody', 'refund', jsonb_build_object('id', 're_of_somebody',
@@ -125,7 +125,7 @@ describe('an admin who refunds a payment by card', () => {
       [checkoutId],
     );
     expect(codeOf(await refund(admin, { checkoutId }))).toBe('CONFLICT');
-    // All three are back, and two of them go with the money that is gone.
+    // All three are back, and two of them go with the refunded money.
     expect(await app.credits(id)).toBe(1);
   });
 });

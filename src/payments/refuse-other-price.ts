@@ -6,13 +6,13 @@ import { paymentRefusals as messages } from './payment-refusals.messages.ts';
 import type { PriceBook } from './price-book.ts';
 import type { PriceList } from './price-list.ts';
 
-/** The version of the prices that the page was drawn with; absent: the caller saw none. */
+/** The version of the prices that the page showed; absent: the caller saw none. */
 type Seen = number | null | undefined;
 
 /**
- * Refuses what would be bought at another price, or under another refund rule, than the page showed.
+ * Rejects a purchase at a different price, or refund rule, than the page showed.
  *
- * @throws Refusal CONFLICT on pricesVersion, with the price of then and of now
+ * @throws Refusal CONFLICT on pricesVersion, with the old and the new price
  */
 export function refuseOtherPrice(
   book: PriceBook,

@@ -1,6 +1,6 @@
 import { defineMessages } from '../platform/i18n/define-messages.ts';
 
-/** A request that was sent again, and asks for something else. */
+/** A repeated request with different input. */
 export const repeatedMessages = defineMessages('payments.repeated', {
   otherAmount: 'This request has already refunded a different amount.',
   otherCredits: 'This request has already given a different number of credits. Please check again.',

@@ -30,7 +30,7 @@ const fragment = `fragment V on PriceVersion { number madeBy note currency
   registrations { fairType cents credits } packs { id name credits cents }
   withdrawal { daysBefore gives } }`;
 
-/** What an answer holds under `it`; fails where it was refused. */
+/** The response under `it`; fails on an error. */
 function settingsIn(answer: Answer): Settings {
   expect(answer.errors).toBeUndefined();
   return answer.data?.['it'] as Settings;
@@ -45,7 +45,7 @@ const save = (who: Person, input: object) =>
   );
 const wrong = ({ errors }: Answer) => errors?.[0]?.extensions.fields;
 
-/** The prices of now with changes, on top of the newest version. */
+/** The current prices with changes, on top of the newest version. */
 async function changed(changes: object = {}) {
   const { current } = await settings();
   const { number, madeBy: _, note: __, ...list } = current;
@@ -97,7 +97,7 @@ describe('An admin who changes a price', () => {
         },
       },
     });
-    // What is saved again as it is makes no version.
+    // Saving without changes makes no version.
     const again = settingsIn(await save(admin, await changed()));
     expect(again.current.number).toBe(1);
   });
@@ -168,7 +168,7 @@ test('What is bought on a page with an older price is refused with the price of 
   });
   const typed = await app.typed({ fairId, pricesVersion: version });
   expect(wrong(await app.register(app.stranger(), typed))).toHaveProperty('pricesVersion');
-  // A version in which this costs the same is as good.
+  // A version with the same price here is accepted.
   const six = await make('Fair', { fairType: '6x6' });
   expect(codeOf(await signUp(rep, { ...input, fairIds: [six] }))).toBeUndefined();
   const pricesVersion = (await shown()).version;
@@ -227,10 +227,10 @@ describe('A registration', () => {
       withdrawUntil: new Date(new Date(startTime).getTime() - 7 * 86_400_000).toISOString(),
     });
     expect((await withdraw(rep, id)).data).toEqual({ it: 'CREDITS' });
-    // As many as the fair took then, not as it takes now.
+    // As many as the fair cost then, not as it costs now.
     expect(await app.credits(collegeId)).toBe(1);
 
-    // Who registers now has the new rule.
+    // A new registration has the new rule.
     const { id: late, rep: lateRep } = await app.college();
     await signUp(lateRep, { collegeId: late, fairIds: [fairId], paymentType: 'invoice' });
     const lateId = String(await idAt(late, fairId));
@@ -267,7 +267,7 @@ describe('Prices that the environment sets', () => {
     const { number, madeBy: _, note: __, ...list } = now.current;
     const refused = await save(boss, { ...list, ...booth(1000), basedOn: number });
     expect(refused.errors?.[0]?.message).toContain('The environment variable PRICES sets');
-    // Once the variable is gone, it is the version to go on from.
+    // Once the variable is gone, this version is the starting point.
     const { rows } = await locked.database.pool.query(
       'select number, by_variable, made_by from price_version',
     );

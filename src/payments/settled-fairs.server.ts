@@ -5,14 +5,14 @@ import type { Payments } from './payments.ts';
 import { apiSentence } from '../platform/model/api-sentence.ts';
 import { paymentRefusals as messages } from './payment-refusals.messages.ts';
 
-/** SQL of whatever a college pays for fairs with: kind, id, college_id, status, data and fair_ids. */
+/** SQL of a college's payments for fairs: kind, id, college_id, status, data and fair_ids. */
 export const everyRecord = ({ payables }: Pick<Payments, 'payables'>): string =>
   payables
     .filter(({ covering }) => covering !== undefined)
     .map(({ kind, covering = '' }) => `select '${kind}' as kind, r.* from (${covering}) r`)
     .join(' union all ');
 
-/** Fairs, who pays for them, and the record by which: left out while there is none. */
+/** Fairs, who pays for them, and the record that pays: absent while there is none. */
 export interface Registration {
   readonly id?: string;
   readonly collegeId: string | null;
@@ -20,8 +20,8 @@ export interface Registration {
 }
 
 /**
- * Whether a college has paid for one of these fairs by another record, or need not pay for it. That
- * stays so until the transaction ends: whoever else settles something for this college waits.
+ * Whether a college has paid for one of these fairs by another record, or need not pay for it.
+ * Locks that state until the transaction ends: other settlements for this college wait.
  */
 export async function isSettledOtherwise(
   tx: Queryable,
@@ -40,8 +40,8 @@ export async function isSettledOtherwise(
 }
 
 /**
- * Sees to it that a college does not pay for a fair that it has paid for by another record, or need
- * not pay for.
+ * Ensures that a college does not pay for a fair that another record has paid for, or that needs no
+ * payment.
  *
  * @throws Refusal CONFLICT on fairIds
  */

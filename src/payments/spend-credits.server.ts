@@ -27,8 +27,8 @@ interface Input {
 }
 
 /**
- * `spendCredits(...)`: signs a college up for fairs and pays with its credits, all of them or none.
- * Called again for the same fairs it answers what was paid, and spends nothing.
+ * `spendCredits(...)`: registers a college for fairs and pays with its credits, all of them or
+ * none. A repeated call for the same fairs returns the payment, and spends nothing.
  */
 export const spendCredits = operation<'spendCredits', PaymentServices>({
   kind: 'Mutation',
@@ -58,12 +58,12 @@ export const spendCredits = operation<'spendCredits', PaymentServices>({
   },
 });
 
-/** As many as a payment may name. */
+/** Maximum number of fairs per payment. */
 const most = 100;
 
 /**
- * Pays for fairs with credits and signs the college up for them, in the caller's transaction; or says
- * which card page has to end first.
+ * Pays for fairs with credits and registers the college for them, in the caller's transaction; or
+ * returns which card page has to end first.
  *
  * @throws Refusal CONFLICT, NOT_FOUND or BAD_USER_INPUT
  */
@@ -76,7 +76,7 @@ export async function spendOnFairs(
   const { world, prices } = parts;
   const payer = await readPayer(tx, by, collegeId);
   if (fairIds.length > most) throw badInput({ fairIds: messages.listLength(most) });
-  // Whoever else spends for this college waits here, and then sees what was spent.
+  // Concurrent spending of this college waits here, and then sees what was spent.
   const held = (await lockCredits(tx, payer.id)) ?? 0;
   const openAt = by.role === 'ADMINS' ? {} : { openAt: world.now() };
   const fairs = await readPricedFairs(tx, fairIds, openAt);
@@ -117,7 +117,7 @@ export async function spendOnFairs(
   return { done: id };
 }
 
-/** The payment by credits for exactly these fairs, when there is one already. */
+/** The existing payment by credits for exactly these fairs, if any. */
 async function findSpent(
   tx: Queryable,
   collegeId: string,

@@ -21,9 +21,9 @@ interface Input {
 }
 
 /**
- * `startCheckout(...)`: opens a payment by card for a pack of credits, for a CollegePayment or for a
- * FairExhibitor. The price is found out here. While one is open for the same thing, that one is
- * answered, however often and from wherever it is asked for.
+ * `startCheckout(...)`: opens a card payment for a pack of credits, a CollegePayment or a
+ * FairExhibitor. The price is computed here. While one is open for the same thing, returns that
+ * one, however often and from wherever it is requested.
  */
 export const startCheckout = operation<'startCheckout', PaymentServices>({
   kind: 'Mutation',
@@ -74,7 +74,7 @@ function purchaseIn(input: Input): Purchase {
   return { subject: 'pack', subjectId, requestKey };
 }
 
-/** A caller's own key for a call that may be repeated. @throws Refusal BAD_USER_INPUT */
+/** A caller's own key for a repeatable call. @throws Refusal BAD_USER_INPUT */
 export function checkKey(key: string | null | undefined): string | null {
   if (key === null || key === undefined) return null;
   if (!/^[\x20-\x7e]{1,80}$/.test(key))

@@ -10,24 +10,24 @@ import {
 } from './payment-provider.ts';
 import { forPrograms } from '../platform/model/api-sentence.ts';
 
-/** Where Stripe's API is spoken, and how to be believed there. */
+/** Address and secrets of Stripe's API. */
 export interface StripeAccess {
   readonly name: PaymentProvider['name'];
   readonly secretKey: string;
   readonly webhookSecret: string;
   /**
-   * Asked at the first call; undefined for Stripe itself. A path in it goes before Stripe's own. May
-   * throw a ProviderFailure while no one is there.
+   * Called on the first request; undefined for Stripe itself. Its path precedes Stripe's own. May
+   * throw a ProviderFailure while it is not available.
    */
   readonly apiUrl: () => string | undefined;
-  /** Milliseconds for which one answer is waited for. */
+  /** Timeout of a response in milliseconds. */
   readonly timeLimit?: number;
 }
 
-/** Seconds by which a signed message may be late (Stripe's own default). */
+/** Maximum age of a signed event in seconds (Stripe's own default). */
 const tolerance = 300;
 
-/** Card payments by the official SDK, which is loaded when it is first needed: it is large. */
+/** Card payments by the official SDK, loaded when first needed: it is large. */
 export function stripeProvider(access: StripeAccess, world: World): PaymentProvider {
   let opened: Promise<Stripe> | undefined;
   const asking = async <Answer>(ask: (api: Stripe) => Promise<Answer>): Promise<Answer> => {
@@ -158,7 +158,7 @@ function failureOf(error: unknown): ProviderFailure {
       : undefined;
   const message = error instanceof Error ? error.message : String(error);
   if (status === undefined) return new ProviderFailure('unknown', message);
-  // Too many calls and a key that is in use pass: neither says anything about what was asked.
+  // Rate limits and keys in use are temporary: neither says anything about the request.
   if (status === 409 || status === 429) return new ProviderFailure('unknown', message);
   const isMissing = error instanceof Error && 'code' in error && error.code === 'resource_missing';
   if (isMissing) return new ProviderFailure('missing', message);
@@ -207,7 +207,7 @@ const refundOf = ({ id, amount, status, metadata }: Stripe.Refund): ProviderRefu
         : 'pending',
 });
 
-/** The parts of a message that say what it is about; its objects all name themselves alike. */
+/** The subject of an event; all its objects use the same field names. */
 function eventOf({ id, type, created, data }: Stripe.Event): ProviderEvent {
   const about = new Map<string, unknown>(Object.entries(data.object));
   const named = (field: string) => {

@@ -4,7 +4,7 @@ import { testServer, type TestServer } from '../test-server.server.ts';
 import { testRecords } from '../test-records.server.ts';
 import { codeOf, itOf, look, start } from '../test-payments.server.ts';
 
-/** A server as someone has it who just started it: with the test gateway, over real HTTP. */
+/** A freshly started server: with the test gateway, over real HTTP. */
 const app = await testServer();
 await app.app.listen({ port: 0, host: '127.0.0.1' });
 const { make, admin } = await testRecords(app);
@@ -23,7 +23,7 @@ async function collegeWithRep(on: TestServer = app, records = { make, admin }) {
 const buy = async () => {
   const college = await collegeWithRep();
   const checkout = itOf(await start(college.rep, { collegeId: college.id, packId: 'three' }));
-  // Visitors of this server come to another port than the tests do.
+  // Visitors of this server use another port than the tests do.
   const page = `${at}${new URL(String(checkout['url'])).pathname}`;
   return { ...college, checkout, page };
 };

@@ -4,12 +4,12 @@ import { ProviderFailure } from './payment-provider.ts';
 import type { Payments } from './payments.ts';
 import { awayForNow, busy } from './refusals.ts';
 
-/** What a transaction came to, or the checkout that has to end before it can do anything. */
+/** The result of a transaction, or the checkout that has to end before it can proceed. */
 export type WithoutOpenCheckout<Result> = { readonly done: Result } | { readonly toClose: string };
 
 /**
- * Thrown by what such a transaction does after it has written something: all of it is undone, the
- * checkout is ended, and the transaction runs again.
+ * Thrown by such a transaction after it has written something: it is rolled back, the checkout is
+ * ended, and the transaction runs again.
  */
 export class CheckoutInTheWay extends Error {
   readonly checkoutId: string;
@@ -21,11 +21,11 @@ export class CheckoutInTheWay extends Error {
 }
 
 /**
- * Runs a transaction that settles something for fairs; as long as it finds a checkout open that covers
- * one of them, that one is ended at the provider first. What was paid there meanwhile is paid, and the
+ * Runs a transaction that settles something for fairs; while it finds an open checkout that covers
+ * one of them, ends that one at the provider first. A payment made there meanwhile counts, and the
  * transaction sees it.
  *
- * @throws Refusal SERVICE_UNAVAILABLE while the provider is away, CONFLICT when one is always open
+ * @throws Refusal SERVICE_UNAVAILABLE when the provider is down, CONFLICT when one is always open
  */
 export async function withoutOpenCheckout<Result>(
   parts: Payments,

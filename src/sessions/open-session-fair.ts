@@ -2,15 +2,15 @@ import type { ResultOf } from '../platform/pages/graphql.ts';
 import type { PageCall } from '../platform/pages/page-call.ts';
 import { sessionFairsQuery } from './session-fair-query.ts';
 
-/** A 6x6 fair as the coordinator's screens know it. */
+/** A 6x6 fair in the data of the coordinator's screens. */
 export type SessionFair = ResultOf<typeof sessionFairsQuery>['sessionFairs'][number];
 
 /** The parameter of the coordinator's screens that names the fair. */
 export const fairParameter = 'fair';
 
 /**
- * The 6x6 fair that a screen under `/app/fairs/6x6` is about: that of `?fair=<slug>`, else the next
- * one, else the latest. Null while there is none at all.
+ * The 6x6 fair of a screen under `/app/fairs/6x6`: from `?fair=<slug>`, otherwise the next one,
+ * otherwise the latest. Null if there is none at all.
  * @throws Response 404 where the address names no 6x6 fair
  */
 export async function openSessionFair(call: PageCall, url: URL): Promise<SessionFair | null> {

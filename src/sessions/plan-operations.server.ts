@@ -4,7 +4,7 @@ import { sessionPlan, sessionPlanStamp } from './plan/read-plan.server.ts';
 import { suggestSessionPlan } from './plan/suggest/suggest-plan.server.ts';
 import { redoSessionPlan, undoSessionPlan } from './plan/undo-plan.server.ts';
 
-/** The calls of the planner of 6x6 fairs. */
+/** The operations of the 6x6 fair planner. */
 export const planOperations = [
   sessionPlan,
   sessionPlanStamp,

@@ -4,7 +4,7 @@ import { featuresOff } from './features/feature-settings.ts';
 import { defaultsOf, lockOf, type SiteKey, type SiteValues } from './site-settings.ts';
 
 /**
- * The environment with what admins have set, as it is at the moment someone looks: `brand` and
+ * The environment with the admins' settings, evaluated at each access: `brand` and
  * `sender` follow a change without a restart. Take `brand.name` where it is used, not at start.
  *
  * @param read what is set now

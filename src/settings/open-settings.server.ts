@@ -20,7 +20,7 @@ export interface SiteSettings {
   readonly env: Env;
   hear(changes: readonly HeardChange[]): void;
   rebuild(): void;
-  /** Ends when every change heard so far is taken over. */
+  /** Resolves when every change received so far is applied. */
   settled(): Promise<void>;
   /** Reads what this process has just written. */
   refresh(): Promise<void>;
@@ -36,7 +36,7 @@ export interface SettingRow {
   readonly changedBy: string | null;
 }
 
-/** What is set. Settings of a later release are left out. */
+/** What is set. Settings from a later release are omitted. */
 export async function readSettings(on: Queryable): Promise<readonly SettingRow[]> {
   const { rows } = await on.query<SettingRow>(
     `select s.key, s.value, s.changed_at as "changedAt", a.name as "changedBy"
@@ -58,10 +58,10 @@ export async function withSettings(env: Env, on: Queryable): Promise<Env> {
 }
 
 /**
- * Opens the settings: they are there when this ends, and follow every change from then on.
+ * Opens the settings: loaded when this resolves, and updated on every change from then on.
  *
  * @param files where the logo and the icon are; asked when one of them is shown
- * @throws where the database cannot be asked
+ * @throws when the database is unavailable
  */
 export async function openSettings(
   base: Env,

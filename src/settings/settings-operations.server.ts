@@ -101,7 +101,7 @@ const saveSiteSettings = operation<'saveSiteSettings', SettingServices>({
     const now = world.now();
     const values = check(given, settings, now);
     await services.writer.change(async (tx) => {
-      // Two admins who save at once do so one after the other, so that each change is recorded as it was.
+      // Serializes admins who save at once, so that each change is recorded as it was.
       await tx.query('lock table setting in share row exclusive mode');
       const before = new Map((await readSettings(tx)).map(({ key, value }) => [key, value]));
       const changes: Record<string, { readonly from: string | null; readonly to: string | null }> =
@@ -124,7 +124,7 @@ const saveSiteSettings = operation<'saveSiteSettings', SettingServices>({
           details: { fields: Object.keys(changes), changes },
         });
     });
-    // The page that comes next is drawn with it.
+    // The next page renders with it.
     await settings.refresh();
     return listSettings(services.database.pool, settings);
   },
@@ -155,7 +155,7 @@ function check(given: readonly Given[], { base }: SiteSettings, now: Date) {
 
 const perHour = { points: 20, perSeconds: 3600 };
 
-/** `sendSettingsTest`: an email to the caller as everyone gets them now; answers the address. */
+/** `sendSettingsTest`: a test email to the caller, current settings; returns the address. */
 const sendSettingsTest = operation<'sendSettingsTest', SettingServices>({
   kind: 'Mutation',
   name: 'sendSettingsTest',

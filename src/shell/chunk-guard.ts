@@ -3,7 +3,7 @@ const guardSeconds = 10;
 
 const key = 'quad.reloaded-at';
 
-/** Where the time of the last reload is kept: it outlives the page, not the tab. */
+/** The storage key of the last reload's time: it outlives the page, not the tab. */
 type Memory = Pick<Storage, 'getItem' | 'setItem'>;
 
 /**
@@ -40,7 +40,7 @@ export function guardChunks(page: Page): void {
       const now = page.performance.timeOrigin + page.performance.now();
       if (!mayReload(page.sessionStorage, now)) return;
     } catch {
-      // A browser that keeps nothing would reload for ever.
+      // Without storage, a browser would reload forever.
       return;
     }
     event.preventDefault();

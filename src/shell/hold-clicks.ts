@@ -1,14 +1,14 @@
 interface Hold {
-  /** Asks the server whether it is there; rejects when no one answers. */
+  /** Asks the server for a sign of life; rejects when there is no answer. */
   readonly ask: () => Promise<unknown>;
   /** No one answered: the page stays. */
   readonly onHeld: () => void;
 }
 
 /**
- * Keeps someone who is offline on the page: a link or a search would lead to the browser's own error
- * page. What a browser says of its line is not always true (a site on the same machine needs none),
- * so the site is asked first; when it answers, all goes on. Returns how to end that.
+ * Keeps offline visitors on the page: a link or a search would lead to the browser's own error
+ * page. What a browser reports about its connection is not always true (a site on the same machine
+ * needs none), so the site is checked first. Returns a cleanup function.
  */
 export function holdClicks(page: Window, { ask, onHeld }: Hold): () => void {
   let isPassing = false;
@@ -47,7 +47,7 @@ export function holdClicks(page: Window, { ask, onHeld }: Hold): () => void {
   };
 }
 
-/** Whether following a link gives up this page: not into another tab, a file or the page itself. */
+/** Whether following a link leaves this page: not into another tab, a file or the page itself. */
 function leaves(link: HTMLAnchorElement, here: Location): boolean {
   if ((link.target && link.target !== '_self') || link.hasAttribute('download')) return false;
   const isWithin = link.hash !== '' && link.href.split('#')[0] === here.href.split('#')[0];

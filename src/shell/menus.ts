@@ -102,7 +102,7 @@ export const isActive = ({ to, beneath }: MenuItem, path: string): boolean =>
   path === to || (beneath === true && path.startsWith(`${to}/`));
 
 /**
- * The profile block is for who is signed in, and not on the pages with one segment, except `/app`
+ * The profile block is for signed-in people, and not on pages with one segment, except `/app`
  * (section 2 of the specification).
  */
 export const hasProfileBlock = (path: string, isSignedIn: boolean): boolean =>

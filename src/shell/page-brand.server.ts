@@ -15,7 +15,7 @@ export function logoPath(logo: NonNullable<Env['logo']>): string {
   return `/brand/logo-${logo.tag}.${ending}`;
 }
 
-/** What pages show of whose they are. */
+/** The site's brand as pages show it. */
 export function pageBrandOf({ brand, logo }: Pick<Env, 'brand' | 'logo'>): PageBrand {
   const { primaryColor, secondaryColor } = brand;
   const isOwn =

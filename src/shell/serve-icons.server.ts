@@ -102,7 +102,7 @@ export function serveIcons(app: FastifyInstance, { env, buildId, admit }: Parts)
     });
 }
 
-/** Keeps what was made, and nothing of what failed: the next request tries again. */
+/** Caches results, and no failures: the next request tries again. */
 function remember<Value>(
   all: Remembered<Promise<Value>>,
   key: string,
@@ -143,7 +143,7 @@ export function serveLogo(
     const { logo } = env;
     if (!logo) throw notFound(forPrograms('There’s no logo.'));
     const path = logoPath(logo);
-    // A page from before a change, or from a process that knows of it already.
+    // A page from before a change, or from a process that already knows of it.
     if (path !== request.url.split('?', 1)[0])
       return reply.header('cache-control', 'no-store').redirect(path, 302);
     // An SVG that is opened by itself runs nothing either.

@@ -10,7 +10,7 @@ import { PngRenderer } from './share-images/render-png.server.ts';
 import { readShareFonts } from './share-images/share-fonts.server.ts';
 import { forPrograms } from '../platform/model/api-sentence.ts';
 
-/** What is public, from what the site keeps in memory. */
+/** Public data, from the site's in-memory cache. */
 export interface PicturedRecords {
   /** The published fair of an address, without `fair-`. */
   fair(slug: string): Promise<PicturedFair | null>;

@@ -41,7 +41,7 @@ const pagesNow = (off: readonly Feature[]): readonly string[] =>
 
 interface SitemapOf {
   readonly publicUrl: string;
-  /** What admins have set, by which pages come and go. */
+  /** The settings that control which pages exist. */
   readonly settings: {
     readonly env: { readonly features: Features };
     settled(): Promise<void>;

@@ -17,7 +17,7 @@ function command(layer: DataLayer): (...said: unknown[]) => void {
   };
 }
 
-/** Says what is allowed before anything is loaded that asks. */
+/** Sets the consent defaults before anything that reads them is loaded. */
 export function describeConsent(layer: DataLayer): void {
   command(layer)('consent', 'default', consentDefaults);
 }

@@ -6,7 +6,7 @@ import { holdClicks } from './hold-clicks.ts';
 import { machineryMessages } from './machinery.messages.ts';
 import { askBuild } from './watch-build.ts';
 
-/** Says that a link or a form led nowhere because of the line; the notice of a link goes with it. */
+/** Says that a link or a form failed because of the connection; clears the notice of a link. */
 export function useNetworkNotices(): void {
   const t = useTranslate();
   const show = useAlert();

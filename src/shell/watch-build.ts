@@ -13,8 +13,8 @@ interface Watch {
 const usualEveryMs = 5 * 60_000;
 
 /**
- * Asks from time to time, while the page is seen, whether a newer build is running; the function that
- * it returns ends that. A page that comes back into sight asks when its turn has passed meanwhile.
+ * Checks periodically, while the page is visible, whether a newer build is running; returns a
+ * cleanup function. A page that becomes visible again checks if its turn has passed meanwhile.
  */
 export function watchBuild({
   known,

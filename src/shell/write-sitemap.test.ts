@@ -4,7 +4,7 @@ import { writeSitemap } from './write-sitemap.ts';
 
 const publicUrl = 'https://fairs.example';
 
-/** What robots read: the root, and each address with its last change. Refuses what is no XML. */
+/** The sitemap for robots: the root, and each address with its last change. Rejects invalid XML. */
 function read(xml: string) {
   const parser = new SaxesParser({ xmlns: true });
   const open: string[] = [];

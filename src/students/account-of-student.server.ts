@@ -3,7 +3,7 @@ import type { Queryable } from '../platform/database/queryable.ts';
 import { notFound } from '../platform/model/refusal.ts';
 
 /**
- * The account of a student as whom someone looks: of a parent one of the linked students.
+ * The account of the student being viewed: for a parent, one of the linked students.
  * @throws Refusal NOT_FOUND for anyone else's student, and for one who has left
  */
 export async function accountOfStudent(

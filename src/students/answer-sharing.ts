@@ -33,12 +33,12 @@ const answer = graphql(`
   }
 `);
 
-/** What a dialog is answered when the answer is written down. */
+/** The response to the dialog once the answer is saved. */
 export interface SharingAnswered {
   readonly sharingMessage: string;
 }
 
-/** Writes down the answer of the form, and leads back to where the question came from. */
+/** Saves the form's answer, and returns to the page the question came from. */
 export async function answerSharing(call: PageCall, collegeId: string, form: FormData) {
   const { values, problems } = checkForm(sharingFields, form, call);
   if (problems) return data(problemData(problems, form), 400);

@@ -60,7 +60,7 @@ export async function acceptStudentInvitation(
   if (rowCount !== 1) throw gone();
 }
 
-/** A parent does not want to be linked: nothing of the invitation stays with the student. */
+/** A parent declines the link: the student keeps nothing of the invitation. */
 export async function declineParentInvitation(tx: Queryable, payload: LinkPayload): Promise<void> {
   await tx.query('delete from parent where id = $1 and user_id is null', [payload['parentId']]);
 }

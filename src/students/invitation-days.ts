@@ -1,2 +1,2 @@
-/** Days an invitation between parent and student is good for. */
+/** Lifetime of an invitation between parent and student in days. */
 export const invitationDays = 14;

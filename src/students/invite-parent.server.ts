@@ -13,9 +13,9 @@ import { inviteMessages } from './invite.messages.ts';
 import { familyRefusals as messages } from './family-refusals.messages.ts';
 
 /**
- * `inviteParent(...)`: a student names a parent or guardian, who gets a mail. The link counts when
- * the owner of that address has accepted; asking again for the same address sends a new mail and
- * voids the old one.
+ * `inviteParent(...)`: a student names a parent or guardian, who gets an email. The link takes
+ * effect when the owner of that address accepts; repeating it for the same address sends a new
+ * email and voids the old one.
  */
 export const inviteParent = operation<'inviteParent', PeopleServices>({
   kind: 'Mutation',
@@ -56,7 +56,7 @@ export const inviteParent = operation<'inviteParent', PeopleServices>({
   },
 });
 
-/** The record of the invitation that stands for this address. */
+/** The record of the pending invitation for this address. */
 async function standing(tx: Queryable, record: Values): Promise<string | undefined> {
   const { rows } = await tx.query<{ id: string; confirmed: boolean }>(
     `select id, confirmed_at is not null as confirmed from parent

@@ -76,7 +76,7 @@ async function refuseLinked(tx: Queryable, { id }: SignedIn, studentEmail: strin
   if (rows.length > 0) throw conflict(apiSentence(familyRefusals.linked));
 }
 
-/** The caller's record that waits for this address, or for no one. */
+/** The caller's record pending for this address, or for none. */
 async function standing(
   tx: Queryable,
   { world }: PeopleCall,

@@ -20,7 +20,7 @@ const ask = graphql(`
   }
 `);
 
-/** Where someone is led who came from nowhere. */
+/** The default return page. */
 export const sharingHome = '/app/profile#sharing';
 
 /** What the page of the question knows, which the dialog loads from it. */

@@ -43,8 +43,8 @@ const ownMessages = {
 } as const;
 
 /**
- * Mails one side of a family the offer of the other; offers about the same record that were made
- * before are void.
+ * Emails one side of a family the other's offer; earlier offers about the same record
+ * become void.
  */
 export async function offerFamilyLink(
   tx: Queryable,

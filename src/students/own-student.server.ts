@@ -3,7 +3,7 @@ import { conflict } from '../platform/model/refusal.ts';
 import { apiSentence } from '../platform/model/api-sentence.ts';
 import { familyRefusals as messages } from './family-refusals.messages.ts';
 
-/** What a letter needs to know of a student. */
+/** What an email needs to know about a student. */
 interface OwnStudent {
   readonly id: string;
   readonly firstName: string;

@@ -59,7 +59,7 @@ export const parentInvitation = operation<'parentInvitation', PeopleServices>({
 
 /**
  * `sendParentInvitation(...)`: emails a new link to the address that an old one was emailed to: the
- * invitation again while it waits, a link that signs in once it was accepted.
+ * invitation again while it waits, a sign-in link once it was accepted.
  */
 export const sendParentInvitation = operation<'sendParentInvitation', PeopleServices>({
   kind: 'Mutation',

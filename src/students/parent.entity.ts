@@ -4,7 +4,7 @@ import { account, email, flag, instant, phone, text } from '../platform/model/ki
 import { messages } from '../platform/model/messages.ts';
 import { belongsTo } from '../platform/model/relation.ts';
 
-/** A student names a parent of his own; only an invitation makes the record before the link. */
+/** Students name their own parents; only an invitation creates the record before the link. */
 const ofOneStudent: Rule = ({ studentId }, { viewer }) =>
   viewer.role === 'STUDENTS' && !studentId ? { studentId: messages.required } : null;
 

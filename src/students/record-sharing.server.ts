@@ -24,10 +24,10 @@ export interface SharingAnswer {
 type Outcome = 'given' | 'declined' | 'withdrawn';
 
 /**
- * Writes an answer into the ledger, in the transaction of what the student does. What the ledger says
+ * Records an answer in the ledger, in the transaction of the student's action. What the ledger says
  * already is not said twice, so an answer that arrives twice, or on two devices, is one.
  *
- * @throws Refusal CONFLICT for who is no student, or not old enough, and does not only take back
+ * @throws Refusal CONFLICT for anyone not a student, or too young, unless they only withdraw
  */
 export async function recordSharing(
   tx: Queryable,

@@ -10,7 +10,7 @@ export interface Sharing {
   readonly texts: boolean;
 }
 
-/** What someone who was never asked shares. */
+/** What a student who was never asked shares. */
 export const nothingShared: Sharing = { isAnswered: false, groups: [], texts: false };
 
 /**

@@ -1,6 +1,6 @@
 import { defineMessages } from '../platform/i18n/define-messages.ts';
 
-/** Why an answer about sharing is not written down. */
+/** Why an answer about sharing is not saved. */
 export const sharingRefusals = defineMessages('students.sharingRefusals', {
   contactFirst:
     'To share anything else, you also need to share your contact details. Please select them, or share nothing.',

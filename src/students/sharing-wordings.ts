@@ -2,7 +2,7 @@ import type { Message } from '../platform/i18n/define-messages.ts';
 import { sharingQuestion1 } from './sharing-question-1.messages.ts';
 import { sharingQuestion2 } from './sharing-question-2.messages.ts';
 
-/** What students were told when they answered. The ledger names it by id and version. */
+/** The text students saw when they answered. The ledger names it by id and version. */
 export interface SharingWording {
   readonly id: string;
   readonly version: number;

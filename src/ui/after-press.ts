@@ -1,4 +1,4 @@
-/** The pointer that is down, as far as the page has heard. */
+/** The pointer that is down, as far as the page has received events. */
 let pressed = false;
 
 if (typeof document !== 'undefined') {

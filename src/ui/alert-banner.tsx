@@ -11,12 +11,12 @@ import css from './alert-banner.module.css';
 const usualDuration = 5000;
 
 interface AlertProviderProps {
-  /** What the server has to tell on this page; another object is another alert. */
+  /** The server's message on this page; another object is another alert. */
   readonly initialAlert?: Alert | null;
   readonly children: ReactNode;
 }
 
-/** Keeps the alert of the page. */
+/** Stores the alert of the page. */
 export function AlertProvider({ initialAlert = null, children }: AlertProviderProps) {
   const [alert, show] = useState(initialAlert);
   const [told, setTold] = useState(initialAlert);
@@ -35,7 +35,7 @@ const icons: Readonly<Record<Alert['type'], IconName>> = {
   error: 'error',
 };
 
-/** Where alerts appear: once, at the top of the page. It sticks there; it stays while it is pointed at. */
+/** Where alerts appear: once, sticky at the top of the page. An alert stays while hovered. */
 export function AlertBanner() {
   const { alert, show } = useAlerts();
   // The alert they are on: another one starts anew, though the pointer never left.

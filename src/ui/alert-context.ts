@@ -10,7 +10,7 @@ export interface Alert {
   readonly duration?: number | null;
 }
 
-/** Shows an alert in place of the one that is there; null takes it away. */
+/** Shows an alert in place of the current one; null removes it. */
 export type ShowAlert = (alert: Alert | null) => void;
 
 /** Filled in by `AlertProvider`. */
@@ -19,10 +19,10 @@ export const AlertContext = createContext<{
   readonly show: ShowAlert;
 } | null>(null);
 
-/** How anything on a page tells something: `const alert = useAlert(); alert({ type: 'success', message })`. */
+/** Shows alerts on a page: `const alert = useAlert(); alert({ type: 'success', message })`. */
 export const useAlert = (): ShowAlert => useAlerts().show;
 
-/** The alert that is there, and how to change it. */
+/** The current alert, and how to change it. */
 export function useAlerts() {
   const alerts = use(AlertContext);
   if (!alerts) throw new Error('This stands outside an AlertProvider.');

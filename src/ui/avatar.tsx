@@ -14,7 +14,7 @@ interface AvatarProps {
 
 const kinds = ['primary', 'blue', 'lawn'] as const;
 
-/** A person: their picture or initials. It is decoration; their name stands beside it. */
+/** A person: their picture or initials. It is decoration; their name is beside it. */
 export function Avatar({ name, initials, picture, size = 'medium', kind }: AvatarProps) {
   const chosen = kind ?? kinds[[...name].reduce((sum, email) => sum + email.charCodeAt(0), 0) % 3];
   return (
@@ -24,7 +24,7 @@ export function Avatar({ name, initials, picture, size = 'medium', kind }: Avata
   );
 }
 
-/** First letters of the first and the last name; of a single name the first. */
+/** Initials of the first and the last name; of a single name the first letter. */
 export function initialsOf(name: string): string {
   const words = name.trim().split(/\s+/);
   const ends = words.length > 1 ? [words[0], words.at(-1)] : words;

@@ -17,8 +17,7 @@ interface BarChartProps {
 }
 
 /**
- * Bars over time, drawn by the server. Those who do not see it read the table beside it: it says
- * nothing that the table does not.
+ * Bars over time, drawn by the server. The table beside it has the same data for screen readers.
  */
 export function BarChart({ bars, figure }: BarChartProps) {
   const top = roundUp(Math.max(1, ...bars.map(({ value }) => value)));

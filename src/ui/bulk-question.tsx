@@ -41,7 +41,7 @@ interface BulkQuestionProps extends BulkAsked {
   readonly children?: ReactNode;
 }
 
-/** Asks before something is done with the rows selected, and says which are skipped and why. */
+/** Asks for confirmation of an action on the selected rows, and says which are skipped and why. */
 export function BulkQuestion(props: BulkQuestionProps) {
   const { says, text, rows, all, intent, fields = nothing, now, back, children } = props;
   const { isDanger = false, pending } = props;

@@ -8,7 +8,7 @@ interface Look {
   /** What it is for; `lawn` enters a fair that is open, `sun` is the bag and "you"; `dangerLine` leads to a question before `danger`. */
   readonly kind?: 'primary' | 'line' | 'soft' | 'quiet' | 'danger' | 'dangerLine' | 'lawn' | 'sun';
   readonly size?: 'small' | 'medium' | 'large';
-  /** As wide as the place it stands in. */
+  /** As wide as its container. */
   readonly block?: boolean;
   readonly icon?: IconName;
   readonly iconAfter?: IconName;
@@ -16,11 +16,11 @@ interface Look {
 
 type ButtonProps = Look &
   ComponentProps<'button'> & {
-    /** What goes on right now ("Sending…"): said in place of the words, and pressing does nothing. */
+    /** The label while it is busy ("Sending…"): replaces the words, and disables pressing. */
     readonly pending?: string | false | undefined;
   };
 
-/** A button says with a verb what it does. It submits only with `type="submit"`. */
+/** A button is labeled with a verb. It submits only with `type="submit"`. */
 export function Button({ pending, children, onClick, ...rest }: ButtonProps) {
   const { look, props } = dress(rest);
   return (

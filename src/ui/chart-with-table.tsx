@@ -7,7 +7,7 @@ import css from './bar-chart.module.css';
 interface ChartWithTableProps {
   /** In their order; at least one. */
   readonly bars: readonly Bar[];
-  /** What the table is called; read out, not shown. */
+  /** The table's name; for screen readers, not shown. */
   readonly caption: string;
   /** What opens the table. */
   readonly open: string;

@@ -11,7 +11,7 @@ export interface FormField {
 /** The fields of a form by the names of their inputs. */
 export type FormFields = Readonly<Record<string, FormField>>;
 
-/** What a form holds when it passed: values in their stored form, null where one was left empty. */
+/** The values of a form that passed, in their stored form; null where one was left empty. */
 export type FormValues<Fields> = {
   readonly [Name in keyof Fields]: Fields[Name] extends { readonly value: infer Value }
     ? Fields[Name] extends { readonly needed: true }
@@ -31,7 +31,7 @@ export type FormRule = (
 
 interface FormMoment {
   readonly now: Date;
-  /** The language in which is said what is wrong. */
+  /** The language of the error messages. */
   readonly locale: string;
   readonly rule?: FormRule | undefined;
 }
@@ -60,7 +60,7 @@ export function checkForm<const Fields extends FormFields>(
   };
 }
 
-/** The first thing wrong with a field; an optional phone number may say how else to pass. */
+/** The first error of a field; an optional phone number may say how else to pass. */
 function said(spec: FieldSpec, problems: FieldProblems): string {
   const message = Object.values(problems)[0] ?? messages.required;
   return message === messages.phone && !spec.required ? messages.optionalPhone : message;

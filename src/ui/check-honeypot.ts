@@ -19,12 +19,12 @@ export function sealHoneypot(call: Signer): string {
   return `${made}.${call.sign(purpose, made)}`;
 }
 
-/** What came of it: a person, a robot that filled in everything, or a form sent too fast or too late. */
+/** The result: a person, a robot that filled in everything, or a form sent too fast or too late. */
 export type HoneypotFinding = 'person' | 'robot' | 'too-fast' | 'stale';
 
 /**
- * Judges a form with a `Honeypot` in it, in the action it is sent to. A robot should be answered as if it
- * had worked; who was too fast or too late can send the form once more.
+ * Checks a form with a `Honeypot` in it, in its action. Answer a robot as if it had worked; people
+ * who were too fast or too late can send the form again.
  */
 export function checkHoneypot(form: FormData, call: Signer): HoneypotFinding {
   if (form.get(honeypotName) !== '') return 'robot';

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 
 /**
- * The present: what the server said while the page is made and taken over, then as much later as the
- * device has counted since. Only differences of the device's clock are used, so it may be set wrong.
+ * The present: the server's time while the page is rendered and hydrated, then advanced by the time
+ * elapsed on the device. Uses only differences of the device's clock, so it may be set wrong.
  * @param serverNow ISO time from the loader
- * @param everyMs how often it moves on
+ * @param everyMs update interval in milliseconds
  */
 export function useNow(serverNow: string, everyMs = 20_000): Date {
   const [counted, setCounted] = useState({ since: serverNow, ms: 0 });
@@ -12,7 +12,7 @@ export function useNow(serverNow: string, everyMs = 20_000): Date {
     const start = Date.now();
     const tick = () => setCounted({ since: serverNow, ms: Date.now() - start });
     const timer = setInterval(tick, everyMs);
-    // A page that was asleep in a background tab is right as soon as it is seen.
+    // A page in a background tab updates as soon as it is visible.
     document.addEventListener('visibilitychange', tick);
     return () => {
       clearInterval(timer);

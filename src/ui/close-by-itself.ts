@@ -2,10 +2,9 @@
 export const closing = { 'data-closes': '' } as const;
 
 /**
- * Closes what the marked `<details>` of a page opened over it: on Escape, on a press outside (or on
- * what in it `data-ground` marks as the page behind it), when the keyboard leaves it, and when a link
- * in it was followed. It hears of all of them, also of those that only the server has drawn. The
- * function that it returns ends that.
+ * Closes the marked `<details>` of a page that overlay it: on Escape, on a press outside (or on
+ * what in it `data-ground` marks as the page behind it), when the focus leaves it, and after a link
+ * in it. It receives events of all of them, also of server-drawn ones. Returns a cleanup function.
  */
 export function closeByItself(page: Document): () => void {
   const stop = new AbortController();

@@ -2,7 +2,7 @@ import { TextField, type TextFieldProps } from './text-field.tsx';
 import { classNames } from './class-names.ts';
 import css from './field.module.css';
 
-/** The six digits of a mail (`oneTimeCode`). They can be pasted as they come, with spaces and dashes. */
+/** The six-digit code of an email (`oneTimeCode`). Can be pasted with spaces and dashes. */
 export const CodeField = ({ className, ...props }: Omit<TextFieldProps, 'onInput'>) => (
   <TextField
     inputMode="numeric"

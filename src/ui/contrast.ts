@@ -7,7 +7,7 @@ function luminance(color: string): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
-/** How far two colors (`#rrggbb`) stand apart: 1 to 21 (WCAG 2.2). */
+/** The contrast of two colors (`#rrggbb`): 1 to 21 (WCAG 2.2). */
 export function contrast(one: string, other: string): number {
   const [bright, dark] = [luminance(one), luminance(other)].sort((a, b) => b - a) as [
     number,

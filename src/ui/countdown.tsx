@@ -17,8 +17,8 @@ interface CountdownProps {
 }
 
 /**
- * Days, hours and minutes until something. It moves on in silence: a screen reader reads it when it
- * gets there, and is not told every minute.
+ * Days, hours and minutes until something. Updates silently: a screen reader reads it on focus, and
+ * does not announce every minute.
  */
 export function Countdown({ to, now: serverNow, label, over = null }: CountdownProps) {
   const t = useTranslate();

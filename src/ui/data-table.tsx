@@ -17,7 +17,7 @@ export interface Column {
   readonly acts?: boolean;
 }
 
-/** A row: what stands in it by the keys of the columns, and its own key. */
+/** A row: its cells by the keys of the columns, and its own key. */
 export interface DataRow {
   readonly id: string;
   readonly cells: Readonly<Record<string, ReactNode>>;

@@ -8,7 +8,7 @@ import css from './ticket.module.css';
 interface DateBlockProps {
   /** ISO time. */
   readonly start: string;
-  /** Where it is held, for those whose zone no one knows. */
+  /** The time zone of the event, for visitors whose zone is unknown. */
   readonly zone: string;
   /** The loader's now, ISO. */
   readonly now: string;

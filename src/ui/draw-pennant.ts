@@ -30,7 +30,7 @@ export function drawPennant(
 
 const kept = new Map<string, PennantArt>();
 
-/** Pennants that are kept: those of all colleges, but for rarely seen ones. */
+/** Cached pennants: those of all colleges, except rarely seen ones. */
 const most = 4000;
 
 /** A fair shows sixty of them, and each takes a while to choose its letters and felts. */

@@ -9,7 +9,7 @@ const limp: PennantArt = { shape: 'limp', base: 'var(--sun)', ink: 'var(--lawn-i
 interface EmptyLawnProps {
   readonly title: string;
   readonly text?: ReactNode;
-  /** What can be done instead. */
+  /** Alternative actions. */
   readonly children?: ReactNode;
 }
 

@@ -7,8 +7,8 @@ import { island } from './island.tsx';
 const Drawn = island(() => import('./error-page.tsx').catch(() => ({ default: Plain })));
 
 /**
- * The page for what is not there or has failed, loaded when there is need of it. What has failed is
- * asked for again by itself.
+ * The page for errors and missing pages, loaded on demand. A failed request is retried
+ * automatically.
  */
 export function ErrorPage({ status }: { readonly status: number }) {
   useRetryEntry(status >= 500);
@@ -19,7 +19,7 @@ export function ErrorPage({ status }: { readonly status: number }) {
   );
 }
 
-/** As long as it is on its way, and where it cannot be had. */
+/** While it is loading, and where it cannot be loaded. */
 function Plain({ status }: { readonly status?: number }) {
   const t = useTranslate();
   return (

@@ -19,7 +19,7 @@ const ways: readonly Way[] = [
 ];
 const guides: Way = ['/resources', messages.resources];
 
-/** What someone sees where there is no page, or where one failed, and where to go from there. */
+/** The content where there is no page, or where one failed, and links from there. */
 export default function ErrorPage({ status = 500 }: { readonly status?: number }) {
   const t = useTranslate();
   const isMissing = status === 404;

@@ -15,7 +15,7 @@ export interface FieldLook {
 
 interface FrameProps extends FieldLook {
   readonly tied: TiedField;
-  /** What else stands below, e.g. how much room is left. */
+  /** Other text below, e.g. the remaining length. */
   readonly note?: ReactNode;
   readonly children: ReactNode;
 }
@@ -65,7 +65,7 @@ export function OptionalMark({ tied }: { tied: TiedField }) {
   return tied.optional ? <span className={css.optional}> {t(formMessages.optional)}</span> : null;
 }
 
-/** What stands below an input: what is wrong with it, then the hint. */
+/** The text below an input: the error, then the hint. */
 export function Below({ tied, hint, note }: Pick<FrameProps, 'tied' | 'hint' | 'note'>) {
   return (
     <>

@@ -1,15 +1,15 @@
 import { createContext, use } from 'react';
 import type { FormFields } from './check-form.ts';
 
-/** What a form found of a field since someone was in it: what is wrong, or true when it will do. */
+/** The validation of a field since it was visited: the error, or true when it is valid. */
 export type Verdict = string | true;
 
-/** What a form tells the fields and buttons in it. */
+/** Form state for the fields and buttons in it. */
 export interface FormState {
   readonly fields: FormFields;
-  /** By field; absent: no one has been there yet, or it may be empty and is. */
+  /** By field; absent: not visited yet, or empty and optional. */
   readonly verdicts: Readonly<Record<string, Verdict>>;
-  /** Every field passes. True until the page is awake: nothing is in the way without JavaScript. */
+  /** Every field passes. True until the page is hydrated: nothing is blocked without JavaScript. */
   readonly valid: boolean;
   /** It is on its way to the server. */
   readonly pending: boolean;

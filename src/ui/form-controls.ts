@@ -19,7 +19,7 @@ export function focusFirst(
   if (target instanceof HTMLElement) target.focus();
 }
 
-/** Tells whether a field that is typed in parts has all of them; one input is a whole. */
+/** Reports whether all inputs of a multi-part field are there; one input is complete. */
 export function isFilledIn(form: HTMLFormElement, field: string): boolean {
   const parts = controlsOf(form, (name) => name === field).filter((control) =>
     nameOf(control).includes('.'),
@@ -28,8 +28,8 @@ export function isFilledIn(form: HTMLFormElement, field: string): boolean {
 }
 
 /**
- * Tells whether a field was filled in by the browser, which may hide the value from scripts until
- * someone touches the page.
+ * Detects whether the browser filled in a field, which may hide the value from scripts until
+ * someone interacts with the page.
  */
 export const isAutofilled = (form: HTMLFormElement, field: string): boolean =>
   controlsOf(form, (name) => name === field).some((control) => control.matches(':autofill'));

@@ -2,14 +2,14 @@ import { refusalMessages } from '../platform/model/refusal.messages.ts';
 import type { Translate } from '../platform/i18n/translator-for.ts';
 import { fieldOf } from './form-values.ts';
 
-/** What an action answers to a form that did not pass: the form shows it where it belongs. */
+/** The action's answer to an invalid form: the form shows it at the right field. */
 export interface FormProblem {
   /** Which form of the page it was (`intent`). */
   readonly intent: string | null;
   readonly fields: Readonly<Record<string, string>>;
-  /** What is wrong with the whole, or null when the fields say it all. */
+  /** The error of the whole form, or null when the fields say it all. */
   readonly message: string | null;
-  /** What was typed, so that it is still there without JavaScript; never a password. */
+  /** The typed values, so that they persist without JavaScript; never a password. */
   readonly typed: Readonly<Record<string, readonly string[]>>;
 }
 
@@ -82,7 +82,7 @@ export async function readRefused(answer: Response, t: Translate): Promise<Refus
   };
 }
 
-/** Tells whether the data of an action is about a form that did not pass. */
+/** Tells whether action data is about a form that did not pass. */
 export function isFormProblem(data: unknown): data is FormProblem {
   return typeof data === 'object' && data !== null && 'fields' in data && 'typed' in data;
 }

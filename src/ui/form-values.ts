@@ -7,7 +7,7 @@ export const fieldOf = (path: string): string => path.split('.', 1)[0] ?? path;
 /** The parts a date is typed in, as the names of its inputs end. */
 export const dateParts = ['year', 'month', 'day'] as const;
 
-/** What an input holds, in the form in which the checks of the model and the API take it. */
+/** The value of an input, in the form that the checks of the model and the API take. */
 export function readFormValue(spec: FieldSpec, form: FormData, name: string): unknown {
   if (spec.list)
     return form

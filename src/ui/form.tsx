@@ -23,7 +23,7 @@ interface FormProps {
   readonly intent?: string;
   /** Where it is sent; the page's own action without it. */
   readonly action?: string;
-  /** What is in it at first, by the names of the inputs. Declare it outside, or memoise it. */
+  /** The initial values, by the names of the inputs. Declare it outside, or memoize it. */
   readonly initial?: Initial;
   /** Sent by a fetcher: the page stays. */
   readonly fetcher?: AnyFetcher;
@@ -78,7 +78,7 @@ export function Form(props: FormProps) {
         return focusFirst(event.currentTarget, problems);
       }
     }
-    // Until the router has told that it is on its way, or that it will not go.
+    // Until the router reports that it is being sent, or that it won't be.
     sendAgain();
     sent.current = true;
     setTimeout(() => (sent.current = false), 1000);

@@ -7,15 +7,15 @@ interface HeadingFocusOptions {
 }
 
 /**
- * Puts the focus on the heading of the page when what is `shown` is another one, without the document
- * being loaded: the keyboard goes on from there, and a screen reader says where one is. Neither at the
- * first look, nor on the way to a part of the page (`#...`), nor away from a field.
+ * Focuses the heading of the page when `shown` changes without a document load: the keyboard
+ * continues from there, and a screen reader announces the page. Not on the first render, nor on the
+ * way to a part of the page (`#...`), nor away from a field.
  */
 export function useHeadingFocus(
   shown: string,
   { preventScroll = false }: HeadingFocusOptions = {},
 ) {
-  // Whatever is drawn after the page woke up is new to whoever is there.
+  // Everything drawn after hydration is new to the visitor.
   const isNew = useHydrated();
   const known = useRef(isNew ? null : shown);
   useEffect(() => {

@@ -2,7 +2,7 @@ import { honeypotName, honeypotSealName } from './check-honeypot.ts';
 import { formMessages } from './form.messages.ts';
 import { useTranslate } from './translate.tsx';
 
-/** Keeps simple robots out of a form without asking people anything; `checkHoneypot` judges it. */
+/** Blocks simple robots without asking people anything; `checkHoneypot` verifies it. */
 export function Honeypot({ seal }: { readonly seal: string }) {
   const t = useTranslate();
   return (

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const never = () => () => {};
 
-/** False on the server and while the page wakes up, then true: what needs JavaScript waits for it. */
+/** False on the server and during hydration, then true: for parts that need JavaScript. */
 export const useHydrated = (): boolean =>
   useSyncExternalStore(
     never,

@@ -5,7 +5,7 @@ import css from './icon-button.module.css';
 
 interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children'> {
   readonly icon: IconName;
-  /** The verb it would say; heard, not seen. */
+  /** The verb; for screen readers only. */
   readonly label: string;
   /** Its color where it has been pressed: what it did still holds. */
   readonly tone?: 'primary' | 'success' | false;

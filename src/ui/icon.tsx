@@ -10,14 +10,14 @@ interface IconProps {
   readonly name: IconName;
   /** Pixels; without it a little larger than the words around. */
   readonly size?: number;
-  /** What it says where no words stand beside it; without it the icon is decoration. */
+  /** The label where there are no words beside it; without it the icon is decoration. */
   readonly label?: string;
   readonly className?: string | undefined;
 }
 
 /**
- * A line icon in the color of the words around it. All icons are one picture that the browser keeps,
- * so they cost a page no script.
+ * A line icon in the color of the text around it. All icons are one picture that the browser
+ * caches, so they cost a page no script.
  */
 export function Icon({ name, size, label, className }: IconProps) {
   return (

@@ -8,12 +8,12 @@ export interface Price {
 export const inPrice = (locale: string, price: Price): string =>
   write(locale, price, price.cents % 100 === 0 ? 0 : 2);
 
-/** An amount in a letter or on a receipt, always with its cents: `$350.00`. */
+/** An amount in an email or on a receipt, always with its cents: `$350.00`. */
 export const inMoney = (locale: string, amount: Price): string => write(locale, amount, 2);
 
 const formats = new Map<string, Intl.NumberFormat>();
 
-/** A formatter is made once for a kind of amount, for a list of prices says dozens. */
+/** Formatters are cached per kind of amount, since a price list needs dozens. */
 function write(locale: string, { cents, currency }: Price, fractionDigits: 0 | 2): string {
   const kind = `${locale} ${currency} ${fractionDigits}`;
   const format =

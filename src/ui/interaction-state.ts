@@ -1,17 +1,17 @@
-/** What someone does in a part whose code is not there yet. */
+/** User input in a part whose code is not loaded yet. */
 export interface InteractionState {
   part: Element | null;
   /** A finger or a button of the mouse is down. */
   isDown: boolean;
   /** Something was chosen in a list that the browser opened. */
   hasChosen?: boolean;
-  /** What was pressed, and waits. */
+  /** The pending press. */
   pressed: HTMLElement | null;
   /** The code cannot be had: the browser does what it can. */
   isLeft?: boolean;
 }
 
-/** What was seen in a part when it went, and how what comes in its place gets it. */
+/** The interaction state of a part when it is replaced, and how its replacement receives it. */
 export interface Seen {
   readonly carry: (fresh: Element) => void;
   readonly press: (fresh: Element) => void;

@@ -22,7 +22,7 @@ type Load<Props> = () => Promise<{ readonly default: ComponentType<Props> }>;
 export const orNothing = () => ({ default: () => null });
 
 interface IslandProps {
-  /** Whether the part is about to be used: what draws it is loaded then, and takes its place. */
+  /** Whether the part is about to be used: then its code is loaded, and hydrates it. */
   readonly hydrated?: boolean;
 }
 
@@ -30,22 +30,22 @@ interface IslandProps {
 type Tag = 'div' | 'span';
 
 /**
- * A part of a page that stands as the server drew it: a browser that opened the page there loads
- * nothing of what draws it, until what it shows changes or it is used. A browser that came from
- * another page draws it like any other.
+ * A part of a page that stays as server-rendered HTML: a browser that opened the page there loads
+ * none of its code, until its content changes or it is used. A browser that navigated from another
+ * page renders it like any other.
  *
  *     const Outlook = island(() => import('./parts/outlook.tsx'));
  *
- * Its links lead on without loading the document (those with `data-keep-scroll` do not scroll). It
- * shows its props and what never changes while a page is open, and needs no script before it is
- * `awake`. Its styles are there, for all pages share one sheet.
+ * Its links navigate without loading the document (those with `data-keep-scroll` do not scroll). It
+ * shows its props and constants of the open page, and needs no script before it is `awake`. Its
+ * styles are there, for all pages share one sheet.
  */
 export const island = <Props extends object>(load: Load<Props>, tag: Tag = 'div') =>
   part(load, tag, false);
 
 /**
- * The same for what someone uses: it hydrates by itself when a pointer or the keyboard comes near. What
- * was pressed meanwhile is done then, and what was typed stays.
+ * The same for interactive parts: it hydrates when a pointer or the keyboard comes near. Earlier
+ * presses are replayed then, and typed text stays.
  */
 export const lazyIsland = <Props extends object>(load: Load<Props>) => part(load, 'div', true);
 
@@ -122,7 +122,7 @@ function StaticPart<Props extends object>({
   const look = useRef<() => Seen>(undefined);
   const seen = useRef<Seen>(undefined);
   const isWanted = hydrated || isUsed || hasChanged(drawn, props);
-  // What was done in it is looked at in the moment in which it goes.
+  // Reads its interaction state at the moment it is replaced.
   const leave = useCallback(
     (kept: HTMLDivElement | null) => {
       interaction.part = kept;
@@ -138,11 +138,11 @@ function StaticPart<Props extends object>({
     loadQuietly(() => Promise.all([load(), import('./take-over.ts')])).then(
       async ([{ default: found }, { default: transferState }]) => {
         look.current = await transferState(interaction);
-        // What it is made of may have to be loaded as well.
+        // Its dependencies may have to be loaded as well.
         startTransition(() => setFresh(() => found));
       },
       () => {
-        // What is there is better than an error page.
+        // The existing markup is better than an error page.
         interaction.isLeft = true;
         interaction.pressed?.click();
         use(false);
@@ -177,7 +177,7 @@ function StaticPart<Props extends object>({
         const link = (event.target as Element).closest<HTMLAnchorElement>('a[data-discover]');
         if (!link || link.target) return;
         event.preventDefault();
-        // It was drawn for the page before: the one that takes its place leads on from this one.
+        // It belongs to the previous page: its replacement handles the link.
         if (!interaction.isLeft && hasChanged(drawn, props)) {
           interaction.pressed = link;
           return;
@@ -212,7 +212,7 @@ function wakers(interaction: InteractionState, use: () => void) {
 
 const held = 'button:not([popovertarget]), [aria-haspopup], [type=checkbox], [type=radio]';
 
-/** Keeps a press on what the browser cannot do alone; answers whether it did. */
+/** Stores a press that the browser cannot handle alone; returns whether it did. */
 function hold(event: MouseEvent, interaction: InteractionState): boolean {
   const pressed = (event.target as Element).closest<HTMLElement>(held);
   if (!pressed || interaction.isLeft) return false;

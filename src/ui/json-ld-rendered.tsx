@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { useHydrated } from './hydrated.ts';
 
 /**
- * Stands in for `json-ld.tsx` in browsers: what the server wrote for machines stays as it is while
- * its page is shown. Machines ask for documents; a page that someone walks on to has none.
+ * Replaces `json-ld.tsx` in browsers: the server's structured data stays as it is while its page is
+ * shown. Machines request documents; client-side navigation needs none.
  */
 export function JsonLd() {
   const [isFromServer] = useState(!useHydrated());

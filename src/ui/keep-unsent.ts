@@ -1,22 +1,22 @@
 import { data, isRouteErrorResponse, type DataStrategyResult } from 'react-router';
 
-/** Tells the page that a form has not arrived; whoever says so to the visitor prevents its default. */
+/** Reports a lost form to the page; a handler that tells the visitor prevents the default. */
 export const unsentEvent = 'quad:unsent';
 
 /** Why a form has not arrived: no one was reached, or we could not take it. */
 export type Unsent = 'unreachable' | 'failed';
 
-/** As the status of an action: nothing has changed that would have to be loaded again. */
+/** As the status of an action: nothing has changed that needs a reload. */
 export const unsentStatus = 503;
 
-/** What is wrong between us and the visitor, and not with what was sent; null for everything else. */
+/** A connection error, rather than an error in the data sent; null for everything else. */
 function judge(thrown: unknown): Unsent | null {
   // The router wraps what an action throws together with its status.
   const isWrapped = typeof thrown === 'object' && thrown && 'init' in thrown && 'data' in thrown;
   const error: unknown = isWrapped ? thrown.data : thrown;
   // That is what `fetch` throws where there is no line.
   if (error instanceof TypeError) return 'unreachable';
-  // To be led on is thrown as well.
+  // Redirects are thrown as well.
   const hasStatus = error instanceof Response || isRouteErrorResponse(error);
   const status = hasStatus ? error.status : 500;
   const isAborted = error instanceof DOMException;
@@ -24,8 +24,8 @@ function judge(thrown: unknown): Unsent | null {
 }
 
 /**
- * Client middleware around every action: a form that was lost on its way costs no page. Everything
- * typed stays where it is, and the form around it (or else the shell) says what happened.
+ * Client middleware around every action: a lost form costs no page. All typed text stays, and the
+ * form around it (or else the shell) reports the error.
  */
 export async function keepUnsent(
   { request }: { readonly request: Request },

@@ -1,8 +1,8 @@
 const preloadError = 'vite:preloadError';
 
 /**
- * Loads what no one has asked for. That a build is gone is then no reason to load the page anew, as it
- * is where a screen is missing (shell/chunk-guard.ts): what is there is better.
+ * Loads an optional part. If its build is gone, the page is not reloaded, unlike for a missing
+ * screen (shell/chunk-guard.ts): the existing markup is better.
  */
 export function loadQuietly<T>(load: () => Promise<T>): Promise<T> {
   addEventListener(preloadError, keepQuiet, true);

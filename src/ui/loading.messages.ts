@@ -1,6 +1,6 @@
 import { defineMessages } from '../platform/i18n/define-messages.ts';
 
-/** What is said while something is on its way. */
+/** The text while something is loading. */
 export const loadingMessages = defineMessages('ui.loading', {
   loading: 'Loading…',
 });

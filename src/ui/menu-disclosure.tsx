@@ -8,7 +8,7 @@ interface MenuDisclosureProps {
   /** On its button. */
   readonly label: ReactNode;
   readonly icon?: IconName;
-  /** Shows the icon (or what `face` is) alone; the label is heard. */
+  /** Shows the icon (or `face`) alone; the label is for screen readers. */
   readonly bare?: boolean;
   /** In place of the icon: an avatar. */
   readonly face?: ReactNode;

@@ -16,8 +16,8 @@ export interface ModalProps {
 }
 
 /**
- * What lies over the page until it is closed. It is open as long as it is there; the focus returns to
- * where it was. The browser keeps the rest of the page out of reach.
+ * An overlay over the page until it is closed. It is open while it is mounted; the focus returns to
+ * its previous element. The browser makes the rest of the page inert.
  */
 export function Modal({ title, onClose, children, className }: ModalProps) {
   const t = useTranslate();

@@ -11,7 +11,7 @@ interface NoticeProps {
   readonly children?: ReactNode;
   /** Buttons or links under the words. */
   readonly action?: ReactNode;
-  /** Read out when it comes after the page was there: errors at once, the rest when there is a pause. */
+  /** Announced when it appears after the page: errors at once, the rest at the next pause. */
   readonly live?: boolean;
 }
 
@@ -22,7 +22,7 @@ const icons: Readonly<Record<Kind, IconName>> = {
   error: 'error',
 };
 
-/** Something to know, in the place that it is about. What answers an action is an `AlertBanner`. */
+/** A notice, next to its subject. The answer to an action is an `AlertBanner`. */
 export function Notice({ kind = 'info', title, children, action, live }: NoticeProps) {
   const role = kind === 'error' ? 'alert' : 'status';
   return (

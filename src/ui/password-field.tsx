@@ -23,7 +23,7 @@ type PasswordFieldProps = Omit<
   readonly rules?: readonly PasswordRule[];
 };
 
-/** A password, with a switch to read what was typed. What was typed never comes back from the server. */
+/** A password, with a switch to show it. The server never returns a typed password. */
 export function PasswordField({ rules, ...props }: PasswordFieldProps) {
   const t = useTranslate();
   const [visible, setVisible] = useState(false);

@@ -10,7 +10,7 @@ const waiting = new Set<() => void>();
 /** Outlines that the page had when it came. */
 const found = new Map<string, string>();
 
-/** Says who draws letters from now on (letter-pennant.ts). A server has it from who draws pennants. */
+/** Sets the drawer of letters (letter-pennant.ts). A server gets it from the pennant drawer. */
 export function sewWith(drawer: Sew): void {
   sew = drawer;
   for (const tell of waiting) tell();

@@ -14,7 +14,7 @@ export interface PennantProps {
   readonly width?: number;
   /** With the pole it hangs on. */
   readonly pole?: boolean;
-  /** What it says where no name stands beside it; without it the pennant is decoration. */
+  /** The label where there is no name beside it; without it the pennant is decoration. */
   readonly label?: string;
   readonly className?: string | undefined;
 }

@@ -4,7 +4,7 @@ import { overlayMessages } from './overlay.messages.ts';
 import { useTranslate } from './translate.tsx';
 import css from './progress-bar.module.css';
 
-/** Milliseconds after which it is worth telling those who do not see the line. */
+/** Milliseconds before a notice to people who cannot see the progress bar. */
 const toldAfter = 1000;
 
 /** A thin line at the top while another page is on its way; it appears when that takes a moment. */

@@ -20,7 +20,7 @@ export function Question({ title, back, children }: QuestionProps) {
   const id = useId();
   const navigate = useNavigate();
   const isHydrated = useHydrated();
-  // What the page came with stays where it is when the page wakes up.
+  // The server-rendered content stays in place during hydration.
   const [isOver] = useState(isHydrated);
   if (isOver)
     return (

@@ -5,8 +5,8 @@ import { useRevalidator } from 'react-router';
 const pause = 8_000;
 
 /**
- * Asks for the page again while the fault is on our side: whoever waits in a page when the site is
- * started anew is back without a hand.
+ * Reloads the page's data while the error is on the server side: visitors of an open page recover
+ * automatically after a restart.
  */
 export function useRetryEntry(isOurFault: boolean): void {
   const { revalidate } = useRevalidator();

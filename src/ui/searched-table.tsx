@@ -15,18 +15,18 @@ interface SearchedTableProps {
   readonly total: number;
   /** None of them is on this page. */
   readonly isEmpty: boolean;
-  /** What the field is called, and the press on its button. */
+  /** The label of the field, and of its button. */
   readonly find: string;
   readonly act: string;
   /** Further fields to find by. */
   readonly fields?: ReactNode;
   /** "12 exhibitors". */
   readonly count: string;
-  /** What stands there when nothing was found. */
+  /** The text when nothing was found. */
   readonly none: { readonly title: string; readonly text: string };
   /** Parameters of the address that stay when someone searches. */
   readonly kept?: Readonly<Record<string, string | null>>;
-  /** Where all rows are as a file. */
+  /** The address of all rows as a file. */
   readonly file?: { readonly href: string; readonly label: string };
   /** The list or table. */
   readonly children: ReactNode;
@@ -34,7 +34,7 @@ interface SearchedTableProps {
 
 const perPage = 25;
 
-/** What is around a long list or table: the search before it, its count, its pages and its file. */
+/** The frame of a long list or table: the search before it, its count, its pages and its file. */
 export function SearchedTable(props: SearchedTableProps) {
   const { asked, query, total, isEmpty, find, act, fields, count, none, kept } = props;
   const { file, children } = props;

@@ -35,7 +35,7 @@ export function Selection(props: SelectionProps) {
   const { total, shown, most = 0, query, method = 'get', action, acts, children } = props;
   const t = useTranslate();
   const formId = `chosen${useId()}`;
-  // After an act, or with other rows, the boxes are as the address says.
+  // After an action, or with other rows, the boxes follow the address.
   const { search } = useLocation();
   const { count, isPage } = useSelected(formId, total);
   const submit = useSubmit();
@@ -122,7 +122,7 @@ interface SelectPageProps {
   readonly isPage: boolean;
 }
 
-/** Checks or clears the boxes of all rows of this page. Without JavaScript its place is empty. */
+/** Checks or clears the boxes of all rows of this page. Empty without JavaScript. */
 function SelectPage({ formId, shown, isPage }: SelectPageProps) {
   const t = useTranslate();
   const isHydrated = useHydrated();

@@ -21,7 +21,7 @@ export function Skeleton({ width = '100%', height = '1em', round }: SkeletonProp
   );
 }
 
-/** Stands around pieces that have the shape of what is on its way, and says that it is. */
+/** Placeholders in the shape of the content being loaded, announced as loading. */
 export function Loading({ children, what }: { children: ReactNode; what?: string }) {
   const t = useTranslate();
   return (

@@ -10,7 +10,7 @@ export interface Parts {
 
 const minute = 60_000;
 
-/** Splits a length of time; a started minute counts, so that nothing is over before it is. */
+/** Splits a duration; rounds up to the minute, so that nothing ends early. */
 export function splitSpan(ms: number): Parts {
   const all = Math.max(0, Math.ceil(ms / minute));
   return {

@@ -6,7 +6,7 @@ import { useTranslate } from './translate.tsx';
 import { Tooltip } from './tooltip.tsx';
 
 type SubmitButtonProps = Omit<ComponentProps<typeof Button>, 'type' | 'pending'> & {
-  /** What goes on while the form is on its way; "Sending…" without it. */
+  /** The label while the form is being sent; default: "Sending…". */
   readonly pending?: string;
   /** Why it cannot be sent yet; the specification's words without it. */
   readonly tooltip?: string;

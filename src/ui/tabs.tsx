@@ -19,7 +19,7 @@ export interface Tab {
 export function Tabs({ label, tabs }: TabsProps) {
   const strip = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
-  // The page that is open is in view, in the middle where there is room on both sides.
+  // Scrolls the current page into view, centered where there is room on both sides.
   useEffect(() => {
     const open = strip.current?.querySelector<HTMLElement>('[aria-current]');
     if (!strip.current || !open) return;

@@ -5,7 +5,7 @@ import css from './tag.module.css';
 
 interface TagProps {
   readonly children: ReactNode;
-  /** `lawn`: here and open. `live`: goes on right now, and nothing else. `sun`: "you". */
+  /** `lawn`: here and open. `live`: in progress right now, and nothing else. `sun`: "you". */
   readonly kind?: 'plain' | 'lawn' | 'primary' | 'blue' | 'sun' | 'live';
   readonly icon?: IconName;
 }

@@ -9,8 +9,8 @@ const usableIn = (part: Element) => [...part.querySelectorAll<HTMLElement>(usabl
 const moment = 40;
 
 /**
- * Waits until no one is in the middle of a press or in an open list, which would be lost; answers how
- * to look into the part when it goes.
+ * Waits until no press or open list is in progress, which would be lost; returns how to read the
+ * part's interaction state when it is replaced.
  */
 export default async function transferState(interaction: InteractionState): Promise<() => Seen> {
   while (
@@ -21,7 +21,7 @@ export default async function transferState(interaction: InteractionState): Prom
   return () => lookInto(interaction);
 }
 
-/** Looks at what someone has done in a part that goes: what comes in its place gets it. */
+/** Reads the interaction state of a part being replaced; its replacement receives it. */
 function lookInto({ part, pressed }: InteractionState): Seen {
   const before = part ? usableIn(part) : [];
   const focused = before.indexOf(document.activeElement as HTMLElement);
@@ -45,7 +45,7 @@ function lookInto({ part, pressed }: InteractionState): Seen {
       // What had come in already does not come in once more.
       for (const one of fresh.getAnimations({ subtree: true }))
         if (Number.isFinite(one.effect?.getComputedTiming().endTime)) one.finish();
-      // Whoever was in there by keyboard stays where they were.
+      // Keyboard users keep their focus position.
       after[focused]?.focus({ preventScroll: true });
     },
     press(fresh) {

@@ -35,7 +35,7 @@ export function TextField(props: TextFieldProps) {
   );
 }
 
-/** An e-mail address. */
+/** An email address. */
 export const EmailField = (props: TextFieldProps) => (
   <TextField
     type="email"

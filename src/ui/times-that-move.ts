@@ -15,8 +15,8 @@ const near = 3 * 3_600_000;
 const minute = 60_000;
 
 /**
- * Whether the server told times in another zone than the device's: on a first visit it tells those of
- * the host. Elsewhere what it wrote stays right, and nothing that writes times is needed.
+ * Whether the server rendered times in another zone than the device's: on a first visit it uses the
+ * host's zone. Otherwise its output stays right, and no time formatter is loaded.
  */
 export function useElsewhere(times: readonly Pick<Held, 'startTime' | 'timeZone'>[]): boolean {
   const known = useKnownZone();

@@ -15,15 +15,15 @@ interface TooltipProps {
   readonly text: string | null;
   /** The one thing it is about; it can have the focus. */
   readonly children: ReactElement<{ 'aria-describedby'?: string | undefined }>;
-  /** As wide as the place it stands in. */
+  /** As wide as its container. */
   readonly block?: boolean | undefined;
   /** Below what it is about, where there is room, instead of above. */
   readonly below?: boolean;
 }
 
 /**
- * Says something short about what it surrounds, to pointer, keyboard, touch and screen reader. It stays
- * while it is pointed at and goes with Escape (WCAG 1.4.13).
+ * A tooltip for pointer, keyboard, touch and screen reader. It stays while it is hovered and closes
+ * with Escape (WCAG 1.4.13).
  */
 export function Tooltip({ text, children, block, below = false }: TooltipProps) {
   const id = useId();
@@ -61,7 +61,7 @@ export function Tooltip({ text, children, block, below = false }: TooltipProps) 
   );
 }
 
-/** Moves the bubble aside at an edge of the window or dialog, and to the other side for want of room. */
+/** Moves the bubble aside at an edge of the window or dialog, and flips it for lack of room. */
 function keepInside(bubble: HTMLElement, below: boolean): void {
   const gap = 8;
   const { clientWidth, clientHeight } = document.documentElement;

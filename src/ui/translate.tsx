@@ -8,13 +8,13 @@ interface Translation {
 
 const TranslationContext = createContext<Translation | null>(null);
 
-/** Lets everything inside speak the language nearest to `locale`. */
+/** Sets the language nearest to `locale` for everything inside. */
 export function TranslationProvider({ locale, children }: { locale: string; children: ReactNode }) {
   const voice = useMemo(() => ({ locale, t: translatorFor(locale) }), [locale]);
   return <TranslationContext value={voice}>{children}</TranslationContext>;
 }
 
-/** Says messages of `*.messages.ts` in the reader's language. */
+/** Translates messages of `*.messages.ts` into the reader's language. */
 export const useTranslate = (): Translate => useTranslation().t;
 
 /** The reader's language as a BCP 47 tag, for `Intl`. */

@@ -3,15 +3,15 @@ import type { FormField } from './check-form.ts';
 import { FormContext } from './form-context.ts';
 import { fieldOf } from './form-values.ts';
 
-/** What a field is told, besides its looks. */
+/** A field's props, besides its looks. */
 export interface FieldOptions {
   /** The name of its input; the field of the form around with this name says how it is checked. */
   readonly name: string;
   /** How it is checked, where there is no form around, or the form knows nothing of it. */
   readonly field?: FormField | undefined;
-  /** What is in it at first. */
+  /** The initial value. */
   readonly defaultValue?: string | readonly string[] | undefined;
-  /** What is wrong with it, where no form says so. */
+  /** The error, where no form provides it. */
   readonly error?: string | undefined;
   /** There is a hint below: it is read out with the field. */
   readonly hinted?: boolean;
@@ -35,7 +35,7 @@ export function useField({ name, field, defaultValue, error, hinted = false }: F
     passed: verdict === true,
     required: spec?.required ?? false,
     optional: spec ? !spec.required : false,
-    /** What was in it: typed before, else from the start. */
+    /** The value: typed before, else the initial one. */
     given: form?.typed[name] ?? (form?.sentBack ? [] : start),
     /** For the input itself. */
     control: {

@@ -4,7 +4,7 @@ import { intentName, isFormProblem, type FormProblem } from './form-problem.ts';
 /** A fetcher of any action. */
 export type AnyFetcher = FetcherWithComponents<unknown>;
 
-/** What the action said of this form until it is sent again, and whether it is on its way. */
+/** The action's answer to this form until it is sent again, and whether it is being sent. */
 export function useFormAnswer(
   fetcher: AnyFetcher | undefined,
   intent: string | undefined,

@@ -6,7 +6,7 @@ import type { FormProblem } from './form-problem.ts';
 import { useHydrated } from './hydrated.ts';
 import { useLocale } from './translate.tsx';
 
-/** What is in a form at first. */
+/** Initial values of a form. */
 export type Initial = Readonly<
   Record<string, string | number | boolean | readonly string[] | null | undefined>
 >;
@@ -22,7 +22,7 @@ interface Start {
 
 type Verdicts = FormState['verdicts'];
 
-/** What a form knows of its fields: unvalidated at first, judged as they are typed in and left. */
+/** Field state of a form: unvalidated at first, validated on input and blur. */
 export function useFormState({ fields, now, rule, initial, problem, pending }: Start) {
   const hydrated = useHydrated();
   const locale = useLocale();
@@ -57,7 +57,7 @@ export function useFormState({ fields, now, rule, initial, problem, pending }: S
   return {
     state,
     hydrated,
-    /** What is wrong with the form as it is, shown or not. */
+    /** The current errors of the form, shown or not. */
     judge: (form: HTMLFormElement): FieldProblems | null => check(form).problems,
     /** Shows what is to be said of one field, and again of those that were judged before. */
     look: (form: HTMLFormElement, name: string): void => {

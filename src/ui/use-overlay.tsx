@@ -29,7 +29,7 @@ export function useOverlay<Props extends OverlayProps = OverlayProps>(
   readonly open: () => void;
   readonly close: () => void;
   readonly isOpen: boolean;
-  /** For the link or button that opens it: loads ahead, and keeps a link from leaving the page. */
+  /** For the link or button that opens it: preloads, and keeps a link from leaving the page. */
   readonly opener: {
     readonly onPointerEnter: () => void;
     readonly onFocus: () => void;

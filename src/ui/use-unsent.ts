@@ -5,9 +5,8 @@ import { unsentEvent } from './keep-unsent.ts';
 export type UnsentForm = 'offline' | 'unreachable' | 'failed';
 
 /**
- * Whether this form was sent and did not arrive, until it is sent again or the line is back.
- *
- * @param isSent tells whether it is on its way, also before the router says so; no longer, when it is lost
+ * Whether this form was sent and did not arrive, until it is sent again or the connection is back.
+ * @param isSent whether it is being sent, also before the router says so; false once it is lost
  */
 export function useUnsent(isSent: RefObject<boolean>, pending: boolean) {
   const [unsent, setUnsent] = useState<UnsentForm | null>(null);

@@ -11,13 +11,13 @@ interface WhenProps {
   /** ISO times. */
   readonly start: string;
   readonly end?: string | null | undefined;
-  /** Where it is held: shown to those whose zone no one knows, and beside theirs where it differs. */
+  /** The event's zone: shown if the visitor's is unknown, and beside theirs if different. */
   readonly zone: string;
   /** The loader's now, ISO. */
   readonly now: string;
   /** `hours` beside a date that is shown already, `day` alone. */
   readonly show?: 'all' | 'hours' | 'day';
-  /** Adds "starts in 12 min" within three hours, and "ends in …" while it goes on. */
+  /** Adds "starts in 12 min" within three hours, and "ends in …" during it. */
   readonly near?: boolean;
 }
 

@@ -2,7 +2,7 @@ import { createContext, use, useSyncExternalStore, type ReactNode } from 'react'
 
 const ZoneContext = createContext<string | null>(null);
 
-/** Tells everything inside the visitor's zone as the server knows it; null: no one told yet. */
+/** Provides the visitor's zone as the server knows it; null: unknown so far. */
 export function ZoneProvider({ zone, children }: { zone: string | null; children: ReactNode }) {
   return <ZoneContext value={zone}>{children}</ZoneContext>;
 }
@@ -11,8 +11,8 @@ export function ZoneProvider({ zone, children }: { zone: string | null; children
 export const useKnownZone = (): string | null => use(ZoneContext);
 
 /**
- * The visitor's zone: the one that was chosen or noted at an earlier visit; on the first visit, once
- * the page is taken over, what the device says.
+ * The visitor's zone: the one chosen or saved at an earlier visit; on the first visit, the device's
+ * zone after hydration.
  */
 export function useZone(): string | null {
   const known = useKnownZone();

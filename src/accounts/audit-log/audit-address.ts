@@ -6,7 +6,7 @@ export const auditSubjects = [
   ...(['CollegePayment', 'Account', 'Campaign'] as const),
 ] as const;
 
-/** What the address of the log asks for; what makes no sense is as if it were not there. */
+/** Filters in the log's URL; invalid values are ignored. */
 export function readAuditAddress(search: URLSearchParams, zone: string) {
   const from = dayOf(search.get('since'));
   const until = dayOf(search.get('until'));

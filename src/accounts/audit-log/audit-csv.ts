@@ -6,12 +6,12 @@ import { readAuditAddress } from './audit-address.ts';
 import { auditEntries } from './audit-queries.ts';
 import { describeEntry } from './describe-entry.ts';
 
-/** More entries than a spreadsheet is read for; the newest are taken. */
+/** Maximum number of exported entries; the newest are taken. */
 const most = 50_000;
 
 const columns = ['at', 'by', 'what', 'action', 'subject', 'subjectId', 'details'] as const;
 
-/** `/admin/audit.csv`: the entries that the filters of the log find, the newest first. */
+/** `/admin/audit.csv`: the entries that match the log's filters, newest first. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const call = context.get(pageCall);
   const t = translatorFor(call.locale);

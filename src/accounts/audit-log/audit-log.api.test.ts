@@ -76,7 +76,7 @@ test('an admin finds acts by record, person, kind and time, page by page', async
   expect(await sentences({ until: late, subject: 'Account' })).not.toContainEqual(
     expect.stringContaining(bob.email),
   );
-  // A percent sign and a zero byte find what has them, which is nothing.
+  // A percent sign and a zero byte match only literally, which is nothing.
   expect(await sentences({ search: '%' })).toEqual([]);
   expect(await sentences({ search: 'x\u0000y' })).toEqual([]);
 

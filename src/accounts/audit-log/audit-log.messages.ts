@@ -1,6 +1,6 @@
 import { defineMessages } from '../../platform/i18n/define-messages.ts';
 
-/** The audit log: one sentence for each act, and what is around them. */
+/** The audit log: one sentence for each action, and the page around them. */
 export const auditLogMessages = defineMessages('accounts.auditLog', {
   title: 'Audit log',
   description: 'What admins and coordinators did, newest first.',

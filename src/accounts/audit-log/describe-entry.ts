@@ -4,7 +4,7 @@ import type { Translate } from '../../platform/i18n/translator-for.ts';
 import type { Message, MessageValues } from '../../platform/i18n/define-messages.ts';
 import { auditLogMessages as messages } from './audit-log.messages.ts';
 
-/** An act of an admin, as the API answers it. */
+/** An admin's action, as the API returns it. */
 export interface AuditedAct {
   readonly action: string;
   readonly subject: string;
@@ -12,7 +12,7 @@ export interface AuditedAct {
   readonly details: unknown;
 }
 
-/** A sentence for each act that has a call of its own: the compiler misses none. */
+/** A sentence for each action with its own API call; the compiler checks that none is missing. */
 const sentences: Readonly<Record<NamedAction, Message>> = messages;
 
 /** What an admin did, in a sentence. */
@@ -43,7 +43,7 @@ function sentenceOf(action: string): Message {
   return action.startsWith('delete') ? messages.deleted : messages.other;
 }
 
-/** What the sentences choose by: texts, and whether something is so. */
+/** Values the sentences select on: texts and booleans. */
 const plainValues = (told: ReadonlyMap<string, unknown>): MessageValues =>
   Object.fromEntries(
     [
@@ -72,7 +72,7 @@ function nameFields(t: Translate, action: string, fields: unknown): unknown {
   });
 }
 
-/** What stands where there is nothing to name. */
+/** Placeholder where there is nothing to name. */
 const none = '–';
 
 const listOf = (fields: unknown): string =>

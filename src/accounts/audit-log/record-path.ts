@@ -5,7 +5,7 @@ interface Record {
   readonly fairId: string | null;
 }
 
-/** The admin's screen about a record; null where there is none, or the record is gone. */
+/** The admin screen for a record; null where there is none, or the record is gone. */
 export function recordPath({ subject, subjectId, about, fairId }: Record): string | null {
   if (subjectId === null || about === null) return null;
   switch (subject) {

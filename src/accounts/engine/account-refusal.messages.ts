@@ -1,6 +1,6 @@
 import { defineMessages } from '../../platform/i18n/define-messages.ts';
 
-/** Why an account endpoint does not open, where the place has no words of its own. */
+/** Why an account endpoint refuses, where the endpoint has no message of its own. */
 export const accountRefusalMessages = defineMessages('accounts.refusals', {
   exists: 'An account with this email already exists.',
   badPassword: 'This password can’t be used.',

@@ -25,7 +25,7 @@ interface Form {
   readonly message: ApiSentence;
 }
 
-/** Each code's HTTP status and its words where the place has none of its own. */
+/** Each code's HTTP status, and its message where the endpoint has none of its own. */
 export const accountErrors: Readonly<Record<AccountErrorCode, Form>> = {
   UsernameExistsException: { status: 409, message: apiSentence(messages.exists) },
   InvalidPasswordException: { status: 400, message: apiSentence(messages.badPassword) },
@@ -54,12 +54,12 @@ export const accountErrors: Readonly<Record<AccountErrorCode, Form>> = {
   },
 };
 
-/** What an error may say beyond its code. */
+/** Optional details of an error. */
 export interface ErrorDetails {
   readonly message?: ApiSentence;
   /** Path of an input field to what is wrong with it. */
   readonly fields?: RefusedFields;
-  /** Seconds until it may be tried again. */
+  /** Seconds until a retry is allowed. */
   readonly retryAfter?: number;
   /** The owner of the account, if there is one, gets a link by email that ends the wait. */
   readonly linkOffered?: true;
@@ -74,7 +74,7 @@ const statusNames = {
   429: 'TOO_MANY_REQUESTS',
 } as const;
 
-/** An error to be thrown inside the identity library, in the contract's form. */
+/** An error to throw inside the identity library, in the contract's form. */
 export function accountRefusal(code: AccountErrorCode, details: ErrorDetails = {}): APIError {
   const { status, message } = accountErrors[code];
   const named = Object.entries(statusNames).find(([number]) => Number(number) === status)?.[1];

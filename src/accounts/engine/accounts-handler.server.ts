@@ -18,17 +18,17 @@ export interface AccountsCall {
   /** The caller's headers; `cookie`, `authorization`, `origin` and `user-agent` matter. */
   readonly headers: Headers;
   readonly body?: string | undefined;
-  /** The caller's address as TRUST_PROXY lets us believe it. */
+  /** The caller's IP address, resolved according to TRUST_PROXY. */
   readonly address: string;
 }
 
 /**
- * Answers a call of an account endpoint: only endpoints that are open, limits per address, origin check, the
- * contract's errors. Form actions forward each Set-Cookie of the answer.
+ * Answers a call of an account endpoint: open endpoints only, limits per address, origin check, the
+ * contract's errors. Form actions forward each Set-Cookie of the response.
  */
 export type AccountsHandler = (call: AccountsCall) => Promise<Response>;
 
-// Whoever stands between says where a call comes from; a caller's own word does not count.
+// Headers that proxies set to say where a call comes from; the caller's own are not trusted.
 const notTheCallersToSay = [
   addressHeader,
   'x-forwarded-for',
@@ -38,7 +38,7 @@ const notTheCallersToSay = [
   'forwarded',
 ];
 
-/** Opens the one way to the identity library. */
+/** Creates the only entry point to the identity library. */
 export function createAccountsHandler(parts: AccountParts, engine: Engine): AccountsHandler {
   const { publicUrl, answerFloor = defaultAnswerFloor } = parts;
   return async ({ method, path, headers, body, address }) => {
@@ -59,7 +59,7 @@ export function createAccountsHandler(parts: AccountParts, engine: Engine): Acco
     const finished =
       answer.status < 400 ? await handOver(answer) : await refuse(parts, name, answer);
     await logEndpoint(parts, name, address, finished);
-    // Whoever comes back from a provider sees our page, not an answer for programs.
+    // Someone returning from a provider sees our page, not a JSON response.
     if (finished.status >= 400 && name.startsWith('GET /callback/'))
       return Response.redirect(`${publicUrl}/login?error=sign_in_failed`, 302);
     await floor;
@@ -67,11 +67,11 @@ export function createAccountsHandler(parts: AccountParts, engine: Engine): Acco
   };
 }
 
-/** The headers as the library may see them; where a call comes from is judged by the server's rule. */
+/** The headers passed to the library; the server's own rule decides where a call comes from. */
 function cleanHeaders(headers: Headers, publicUrl: string): Headers {
   const clean = new Headers(headers);
   for (const header of notTheCallersToSay) clean.delete(header);
-  // Node's fetch sends this one header of a browser's set, and would be asked for an Origin.
+  // Node's fetch sends this one browser header, and would then need an Origin.
   if (!clean.has('sec-fetch-site')) clean.delete('sec-fetch-mode');
   const said = {
     origin: headers.get('origin') ?? undefined,
@@ -89,7 +89,7 @@ async function handOver(answer: Response): Promise<Response> {
   headers.set('cache-control', 'no-store');
   const signed = answer.headers.get('set-auth-token');
   if (signed === null) return new Response(answer.body, { status: answer.status, headers });
-  // The library answers the bare token of its table; only the signed one opens anything.
+  // The library returns the bare token of its table; only the signed one grants access.
   const body = await readJson(answer);
   const isToken = typeof body === 'object' && body !== null && 'token' in body;
   headers.delete('content-length');
@@ -99,7 +99,7 @@ async function handOver(answer: Response): Promise<Response> {
   });
 }
 
-/** Answers for what was thrown: an outage of the database, or a mistake of ours with an id in the log. */
+/** Maps a thrown error: a database outage, or an internal error with an id in the log. */
 function failed({ world, log }: AccountParts, endpoint: string, error: unknown): Response {
   const refusal = asRefusal(error);
   if (refusal) return errorAnswer(503, { code: refusal.code, retryAfter: refusal.retryAfter });
@@ -114,7 +114,7 @@ function failed({ world, log }: AccountParts, endpoint: string, error: unknown):
 async function refuse(parts: AccountParts, endpoint: string, answer: Response): Promise<Response> {
   const body = await readJson(answer);
   const translated = translateError(answer.status, body);
-  // The library may take a database that is away for a missing session, or for a failure of its own.
+  // The library may mistake a database outage for a missing session or its own failure.
   const isSuspect = translated.status >= 500 || translated.body.code === 'UNAUTHENTICATED';
   if (isSuspect) {
     const outage = await parts.pool.query('select 1').then(

@@ -1,5 +1,5 @@
 /**
- * The header in which the caller's address reaches the identity library. Only the endpoint sets it, from
- * what TRUST_PROXY lets us believe; a caller's own is thrown away.
+ * The header that passes the caller's address to the identity library. Only the endpoint sets it,
+ * from the address resolved by TRUST_PROXY; the caller's own is dropped.
  */
 export const addressHeader = 'x-quad-address';

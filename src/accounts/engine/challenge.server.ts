@@ -10,8 +10,8 @@ type Storage = Pick<
 >;
 
 /**
- * Hands out the one-time proof that someone has just given the right temporary password: 128 random
- * bits, hashed at rest, good for ten minutes.
+ * Issues a one-time proof that the caller has just entered the right temporary password: 128 random
+ * bits, hashed at rest, valid for ten minutes.
  */
 export async function issueChallenge(
   storage: Storage,
@@ -23,7 +23,7 @@ export async function issueChallenge(
   return challenge;
 }
 
-/** Makes a challenge good again: what was chosen by it could not be taken. */
+/** Makes a challenge valid again: the password chosen with it was not accepted. */
 export async function restoreChallenge(
   storage: Storage,
   world: World,
@@ -36,7 +36,7 @@ export async function restoreChallenge(
   });
 }
 
-/** Spends a challenge; answers whose it was, once, or null. */
+/** Spends a challenge; returns its owner, once, or null. */
 export async function redeemChallenge(storage: Storage, challenge: string): Promise<string | null> {
   const consumed = await storage.consumeVerificationValue(identifierOf(challenge));
   return consumed?.value ?? null;

@@ -2,7 +2,7 @@ import type { UserType } from '../../platform/model/viewer.ts';
 import type { Queryable } from '../../platform/database/queryable.ts';
 import type { World } from '../../platform/world.ts';
 
-/** Gives an account another type and ends its sessions; who becomes an admin counts as approved. */
+/** Gives an account another type and ends its sessions; a new admin counts as approved. */
 export async function changeUserType(
   tx: Queryable,
   world: World,

@@ -6,8 +6,8 @@ import { accountRefusalMessages } from './account-refusal.messages.ts';
 const nameField = text({ max: 200 });
 
 /**
- * What is wrong with what people say about their account besides address and password: name, time
- * zone (IANA) and locale (BCP 47), field by field. What is absent is not wrong.
+ * Validates account data other than address and password: name, time
+ * zone (IANA) and locale (BCP 47), field by field. Absent fields are valid.
  */
 export function profileProblems(
   body: Readonly<Record<string, unknown>>,

@@ -4,7 +4,7 @@ import type { Message } from '../../platform/i18n/define-messages.ts';
 import { accountEmails as messages } from '../emails.messages.ts';
 import { codeMinutes } from './code-rules.ts';
 
-/** The mails that hold a code. */
+/** The emails that contain a code. */
 export type CodeMailKind = 'sign-up-code' | 'reset-code' | 'delete-code' | 'link-code';
 
 type Parts = Readonly<Record<'subject' | 'heading' | 'lead' | 'tail', Message>>;
@@ -36,7 +36,7 @@ const parts: Readonly<Record<CodeMailKind, Parts>> = {
   },
 };
 
-/** What a mail with a code says. */
+/** Content of an email with a code. */
 export function codeEmail(
   kind: CodeMailKind,
   { code, brand }: { readonly code: string; readonly brand: string },

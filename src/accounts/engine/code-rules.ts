@@ -1,10 +1,10 @@
-/** Minutes a mailed code is good for. */
+/** Lifetime of an emailed code in minutes. */
 export const codeMinutes = 10;
 
-/** How often one code may be guessed at. */
+/** Attempts allowed per code. */
 export const codeTries = 3;
 
-/** Under which names the identity library files the codes of an address. */
+/** Names under which the identity library stores the codes of an address. */
 export function codeIdentifiers(email: string): readonly string[] {
   return [`email-verification-otp-${email}`, `forget-password-otp-${email}`];
 }

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 
 const known = new Map<string, Buffer>();
 
-/** A key of its own for each purpose, so that what is signed for one is worth nothing for another. */
+/** A separate key for each purpose, so that a signature for one is invalid for another. */
 export function deriveKey(secret: string, purpose: string): Buffer {
   const name = `${purpose}\n${secret}`;
   const found = known.get(name);

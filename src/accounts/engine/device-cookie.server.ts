@@ -10,7 +10,7 @@ const day = 24 * 3_600_000;
 /** Days for which a browser counts as one that has signed in before. */
 const knownDays = 365;
 
-/** How many accounts one browser is known to; of more, the latest. */
+/** Maximum accounts remembered per browser; the latest are kept. */
 const mostAccounts = 5;
 
 const shape = /^([\w-]{22})\.([0-9a-z]{1,9})\.([\w-]{43})$/;
@@ -20,7 +20,7 @@ type Parts = Pick<AccountParts, 'secret' | 'world' | 'publicUrl'>;
 /**
  * The device of a browser that has signed in to this account before, by its signed cookie (OWASP,
  * "Slow Down Online Guessing Attacks with Device Cookies"); null for any other. The cookie does not
- * tell which accounts it is for.
+ * reveal which accounts it is for.
  */
 export function knownDevice(context: EndpointContext, parts: Parts, email: string): string | null {
   const now = parts.world.now().getTime();
@@ -34,7 +34,7 @@ export function knownDevice(context: EndpointContext, parts: Parts, email: strin
   return null;
 }
 
-/** Lets the browser know that it has signed in to this account. */
+/** Marks the browser as having signed in to this account. */
 export function rememberDevice(context: EndpointContext, parts: Parts, email: string): void {
   if (knownDevice(context, parts, email) !== null) return;
   const id = Buffer.from(parts.world.randomBytes(16)).toString('base64url');

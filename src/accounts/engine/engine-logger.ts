@@ -2,8 +2,8 @@ import type { BetterAuthOptions } from 'better-auth';
 import type { Log } from '../../platform/log.ts';
 
 /**
- * Lets the identity library's errors into the log without what it hangs on them: rows, addresses and
- * states are in there. Its refusals are no errors.
+ * Logs the identity library's errors without the data attached to them: rows, addresses and
+ * states. Its refusals are not errors.
  */
 export function engineLogger(log: Log): NonNullable<BetterAuthOptions['logger']> {
   return {

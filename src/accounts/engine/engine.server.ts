@@ -31,7 +31,7 @@ import { tenantIssuer } from './tenant-issuer.server.ts';
 
 const day = 24 * 3600;
 
-/** The identity library, set up as Quad wants it. Everything else talks to it through `createAccountsHandler`. */
+/** The identity library as configured for Quad. Others call it through `createAccountsHandler`. */
 export function startEngine(parts: AccountParts) {
   const { pool, world, secret, publicUrl, log } = parts;
   const sendCode = sendCodes(parts);
@@ -59,7 +59,7 @@ export function startEngine(parts: AccountParts) {
       enabled: true,
       requireEmailVerification: true,
       autoSignIn: false,
-      // The policy itself stands in password-policy.ts and counts characters, not UTF-16.
+      // The policy itself is in password-policy.ts and counts characters, not UTF-16 units.
       maxPasswordLength: 512,
       revokeSessionsOnPasswordReset: true,
       password: { hash: hashPassword, verify: verifyPassword },
@@ -87,11 +87,11 @@ export function startEngine(parts: AccountParts) {
       cookies: { state: { attributes: { maxAge: 180 } } },
       ipAddress: { ipAddressHeaders: [addressHeader] },
       database: { generateId: 'uuid', joins: true, validateSchema: false },
-      // Said aloud because the library leaves both out when it believes to be under test.
+      // Explicit because the library omits both when it detects a test environment.
       disableOriginCheck: false,
       disableCSRFCheck: false,
     },
-    // What is no refusal is thrown to the endpoint, which tells an outage from a mistake.
+    // Anything but a refusal is thrown to the endpoint, which tells an outage from a bug.
     onAPIError: { errorURL: `${publicUrl}/login`, throw: true },
     plugins: plugins(parts, sendCode),
   });
@@ -103,7 +103,7 @@ function plugins(parts: AccountParts, sendCode: SendCode): BetterAuthPlugin[] {
   const codeKey = deriveKey(parts.secret, 'email-code');
   const providers = configuredProviders(parts);
   return [
-    // First: what runs after an endpoint here has to come before the bearer token is read off the cookie.
+    // First: its after-hooks must run before the bearer token is read from the cookie.
     ownEndpoints(parts, sendCode),
     oneTimeCodes(parts),
     secondFactor(parts),

@@ -12,14 +12,14 @@ const confirm = '/email-otp/verify-email';
 const reset = '/email-otp/reset-password';
 
 /**
- * Limits the codes a recipient gets and the guesses at them, by who asks and who guesses. An address without an account is
- * counted like any other, so that the limit does not tell it apart.
+ * Limits codes per recipient and guesses, by requester. An address without an account is
+ * counted like any other, so that the limit does not reveal it.
  */
 export function guardCodes(parts: AccountParts, limits: Limits): readonly EndpointHook[] {
   return [
     onEndpoint([resend, askReset], async (context) => {
       const body = bodyOf(context);
-      // Codes to sign in with are no endpoint of ours, and a reset is asked for at its own.
+      // Sign-in codes are not an endpoint of ours, and a reset has its own.
       if (context.path === resend && body['type'] !== 'email-verification')
         throw accountRefusal('FORBIDDEN');
       const email = wellFormed(addressIn(body));

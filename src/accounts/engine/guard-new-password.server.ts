@@ -15,14 +15,14 @@ import {
 import { apiSentence, carried, type ApiSentence } from '../../platform/model/api-sentence.ts';
 import { tokenOf } from './token-of.server.ts';
 
-/** The refusal of a password that breaks the rules, in the words of the specification's section 5. */
+/** The error for a password that breaks the rules, as worded in the specification's section 5. */
 export function rejectedPassword(problems: readonly ApiSentence[], field: string) {
   const message = carried(problems.join(' '));
   return accountRefusal('InvalidPasswordException', { message, fields: { [field]: message } });
 }
 
 /**
- * Refuses a password that others try first, in the words of the specification's section 8.
+ * Refuses a common password, as worded in the specification's section 8.
  * @throws InvalidPasswordException
  */
 export async function refuseCommonPassword(
@@ -37,7 +37,7 @@ export async function refuseCommonPassword(
   });
 }
 
-/** Holds every endpoint that sets a password to the policy, before a code or challenge is spent. */
+/** Enforces the policy wherever a password is set, before a code or challenge is spent. */
 export function guardNewPassword(parts: AccountParts): readonly EndpointHook[] {
   const guarded = (
     path: string,
@@ -61,7 +61,7 @@ export function guardNewPassword(parts: AccountParts): readonly EndpointHook[] {
   ];
 }
 
-/** Address and name of whose session it is; nothing without one. */
+/** Address and name of the session's owner; nothing without a session. */
 async function ownerOf({ pool, secret }: AccountParts, context: EndpointContext) {
   const token = tokenOf(context, secret);
   if (token === null) return [];

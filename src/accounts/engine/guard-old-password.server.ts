@@ -7,7 +7,7 @@ import { tokenOf } from './token-of.server.ts';
 
 const endpoint = '/change-password';
 
-/** They ask for the password, too. */
+/** These also ask for the password. */
 const otherEndpoints = [
   '/two-factor/enable',
   '/two-factor/disable',
@@ -15,8 +15,8 @@ const otherEndpoints = [
 ];
 
 /**
- * Counts the tries at the old password by session: who steals one cannot guess on for ever. A new
- * password ends the other sessions, whatever the caller asks for.
+ * Counts attempts at the old password by session, so a stolen session cannot guess forever. A new
+ * password always ends the other sessions, whatever the caller requests.
  */
 export function guardOldPassword(limits: Limits, secret: string): EndpointHook {
   return onEndpoint([endpoint, ...otherEndpoints], async (context) => {
@@ -27,7 +27,7 @@ export function guardOldPassword(limits: Limits, secret: string): EndpointHook {
   });
 }
 
-/** A password one has chosen oneself is no temporary one any more; its owner is told of the change. */
+/** A password chosen by its owner is not temporary; the owner gets an email about the change. */
 export function settleOldPassword(
   parts: AccountParts,
   limits: Limits,

@@ -6,7 +6,7 @@ import type { ApiSentence } from '../../platform/model/api-sentence.ts';
 
 const changeable = new Set(['name', 'time_zone', 'locale']);
 
-/** Lets people change their name, time zone and language, and nothing else about their account. */
+/** Allows changes to name, time zone and language, and nothing else about the account. */
 export function guardProfile(): EndpointHook {
   return onEndpoint('/update-user', async (context) => {
     const body = bodyOf(context);

@@ -21,7 +21,7 @@ import { refuseCommonPassword, rejectedPassword } from './guard-new-password.ser
 
 const endpoint = '/sign-up/email';
 
-/** Judges a sign-up before the library sees it. A child's leaves no trace: this comes first. */
+/** Checks a sign-up before the library sees it. Runs first, so a child's leaves no trace. */
 export function guardSignUp(parts: AccountParts, limits: Limits): EndpointHook {
   const { pool, world, brand } = parts;
   return onEndpoint(endpoint, async (context) => {
@@ -36,16 +36,16 @@ export function guardSignUp(parts: AccountParts, limits: Limits): EndpointHook {
     if (await accountExists(pool, addressIn(body))) throw accountRefusal('UsernameExistsException');
     const email = addressIn(body);
     await refuseFlood(parts, context, email);
-    // The code that is mailed now is entered from here.
+    // The code being emailed is entered from this browser.
     await limits.hasAsked(email, requesterOf(context, parts, email));
-    // The library demands a name; the specification's sign-up does not ask for one.
+    // The library requires a name; the specification's sign-up does not ask for one.
     return typeof body['name'] === 'string' ? undefined : { context: { body: { name: '' } } };
   });
 }
 
 /**
- * Of two sign-ups at the same instant the loser either fails in the library without a reason of ours
- * or is answered with a person who does not exist: it is told that the account exists.
+ * Of two simultaneous sign-ups, the loser either fails in the library without one of our errors
+ * or receives a nonexistent user: it gets the error that the account exists.
  */
 export function nameLoserOfRace({ pool }: AccountParts): EndpointHook {
   return onEndpoint(endpoint, async (context) => {
@@ -62,7 +62,7 @@ export function nameLoserOfRace({ pool }: AccountParts): EndpointHook {
   });
 }
 
-/** Sign-ups that no one confirms count with all else that an address has people written to for. */
+/** Unconfirmed sign-ups count toward the caller address's limit on emails to strangers. */
 async function refuseFlood(
   { pool, world }: AccountParts,
   context: EndpointContext,

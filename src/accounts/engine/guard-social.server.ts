@@ -5,7 +5,7 @@ import { onEndpoint, bodyOf, type EndpointHook } from './on-endpoint.server.ts';
 import type { Limits } from './limits.server.ts';
 import type { ApiSentence } from '../../platform/model/api-sentence.ts';
 
-/** What a page may say when it sends someone to a provider; scopes and the rest are not its to choose. */
+/** What a page may send when it starts a provider sign-in; it cannot choose scopes and the rest. */
 const welcome = new Set([
   'provider',
   'callbackURL',
@@ -17,7 +17,7 @@ const welcome = new Set([
 const statePrefix = 'auth-state:';
 const stateMinutes = 3;
 
-/** Keeps the way to a provider to the redirect flow, and lets each state return once. */
+/** Restricts provider sign-in to the redirect flow, and accepts each state once. */
 export function guardSocial(limits: Limits): readonly EndpointHook[] {
   return [
     onEndpoint('/sign-in/social', async (context) => {
@@ -48,7 +48,7 @@ export function guardSocial(limits: Limits): readonly EndpointHook[] {
   ];
 }
 
-/** Shortens the life of a state of social sign-in to three minutes (section 9 of the specification). */
+/** Limits a social sign-in state to three minutes (section 9 of the specification). */
 export function shortenState(row: { identifier: string; value: string }, now: Date) {
   if (!row.identifier.startsWith(statePrefix)) return undefined;
   const expiresAt = now.getTime() + stateMinutes * 60_000;

@@ -17,8 +17,8 @@ const changes = [
 ];
 
 /**
- * An admin's password alone replaces no second factor that there is: anyone who has a passkey shows it
- * before adding another factor or taking one away.
+ * An admin's password alone cannot replace an existing second factor: an admin with a passkey uses
+ * it before adding or removing a factor.
  */
 export const guardUnshown = ({ pool, secret }: AccountParts): EndpointHook =>
   onEndpoint(changes, async (context) => {

@@ -8,7 +8,7 @@ export function hashPassword(password: string): Promise<string> {
   return hash(asTyped(password), cost);
 }
 
-/** Whether a password is the one whose hash is stored; false, too, for a hash that is none. */
+/** Whether a password matches the stored hash; false for an invalid hash. */
 export async function verifyPassword(given: { hash: string; password: string }): Promise<boolean> {
   try {
     return await verify(given.hash, asTyped(given.password));
@@ -17,7 +17,7 @@ export async function verifyPassword(given: { hash: string; password: string }):
   }
 }
 
-// Two keyboards may send the same letter in two ways (RFC 8265 asks for NFC).
+// Two keyboards may encode the same letter differently (RFC 8265 asks for NFC).
 function asTyped(password: string): string {
   return password.normalize('NFC');
 }

@@ -22,7 +22,7 @@ interface Parts {
 
 const purpose = 'delete-account';
 
-/** Mails the code with which someone who never chose a password may leave. */
+/** Emails the code with which an account without a password can be deleted. */
 export function sendLeavingCode({ parts, limits, codes, sendCode }: Parts) {
   return createAuthEndpoint(
     '/delete-user/code',
@@ -39,8 +39,8 @@ export function sendLeavingCode({ parts, limits, codes, sendCode }: Parts) {
 }
 
 /**
- * Leaving: takes the place of the library's endpoint of that path. However young the session, it wants
- * the password or a code that was mailed for it.
+ * Account deletion: replaces the library's endpoint at that path. However new the session, it
+ * requires the password or a code emailed for it.
  */
 export function leave({ parts, limits, codes }: Parts) {
   const { pool, world, erasers = [] } = parts;

@@ -18,27 +18,27 @@ const quarter = 15 * minute;
 const day = 24 * 60 * minute;
 
 /**
- * How often something may be tried for one account or one recipient, over all processes: by each
- * network or known browser, and loosely by all unknown ones together. A stranger who spends a budget
- * spends that of his network, and not the owner's.
+ * Attempt limits for one account or recipient, across all processes: by each
+ * network or known browser, and loosely by all unknown ones together. A stranger who uses up a
+ * budget uses up their own network's, and not the owner's.
  */
 const budgets = {
-  /** Passwords tried for an address, whether it has an account or not; the right one gives them back. */
+  /** Password attempts for an address, with or without an account; reset by the right password. */
   password: { points: 10, perSeconds: quarter },
   passwordByAll: { points: 100, perSeconds: 60 * minute },
-  /** The old password, asked of someone who is signed in. */
+  /** Attempts at the old password by a signed-in account. */
   oldPassword: { points: 10, perSeconds: quarter },
-  /** Codes asked for by mail, over sign-up, reset, leaving and linking. */
+  /** Codes requested by email for sign-up, reset, account deletion and linking. */
   code: { points: 5, perSeconds: quarter },
   codeOfDay: { points: 12, perSeconds: day },
   codeByAll: { points: 40, perSeconds: day },
-  /** Whether a party has asked for a code that is still good; counted from the latest one. */
+  /** Whether a requester has a code that is still valid; counted from the latest one. */
   asked: { points: 1, perSeconds: codeMinutes * minute },
-  /** Codes tried by who has asked for one; each code allows three tries by itself. */
+  /** Code attempts by requesters of a code; each code itself allows three attempts. */
   guess: { points: 15, perSeconds: quarter },
-  /** Codes tried by all who have asked for none: two in the life of a code at most, and it takes three. */
+  /** Code attempts by all others: at most two in the lifetime of a code, which takes three. */
   guessByOthers: { points: 1, perSeconds: codeMinutes * minute },
-  /** Codes that sign in, entered wrong by a network: each is for one browser and allows three tries. */
+  /** Wrong sign-in codes per network: each code is for one browser and allows three attempts. */
   wrongCode: { points: 100, perSeconds: 60 * minute },
   /** A state of social sign-in works once. */
   state: { points: 1, perSeconds: quarter },
@@ -47,35 +47,36 @@ const budgets = {
 type BudgetName = keyof typeof budgets;
 
 export interface Limits {
-  /** One try at a password. @throws LimitExceededException */
+  /** One password attempt. @throws LimitExceededException */
   password(email: string, requester: Requester): Promise<void>;
   /** The right password was given. */
   passwordWasRight(email: string, requester: Requester): Promise<void>;
-  /** One try at the password by someone who is signed in. @throws LimitExceededException */
+  /** One password attempt by a signed-in account. @throws LimitExceededException */
   oldPassword(session: string): Promise<void>;
   oldPasswordWasRight(session: string): Promise<void>;
-  /** One more mailed code. @throws LimitExceededException */
+  /** One more emailed code. @throws LimitExceededException */
   code(recipient: string, requester: Requester): Promise<void>;
-  /** A code was mailed because of this party: it may enter it. */
+  /** A code was emailed at this party's request: it may enter it. */
   hasAsked(recipient: string, requester: Requester): Promise<void>;
-  /** One try at a mailed code. @throws LimitExceededException */
+  /** One attempt at an emailed code. @throws LimitExceededException */
   guess(email: string, requester: Requester): Promise<void>;
-  /** One try at a code that no one else can try: its subject is secret. @throws LimitExceededException */
+  /** One attempt at a code with a secret subject. @throws LimitExceededException */
   ownGuess(subject: string): Promise<void>;
   /**
-   * Tries a code that signs in by itself; wrong ones are counted by network, for all accounts together.
+   * Tries a code that signs in by itself; wrong ones are counted by network, for all accounts
+   * together.
    * @throws LimitExceededException
    */
   codeThatSignsIn(network: string, redeem: () => Promise<CodeOutcome>): Promise<CodeOutcome>;
-  /** Lets a party, and all others, try again: the owner has shown up. */
+  /** Resets the limits for a party and all others: the owner has authenticated. */
   unlock(email: string, requester: Requester): Promise<void>;
   /** Whether a state of social sign-in is used for the first time. */
   stateIsFresh(state: string): Promise<boolean>;
 }
 
 /**
- * The limits per account and per recipient. A try counts even when what follows it fails. The owner of
- * an account for which too much is tried gets a link by email that lets a browser in.
+ * The limits per account and per recipient. An attempt counts even when a later step fails. The
+ * owner of a locked-out account gets an emailed link that lets a browser in.
  */
 export function accountLimits(parts: AccountParts): Limits {
   const { pool, world } = parts;
@@ -94,7 +95,7 @@ export function accountLimits(parts: AccountParts): Limits {
     throw accountRefusal('LimitExceededException', { retryAfter, linkOffered: true });
   };
   const hasAsked: Limits['hasAsked'] = async (email, { name }) => {
-    // What was spent before is given back, for the time runs from the first point.
+    // Earlier points are refunded, because the window starts at the first point.
     await refund(pool, keyOf('asked', email, name));
     await spend(pool, world, ...entry('asked', email, name));
   };

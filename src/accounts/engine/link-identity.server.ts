@@ -29,9 +29,9 @@ const pendingLink = v.object({ provider: v.string(), subject: v.string(), email:
 
 /**
  * A provider that does not vouch for the address (Microsoft never does) may belong to anyone: the
- * address gets a code, and only who enters it in the browser that led here is linked: the challenge
- * is in a cookie, and in no address that could be sent to whom the mailbox belongs. Addresses with and
- * without an account are led to the same page.
+ * address gets a code, and only entering it in the browser that started this links the identity:
+ * the challenge is in a cookie, not in a URL that could be sent to the mailbox's owner. Addresses
+ * with and without an account lead to the same page.
  */
 export function askForCode({ parts, limits, codes, sendCode }: Parts): EndpointHook {
   const { pool, world, publicUrl } = parts;
@@ -49,7 +49,7 @@ export function askForCode({ parts, limits, codes, sendCode }: Parts): EndpointH
       () => false,
     );
     if (!mayAsk) {
-      // The library's own reason would tell whether the address has an account.
+      // The library's own reason would reveal whether the address has an account.
       target.searchParams.set('error', 'sign_in_failed');
       throw context.redirect(target.href);
     }
@@ -100,7 +100,7 @@ export function linkIdentity({ parts, limits, codes }: Parts) {
   );
 }
 
-/** Kept for as long as the code is good. */
+/** Stored for the lifetime of the code. */
 const linkCookie = (publicUrl: string) => ({
   name: linkCookieAt(publicUrl),
   attributes: {

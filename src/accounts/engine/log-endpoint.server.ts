@@ -4,10 +4,10 @@ import type { AccountParts } from '../account-parts.server.ts';
 import { deriveKey } from './derive-key.server.ts';
 
 /**
- * Writes a line about each attempt to prove or change who someone is, the vain ones too (ASVS 5.0,
- * 16.3.1): endpoint, outcome, whose account when it is known, and where it came from, as a pseudonym by
- * which attempts from one network can be told to be that and which no one without SECRET can turn
- * back. What was sent is not in it.
+ * Logs each attempt to prove or change an identity, including failed ones (ASVS 5.0,
+ * 16.3.1): endpoint, outcome, account when known, and source network, as a pseudonym by
+ * which attempts from one network can be correlated and which no one without SECRET can
+ * reverse. Request bodies are not logged.
  */
 export async function logEndpoint(
   { log, secret }: Pick<AccountParts, 'log' | 'secret'>,

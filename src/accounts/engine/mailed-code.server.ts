@@ -5,8 +5,8 @@ import { codeMinutes, codeTries } from './code-rules.ts';
 import { deriveKey } from './derive-key.server.ts';
 
 /**
- * What a code of our own is for: to leave, to link an identity a provider did not verify, or to sign
- * in where a mailed link would (see `newSignInCode`).
+ * What a code of our own is for: to leave, to link an identity a provider did not verify, or to
+ * sign in where a mailed link would (see `newSignInCode`).
  */
 export type CodePurpose = 'delete-account' | 'link-identity' | 'sign-in';
 
@@ -16,21 +16,21 @@ interface CodeKey {
   readonly subject: string;
 }
 
-/** What came of a guess; `payload` is what was put down with the code. */
+/** The result of a guess; `payload` was stored with the code. */
 export type CodeOutcome =
   | { readonly outcome: 'right'; readonly payload: unknown }
   | { readonly outcome: 'wrong' | 'expired' };
 
 export interface MailedCodes {
-  /** Makes a code of six digits; an earlier one for the same subject is void. */
+  /** Creates a six-digit code; voids an earlier one for the same subject. */
   issue(tx: Queryable, key: CodeKey, payload?: object): Promise<string>;
-  /** The same with the statement that writes it down, to go along with the email. */
+  /** The same, with the statement that stores it, to run with the email's. */
   plan(key: CodeKey, payload?: object): { readonly code: string; readonly write: Statement };
-  /** Tries a code. Three wrong tries spend it, however many come at once; the right one works once. */
+  /** Tries a code. Three wrong attempts spend it, even concurrent ones; a right one works once. */
   redeem(tx: Queryable, key: CodeKey, code: string): Promise<CodeOutcome>;
 }
 
-/** Codes of six digits, kept as keyed hashes, by the clock of the world. */
+/** Six-digit codes, stored as keyed hashes, timed by the injected clock. */
 export function mailedCodes(secret: string, world: World): MailedCodes {
   const key = deriveKey(secret, 'mailed-code');
   const hashOf = ({ purpose, subject }: CodeKey, code: string) =>
@@ -60,7 +60,7 @@ export function mailedCodes(secret: string, world: World): MailedCodes {
     },
     plan,
     async redeem(tx, codeKey, code) {
-      // The try is counted before the code is compared, so that no crowd of guesses passes at once.
+      // Counts the attempt before comparing, so that concurrent guesses cannot bypass the limit.
       const tried = await tx.query<{ hash: Buffer; payload: unknown; expires_at: Date }>(
         `update mailed_code set tries = tries + 1
          where purpose = $1 and subject = $2 and tries < $3

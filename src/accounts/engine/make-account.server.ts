@@ -3,7 +3,7 @@ import type { Queryable } from '../../platform/database/queryable.ts';
 import type { World } from '../../platform/world.ts';
 import { hashPassword } from './hash-password.server.ts';
 
-/** Days a temporary password is good for. */
+/** Lifetime of a temporary password in days. */
 export const temporaryPasswordDays = 7;
 
 interface NewAccount {
@@ -15,15 +15,15 @@ interface NewAccount {
   readonly approved: boolean;
 }
 
-/** An account made by someone else: its first sign-in asks for an own password. */
+/** An account created by someone else: the first sign-in requires a new password. */
 export interface MadeAccount {
   readonly id: string;
   readonly temporaryPassword: string;
 }
 
 /**
- * Makes an account with a temporary password, or answers null when the address has one already, also
- * when another call makes it at the same moment.
+ * Creates an account with a temporary password; returns null when the address already has one, even
+ * when a concurrent call creates it.
  */
 export async function makeAccount(
   tx: Queryable,
@@ -51,7 +51,7 @@ export async function makeAccount(
 }
 
 /**
- * Replaces whatever password an account has by a temporary one, and signs it out everywhere: whoever
+ * Replaces an account's password with a temporary one and signs it out everywhere: the person who
  * set the old one may not be the owner of the address.
  */
 export async function setTemporaryPassword(

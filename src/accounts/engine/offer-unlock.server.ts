@@ -6,12 +6,12 @@ import { sendAccountEmail } from '../send-account-email.server.ts';
 
 const hour = 3600;
 
-/** Hours for which the link is good: as long as mails with it are counted. */
+/** Lifetime of the link in hours: as long as emails with it are counted. */
 const unlockHours = 24;
 
 /**
- * Mails the owner of an account, for which too much was tried, a link that lets a browser in: once an
- * hour and three times a day. For an address without a confirmed account nothing is mailed, and
+ * Emails the owner of a locked-out account a link that lets a browser try again: once an
+ * hour and three times a day. For an address without a confirmed account nothing is emailed, and
  * nothing else differs.
  */
 export async function offerUnlock(parts: AccountParts, email: string): Promise<void> {
@@ -50,7 +50,7 @@ export async function offerUnlock(parts: AccountParts, email: string): Promise<v
   );
 }
 
-/** Under which name the token of an unlock link is kept: its hash. */
+/** The key an unlock link's token is stored under: its hash. */
 export function unlockIdentifier(token: string): string {
   return `unlock:${createHash('sha256').update(token).digest('hex')}`;
 }

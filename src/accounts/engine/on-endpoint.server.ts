@@ -8,7 +8,7 @@ export type EndpointHook = NonNullable<Hooks['before']>[number];
 
 type Handler = Parameters<typeof createAuthMiddleware>[0];
 
-/** What a hook is handed. */
+/** The context a hook receives. */
 export type EndpointContext = Parameters<Extract<Handler, (context: never) => unknown>>[0];
 
 /** Runs `handler` before or after the endpoints of these paths. */
@@ -23,7 +23,7 @@ export function onEndpoint(
   };
 }
 
-/** The body of a call as what it is: something a stranger sent. */
+/** The body of a call as untrusted input. */
 export function bodyOf(context: { readonly body?: unknown }): Readonly<Record<string, unknown>> {
   const { body } = context;
   return typeof body === 'object' && body !== null && !Array.isArray(body) ? { ...body } : {};

@@ -48,8 +48,8 @@ export const openEndpoints: Readonly<Record<string, { readonly perMinute: number
 };
 
 /**
- * Endpoints at which an address that has an account must not be told from one that has none: their
- * answers leave at the same time after the call came in.
+ * Endpoints that must not reveal whether an address has an account: their
+ * responses take the same time.
  */
 export const quietEndpoints: ReadonlySet<string> = new Set([
   'POST /sign-in/email',

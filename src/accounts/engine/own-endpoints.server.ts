@@ -19,7 +19,7 @@ import { signInByCode, signInByLink } from './sign-in-by-link.server.ts';
 import { countSignIn, rememberBrowser, settleSignIn } from './settle-sign-in.server.ts';
 import { unlockSignIn } from './unlock.server.ts';
 
-/** Everything Quad adds to the identity library: what runs before and after its endpoints, and new ones. */
+/** Everything Quad adds to the identity library: hooks around its endpoints, and new endpoints. */
 export function ownEndpoints(parts: AccountParts, sendCode: SendCode) {
   const { world, secret } = parts;
   const limits = accountLimits(parts);
@@ -49,7 +49,7 @@ export function ownEndpoints(parts: AccountParts, sendCode: SendCode) {
     endpoints: {
       setNewPassword: setNewPassword(parts),
       sendLeavingCode: sendLeavingCode(shared),
-      // The library's own endpoint of this name and path gives way.
+      // Replaces the library's endpoint of this name and path.
       deleteUser: leave(shared),
       linkIdentity: linkIdentity(shared),
       signInByLink: signInByLink(parts),

@@ -4,16 +4,16 @@ import type { AccountParts } from '../account-parts.server.ts';
 
 const minute = 60_000;
 
-/** Milliseconds for which what a browser is asked to sign is good. */
+/** Lifetime of a challenge in milliseconds. */
 export const challengeLife = 5 * minute;
 
 const clientData = v.object({ challenge: v.string() });
 
-/** Challenges for passkeys: 32 random bytes, kept as a hash, good once. */
+/** Challenges for passkeys: 32 random bytes, stored as a hash, single-use. */
 export interface PasskeyChallenges {
-  /** Gives one out: for a session that adds a passkey, or (null) for someone who signs in. */
+  /** Issues one: for a session that adds a passkey, or (null) for a sign-in. */
   issue(sessionId: string | null): Promise<Uint8Array<ArrayBuffer>>;
-  /** Spends the one that a browser says it signed; null where it was not given out, or is over. */
+  /** Spends the one a browser says it signed; null if it was never issued or has expired. */
   spend(clientDataJSON: string, sessionId: string | null): Promise<string | null>;
 }
 
@@ -43,7 +43,7 @@ export const passkeyChallenges = ({ pool, world }: AccountParts): PasskeyChallen
   },
 });
 
-/** What was verified; null for what does not hold, of which the library throws the reason. */
+/** The verified result; null when verification fails, which the library reports by throwing. */
 export async function verified<Result>(verify: () => Promise<Result>): Promise<Result | null> {
   try {
     return await verify();

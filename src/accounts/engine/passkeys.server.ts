@@ -14,7 +14,7 @@ import { challengeLife, passkeyChallenges, verified } from './passkey-challenge.
 import { tellOwner } from './tell-owner.server.ts';
 
 const minute = 60_000;
-/** A session this young needs no password to change passkeys. */
+/** A session this recent needs no password to change passkeys. */
 const freshMinutes = 10;
 /** Passkeys of one account. */
 const most = 20;
@@ -192,7 +192,7 @@ export function passkeys({ parts, limits }: Parts) {
   };
 
   /**
-   * Changing how someone signs in takes the password; where there is none, a session that is young.
+   * Changing sign-in methods requires the password, or a recent session where there is none.
    * @throws NotAuthorizedException, UNAUTHENTICATED
    */
   async function proveOwner(
@@ -227,7 +227,7 @@ export function passkeys({ parts, limits }: Parts) {
 export interface ListedPasskey {
   readonly id: string;
   readonly name: string;
-  /** Kept in several devices, by Apple, Google or a password manager. */
+  /** Synced across devices by Apple, Google or a password manager. */
   readonly synced: boolean;
   readonly createdAt: Date;
   readonly lastUsedAt: Date | null;

@@ -3,7 +3,7 @@ import type { World } from '../../platform/world.ts';
 
 const day = 24 * 3_600_000;
 
-/** Days a session lives after it was last used, and at most. */
+/** Session lifetime in days: after the last use, and at most. */
 export const sessionDays = { unused: 14, most: 90 } as const;
 
 /** The same for admins, who can do more harm. A session is renewed once a day, so it is no less than two. */
@@ -18,8 +18,8 @@ export function isDueForRenewal(updatedAt: Date, world: World): boolean {
 }
 
 /**
- * Lets sessions that are in use live on: another fourteen days from now, ninety at most in all; an
- * admin's two and seven. Of several calls at once one writes, and none waits for another.
+ * Extends sessions that are in use: fourteen days from now, ninety at most in total; an
+ * admin's two and seven. Of several concurrent calls one writes, and none waits.
  */
 export async function renewSessions(
   tx: Queryable,

@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
-/** Who a provider says someone is, after its token was verified. */
+/** The identity a provider asserts, after its token was verified. */
 export interface SocialIdentity {
   readonly provider: string;
   /** The provider's issuer and subject in one; empty until both are read. */
@@ -10,14 +10,14 @@ export interface SocialIdentity {
   readonly emailVerified: boolean;
 }
 
-/** What one part of a call leaves for a later one, where the library has no way through. */
+/** Values one part of a call passes to a later one, where the library has no channel for it. */
 interface RequestNotes {
   identity?: SocialIdentity;
 }
 
 const notes = new AsyncLocalStorage<RequestNotes>();
 
-/** Runs one call with notes of its own. */
+/** Runs a call with its own notes. */
 export function withNotes<Result>(run: () => Promise<Result>): Promise<Result> {
   return notes.run({}, run);
 }

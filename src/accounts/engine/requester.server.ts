@@ -4,7 +4,7 @@ import { addressHeader } from './address-header.ts';
 import type { EndpointContext } from './on-endpoint.server.ts';
 import { knownDevice } from './device-cookie.server.ts';
 
-/** Who tries something for an account, as limits tell them apart. */
+/** The requester of an attempt, as limits distinguish them. */
 export interface Requester {
   readonly name: string;
   /** It has shown before that the account is theirs: a browser that signed in, a session. */

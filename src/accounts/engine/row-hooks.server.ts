@@ -32,7 +32,7 @@ export function rowHooks({
         before: ({ user_type: type }) =>
           Promise.resolve({
             data: {
-              // A picture is an address that someone else chose: none until uploads are ours.
+              // The picture is a URL that a third party chose; not stored until we host uploads.
               image: null,
               ...(type === 'student' ? {} : { birth_date: null }),
             },
@@ -71,7 +71,7 @@ export function rowHooks({
     verification: {
       create: { before: (row) => Promise.resolve(shortenState(row, world.now())) },
       delete: {
-        // The code no one knows stays, so that wrong guesses at it end like all others.
+        // The unknown code stays, so that wrong guesses at it fail like all others.
         before: (_row, context) => Promise.resolve(!codeEndpoints.has(context?.path ?? '')),
       },
     },

@@ -51,7 +51,7 @@ export function secondFactor(parts: AccountParts): BetterAuthPlugin {
   };
 }
 
-/** No browser is spared the code, and no recovery code is tried without signing in by it. */
+/** Every browser must enter the code; a recovery code can only be checked by signing in with it. */
 function refuseShortcuts(): EndpointHook {
   return onEndpoint([verifyTotp, verifyRecovery], (context) => {
     const body = bodyOf(context);
@@ -94,8 +94,8 @@ function settleVerified(parts: AccountParts): EndpointHook {
 const lockSeconds = 15 * 60;
 
 /**
- * Anyone who is kept out has given the right password: the owner is told, once for each time. A page is told
- * how long it takes.
+ * A locked-out caller has given the right password, so the owner is emailed once per lockout. The
+ * page receives the remaining time.
  */
 function tellOfLock(parts: AccountParts): EndpointHook {
   const { pool, world } = parts;
@@ -115,7 +115,7 @@ function tellOfLock(parts: AccountParts): EndpointHook {
   });
 }
 
-/** A code is good for ninety seconds at most, a little early and late included. */
+/** A code is valid for ninety seconds at most, including clock skew. */
 async function isFirstUse({ pool, world }: AccountParts, id: string, code: unknown) {
   const used = `account:totp:${id}:${String(code)}`;
   return (await spend(pool, world, used, { points: 1, perSeconds: 120 })).allowed;
@@ -142,7 +142,8 @@ const asksItself = (path: string | undefined) =>
 
 /**
  * The library asks for the second factor where a password is given. Here it is asked wherever else
- * someone comes in: by a mailed link or code, by a provider. There is no session before it is shown.
+ * someone comes in: by a mailed link or code, by a provider. There is no session before it is
+ * shown.
  */
 function challengeEverywhere({ pool, world, publicUrl }: AccountParts): EndpointHook {
   return {

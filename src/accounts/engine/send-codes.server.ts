@@ -2,7 +2,7 @@ import type { AccountParts } from '../account-parts.server.ts';
 import { sendAccountEmail } from '../send-account-email.server.ts';
 import { codeEmail, type CodeMailKind } from './code-mail.ts';
 
-/** Mails a code to an account's address, when there is one that should have it. */
+/** Emails a code to an account's address, if the account should have one. */
 export type SendCode = (kind: CodeMailKind, email: string, code: string) => Promise<void>;
 
 /**

@@ -12,8 +12,8 @@ import { apiSentence } from '../../platform/model/api-sentence.ts';
 import { accountRefusalMessages } from './account-refusal.messages.ts';
 
 /**
- * The endpoint behind "new password required": a challenge from sign-in and an own password make a
- * session. Whoever had the temporary password from the mail has shown that the address is theirs.
+ * The endpoint behind "new password required": a sign-in challenge and a new password create a
+ * session. Having the temporary password from the email proves ownership of the address.
  */
 export function setNewPassword(parts: AccountParts) {
   const { pool, world } = parts;

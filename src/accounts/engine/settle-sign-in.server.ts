@@ -12,7 +12,7 @@ const endpoint = '/sign-in/email';
 /** The code that confirms an address signs in as well. */
 const confirmEndpoint = '/email-otp/verify-email';
 
-/** Counts a try at a password before it is looked at, for any address. */
+/** Counts a password attempt before checking it, for any address. */
 export function countSignIn(parts: AccountParts, limits: Limits): EndpointHook {
   return onEndpoint(endpoint, (context) => {
     const email = addressIn(bodyOf(context));
@@ -27,8 +27,8 @@ interface SignedIn {
 }
 
 /**
- * After the right password or the right code for a new address: gives the tries back, and asks whoever
- * has a temporary password for an own one. That person gets no session, only a challenge for the
+ * After the right password or the right code for a new address: resets the attempts, and requires a
+ * new password in place of a temporary one. That caller gets no session, only a challenge for the
  * endpoint /new-password.
  */
 export function settleSignIn(parts: AccountParts, limits: Limits): EndpointHook {
@@ -62,7 +62,7 @@ export function settleSignIn(parts: AccountParts, limits: Limits): EndpointHook 
 
 const unconfirmed = 'EMAIL_NOT_VERIFIED';
 
-/** Wherever someone comes in: the browser is one that has signed in before. */
+/** After every sign-in: marks the browser as one that has signed in before. */
 export function rememberBrowser(parts: AccountParts): EndpointHook {
   return {
     matcher: () => true,

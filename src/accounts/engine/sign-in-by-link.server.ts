@@ -53,14 +53,14 @@ function nameIn({ firstName, lastName }: v.InferOutput<typeof opening>): PersonN
 const newcomer = v.object({ userType: v.picklist(selfChosenTypes), name: v.string() });
 
 /**
- * Signs in by a mailed link: spends it, and opens the account of its address, which is made where
- * there is none. An account of an admin is entered by its password alone.
+ * Signs in by an emailed link: spends it, and opens the account of its address, creating it where
+ * there is none. Admin accounts require a password.
  */
 export function signInByLink(parts: AccountParts) {
   const { pool, world } = parts;
   return createAuthEndpoint(
     '/sign-in/link',
-    // No page of someone else signs a visitor in with a link of its own.
+    // Prevents another site from signing a visitor in with its own link.
     { method: 'POST', body: opening, use: [formCsrfMiddleware] },
     async (context) => {
       const name = nameIn(context.body);
@@ -80,7 +80,7 @@ export function signInByLink(parts: AccountParts) {
 }
 
 /**
- * Signs in by the six digits that were mailed along with a link, in the browser that asked for them:
+ * Signs in by the six-digit code emailed with a link, in the browser that requested it:
  * it alone knows the challenge. Opens what the link would, and counts as opening it.
  */
 export function signInByCode(parts: AccountParts, codes: MailedCodes, limits: Limits) {
@@ -95,7 +95,7 @@ export function signInByCode(parts: AccountParts, codes: MailedCodes, limits: Li
     async (context) => {
       const answer = await enterBy(context, async () => {
         const { challenge, code } = context.body;
-        // A try counts, so it is written down for itself.
+        // An attempt counts, so it is stored in its own transaction.
         const network = networkKey(context.headers?.get(addressHeader) ?? '');
         const tried = await limits.codeThatSignsIn(network, () =>
           codes.redeem(pool, signInCodeKey(challenge), code),
@@ -119,7 +119,7 @@ export function signInByCode(parts: AccountParts, codes: MailedCodes, limits: Li
 
 const ofLink = v.object({ link: v.string() });
 
-/** Someone who has shown that an address is theirs. */
+/** Someone who has proven that an address is theirs. */
 interface Entered {
   readonly id: string;
   readonly mayEnter: boolean;
@@ -147,7 +147,7 @@ async function enterByLink(
   return { id, mayEnter, payload };
 }
 
-/** Makes the session of whoever has shown an address. */
+/** Creates the session for a proven address. */
 async function enterBy(
   context: Parameters<typeof setSessionCookie>[0],
   prove: () => Promise<Entered>,
@@ -171,8 +171,8 @@ interface AccountState {
 }
 
 /**
- * The account of an address whose owner stands here. One that no one has confirmed was made by
- * someone else: what he set, his password before all, goes. Who was invited keeps the invitation.
+ * The account of a proven address. An unconfirmed account was created by
+ * someone else: what they set, above all the password, is removed. Invitations stay.
  */
 async function proveAddress(
   tx: Queryable,
@@ -194,7 +194,7 @@ async function proveAddress(
   );
   const account = rows[0];
   if (!account) throw new Error('An account vanished while its address was proven.');
-  // Thrown inside the transaction: nothing follows from the link, and it stays open.
+  // Thrown inside the transaction, so the link has no effect and stays open.
   if (account.disabled) throw accountRefusal('NotAuthorizedException');
   const { id } = account;
   const isAdmin = account.user_type === 'admin' || account.user_type === 'admin6x6';

@@ -26,8 +26,8 @@ const asserted = v.object({
   }),
 });
 /**
- * Signs in by a passkey (WebAuthn, level 3) and nothing else: the authenticator verifies its user, so it
- * counts as both factors. What is signed is bound to the host and origin of `PUBLIC_URL`.
+ * Signs in by a passkey (WebAuthn, level 3) and nothing else: the authenticator verifies its user,
+ * so it counts as both factors. What is signed is bound to the host and origin of `PUBLIC_URL`.
  */
 export function signInByPasskey(parts: AccountParts) {
   const { pool, world, publicUrl, secret } = parts;
@@ -90,7 +90,7 @@ export function signInByPasskey(parts: AccountParts) {
           'update session set second_factor_at = $2, passkey_id = $3 where token = $1',
           [session.token, world.now(), holder.id],
         );
-        // The session that could not do without a second factor gives way to this one.
+        // Replaces the session that still needed a second factor.
         const before = tokenOf(context, secret);
         if (before !== null) await internalAdapter.deleteSession(before);
         await setSessionCookie(context, { session, user });
@@ -108,7 +108,7 @@ interface Holder {
   readonly transports: readonly string[];
 }
 
-/** Whose passkey it is, where that account may be entered. */
+/** The passkey's owner, if that account may sign in. */
 async function findHolder({ pool }: AccountParts, credentialId: string): Promise<Holder | null> {
   const { rows } = await pool.query<Holder>(
     `select p.id, p.account_id as "accountId", p.public_key as "publicKey", p.counter::text,

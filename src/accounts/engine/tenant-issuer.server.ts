@@ -13,7 +13,7 @@ export function tenantIssuer(): BetterAuthPlugin {
   return {
     id: 'quad-tenant-issuer',
     hooks: {
-      // At each sign-in, for a provider that was away at the start is discovered later.
+      // At each sign-in, because a provider that was down at startup is discovered later.
       before: [
         onEndpoint(['/sign-in/social', '/callback/:id'], async ({ context }) => {
           for (const provider of context.socialProviders) {

@@ -15,7 +15,7 @@ const contractCodes: Readonly<Record<string, AccountErrorCode>> = {
   USER_ALREADY_EXISTS_USE_ANOTHER_EMAIL: 'UsernameExistsException',
   PASSWORD_TOO_SHORT: 'InvalidPasswordException',
   PASSWORD_TOO_LONG: 'InvalidPasswordException',
-  // Who guesses the code of an address without an account learns nothing from the right guess.
+  // A correct guess for an address without an account reveals nothing.
   USER_NOT_FOUND: 'CodeMismatchException',
   INVALID_OTP: 'CodeMismatchException',
   TOO_MANY_ATTEMPTS: 'CodeMismatchException',

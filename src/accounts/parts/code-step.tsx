@@ -27,11 +27,11 @@ export function CodeStep({ now, back, email, as }: CodeStepProps) {
   return (
     <AccountFrame
       title={t(registerMessages.codeHeading)}
-      // Whoever did not just register might be anyone: nothing tells whether there is an account.
+      // Anyone who did not just register is unverified: reveal nothing about the account.
       lead={t(as ? registerMessages.codeLead : registerMessages.codeLeadUnknown, { email })}
       steps={<RegisterSteps at="code" as={as} />}
     >
-      {/* Another code by mail: what was typed of the one before is gone. */}
+      {/* A new code by email clears what was typed of the old one. */}
       <Form key={now.getTime()} fields={accountFields.code} now={now} intent="confirm">
         <MailedCodeField />
         <SubmitButton size="large" block pending={t(registerMessages.confirming)}>

@@ -27,7 +27,7 @@ export async function confirmByForm(visit: FormVisit) {
   });
   if (answer.ok) {
     const message = t(registerMessages.confirmed);
-    // Once, and it can be skipped; whoever was on the way somewhere goes there.
+    // Shown once and skippable; a requested page takes precedence.
     const begins = step.as === 'student' || step.as === 'counselor';
     const back = visit.back ?? (begins ? '/app/setup' : null);
     return enter({ ...visit, back }, answer, email, [flashCookie({ type: 'success', message })]);
@@ -46,7 +46,7 @@ export function resendToWaiting(visit: FormVisit) {
   return step ? resendCode(visit, step) : chooseAgain(visit);
 }
 
-/** Goes back to where the address is typed; what was told before stays told. */
+/** Goes back to the address step; keeps earlier input. */
 export function changeAddress(visit: FormVisit) {
   const step = waiting(visit);
   if (!step?.as) return chooseAgain(visit);

@@ -12,7 +12,7 @@ import { NewPasswordField } from '../new-password-field.tsx';
 import { leadTo } from './lead-to.ts';
 import { WhoseAccount } from './whose-account.tsx';
 
-/** Whoever came with a temporary password sets an own one. */
+/** Replaces a temporary password. */
 export function OwnPasswordForm({ now, email }: { readonly now: Date; readonly email: string }) {
   const t = useTranslate();
   return (
@@ -33,7 +33,7 @@ interface StepProps {
   readonly back: string | null;
 }
 
-/** Whoever came by a provider that vouches for no address enters the code mailed there. */
+/** Takes the code emailed when the provider did not verify the address. */
 export function LinkForm({ now, back }: StepProps) {
   const t = useTranslate();
   return (
@@ -64,7 +64,7 @@ export function UnlockForm({ now, back }: StepProps) {
   );
 }
 
-/** Whoever has lost the code that confirms an address gets another one. */
+/** Emails a new confirmation code. */
 export function ResendForm({ now, back }: StepProps) {
   const t = useTranslate();
   return (

@@ -2,7 +2,7 @@ import { CodeField } from '../../ui/code-field.tsx';
 import { useTranslate } from '../../ui/translate.tsx';
 import { accountMessages } from './account.messages.ts';
 
-/** The six digits from a mail of ours. */
+/** The six-digit code from an email. */
 export function MailedCodeField() {
   const t = useTranslate();
   return (

@@ -23,7 +23,7 @@ export function PasskeyButton({ ask, label, next, kind = 'primary' }: PasskeyBut
     setAsking(true);
     setProblem(null);
     const told = await ask();
-    // As another person: everything the page knows is read anew.
+    // The account has changed: reload all page data.
     if (told === null) window.location.assign(next);
     else {
       setProblem(told);

@@ -21,7 +21,7 @@ interface StepProps<Email> {
   readonly email: Email;
 }
 
-/** Whoever forgot the password says whose it was. */
+/** Asks for the address of the account. */
 export function AskResetStep({ now, back, email }: StepProps<string | null>) {
   const t = useTranslate();
   return (

@@ -12,7 +12,7 @@ import { readStep, rememberStep } from './step-cookie.ts';
 import { leadTo } from './lead-to.ts';
 import { problemOf, textIn, type FormVisit, type Visit } from './visit.ts';
 
-/** Sets an own password in place of the temporary one, and signs in. */
+/** Replaces the temporary password, and signs in. */
 export async function setPasswordByForm(visit: FormVisit) {
   const { call, request, form, t } = visit;
   const step = readStep(call, request);

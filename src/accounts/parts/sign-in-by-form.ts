@@ -10,8 +10,8 @@ import { leadTo } from './lead-to.ts';
 import { problemOf, textIn, type FormVisit } from './visit.ts';
 
 /**
- * Signs in by address and password. Who has a temporary password is led to set an own one; who has not
- * confirmed the address gets a new code and is led to where it is entered.
+ * Signs in by address and password. A temporary password leads to the new-password step; an
+ * unconfirmed address gets a new code and leads to the code step.
  */
 export async function signInByForm(visit: FormVisit) {
   const { call, form, t } = visit;

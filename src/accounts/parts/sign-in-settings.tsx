@@ -39,7 +39,7 @@ interface LeaveProps {
   readonly waits: boolean;
   /** The section of the profile that led here. */
   readonly section: 'passkeys' | 'second-factor';
-  /** Another way to a second factor, for who waits. */
+  /** An alternative second factor, for people who are waiting. */
   readonly children?: ReactNode;
 }
 

@@ -8,7 +8,7 @@ import { forgetStep } from './step-cookie.ts';
 
 type Call = Pick<PageCall, 'send' | 'sign' | 'now' | 'publicUrl' | 'locale'>;
 
-/** Signs out and leads home; whoever is still signed in afterwards is told so, and stays. */
+/** Signs out and leads home; a caller who is still signed in gets an error and stays. */
 export async function signOutByForm(call: Call): Promise<Response> {
   const answer = await call.send('POST', '/api/auth/sign-out', {});
   if (answer.ok) return redirect('/', { headers: withCookies([forgetStep(call)], answer) });

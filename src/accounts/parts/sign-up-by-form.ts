@@ -14,7 +14,7 @@ import { problemOf, textIn, type FormVisit, type Visit } from './visit.ts';
 /** What someone registers as. */
 export type ChosenType = (typeof selfChosenTypes)[number];
 
-/** Takes the birth date of a student. A child's is written nowhere, and no second one is taken. */
+/** Takes the birth date of a student. A child's is not stored, and no second one is accepted. */
 export function tellBirthDate(visit: FormVisit) {
   const { call, request, form, back } = visit;
   if (isClosedToStudents(request)) return turnAway(visit);
@@ -28,7 +28,7 @@ export function tellBirthDate(visit: FormVisit) {
   });
 }
 
-/** Makes the account, and leads to where the mailed code is entered. */
+/** Creates the account, and leads to the code step. */
 export async function signUpByForm(visit: FormVisit, as: ChosenType) {
   const { call, request, form, t, back } = visit;
   const step = readStep(call, request);

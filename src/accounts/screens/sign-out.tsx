@@ -23,7 +23,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
   const call = context.get(pageCall);
   if (!isSignedIn(call) && call.viewer?.waitsFor === undefined) throw redirect('/');
   const from = request.headers.get('sec-fetch-site');
-  // Whoever is told something here has been refused a moment ago, or has to read it first.
+  // A message here is a recent error, or must be read first.
   const isTold = hasFlash(request.headers.get('cookie') ?? undefined);
   return { atOnce: !isTold && (from === 'same-origin' || from === 'none') };
 }

@@ -144,7 +144,7 @@ export const changeUsers = operation<'changeUsers', PeopleServices>({
 /**
  * `undoChangedUsers(undo)`: gives accounts back the state that they had before; those that were changed
  * again since then are left alone.
- * @throws Refusal NOT_FOUND for a key of nothing
+ * @throws Refusal NOT_FOUND for an unknown key
  */
 export const undoChangedUsers = operation<'undoChangedUsers', PeopleServices>({
   kind: 'Mutation',

@@ -4,11 +4,11 @@ import { forbidden } from '../../platform/model/refusal.ts';
 import type { SignedIn } from '../people-services.ts';
 
 /**
- * Locks accounts that an admin changes, and the admin's own, until the transaction ends: of two admins
- * who change each other at once one is left.
+ * Locks accounts that an admin changes, and the admin's own, until the transaction ends: of two
+ * admins who change each other at once one is left.
  *
  * @returns those that have not left, without the admin's own
- * @throws Refusal FORBIDDEN for someone who is an admin no more
+ * @throws Refusal FORBIDDEN when the caller is no longer an admin
  */
 export async function lockAccounts(
   tx: Queryable,

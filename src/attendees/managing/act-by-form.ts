@@ -9,10 +9,10 @@ import { selectMatchingMessages as matching } from '../../ui/select-matching.mes
 import { cancelCall, resendCall } from './attendee-queries.ts';
 import { attendeeMessages as messages } from './attendee.messages.ts';
 
-/** Registrations that are acted on at once, over all pages of the table. */
+/** Maximum registrations per bulk action, over all pages of the table. */
 export const mostAttendees = 5_000;
 
-/** Cancels registrations, and emails their people where the box is checked. */
+/** Cancels registrations, and emails the people if the box is checked. */
 export async function cancelByForm(
   call: PageCall,
   form: FormData,
@@ -35,7 +35,7 @@ export async function cancelByForm(
   });
 }
 
-/** Emails people their confirmation again. */
+/** Resends people's confirmation emails. */
 export async function resendByForm(
   call: PageCall,
   form: FormData,

@@ -8,13 +8,13 @@ import { maySendLinkTo } from '../send-registration-link.server.ts';
 import { tellRegistrant } from '../tell-registrant.server.ts';
 import { lockManaged } from './lock-managed.server.ts';
 
-/** Registrations that are acted on at once. */
+/** Maximum registrations per bulk action. */
 const most = 200;
 
 /**
- * `cancelAttendees(...)`: cancels registrations for good, and emails the people about it where that is
- * said. Nothing of them is kept, as when a person cancels.
- * @throws Refusal NOT_FOUND where none of them is there for the caller
+ * `cancelAttendees(...)`: cancels registrations for good, and emails the people if requested.
+ * Nothing of them is stored, as when a person cancels.
+ * @throws Refusal NOT_FOUND if the caller can access none of them
  */
 export const cancelAttendees = operation<'cancelAttendees', AttendeeServices>({
   kind: 'Mutation',
@@ -43,16 +43,16 @@ export const cancelAttendees = operation<'cancelAttendees', AttendeeServices>({
     }),
 });
 
-/** How many emails were sent again, and to how many people there were enough already. */
+/** How many emails were resent, and how many people had reached the limit. */
 interface Resent {
   readonly sent: number;
   readonly skipped: number;
 }
 
 /**
- * `resendConfirmations(...)`: emails people their confirmation again, with a new link. Who has been sent
- * five within an hour, or ten within a day, gets none.
- * @throws Refusal NOT_FOUND where none of them is there for the caller
+ * `resendConfirmations(...)`: resends people's confirmation, with a new link. Limits: five emails
+ * per person within an hour, ten within a day.
+ * @throws Refusal NOT_FOUND if the caller can access none of them
  */
 export const resendConfirmations = operation<'resendConfirmations', AttendeeServices>({
   kind: 'Mutation',

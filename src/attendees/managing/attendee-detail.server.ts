@@ -13,8 +13,8 @@ import { oneRow } from '../../platform/database/one-row.ts';
 const columns = [...managedFields.keys()].map((field) => `t.${snakeCase(field)} as "${field}"`);
 
 /**
- * `managedAttendee(id)`: one registration as those who run its fair see it. The birth date and what a
- * student said about background are not in it: `revealAttendee` shows them and leaves a record.
+ * `managedAttendee(id)`: one registration as its fair's organizers see it. It excludes the birth
+ * date and a student's background: `revealAttendee` shows them and logs that.
  */
 export const managedAttendee = operation<'managedAttendee', PeopleServices>({
   kind: 'Query',
@@ -92,8 +92,8 @@ export const managedAttendee = operation<'managedAttendee', PeopleServices>({
 });
 
 /**
- * `goneAttendee(fairId, id)`: how a registration ended that an organizer made by hand. Nothing of it is
- * kept; that it was made stands in the audit log.
+ * `goneAttendee(fairId, id)`: how a registration that an organizer made by hand ended. Nothing of
+ * it is stored; the audit log says that it was made.
  */
 export const goneAttendee = operation<'goneAttendee', PeopleServices>({
   kind: 'Query',
@@ -125,7 +125,7 @@ export const goneAttendee = operation<'goneAttendee', PeopleServices>({
   },
 });
 
-/** `revealAttendee(id)`: the birth date and background of a registration; that it was read is recorded. */
+/** `revealAttendee(id)`: the birth date and background of a registration; the access is logged. */
 export const revealAttendee = operation<'revealAttendee', PeopleServices>({
   kind: 'Mutation',
   name: 'revealAttendee',

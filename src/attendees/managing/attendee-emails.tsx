@@ -12,7 +12,7 @@ interface AttendeeEmailsProps {
   readonly now: string;
 }
 
-/** The emails that someone got about a fair, and whether each arrived. */
+/** The emails that someone received about a fair, with their delivery status. */
 export function AttendeeEmails({ emails, zone, now }: AttendeeEmailsProps) {
   const t = useTranslate();
   return (

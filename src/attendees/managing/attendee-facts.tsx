@@ -12,7 +12,7 @@ import { attendeeMessages as messages } from './attendee.messages.ts';
 
 interface AttendeeFactsProps {
   readonly person: ManagedRegistration;
-  /** Of the fair; none at a fair of booths. */
+  /** The fair's sessions; none at a booth fair. */
   readonly sessions: readonly Pick<ShownSession, 'number' | 'title'>[];
   readonly zone: string;
   readonly now: string;
@@ -79,7 +79,7 @@ export function AttendeeFacts({ person, sessions, zone, now }: AttendeeFactsProp
                   [t(messages.joined), titled(person.joined, t(messages.none))],
                 ] as const)
               : []),
-            // A fair of sessions has no booths.
+            // A session-based fair has no booths.
             ...(sessions.length > 0 ? [] : [[t(messages.booths), person.boothsVisited] as const]),
           ]}
         />
@@ -88,7 +88,7 @@ export function AttendeeFacts({ person, sessions, zone, now }: AttendeeFactsProp
   );
 }
 
-/** Sessions by number and title, a line each. */
+/** Sessions by number and title, one per line. */
 function Titled({
   numbers,
   sessions,
@@ -122,7 +122,7 @@ interface GuardedProps {
   readonly heardFrom?: string | null | undefined;
 }
 
-/** What is shown on demand only. */
+/** Shown on request only. */
 export function Guarded({ dob, ethnicity, gender, firstGeneration, heardFrom }: GuardedProps) {
   const t = useTranslate();
   const locale = useLocale();

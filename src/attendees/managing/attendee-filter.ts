@@ -1,9 +1,9 @@
 import { attendeeTypes } from '../attendee-choices.ts';
 
-/** What the table of attendees is sorted by; by name unless said. */
+/** Sort columns of the attendee table; default name. */
 export const attendeeSorts = ['name', 'attendeeType', 'schoolName', 'state', 'createdAt'] as const;
 
-/** Which attendees an address asks for, as `managedAttendees` takes it. */
+/** The attendee filter in an address, as `managedAttendees` takes it. */
 export function readAttendeeFilter(search: URLSearchParams) {
   const text = (name: string) => (search.get(name) ?? '').trim().slice(0, 60) || null;
   const came = search.get('came');
@@ -17,7 +17,7 @@ export function readAttendeeFilter(search: URLSearchParams) {
   };
 }
 
-/** Whether not everyone of the fair is asked for. */
+/** Whether a filter is set. */
 export const isNarrowed = ({
   search,
   attendeeType,

@@ -1,8 +1,8 @@
-/** Where the pages of one attendee are. */
+/** The pages of one attendee. */
 export interface AttendeePaths {
-  /** The table they are in. */
+  /** The attendee table. */
   readonly list: string;
-  /** The attendee, as it is or with a question before an act. */
+  /** The attendee, or a question before an action. */
   readonly one: (ask?: 'cancel') => string;
   readonly edit: string;
 }
@@ -19,7 +19,7 @@ export function adminPaths({ id, fair }: Of): AttendeePaths {
   return { list, one: (ask) => (ask ? `${one}?ask=${ask}` : one), edit: `${one}/edit` };
 }
 
-/** For coordinators of 6x6 fairs: the fair is named by `?fair=`, as on all their pages. */
+/** For coordinators of 6x6 fairs: `?fair=` names the fair, as on all their pages. */
 export function coordinatorPaths({ id, fair }: Of): AttendeePaths {
   const base = '/app/fairs/6x6/attendees';
   const query = `?${new URLSearchParams({ fair: fair.slug })}`;

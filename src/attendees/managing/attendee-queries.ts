@@ -1,6 +1,6 @@
 import { graphql, type ResultOf } from '../../platform/pages/graphql.ts';
 
-/** One registration, as its organizer sees it. */
+/** One registration, for its organizer. */
 export const attendeeQuery = graphql(`
   query ManagedAttendee($id: ID!) {
     managedAttendee(id: $id) {
@@ -46,7 +46,7 @@ export const attendeeQuery = graphql(`
   }
 `);
 
-/** What the query gives. */
+/** The result of the query. */
 export type ManagedRegistration = ResultOf<typeof attendeeQuery>['managedAttendee'];
 
 export const revealCall = graphql(`

@@ -1,6 +1,6 @@
 import { defineMessages } from '../../platform/i18n/define-messages.ts';
 
-/** One person who is registered for a fair, and what an organizer does for them. */
+/** One registered person, and the organizer's actions for them. */
 export const attendeeMessages = defineMessages('attendees.one', {
   notPublished: 'Publish this fair first: the email leads to its page.',
   emailIsTheirs:

@@ -66,7 +66,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => loaderData.meta;
 
 /**
  * `/admin/fairs/{fairId}/attendees/{attendeeId}`, for coordinators of a 6x6 fair
- * `/app/fairs/6x6/attendees/{attendeeId}`: one person who is registered.
+ * `/app/fairs/6x6/attendees/{attendeeId}`: one registered person.
  */
 export default function Attendee({ loaderData, actionData }: Route.ComponentProps) {
   const t = useTranslate();
@@ -130,7 +130,7 @@ interface GoneProps {
   readonly byOrganizer: boolean;
 }
 
-/** A registration that an organizer made and that has ended: nothing of it is left to show. */
+/** A registration that an organizer made and that has ended: nothing is left to show. */
 function Gone({ list, byOrganizer }: GoneProps) {
   const t = useTranslate();
   return (

@@ -49,8 +49,8 @@ const columns = [
 ] as const;
 
 /**
- * `/admin/fairs/{fairId}/attendees.csv`: a row for each person whom the address selects or finds;
- * everyone who is registered, if it narrows nothing.
+ * `/admin/fairs/{fairId}/attendees.csv`: one row per person selected or matched by the address;
+ * everyone registered, without a filter.
  */
 export async function loader({ context, params: { fairId }, url }: Route.LoaderArgs) {
   const call = context.get(pageCall);
@@ -74,7 +74,7 @@ export async function loader({ context, params: { fairId }, url }: Route.LoaderA
   });
 }
 
-/** The ids of those whom an address selects or finds, in its order; null for everyone of the fair. */
+/** The ids selected or matched by an address, in its order; null for the whole fair. */
 async function chosenAttendees(
   call: PageCall,
   fairId: string,

@@ -1,6 +1,6 @@
 import { graphql } from '../../platform/pages/graphql.ts';
 
-/** A page of those who are registered. */
+/** A page of registered people. */
 export const managedAttendees = graphql(`
   query ManagedAttendees(
     $fairId: ID!

@@ -1,6 +1,6 @@
 import { defineMessages } from '../../platform/i18n/define-messages.ts';
 
-/** The table of those who are registered for a fair. */
+/** The table of people registered for a fair. */
 export const attendeesMessages = defineMessages('attendees.managing', {
   anyone: 'Everyone',
   homeState: 'State',

@@ -67,7 +67,7 @@ export async function action({ request, context, params: { fairId }, url }: Rout
   if (intent !== 'cancel' && intent !== 'resend')
     return leadTo(to, { type: 'info', message: translatorFor(call.locale)(said.one.chooseFirst) });
   const asksAgain = `${url.pathname}${withChanges(url.search, { ask: intent, all: '1', id: null })}`;
-  // The button below the table, with the box for all that match: that is asked first.
+  // The button below the table, with the box for all matches: it asks for confirmation.
   if (form.get('all') === '1' && intent === 'resend') return redirect(asksAgain);
   const read = async (page: number) => {
     const filter = {
@@ -88,7 +88,7 @@ export async function action({ request, context, params: { fairId }, url }: Rout
 
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData.meta;
 
-/** `/admin/fairs/{fairId}/attendees`: who is registered. */
+/** `/admin/fairs/{fairId}/attendees`: registered people. */
 export default function AdminFairAttendees({ loaderData }: Route.ComponentProps) {
   const { items, total, asked, zone, now, fairId, filter, chosen, isAll, asks } = loaderData;
   const query = withoutSelection(loaderData.query);
@@ -217,7 +217,7 @@ export default function AdminFairAttendees({ loaderData }: Route.ComponentProps)
 
 type Filter = ReturnType<typeof readAttendeeFilter>;
 
-/** What the table is narrowed to. */
+/** The filters of the table. */
 function Filters({ filter }: { readonly filter: Filter }) {
   const t = useTranslate();
   const { attendeeType, state, schoolGrade, came } = filter;

@@ -15,14 +15,14 @@ interface CancelQuestionProps {
     readonly firstName: string | null;
     readonly lastName: string | null;
   }[];
-  /** How many there are where all that match are meant, of which `people` are the first. */
+  /** The total if all matches are selected; `people` are the first of them. */
   readonly all: number | null;
-  /** Where keeping them leads. */
+  /** Where not canceling leads. */
   readonly back: string;
   readonly now: Date;
 }
 
-/** Asks before registrations are canceled, and whether their people get an email. */
+/** Confirms canceling registrations, and asks whether to email the people. */
 export function CancelQuestion({ people, all, back, now }: CancelQuestionProps) {
   const t = useTranslate();
   const count = all ?? people.length;
@@ -42,7 +42,7 @@ export function CancelQuestion({ people, all, back, now }: CancelQuestionProps) 
   );
 }
 
-/** Asks before a confirmation is sent again to all that match. */
+/** Confirms resending confirmations to all matches. */
 export function ResendQuestion({ people, all, back, now }: CancelQuestionProps) {
   const t = useTranslate();
   return (

@@ -60,7 +60,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => loaderData.meta;
 
 /**
  * `/admin/fairs/{fairId}/attendees/{attendeeId}/edit`, for coordinators of a 6x6 fair
- * `/app/fairs/6x6/attendees/{attendeeId}/edit`: corrects a registration for its person.
+ * `/app/fairs/6x6/attendees/{attendeeId}/edit`: edits a registration for its person.
  */
 export default function CorrectAttendee({ loaderData }: Route.ComponentProps) {
   const { person, sessions, zone, now, subjects, back } = loaderData;
@@ -112,7 +112,7 @@ export default function CorrectAttendee({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** What is in the form at first. */
+/** The form's initial values. */
 function answersOf(person: Route.ComponentProps['loaderData']['person']) {
   const kept = Object.entries(person).filter(([name]) => managedFields.has(name));
   return {

@@ -3,17 +3,17 @@ import type { Queryable } from '../../platform/database/queryable.ts';
 import { isUuid } from '../../platform/model/kinds.ts';
 import { registeredColumns, type Registered } from '../tell-registrant.server.ts';
 
-/** A registration of a fair that the caller runs. */
+/** A registration for a fair that the caller runs. */
 export interface ManagedRow extends Registered {
   readonly consent: boolean;
   readonly endTime: Date;
 }
 
 /**
- * The registrations among these ids whose fairs the caller runs; admins run every fair, coordinators
- * those of 6x6. Others are left out as if there were none.
+ * The registrations with these ids whose fairs the caller runs; admins run every fair, coordinators
+ * 6x6 fairs. Others are left out as if they didn't exist.
  *
- * @param how `hold` keeps them as they are until the transaction ends
+ * @param how `hold` locks them until the transaction ends
  */
 export async function lockManaged(
   tx: Queryable,

@@ -56,7 +56,7 @@ const actsOn = async (id: unknown) =>
   ).rows.map(({ action }) => action);
 const rosa = { attendeeType: 'parent', firstName: 'Rosa', lastName: 'Reyes' };
 
-/** Someone who registered without an account. */
+/** A person registered without an account. */
 async function registered(slug: string, said: object = student) {
   const email = address();
   expect(codeOf(await register({ ...said, fair: slug, email }))).toBeUndefined();

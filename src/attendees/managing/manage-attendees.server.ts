@@ -6,7 +6,7 @@ import { badInput } from '../../platform/model/refusal.ts';
 import { rowsPerPage } from '../../platform/store/table-page.server.ts';
 import { attendeeTypes } from '../attendee-choices.ts';
 
-/** As many rows as a call gives at most. */
+/** Maximum rows per call. */
 const mostRows = 1000;
 
 const sorts = {
@@ -17,7 +17,7 @@ const sorts = {
   state: 't.state',
 };
 
-/** `manageAttendees(...)`: who is registered for a fair. */
+/** `manageAttendees(...)`: the people registered for a fair. */
 export const manageAttendees = operation<'manageAttendees', PeopleServices>({
   kind: 'Query',
   name: 'manageAttendees',

@@ -4,9 +4,9 @@ import { registrationFieldsOf, type AttendeeType } from '../registration-fields.
 import type { FormFields } from '../../ui/check-form.ts';
 
 /**
- * What those who run a fair correct of a registration, and its types in the API: what the person can
- * change, and an address with a typing error. Not the birth date, background and agreements: only the
- * person speaks to those.
+ * Registration fields that a fair's organizers can edit, with their API types: what the person can
+ * change, and a mistyped address. Not the birth date, background and agreements: only the person
+ * can answer those.
  */
 export const managedFields: ReadonlyMap<string, string> = new Map([
   ['email', 'Email'],
@@ -28,10 +28,10 @@ export const managedFields: ReadonlyMap<string, string> = new Map([
   ['attending', '[Int]'],
 ]);
 
-/** The same as lines of the schema. */
+/** The same as schema lines. */
 export const managedFieldTypes = [...managedFields].map((field) => field.join(': ')).join('\n    ');
 
-/** The form that corrects a registration of a type. */
+/** The form that edits a registration of a type. */
 export const correctionFields = (type: AttendeeType, canChangeEmail: boolean): FormFields =>
   fieldsOf(
     type,
@@ -41,7 +41,7 @@ export const correctionFields = (type: AttendeeType, canChangeEmail: boolean): F
 
 const { members } = FairAttendee;
 
-/** The form that adds someone: as little as a call on the phone gives. */
+/** The form that adds someone: as few fields as a phone call provides. */
 export const additionFields: FormFields = {
   attendeeType: members.attendeeType,
   dob: members.dob,

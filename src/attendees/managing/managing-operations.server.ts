@@ -3,7 +3,7 @@ import { goneAttendee, managedAttendee, revealAttendee } from './attendee-detail
 import { manageAttendees } from './manage-attendees.server.ts';
 import { addAttendee, correctAttendee } from './write-attendee.server.ts';
 
-/** The calls with which those who run a fair look after who is registered. */
+/** The operations with which organizers manage registrations. */
 export const managingOperations = [
   manageAttendees,
   managedAttendee,

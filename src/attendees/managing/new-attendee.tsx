@@ -61,7 +61,7 @@ export async function action({ request, context, params: { fairId } }: Route.Act
 
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData.meta;
 
-/** `/admin/fairs/{fairId}/attendees/new`: someone who asked the organizer to register them. */
+/** `/admin/fairs/{fairId}/attendees/new`: registers a person who asked the organizer. */
 export default function NewAttendee({ loaderData }: Route.ComponentProps) {
   const { fairId, sessions, zone, now } = loaderData;
   const t = useTranslate();

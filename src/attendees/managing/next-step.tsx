@@ -9,7 +9,7 @@ interface NextStepProps {
   readonly hasSessions: boolean;
 }
 
-/** What an organizer would do next for someone who is registered; the buttons for it are below. */
+/** An organizer's likely next step for a registered person; its buttons are below. */
 export function NextStep(props: NextStepProps) {
   const t = useTranslate();
   const next = nextStepOf(props);

@@ -5,7 +5,7 @@ import type { PageCall } from '../../platform/pages/page-call.ts';
 import { adminPaths, coordinatorPaths } from './attendee-paths.ts';
 import { attendeeQuery, goneQuery } from './attendee-queries.ts';
 
-/** The 6x6 fair that the pages of coordinators show: that of the address, else the next one. */
+/** The 6x6 fair on the coordinators' pages: the one in the address, otherwise the next one. */
 const shownFairQuery = graphql(`
   query ShownSessionFair($slug: String) {
     sessionFairs(slug: $slug) {
@@ -15,15 +15,15 @@ const shownFairQuery = graphql(`
 `);
 
 interface Params {
-  /** Absent on the pages of coordinators. */
+  /** Absent on coordinators' pages. */
   readonly fairId?: string | undefined;
   readonly attendeeId: string;
 }
 
 /**
- * A registration with its fair, for the pages of its organizers: of admins under the fair, of
+ * A registration with its fair, for its organizers' pages: for admins under the fair, for
  * coordinators under their 6x6 fairs, where `?fair=` names the fair.
- * @throws Response 404 where the fair of the address has none of this id
+ * @throws Response 404 if the fair in the address has none with this id
  */
 export async function openAttendee(call: PageCall, { fairId, attendeeId }: Params, url: URL) {
   const { data } = isUuid(attendeeId)
@@ -47,8 +47,8 @@ async function shownFair(call: PageCall, url: URL): Promise<string | null> {
 }
 
 /**
- * How a registration ended that an organizer made by hand, with the way back to all; null while it is
- * there, and for every other address.
+ * How a registration that an organizer made by hand ended, with the link back to the list; null
+ * while it exists, and for any other address.
  */
 export async function findGone(call: PageCall, { fairId, attendeeId: id }: Params, url: URL) {
   const at = fairId ?? (await shownFair(call, url));

@@ -1,16 +1,16 @@
 import type { Queryable } from '../../platform/database/queryable.ts';
 
-/** An email about a fair to someone who is registered for it. */
+/** An email about a fair to a registered person. */
 export interface AttendeeEmail {
   readonly id: string;
   readonly kind: string;
-  /** Null for a campaign, whose subject has a text of its own for each reader. */
+  /** Null for a campaign, whose subject is personalized for each reader. */
   readonly subject: string | null;
   readonly status: 'waiting' | 'sent' | 'notDelivered' | 'unclear' | 'heldBack';
   readonly at: Date;
 }
 
-/** Emails about a fair that lead to its page. */
+/** Emails about a fair that link to its page. */
 const aboutFairs = [
   'fair-reminder',
   'session-reminder',
@@ -21,9 +21,9 @@ const aboutFairs = [
 ];
 
 /**
- * The last emails to the address of a registration that are about its fair, the newest first: those
- * with its entry for the calendar, those that lead to the page of the fair, and campaigns to its
- * attendees. Other emails to this address are no business of who runs the fair.
+ * The latest emails to a registration's address that are about its fair, newest first: those with
+ * its calendar entry, those that link to the fair's page, and campaigns to its attendees.
+ * Organizers can't see other emails to this address.
  */
 export async function readAttendeeEmails(
   on: Queryable,

@@ -26,10 +26,10 @@ import { lockManaged } from './lock-managed.server.ts';
 import { managedFieldTypes } from './managed-fields.ts';
 
 /**
- * `addAttendee(...)`: registers someone by hand, say after a call. They get an email that asks them to
+ * `addAttendee(...)`: registers someone by hand, for example after a call. An email asks them to
  * confirm and to agree; until then the registration is unconfirmed, but its spot is theirs.
- * @throws Refusal NOT_FOUND for a fair that the caller does not run; CONFLICT where it is over, full or
- *   not published, or the address is registered
+ * @throws Refusal NOT_FOUND for a fair that the caller does not run; CONFLICT where it is over,
+ *   full or not published, or the address is registered
  */
 export const addAttendee = operation<'addAttendee', AttendeeServices>({
   kind: 'Mutation',
@@ -91,8 +91,8 @@ export const addAttendee = operation<'addAttendee', AttendeeServices>({
 });
 
 /**
- * `correctAttendee(...)`: corrects a registration for its person, who gets an email where the sessions
- * change. The address changes only while no one has confirmed it; the new one is asked to confirm.
+ * `correctAttendee(...)`: edits a registration for its person, who gets an email if the sessions
+ * change. The address can change only while unconfirmed; the new one is asked to confirm.
  * @throws Refusal NOT_FOUND, BAD_USER_INPUT by field, CONFLICT where the fair is over or full
  */
 export const correctAttendee = operation<'correctAttendee', AttendeeServices>({

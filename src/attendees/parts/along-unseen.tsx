@@ -4,11 +4,11 @@ import type { AttendeeType } from '../registration-fields.ts';
 interface AlongUnseenProps {
   readonly as: AttendeeType;
   readonly typed: Typed;
-  /** Other inputs of the form that are not shown. */
+  /** Hidden inputs of the form. */
   readonly also?: readonly string[];
 }
 
-/** What was told before goes along in the form, so that no one is asked again; it needs no script. */
+/** Known answers are sent as hidden inputs, so that no one is asked again; needs no JavaScript. */
 export function AlongUnseen({ as, typed, also = [] }: AlongUnseenProps) {
   const names = [...also, ...Object.keys(detailFields(as))];
   return names.flatMap((name) =>

@@ -27,11 +27,11 @@ const heardFromWords = {
   Other: messages.fromOther,
 } as const;
 
-/** What a student may tell, or not, behind a line that opens: nothing of it is required. */
+/** Optional fields for students, in a disclosure that opens. */
 export function BackgroundField() {
   const t = useTranslate();
   const { typed, verdicts } = useForm();
-  // What goes along is seen.
+  // What is submitted is visible.
   const isTold = Object.keys(backgroundFields).some((name) => typed[name]?.[0]);
   const isWrong = typeof verdicts['gender'] === 'string';
   return (

@@ -6,7 +6,7 @@ import type { LinkedClass } from '../linked-class.ts';
 import { registerMessages as messages } from '../register.messages.ts';
 import css from './register-form.module.css';
 
-/** From whom the link is by which someone has come, with the way to go on without it. */
+/** Names the owner of the class link, with a way to continue without it. */
 export function ClassLine({ klass, without }: { klass: LinkedClass; without: string }) {
   const t = useTranslate();
   const { counselor, school } = klass;
@@ -25,7 +25,7 @@ export function ClassLine({ klass, without }: { klass: LinkedClass; without: str
   );
 }
 
-/** Whether the counselor may see the name: asked of who is in a class alone, and silence is a no. */
+/** Whether the counselor can see the name: asked of class members only; unanswered means no. */
 export function CounselorField({ counselor }: { readonly counselor: string }) {
   const t = useTranslate();
   return (

@@ -13,7 +13,7 @@ import { registerMessages as messages } from '../register.messages.ts';
 import type { AttendeeType } from '../registration-fields.ts';
 import { registrationOf } from '../registration-page.ts';
 
-/** Why no one, or not this person, fills in the form. */
+/** Why no one, or not this person, can fill in the form. */
 export type ClosedBy = 'cancelled' | 'ended' | 'upcoming' | 'registered' | 'full' | 'child';
 
 interface Known {
@@ -25,7 +25,7 @@ interface Known {
   readonly asked: AttendeeType | null;
 }
 
-/** Why the desk is closed; null: it is open. */
+/** Why registration is closed; null: it is open. */
 export function closedBy(known: Known): ClosedBy | null {
   const { phase, isFull, isRegistered, isClosed, asked } = known;
   if (phase === 'cancelled' || phase === 'ended') return phase;
@@ -40,11 +40,11 @@ interface ClosedDeskProps {
   readonly fair: ShownFair;
   readonly now: string;
   readonly phase: FairPhase;
-  /** Of the class link by which someone has come. */
+  /** The class link someone used. */
   readonly code: string | null;
 }
 
-/** What stands in place of the form: why, and what can be done instead. */
+/** Replaces the form: why it is closed, and what to do instead. */
 export function ClosedDesk({ why, fair, now, phase, code }: ClosedDeskProps) {
   const t = useTranslate();
   const parts = { fair, phase };

@@ -1,4 +1,4 @@
 import { oneTimeCode } from '../../platform/model/form-kinds.ts';
 
-/** What is asked of whoever got an email with a code. */
+/** The form for the code in an email. */
 export const codeFields = { code: oneTimeCode() };

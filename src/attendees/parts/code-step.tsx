@@ -10,14 +10,14 @@ import css from './register-form.module.css';
 
 interface CodeStepProps {
   readonly now: string;
-  /** Null where it was mailed to the address that a link belongs to. */
+  /** Null if it was emailed to the address of a link. */
   readonly email: string | null;
   readonly isLive: boolean;
-  /** Where another address is typed. */
+  /** Where to enter another address. */
   readonly again: string;
 }
 
-/** Where the six digits of the email are entered: they are all that is between someone and the fair. */
+/** Where to enter the six digits of the email: the last step before the fair. */
 export function CodeStep({ now, email, isLive, again }: CodeStepProps) {
   const t = useTranslate();
   return (
@@ -26,7 +26,7 @@ export function CodeStep({ now, email, isLive, again }: CodeStepProps) {
         <h1>{t(messages.codeTitle)}</h1>
         <p>{email === null ? t(messages.codeLeadLink) : t(messages.codeLead, { email })}</p>
       </header>
-      {/* Another code by email: what was typed of the one before is gone. */}
+      {/* A new code by email: digits typed for the earlier one are cleared. */}
       <Form key={now} fields={codeFields} now={new Date(now)} intent="confirm">
         <CodeField name="code" label={t(messages.code)} hint={t(messages.codeHint)} />
         <SubmitButton size="large" block iconAfter="arrow-right" pending={t(messages.codeChecking)}>

@@ -22,7 +22,7 @@ interface Sent {
   readonly slug: string;
 }
 
-/** The six digits of the email: they sign in, stand behind the registration, and lead into the fair. */
+/** The email's six digits: they sign in, confirm the registration, and lead to the fair. */
 export async function confirmByForm({ call, request, form, slug }: Sent) {
   const waiting = readWaiting(call, request, slug);
   if (!waiting) return redirect(registeredPath(slug));
@@ -50,14 +50,14 @@ export async function confirmByForm({ call, request, form, slug }: Sent) {
   });
 }
 
-/** Emails another code; whoever asks is told the same for every address. */
+/** Emails a new code; the response is the same for every address. */
 export async function resendByForm({ call, request, slug }: Sent) {
   const waiting = readWaiting(call, request, slug);
   if (!waiting) return redirect(registeredPath(slug));
   return sendCode(call, waiting);
 }
 
-/** Emails a code for a browser, and leads to where it is entered. */
+/** Emails a code for a browser, and leads to the page where it is entered. */
 export async function sendCode(call: PageCall, waiting: Omit<Waiting, 'challenge'>) {
   const { email, key, slug } = waiting;
   const challenge = call.randomToken(challengeBytes);

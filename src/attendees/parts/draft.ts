@@ -3,7 +3,7 @@ import { attendeeTypes } from '../attendee-choices.ts';
 import type { Typed } from '../asked-fields.ts';
 import type { AttendeeType } from '../registration-fields.ts';
 
-/** How long a device keeps what was typed. */
+/** How long a device stores typed answers. */
 const lifetime = 24 * 3_600_000;
 
 const keyOf = (slug: string) => `quad.register.${slug}`;
@@ -14,13 +14,13 @@ const draft = v.object({
   typed: v.record(v.string(), v.array(v.string())),
 });
 
-/** What was typed before, and by whom. */
+/** Answers typed before, and their author. */
 export interface Draft {
   readonly as: AttendeeType;
   readonly typed: Typed;
 }
 
-/** What someone typed on this device for a fair; null for nothing, and where a browser keeps nothing. */
+/** Answers typed on this device for a fair; null for none, or if the browser stores nothing. */
 export function readDraft(slug: string, now: string): Draft | null {
   try {
     const read = v.safeParse(draft, JSON.parse(localStorage.getItem(keyOf(slug)) ?? 'null'));
@@ -30,7 +30,7 @@ export function readDraft(slug: string, now: string): Draft | null {
   }
 }
 
-/** Keeps it, so that a closed browser loses nothing. */
+/** Stores them, so that closing the browser loses nothing. */
 export function keepDraft(slug: string, now: string, kept: Draft): void {
   try {
     localStorage.setItem(
@@ -38,15 +38,15 @@ export function keepDraft(slug: string, now: string, kept: Draft): void {
       JSON.stringify({ ...kept, until: Date.parse(now) + lifetime }),
     );
   } catch {
-    // A browser that keeps nothing for us keeps nothing.
+    // The browser's storage is unavailable.
   }
 }
 
-/** Forgets it: it was sent, or is to be begun anew. */
+/** Deletes them: they were sent, or the form starts over. */
 export function forgetDraft(slug: string): void {
   try {
     localStorage.removeItem(keyOf(slug));
   } catch {
-    // There was nothing to forget.
+    // There was nothing to delete.
   }
 }

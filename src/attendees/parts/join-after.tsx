@@ -1,5 +1,5 @@
 import { joinParameter } from '../registration-page.ts';
 
-/** Goes along in the form of someone who came to join a session: it is where they are led then. */
+/** A hidden input for people who came to join a session: they are sent there afterwards. */
 export const JoinAfter = ({ join }: { readonly join: number | null }) =>
   join !== null && <input type="hidden" name={joinParameter} value={join} />;

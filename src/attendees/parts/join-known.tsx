@@ -22,16 +22,16 @@ interface JoinKnownProps {
   readonly email: string;
   readonly isLive: boolean;
   readonly klass: LinkedClass | null;
-  /** The sessions to choose from. */
+  /** The selectable sessions. */
   readonly sessions: readonly ShownSession[];
   readonly zone: string;
-  /** The one that someone came to join. */
+  /** The session that someone came to join. */
   readonly join: number | null;
   /** The address of this page without a class. */
   readonly without: string;
 }
 
-/** Of someone who has told everything before: one button registers, and enters where the fair is live. */
+/** For people with complete answers: one button registers, and enters if the fair is live. */
 export function JoinKnown(props: JoinKnownProps) {
   const { now, as, typed, email, isLive, klass, sessions, zone, join, without } = props;
   const t = useTranslate();

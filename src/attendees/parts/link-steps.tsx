@@ -22,7 +22,7 @@ interface OpenLinkProps {
   readonly now: string;
 }
 
-/** The link of a mail before it is spent: programs that follow links press no buttons. */
+/** An email's link before it is used: programs that follow links press no buttons. */
 export function OpenLink({ token, join, now }: OpenLinkProps) {
   const t = useTranslate();
   return (
@@ -41,12 +41,12 @@ export function OpenLink({ token, join, now }: OpenLinkProps) {
 
 interface AskForLinkProps {
   readonly now: string;
-  /** The fair it is about, by its address. */
+  /** The address of its fair. */
   readonly fair: string | null;
   readonly isSent: boolean;
 }
 
-/** Where who is signed out asks for a new link, and is told the same for every address. */
+/** Where signed-out people request a new link; the response is the same for every address. */
 export function AskForLink({ now, fair, isSent }: AskForLinkProps) {
   const t = useTranslate();
   const back = fair === null ? registrationPage : registrationOf(fair);

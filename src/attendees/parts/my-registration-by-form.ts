@@ -30,7 +30,7 @@ import {
 import { entrance } from './entrance.ts';
 import { challengeBytes } from './register-by-form.ts';
 
-/** The address to which a new link is mailed. */
+/** The address to which a new link is emailed. */
 const sendFields = { email: FairAttendee.members.email };
 
 const opened = v.object({ payload: v.object({ fair: v.optional(v.string()) }) });
@@ -45,8 +45,8 @@ function lead(to: string, flash: Flash) {
 }
 
 /**
- * Opens the link of an email: the first time it signs in whoever holds it, and leads into the fair
- * while that is live. From then on it emails a code.
+ * Opens an email's link: the first time it signs in the visitor, and leads into the fair if it is
+ * live. After that, it emails a code.
  */
 export async function openByForm(call: PageCall, form: FormData) {
   const t = translatorFor(call.locale);
@@ -69,7 +69,7 @@ export async function openByForm(call: PageCall, form: FormData) {
   });
 }
 
-/** A link that was opened before: on this device, that of someone else, it takes a code. */
+/** A link used before: on this device, if it is someone else's, it requires a code. */
 async function openAgain(call: PageCall, form: FormData, answer: Response) {
   const key = textIn(form, 'token');
   const { message } = await readRefused(answer, translatorFor(call.locale));
@@ -83,7 +83,7 @@ async function openAgain(call: PageCall, form: FormData, answer: Response) {
   });
 }
 
-/** Mails a new link; whoever asks is told the same for every address. */
+/** Emails a new link; the response is the same for every address. */
 export async function sendByForm(call: PageCall, form: FormData) {
   const { values, problems } = checkForm(sendFields, form, call);
   if (problems) return data(problemData(problems, form), 400);
@@ -99,7 +99,7 @@ async function mine(call: PageCall, form: FormData) {
   return registration;
 }
 
-/** Corrects a registration. */
+/** Updates a registration. */
 export async function changeByForm(call: PageCall, form: FormData) {
   const t = translatorFor(call.locale);
   const { id, attendeeType, fair } = await mine(call, form);
@@ -118,7 +118,7 @@ export async function changeByForm(call: PageCall, form: FormData) {
   return lead(registrationOf(fair.slug), { type: 'success', message: t(messages.saved) });
 }
 
-/** Someone stands behind what was registered with the own address. */
+/** Confirms what was registered with the caller's own address. */
 export async function confirmByForm(call: PageCall, form: FormData) {
   const { id, fair, consent } = await mine(call, form);
   const { values, problems } = checkForm(consent ? {} : agreeFields, form, call);
@@ -129,7 +129,7 @@ export async function confirmByForm(call: PageCall, form: FormData) {
   return lead(registrationOf(fair.slug), { type: 'success', message });
 }
 
-/** Takes a registration back. */
+/** Cancels a registration. */
 export async function cancelByForm(call: PageCall, form: FormData) {
   const t = translatorFor(call.locale);
   const { id, fair } = await mine(call, form);

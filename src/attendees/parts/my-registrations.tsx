@@ -32,7 +32,7 @@ interface MyRegistrationsProps {
   readonly now: string;
   readonly email: string;
   readonly shown: MyRegistration | null;
-  /** By whose link someone has come to this page. */
+  /** Whose link the visitor used to reach this page. */
   readonly klass: LinkedClass | null;
   readonly others: readonly MyRegistration['fair'][];
   readonly sessions: readonly ShownSession[];
@@ -45,7 +45,7 @@ const typeNames = {
   counselor: registerMessages.counselor,
 } as const;
 
-/** Someone's registrations: one of them to change or to take back, and the way to the others. */
+/** Someone's registrations: one to change or cancel, and links to the others. */
 export function MyRegistrations(props: MyRegistrationsProps) {
   const { now, email, shown, others, sessions } = props;
   const t = useTranslate();
@@ -158,7 +158,7 @@ interface OwnSessionsProps {
   readonly sessions: readonly ShownSession[];
 }
 
-/** The sessions that were chosen, each with the button that joins it. */
+/** The chosen sessions, each with its join button. */
 function OwnSessions({ slug, zone, now, sessions }: OwnSessionsProps) {
   const t = useTranslate();
   if (sessions.length === 0) return null;
@@ -183,7 +183,7 @@ function OwnSessions({ slug, zone, now, sessions }: OwnSessionsProps) {
 const noFields = {};
 const profile = '/app/profile';
 
-/** Anyone may have typed the address: its owner is asked before anything is made of it. */
+/** Anyone may have typed the address: nothing uses it before its owner confirms. */
 function WasThisYou({ now, shown }: Pick<MyRegistrationsProps, 'now'> & { shown: MyRegistration }) {
   const t = useTranslate();
   return (
@@ -214,7 +214,7 @@ function WasThisYou({ now, shown }: Pick<MyRegistrationsProps, 'now'> & { shown:
   );
 }
 
-/** Someone whom the organizer registered reads what they agree to, and agrees or says no. */
+/** People whom the organizer registered read the terms, and agree or decline. */
 function Agree({ now, shown }: Pick<MyRegistrationsProps, 'now'> & { shown: MyRegistration }) {
   const t = useTranslate();
   const { terms, privacy } = fairPaths(shown.fair.slug);
@@ -251,7 +251,7 @@ function Agree({ now, shown }: Pick<MyRegistrationsProps, 'now'> & { shown: MyRe
 
 type ChangeFormProps = MyRegistrationsProps & { readonly shown: MyRegistration };
 
-/** The answers of a registration, to be corrected. */
+/** The answers of a registration, as an edit form. */
 function ChangeForm({ now, shown, klass, sessions, subjects }: ChangeFormProps) {
   const t = useTranslate();
   const { id, fair, attendeeType } = shown;

@@ -5,12 +5,12 @@ import { registerMessages as messages } from '../register.messages.ts';
 import css from './register-form.module.css';
 
 interface PersonFieldsProps {
-  /** A student who registers: asked before everything else. */
+  /** The student's birth date: asked before everything else. */
   readonly birth: boolean;
   readonly email: boolean;
 }
 
-/** Who someone is and how to reach them. */
+/** A person's name and contact details. */
 export function PersonFields({ birth, email }: PersonFieldsProps) {
   const t = useTranslate();
   return (

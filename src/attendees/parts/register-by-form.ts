@@ -15,7 +15,7 @@ import type { AttendeeType } from '../registration-fields.ts';
 import { registerCall } from '../registration-queries.ts';
 import { entrance } from './entrance.ts';
 
-/** The form as it was sent. */
+/** The submitted form. */
 interface Sent {
   readonly call: PageCall;
   readonly request: Request;
@@ -25,24 +25,24 @@ interface Sent {
   readonly slug: string;
 }
 
-/** What was wrong, and as what someone registers. */
+/** The errors, and the attendee type. */
 export interface RegisterAnswer extends FormProblem {
   readonly as: AttendeeType;
 }
 
-/** What is no fault of the form, so that programs in between may send it again. */
+/** Errors not caused by the form, so that proxies may send it again. */
 const statuses: Readonly<Record<string, number>> = {
   RATE_LIMITED: 429,
   SERVICE_UNAVAILABLE: 503,
   INTERNAL_SERVER_ERROR: 500,
 };
 
-/** Random bytes of what ties a mailed code to the browser that asked for it. */
+/** Number of random bytes that tie an emailed code to the browser that requested it. */
 export const challengeBytes = 16;
 
 /**
- * Registers with what the form holds. Who is signed in goes straight on, everyone else to where the
- * code of the email is entered.
+ * Registers with the form's values. Signed-in people continue directly, everyone else goes to the
+ * page where they enter the emailed code.
  */
 export async function registerByForm({ call, request, url, form, slug }: Sent) {
   const code = url.searchParams.get(classParameter);
@@ -55,7 +55,7 @@ export async function registerByForm({ call, request, url, form, slug }: Sent) {
 
   const isSignedIn = call.viewer !== null && call.viewer.role !== 'guests';
   const { values, problems } = checkForm(registerFields(as, isSignedIn), form, call);
-  // Before anything else is told: nothing of a child's goes on from here.
+  // Checked before anything is disclosed: no data of a child is passed on.
   const dob: unknown = checkForm(birthOf(as), form, call).values['dob'];
   if (as === 'student' && typeof dob === 'string' && !isOldEnough(dob, call.now)) return turnAway();
   if (problems) return show(problemData(problems, form));
@@ -110,7 +110,7 @@ function birthOf(as: AttendeeType): FormFields {
   return dob ? { dob } : {};
 }
 
-/** What was told before and goes along unseen: what is no longer taken is left out, not refused. */
+/** Hidden known answers: options no longer valid are dropped, not rejected. */
 function knownDetails(as: AttendeeType, form: FormData, call: PageCall) {
   return Object.fromEntries(
     Object.entries(detailFields(as)).flatMap(([name, field]) => {

@@ -28,15 +28,15 @@ interface RegisterFormProps {
   readonly as: AttendeeType;
   readonly typed: Typed;
   readonly isLive: boolean;
-  /** By whose link someone has come. */
+  /** The owner of the class link. */
   readonly klass: LinkedClass | null;
-  /** The sessions to choose from. */
+  /** The selectable sessions. */
   readonly sessions: readonly ShownSession[];
-  /** The one that someone came to join. */
+  /** The session that someone came to join. */
   readonly join: number | null;
-  /** Of who is signed in: it is not asked. */
+  /** From the signed-in account: it is not asked. */
   readonly ownEmail: string | null;
-  /** Called when the form of a type is on the screen, before anything can be typed into it. */
+  /** Called when the form of a type is displayed, before anyone can type into it. */
   readonly onShown: () => void;
 }
 
@@ -46,7 +46,7 @@ const typeWords = {
   counselor: [messages.counselor, messages.counselorHint],
 } as const;
 
-/** What must be told to come to a fair, on one screen: everything else is asked later, or never. */
+/** The required registration fields, on one screen: everything else is asked later, or never. */
 export function RegisterForm(props: RegisterFormProps) {
   const { fair, now, as, typed, isLive, klass, sessions, join, ownEmail } = props;
   const t = useTranslate();
@@ -103,7 +103,7 @@ export function RegisterForm(props: RegisterFormProps) {
   );
 }
 
-/** As what someone registers: each is a link to its own form. */
+/** The attendee types: each links to its own form. */
 function TypeChoice({
   as,
   code,

@@ -17,11 +17,11 @@ interface RegisteredProps {
   readonly fair: ShownFair;
   readonly now: string;
   readonly phase: FairPhase;
-  /** Numbers of the sessions that were chosen. */
+  /** Numbers of the chosen sessions. */
   readonly attending: readonly number[];
 }
 
-/** What follows registering: the way in, which opens by itself, and what there is to do until then. */
+/** After registering: the entrance, which opens automatically, and what to do until then. */
 export function Registered({ fair, now, phase, attending }: RegisteredProps) {
   const t = useTranslate();
   const isLive = phase === 'live';

@@ -16,7 +16,7 @@ interface SchoolFieldsProps {
   readonly now: string;
   /** Fields of study to choose from. */
   readonly subjects: readonly string[];
-  /** Asks a student about background as well. */
+  /** Also asks a student about their background. */
   readonly background?: boolean;
 }
 
@@ -26,15 +26,15 @@ const scores = [
   ['actScore', messages.act],
 ] as const;
 
-/** What is behind the line, of one type or another. */
+/** Fields in the disclosure, for one type or another. */
 const more = ['country', 'title', 'gpaScore', 'satScore', 'actScore'];
 const plansOf = ['schoolGrade', 'collegeStart'];
 
-/** School and plans, by the list of each type; what may be left out is behind a line that opens. */
+/** School and plans, by the field list of each type; optional fields are in a disclosure. */
 export function SchoolFields({ as, now, subjects, background = true }: SchoolFieldsProps) {
   const t = useTranslate();
   const { typed, verdicts } = useForm();
-  // What is wrong is seen, and stays so while it is put right.
+  // Errors are visible, and stay visible while they are being fixed.
   const wrong = [...more, ...(as === 'parent' ? plansOf : [])].some(
     (name) => typeof verdicts[name] === 'string',
   );
@@ -117,7 +117,7 @@ interface SubjectProps {
   readonly given: readonly string[];
 }
 
-/** One of up to three subjects. It has the name of the others: together they are a list. */
+/** One of up to three subjects. All share one name: together they are a list. */
 function Subject({ place, subjects, given }: SubjectProps) {
   const t = useTranslate();
   const own = given[place] ?? '';

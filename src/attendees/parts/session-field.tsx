@@ -12,7 +12,7 @@ interface SessionFieldProps {
   readonly zone: string;
 }
 
-/** The sessions of a fair to choose from, with their colleges; a full one cannot be chosen anew. */
+/** The selectable sessions of a fair, with their colleges; a full one can't be newly chosen. */
 export function SessionField({ sessions, zone }: SessionFieldProps) {
   const t = useTranslate();
   const { typed } = useForm();
@@ -53,7 +53,7 @@ export function SessionField({ sessions, zone }: SessionFieldProps) {
   );
 }
 
-/** The colleges of a session, by their pennants and names. */
+/** The colleges of a session, with pennants and names. */
 function Speakers({ of: { speakers } }: { readonly of: ShownSession }) {
   const t = useTranslate();
   if (speakers.length === 0) return <span className={css.none}>{t(messages.sessionOpen)}</span>;

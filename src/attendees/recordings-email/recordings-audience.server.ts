@@ -3,23 +3,23 @@ import type { Queryable } from '../../platform/database/queryable.ts';
 import { accountBehind, isWilling } from '../due-reminders.server.ts';
 import { hasSeatAt } from '../spots.server.ts';
 
-/** Someone who is told that recordings are out. */
+/** A recipient of the news that recordings are out. */
 export interface Told {
   readonly id: string;
   readonly email: string;
   readonly accountId: string | null;
   readonly locale: string | null;
-  /** With an account that has privacy switches. */
+  /** Has an account with privacy switches. */
   readonly isStudent: boolean;
 }
 
-/** SQL: whether a registration was there, with a seat, when the email was asked for (`$2`). */
+/** SQL: whether a registration existed, with a seat, when the email was requested (`$2`). */
 const wasThere = (t: string) =>
   `(${t}.created_at <= $2::timestamptz) is not false and ${hasSeatAt(t, '$2')}`;
 
 /**
- * SQL: registrations `t` for the fair `$1` to which the email goes: one of each address, without
- * students who turned off emails about the fairs they registered for.
+ * SQL: registrations `t` for the fair `$1` that get the email: one per address, without students
+ * who turned off emails about the fairs they registered for.
  */
 const audience = `
   from fair_attendee t
@@ -31,7 +31,7 @@ const audience = `
     and not exists (select from fair_attendee o where o.fair_id = t.fair_id
       and lower(o.email) = lower(t.email) and o.id < t.id and ${wasThere('o')})`;
 
-/** How many people an email about the recordings of a fair would go to. */
+/** The number of recipients of an email about a fair's recordings. */
 export async function countAudience(tx: Queryable, fairId: string, askedAt: Date): Promise<number> {
   const { rows } = await tx.query<{ count: number }>(`select count(*)::int as count ${audience}`, [
     fairId,
@@ -43,14 +43,14 @@ export async function countAudience(tx: Queryable, fairId: string, askedAt: Date
 interface Page {
   readonly fairId: string;
   readonly askedAt: Date;
-  /** The registration behind which it goes on. */
+  /** The registration after which it continues. */
   readonly after: string | null;
   readonly limit: number;
   /** This registration alone. */
   readonly only?: string;
 }
 
-/** The next people to tell, by their registrations. */
+/** The next recipients, by their registrations. */
 export async function readAudience(
   tx: Queryable,
   { fairId, askedAt, after, limit, only }: Page,

@@ -31,13 +31,13 @@ const readSent = async (tx: Queryable, fairId: string): Promise<readonly Sent[]>
     )
   ).rows;
 
-/** The recordings that are out and that no email has named. */
+/** Published recordings that no email has named. */
 const newSessions = ({ sessions }: RecordedFair, sent: readonly Sent[]): readonly number[] => {
   const told = new Set(sent.flatMap((one) => one.sessions));
   return sessions.map(({ number }) => number).filter((number) => !told.has(number));
 };
 
-/** `recordingsEmail(...)`: whether those who registered have been told of a fair's recordings. */
+/** `recordingsEmail(...)`: whether registered people have been emailed about the recordings. */
 const recordingsEmail = operation<'recordingsEmail', Services>({
   kind: 'Query',
   name: 'recordingsEmail',
@@ -91,7 +91,7 @@ const recordingsEmail = operation<'recordingsEmail', Services>({
   },
 });
 
-/** `emailRecordings(...)`: an organizer has everyone who registered told which recordings are out. */
+/** `emailRecordings(...)`: lets an organizer email everyone registered about the recordings. */
 const emailRecordings = operation<'emailRecordings', Services>({
   kind: 'Mutation',
   name: 'emailRecordings',
@@ -104,7 +104,7 @@ const emailRecordings = operation<'emailRecordings', Services>({
     const { world, services } = context;
     if (!isUuid(fairId)) throw notFound();
     return services.writer.change(async (tx) => {
-      // Whoever asks at the same time waits here, and finds that it has been asked for.
+      // Concurrent callers wait here, and then see that it has been requested.
       await tx.query('select from fair where id = $1 for no key update', [fairId]);
       const fair = await readRecordedFair(tx, by.role, fairId);
       if (!fair) throw notFound();
@@ -129,5 +129,5 @@ const emailRecordings = operation<'emailRecordings', Services>({
   },
 });
 
-/** The calls with which organizers tell those who registered of recordings. */
+/** The operations with which organizers email registered people about recordings. */
 export const recordingsEmailOperations = [recordingsEmail, emailRecordings] as const;

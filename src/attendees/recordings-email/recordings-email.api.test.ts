@@ -22,7 +22,7 @@ const linksOf = (numbers: readonly number[]) =>
   Object.fromEntries(numbers.map((number) => [String(number), recording(number)]));
 
 let count = 0;
-/** A 6x6 fair of yesterday with three sessions, some of them recorded, and people who registered. */
+/** A 6x6 fair from yesterday with three sessions, some of them recorded, and registrations. */
 async function fairWith(recorded: readonly number[], emails: readonly string[], more: object = {}) {
   const slug = `recorded-${(count += 1)}`;
   const fairId = await make('Fair', {
@@ -65,7 +65,7 @@ const look = async (fairId: string) => {
   expect(errors).toBeUndefined();
   return data?.['it'];
 };
-/** What has been written so far, as `subject > recipient`, and forgets it. */
+/** Returns and clears what has been written so far, as `subject > recipient`. */
 async function written(): Promise<readonly string[]> {
   await jobs.runDue();
   const { rows } = await pool.query<{ said: string }>(
@@ -125,7 +125,7 @@ describe('an organizer who is done with the recordings', () => {
     expect(await look(fairId)).toMatchObject({
       ...{ newSessions: [], sent: [{ sessions: [2] }, { sessions: [1] }] },
     });
-    // One that is replaced is not new.
+    // A replaced recording is not new.
     await record([2]);
     await record([1, 2]);
     expect(codeOf(await ask(fairId))).toBe('CONFLICT');
@@ -225,7 +225,7 @@ describe('an email that is under way', () => {
     await crowd(fairId, 250);
     await ask(fairId);
     await jobs.runDue();
-    // As a process leaves it that was lost behind the first piece: the job gone, the mark where it was.
+    // The state after a process died after the first batch: the job gone, the cursor unchanged.
     const { rows } = await pool.query<{ id: string }>(
       `update recordings_email set ended_at = null, sent = 200, last_attendee =
          (select id from fair_attendee where fair_id = $1 order by id offset 199 limit 1)

@@ -1,6 +1,6 @@
 import { defineMessages } from '../../platform/i18n/define-messages.ts';
 
-/** The email that tells which recordings of a fair are out. */
+/** The email that lists a fair's published recordings. */
 export const recordingsEmailMessages = defineMessages('attendees.recordings-email', {
   subject: 'Recordings are out: {fair}',
   lead: 'You can now watch {count, plural, one {this session} other {these sessions}} of {fair}:',

@@ -1,11 +1,11 @@
 import type { Queryable } from '../../platform/database/queryable.ts';
 
-/** A fair whose organizer may tell of its recordings. */
+/** A fair with recordings to announce. */
 export interface RecordedFair {
   readonly id: string;
   /** Everyone can watch its recordings. */
   readonly areOut: boolean;
-  /** The recordings that are out, by their numbers. */
+  /** The numbers of the published recordings. */
   readonly sessions: readonly RecordedSession[];
 }
 
@@ -15,7 +15,7 @@ export interface RecordedSession {
   readonly title: string;
 }
 
-/** Of a canceled fair nothing is told but that. */
+/** For a canceled fair, only the cancellation is announced. */
 const isOut = `f.published_at is not null and f.cancelled_at is null and w.webinar_status = 'published'`;
 
 const columns = `f.id, ${isOut} as "areOut",
@@ -26,7 +26,7 @@ const columns = `f.id, ${isOut} as "areOut",
     where w.recording_links ? (s ->> 'number')), '[]') else '[]' end as sessions`;
 
 /**
- * The recordings of a fair that a role runs: any for ADMINS, of 6x6 fairs for ADMINS6X6. Null where it
+ * The recordings of a fair that a role runs: any for ADMINS, 6x6 fairs for ADMINS6X6. Null if it
  * has no sessions, or is not theirs.
  */
 export async function readRecordedFair(

@@ -19,25 +19,25 @@ import { readAudience, type Told } from './recordings-audience.server.ts';
 import { readRecordedFair } from './recordings-out.server.ts';
 import { writeRecordingsEmail } from './write-recordings-email.ts';
 
-/** What emailing about recordings takes. */
+/** Dependencies for emails about recordings. */
 interface SendParts extends WriteParts {
   readonly pool: pg.Pool;
-  /** Asked when a job runs: it is made after its handlers. */
+  /** Read when a job runs: it is created after its handlers. */
   readonly jobs: () => Pick<Jobs, 'enqueue'>;
-  /** Emails written by one transaction. */
+  /** Emails written in one transaction. */
   readonly piece?: number;
-  /** No more are written while so many of them wait for the mail server. */
+  /** No more are written while this many wait for the mail server. */
   readonly mostWaiting?: number;
-  /** Milliseconds until an email that waits for the mail server is looked at again. */
+  /** Milliseconds before retrying an email that waits for the mail server. */
   readonly again?: number;
 }
 
 const mailKind = 'recordings-out';
 
-/** Days for which an email waits for recordings that were taken back. */
+/** Days that an email waits for recordings that were withdrawn. */
 const mostDays = 30;
 
-/** Emails everyone who registered; with a registration, the one who could not be emailed then. */
+/** Emails everyone registered; with a registration, only the person whose email failed then. */
 export const recordingsEmailJob = jobKind<{
   readonly emailId: string;
   readonly attendeeId?: string;
@@ -51,7 +51,7 @@ export const recordingsEmailJob = jobKind<{
   },
 });
 
-/** What emails about recordings. */
+/** The jobs that send emails about recordings. */
 export function recordingsEmailJobs(parts: SendParts): readonly AnyJobHandler[] {
   const { pool, world, jobs, again = 3000 } = parts;
   return [
@@ -73,7 +73,7 @@ export function recordingsEmailJobs(parts: SendParts): readonly AnyJobHandler[] 
   ];
 }
 
-/** Looks once a minute for emails that were lost with a process, or that waited for recordings. */
+/** Checks once a minute for emails lost with a process, or waiting for recordings. */
 export function recordingsEmailSchedules({ pool, world, jobs }: SendParts): readonly JobSchedule[] {
   return [
     {
@@ -93,7 +93,7 @@ export function recordingsEmailSchedules({ pool, world, jobs }: SendParts): read
   ];
 }
 
-/** `more` to write at once, `later` behind a full queue of email, or nothing to do now. */
+/** `more` to write at once, `later` behind a full email queue, or nothing to do now. */
 type State = 'more' | 'later' | 'idle';
 
 interface OpenEmail {
@@ -107,9 +107,9 @@ interface OpenEmail {
 }
 
 /**
- * Writes a piece of an email in a transaction that also moves the mark behind its readers, under a lock
- * on the email: killed anywhere, tried twice or done by two processes, no one is told twice or not at
- * all. While recordings are taken back it waits; the schedule looks again.
+ * Writes a batch of an email in a transaction that also advances its cursor, under a lock on the
+ * email: if killed, retried or run by two processes, no one is emailed twice or missed. It waits
+ * while recordings are withdrawn; the schedule checks again.
  */
 async function sendSome(tx: Queryable, parts: SendParts, id: string): Promise<State> {
   const { world, piece = 200, mostWaiting = 1000 } = parts;
@@ -166,7 +166,7 @@ async function lockEmail(tx: Queryable, id: string): Promise<OpenEmail | undefin
   return rows[0];
 }
 
-/** The titles of the sessions that an email names and that are out still. */
+/** The titles of the sessions that an email names and that are still out. */
 async function readTitles(
   tx: Queryable,
   { fairId, sessions }: Pick<OpenEmail, 'fairId' | 'sessions'>,
@@ -196,7 +196,7 @@ async function send(
     subject,
     ...(leave ? { headers: leave.headers } : {}),
     ...writeEmail(env, emailContent),
-    // A guest's address is what a stranger typed.
+    // A guest's address is a stranger's input.
     unverified: person.accountId === null,
   });
 }

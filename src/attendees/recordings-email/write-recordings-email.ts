@@ -8,7 +8,7 @@ interface Recorded {
   readonly publicUrl: string;
   readonly fair: { readonly name: string; readonly slug: string };
   readonly titles: readonly string[];
-  /** Where such emails are left; null for students, who have a switch in their profile. */
+  /** The unsubscribe link; null for students, who have a switch in their profile. */
   readonly leave: string | null;
 }
 

@@ -22,7 +22,7 @@ import { joinParameter, registrationOf, registrationPage } from '../registration
 import { shownSessions } from '../shown-sessions.ts';
 import { entrance } from '../parts/entrance.ts';
 
-/** Its address may hold the key of a mail: it goes to no one, and stays nowhere. */
+/** Its address may contain the key from an email: it is sent to no one, and stored nowhere. */
 export const headers = () => ({
   'cache-control': 'no-store',
   'referrer-policy': 'no-referrer',
@@ -73,7 +73,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   } as const;
 }
 
-/** The registration for the next fair; where all are over, for the last one. They come latest first. */
+/** The registration for the next fair, or the last one if all are over. They come latest first. */
 const nextOf = (all: readonly MyRegistration[], now: Date): MyRegistration | null =>
   all.findLast(({ fair }) => new Date(fair.endTime) > now) ?? all[0] ?? null;
 
@@ -99,7 +99,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData.meta;
 
-/** `/my-registration`: where a mailed link opens, and where registrations are changed and cancelled. */
+/** `/my-registration`: opens emailed links, and lets people change or cancel registrations. */
 export default function MyRegistrationPage({ loaderData }: Route.ComponentProps) {
   return (
     <Wrap narrow>

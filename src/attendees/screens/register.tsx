@@ -69,20 +69,20 @@ export const meta: Route.MetaFunction = ({ loaderData }) => loaderData.meta;
 
 const nothing: Typed = {};
 
-/** What was typed before on this device, and whether someone is to be told that it is there. */
+/** Answers stored on this device, and whether to tell the person about them. */
 interface Restored {
   readonly draft: Draft | null;
   readonly told: boolean;
-  /** For which form; null: it isn't known yet. */
+  /** For which form; null: unknown yet. */
   readonly as: AttendeeType | null;
-  /** How often more had been typed by the time that it was on the screen. */
+  /** How often a newer draft was found once it was displayed. */
   readonly more: number;
 }
 
 const saysTheSame = (one: Draft, other: Draft | null): boolean =>
   JSON.stringify(one.typed) === JSON.stringify(other?.typed);
 
-/** `/fair-{slug}/register`: where students, parents and counselors join a fair, on one screen. */
+/** `/fair-{slug}/register`: where students, parents and counselors register, on one screen. */
 export default function Register({ loaderData, actionData }: Route.ComponentProps) {
   const { fair, now, known, klass, sessions, join } = loaderData;
   const t = useTranslate();
@@ -93,7 +93,7 @@ export default function Register({ loaderData, actionData }: Route.ComponentProp
 
   const hydrated = useHydrated();
   const [restored, setRestored] = useState<Restored | null>(null);
-  // Read once for each form: what is typed from here on is in the form.
+  // Read once for each form: after that, the form contains what people type.
   if (hydrated && restored === null)
     setRestored({ draft: readDraft(fair.slug, now), told: true, as: null, more: 0 });
   const draft = known ? null : (restored?.draft ?? null);
@@ -109,14 +109,14 @@ export default function Register({ loaderData, actionData }: Route.ComponentProp
 
   const answer = actionData;
   const as = answer?.as ?? asked ?? draft?.as ?? known?.type ?? 'student';
-  // Another form appears some time after it was asked for, and people go on typing until then.
+  // Another form appears some time after it is requested, and people keep typing until then.
   if (restored && restored.as !== as)
     setRestored(
       restored.as === null
         ? { ...restored, as }
         : { draft: readDraft(fair.slug, now), told: false, as, more: restored.more },
     );
-  // Drawing takes its time, too, and on a slow phone letters go into the form of before meanwhile.
+  // Rendering also takes time, and on a slow phone people keep typing into the earlier form.
   const takeMore = () => {
     const later = known ? null : readDraft(fair.slug, now);
     if (restored && later && !saysTheSame(later, restored.draft))

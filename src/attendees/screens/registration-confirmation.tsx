@@ -62,7 +62,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
 
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData.meta;
 
-/** `/fair-{slug}/registration-confirmation`: the code of the email, and what happens after it. */
+/** `/fair-{slug}/registration-confirmation`: the email's code, and the page after it. */
 export default function RegistrationConfirmation({ loaderData }: Route.ComponentProps) {
   const { fair, now, at } = loaderData;
   const t = useTranslate();

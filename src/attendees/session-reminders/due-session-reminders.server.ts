@@ -19,27 +19,27 @@ export interface SessionToRemindOf {
   readonly title: string;
   readonly startTime: Date;
   readonly lengthMinutes: number;
-  /** In the order in which they speak. */
+  /** In speaking order. */
   readonly colleges: readonly string[];
-  /** Its organizers have set where it takes place. */
+  /** Its organizers have set a join link. */
   readonly hasLink: boolean;
 }
 
-/** A reminder of sessions that someone is to get now. */
+/** A session reminder that someone should get now. */
 export interface SessionReminder extends Reminded {
-  /** Those that follow each other, the earliest first. */
+  /** Consecutive sessions, the earliest first. */
   readonly sessions: readonly SessionToRemindOf[];
 }
 
 /**
- * How long before a session its reminder is sent; for how long that is still worth it when no process
- * was there; and how long ago a reminder of a session that has been moved since may have been sent.
+ * How long before a session its reminder is sent; how late it is still worth sending after
+ * downtime; and how recently a reminder of a session that has been moved since may have been sent.
  */
 const before = '1 hour';
 const worth = '40 minutes';
 const apart = '30 minutes';
 
-/** Days around a fair in which its sessions are looked for: programs may set them outside of it. */
+/** Days around a fair in which its sessions are searched: programs may set them outside of it. */
 const around = '1 day';
 
 interface Asked {
@@ -48,9 +48,9 @@ interface Asked {
 }
 
 /**
- * Writes down, and answers, up to `limit` reminders of chosen sessions that are due now: to whom is
- * registered since before, has a seat, and has not switched them off. One reminder names all sessions
- * that follow each other. Of a session no one is reminded twice, unless it was moved in between.
+ * Records and returns up to `limit` reminders of chosen sessions that are due now: to people who
+ * registered before they were due, have a seat, and have not turned them off. One reminder lists
+ * all consecutive sessions. No one is reminded of a session twice, unless it was moved in between.
  */
 export async function takeSessionReminders(
   tx: Queryable,
@@ -98,7 +98,7 @@ export async function takeSessionReminders(
   });
   const taken = await take(tx, reminders, now);
   return {
-    // Another process that took one of them meanwhile has written its email.
+    // Another process that took one of them in the meantime has written its email.
     reminders: reminders.filter(({ attendeeId, sessions }) =>
       sessions.some(({ number }) => taken.has(`${attendeeId} ${number}`)),
     ),
@@ -106,7 +106,7 @@ export async function takeSessionReminders(
   };
 }
 
-/** The reminder of one registration from an instant on; null when there is no use in it any more. */
+/** The reminder of one registration from an instant on; null when it is no longer useful. */
 export async function readSessionReminder(
   tx: Queryable,
   attendeeId: string,
@@ -140,7 +140,7 @@ const sessionsFrom = (
     first,
   );
 
-/** Writes down the sessions of reminders; answers what was not written down before. */
+/** Records the sessions of reminders; returns those not recorded before. */
 async function take(
   tx: Queryable,
   reminders: readonly SessionReminder[],

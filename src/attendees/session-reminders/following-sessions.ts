@@ -1,4 +1,4 @@
-/** A session as far as its time matters. */
+/** The timing fields of a session. */
 interface Timed {
   readonly startTime: Date;
   readonly lengthMinutes: number;
@@ -7,9 +7,9 @@ interface Timed {
 const hour = 3_600_000;
 
 /**
- * The sessions that follow each other from an instant on, the earliest first: each starts within an
- * hour after the end of one before it, so that a reminder of its own would come while its reader is in
- * another session.
+ * The consecutive sessions from an instant on, the earliest first: each starts within an hour after
+ * the end of one before it, so that its own reminder would come while its reader is in another
+ * session.
  */
 export function followingSessions<Session extends Timed>(
   sessions: readonly Session[],

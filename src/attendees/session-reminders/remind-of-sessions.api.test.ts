@@ -7,7 +7,7 @@ const app = await testServer('2026-11-21T12:00:00Z');
 const { admin, make } = await testRecords(app);
 const { world, jobs } = app;
 const { pool } = app.database;
-// The months of this file pass in one sitting.
+// The months in this file pass in one run.
 await pool.query(`update session set expires_at = '2028-01-01'`);
 afterEach(() => pool.query('delete from mail'));
 
@@ -17,14 +17,14 @@ const after = (start: string, hours: number) =>
 const joinUrl = 'https://meet.example.org/room';
 
 interface Slot {
-  /** Hours after the beginning of the fair; null takes the session off the plan. */
+  /** Hours after the start of the fair; null removes the session from the plan. */
   readonly at: number | null;
   readonly hasLink?: boolean;
   readonly exhibitors?: readonly string[];
 }
 
 let count = 0;
-/** A 6x6 fair of ten hours with sessions of 45 minutes. */
+/** A ten-hour 6x6 fair with sessions of 45 minutes. */
 async function fairAt(start: string, slots: readonly Slot[], said: object = {}) {
   const slug = `sessions-${(count += 1)}`;
   const fairId = await make('Fair', {
@@ -74,7 +74,7 @@ interface Email {
   readonly subject: string;
   readonly text: string;
 }
-/** What is emailed at an instant; forgotten then. */
+/** Returns and clears what is emailed at an instant. */
 async function at(instant: string): Promise<readonly Email[]> {
   world.moveTo(instant);
   await jobs.runDue();
@@ -252,7 +252,7 @@ describe('a session', () => {
     await come('early@mail.test', [1]);
     world.moveTo(after(start, 0.25));
     await come('late@mail.test', [1]);
-    // Away for a while is no reason to say nothing; nineteen minutes before is too late.
+    // Downtime doesn't skip a reminder; nineteen minutes before is too late.
     expect(await subjectsAt(after(start, 0.5))).toEqual([
       'At 12:00 PM EDT: Talk 1 > early@mail.test',
     ]);

@@ -21,7 +21,7 @@ import { writeSessionReminder } from './write-session-reminder.ts';
 
 const mailKind = 'session-reminder';
 
-/** Looks once a minute whom to remind of the sessions they chose. */
+/** Checks once a minute for due reminders of chosen sessions. */
 export function remindOfSessions(parts: RemindParts): JobSchedule {
   const { pool, piece = 200, mostWaiting = 1000 } = parts;
   return {
@@ -38,7 +38,7 @@ export function remindOfSessions(parts: RemindParts): JobSchedule {
   };
 }
 
-/** One reminder that could not be written with the others: tried again by itself, and visible when dead. */
+/** A reminder that failed in its batch: retried on its own, and visible when dead. */
 export const oneSessionReminder = jobKind<{ readonly attendeeId: string; readonly first: string }>({
   name: mailKind,
   parse(data) {
@@ -47,11 +47,11 @@ export const oneSessionReminder = jobKind<{ readonly attendeeId: string; readonl
       throw new Error('This job names no reminder of sessions.');
     return { attendeeId, first };
   },
-  // Half an hour in all: a reminder of an hour before is worth nothing after the beginning.
+  // Half an hour in all: a reminder for an hour before is useless after the start.
   retries: 6,
 });
 
-/** What writes single reminders of sessions. */
+/** The job that writes single session reminders. */
 export function sessionReminderJobs(parts: RemindParts): readonly AnyJobHandler[] {
   const { pool, world } = parts;
   return [
@@ -69,8 +69,8 @@ export function sessionReminderJobs(parts: RemindParts): readonly AnyJobHandler[
 }
 
 /**
- * Sends a piece of the reminders that are due, in a transaction that writes the emails and that they
- * were written: killed anywhere, or done by two processes, no one is reminded twice.
+ * Sends a batch of due reminders, in a transaction that writes the emails and records them: if
+ * killed, or run by two processes, no one is reminded twice.
  * @returns whether there may be more
  */
 async function remindSome(tx: Queryable, parts: RemindParts, limit: number): Promise<boolean> {
@@ -111,7 +111,7 @@ async function send(
     subject,
     ...(leave ? { headers: leave.headers } : {}),
     ...writeEmail(env, emailContent),
-    // A guest's address is what a stranger typed.
+    // A guest's address is a stranger's input.
     unverified: accountId === null,
   });
 }

@@ -1,6 +1,6 @@
 import { defineMessages } from '../../platform/i18n/define-messages.ts';
 
-/** The email that reminds of chosen sessions. */
+/** The reminder email for chosen sessions. */
 export const sessionReminderMessages = defineMessages('attendees.session-reminders', {
   oneSubject: 'At {time}: {title}',
   manySubject: '{count, number} sessions from {time}: {fair}',

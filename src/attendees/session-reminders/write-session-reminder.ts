@@ -9,9 +9,9 @@ import { sessionReminderMessages as messages } from './session-reminders.message
 
 interface Written {
   readonly publicUrl: string;
-  /** Where a session is joined, by its number. */
+  /** The join address of a session, by its number. */
   readonly joinAt: (session: number) => string;
-  /** Where reminders are left; null for students, who have a switch in their profile. */
+  /** The unsubscribe link; null for students, who have a switch in their profile. */
   readonly leave: string | null;
 }
 

@@ -1,7 +1,7 @@
 /**
- * A process for killed-emails.crash.test.ts: tells of changes, reminds of fairs and carries the mail,
- * until it is killed. Its arguments: the address of the database, that of the mail server, and the
- * minutes by which its clock is ahead, so that what a killed process had in hand is over its time.
+ * A process for killed-emails.crash.test.ts: sends change notices, fair reminders and other email,
+ * until killed. Its arguments: the address of the database, that of the mail server, and the
+ * minutes by which its clock is ahead, so that a killed process's leases are expired.
  */
 import { fairJobs, fairSchedules } from '../../fairs/fair-jobs.server.ts';
 import { openDatabaseAt } from '../../platform/database/database.server.ts';
@@ -37,12 +37,12 @@ const jobs = await openJobs({
   pool,
   world,
   log,
-  // Those who tell of changes also stop for the mail server, and look again soon.
+  // Change notices also wait for the mail server, and soon check again.
   handlers: [
     ...fairJobs({ ...parts, mostWaiting: 60, again: 200 }),
     ...recordingsEmailJobs({ ...parts, mostWaiting: 60, again: 200 }),
   ],
-  // Reminders that stopped would go on at the next minute of the clock; the test would wait for that.
+  // Stopped reminders would continue at the next minute of the clock; the test would wait for that.
   schedules: [
     ...fairSchedules(parts),
     remindAttendees(parts),

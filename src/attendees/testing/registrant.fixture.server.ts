@@ -1,22 +1,22 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** Someone who fills in the form of a fair behind an address of their own. */
+/** A person who fills in a fair's form from their own address. */
 export interface Registrant {
   readonly email: string;
-  /** As a proxy before the server tells it. */
+  /** The address as a proxy forwards it to the server. */
   readonly address: string;
-  /** How often the form was sent. */
+  /** How often the form was submitted. */
   tries: number;
 }
 
-/** The n-th person, behind the m-th address. */
+/** The n-th person, at the m-th address. */
 export const newRegistrant = (n: number, m: number): Registrant => ({
   email: `person-${n}@families.test`,
   address: `198.18.${Math.floor(m / 250)}.${(m % 250) + 1}`,
   tries: 0,
 });
 
-/** The last step of the form as a browser sends it, with all that was told before. */
+/** The last step of the form as a browser submits it, with all earlier answers. */
 export const filledForm = (email: string): URLSearchParams =>
   new URLSearchParams({
     intent: 'say',
@@ -29,12 +29,12 @@ export const filledForm = (email: string): URLSearchParams =>
     consent: 'true',
   });
 
-/** Sends the form until the server says that it has arrived: what is not acknowledged is sent again. */
+/** Submits the form until the server confirms it: unacknowledged requests are retried. */
 export async function register(app: string, slug: string, who: Registrant): Promise<void> {
   for (;;) {
     who.tries += 1;
     if (await isAcknowledged(app, slug, who)) return;
-    // A person takes a breath, and a longer one each time.
+    // People pause between attempts, longer each time.
     await pause(Math.min(10_000, 200 * 2 ** who.tries));
   }
 }
@@ -55,7 +55,7 @@ async function isAcknowledged(app: string, slug: string, who: Registrant): Promi
     throw new RangeError(`The house refuses the form: ${status} ${page}`);
   } catch (error) {
     if (error instanceof RangeError) throw error;
-    // No one was there, or the line broke before the answer: what became of it is not known.
+    // No server, or the connection broke before the response: the outcome is unknown.
     return false;
   }
 }

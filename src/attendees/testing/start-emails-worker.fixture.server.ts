@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 
-/** Starts a process that carries mail, its clock some minutes ahead; answers what ends it. */
+/** Starts a process that sends email, its clock some minutes ahead; returns how to end it. */
 export async function startEmailsWorker(
   connectionString: string,
   mailServer: string,

@@ -2,10 +2,11 @@ import { partsOf, type Audience, type FairAudience, type GroupAudience } from '.
 import { fairMembers } from './fair-audience-sql.server.ts';
 
 /**
- * For each audience a statement of its members, one row for one address: `member` (the id of the
- * account or subscription), `address` in lower case, `first_name`, `last_name`, `full_name`, `extra` (the name of the college or
- * school), `locale` (the language of the account), `confirmed` (the owner of the address has shown that it is theirs) and `willing` (the
- * privacy setting that governs this mail). Who has left or is marked as deleted is no member.
+ * For each audience, a statement of its members, one row per address: `member` (the id of the
+ * account or subscription), `address` in lower case, `first_name`, `last_name`, `full_name`,
+ * `extra` (the name of the college or school), `locale` (the language of the account), `confirmed`
+ * (the owner of the address has confirmed it) and `willing` (the privacy setting for this email).
+ * People who left or are marked as deleted are excluded.
  */
 const members: Readonly<Record<GroupAudience | FairAudience, string>> = {
   // A student who has not been asked yet (no settings) has not agreed.

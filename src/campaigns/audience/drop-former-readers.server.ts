@@ -3,9 +3,9 @@ import type { Audience } from '../audiences.ts';
 import { askedOf, askedSql, audienceSql } from './audience-sql.server.ts';
 
 /**
- * Takes back the mails of a campaign that have not been handed over and whose readers its audience no
- * longer has: who was hidden, changed the address or turned the privacy switch off. Who unsubscribed
- * is left to the mail service. What another process is writing down at this moment is left out.
+ * Cancels the campaign's unsent emails to readers who left its audience: they were hidden, changed
+ * the address or turned the privacy switch off. The mail service handles unsubscribed readers. Rows
+ * that another process is writing are skipped.
  */
 export async function dropFormerReaders(tx: Queryable, campaignId: string): Promise<void> {
   const { rows } = await tx.query<{ audience: Audience }>(

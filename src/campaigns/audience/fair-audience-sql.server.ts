@@ -70,7 +70,7 @@ function exhibiting(condition: string): string {
 export const fairMembers: Readonly<Record<FairAudience, string>> = {
   FAIR_REGISTERED: registered('true'),
   FAIR_CAME: registered('t.entered_at is not null'),
-  // Before the end of a fair they may still come.
+  // Before the end of a fair, people can still attend.
   FAIR_ABSENT: registered('t.entered_at is null and f.end_time <= now()'),
   FAIR_EXHIBITORS: exhibiting('true'),
   FAIR_UNPAID: exhibiting("e.payment_status in ('pending', 'failed')"),

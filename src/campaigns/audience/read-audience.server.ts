@@ -5,10 +5,10 @@ import { askedOf, askedSql, audienceSql } from './audience-sql.server.ts';
 
 /** Someone who gets a campaign. */
 export interface Reader {
-  /** Where the list goes on behind this reader. */
+  /** Cursor after this reader. */
   readonly member: string;
   readonly address: string;
-  /** What is put in, and `locale`: the language of what stands around the text. */
+  /** The merge values, and `locale`: the language of the text around them. */
   readonly merge: MergeValues;
 }
 
@@ -64,8 +64,8 @@ export async function readAudience(
 }
 
 /**
- * Keeps readers from being erased until the transaction has ended, and answers those who are still
- * there: an erasure waits, and then finds what was written to them.
+ * Blocks erasure of readers until the transaction ends, and returns those who still exist: an
+ * erasure waits, and then finds the emails to them.
  */
 export async function lockReaders(
   tx: Queryable,
@@ -85,7 +85,7 @@ export async function lockReaders(
   return readers.filter(({ member }) => there.has(member));
 }
 
-/** The same for people at a fair, with an account or without: what is there after the wait is looked at. */
+/** The same for people at a fair, with or without an account: checks who exists after the wait. */
 async function lockAtFair(
   tx: Queryable,
   audience: Audience,

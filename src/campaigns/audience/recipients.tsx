@@ -84,7 +84,7 @@ export async function action({ request, context, params, url }: Route.ActionArgs
     ? fairAudienceCode(atFair, fairId ?? '', {
         among,
         sessions: numbers,
-        // What is of another fair leads to no one there, so it is left out.
+        // Skips entries of another fair: they match no one.
         exhibitors: exhibitors && narrowedAt === fairId ? exhibitors.split(',') : null,
       })
     : part;
@@ -101,7 +101,7 @@ export async function action({ request, context, params, url }: Route.ActionArgs
 
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData.meta;
 
-/** `/admin/campaigns/email/drafts/{draftId}/recipients`: whom it goes to, and how many they are. */
+/** `/admin/campaigns/email/drafts/{draftId}/recipients`: the audience and its size. */
 export default function Recipients({ loaderData }: Route.ComponentProps) {
   const { id, parts, fairs, count, now } = loaderData;
   const t = useTranslate();

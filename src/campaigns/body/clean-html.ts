@@ -1,7 +1,7 @@
 import sanitizeHtml from 'sanitize-html';
 import { ownPicturePath } from '../pictures/picture-address.ts';
 
-/** Stands in an address for the reader's own link, and is the only field that may. */
+/** The placeholder for the reader's own link; the only field allowed in an address. */
 export const unsubscribeField = '{{unsubscribeUrl}}';
 
 const colour = [/^#[\da-f]{3,8}$/i, /^rgba?\([\d\s.,%]+\)$/i, /^[a-z]{3,20}$/i];
@@ -51,7 +51,7 @@ const rules: sanitizeHtml.IOptions = {
       tagName,
       attribs: href !== undefined && isOutward(href) ? { ...others, href: href.trim() } : others,
     }),
-    // Our own pictures are kept by their path, and dressed for emails when one is written.
+    // Uploaded pictures are stored by path, and get full addresses when an email is written.
     img: (tagName, { src = '', alt, width, height }) => ({
       tagName,
       attribs: {
@@ -69,14 +69,14 @@ const isOutward = (href: string): boolean =>
   href.trim() === unsubscribeField || /^(?:https?:\/\/|mailto:|tel:)\S+$/i.test(href.trim());
 
 /**
- * Rich text as it may be kept and mailed: elements, attributes, styles and schemes of an allow-list,
- * and nothing that runs, frames, submits or is loaded over plain http. Nothing of the rest survives
- * but its text.
+ * Rich text that is safe to store and email: an allow-list of elements, attributes, styles and
+ * schemes, and nothing that runs, frames, submits or loads over plain http. Of anything else only
+ * the text remains.
  */
 export function cleanHtml(html: string): string {
   return sanitizeHtml(html, rules).trim();
 }
 
-/** Whether anyone would see something of a clean text. */
+/** Whether a clean text has visible content. */
 export const showsSomething = (html: string): boolean =>
   html.includes('<img') || /[^\s\u00a0]/u.test(html.replace(/<[^>]*>|&nbsp;/g, ''));

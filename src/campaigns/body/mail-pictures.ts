@@ -13,8 +13,8 @@ const attributeOf = (tag: string, name: string): string | undefined =>
   new RegExp(`\\s${name}="([^"]*)"`).exec(tag)?.[1];
 
 /**
- * What is wrong with the pictures of a clean text, or null: one that was not uploaded here, one without
- * a description, or too many. Whether they are there is asked of the database.
+ * What is wrong with the pictures of a clean text, or null: one not uploaded here, one without a
+ * description, or too many. The database check for their existence is separate.
  */
 export function judgePictureTags(html: string): ApiSentence | null {
   const tags = html.match(pictureTags) ?? [];
@@ -54,10 +54,10 @@ export const withSizes = (
     return `<img src="${src}" alt="${alt}" width="${size.width}" height="${size.height}" />`;
   });
 
-/** As wide as its place at most, on a line of its own; a link around it draws no frame. */
+/** At most as wide as its container, on a line of its own; a link around it has no border. */
 const style = 'border:0;display:block;height:auto;margin:0 0 16px;max-width:100%';
 
-/** The pictures of a clean text as a mail program has to find them: by whole addresses, and in shape. */
+/** The pictures of a clean text as email clients need them: absolute addresses, and sized. */
 export const toEmailPictures = (html: string, home: string): string =>
   html.replace(pictureTags, (tag) => {
     const path = ownPicturePath(attributeOf(tag, 'src') ?? '');

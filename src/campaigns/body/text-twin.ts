@@ -1,8 +1,8 @@
 import { convert } from 'html-to-text';
 
 /**
- * The plain text that says what a clean HTML body says: links with their addresses, pictures by
- * their descriptions in brackets. Lines are not broken, so merge fields stay whole.
+ * The plain-text version of a clean HTML body: links with their addresses, pictures by their
+ * descriptions in brackets. Lines are not broken, so merge fields stay whole.
  */
 export function textTwin(html: string): string {
   return convert(html, {

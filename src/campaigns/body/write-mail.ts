@@ -8,7 +8,7 @@ import { campaignEmails as messages } from '../emails.messages.ts';
 import { toEmailPictures } from './mail-pictures.ts';
 import { fillIn, plainValue, readTemplate, type MergeValues } from '../merge-template.ts';
 
-/** What a mail to many says, before anything is filled in. */
+/** The content of a bulk email, before merge fields are filled in. */
 interface EmailContent {
   readonly audience: Audience;
   readonly subject: string;
@@ -17,20 +17,20 @@ interface EmailContent {
   readonly preheader?: string | null;
 }
 
-/** To whom: what is filled in, and where the own unsubscribe link leads. */
+/** The recipient: merge values, and the address of their unsubscribe link. */
 interface To {
   readonly email: string;
   readonly merge: MergeValues;
   readonly unsubscribeUrl: string;
 }
 
-/** The longest subject that a mail takes; values may be longer than anyone expected. */
+/** The maximum length of a subject; values may be longer than expected. */
 const longestSubject = 250;
 
 /**
- * Reads a letter to many once and answers what writes it to one reader: values put in (escaped in the
- * HTML, on one line everywhere), the footer of the law below, and the headers by which mail programs
- * offer to unsubscribe with one click (RFC 8058). The frame speaks the language of `merge.locale`.
+ * Parses a bulk email once and returns a function that renders it for one reader: values filled in
+ * (escaped in HTML, on one line everywhere), the legal footer below, and the headers for one-click
+ * unsubscribe (RFC 8058). The frame uses the language of `merge.locale`.
  */
 export function emailWriter(
   { audience, subject, html, text, preheader }: EmailContent,

@@ -22,7 +22,7 @@ interface DraftFormProps {
   readonly now: Date;
 }
 
-/** Everything may be saved: what is wrong with it is told by what saves it. */
+/** Everything can be saved; the save reports what is wrong with it. */
 const checkedLater = {};
 
 /**
@@ -36,7 +36,7 @@ export function DraftForm({ draft, mergeFields, now }: DraftFormProps) {
   const around = useRef<HTMLDivElement>(null);
   const { version, twin, problems, state } = useAutosave(around, draft);
   const fields = mergeFields.filter((field) => field !== 'unsubscribeUrl');
-  // What is typed is the truth from here on: what was saved of it comes back no more.
+  // From here on the editor's content is authoritative; saved content no longer replaces it.
   const [initial] = useState({
     subject: draft.subject,
     preheader: draft.preheader,

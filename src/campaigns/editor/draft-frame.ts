@@ -15,6 +15,6 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     ...textOf(draft),
     recipient: draft.audience === '' ? null : recipient,
   });
-  // What is unfinished is told on the page around it.
+  // The page around it reports what is unfinished.
   return frameOf(data?.previewCampaign.htmlBody ?? '', scheme);
 }

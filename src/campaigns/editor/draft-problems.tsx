@@ -12,7 +12,7 @@ interface DraftProblemsProps {
 
 const names = ['audience', 'subject', 'preheader', 'htmlBody', 'plainTextBody'] as const;
 
-/** What keeps a draft from being sent, each with the way to where it is mended. */
+/** Problems that keep a draft from being sent, each with a link to where to fix it. */
 export function DraftProblems({ id, problems }: DraftProblemsProps) {
   const t = useTranslate();
   const { draft: draftPath } = useCampaignPaths();

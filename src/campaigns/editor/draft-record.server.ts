@@ -52,7 +52,7 @@ export async function lockDraft(tx: Queryable, id: string, owner: CampaignOwner)
   return draft;
 }
 
-/** What a draft says, as the checks of campaigns take it. */
+/** The content of a draft, in the shape that campaign checks take. */
 export const emailOf = (
   draft: Pick<Draft, 'audience' | 'subject' | 'preheader' | 'html' | 'plainText'>,
 ) =>

@@ -11,9 +11,8 @@ import { findDraft } from './draft-record.server.ts';
 import { copiedEmail, insertDraft } from './send-draft.server.ts';
 
 /**
- * `editCampaign(id)`: turns a campaign of which nothing was sent yet back into its draft, under the same
- * id. It goes out when it is scheduled again, and not before. A call that is repeated answers the draft
- * again.
+ * `editCampaign(id)`: turns a campaign that has no sent email back into its draft, under the same
+ * id. It goes out only after it is scheduled again. A repeated call returns the draft again.
  * @throws Refusal CONFLICT once it is being sent or has ended
  */
 export const editCampaign = operation<'editCampaign', CampaignServices>({

@@ -41,7 +41,7 @@ export function InsertPanel({ what, editor, fields, labelOf, ofPage, close }: In
     const chain = editor.chain().focus();
     const text = wordsOf.current?.value.trim() ?? '';
     if (what === 'field') {
-      // What replaces an unknown value is text: the signs of fields have no place in it.
+      // The fallback of an unknown value is text: field delimiters are not allowed in it.
       const attrs = { field: select.current?.value, otherwise: text.replace(/[{}|<>]/g, '') };
       chain.insertContent({ type: 'mergeChip', attrs }).run();
       return close();

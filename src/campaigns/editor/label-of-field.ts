@@ -14,6 +14,6 @@ const labels = {
 
 const isKnown = (field: string): field is keyof typeof labels => Object.hasOwn(labels, field);
 
-/** What a merge field is called on the screen; its own name where there is no other. */
+/** The label of a merge field on the screen; its own name where there is no other. */
 export const labelOfField = (t: Translate, field: string): string =>
   isKnown(field) ? t(labels[field]) : field;

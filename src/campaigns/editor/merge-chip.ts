@@ -9,7 +9,7 @@ interface ChipOptions {
 /** A merge field in a text, as its chip holds it. */
 export interface ChipAttributes {
   readonly field: string;
-  /** What is written where nothing is known. */
+  /** The fallback for an unknown value. */
   readonly otherwise: string;
 }
 
@@ -60,7 +60,7 @@ export const MergeChip = Node.create<ChipOptions>({
 
 const fieldForm = /\{\{\s*(\w+)\s*(?:\|([^{}]*))?\}\}/g;
 
-/** HTML as it is kept, with its merge fields as the chips of the editor. */
+/** Stored HTML, with its merge fields as chips of the editor. */
 export function withChips(html: string): string {
   const { body } = new DOMParser().parseFromString(html, 'text/html');
   const walker = document.createTreeWalker(body, NodeFilter.SHOW_TEXT);
@@ -84,7 +84,7 @@ function chip(text: Text): void {
   if (end > 0) text.replaceWith(...pieces, given.slice(end));
 }
 
-/** The editor's HTML as it is kept: chips are text again. */
+/** The editor's HTML in stored form: chips are text again. */
 export function withoutChips(html: string): string {
   const { body } = new DOMParser().parseFromString(html, 'text/html');
   for (const span of body.querySelectorAll('span[data-field]')) span.replaceWith(span.textContent);

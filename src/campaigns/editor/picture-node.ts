@@ -13,11 +13,11 @@ const sideOf = (image: HTMLImageElement, side: 'width' | 'height'): number | nul
 /** What a text knows of an image. */
 export interface PictureAttributes {
   readonly src: string;
-  /** Empty: it is only decorative. Null: no one has said. */
+  /** Empty: it is only decorative. Null: not decided yet. */
   readonly alt: string | null;
   readonly width: number | null;
   readonly height: number | null;
-  /** Where it leads. */
+  /** The target of the link. */
   readonly href: string | null;
 }
 

@@ -19,7 +19,7 @@ import css from './rich-text.module.css';
 
 interface PicturePanelProps {
   readonly editor: Editor;
-  /** Where images are sent. */
+  /** The upload address of images. */
   readonly uploadTo: string;
   /** What was dropped or pasted into the text. */
   readonly dropped: File | null;
@@ -45,7 +45,7 @@ function countPictures({ state }: Editor): number {
   return count;
 }
 
-/** Puts an image in, and the caret below it: what is typed next would take the place of a selected one. */
+/** Inserts an image, and puts the caret below it: typed text would replace a selected image. */
 const insertPicture = (editor: Editor, attrs: Partial<PictureAttributes>): boolean =>
   editor
     .chain()

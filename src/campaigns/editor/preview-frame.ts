@@ -1,4 +1,4 @@
-/** Where a frame takes its colors from. */
+/** The source of a frame's colors. */
 export type FrameScheme = 'light' | 'dark';
 
 /**

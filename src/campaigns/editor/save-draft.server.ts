@@ -85,8 +85,8 @@ export const getCampaignDraft = operation<'getCampaignDraft', CampaignServices>(
 });
 
 /**
- * `saveCampaignDraft(...)`: keeps what is given of a draft, as clean as it would be sent. What is
- * unfinished is kept, too: its problems are answered, and refused where it is sent.
+ * `saveCampaignDraft(...)`: saves the given parts of a draft, cleaned as for sending. Unfinished
+ * parts are saved, too: their problems are returned here, and rejected on sending.
  */
 export const saveCampaignDraft = operation<'saveCampaignDraft', CampaignServices>({
   kind: 'Mutation',
@@ -172,8 +172,8 @@ export async function deleteDraft(
 const empty = { audience: '', subject: '', preheader: '', html: '', plainText: null };
 
 /**
- * What is given, cleaned.
- * @throws Refusal BAD_USER_INPUT for what could not be kept at all
+ * The given parts, cleaned.
+ * @throws Refusal BAD_USER_INPUT for what cannot be stored at all
  */
 function checkSizes(input: Input): Partial<Omit<Draft, 'id' | 'fairSlug'>> {
   const { audience, subject, preheader, htmlBody, plainTextBody } = input;
@@ -184,7 +184,7 @@ function checkSizes(input: Input): Partial<Omit<Draft, 'id' | 'fairSlug'>> {
     else if (value.includes('\u0000')) problems[field] = messages.control;
   };
   if (audience && !isAudience(audience)) problems['audience'] = messages.choice(audiences);
-  // Twice of what may be sent: a text that is too long is told so, and still kept.
+  // Twice the limit for sending: a text that is too long is reported, and still saved.
   measure('subject', subject, 2 * longest.subject);
   measure('preheader', preheader, 2 * longest.preheader);
   measure('htmlBody', htmlBody, 2 * longest.html);

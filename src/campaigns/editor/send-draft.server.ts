@@ -17,8 +17,8 @@ import { checkOwnAudience, ownerOf, type CampaignOwner } from '../own-campaigns.
 import { findDraft, emailOf, lockDraft } from './draft-record.server.ts';
 
 /**
- * `sendCampaignDraft(...)`: makes the campaign of a draft, which is sent at its time to those who may
- * get it then. A call that is repeated answers the campaign again.
+ * `sendCampaignDraft(...)`: creates the campaign of a draft, sent at its time to those who are
+ * eligible then. A repeated call returns the campaign again.
  */
 export const sendCampaignDraft = operation<'sendCampaignDraft', CampaignServices>({
   kind: 'Mutation',
@@ -48,7 +48,7 @@ export const sendCampaignDraft = operation<'sendCampaignDraft', CampaignServices
       )
         throw badInput({ audience: apiSentence(messages.noFair) });
       const { recipients } = await countAudience(tx, emailContent.audience);
-      // At a later time there may be some.
+      // There may be some later.
       if (recipients === 0 && at.getTime() <= now.getTime())
         throw conflict(apiSentence(messages.noRecipients));
       await tx.query(
@@ -81,7 +81,7 @@ export const sendCampaignDraft = operation<'sendCampaignDraft', CampaignServices
   },
 });
 
-/** `copyCampaign(id)`: a new draft that says what a campaign or a draft says; answers its id. */
+/** `copyCampaign(id)`: a new draft with the content of a campaign or a draft; returns its id. */
 export const copyCampaign = operation<'copyCampaign', CampaignServices>({
   kind: 'Mutation',
   name: 'copyCampaign',
@@ -118,7 +118,7 @@ interface NewDraft {
   readonly now: Date;
 }
 
-/** Writes a new draft that says what a letter says. */
+/** Writes a new draft with the content of an email. */
 export async function insertDraft(
   tx: Queryable,
   { id, letter: emailContent, by, now }: NewDraft,
@@ -140,7 +140,7 @@ export async function insertDraft(
   );
 }
 
-/** What a campaign says, as a draft has it. @throws Refusal NOT_FOUND */
+/** Returns the content of a campaign as a draft. @throws Refusal NOT_FOUND */
 export async function copiedEmail(
   tx: Queryable,
   id: string,

@@ -6,7 +6,7 @@ import type { Translate } from '../../platform/i18n/translator-for.ts';
 import { mostPictureBytes, pictureKinds, pictureTypes } from '../pictures/picture-rules.ts';
 import { editorMessages as messages } from './editor.messages.ts';
 
-/** What came of an upload: the image, or why there is none. */
+/** The result of an upload: the image, or why there is none. */
 type Sent =
   | { readonly src: string; readonly width: number; readonly height: number }
   | { readonly wrong: string };

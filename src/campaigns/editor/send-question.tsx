@@ -20,7 +20,7 @@ interface SendQuestionProps {
   readonly back: string;
 }
 
-/** The last question before an email goes to many: what, to how many, when. */
+/** The confirmation before a bulk email is sent: what, to how many, when. */
 export function SendQuestion({ draft, count, asked, now, back }: SendQuestionProps) {
   const t = useTranslate();
   const { at, timeZone } = asked;

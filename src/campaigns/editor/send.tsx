@@ -62,7 +62,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => loaderData.meta;
 
 const nothing = {};
 
-/** Says that the law asks for a postal address, and where it is set. */
+/** Says that the law requires a postal address, and where to set it. */
 function AddressNeeded() {
   const t = useTranslate();
   const { brand } = useSite();

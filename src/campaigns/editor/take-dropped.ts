@@ -1,6 +1,6 @@
 import { ownPicturePath } from '../pictures/picture-address.ts';
 
-/** The first file of what is dropped or pasted; null where text comes along, which is meant then. */
+/** The first file dropped or pasted; null where text comes along, which takes precedence. */
 export function fileOf(given: DataTransfer | null): File | null {
   if (!given || given.getData('text/plain') !== '') return null;
   return given.files[0] ?? null;
@@ -8,7 +8,7 @@ export function fileOf(given: DataTransfer | null): File | null {
 
 /**
  * Pasted HTML without the images of other sites, which readers of an email would load from there.
- * @param onLeftOut told when there were some
+ * @param onLeftOut called when there were some
  */
 export function withoutForeignImages(html: string, onLeftOut: () => void): string {
   const { body } = new DOMParser().parseFromString(html, 'text/html');

@@ -44,8 +44,8 @@ export const listCampaignTemplates = operation<'listCampaignTemplates', Campaign
 });
 
 /**
- * `saveCampaignTemplate(...)`: keeps what a draft says under a name, over a template of that name;
- * answers its id.
+ * `saveCampaignTemplate(...)`: saves the content of a draft as a template, replacing one of the
+ * same name; returns its id.
  */
 export const saveCampaignTemplate = operation<'saveCampaignTemplate', CampaignServices>({
   kind: 'Mutation',
@@ -111,7 +111,7 @@ export const deleteCampaignTemplate = operation<'deleteCampaignTemplate', Campai
     }),
 });
 
-/** `startFromTemplate(id)`: a new draft that says what a template says; answers its id. */
+/** `startFromTemplate(id)`: a new draft with the content of a template; returns its id. */
 export const startFromTemplate = operation<'startFromTemplate', CampaignServices>({
   kind: 'Mutation',
   name: 'startFromTemplate',

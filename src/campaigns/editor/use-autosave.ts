@@ -41,7 +41,7 @@ export function useAutosave(around: RefObject<HTMLElement | null>, draft: OpenDr
   useEffect(() => {
     const place = around.current;
     const note = ({ target }: Event) => {
-      // What is typed into the small forms inside is no change of the draft yet.
+      // Typing into the small forms inside does not change the draft yet.
       const name = target instanceof Element ? target.getAttribute('name') : null;
       if (name === null || !Object.hasOwn(draftFields, name)) return;
       setDirty(true);
@@ -84,7 +84,7 @@ export function useAutosave(around: RefObject<HTMLElement | null>, draft: OpenDr
   const isOpen = isDirty || transfer !== 'idle';
   useEffect(() => {
     if (!isOpen) return;
-    // What the browser cuts off when it closes the page goes along with this one.
+    // This request carries what the browser aborts when it closes the page.
     const leave = () => {
       const given = collect();
       if (given) void fetch(action, { method: 'POST', body: given, keepalive: true });

@@ -32,9 +32,9 @@ const news = `f.published_at <= $1::timestamptz - interval '2 hours'
 const apartDays = 7;
 
 /**
- * Writes down, and answers, whom to tell of new fairs now, at most `limit` behind the account `after`:
+ * Records and returns whom to notify of new fairs now, at most `limit` after the account `after`:
  * students who asked for news of other fairs and have not registered for these, each fair once, one
- * email a week. Fairs from before someone had an account are no news.
+ * email a week. Fairs created before the account are not news.
  */
 export async function takeFairNews(
   tx: Queryable,
@@ -80,7 +80,7 @@ export async function takeFairNews(
   }));
 }
 
-/** Takes back that someone was told: the email could not be written. */
+/** Undoes a recorded notification: the email could not be written. */
 export async function giveBackNews(tx: Queryable, { accountId, fairs }: FairNews): Promise<void> {
   await tx.query('delete from fair_news where account_id = $1 and fair_id = any($2)', [
     accountId,

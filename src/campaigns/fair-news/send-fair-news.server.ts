@@ -24,14 +24,14 @@ interface Parts {
 }
 
 const mailKind = 'fair-news';
-/** No more are written while so many of them wait for the mail server. */
+/** Maximum number of these emails queued for the mail server at once. */
 const mostWaiting = 1000;
 
 /**
- * Looks every five minutes whom to tell of new fairs. Each piece is a transaction that writes the
- * emails and that they were written: killed anywhere, or done by two processes, no one is told twice.
- * Mail to many needs a postal address, so in production nothing goes out before it is set;
- * nor while the feature is off.
+ * Checks every five minutes whom to notify of new fairs. Each batch is a transaction that writes
+ * the emails and records them: even if a process is killed or two run at once, no one is notified
+ * twice. Bulk email needs a postal address, so in production nothing is sent before it is set, nor
+ * while the feature is off.
  */
 export function sendFairNews(parts: Parts): JobSchedule {
   const { pool, env, piece = 200 } = parts;
@@ -55,7 +55,7 @@ export function sendFairNews(parts: Parts): JobSchedule {
   };
 }
 
-/** Answers the last account that was told; null when there is no one behind it. */
+/** Returns the last account notified; null when none is left. */
 const sendSome = (parts: Parts, after: string | null, limit: number): Promise<string | null> =>
   transaction(parts.pool, async (tx) => {
     const due = await takeFairNews(tx, { now: parts.world.now(), after, limit });

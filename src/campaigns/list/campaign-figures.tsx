@@ -9,14 +9,14 @@ type Shown = Pick<
   'status' | 'figures' | 'resolvedAt'
 >;
 
-/** What became of a campaign's emails; while it is on its way, how far it is. */
+/** Results of a campaign's emails; its progress while it is being sent. */
 export function CampaignFigures({ campaign }: { readonly campaign: Shown }) {
   const { status, figures, resolvedAt } = campaign;
   const t = useTranslate();
   const count = new Intl.NumberFormat(useLocale());
   const all = figures.recipients;
   const handled = all - figures.waiting;
-  // What is rare is shown where there is any.
+  // Rare results appear only when there are any.
   const shown = (
     [
       ['sent', messages.figureSent, true],

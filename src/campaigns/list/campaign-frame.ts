@@ -18,6 +18,6 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     plainTextBody: bodies?.plainTextBody ?? '',
     recipient: null,
   });
-  // One of before that could not be sent today, such as with an image from elsewhere, is shown as it is kept.
+  // An old one that could not be sent today, such as with an external image, is shown as stored.
   return frameOf(data?.previewCampaign.htmlBody ?? bodies?.htmlBody ?? '', 'light');
 }

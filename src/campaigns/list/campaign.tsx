@@ -111,7 +111,7 @@ export default function Campaign({ loaderData }: Route.ComponentProps) {
   const { id, status, subject, audience, sendAt, timeZone, figures } = campaign;
   const t = useTranslate();
   const { revalidate } = useRevalidator();
-  // One whose time has come is about to begin.
+  // One whose time has come is about to start.
   const isDue = status === 'scheduled' && Date.parse(sendAt) <= Date.parse(now);
   const goesOn = status === 'sending' || isDue;
   useEffect(() => {

@@ -32,7 +32,7 @@ const several = ({ name, about, act }: Several) =>
     who: ['ADMINS', 'ADMINS6X6'],
     async resolve({ ids }, context) {
       const owner = ownerOf(signedIn(context));
-      // In one order, so that two who do it at the same time don't wait for each other.
+      // In a fixed order, so that concurrent transactions don't deadlock.
       const wanted = [...new Set(ids)].slice(0, mostCampaigns).sort();
       const { services } = context;
       return services.writer.change(async (tx) => {

@@ -25,7 +25,7 @@ export interface Subscriber {
   readonly email: string;
 }
 
-/** Letters a day that anyone can have sent to one address. */
+/** Emails a day that anyone can trigger to one address. */
 const perRecipient = { points: 3, perSeconds: 24 * 3600 };
 const linkDays = 7;
 const asking = {
@@ -42,9 +42,8 @@ const asking = {
 } as const;
 
 /**
- * Notes that someone wants a newsletter and mails the link that makes it so. Who has it already gets
- * no second letter, and no one learns that from the answer. A stranger changes nothing of a
- * subscription that is confirmed.
+ * Records a newsletter request and emails the confirmation link. A subscriber gets no second email,
+ * and the answer does not reveal it. A stranger changes nothing about a confirmed subscription.
  */
 export async function subscribeNewsletter(
   { pool, world, mailer, env }: NewsletterParts,
@@ -115,9 +114,9 @@ interface Confirmed {
 }
 
 /**
- * Uses a mailed token: from now on its reader gets the newsletter, also one who had unsubscribed or
- * whose mail had come back.
- * @returns undefined when the token was used or has run out
+ * Uses an emailed token: from now on its reader gets the newsletter, even after an unsubscribe or a
+ * bounce.
+ * @returns undefined when the token was used or has expired
  */
 export async function confirmNewsletter(
   pool: pg.Pool,
@@ -136,7 +135,7 @@ export async function confirmNewsletter(
     if (!confirmed) return undefined;
     const { list, address } = confirmed;
     await unsuppress(tx, { address, scope: list });
-    // The letter with the link has arrived.
+    // The email with the link has arrived.
     await liftHardBounce(tx, address);
     return { list, arrives: !(await isSuppressed(tx, address, list)) };
   });

@@ -5,11 +5,11 @@ import { translatorFor, type Translate } from '../../platform/i18n/translator-fo
 import type { World } from '../../platform/world.ts';
 import { setPlainPage, type PlainPage } from './plain-page.ts';
 
-/** What pages behind links in mails are mounted with. */
+/** Dependencies of the target pages of email links. */
 export interface PageEndpoint {
   readonly app: FastifyInstance;
   readonly world: World;
-  /** What the site is called now. */
+  /** The current name of the site. */
   readonly brandName: () => string;
   /** Counts a request for its address before anything is read. */
   readonly admit: (request: FastifyRequest) => Promise<void>;
@@ -22,8 +22,8 @@ export interface Page extends Pick<PlainPage, 'heading' | 'paragraphs' | 'button
 
 /**
  * Mounts a page at `path/:token`: `show` answers GET and must change nothing, for scanners follow
- * links; `act` answers POST, from a form or a mail program, with the fields of its body. Both speak the
- * language that the browser asks for, where it is there.
+ * links; `act` answers POST, from a form or an email client, with the fields of its body. Both use
+ * the language that the browser requests, where available.
  */
 export async function mountPage(
   { app, world, brandName, admit }: PageEndpoint,

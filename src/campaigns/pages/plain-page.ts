@@ -1,6 +1,6 @@
 import { escapeHtml } from '../../platform/email/escape-html.ts';
 
-/** A page with one thing to say and at most one to press. */
+/** A page with one message and at most one button. */
 export interface PlainPage {
   readonly brandName: string;
   /** The language of what it says, e.g. `en`. */
@@ -9,7 +9,7 @@ export interface PlainPage {
   readonly paragraphs: readonly string[];
   /** Posts to the page's own address. */
   readonly button?: { readonly label: string; readonly action: string } | undefined;
-  /** Lets the style stand in the page (CSP level 3). */
+  /** Allows the inline style of the page (CSP level 3). */
   readonly nonce: string;
 }
 

@@ -20,7 +20,7 @@ interface SubscribeFormProps {
   readonly children?: ReactNode;
 }
 
-/** Name, address and which letters; sent to `/subscribe` from wherever it stands. */
+/** Name, address and lists; posted to `/subscribe` from any page. */
 export function SubscribeForm({ now, seal, fetcher, children }: SubscribeFormProps) {
   const t = useTranslate();
   return (

@@ -199,7 +199,7 @@ describe('The text of a campaign', () => {
     );
     const other = src.replace(/[\w-]{22}\./, `${'A'.repeat(22)}.`);
     expect(await aboutText(img(other))).toContain('no longer available');
-    // A host before the path doesn’t count: what is kept is our own.
+    // The host is ignored: stored pictures are always on this site.
     const { htmlBody } = await save({ htmlBody: img(`https://evil.example${src}`) });
     expect(htmlBody).toBe(`<img src="${src}" alt="A hall" />`);
     expect(await aboutText(img(src).repeat(20))).toBeUndefined();

@@ -16,8 +16,8 @@ interface Kept {
 }
 
 /**
- * Checks the pictures of a clean text: that they were uploaded here, are still kept, are described, and
- * are not too many. Gives each the size in which it is shown.
+ * Checks the pictures of a clean text: uploaded here, still stored, described, and not too many.
+ * Gives each its display size.
  */
 export async function checkPictures(
   tx: Queryable,

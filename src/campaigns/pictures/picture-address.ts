@@ -13,7 +13,7 @@ export interface NamedPicture {
   readonly name: string;
 }
 
-/** The address of a picture as texts keep it: a path, so that it follows PUBLIC_URL. */
+/** The address of a picture as stored in texts: a path, so that it follows PUBLIC_URL. */
 export const picturePath = ({ id, name }: NamedPicture): string => `${place}${id}/${name}`;
 
 /**

@@ -1,6 +1,6 @@
 import type { FileKind } from '../../platform/files/file-slot.ts';
 
-/** What is taken: still pictures, which are encoded anew. */
+/** Accepted formats: still pictures, which are re-encoded. */
 export const pictureKinds: readonly FileKind[] = ['image'];
 
 /** Media types that a browser offers to choose from. */
@@ -10,12 +10,12 @@ export const pictureTypes = ['image/png', 'image/jpeg', 'image/webp'] as const;
 export const mostPictureBytes = 10_000_000;
 
 /**
- * Bytes of the form of a draft with a picture. It takes more than a picture may have, so that one that
- * is too large is told at its field and the text that came with it stays.
+ * Maximum bytes of a draft's form with a picture. It exceeds the limit of a picture, so that one
+ * that is too large is reported at its field and the text sent with it stays.
  */
 export const mostFormBytes = 32_000_000;
 
-/** Pixels that are kept at most: twice of what is shown, for sharp screens. */
+/** Maximum pixels stored: twice the display size, for sharp screens. */
 export const keptSize = { width: 1200, height: 4000 } as const;
 
 /** The widest that an email shows a picture, in pixels: as wide as its text. */
@@ -24,16 +24,16 @@ export const widestShown = 576;
 /** Pictures in one email. */
 export const mostPictures = 20;
 
-/** Bytes of all pictures in one email, as they are kept. */
+/** Bytes of all pictures in one email, as stored. */
 export const mostBytesTogether = 10_000_000;
 
-/** Pictures that can be uploaded for one draft, those that were taken out of it included. */
+/** Maximum uploads for one draft, including pictures removed from it. */
 export const mostUploads = 100;
 
 /** Bytes of all pictures of all campaigns. */
 export const mostBytesOfAll = 5_000_000_000;
 
-/** How large an email shows a picture, in pixels: never larger than it is kept. */
+/** The display size in an email, in pixels: never larger than stored. */
 export function shownSize(
   kept: { readonly width: number; readonly height: number },
   asked = widestShown,

@@ -61,7 +61,7 @@ describe('The cleaning', () => {
     for (const { src } of [inDraft, inTemplate, inCampaign])
       expect((await look(src)).status).toBe(200);
 
-    // Taken out and put back within the week: it stays. Taken out for good: it goes.
+    // Removed and restored within the week: it stays. Removed for good: it is deleted.
     await save({ id: drafted.id, htmlBody: '<p>Hi</p>' });
     await sweep();
     ahead += week - 60_000;

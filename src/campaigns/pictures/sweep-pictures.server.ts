@@ -4,7 +4,7 @@ import type { World } from '../../platform/world.ts';
 import { pictureIdSql } from './picture-address.ts';
 import { pictureRecords } from './take-picture.server.ts';
 
-/** For so long a picture stays that nothing shows: someone may take back that they removed it. */
+/** How long an unused picture is stored: someone may undo its removal. */
 const unusedFor = 7 * 24 * 3_600_000;
 
 /** Every text of ours that can show a picture. */
@@ -12,10 +12,9 @@ const texts = `select html from campaign_draft union all select html from campai
   union all select body from campaign_body`;
 
 /**
- * Lets pictures go that no draft, template or campaign has shown for a week. Those of a campaign stay as
- * long as the campaign. Any process may do it at any time.
- *
- * @returns how many were let go
+ * Deletes pictures that no draft, template or campaign has shown for a week. Those of a campaign
+ * stay as long as the campaign. Safe to run in any process at any time.
+ * @returns how many were deleted
  */
 export async function sweepPictures(pool: Queryable, world: World): Promise<number> {
   const now = world.now();

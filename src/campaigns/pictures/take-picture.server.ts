@@ -24,7 +24,7 @@ import {
   shownSize,
 } from './picture-rules.ts';
 
-/** Says in the table of files what they are; the record is the draft for which they were uploaded. */
+/** The owner type in the table of files; the record is the draft they were uploaded for. */
 export const pictureRecords = 'CampaignPicture';
 
 /** What pictures of campaigns are kept with. */
@@ -45,10 +45,9 @@ export interface TakenPicture {
 }
 
 /**
- * Takes a picture for a draft in: known by its content, encoded anew for emails and put where files are.
- *
- * @param still asked when all of it is there: rights may end meanwhile
- * @throws Refusal, or FileStoreError when the store does not do its part
+ * Accepts a picture for a draft: detected by content, re-encoded for emails and stored.
+ * @param still called after the upload is complete: rights may end meanwhile
+ * @throws Refusal, or FileStoreError when the store fails
  */
 export async function takePicture(
   { store, pool, change, world }: PictureParts,
@@ -67,7 +66,7 @@ export async function takePicture(
   async function* whole() {
     yield image.bytes;
   }
-  // What breaks off from here is never shown, and goes with the sweep.
+  // An upload that fails from here on is never shown, and the sweep deletes it.
   await store.put(fileKey(id), whole(), image.type);
   const by = await still();
   const name = newName(world, image);
@@ -103,7 +102,7 @@ async function findDraftOf(tx: Queryable, draftId: string): Promise<void> {
 }
 
 /**
- * Keeps room for a picture; those who upload at once do so one after the other.
+ * Reserves space for a picture; concurrent uploads run one after the other.
  * @throws Refusal CONFLICT that names `file` when there is none
  */
 async function reserve(

@@ -23,8 +23,8 @@ export function loader({ context }: Route.LoaderArgs) {
 export type Subscribed = { readonly outcome: 'sent' | 'failed'; readonly name: string };
 
 /**
- * The newsletter's form, from its page and from the dialog. A browser without JavaScript is told on
- * the page it is led to.
+ * The newsletter's form, from its page and from the dialog. Without JavaScript, the result appears
+ * on the next page.
  */
 export async function action({ request, context }: Route.ActionArgs) {
   const call = context.get(pageCall);
@@ -63,7 +63,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
 }
 
-/** In the browser: a request that does not arrive is a failure like another, and no page is lost. */
+/** In the browser: a lost request is an ordinary failure, and the page stays. */
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
   const form = await request.clone().formData();
   try {

@@ -14,10 +14,10 @@ type Listed = ResultOf<typeof listedSuppressions>['suppressionTable']['items'][n
 export const keyOf = ({ address, scope }: Pick<Listed, 'address' | 'scope'>): string =>
   `${address} ${scope}`;
 
-/** Anyone who unsubscribed comes back by themselves alone. */
+/** Only the person can undo their own unsubscribe. */
 export const canLift = ({ reason }: Pick<Listed, 'reason'>): boolean => reason !== 'unsubscribed';
 
-/** Of someone who was erased only the hash of the address is kept. */
+/** For someone who was erased, only the hash of the address is stored. */
 export const nameOf = ({ address }: Pick<Listed, 'address'>, erased: string): string =>
   address.startsWith('sha256:') ? `${erased} ${address.slice(7, 19)}…` : address;
 
@@ -43,7 +43,7 @@ const reasons = ['hard-bounce', 'complaint', 'by-hand'] as const;
 
 const nothing = {};
 
-/** Says what lifting means, for each reason that there is, before it is done. */
+/** Explains what lifting means, for each reason, before it happens. */
 export function LiftQuestion({ entries, back, now }: LiftQuestionProps) {
   const t = useTranslate();
   const names = entries.map((one) => nameOf(one, t(messages.erased)));

@@ -1,4 +1,4 @@
-/** What an address can be kept from: all email to many, or one kind of it. */
+/** The scopes of a suppression: all bulk email, or one kind of it. */
 export const suppressionScopes = [
   'all',
   'campaigns',

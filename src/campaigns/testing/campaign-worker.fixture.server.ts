@@ -1,7 +1,7 @@
 /**
- * A process for campaign-kills.crash.test.ts: does the jobs of campaigns and carries their mail, until it
- * is killed. Its arguments: the address of the database, that of the mail server, and the minutes by
- * which its clock is ahead, so that what a killed process had in hand is over its time.
+ * A process for campaign-kills.crash.test.ts: runs the jobs of campaigns and sends their email,
+ * until it is killed. Its arguments: the address of the database, that of the mail server, and the
+ * minutes that its clock is ahead, so that the leases of a killed process have expired.
  */
 import { openDatabaseAt } from '../../platform/database/database.server.ts';
 import { openMailService } from '../../platform/email/open-mail-service.server.ts';

@@ -11,7 +11,7 @@ type ActFormProps = Pick<
   readonly intent: string;
   readonly now: string;
   readonly act: ReactNode;
-  /** What is said before the button, and hidden inputs. */
+  /** The text before the button, and hidden inputs. */
   readonly children?: ReactNode;
 };
 

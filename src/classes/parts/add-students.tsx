@@ -12,7 +12,7 @@ import css from './class-parts.module.css';
 
 interface AddStudentsProps {
   readonly now: string;
-  /** What came of a list that was not taken whole. */
+  /** The result of a list that was only partly accepted. */
   readonly saved: SavedList | undefined;
 }
 
@@ -46,7 +46,7 @@ export function AddStudents({ now, saved }: AddStudentsProps) {
   );
 }
 
-/** What was taken, what was left out, and what has to be put right, line by line. */
+/** What was accepted, what was left out, and what to correct, line by line. */
 function Report({ saved }: { readonly saved: SavedList }) {
   const { added, known, dropped, repeated, problems } = saved;
   const t = useTranslate();

@@ -12,7 +12,7 @@ interface ClassEmailsProps {
   readonly zone: string;
 }
 
-/** Letters to who stands on the list: one to invite, and one to remind. */
+/** Emails to people on the list: one to invite, and one to remind. */
 export function ClassEmails({ found, now, zone }: ClassEmailsProps) {
   const { code, invitedAt, remindedAt } = found;
   const t = useTranslate();

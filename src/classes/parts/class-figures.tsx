@@ -10,7 +10,7 @@ interface ClassFiguresProps {
   readonly hasBegun: boolean;
 }
 
-/** Who registered: names of who said yes, and figures of the others that point at no one. */
+/** Registrations: names of those who agreed, and anonymous figures on the others. */
 export function ClassFigures({ found: { students, figures }, hasBegun }: ClassFiguresProps) {
   const t = useTranslate();
   const number = new Intl.NumberFormat(useLocale());

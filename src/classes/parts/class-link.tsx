@@ -63,7 +63,7 @@ export function ClassLink({ data }: { readonly data: ClassData }) {
   );
 }
 
-/** Where the code will stand: its three corners. */
+/** The outline of the QR code: its three corners. */
 const BlankCode = () => (
   <svg viewBox="0 0 29 29" aria-hidden="true" className={css.blank}>
     {[
@@ -93,7 +93,7 @@ function CopyLink({ link }: { readonly link: string }) {
         dir="ltr"
         onFocus={({ currentTarget }) => currentTarget.select()}
       />
-      {/* Copying needs a script; its place is kept, so that nothing moves. */}
+      {/* Copying needs a script; its space is reserved, so that nothing moves. */}
       <div className={css.button} data-awake={hydrated || undefined}>
         <Button
           kind="line"

@@ -19,12 +19,12 @@ import css from './class-parts.module.css';
 interface ClassListProps {
   readonly data: ClassData;
   readonly found: ShownClass;
-  /** The fair is over or cancelled: nothing is added any more. */
+  /** The fair is over or canceled: nothing can be added. */
   readonly isClosed: boolean;
   readonly saved: SavedList | undefined;
 }
 
-/** The list of a class: added to, written to, downloaded and deleted. */
+/** The list of a class: add, email, download and delete. */
 export function ClassList({ data, found, isClosed, saved }: ClassListProps) {
   const { fair, now } = data;
   const { list } = found;

@@ -79,7 +79,7 @@ export function FlyerSheet({ fair, counselor, school, link, qr, brand }: FlyerSh
   );
 }
 
-/** A row of pennants, drawn in outline: printers have no ink to waste. */
+/** A row of pennants in outline: printers have no ink to waste. */
 const Bunting = () => (
   <svg viewBox="0 0 600 64" aria-hidden="true" className={css.bunting}>
     <path d="M0 6Q300 34 600 6" />

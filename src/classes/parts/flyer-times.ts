@@ -5,7 +5,7 @@ interface Times {
 }
 
 /**
- * When, in the zone of the fair, with its name: paper hangs where no one can ask. A fair that goes past
+ * The time in the fair's named time zone: no one can ask a sheet of paper. A fair that goes past
  * midnight has both days on the one line and both hours on the other.
  */
 export function flyerTimes({ startTime, endTime, timeZone }: Times, locale: string) {

@@ -7,7 +7,7 @@ import { askFields } from '../class-fields.ts';
 import { classMessages as messages } from '../class.messages.ts';
 import css from './class-parts.module.css';
 
-/** What a counselor sees whom no one has confirmed: why to wait, and whom to ask. */
+/** The page of an unconfirmed counselor: why to wait, and whom to ask. */
 export function WaitForSchool({ school, now }: { school: string | null; now: string }) {
   const t = useTranslate();
   return (

@@ -47,7 +47,7 @@ export default function ClassFlyer({ loaderData }: Route.ComponentProps) {
           title={t(messages.title, { fair: fair.name })}
           lead={t(messages.lead)}
         >
-          {/* Printing needs a script; its place is kept, so that nothing moves. */}
+          {/* Printing needs a script; its space is reserved, so that nothing moves. */}
           <div className={css.print} data-awake={hydrated || undefined}>
             <Button icon="print" disabled={!hydrated} onClick={() => print()}>
               {t(messages.print)}

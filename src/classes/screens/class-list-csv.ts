@@ -6,8 +6,8 @@ import { loadClass } from '../load-class.ts';
 const yesOrNo = (value: boolean | null): string => (value === null ? '' : value ? 'yes' : 'no');
 
 /**
- * `/app/class/{slug}/list.csv`: the list of a class, and who said yes without standing on it. An empty
- * cell says nothing: neither that someone registered nor that he did not.
+ * `/app/class/{slug}/list.csv`: the list of a class, and others who agreed. An empty cell says
+ * nothing: neither that someone registered nor that they did not.
  */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { fair, found } = await loadClass(context.get(pageCall), params.slug);

@@ -39,7 +39,7 @@ export const action = async ({ params, request, context }: Route.ActionArgs) =>
 
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData.meta;
 
-/** `/app/class/{slug}`: what a counselor does for the own class at a fair, and what comes of it. */
+/** `/app/class/{slug}`: a counselor's tasks for their class at a fair, and the results. */
 export default function ClassPage({ loaderData, actionData }: Route.ComponentProps) {
   const { fair, now, school, found } = loaderData;
   const t = useTranslate();

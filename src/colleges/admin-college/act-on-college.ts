@@ -28,8 +28,8 @@ interface Act {
 }
 
 /**
- * Does what a form of the page of facts asks for, and leads back to the page.
- * @throws Response 400 for a form that is none of the page's
+ * Handles the forms of the page of facts, and redirects back to the page.
+ * @throws Response 400 for an unknown form
  */
 export async function actOnCollege(act: Act, path: string) {
   const done = await answer(act);
@@ -102,7 +102,7 @@ async function saveProfile({ call, form, id }: Act): Promise<Done> {
 type Told = ReturnType<typeof readMajors>['lists'] &
   Omit<FormValues<typeof profileFields>, 'majors' | 'accreditedMajors'>;
 
-/** A profile that people make is complete; one that an import made may lack things. */
+/** A profile made by people is complete; one made by an import may have gaps. */
 async function firstProfile({ call, form, id }: Act, told: Told): Promise<Done> {
   const { applyUrl, onlineCoursePct } = told;
   if (applyUrl === null || onlineCoursePct === null) {
@@ -119,7 +119,7 @@ async function firstProfile({ call, form, id }: Act, told: Told): Promise<Done> 
 
 const byLetters = new Map(majorTitles.map((title) => [title.toLowerCase(), title]));
 
-/** The two lists of majors, one title a line, as the list of majors names them. */
+/** The two lists of majors, one title per line, as named in the list of majors. */
 function readMajors(
   call: PageCall,
   typed: { readonly majors: string | null; readonly accreditedMajors: string | null },

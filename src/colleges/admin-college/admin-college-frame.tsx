@@ -19,7 +19,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 
 const kinds = { draft: 'sun', active: 'lawn', closed: 'plain' } as const;
 
-/** What is over every page about one college: its name, place, status and logo, and its parts. */
+/** The head of every admin page of a college: its name, place, status, logo and tabs. */
 export default function AdminCollegeFrame({ loaderData: college }: Route.ComponentProps) {
   const { id, name, city, state, slug, unitId, logo } = college;
   const t = useTranslate();

@@ -1,6 +1,6 @@
 import { defineMessages } from '../../platform/i18n/define-messages.ts';
 
-/** The pages on which admins look after one college. */
+/** The admin pages of one college. */
 export const adminCollegeMessages = defineMessages('colleges.adminCollege', {
   colleges: 'Colleges',
   tabs: 'Parts of this college',

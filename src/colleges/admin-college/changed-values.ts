@@ -1,13 +1,13 @@
-/** The hidden input with the values that a form was opened with, as JSON. */
+/** The hidden input with the initial values of a form, as JSON. */
 export const wasName = 'was';
 
 type Values = Readonly<Record<string, unknown>>;
 
 /**
- * What was changed in a form since it was opened: only that is saved, so two admins who change
+ * The changes in a form since it was opened: only those are saved, so two admins who change
  * different fields at once lose nothing.
  *
- * @param was the hidden input as it was sent; what makes no sense counts as empty
+ * @param was the hidden input as submitted; invalid input counts as empty
  */
 export function changedValues(values: Values, was: FormDataEntryValue | null): Values {
   const before = new Map(Object.entries(parsed(was)));
@@ -25,7 +25,7 @@ function parsed(was: FormDataEntryValue | null): object {
   }
 }
 
-/** Lists of choices have no order; an empty list or text is nothing. */
+/** Lists of choices have no order; an empty list or text equals none. */
 function asText(value: unknown): string {
   if (Array.isArray(value) && value.length > 0) return JSON.stringify(value.map(String).sort());
   return JSON.stringify(value === '' || value === undefined || Array.isArray(value) ? null : value);

@@ -8,7 +8,7 @@ import { campusSettings, campusSizes, collegeTypes } from '../college-choices.ts
 const domainForm = /^[a-z\d](?:[a-z\d-]*[a-z\d])?(?:\.[a-z\d](?:[a-z\d-]*[a-z\d])?)+$/;
 const slugForm = /^[a-z\d]+(?:-[a-z\d]+)*$/;
 
-/** What the form of a college's facts asks for; what the federal files leave out can stay empty. */
+/** The fields of a college's facts; those the federal files leave out are optional. */
 export const factFields = {
   name: text(),
   boothUrl: url().optional(),
@@ -27,10 +27,10 @@ export const factFields = {
   description: longText().optional(),
 };
 
-/** As many majors as a college can have, one a line. */
+/** The maximum number of majors, one per line. */
 const lines = longText(400 * 121).optional();
 
-/** What the form of a college's profile asks for. */
+/** The fields of a college's profile. */
 export const profileFields = {
   majors: lines,
   accreditedMajors: lines,
@@ -41,5 +41,5 @@ export const profileFields = {
   onlineCoursePct: whole({ min: 0, max: 100 }).optional(),
 };
 
-/** A form that is a button. */
+/** A form with only a button. */
 export const nothingToFill = {};

@@ -1,6 +1,6 @@
 import { graphql, type ResultOf } from '../../platform/pages/graphql.ts';
 
-/** A college as the head of its admin pages shows it. */
+/** A college in the head of its admin pages. */
 export const collegeHead = graphql(`
   query AdminCollegeHead($id: ID!) {
     getCollege(id: $id) {
@@ -54,7 +54,7 @@ export const collegeInFull = graphql(`
   }
 `);
 
-/** What `collegeInFull` gives of a college. */
+/** The result of `collegeInFull`. */
 export type CollegeInFull = NonNullable<ResultOf<typeof collegeInFull>['getCollege']>;
 
 export const changeCollege = graphql(`

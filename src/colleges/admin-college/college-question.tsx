@@ -35,7 +35,7 @@ const questions: Readonly<Record<string, Asked>> = {
   },
 };
 
-/** What can be asked in the address of the page of facts (`?ask=close`); null for anything else. */
+/** The questions in the address of the page of facts (`?ask=close`); null for anything else. */
 export const askedOf = (params: URLSearchParams): string | null => {
   const asked = params.get('ask') ?? '';
   return Object.hasOwn(questions, asked) ? asked : null;
@@ -48,7 +48,7 @@ interface CollegeQuestionProps {
   readonly now: Date;
 }
 
-/** Asks before a college is closed or made a draft, and before its logo goes. */
+/** Confirms closing a college, making it a draft, or removing its logo. */
 export function CollegeQuestion({ asked, name, query, now }: CollegeQuestionProps) {
   const t = useTranslate();
   const question = questions[asked];

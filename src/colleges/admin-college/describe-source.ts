@@ -2,13 +2,13 @@ import type { Translate } from '../../platform/i18n/translator-for.ts';
 import { adminCollegeMessages as messages } from './admin-college.messages.ts';
 
 interface Federal {
-  /** By the names of the fields. */
+  /** Keyed by field name. */
   readonly values: unknown;
 }
 
 /**
- * Says of a field whether its value comes from the federal files, or what they say instead; undefined
- * where they say nothing about it.
+ * Says whether a field's value comes from the federal files, or what they say instead; undefined
+ * when they say nothing about it.
  */
 export function describeSource(
   t: Translate,

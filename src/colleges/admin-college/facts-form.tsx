@@ -9,13 +9,13 @@ import { wasName } from './changed-values.ts';
 import { factFields } from './college-fields.ts';
 import css from './facts.module.css';
 
-/** What both forms of a college are given. */
+/** Props of both forms of a college. */
 export interface CollegeFormProps {
   readonly now: Date;
   readonly initial: Initial;
-  /** The values the form is opened with, as JSON. */
+  /** The initial values of the form, as JSON. */
   readonly was: string;
-  /** What is said of where a field's value comes from, by its name. */
+  /** The note on the source of a field's value, by field name. */
   readonly sources: Readonly<Record<string, string | undefined>>;
 }
 

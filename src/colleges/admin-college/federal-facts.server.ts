@@ -6,7 +6,7 @@ interface Facts {
   readonly values: object;
 }
 
-/** `federalFacts(...)`: what the last import of the federal files wrote into a college, for ADMINS. */
+/** `federalFacts(...)`: what the last federal import wrote into a college, for ADMINS. */
 export const federalFacts = operation<'federalFacts', PeopleServices>({
   kind: 'Query',
   name: 'federalFacts',

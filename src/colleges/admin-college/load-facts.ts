@@ -5,7 +5,7 @@ import { slugOf } from '../import/make-slugs.ts';
 import { collegeInFull, type CollegeInFull } from './college-queries.ts';
 import { describeSource } from './describe-source.ts';
 
-/** What the page of a college's facts shows; null for an id of no college. */
+/** Data of the page of a college's facts; null for an unknown id. */
 export async function loadFacts(call: PageCall, id: string) {
   const { getCollege: college, federalFacts: federal } = await call.query(collegeInFull, { id });
   if (!college) return null;
@@ -26,7 +26,7 @@ export async function loadFacts(call: PageCall, id: string) {
     facts: {
       initial: {
         ...facts,
-        // Drafts have no address yet: one is proposed.
+        // Drafts have no address yet: this proposes one.
         slug: facts.slug ?? slugOf(college.name ?? ''),
       },
       was: JSON.stringify(facts),

@@ -3,8 +3,8 @@ import type { PageCall } from '../../platform/pages/page-call.ts';
 import { collegeHead } from './college-queries.ts';
 
 /**
- * A college as the head of its admin pages shows it.
- * @throws Response 404 for an id of no college
+ * Loads a college for the head of its admin pages.
+ * @throws Response 404 for an unknown id
  */
 export async function openCollege(call: PageCall, id: string | undefined) {
   const { getCollege } =

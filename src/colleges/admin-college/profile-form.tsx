@@ -12,7 +12,7 @@ import { profileFields } from './college-fields.ts';
 import type { CollegeFormProps } from './facts-form.tsx';
 import css from './facts.module.css';
 
-/** What the college teaches, and what it is like. */
+/** The college's majors and profile. */
 export function ProfileForm({ now, initial, was, sources }: CollegeFormProps) {
   const t = useTranslate();
   const hinted = (name: keyof typeof profileFields, hint = '') => {

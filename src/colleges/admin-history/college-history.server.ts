@@ -17,7 +17,7 @@ interface Entry {
 }
 
 /**
- * `collegeHistory(...)`: what admins did to a college, its profile, reps, booths, registrations and
+ * `collegeHistory(...)`: admins' actions on a college, its profile, reps, booths, registrations and
  * payments, newest first.
  */
 export const collegeHistory = operation<'collegeHistory', PeopleServices>({

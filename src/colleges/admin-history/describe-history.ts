@@ -3,7 +3,7 @@ import type { Message } from '../../platform/i18n/define-messages.ts';
 import { adminCollegeMessages as fieldMessages } from '../admin-college/admin-college.messages.ts';
 import { historyMessages as messages } from './history.messages.ts';
 
-/** Something an admin did, as the API tells it. */
+/** An admin's action, as the API returns it. */
 export interface HistoryEntry {
   readonly action: string;
   readonly subject: string;
@@ -78,7 +78,7 @@ const plain: Readonly<Record<string, Message>> = {
   updateCollegePayment: messages.updateCollegePayment,
 };
 
-/** What an admin did, in a sentence. */
+/** Describes an admin's action in a sentence. */
 export function describeHistory(t: Translate, entry: HistoryEntry): string {
   const { action, person, fair } = entry;
   const told = new Map<string, unknown>(

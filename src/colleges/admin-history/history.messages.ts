@@ -1,6 +1,6 @@
 import { defineMessages } from '../../platform/i18n/define-messages.ts';
 
-/** What admins did about a college, in sentences. */
+/** Admins' actions on a college, in sentences. */
 export const historyMessages = defineMessages('colleges.adminHistory', {
   title: 'What admins did',
   description: 'What admins changed about this college, its reps, booths and payments.',

@@ -63,7 +63,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData.meta;
 
-/** `/admin/colleges/{collegeId}/history`: what admins did about a college, page by page. */
+/** `/admin/colleges/{collegeId}/history`: admins' actions on a college, page by page. */
 export default function CollegeHistory({ loaderData }: Route.ComponentProps) {
   const { items, nextToken, isFirst, query, zone, now } = loaderData;
   const t = useTranslate();

@@ -1,6 +1,6 @@
 import { defineMessages } from '../../platform/i18n/define-messages.ts';
 
-/** Why an import in the browser isn't begun, done or undone. */
+/** Why an import in the browser can't be started, finished or undone. */
 export const collegeImportRefusals = defineMessages('colleges.import.refusals', {
   noForm: 'Choose the file in the form and send it again.',
   notWhole: 'The upload was interrupted. Please try again.',

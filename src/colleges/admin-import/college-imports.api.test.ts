@@ -119,7 +119,7 @@ describe('an admin who imports the federal list in the browser', () => {
     expect((await run(first))['isUndoable']).toBe(false);
     expect(await colleges()).not.toEqual(before);
     app.world.advance(1000);
-    // One that was changed gets an edit, one that was added gets a rep.
+    // A changed one gets an edit, an added one gets a rep.
     const { rows: changed } = await pool.query<{ id: string; name: string; unit: number }>(
       `select college_id as id, c.name, c.unit_id as unit from college_import_change h
        join college c on c.id = h.college_id where kind = 'changed' order by unit limit 1`,

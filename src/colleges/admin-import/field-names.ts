@@ -1,4 +1,4 @@
-/** Plain names of the fields that an import changes; the report shows any other as it is. */
+/** Plain names of the fields that an import changes; the report shows any other unchanged. */
 const names: Readonly<Record<string, string>> = {
   name: 'name',
   boothUrl: 'website',
@@ -20,5 +20,5 @@ const names: Readonly<Record<string, string>> = {
   aliases: 'other names',
 };
 
-/** What a field of a college is called in a report. */
+/** The label of a college's field in a report. */
 export const fieldName = (field: string): string => names[field] ?? field;

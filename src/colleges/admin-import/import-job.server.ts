@@ -22,13 +22,13 @@ interface Parts {
   readonly importSchools: SchoolsImporter;
 }
 
-/** An import whose file is on this machine: where it is, and what to tell of the work. */
+/** An import whose file is on this machine: its path, and the progress callbacks. */
 export interface ImportWork {
   readonly runId: string;
   readonly file: string;
   readonly isDry: boolean;
   readonly onProgress: NonNullable<CollegeImport['onProgress']>;
-  /** Called in the transaction of the import as its last step. */
+  /** Called in the import's transaction as its last step. */
   readonly finish: (
     tx: Queryable,
     lines: readonly ImportLine[],
@@ -44,7 +44,7 @@ export type SchoolsImporter = (
 
 const retries = 3;
 
-/** Checks an import that was uploaded, or does one that was checked: as its state says. */
+/** Checks an uploaded import, or runs a checked one, depending on its state. */
 export const collegeImportJob = jobKind<{ readonly runId: string }>({
   name: 'college-import',
   parse(data) {
@@ -56,7 +56,7 @@ export const collegeImportJob = jobKind<{ readonly runId: string }>({
   firstRetry: 5,
 });
 
-/** What does the job. */
+/** Does the work of the job. */
 export function collegeImportHandler({ pool, world, importSchools }: Parts): AnyJobHandler {
   return jobHandler({
     kind: collegeImportJob,
@@ -138,7 +138,7 @@ async function runImport(parts: Parts, run: Run): Promise<void> {
   }
 }
 
-/** Marks an import as checked or done; what is taken isn't needed any longer. */
+/** Marks an import as checked or done; imported files are no longer needed. */
 async function close(tx: Queryable, runId: string, isDry: boolean, now: Date): Promise<void> {
   await tx.query(
     `update college_import_run set state = $2, changed_at = $3, finished_at = $3, problem = null,
@@ -149,7 +149,7 @@ async function close(tx: Queryable, runId: string, isDry: boolean, now: Date): P
     await tx.query('update college_import_file set content = null where run_id = $1', [runId]);
 }
 
-/** Puts the files into a folder under the names of their sender, which refusals name. */
+/** Puts the files into a folder under their original names, which errors mention. */
 async function layOut(
   pool: Queryable,
   runId: string,
@@ -169,7 +169,7 @@ async function layOut(
   return paths;
 }
 
-/** Writes down how far an import is, whenever another hundredth is done. */
+/** Records the progress of an import at every percent. */
 function progressOf(pool: Queryable, runId: string) {
   let told = '';
   let writing: Promise<unknown> = Promise.resolve();
@@ -190,7 +190,7 @@ function progressOf(pool: Queryable, runId: string) {
   return { follow, end: () => writing };
 }
 
-/** What the person who chose the file is told; undefined for what is no fault of the file. */
+/** The message for the person who uploaded the file; undefined when the file isn't at fault. */
 function problemOf(
   error: unknown,
 ): { readonly text: string; readonly kind: string | null } | undefined {

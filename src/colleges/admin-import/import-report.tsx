@@ -12,7 +12,7 @@ type Line = ResultOf<typeof importLines>['collegeImportLines'][number];
 
 interface ImportReportProps {
   readonly run: ImportRun;
-  /** The words of its kind of list. */
+  /** The texts of its kind of list. */
   readonly said: typeof importsMessages;
   /** The first of each kind and field. */
   readonly lines: readonly Line[];
@@ -20,7 +20,7 @@ interface ImportReportProps {
 
 const isKind = (kind: string): kind is LineKind => lineKinds.some((one) => one === kind);
 
-/** Figures of an import, and its changes by kind with a few of each. */
+/** Figures of an import, and its changes by kind with a few examples of each. */
 export function ImportReport({ run, said, lines }: ImportReportProps) {
   const t = useTranslate();
   const figure = new Intl.NumberFormat(useLocale());

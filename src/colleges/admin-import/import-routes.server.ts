@@ -13,28 +13,28 @@ import { importSubjects, uploadAddress, type ImportSubject } from './import-run.
 import { collegeImportJob } from './import-job.server.ts';
 import { receiveFiles, type ReceivedImport } from './receive-files.server.ts';
 
-/** What the upload works with. */
+/** What the upload needs. */
 export interface CollegeImportParts {
   readonly app: FastifyInstance;
   readonly pool: pg.Pool;
   readonly world: World;
   readonly jobs: Jobs;
   readonly admit: (request: FastifyRequest) => Promise<void>;
-  /** Who sends a request; null without a credential. Throws a Refusal for a cross-site one. */
+  /** The sender of a request; null without a credential. Throws a Refusal for a cross-site one. */
   readonly identify: (request: FastifyRequest) => Promise<Viewer | null>;
 }
 
-/** Seconds that the files may take to arrive. */
+/** Maximum seconds for an upload. */
 const longestUpload = 1800;
 
 /**
- * `POST /api/college-imports` and `/api/school-imports` take the files of a form and have them checked.
- * Browsers are led to the page of the import, or back to the form with what is wrong.
+ * `POST /api/college-imports` and `/api/school-imports` receive the files of a form and queue their
+ * check. Browsers are redirected to the page of the import, or back to the form with the error.
  */
 export function mountCollegeImports(parts: CollegeImportParts): void {
   const { app, admit, identify } = parts;
   void app.register((scope, _, done) => {
-    // Nothing is read before it is known who sends it; the body stays a stream.
+    // Reads nothing before the sender is known; the body stays a stream.
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', (_request, _body, parsed) => parsed(null));
     for (const subject of importSubjects)
@@ -60,7 +60,7 @@ export function mountCollegeImports(parts: CollegeImportParts): void {
   });
 }
 
-/** Keeps the files and has them checked. */
+/** Stores the files and queues their check. */
 function beginImport(
   { pool, world, jobs }: CollegeImportParts,
   accountId: string,
@@ -99,7 +99,7 @@ function beginImport(
   });
 }
 
-/** A browser reads what is wrong on the page with the form; a program in the answer. */
+/** A browser sees the error on the page with the form; a program in the response. */
 function backToForm(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -107,7 +107,7 @@ function backToForm(
   refusal: Refusal,
 ): FastifyReply {
   if (!String(request.headers.accept).includes('text/html')) throw refusal;
-  // What still comes of the files is of no use.
+  // Discards the rest of the upload.
   request.raw.resume();
   const [message = refusal.message] = Object.values(refusal.fields ?? {});
   return reply.header('set-cookie', flashCookie({ type: 'error', message })).redirect(page, 303);

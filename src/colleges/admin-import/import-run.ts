@@ -1,28 +1,28 @@
-/** What an import brings in. */
+/** The list that an import updates. */
 export const importSubjects = ['colleges', 'schools'] as const;
 export type ImportSubject = (typeof importSubjects)[number];
 
-/** Which of them a page below `/admin/colleges/import` or `/admin/schools/import` is about. */
+/** The kind of list of a page below `/admin/colleges/import` or `/admin/schools/import`. */
 export const subjectOf = ({ pathname }: URL): ImportSubject =>
   pathname.startsWith('/admin/schools/') ? 'schools' : 'colleges';
 
-/** Where the forms of each are sent. */
+/** Where the form of each kind is sent. */
 export const uploadAddress: Readonly<Record<ImportSubject, string>> = {
   colleges: '/api/college-imports',
   schools: '/api/school-imports',
 };
 
-/** Which of the federal files an upload is. */
+/** The federal file that an upload contains. */
 export const importSlots = ['file', 'completions', 'online'] as const;
 export type ImportSlot = (typeof importSlots)[number];
 
-/** Kinds of lines of a report, in the order in which it shows them. */
+/** Kinds of lines of a report, in display order. */
 export const lineKinds = [
   ...['added', 'changed', 'closed', 'kept', 'vanished', 'deletedHere', 'lookAlike', 'repeated'],
 ] as const;
 export type LineKind = (typeof lineKinds)[number];
 
-/** A line of a report: what became of a college, a field of one, or a school. */
+/** A line of a report: the outcome for a college, one of its fields, or a school. */
 export interface ImportLine {
   readonly kind: LineKind;
   /** The federal number of a college. */
@@ -35,7 +35,7 @@ export interface ImportLine {
   readonly after?: string | null;
 }
 
-/** Figures of an import as they are kept. */
+/** Figures of an import as stored. */
 export interface ImportFigures {
   readonly read: number;
   readonly added: number;
@@ -43,6 +43,6 @@ export interface ImportFigures {
   readonly unchanged: number;
   /** Left out because a newer year is known. */
   readonly older: number;
-  /** Values that could not be used, by column. */
+  /** Unusable values, by column. */
   readonly dropped: Readonly<Record<string, number>>;
 }

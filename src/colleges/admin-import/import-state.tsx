@@ -13,7 +13,7 @@ const kinds = {
 
 const isState = (state: string): state is keyof typeof kinds => Object.hasOwn(kinds, state);
 
-/** Where an import is, in a word or two. */
+/** The state of an import, in a word or two. */
 export function ImportState({ state }: { readonly state: string }) {
   const t = useTranslate();
   return isState(state) ? <Tag kind={kinds[state]}>{t(messages[state])}</Tag> : <Tag>{state}</Tag>;

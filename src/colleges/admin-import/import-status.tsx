@@ -14,10 +14,10 @@ import css from './imports.module.css';
 
 export type ImportRun = NonNullable<ResultOf<typeof oneImport>['collegeImport']>;
 
-/** Milliseconds between two looks at an import that runs. */
+/** Milliseconds between two polls of a running import. */
 const pause = 1_000;
 
-/** Has the page's data read again while the work goes on. */
+/** Revalidates the page's data while the work goes on. */
 function useLookAgain(isWaiting: boolean): void {
   const { revalidate } = useRevalidator();
   useEffect(() => {
@@ -33,7 +33,7 @@ interface ImportStatusProps {
   readonly now: Date;
 }
 
-/** Where an import is, and the next step. */
+/** The state of an import, and the next step. */
 export function ImportStatus({ run, subject, now }: ImportStatusProps) {
   const t = useTranslate();
   const its = importMessagesOf[subject];

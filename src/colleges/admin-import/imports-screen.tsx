@@ -67,7 +67,7 @@ export default function CollegeImports({ loaderData }: Route.ComponentProps) {
           {t(its.dataCenter)}
         </a>
       </p>
-      {/* The files go past the page's own action, which takes small forms only. */}
+      {/* The files bypass the page's own action, which only accepts small forms. */}
       <form
         method="post"
         action={uploadAddress[subject]}
@@ -114,7 +114,7 @@ export default function CollegeImports({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** What an import of colleges takes besides its list. */
+/** Options of an import of colleges. */
 function CollegeFiles() {
   const t = useTranslate();
   return (

@@ -1,6 +1,6 @@
 import { defineMessages } from '../../platform/i18n/define-messages.ts';
 
-/** The pages on which admins import the federal list of colleges. */
+/** The pages where admins import the federal list of colleges. */
 export const importsMessages = defineMessages('colleges.import', {
   title: 'Import colleges',
   lead: 'Add or update colleges from the federal list (IPEDS). You’ll see what would change before anything is written.',

@@ -29,7 +29,7 @@ import { subjectOf, type ImportSubject } from './import-run.ts';
 import { importMessagesOf } from './import-messages.ts';
 import css from './imports.module.css';
 
-/** Lines of each kind that the page shows. */
+/** Lines of each kind on the page. */
 const most = 5;
 
 export async function loader({ context, params: { importId: id }, url }: Route.LoaderArgs) {
@@ -98,7 +98,7 @@ async function undoOfSchools(call: PageCall, id: string) {
 
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData.meta;
 
-/** `/admin/colleges/import/{importId}` and `/admin/schools/import/{importId}`: how far an import is, and what it does or did. */
+/** `/admin/colleges/import/{importId}`, `/admin/schools/import/{importId}`: state and changes. */
 export default function CollegeImport({ loaderData }: Route.ComponentProps) {
   const { run, subject, lines, asksUndo, zone, now } = loaderData;
   const t = useTranslate();

@@ -9,7 +9,7 @@ interface Row extends Omit<Shown, Figure> {
   readonly figures: ImportFigures | null;
 }
 
-/** Reads imports, the latest first; with an id that one, with a subject those of this kind of list. */
+/** Reads imports, latest first; by id, or by kind of list. */
 export async function readImports(
   tx: Queryable,
   {
@@ -50,12 +50,12 @@ export async function readImports(
   }));
 }
 
-/** Lines of one answer when no kind is cut short. */
+/** Maximum lines of a response when no kind is cut short. */
 const atOnce = 5000;
 
 /**
- * Reads lines of a report: the first `most` of each kind and field, or with null all after a place,
- * at most 5,000 at once.
+ * Reads lines of a report: the first `most` of each kind and field, or with null all after a
+ * position, at most 5,000 at once.
  */
 export async function readImportLines(
   tx: Queryable,

@@ -8,37 +8,37 @@ import { collegeImportRefusals as messages } from './college-import-refusals.mes
 import { importSlots, type ImportSlot, type ImportSubject } from './import-run.ts';
 import { readTableInZip } from './table-in-zip.server.ts';
 
-/** An uploaded file, packed anew. */
+/** An uploaded file, recompressed. */
 export interface ReceivedFile {
   readonly slot: ImportSlot;
-  /** What its sender calls it, without folders and control characters. */
+  /** The sender's file name, without folders and control characters. */
   readonly name: string;
-  /** Unpacked. */
+  /** Size when unpacked. */
   readonly bytes: number;
   /** gzip. */
   readonly content: Buffer;
 }
 
-/** What was sent: files by their fields, and the year. */
+/** The upload: files by their fields, and the year. */
 export interface ReceivedImport {
   readonly files: readonly ReceivedFile[];
   readonly year: string;
 }
 
-/** Bytes that a file may have as it comes, unpacked, and packed anew. */
+/** Maximum bytes of a file as received, unpacked, and recompressed. */
 const most = { sent: 64_000_000, unpacked: 256_000_000, packed: 32_000_000 };
-/** Lines of each file: what the federal ones have, several times over. */
+/** Maximum lines of a file: several times those of the federal ones. */
 const mostLines: Readonly<Record<ImportSlot, number>> = {
   file: 50_000,
   completions: 2_000_000,
   online: 50_000,
 };
-/** Lines of a list of schools: the federal one has about 100,000. */
+/** Maximum lines of a list of schools: the federal one has about 100,000. */
 const mostSchools = 500_000;
 
 /**
- * Reads the form of an upload to its end. Nothing is kept beyond the limits: a file that is too long,
- * packed or unpacked, is refused while it comes.
+ * Reads the form of an upload to its end. Nothing is stored beyond the limits: a file that is too
+ * long, packed or unpacked, is rejected while it arrives.
  * @throws Refusal BAD_USER_INPUT with a sentence about the file
  */
 export function receiveFiles(
@@ -65,7 +65,7 @@ export function receiveFiles(
       const slot = importSlots.find(
         (one) => one === field && (subject === 'colleges' || one === 'file'),
       );
-      // A field without a file comes as a file without a name.
+      // A field without a file arrives as a file without a name.
       if (slot === undefined || !sentName) return void stream.resume();
       const file = packAnew(
         stream,
@@ -92,7 +92,7 @@ export function receiveFiles(
   });
 }
 
-/** Unpacks a file if it is gzip or ZIP, and packs it anew; null for an empty one. */
+/** Unpacks a gzip or ZIP file, and recompresses it; null for an empty one. */
 async function packAnew(
   stream: Readable & { truncated?: boolean },
   slot: ImportSlot,
@@ -106,7 +106,7 @@ async function packAnew(
   const pieces = piecesOf(head, source);
   const pack = async (packedName: string, plain: AsyncIterable<Buffer>) => {
     const file = { slot, name: packedName, ...(await packPlain(plain, packedName, lines)) };
-    // A file that was cut off at its limit may look whole.
+    // A file truncated at its limit may look whole.
     if (stream.truncated) throw refused(messages.tooLarge, { name });
     return file;
   };
@@ -115,7 +115,7 @@ async function packAnew(
       return await readTableInZip(pieces, name, (table, content) =>
         pack(cleanName(table), content),
       );
-    // pipeline hands an error of either stream to the reader of the last one.
+    // pipeline passes an error of either stream to the reader of the last one.
     if (head[0] === 0x1f && head[1] === 0x8b)
       return await pack(
         name,
@@ -130,7 +130,7 @@ async function packAnew(
   }
 }
 
-/** Counts the bytes and lines of a file, and packs it. */
+/** Counts the bytes and lines of a file, and compresses it. */
 async function packPlain(
   plain: AsyncIterable<Buffer>,
   name: string,

@@ -1,10 +1,10 @@
 import type { Queryable } from '../../platform/database/queryable.ts';
 import type { ImportPlan } from '../import/plan-import.ts';
 
-/** Rows of one statement. */
+/** Rows per statement. */
 const batch = 1000;
 
-/** Writes down what an import is about to change, as it is before. */
+/** Records the previous state of what an import is about to change. */
 export async function rememberBefore(
   tx: Queryable,
   runId: string,
@@ -16,7 +16,7 @@ export async function rememberBefore(
     ...changed.map(({ unitId, standing }) => ({
       ...{ unit_id: unitId, college_id: standing.id, kind: 'changed' },
     })),
-    // Only what the import knows of them changes: the year of their line.
+    // Only the import's own data changes: the year of their line.
     ...remembrances.map(({ unitId, collegeId }) => ({
       ...{ unit_id: unitId, college_id: collegeId, kind: 'noted' },
     })),
@@ -37,7 +37,7 @@ export async function rememberBefore(
     );
 }
 
-/** Writes down the instants at which the import has written: another one tells a later change. */
+/** Records the times of the import's writes, to detect later changes. */
 export async function rememberInstants(tx: Queryable, runId: string): Promise<void> {
   await tx.query(
     `update college_import_change h

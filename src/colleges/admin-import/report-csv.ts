@@ -8,7 +8,7 @@ const columns = [
   ...['kind', 'field', 'unitId', 'name', 'city', 'state', 'before', 'after'],
 ] as const;
 
-/** `report.csv` below the page of an import: every line of the report of an import. */
+/** `report.csv` below the page of an import: every line of its report. */
 export async function loader({ context, params: { importId: id }, url }: Route.LoaderArgs) {
   const call = context.get(pageCall);
   const { collegeImport: run } = await call.query(oneImport, { id });

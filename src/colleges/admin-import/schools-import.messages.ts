@@ -1,6 +1,6 @@
 import { defineMessages } from '../../platform/i18n/define-messages.ts';
 
-/** The same pages for lists of high schools, where they say it differently. */
+/** The texts that differ for lists of high schools. */
 export const schoolsImportMessages = defineMessages('colleges.import.schools', {
   title: 'Import high schools',
   lead: 'Add high schools that counselors pick theirs from. You’ll see what would change before anything is written. Schools that are already here stay as they are.',

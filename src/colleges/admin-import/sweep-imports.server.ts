@@ -1,10 +1,10 @@
 import type { Queryable } from '../../platform/database/queryable.ts';
 import type { World } from '../../platform/world.ts';
 
-/** Days for which files wait to be imported. */
+/** Days until files that were not imported expire. */
 const fileDays = 7;
 
-/** Deletes uploaded files that were not imported for a week; the reports stay. */
+/** Deletes uploaded files that were not imported for a week; keeps the reports. */
 export async function sweepCollegeImports(
   pool: Queryable,
   world: Pick<World, 'now'>,

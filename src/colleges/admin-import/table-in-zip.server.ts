@@ -9,15 +9,15 @@ import { apiSentence } from '../../platform/model/api-sentence.ts';
 import { badInput, Refusal } from '../../platform/model/refusal.ts';
 import { collegeImportRefusals as messages } from './college-import-refusals.messages.ts';
 
-/** Entries that a ZIP may have: the federal ones have up to five, with a dictionary and a readme. */
+/** Maximum entries of a ZIP: the federal ones have up to five, with a dictionary and a readme. */
 const mostEntries = 20;
 
 /**
- * Reads the one CSV file of a ZIP. Nothing is unpacked into a folder, and names with a path out of it
- * are refused. Of two files where one is the revised release of the other (`x.csv`, `x_rv.csv`), the
- * revised one is read.
- * @param pieces the ZIP as it comes; the caller limits its size
- * @param read is handed the name of the CSV file and its bytes, of at most the size that the ZIP states
+ * Reads the one CSV file of a ZIP. Nothing is unpacked into a folder, and names with a path out of
+ * it are rejected. Of two files where one is the revised release of the other (`x.csv`,
+ * `x_rv.csv`), the revised one is read.
+ * @param pieces the ZIP stream; the caller limits its size
+ * @param read receives the name of the CSV file and its bytes, at most the size that the ZIP states
  * @throws Refusal BAD_USER_INPUT with a sentence about the file
  */
 export async function readTableInZip<Result>(
@@ -35,7 +35,7 @@ export async function readTableInZip<Result>(
     const content: AsyncIterable<Buffer> = await zip.openReadStreamPromise(entry);
     return await read(entry.fileName, content);
   } catch (error) {
-    // What the file system refuses has a code; what the library finds in the ZIP has none.
+    // File system errors have a code; errors the library finds in the ZIP have none.
     const isOfTheFile = error instanceof Error && !(error instanceof Refusal) && !('code' in error);
     throw isOfTheFile ? refused(messages.zipBroken, name) : error;
   } finally {

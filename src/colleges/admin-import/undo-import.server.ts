@@ -14,9 +14,9 @@ const restored = (columns: readonly string[]): string =>
   columns.map((column) => `${column} = b.${column}`).join(', ');
 
 /**
- * Brings back what was before an import, of every college that nothing has touched since: what it
- * added is deleted, what it changed is as it was. To be called in a transaction.
- * @returns names of colleges that were touched meanwhile and are left alone
+ * Restores the state before an import, for every college that is unchanged since: deletes what it
+ * added, reverts what it changed. Call in a transaction.
+ * @returns names of colleges that changed meanwhile and are left alone
  */
 export async function undoImport(tx: Queryable, runId: string, now: Date): Promise<string[]> {
   await tx.query(
@@ -41,7 +41,7 @@ export async function undoImport(tx: Queryable, runId: string, now: Date): Promi
     runId,
     left.map(({ unitId }) => unitId),
   ]);
-  // Lines that the import only took note of: their former year comes back where no other import was.
+  // Lines that the import only noted: restores the former year unless another import ran since.
   await tx.query(
     `delete from college_import_change h using college_import i
      where h.run_id = $1 and i.unit_id = h.unit_id and i.imported_at <> h.noted_at`,
@@ -52,7 +52,7 @@ export async function undoImport(tx: Queryable, runId: string, now: Date): Promi
   return left.map(({ name }) => name);
 }
 
-/** SQL: the changes of the run $1 of a kind; each statement takes the present as $2. */
+/** SQL: the changes of the run $1 of a kind; each statement takes the current time as $2. */
 const changes = (kind: 'added' | 'changed'): string =>
   `college_import_change h where h.run_id = $1 and h.kind = '${kind}' and $2::timestamptz is not null`;
 
@@ -71,7 +71,7 @@ const statements = [
    from college_import_change h
    where h.run_id = $1 and h.kind = 'changed' and t.college_id = h.college_id
      and h.before ->> 'aliases' is not null and $2::timestamptz is not null`,
-  // What the import had noted: as before, or nothing where it was not known before.
+  // The import's notes: as before, or deleted if there were none.
   `delete from college_import t using college_import_change h
    where h.run_id = $1 and t.unit_id = h.unit_id and h.before ->> 'note' is null
      and $2::timestamptz is not null`,

@@ -3,12 +3,12 @@ import type { ImportOutcome } from '../import-colleges.server.ts';
 import type { ReportedCollege } from '../import/import-report.ts';
 import type { ImportFigures, ImportLine, LineKind } from './import-run.ts';
 
-/** Lines of one statement. */
+/** Rows per statement. */
 const batch = 2000;
-/** Characters of a value that the report shows. */
+/** Maximum characters of a value in the report. */
 const longest = 200;
 
-/** Keeps what an import did or would do, in place of what an earlier check found. */
+/** Stores what an import did or would do, replacing the findings of an earlier check. */
 export async function writeReport(
   tx: Queryable,
   runId: string,

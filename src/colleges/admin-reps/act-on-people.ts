@@ -9,7 +9,7 @@ import { decideClaimByForm } from '../claims/decide-by-form.ts';
 import { adminRepsMessages as messages } from './admin-reps.messages.ts';
 import { inviteRep, linkAccount, removeRep, withdrawInvitation } from './people-queries.ts';
 
-/** What the forms of the page of reps ask for. */
+/** The actions of the forms on the page of reps. */
 export const peopleFields = {
   invite: { email: email() },
   link: { email: email() },
@@ -22,8 +22,8 @@ interface Act {
 }
 
 /**
- * Does what a form of the page of reps asks for, and leads back to the page.
- * @throws Response 400 for a form that is none of the page's
+ * Handles the forms of the page of reps, and redirects back to the page.
+ * @throws Response 400 for an unknown form
  */
 export async function actOnPeople({ call, form, collegeId }: Act, back: string) {
   const textIn = (name: string) => {

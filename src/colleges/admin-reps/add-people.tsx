@@ -9,11 +9,11 @@ import css from './admin-reps.module.css';
 
 interface AddPeopleProps {
   readonly now: Date;
-  /** Changes when someone was added: the forms are empty then. */
+  /** Changes when someone was added, to clear the forms. */
   readonly version: string;
 }
 
-/** Two ways to a rep: an invitation by email, and an account that exists. */
+/** Two ways to add a rep: an invitation by email, and an existing account. */
 export const AddPeople = (props: AddPeopleProps) => (
   <div className={css.ways}>
     <Way

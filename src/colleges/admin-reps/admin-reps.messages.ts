@@ -1,6 +1,6 @@
 import { defineMessages } from '../../platform/i18n/define-messages.ts';
 
-/** The page on which admins look after the reps of a college. */
+/** The page where admins manage the reps of a college. */
 export const adminRepsMessages = defineMessages('colleges.adminReps', {
   description: 'Its reps, open invitations and requests to represent it.',
   requests: 'Requests to represent it',

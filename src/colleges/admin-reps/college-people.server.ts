@@ -12,10 +12,10 @@ interface People extends Asked {
   readonly now: Date;
 }
 
-/** How many of each kind one answer holds. */
+/** Maximum number of each kind in a response. */
 const most = 200;
 
-/** `collegePeople(...)`: who represents a college, who is invited to, and who asks to; for ADMINS. */
+/** `collegePeople(...)`: a college's reps, invitations and requests; for ADMINS. */
 export const collegePeople = operation<'collegePeople', PeopleServices>({
   kind: 'Query',
   name: 'collegePeople',

@@ -21,9 +21,9 @@ interface Account {
 }
 
 /**
- * `linkRepAccount(...)`: an admin makes the owner of an existing account a rep of a college. Their
- * request to represent it counts as approved, one for another college as withdrawn. The person and the
- * college's other reps are told.
+ * `linkRepAccount(...)`: an admin makes the owner of an existing account a rep of a college.
+ * Approves their request to represent it, and withdraws one for another college. The person and the
+ * college's other reps are notified.
  */
 export const linkRepAccount = operation<'linkRepAccount', PeopleServices>({
   kind: 'Mutation',
@@ -61,7 +61,7 @@ export const linkRepAccount = operation<'linkRepAccount', PeopleServices>({
   },
 });
 
-/** @throws Refusal BAD_USER_INPUT that says why the account can't be linked */
+/** @throws Refusal BAD_USER_INPUT stating why the account can't be linked */
 async function findAccount(tx: Queryable, email: string): Promise<Account> {
   const { rows } = await tx.query<Account & { type: string; verified: boolean; isRep: boolean }>(
     `select a.id, a.email, a.name, a.user_type as type, a.email_verified as verified,

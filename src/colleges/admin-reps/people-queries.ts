@@ -1,6 +1,6 @@
 import { graphql, type ResultOf } from '../../platform/pages/graphql.ts';
 
-/** Who represents a college, who is invited to and who asks to. */
+/** A college's reps, invitations and requests. */
 export const collegePeople = graphql(`
   query CollegePeople($id: ID!) {
     collegePeople(collegeId: $id) {
@@ -37,7 +37,7 @@ export const collegePeople = graphql(`
   }
 `);
 
-/** What `collegePeople` gives. */
+/** The result of `collegePeople`. */
 export type CollegePeople = NonNullable<ResultOf<typeof collegePeople>['collegePeople']>;
 
 export const inviteRep = graphql(`

@@ -9,7 +9,7 @@ import type { CollegePeople } from './people-queries.ts';
 const nothing = {};
 
 interface PeopleQuestionProps {
-  /** What the address asks (`remove.ID`, `withdraw.EMAIL`). */
+  /** The question in the address (`remove.ID`, `withdraw.EMAIL`). */
   readonly asked: string;
   readonly people: CollegePeople;
   readonly college: string;
@@ -17,7 +17,7 @@ interface PeopleQuestionProps {
   readonly now: Date;
 }
 
-/** Asks before a rep is removed and before an invitation is withdrawn. */
+/** Confirms removing a rep or withdrawing an invitation. */
 export function PeopleQuestion(props: PeopleQuestionProps) {
   const { asked, people } = props;
   const rep = people.reps.find(({ id }) => asked === `remove.${id}`);

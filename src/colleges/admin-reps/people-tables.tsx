@@ -18,7 +18,7 @@ interface Shown {
   readonly query: string;
 }
 
-/** The reps of a college, and what can be done about each. */
+/** The reps of a college, and the actions on each. */
 export function RepTable({
   reps,
   now,
@@ -86,7 +86,7 @@ export function RepTable({
 
 const nothing = {};
 
-/** Invitations that can still be accepted; each can be sent again or withdrawn. */
+/** Pending invitations; each can be sent again or withdrawn. */
 export function InvitationTable({
   invitations,
   now,

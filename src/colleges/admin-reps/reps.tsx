@@ -45,7 +45,7 @@ export async function action({ request, context, params, url }: Route.ActionArgs
 
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData.meta;
 
-/** `/admin/colleges/{collegeId}/reps`: who represents a college, who is invited and who asks to. */
+/** `/admin/colleges/{collegeId}/reps`: a college's reps, invitations and requests. */
 export default function CollegeReps({ loaderData }: Route.ComponentProps) {
   const { people, name, isClosed, asked, query, zone, now } = loaderData;
   const { reps, invitations, claims } = people;

@@ -15,7 +15,7 @@ interface RequestsProps {
   readonly zone: string;
 }
 
-/** Requests that wait for an admin or a rep. */
+/** Requests pending review by an admin or a rep. */
 export function OpenRequests({ claims, now, zone }: RequestsProps) {
   const t = useTranslate();
   return (
@@ -44,7 +44,7 @@ const outcomes: Readonly<Record<string, Message>> = {
   withdrawn: messages.withdrawn,
 };
 
-/** Requests that were decided or withdrawn, folded away. */
+/** Decided or withdrawn requests, collapsed. */
 export function DecidedRequests({ claims, now, zone }: RequestsProps) {
   const t = useTranslate();
   return (

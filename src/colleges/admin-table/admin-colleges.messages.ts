@@ -1,6 +1,6 @@
 import { defineMessages } from '../../platform/i18n/define-messages.ts';
 
-/** The page on which admins find and look after colleges. */
+/** The page where admins find and manage colleges. */
 export const adminCollegesMessages = defineMessages('colleges.admin', {
   title: 'Colleges',
   description: 'Every college in the directory, drafts and closed ones included.',

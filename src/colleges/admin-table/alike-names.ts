@@ -1,11 +1,11 @@
 import { coreOf } from '../directory/fold-words.ts';
 import { typingDistance } from '../directory/typing-distance.ts';
 
-/** Letters from which a name within another one tells something. */
+/** Minimum letters of a name to count as part of another one. */
 const telling = 5;
 
 /**
- * Whether two names may mean the same college: the same but for common words, one within the other,
+ * Whether two names may mean the same college: equal except for common words, one within the other,
  * or a typing mistake or two apart.
  */
 export function areAlike(one: string, other: string): boolean {

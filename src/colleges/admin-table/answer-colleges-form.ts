@@ -9,7 +9,7 @@ import { readCollegesAddress, toVariables } from './colleges-address.ts';
 import { rememberColumns } from './college-columns.ts';
 import { managedColleges, setStatus, undoStatus } from './colleges-queries.ts';
 
-/** What became of a form of `/admin/colleges`. */
+/** The outcome of a form of `/admin/colleges`. */
 type Answer =
   | { readonly error: PageError }
   | {
@@ -18,17 +18,17 @@ type Answer =
       /** A change that can be undone. */
       readonly undo?: string | null;
       readonly cookie?: string;
-      /** The act to confirm anew, because other colleges match than were asked about. */
+      /** The action to confirm again, because the matching colleges have changed. */
       readonly asksAgain?: 'close' | 'open';
     };
 
-/** Rows of one call. */
+/** Rows per call. */
 const limit = 1000;
 
 /**
- * Does what a form of the table asks for: open or close colleges, undo that, remember columns.
- * @param search the table's address, which says what matches where all of it is chosen
- * @throws Response 400 for a form that is none of the page's
+ * Handles the table's forms: open or close colleges, undo that, remember columns.
+ * @param search the table's query string, which defines the matches when all are selected
+ * @throws Response 400 for an unknown form
  */
 export async function answerCollegesForm(
   call: PageCall,

@@ -1,7 +1,7 @@
 import { readCookie } from '../../platform/pages/read-cookies.ts';
 import { rememberingCookie } from '../../platform/pages/remember-cookie.ts';
 
-/** Columns that an admin shows or hides; the name is always there. */
+/** Columns that an admin can show or hide; the name is always visible. */
 export const collegeColumns = [
   ...['kinds', 'status', 'reps', 'fairs', 'unpaid', 'domain', 'unitId', 'updatedAt'],
 ] as const;

@@ -16,7 +16,7 @@ interface StatusChipsProps {
   readonly drafts: number;
 }
 
-/** The statuses as links; drafts with how many of them wait. */
+/** The statuses as links; drafts with the number pending. */
 export function StatusChips({ filters, query, drafts }: StatusChipsProps) {
   const t = useTranslate();
   const figures = new Intl.NumberFormat(useLocale());
@@ -46,7 +46,7 @@ interface CollegeFilterFieldsProps {
   readonly fairs: readonly { readonly id: string; readonly name: string }[];
 }
 
-/** The filters under the search; folded while none of them is on. */
+/** The filters under the search; collapsed while none is set. */
 export function CollegeFilterFields({ filters, fairs }: CollegeFilterFieldsProps) {
   const t = useTranslate();
   const { state, kind, reps, fair, unpaid } = filters;

@@ -23,7 +23,7 @@ interface CollegeTableProps {
   readonly columns: readonly CollegeColumn[];
   readonly asked: TableAsked;
   readonly query: string;
-  /** Of the form that the boxes of the rows belong to. */
+  /** The form of the checkboxes in the rows. */
   readonly formId: string;
   readonly chosen: readonly string[];
   readonly zone: string;
@@ -32,7 +32,7 @@ interface CollegeTableProps {
 
 const figures = new Set<CollegeColumn>(['reps', 'fairs', 'unpaid', 'unitId']);
 
-/** Colleges, a row each: two lines on a phone, columns where there is room. */
+/** Colleges, one row each: two lines on a phone, columns where there is room. */
 export function CollegeTable(props: CollegeTableProps) {
   const { items, columns, asked, query, formId, chosen, zone, now } = props;
   const t = useTranslate();
@@ -123,7 +123,7 @@ interface CellProps {
   readonly now: string;
 }
 
-/** What is in a column; nothing where there is nothing to say. */
+/** The content of a column; empty where there is nothing to say. */
 function Cell({ column, college, zone, now }: CellProps): ReactNode {
   const t = useTranslate();
   const figure = new Intl.NumberFormat(useLocale());
@@ -162,7 +162,7 @@ function Cell({ column, college, zone, now }: CellProps): ReactNode {
   }
 }
 
-/** What goes without saying where there is little room. */
+/** Left out where there is little room. */
 const isUsual = (college: ManagedCollege, column: CollegeColumn): boolean =>
   column === 'status' ? college.status === 'active' : figures.has(column) && !college[column];
 

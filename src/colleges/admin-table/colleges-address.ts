@@ -4,7 +4,7 @@ import { stateNames } from '../states.ts';
 import { isUuid } from '../../platform/model/kinds.ts';
 import { readTable, type TableAsked } from '../../ui/table-address.ts';
 
-/** What the address of `/admin/colleges` says besides order, page and search. */
+/** The options in the address of `/admin/colleges` besides order, page and search. */
 export interface CollegeFilters {
   readonly status: (typeof collegeStatuses)[number] | null;
   readonly state: string | null;
@@ -18,7 +18,7 @@ export interface CollegeFilters {
 /** The names of the filters in the address. */
 export const filterNames = ['status', 'state', 'kind', 'reps', 'fair', 'unpaid'] as const;
 
-/** Reads filters and the rest of the table; what makes no sense is left out. */
+/** Reads filters and other options of the table; ignores invalid ones. */
 export function readCollegesAddress(search: URLSearchParams): {
   readonly asked: TableAsked;
   readonly filters: CollegeFilters;

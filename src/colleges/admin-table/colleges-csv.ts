@@ -9,10 +9,10 @@ const columns = [
   ...['reps', 'fairs', 'upcomingFairs', 'unpaid', 'createdAt', 'updatedAt'],
 ] as const;
 
-/** Rows of one call. */
+/** Rows per call. */
 const limit = 1000;
 
-/** `/admin/colleges.csv`: the table of colleges as a file, narrowed and ordered as its address says. */
+/** `/admin/colleges.csv`: the table of colleges as a file, filtered and sorted like its address. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const call = context.get(pageCall);
   const asked = toVariables(readCollegesAddress(url.searchParams));

@@ -1,6 +1,6 @@
 import { graphql } from '../../platform/pages/graphql.ts';
 
-/** A page of the table, and the fairs it can be narrowed to. */
+/** A page of the table, and the fairs to filter it by. */
 export const managedColleges = graphql(`
   query ManagedColleges(
     $search: String

@@ -80,7 +80,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
 
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData.meta;
 
-/** `/admin/colleges`: find a college, narrow the list, open or close several. */
+/** `/admin/colleges`: find a college, filter the list, open or close several. */
 export default function AdminColleges({ loaderData }: Route.ComponentProps) {
   const { items, total, drafts, asked, filters, fairs, columns } = loaderData;
   const { chosen, isAll, ask, undo, query, zone, now } = loaderData;

@@ -11,7 +11,7 @@ interface ColumnChoiceProps {
   readonly now: Date;
 }
 
-/** Which columns the table shows, remembered by the browser. */
+/** The columns of the table, remembered by the browser. */
 export function ColumnChoice({ columns, now }: ColumnChoiceProps) {
   const t = useTranslate();
   return (

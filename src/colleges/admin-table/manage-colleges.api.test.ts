@@ -45,7 +45,7 @@ describe('an admin who looks for a college', () => {
     const draft = await college('Thistlewood Academy');
     await pool.query(`update college set status = 'closed' where id = $1`, [closed]);
     await pool.query(`update college set status = 'draft' where id = $1`, [draft]);
-    // The directory hears of new colleges from the outbox.
+    // The directory receives new colleges from the outbox.
     await eventually(async () =>
       expect(await names('search: "thistelwood", sort: "name"')).toEqual([
         ...['Thistlewood Academy', 'Thistlewood College', 'Thistlewood Institute'],

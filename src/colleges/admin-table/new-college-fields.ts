@@ -8,7 +8,7 @@ const { name, boothUrl, address1, address2, city, state, postalCode } = College.
 /** A host name, such as `lantern.edu`. */
 const hostName = /^(?=.{4,253}$)(?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?\.)+[a-z]{2,63}$/i;
 
-/** What an admin fills in of a new college. */
+/** The fields of a new college. */
 export const newCollegeFields = {
   ...{ name, boothUrl, address1, address2, city, state, postalCode },
   domain: text({ max: 253 })

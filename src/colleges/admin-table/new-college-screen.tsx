@@ -84,7 +84,7 @@ async function findAlike(
 
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData.meta;
 
-/** `/admin/colleges/new`: a college that is on no federal list. */
+/** `/admin/colleges/new`: adds a college that is on no federal list. */
 export default function NewCollege({ loaderData: { now }, actionData }: Route.ComponentProps) {
   const t = useTranslate();
   const alike = actionData?.alike ?? [];

@@ -1,6 +1,6 @@
 import { defineMessages } from '../../platform/i18n/define-messages.ts';
 
-/** The page on which an admin adds a college. */
+/** The page where an admin adds a college. */
 export const newCollegeMessages = defineMessages('colleges.new', {
   title: 'New college',
   lead: 'Add a college that isn’t on the federal list. It joins the directory right away.',

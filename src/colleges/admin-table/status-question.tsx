@@ -10,14 +10,14 @@ import type { ManagedCollege } from './college-table.tsx';
 interface StatusQuestionProps {
   readonly act: 'open' | 'close';
   readonly colleges: readonly ManagedCollege[];
-  /** How many there are where all that match are meant, of which `colleges` are the first. */
+  /** The total when all matches are selected, of which `colleges` are the first. */
   readonly all: number | null;
-  /** The address of the page, the question in it. */
+  /** The address of the page with the question. */
   readonly query: string;
   readonly now: Date;
 }
 
-/** Asks before the chosen colleges are opened or closed. */
+/** Confirms opening or closing the selected colleges. */
 export function StatusQuestion({ act, colleges, all, query, now }: StatusQuestionProps) {
   const t = useTranslate();
   const back = withoutSelection(query);

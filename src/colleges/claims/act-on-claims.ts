@@ -35,8 +35,8 @@ const decideChange = graphql(`
 `);
 
 /**
- * Does what a form of the page of requests asks for, and leads back.
- * @throws Response 400 for a form that is none of the page's
+ * Handles the forms of the page of requests, and redirects back.
+ * @throws Response 400 for an unknown form
  */
 export async function actOnClaims(call: PageCall, form: FormData, url: URL) {
   const t = translatorFor(call.locale);
@@ -86,7 +86,7 @@ export async function actOnClaims(call: PageCall, form: FormData, url: URL) {
   }
 }
 
-/** Approves or declines the requests selected, or confirms the counselors selected. */
+/** Approves or declines the selected requests, or confirms the selected counselors. */
 async function actOnSeveral(
   call: PageCall,
   form: FormData,
@@ -121,7 +121,7 @@ async function actOnSeveral(
   });
 }
 
-/** Approves the new colleges that are selected, or all of them. */
+/** Approves the selected new colleges, or all of them. */
 async function publishByForm(call: PageCall, form: FormData, url: URL, back: string) {
   const t = translatorFor(call.locale);
   const chosen = await chosenIds(form, readDrafts(call), mostDrafts);

@@ -15,7 +15,7 @@ interface ClaimantProps {
   };
 }
 
-/** Who asks to represent a college, whether the address is at its domain, and what they told. */
+/** Who requests to represent a college, whether the address is at its domain, and their details. */
 export function Claimant({ claim }: ClaimantProps) {
   const t = useTranslate();
   const { name, email, isAtDomain, role } = claim;

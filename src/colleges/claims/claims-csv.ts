@@ -12,7 +12,7 @@ const columns = {
   counselors: ['id', 'name', 'email', 'school', 'city', 'state', 'createdAt'],
 } as const;
 
-/** `/admin/claims.csv`: the requests, or the counselors who wait, that its address finds. */
+/** `/admin/claims.csv`: the requests or pending counselors that its address selects. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const call = context.get(pageCall);
   const { searchParams } = url;

@@ -40,7 +40,7 @@ export const managedClaims = graphql(`
 
 export type ManagedClaim = ResultOf<typeof managedClaims>['manageClaims']['items'][number];
 
-/** What can be done with those that are selected. */
+/** The actions possible on the selected requests. */
 export const chosenClaims = graphql(`
   query ChosenClaims($ids: [ID!]!) {
     chosenClaims(ids: $ids) {
@@ -65,7 +65,7 @@ export const decideClaims = graphql(`
   }
 `);
 
-/** Changes of colleges that wait for an admin. */
+/** College changes pending review by an admin. */
 export const waitingChanges = graphql(`
   query WaitingChanges {
     collegeChanges {
@@ -82,7 +82,7 @@ export const waitingChanges = graphql(`
   }
 `);
 
-/** Colleges that someone entered, the newest first. */
+/** Colleges that people entered, newest first. */
 export const draftColleges = graphql(`
   query DraftColleges($page: Int, $limit: Int!) {
     manageColleges(
@@ -104,7 +104,7 @@ export const draftColleges = graphql(`
   }
 `);
 
-/** Counselors whom no one has confirmed yet. */
+/** Counselors pending confirmation. */
 export const waitingCounselors = graphql(`
   query WaitingCounselors(
     $search: String

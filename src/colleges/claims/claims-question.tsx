@@ -19,7 +19,7 @@ const whyNot = new Map<string, Message>([
 
 interface ClaimsQuestionProps extends BulkAsked {
   readonly act: (typeof bulkActs)[number];
-  /** Those selected, all of them. */
+  /** All selected rows. */
   readonly question: {
     readonly claims: readonly ChosenClaim[];
     readonly counselors: readonly WaitingCounselor[];
@@ -27,7 +27,7 @@ interface ClaimsQuestionProps extends BulkAsked {
   };
 }
 
-/** Asks before several requests are decided; says who is skipped, and what can't be undone. */
+/** Confirms deciding several requests; says who is skipped, and what can't be undone. */
 export function ClaimsQuestion({ act, question, all, back, now }: ClaimsQuestionProps) {
   const t = useTranslate();
   const rows = rowsOf(act, question).map((one) => ({
@@ -64,13 +64,13 @@ export function ClaimsQuestion({ act, question, all, back, now }: ClaimsQuestion
 
 interface Row {
   readonly id: string;
-  /** Null for a request: it is named by its person and college. */
+  /** Null for a request, which its person and college identify. */
   readonly name: string | null;
   readonly of: { readonly who: string; readonly college: string };
   readonly skipped: Message | null;
 }
 
-/** The rows that an act is about. */
+/** The rows that an action affects. */
 function rowsOf(
   act: ClaimsQuestionProps['act'],
   { claims, counselors, drafts }: ClaimsQuestionProps['question'],

@@ -14,7 +14,7 @@ interface ClaimsTableProps {
   readonly items: readonly ManagedClaim[];
   readonly asked: TableAsked;
   readonly query: string;
-  /** The form that the boxes belong to; undefined where nothing can be decided. */
+  /** The form of the checkboxes; undefined where nothing can be decided. */
   readonly formId: string | undefined;
   readonly chosen: readonly string[];
   readonly zone: string;

@@ -22,7 +22,7 @@ const reject = graphql(`
   }
 `);
 
-/** Approves or declines the request of a form of `DecideClaim`, and leads back. */
+/** Approves or declines the request of a `DecideClaim` form, and redirects back. */
 export async function decideClaimByForm(
   call: PageCall,
   form: FormData,

@@ -18,7 +18,7 @@ interface DecideClaimProps {
   readonly now: Date;
 }
 
-/** Two forms: approve, or decline with a reason that is emailed along. */
+/** Two forms: approve, or decline with a reason that the email includes. */
 export function DecideClaim({ claim, now }: DecideClaimProps) {
   const { id, name, email, collegeName } = claim;
   const t = useTranslate();

@@ -1,4 +1,4 @@
 import { text } from '../../platform/model/kinds.ts';
 
-/** What is typed where requests are declined. */
+/** The fields for declining requests. */
 export const decliningFields = { reason: text({ max: 500 }).optional() };

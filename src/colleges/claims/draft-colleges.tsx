@@ -17,9 +17,9 @@ interface DraftCollegesProps {
     readonly state: string | null;
     readonly createdAt: string;
   }[];
-  /** How many there are, those that aren't shown included. */
+  /** The total, including those not shown. */
   readonly total: number;
-  /** The address of the page, and what it selects. */
+  /** The address of the page, and its selection. */
   readonly query: string;
   readonly chosen: readonly string[];
   readonly zone: string;
@@ -28,7 +28,7 @@ interface DraftCollegesProps {
 
 const nothing = {};
 
-/** Colleges that someone entered, and an admin's word on them. */
+/** Colleges that people entered, and an admin's decision on them. */
 export function DraftColleges(props: DraftCollegesProps) {
   const { drafts, total, query, chosen, zone, now } = props;
   const t = useTranslate();

@@ -10,31 +10,31 @@ import {
 } from './claims-queries.ts';
 import { mostClaims, mostDrafts, shownDrafts } from './most-claims.ts';
 
-/** What can be looked at: requests by what became of them, and counselors. */
+/** The views: requests by outcome, and counselors. */
 export const claimViews = ['open', 'approved', 'rejected', 'withdrawn', 'counselors'] as const;
 
 export type ClaimView = (typeof claimViews)[number];
 
-/** What is asked before it is done with several rows. */
+/** The confirmation before an action on several rows. */
 export const bulkActs = ['approve', 'reject', 'confirm', 'publish'] as const;
 
 const sorts = ['createdAt', 'college', 'name', 'school'] as const;
 
-/** What an address of the page asks for. */
+/** The options in the page's address. */
 export function readClaimsAddress(search: URLSearchParams) {
   const view = claimViews.find((one) => one === search.get('status')) ?? 'open';
   const { sort, ...asked } = readTable(search, sorts);
   const other = view === 'counselors' ? 'college' : 'school';
   const own = sort === other ? null : sort;
-  // The newest first, until the address says otherwise.
+  // Newest first by default.
   return { view, asked: { ...asked, sort: own, descending: own === null || asked.descending } };
 }
 
-/** Reads the rows that the address finds, a page of them or as many as can be selected. */
+/** Reads the selected rows, one page of them or as many as can be selected. */
 export const readRows = (call: PageCall, search: URLSearchParams, all = false) =>
   readPageOf(call, search, all ? 1 : null);
 
-/** The same; a page that is named has as many rows as can be selected. */
+/** The same; a named page has as many rows as can be selected. */
 export async function readPageOf(call: PageCall, search: URLSearchParams, page: number | null) {
   const { view, asked } = readClaimsAddress(search);
   const which = page === null ? asked : { ...asked, page, limit: mostClaims };
@@ -54,7 +54,7 @@ export const readDrafts =
 
 const noDrafts = { items: [], total: 0 };
 
-/** What the page shows, and the question that its address asks. */
+/** The page's data, and the question in its address. */
 export async function loadClaims(call: PageCall, url: URL) {
   const { searchParams } = url;
   const { view, asked } = readClaimsAddress(searchParams);

@@ -15,7 +15,7 @@ const told = {
   proofUrl: 'https://elm.test/staff/bob',
 };
 
-/** Someone who asks to represent a college, which has a rep. */
+/** Someone who requests to represent a college that has a rep. */
 async function request(college: string) {
   const collegeId = await make('College', { name: college, domain: 'elsewhere.test' });
   const rep = await app.person('college');

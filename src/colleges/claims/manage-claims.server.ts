@@ -10,7 +10,7 @@ import { mostClaims } from './most-claims.ts';
 
 const sorts = { createdAt: 't.id', college: 't."collegeKey"', name: 't."nameKey"' };
 
-/** `manageClaims(...)`: requests to represent a college, as admins look after them. */
+/** `manageClaims(...)`: requests to represent a college, for admins. */
 const manageClaims = operation<'manageClaims', PeopleServices>({
   kind: 'Query',
   name: 'manageClaims',
@@ -64,7 +64,7 @@ async function readChosen(tx: Queryable, ids: readonly string[]): Promise<readon
   return rows;
 }
 
-/** `chosenClaims(...)`: what can be done with requests, asked before it is done. */
+/** `chosenClaims(...)`: which actions are possible on requests, to show before acting. */
 const chosenClaims = operation<'chosenClaims', PeopleServices>({
   kind: 'Query',
   name: 'chosenClaims',
@@ -90,9 +90,9 @@ const chosenClaims = operation<'chosenClaims', PeopleServices>({
 });
 
 /**
- * `decideClaims(...)`: approves or declines requests at once, each as `approveClaim` and `rejectClaim`
- * do it, with their emails. What can't be decided is skipped.
- * @throws Refusal NOT_FOUND where none of them is a request
+ * `decideClaims(...)`: approves or declines several requests, each like `approveClaim` and
+ * `rejectClaim`, with their emails. Skips what can't be decided.
+ * @throws Refusal NOT_FOUND when none of them is a request
  */
 const decideClaims = operation<'decideClaims', PeopleServices>({
   kind: 'Mutation',
@@ -108,7 +108,7 @@ const decideClaims = operation<'decideClaims', PeopleServices>({
     const by = signedIn(context);
     const reason = readReason(typed, context.world.now());
     return context.services.writer.change(async (tx) => {
-      // Of two who decide at the same time the second one waits, and then sees what is left.
+      // Of two concurrent decisions the second one waits, and then sees what is left.
       await tx.query(
         'select id from college_claim where id = any($1::uuid[]) order by id for update',
         [wantedOf(ids)],
@@ -126,5 +126,5 @@ const decideClaims = operation<'decideClaims', PeopleServices>({
   },
 });
 
-/** The calls with which requests to represent a college are decided several at a time. */
+/** The operations that decide several requests to represent a college at once. */
 export const managedClaimCalls = [manageClaims, chosenClaims, decideClaims] as const;

@@ -1,6 +1,6 @@
-/** Requests that are decided at once at most. */
+/** Maximum number of requests decided at once. */
 export const mostClaims = 200;
 
-/** New colleges that the page shows, and that are approved at once at most. */
+/** Maximum number of new colleges that the page shows and that are approved at once. */
 export const shownDrafts = 50;
 export const mostDrafts = 1000;

@@ -25,7 +25,7 @@ interface WaitingChangesProps {
 const nothing = {};
 const refusing = { reason: text({ max: 200 }) };
 
-/** What reps want to change of colleges of the federal list, and an admin's word on it. */
+/** Reps' pending changes of colleges of the federal list, and an admin's decision on them. */
 export function WaitingChanges({ changes, zone, now }: WaitingChangesProps) {
   const t = useTranslate();
   if (changes.length === 0) return null;

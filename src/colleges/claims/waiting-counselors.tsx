@@ -21,7 +21,7 @@ interface WaitingCounselorsProps {
   readonly now: Date;
 }
 
-/** Counselors whom no one has confirmed at their school, and an admin's word on it. */
+/** Counselors not yet confirmed at their school, and an admin's decision on them. */
 export function WaitingCounselors(props: WaitingCounselorsProps) {
   const { items, asked, query, formId, chosen, zone, now } = props;
   const t = useTranslate();

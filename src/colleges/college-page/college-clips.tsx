@@ -11,7 +11,7 @@ interface CollegeClipsProps {
   readonly clips: CollegePageData['clips'];
 }
 
-/** Where a college is heard in recordings of fairs, from its chapter on. */
+/** A college's chapters in recordings of fairs. */
 export default function CollegeClips({ name, clips }: CollegeClipsProps) {
   const t = useTranslate();
   const { locale } = useSite();

@@ -13,17 +13,17 @@ interface CollegeFairsProps {
   readonly name: string;
   readonly fairs: CollegePageData['college']['fairs'];
   readonly now: string;
-  /** What is counted until they begin or end: another minute is drawn anew. */
+  /** The countdown to their start or end: every new minute rerenders. */
   readonly minutes: string;
 }
 
-/** The coming fairs of a college as tickets, the next one first. */
+/** The upcoming fairs of a college as tickets, next one first. */
 export default function CollegeFairs({ name, fairs, now }: CollegeFairsProps) {
   const t = useTranslate();
   const { person } = useSite();
   const wayInto = (slug: string) =>
     person === null ? `/fair-${slug}/register` : `/app/fairs/visit/${slug}`;
-  // A rep enters the fairs at which their own college exhibits: the page of the fair knows.
+  // A rep enters the fairs where their own college exhibits: the page of the fair handles that.
   const mayEnter = person?.role !== 'COLLEGES';
   if (fairs.length === 0) {
     return (

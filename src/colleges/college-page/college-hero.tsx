@@ -9,7 +9,7 @@ import { labelOf } from '../label-of.ts';
 import type { CollegePageData } from '../load-college-page.ts';
 import css from './college-hero.module.css';
 
-/** The head of a college's page: its pennant planted on the lawn, what it is, and the ways to it. */
+/** The head of a college's page: its pennant on the lawn, key facts, and links. */
 export default function CollegeHero({ data }: { readonly data: CollegePageData }) {
   const t = useTranslate();
   const { college, site, apply } = data;

@@ -8,14 +8,14 @@ import css from './college-majors.module.css';
 
 interface CollegeMajorsProps {
   readonly families: readonly TaughtFamily[];
-  /** Of families and fields. */
+  /** For families and fields. */
   readonly count: number;
 }
 
-/** Families that are shown before the others are asked for. */
+/** Families visible before the rest is unfolded. */
 const firstFamilies = 10;
 
-/** What can be studied: families first, the largest before the others; each opens to its fields. */
+/** Majors: families first, largest first; each unfolds to its fields. */
 export function CollegeMajors({ families, count }: CollegeMajorsProps) {
   const t = useTranslate();
   if (families.length === 0) {
@@ -26,7 +26,7 @@ export function CollegeMajors({ families, count }: CollegeMajorsProps) {
     );
   }
   const bySize = families.toSorted((one, other) => other.fields.length - one.fields.length);
-  // A disclosure of one or two saves no one anything.
+  // Folding away one or two saves no one anything.
   const first = bySize.length <= firstFamilies + 2 ? bySize : bySize.slice(0, firstFamilies);
   const rest = bySize.slice(first.length);
   return (

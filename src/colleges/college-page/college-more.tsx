@@ -10,11 +10,11 @@ import css from './college-more.module.css';
 
 interface CollegeMoreProps {
   readonly data: CollegePageData;
-  /** Whether it may be claimed from here: for who is not signed in. */
+  /** Whether to offer the claim link: for visitors who are not signed in. */
   readonly isOpen: boolean;
 }
 
-/** The college in its own words, what can be studied, and colleges like it. */
+/** The college's own description, its majors, and similar colleges. */
 export default function CollegeMore({ data, isOpen }: CollegeMoreProps) {
   const t = useTranslate();
   const { college, similar, families, majorCount } = data;

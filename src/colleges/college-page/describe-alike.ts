@@ -8,7 +8,7 @@ interface Why {
   readonly sharedMajors: number;
 }
 
-/** Reasons that are told, the most telling first. */
+/** Maximum number of reasons, the most telling first. */
 const told = 3;
 
 const order: readonly SimilarityReason[] = [
@@ -26,7 +26,7 @@ const reasonWords: Readonly<Record<SimilarityReason, Message>> = {
   control: collegePageMessages.sameControl,
 };
 
-/** Why a college is shown as one like another: `Alike: 41 fields of study in common, same size`. */
+/** Why two colleges are alike: `Alike: 41 fields of study in common, same size`. */
 export function describeAlike(
   t: Translate,
   { state }: { readonly state: string },

@@ -10,12 +10,12 @@ import { optionLabel } from './filter-label.ts';
 import { directoryForm } from './use-directory-form.ts';
 import css from './choices.module.css';
 
-/** What every part of the filters is told. */
+/** Props of every part of the filters. */
 export interface Choosing {
-  /** What is set or on its way to be. */
+  /** The current or pending selection. */
   readonly shown: Asked;
   readonly options: Options;
-  /** Something was chosen. */
+  /** Called on a selection. */
   readonly onChoose: () => void;
 }
 
@@ -29,7 +29,7 @@ export function Facet({ title, children }: { readonly title: string; children: R
   );
 }
 
-/** More values than most people want to see. */
+/** Shows the first values, and unfolds the others. */
 export function Folded({ title, children }: { readonly title: string; children: ReactNode }) {
   return (
     <details className={css.folded}>
@@ -47,7 +47,7 @@ interface ChoicesProps extends Choosing {
   readonly of: readonly (Option | FairOption)[];
 }
 
-/** Boxes to tick, each with the number of colleges it would leave. */
+/** Checkboxes, each with the number of colleges it would leave. */
 export function Choices({ name, of, shown, options, onChoose }: ChoicesProps) {
   const t = useTranslate();
   const count = numberFormat(useLocale());

@@ -13,7 +13,7 @@ import type { Options } from './directory-view.ts';
 import { filterLabel } from './filter-label.ts';
 import css from './chosen-filters.module.css';
 
-/** The filters that are set as chips: each is a link to the same list without it. */
+/** The active filters as chips: each links to the same list without it. */
 export function ChosenFilters({ asked, options }: { readonly asked: Asked; options: Options }) {
   const t = useTranslate();
   const chosen = filterNames.flatMap((name) => asked[name].map((value) => ({ name, value })));

@@ -5,10 +5,10 @@ import { addressOf, filterCount } from '../directory-address.ts';
 import { directoryMessages } from '../directory.messages.ts';
 import type { DirectoryProblem, DirectoryView } from './directory-view.ts';
 
-/** Pages of the list that search engines may have; colleges have pages of their own. */
+/** Pages of the list that search engines may index; colleges have pages of their own. */
 const mostIndexed = 500;
 
-/** What machines read in the head of the directory. */
+/** Machine-readable data in the head of the directory. */
 export function directoryMeta(
   call: Pick<PageCall, 'publicUrl' | 'brand' | 'locale'>,
   view: DirectoryView | DirectoryProblem,
@@ -26,7 +26,7 @@ export function directoryMeta(
         n,
       },
     ),
-    // What is narrowed is a part of the whole; only its pages are pages of their own.
+    // A filtered list is a part of the whole; only the pages of the whole list stand alone.
     path: narrowed > 0 ? '/colleges' : addressOf({ page: asked.page }),
     noindex: narrowed > 1 || asked.q !== '' || asked.page > mostIndexed,
   });

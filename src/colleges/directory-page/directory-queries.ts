@@ -82,7 +82,7 @@ export const directoryQuery = graphql(
   [cardFields, facetFields],
 );
 
-/** How many colleges there would be. */
+/** The number of colleges there would be. */
 export const totalQuery = graphql(`
   query CollegeTotal(
     $search: String

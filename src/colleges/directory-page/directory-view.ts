@@ -9,12 +9,12 @@ import {
 /** A value of a filter, and how many colleges it would leave. */
 export interface Option {
   readonly value: string;
-  /** What it is called, where the value does not say it: a state, a fair. */
+  /** Its label, where the value does not say it: a state, a fair. */
   readonly label?: string;
   readonly count: number;
 }
 
-/** A coming fair as a filter. */
+/** An upcoming fair as a filter. */
 export interface FairOption extends Option {
   readonly startTime: string;
   readonly timeZone: string;
@@ -23,15 +23,15 @@ export interface FairOption extends Option {
 /** The filters with their counts. */
 export type Options = Readonly<Record<Exclude<FilterName, 'fair'>, readonly Option[]>> & {
   readonly fair: readonly FairOption[];
-  /** Majors that were meant and are not shown. */
+  /** Matching majors that are not shown. */
   readonly moreMajors: number;
 };
 
-/** A way out of an empty list: one thing less, and how many colleges that gives. */
+/** A way out of an empty list: one option less, and how many colleges that gives. */
 export interface WayOut {
-  /** Absent: without what was typed. */
+  /** Absent: without the search text. */
   readonly filter?: { readonly name: FilterName; readonly value: string };
-  /** Everything but this filter goes. */
+  /** Removes everything but this filter. */
   readonly isAlone?: boolean;
   readonly to: string;
   readonly count: number;
@@ -49,12 +49,12 @@ export interface DirectoryView<One extends CardView = CardView> {
   readonly sortings: readonly DirectorySorting[];
 }
 
-/** The directory could not be read: `server` is ours to mend, `offline` the visitor's line. */
+/** The directory could not be read: `server` is Quad's fault, `offline` the connection's. */
 export interface DirectoryProblem {
   readonly asked: Asked;
   readonly problem: 'server' | 'offline';
 }
 
-/** Whether filters lead anywhere: not where a name is not found at all. */
+/** Whether filters can help: not when a name is not found at all. */
 export const canNarrow = ({ asked, total }: DirectoryView): boolean =>
   total > 0 || filterCount(asked) > 0;

@@ -13,7 +13,7 @@ interface DirectoryProps {
   readonly view: DirectoryView | DirectoryProblem;
 }
 
-/** The search, the filters, and what they find. */
+/** The search, the filters, and the results. */
 export default function Directory({ view }: DirectoryProps) {
   const t = useTranslate();
   const form = useDirectoryForm(view.asked);

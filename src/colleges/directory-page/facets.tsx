@@ -10,24 +10,24 @@ import { SizeFacet } from './size-facet.tsx';
 import { directoryForm, type FormActs } from './use-directory-form.ts';
 import css from './facets.module.css';
 
-/** By this the button on phones opens the sheet. */
+/** The id with which the button on phones opens the sheet. */
 export const filterSheet = 'filters';
 
-/** States that are shown before all of them are asked for. */
+/** States visible before the rest is unfolded. */
 const firstStates = 6;
 
 interface FacetsProps {
   readonly asked: Asked;
   readonly total: number;
   readonly options: Options;
-  /** What is set or on its way to be. */
+  /** The current or pending selection. */
   readonly shown: Asked;
   readonly acts: FormActs;
 }
 
 /**
- * The filters: beside the list where there is room, else a sheet that its button opens, also without
- * JavaScript. Focus that leaves the sheet closes it, so no one types behind it.
+ * The filters: beside the list where there is room, else a sheet that its button opens, also
+ * without JavaScript. Focus that leaves the sheet closes it, so no one types behind it.
  */
 export const Facets = memo(function Facets({ asked, total, options, shown, acts }: FacetsProps) {
   const t = useTranslate();
@@ -110,7 +110,7 @@ export const Facets = memo(function Facets({ asked, total, options, shown, acts 
 
 const isOpen = (element: HTMLElement): boolean => element.matches(':popover-open');
 
-/** How many filters are set, for the button that opens them. */
+/** The number of active filters, for the button that opens them. */
 export function FilterButton({ asked }: { readonly asked: Asked }) {
   const t = useTranslate();
   const n = filterCount(asked);

@@ -12,7 +12,7 @@ const shares = {
 
 const isShare = (value: string): value is keyof typeof shares => value in shares;
 
-/** What a value of a filter is called beside its box, where the name of the filter stands above. */
+/** The label of a filter's value next to its checkbox, under the name of the filter. */
 export function optionLabel(
   t: Translate,
   options: Options,
@@ -32,7 +32,7 @@ export function optionLabel(
   }
 }
 
-/** What a filter is called where it stands alone, as a chip. */
+/** The label of a filter on its own, as a chip. */
 export function filterLabel(
   t: Translate,
   options: Options,

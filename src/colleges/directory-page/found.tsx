@@ -15,13 +15,13 @@ import css from './results.module.css';
 
 interface FoundProps<One extends CardView> {
   readonly view: DirectoryView<One>;
-  /** Whether the next answer lets someone wait. */
+  /** Whether the next response is slow. */
   readonly isSlow: boolean;
   /** How one college is shown. */
   readonly card: ComponentType<{ readonly college: One }> | undefined;
 }
 
-/** What is set, and what was found by it: a page of cards, or the map with some of them. */
+/** The active filters and the results: a page of cards, or the map with some of them. */
 export function Found<One extends CardView>({ view, isSlow, card }: FoundProps<One>) {
   const t = useTranslate();
   const { asked, options, total, colleges, pages } = view;
@@ -70,7 +70,7 @@ function CardList<One extends CardView>({ colleges, card: Shown }: CardsProps<On
   return (
     <ul className={css.cards} role="list">
       {colleges.map((college, place) => (
-        // By place: an answer to the next letter changes what a card says, not where cards are.
+        // By index: results for the next letter change the content of a card, not where cards are.
         <li key={place}>
           <Shown college={college} />
         </li>
@@ -79,5 +79,5 @@ function CardList<One extends CardView>({ colleges, card: Shown }: CardsProps<On
   );
 }
 
-/** Drawn anew for an answer, not for a letter. */
+/** Rerenders for results, not for each letter. */
 const Cards = memo(CardList) as typeof CardList;

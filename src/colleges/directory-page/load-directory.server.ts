@@ -19,10 +19,10 @@ import type { DirectoryProblem, DirectoryView, Option, Options, WayOut } from '.
 /** Cards on a page of the list, and under the map. */
 export const cardsOnPage = { list: 20, map: 12 } as const;
 
-/** Majors shown to someone who looks for one. */
+/** Majors shown to someone who searches for one. */
 const mostMajors = 24;
 
-/** Reads what the directory is asked; a `DirectoryProblem` when it cannot be read. */
+/** Loads the directory for a request; a `DirectoryProblem` when it can't be read. */
 export async function loadDirectory(
   call: Pick<PageCall, 'ask'>,
   params: URLSearchParams,
@@ -32,7 +32,7 @@ export async function loadDirectory(
   const { data, errors } = await call.ask(directoryQuery, {
     ...argumentsOf(asked),
     findMajor: asked.major,
-    // There is no match with no one.
+    // Without a student there is no match.
     sort: asked.sort === 'match' ? 'relevance' : asked.sort,
     skip: asked.view === 'list' ? (asked.page - 1) * limit : 0,
     limit,
@@ -50,7 +50,7 @@ export async function loadDirectory(
   };
 }
 
-/** What is asked, without majors that are in no list (any more). */
+/** The options, without majors that are (no longer) in the list. */
 export function readKnown(params: URLSearchParams, read = readAsked): Asked {
   const asked = read(params);
   return { ...asked, majors: asked.majors.filter((title) => majorTitles.includes(title)) };
@@ -70,7 +70,7 @@ export const argumentsOf = (asked: Asked): VariablesOf<typeof totalQuery> => ({
 
 type Facets = ResultOf<typeof directoryQuery>['collegeDirectory']['facets'];
 
-/** The filters with what each is called, in the order in which they are shown. */
+/** The filters with their labels, in display order. */
 export function optionsOf(asked: Asked, facets: Facets): Options {
   const byCount = (options: readonly Option[]) =>
     options.toSorted((one, other) => other.count - one.count);
@@ -93,19 +93,19 @@ export function optionsOf(asked: Asked, facets: Facets): Options {
   };
 }
 
-/** Values that are few stay where they are while someone types, also when no college is left. */
+/** Short lists of values stay in place while someone types, even with no college left. */
 const withAll = (values: readonly string[], options: readonly Option[]): readonly Option[] =>
   values.map((value) => options.find((option) => option.value === value) ?? { value, count: 0 });
 
-/** Things to let go of that are tried. */
+/** Maximum number of options to try removing. */
 const mostWays = 8;
 
-/** What is asked instead, and what that leaves out or keeps. */
+/** The options of an alternative, and what it removes or keeps. */
 type Attempt = Pick<WayOut, 'filter' | 'isAlone'> & { readonly instead: Asked };
 
 /**
- * For a list with nothing in it: what each thing less would give, the most first; where that is not
- * enough, what each thing alone gives.
+ * For an empty list: the results with one option removed, most first; where that is not enough, the
+ * results of each option alone.
  */
 export async function waysOutOf(
   call: Pick<PageCall, 'ask'>,

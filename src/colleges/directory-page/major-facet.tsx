@@ -7,10 +7,10 @@ import { Choices, Facet, Folded, type Choosing } from './choices.tsx';
 import { directoryForm, type FormActs } from './use-directory-form.ts';
 import css from './facets.module.css';
 
-/** Groups of majors that are shown before all of them are asked for. */
+/** Groups of majors visible before the rest is unfolded. */
 const firstMajors = 6;
 
-/** Majors: the groups most colleges teach, or what someone looks for among five hundred titles. */
+/** Majors: the groups most colleges teach, or matches of a search among five hundred titles. */
 export function MajorFacet({
   asked,
   acts,
@@ -28,7 +28,7 @@ export function MajorFacet({
   ];
   const rest = isSearch ? [] : others.slice(firstMajors);
 
-  // Someone went back; who is typing here is left alone.
+  // On back navigation; someone who is typing here is not interrupted.
   useEffect(() => {
     if (box.current && document.activeElement !== box.current) box.current.value = asked.major;
   }, [asked.major]);

@@ -10,12 +10,12 @@ import css from './narrowing.module.css';
 interface NarrowingProps<One extends CardView> {
   readonly view: DirectoryView<One>;
   readonly form: DirectoryForm;
-  /** How one college is shown; known by its identity, so declare it outside. */
+  /** How one college is shown; compared by identity, so declare it outside. */
   readonly card?: ComponentType<{ readonly college: One }> | undefined;
   readonly className?: string | undefined;
 }
 
-/** The filters, and beside them what they leave. */
+/** The filters, and beside them the results. */
 export function Narrowing<One extends CardView>(props: NarrowingProps<One>) {
   const { view, form, card, className } = props;
   const { asked, total, options } = view;

@@ -11,7 +11,7 @@ import type { DirectoryView } from './directory-view.ts';
 import { filterLabel } from './filter-label.ts';
 import css from './no-results.module.css';
 
-/** Nothing fits: what to let go of, and how many colleges each of that brings back. */
+/** No results: which options to remove, and how many colleges each of that brings back. */
 export function NoResults({ view }: { readonly view: DirectoryView }) {
   const t = useTranslate();
   const { asked, total } = view;
@@ -90,7 +90,7 @@ function WaysOut({
   );
 }
 
-/** The directory could not be read; what was asked is in the address, so trying again loses nothing. */
+/** The directory could not be read; the address contains the options, so retrying loses nothing. */
 export function Problem({
   problem,
   again,

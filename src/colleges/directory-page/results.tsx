@@ -15,11 +15,11 @@ import css from './results.module.css';
 interface ResultsProps<One extends CardView> {
   readonly view: DirectoryView<One>;
   readonly form: DirectoryForm;
-  /** How one college is shown; known by its identity, so declare it outside. */
+  /** How one college is shown; compared by identity, so declare it outside. */
   readonly card?: ComponentType<{ readonly college: One }> | undefined;
 }
 
-/** What was found: how many, how they are sorted, and as a list or on the map. */
+/** The results: how many, how they are sorted, and as a list or on the map. */
 export function Results<One extends CardView>({ view, form, card }: ResultsProps<One>) {
   const t = useTranslate();
   const { asked, total } = view;
@@ -97,10 +97,10 @@ function Views({ asked }: { readonly asked: Asked }) {
   );
 }
 
-/** Milliseconds that an answer may take before what stood there gives way to its outline. */
+/** Milliseconds a response may take before the old results give way to a skeleton. */
 const moment = 400;
 
-/** Whether something has been under way for longer than a moment. */
+/** Whether something has been pending for longer than a moment. */
 function useSlow(isLoading: boolean): boolean {
   const [isSlow, setSlow] = useState(false);
   useEffect(() => {
@@ -114,10 +114,10 @@ function useSlow(isLoading: boolean): boolean {
   return isSlow && isLoading;
 }
 
-/** Milliseconds without a new answer after which the number found is said aloud. */
+/** Milliseconds without new results before the count is announced. */
 const quiet = 700;
 
-/** Tells screen readers how many were found, once someone has stopped typing. */
+/** Announces the number of results to screen readers, once someone has stopped typing. */
 function Announcement({ total, asked }: { readonly total: number; readonly asked: Asked }) {
   const t = useTranslate();
   const [said, setSaid] = useState('');

@@ -7,7 +7,7 @@ import { directoryMessages } from '../directory.messages.ts';
 import { directoryForm, type DirectoryForm } from './use-directory-form.ts';
 import css from './search-box.module.css';
 
-/** The search: it answers while someone types, and by its button where no script runs. */
+/** The search: updates while someone types, and by its button without JavaScript. */
 export function SearchBox({
   asked,
   form,

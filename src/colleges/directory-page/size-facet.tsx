@@ -7,7 +7,7 @@ import { Facet, type Choosing } from './choices.tsx';
 import { directoryForm } from './use-directory-form.ts';
 import css from './size-facet.module.css';
 
-/** The classes of size as a row of bars, each as high as it has colleges, each a box to tick. */
+/** The size classes as a row of bars, their height the number of colleges, each a checkbox. */
 export function SizeFacet({ shown, options, onChoose }: Choosing) {
   const t = useTranslate();
   const countOf = (size: string) => options.size.find(({ value }) => value === size)?.count ?? 0;
@@ -41,7 +41,7 @@ export function SizeFacet({ shown, options, onChoose }: Choosing) {
   );
 }
 
-/** What stands under a bar, which is 44 pixels wide. */
+/** The label under a bar, which is 44 pixels wide. */
 const shortSizes = {
   'under 1,000': directoryMessages.sizeUnder1,
   '1,000-4,999': directoryMessages.sizeFrom1,

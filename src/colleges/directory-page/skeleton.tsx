@@ -2,7 +2,7 @@ import { useTranslate } from '../../ui/translate.tsx';
 import { directoryMessages } from '../directory.messages.ts';
 import css from './skeleton.module.css';
 
-/** The outline of cards that are on their way. */
+/** The outline of cards that are loading. */
 export function Skeleton() {
   const t = useTranslate();
   return (

@@ -10,10 +10,10 @@ import type { Option } from './directory-view.ts';
 import { shadeOf, shadesOf, tiles, type Shade } from './tile-map.ts';
 import css from './state-map.module.css';
 
-/** By their letters: so they are read out, so the keyboard goes, and so they stand on a phone. */
+/** Alphabetical: the order for screen readers, the keyboard and phones. */
 const inOrder = tiles.toSorted((one, other) => (one.state < other.state ? -1 : 1));
 
-/** The row of those that are not among the states. */
+/** The row of those that are not states. */
 const lastRow = Math.max(...tiles.map(({ row }) => row));
 
 interface StateMapProps {
@@ -22,8 +22,8 @@ interface StateMapProps {
 }
 
 /**
- * The states as tiles, shaded by how many colleges each has under the other filters; a tile is a link
- * that sets or takes away its state. The same figures stand in a table below.
+ * The states as tiles, shaded by the number of colleges each has under the other filters; a tile is
+ * a link that toggles its state. A table below has the same figures.
  */
 export function StateMap({ asked, states }: StateMapProps) {
   const t = useTranslate();

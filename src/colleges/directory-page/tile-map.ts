@@ -1,6 +1,6 @@
 /**
- * The United States as tiles of one size, each about where its state is: columns from west to east,
- * rows from north to south; territories and the freely associated states in a row of their own.
+ * The United States as tiles of one size, each near where its state is: columns from west to east,
+ * rows from north to south; territories and the freely associated states in their own row.
  */
 const rows: readonly string[] = [
   'AK .. .. .. .. .. .. .. .. .. ME',
@@ -14,14 +14,14 @@ const rows: readonly string[] = [
   'GU MP AS PW FM MH .. .. .. PR VI',
 ];
 
-/** A place on the map; rows and columns count from one, as in a grid of CSS. */
+/** A cell of the map; rows and columns count from one, as in a CSS grid. */
 export interface Tile {
   readonly state: string;
   readonly row: number;
   readonly column: number;
 }
 
-/** Every tile, row by row: the order in which the keyboard goes. */
+/** Every tile, row by row: the order of the keyboard. */
 export const tiles: readonly Tile[] = rows.flatMap((row, rowIndex) =>
   row
     .split(' ')
@@ -30,18 +30,18 @@ export const tiles: readonly Tile[] = rows.flatMap((row, rowIndex) =>
     ),
 );
 
-/** A shade of the map: the counts it stands for. */
+/** A shade of the map: the counts it represents. */
 export interface Shade {
   readonly from: number;
   readonly to: number;
 }
 
-/** Shades beside the one of nothing. */
+/** Shades besides the one for zero. */
 const shadeCount = 5;
 
 /**
- * The shades of a map with these counts, lightest first: each takes as many states as the others, so
- * that one big state does not leave all others pale.
+ * The shades of a map with these counts, lightest first: each covers as many states as the others,
+ * so that one big state does not leave all others pale.
  */
 export function shadesOf(counts: readonly number[]): readonly Shade[] {
   const sorted = counts.filter((count) => count > 0).sort((one, other) => one - other);
@@ -53,6 +53,6 @@ export function shadesOf(counts: readonly number[]): readonly Shade[] {
   return ends.map((to, place) => ({ from: (ends[place - 1] ?? 0) + 1, to }));
 }
 
-/** Which shade a count has, from 1; 0 for none at all. */
+/** The shade of a count, from 1; 0 for none at all. */
 export const shadeOf = (count: number, shades: readonly Shade[]): number =>
   count <= 0 ? 0 : 1 + shades.findIndex(({ to }) => count <= to);

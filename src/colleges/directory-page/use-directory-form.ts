@@ -2,19 +2,19 @@ import { useEffect, useMemo, useRef, useState, type SubmitEvent } from 'react';
 import { useLocation, useNavigate, useNavigation, useNavigationType } from 'react-router';
 import { addressOf, readAsked, type Asked } from '../directory-address.ts';
 
-/** The form of the directory; what belongs to it and stands elsewhere names it by this id. */
+/** The id of the directory's form; inputs outside it refer to it. */
 export const directoryForm = 'find-colleges';
 
-/** Marks addresses to which the form itself went. */
+/** Marks addresses that the form itself navigated to. */
 const ofTheForm = 'typed or chosen';
 
-/** Milliseconds without a key after which what was typed is looked for. */
+/** Milliseconds without a key press before the search runs. */
 const pause = 150;
 
 /**
- * Turns what is typed and chosen into addresses. The address is the state: going there loads what it
- * asks, and whoever goes on typing leaves for the next address, so an answer that comes late is never
- * painted. Without JavaScript the same form is sent by its button.
+ * Turns input into addresses. The address is the state: navigating loads its results, and further
+ * typing leaves for the next address, so a late response is never painted. Without JavaScript the
+ * same form is sent by its button.
  */
 export function useDirectoryForm(asked: Asked, read = readAsked) {
   const navigate = useNavigate();
@@ -24,9 +24,9 @@ export function useDirectoryForm(asked: Asked, read = readAsked) {
   const form = useRef<HTMLFormElement>(null);
   const box = useRef<HTMLInputElement>(null);
   const timer = useRef<number>(undefined);
-  /** What the search box held when it last was looked for. */
+  /** The search text of the last search. */
   const sent = useRef(asked.q);
-  /** The entry of the history at which someone began to type. */
+  /** The history entry at which someone began to type. */
   const begun = useRef<string>(null);
   const [firstQ] = useState(asked.q);
 
@@ -45,7 +45,7 @@ export function useDirectoryForm(asked: Asked, read = readAsked) {
       replace,
       preventScrollReset: true,
       state: ofTheForm,
-      // A box that was ticked stays ticked while its answer is on the way, in every frame.
+      // A checked box stays checked in every frame while its results load.
       flushSync: !isTyping,
     });
   };
@@ -55,8 +55,8 @@ export function useDirectoryForm(asked: Asked, read = readAsked) {
   });
   useEffect(() => () => window.clearTimeout(timer.current), []);
 
-  // Someone went back, or pressed a link: the box follows. What is being typed is left alone, also by
-  // an answer to what was typed before.
+  // After back navigation or a link, the search box follows. What is being typed is left alone,
+  // also by the results of earlier input.
   const isOurs = location.state === ofTheForm && !cameBack;
   useEffect(() => {
     if (isOurs || !box.current || asked.q === sent.current) return;
@@ -66,19 +66,19 @@ export function useDirectoryForm(asked: Asked, read = readAsked) {
     box.current.value = asked.q;
   }, [asked.q, isOurs, location.key]);
 
-  // Someone typed before the page woke up.
+  // Someone typed before the page was hydrated.
   useEffect(() => {
     if (box.current && box.current.value.trim() !== sent.current) latest.current(true);
   }, []);
 
-  // One object for as long as the form is there: who is given it need not be drawn anew for it.
+  // A stable object for the life of the form, so that components that get it don't rerender for it.
   const [acts] = useState(() => ({
-    /** For fields in which someone types. */
+    /** For text fields. */
     onType: () => {
       window.clearTimeout(timer.current);
       timer.current = window.setTimeout(() => latest.current(true), pause);
     },
-    /** For boxes and lists: looked for at once. */
+    /** For checkboxes and lists: searches at once. */
     onChoose: () => latest.current(false),
     /** Typing has ended: the next letter begins a new step. */
     onLeave: () => {
@@ -101,8 +101,8 @@ export function useDirectoryForm(asked: Asked, read = readAsked) {
 }
 
 /**
- * The entry of the history that the browser shows. React may draw an answer long after the router has
- * gone to its address: whoever types on meanwhile would leave a step for each half of a word.
+ * The history entry that the browser shows. React may render a result long after the router has
+ * gone to its address: further typing would leave a step for each half of a word.
  */
 function currentEntry(): string {
   const state: unknown = window.history.state;
@@ -110,7 +110,7 @@ function currentEntry(): string {
   return hasKey && typeof state.key === 'string' ? state.key : 'default';
 }
 
-/** What is chosen, without what is typed: the same object until a choice changes. */
+/** The selection, without the search text: the same object until a choice changes. */
 function useChosen(asked: Asked, read: typeof readAsked): Asked {
   const address = addressOf({ ...asked, q: '', major: '', page: 1 });
   return useMemo(() => read(new URL(address, 'https://x.invalid').searchParams), [address, read]);
@@ -118,7 +118,7 @@ function useChosen(asked: Asked, read: typeof readAsked): Asked {
 
 export type DirectoryForm = ReturnType<typeof useDirectoryForm>;
 
-/** What is done with the form. */
+/** The actions of the form. */
 export type FormActs = DirectoryForm['acts'];
 
 function paramsOf(form: HTMLFormElement): URLSearchParams {

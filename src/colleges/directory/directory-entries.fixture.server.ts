@@ -9,7 +9,7 @@ const { colleges } = await readFederalFiles({
   online: sample.online,
 });
 
-/** A card with nothing on it but what a test gives it. */
+/** A card with only what a test sets. */
 export const blank: Omit<PublicCard, 'id' | 'name' | 'city' | 'state'> = {
   slug: null,
   country: 'US',
@@ -26,7 +26,7 @@ export const blank: Omit<PublicCard, 'id' | 'name' | 'city' | 'state'> = {
   longitude: null,
 };
 
-/** The colleges of the sample, by their federal numbers. */
+/** The colleges of the sample, by federal number. */
 export const entries: DirectoryEntry[] = colleges.map(({ unitId, values, aliases }) => {
   const { majors = [], onlineCoursePct = null, ...facts } = values;
   return { aliases, card: { ...blank, ...facts, majors, onlineCoursePct, id: String(unitId) } };

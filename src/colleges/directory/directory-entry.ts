@@ -1,4 +1,4 @@
-/** What everyone may see of a college (product.md: never reps, owner, credits or payments). */
+/** Public data of a college (product.md: never reps, owner, credits or payments). */
 export interface PublicCard {
   readonly id: string;
   readonly name: string;
@@ -20,17 +20,17 @@ export interface PublicCard {
   readonly longitude: number | null;
 }
 
-/** A college as the directory keeps it: its card, and what it is found by beside it. */
+/** A college in the directory: its card and its search data. */
 export interface DirectoryEntry {
   readonly card: PublicCard;
   readonly aliases: readonly string[];
   readonly postalCode?: string | null;
 }
 
-/** What the share of online courses comes down to in the directory. */
+/** The directory's steps for the share of online courses. */
 export const onlineShares = ['all', 'some', 'none'] as const;
 
-/** The share as a list of one; empty for a college that does not say how much it teaches online. */
+/** The share as a list of one; empty for a college that does not state it. */
 export function onlineShareOf(percent: number | null): (typeof onlineShares)[number][] {
   if (percent === null) return [];
   if (percent >= 100) return ['all'];

@@ -9,7 +9,7 @@ import { directorySorts } from './rank-colleges.ts';
 
 const directory = directoryOf(entries);
 
-/** What the facets should be, counted the slow way. */
+/** The expected facets, counted the slow way. */
 function countSlowly(list: readonly PublicCard[], filters: DirectoryFilters) {
   const control = ['public', 'private-nonprofit', 'private-for-profit'];
   const level = ['4-year', '2-year', 'trade'];

@@ -9,35 +9,35 @@ import { orderOf, room, type DirectorySort } from './rank-colleges.ts';
 import { NameSearch } from './search-names.ts';
 import { SlotSet } from './slot-set.ts';
 
-/** What someone asks of the directory. */
+/** The options of a directory search. */
 export interface DirectoryQuery {
   readonly search?: string;
   readonly filters?: DirectoryFilters;
   /** Only these colleges, e.g. those at a fair. */
   readonly among?: Iterable<string>;
-  /** The coming fairs, to be counted like the values of a filter. */
+  /** The upcoming fairs, counted like the values of a filter. */
   readonly comingFairs?: readonly FairColleges[];
-  /** Only colleges at any of these coming fairs. */
+  /** Only colleges at any of these upcoming fairs. */
   readonly fairs?: readonly string[];
-  /** Counts the majors that this means instead of the families. */
+  /** Counts the majors that match this instead of the families. */
   readonly findMajor?: string;
   readonly sort?: DirectorySort;
-  /** Sorts by this instead, the lowest first; a college that gets none is left out of the cards. */
+  /** Sorts by this instead, lowest first; colleges without a value are left out of the cards. */
   readonly rank?: (card: PublicCard) => number | null;
-  /** Results that are passed over, for pages with numbers. */
+  /** Results to skip, for numbered pages. */
   readonly skip?: number;
   readonly limit: number;
-  /** Goes on behind this place. */
+  /** Continues after this position. */
   readonly after?: DirectoryPlace;
 }
 
-/** A coming fair, by its address, and the colleges at it. */
+/** An upcoming fair, by its address, and its colleges. */
 export interface FairColleges {
   readonly slug: string;
   readonly colleges: readonly string[];
 }
 
-/** A place between two results, good even when the college that stood there is gone. */
+/** A position between two results, valid even when the college there is gone. */
 export interface DirectoryPlace {
   readonly rank: number;
   readonly order: string;
@@ -47,16 +47,16 @@ export interface DirectoryPage {
   readonly cards: readonly PublicCard[];
   readonly total: number;
   readonly facets: Facets;
-  /** The coming fairs by their addresses. */
+  /** The upcoming fairs by their addresses. */
   readonly fairs: readonly FacetCount[];
-  /** The place of the last card; null when nothing comes after it. */
+  /** The position of the last card; null when nothing comes after it. */
   readonly last: DirectoryPlace | null;
 }
 
-/** Answers that are kept of what is like a college: comparing one with all others takes milliseconds. */
+/** Cached lists of similar colleges: comparing one with all others takes milliseconds. */
 const mostSimilar = 2000;
 
-/** All colleges of the directory in memory, ready to be searched, narrowed, counted and sorted. */
+/** All colleges of the directory in memory, indexed for search, filters, counts and sorting. */
 export class DirectoryIndex {
   readonly #entries: (DirectoryEntry | undefined)[] = [];
   readonly #free: number[] = [];
@@ -67,7 +67,7 @@ export class DirectoryIndex {
   readonly #names = new NameSearch();
   #ordered: DirectoryOrder | null = null;
   #homes: HomePlaces | null = null;
-  /** By address and limit: what is like a college changes with any of them. */
+  /** By address and limit: a change of any college changes similarity. */
   readonly #similar = new Map<string, readonly SimilarCard[]>();
 
   get size(): number {
@@ -93,12 +93,12 @@ export class DirectoryIndex {
     });
   }
 
-  /** Where someone lives, as near as the colleges around tell; null where there are none. */
+  /** Where someone lives, estimated from the colleges nearby; null when there are none. */
   homeOf(home: Home): Coordinates | null {
     return (this.#homes ??= new HomePlaces(this.#entries)).of(home);
   }
 
-  /** The colleges that are most like the one with this address, the nearest first. */
+  /** The colleges most like the one with this address, nearest first. */
   similar(slug: string, limit: number): readonly SimilarCard[] {
     const own = this.#slots.get(this.#addresses.get(slug) ?? '');
     if (own === undefined) return [];
@@ -116,7 +116,7 @@ export class DirectoryIndex {
     return found;
   }
 
-  /** Takes a college in, or takes over what has changed of it. */
+  /** Adds or updates a college. */
   put(entry: DirectoryEntry): void {
     this.remove(entry.card.id);
     const slot = this.#free.pop() ?? this.#entries.length;
@@ -131,7 +131,7 @@ export class DirectoryIndex {
     this.#similar.clear();
   }
 
-  /** Forgets a college; one that is not there is no mistake. */
+  /** Removes a college; a missing one is not an error. */
   remove(id: string): void {
     const slot = this.#slots.get(id);
     const entry = slot === undefined ? undefined : this.#entries[slot];
@@ -195,7 +195,7 @@ export class DirectoryIndex {
         skip -= 1;
         continue;
       }
-      // One more than asked for tells that there is another page.
+      // One more than requested shows whether there is another page.
       if (cards.length === query.limit) return { cards, ...whole, last };
       cards.push(card);
       last = { rank: Math.floor(key / room), order: orderOf(card) };
@@ -203,7 +203,7 @@ export class DirectoryIndex {
     return { cards, ...whole, last: null };
   }
 
-  /** Sorted keys of what a search found and the filters let pass. */
+  /** Sorted keys of what a search found and the filters let through. */
   #searchKeys(passed: SlotSet, points: Points): Float64Array {
     const order = this.#order();
     const keys: number[] = [];
@@ -215,7 +215,7 @@ export class DirectoryIndex {
     return Float64Array.from(keys).sort();
   }
 
-  /** Sorted keys of what the filters let pass, by a rank that someone else gives. */
+  /** Sorted keys of what the filters let through, by a given rank. */
   #rankedKeys(passed: SlotSet, rank: (card: PublicCard) => number | null): Float64Array {
     const order = this.#order();
     const keys: number[] = [];
@@ -248,12 +248,12 @@ export class DirectoryIndex {
     return set;
   }
 
-  /** Made anew after a change, when it is next asked for. */
+  /** Rebuilt after a change, on next use. */
   #order(): DirectoryOrder {
     return (this.#ordered ??= new DirectoryOrder(this.#entries));
   }
 }
 
-/** The points of a search decide; how likely a college is meant tips the balance. */
+/** The points of a search decide; a college's prominence tips the balance. */
 const searchRank = (points: number, likelihood: number): number =>
   Math.max(0, Math.round((60 - points) * 10 - likelihood * 0.8));

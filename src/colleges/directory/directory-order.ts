@@ -2,8 +2,8 @@ import type { DirectoryEntry } from './directory-entry.ts';
 import { likelihoodOf, orderOf, rankOf, room, type DirectorySort } from './rank-colleges.ts';
 
 /**
- * The order of all colleges by name, and by each other sort once someone asks for it. A place in the
- * order of names makes, with a rank above it, one number by which results are sorted.
+ * The order of all colleges by name, and by each other sort once someone uses it. A position in the
+ * order of names, with a rank above it, makes one number by which results are sorted.
  */
 export class DirectoryOrder {
   readonly #entries: readonly (DirectoryEntry | undefined)[];
@@ -39,7 +39,7 @@ export class DirectoryOrder {
     return this.#likelihood[slot] ?? 0;
   }
 
-  /** The place of the first college behind the given order. */
+  /** The position of the first college after the given order. */
   placeAfter(order: string): number {
     let low = 0;
     let high = this.#orders.length;
@@ -64,7 +64,7 @@ export class DirectoryOrder {
   }
 }
 
-/** The place of the first key that is not below `from`. */
+/** The position of the first key that is not below `from`. */
 export function lowerBound(keys: Float64Array, from: number): number {
   let low = 0;
   let high = keys.length;

@@ -1,4 +1,4 @@
-/** The directory in GraphQL's words. */
+/** The directory as GraphQL types. */
 export const directoryField = `
   "Searches the public directory of colleges. Values in one argument are combined with OR, except in \`types\`, where control, level and each further tag are combined with AND. Without a search, relevance puts larger colleges first."
   collegeDirectory(
@@ -110,7 +110,7 @@ export const directoryTypes = `
     count: Int!
   }`;
 
-/** What `similarColleges` answers. */
+/** The result of `similarColleges`. */
 export const similarTypes = `
   "The reason two colleges are similar; \`majors\` means they teach much of the same."
   enum SimilarityReason {

@@ -5,7 +5,7 @@ import { stateNames } from '../states.ts';
 import { onlineShareOf, onlineShares, type PublicCard } from './directory-entry.ts';
 import { SlotSet } from './slot-set.ts';
 
-/** What a visitor may narrow the directory by; within one name any of the values will do. */
+/** The filters of the directory; values of the same filter are alternatives. */
 export interface DirectoryFilters {
   readonly states?: readonly string[];
   readonly types?: readonly string[];
@@ -24,8 +24,8 @@ export type FacetName = keyof DirectoryFilters;
 export type Facets = Readonly<Record<FacetName, readonly FacetCount[]>>;
 
 /**
- * A side from which colleges are sorted. Types are three of them: "public" or "private-nonprofit" are
- * alternatives, while "public" and "4-year" are asked for together.
+ * A filter dimension of colleges. Types make three: "public" or "private-nonprofit" are
+ * alternatives, while "public" and "4-year" must both match.
  */
 interface Side {
   readonly facet: FacetName;
@@ -54,7 +54,7 @@ const sides: readonly Side[] = [
   },
 ];
 
-/** For every value of every side the set of colleges that have it. */
+/** For each value of each dimension, the set of colleges that have it. */
 export class FacetIndex {
   readonly #sets = sides.map(() => new Map<string, SlotSet>());
 
@@ -78,8 +78,8 @@ export class FacetIndex {
   }
 
   /**
-   * The colleges of `found` that pass all filters, and how many there would be for each value with the
-   * filters of all other sides: what one more click would give.
+   * The colleges of `found` that pass all filters, and the count of each value under the filters of
+   * all other dimensions: the result of one more click.
    */
   narrow(
     found: SlotSet,
@@ -101,7 +101,7 @@ export class FacetIndex {
     };
     const passed = among(chosen);
     sides.forEach(({ facet, values }, place) => {
-      // Without a filter of its own a side counts what has passed everything.
+      // Without a filter of its own a dimension counts what has passed all filters.
       const base = chosen[place] ? among(chosen.toSpliced(place, 1)) : passed;
       const shown = facet === 'majors' ? shownMajors(wanted[place] ?? [], findMajor) : values;
       for (const value of shown) {
@@ -123,7 +123,7 @@ export class FacetIndex {
     return this.#sets[sides.findIndex(({ facet }) => facet === 'majors')]?.get(major) ?? null;
   }
 
-  /** For each side the colleges that have what is wanted of it; null where nothing is. */
+  /** For each dimension the colleges that match its filter; null without one. */
   #chosen(wanted: readonly (readonly string[])[]): (SlotSet | null)[] {
     return wanted.map((values, place) => {
       const sets = this.#sets[place];
@@ -134,15 +134,15 @@ export class FacetIndex {
   }
 }
 
-/** What is wanted of each side. */
+/** The selected values of each dimension. */
 const wantedOf = (filters: DirectoryFilters): readonly (readonly string[])[] =>
   sides.map(({ facet, values }) =>
     (filters[facet] ?? []).filter((value) => facet !== 'types' || values.includes(value)),
   );
 
 /**
- * All families, the fields of the families that are chosen, and single fields that are chosen; for
- * someone who looks for a major those that are meant, and what is chosen.
+ * All families, the fields of selected families, and selected single fields; for a search of
+ * majors, its matches and the selection.
  */
 function shownMajors(wanted: readonly string[], findMajor: string): readonly string[] {
   const shown = new Set<string>();

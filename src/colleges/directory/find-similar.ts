@@ -2,7 +2,7 @@ import type { PublicCard } from './directory-entry.ts';
 import type { SlotSet } from './slot-set.ts';
 import { mostPoints, similarityOf, type SimilarityReason } from '../similarity.ts';
 
-/** A college that is like another one. */
+/** A college similar to another one. */
 export interface SimilarCard {
   readonly card: PublicCard;
   readonly reasons: readonly SimilarityReason[];
@@ -13,14 +13,14 @@ interface Directory {
   /** The card in each slot. */
   readonly cardAt: (slot: number) => PublicCard | undefined;
   readonly all: SlotSet;
-  /** How many slots there are. */
+  /** The number of slots. */
   readonly slots: number;
   readonly teaching: (major: string) => SlotSet | null;
 }
 
 /**
- * The colleges that are most like the one in `own`, the nearest first. Majors are compared by counting
- * in the sets of the index: for a university with two hundred of them, comparing lists takes too long.
+ * The colleges most like the one in `own`, nearest first. Compares majors by counting in the sets
+ * of the index: for a university with two hundred of them, comparing lists takes too long.
  */
 export function findSimilar(
   own: number,

@@ -1,7 +1,7 @@
-/** Words that say nothing about which college is meant. */
+/** Stop words, which say nothing about which college is meant. */
 const fillers = new Set(['of', 'the', 'at', 'and', 'in', 'for', 'to', 'on', 'de']);
 
-/** Short forms people write, and what they may stand for. */
+/** Common abbreviations, and what they can stand for. */
 const shortForms = new Map<string, readonly string[]>([
   ['st', ['saint', 'state']],
   ['ste', ['sainte']],
@@ -22,8 +22,8 @@ const shortForms = new Map<string, readonly string[]>([
 ]);
 
 /**
- * The plain form in which texts are compared: no accents, no case, no apostrophes, initials drawn
- * together (U.C.L.A. is ucla), everything else that is no letter or digit a blank.
+ * Normalizes a text for comparison: no accents, case or apostrophes, initials joined (U.C.L.A. is
+ * ucla), everything else that is no letter or digit a blank.
  */
 export function fold(text: string): string {
   return text
@@ -35,21 +35,21 @@ export function fold(text: string): string {
     .trim();
 }
 
-/** The words of a text by which it is found; the fillers only where there is nothing else. */
+/** The search words of a text; stop words only when there is nothing else. */
 export function wordsOf(text: string): string[] {
   const all = fold(text).split(' ').filter(Boolean);
   const telling = all.filter((word) => !fillers.has(word));
   return telling.length > 0 ? telling : all;
 }
 
-/** Words so common in names that they do not tell colleges apart. */
+/** Words so common in names that they don't tell colleges apart. */
 export const commonWords: ReadonlySet<string> = new Set([
   ...['university', 'univ', 'u', 'college', 'school', 'institute', 'campus', 'main', 'the'],
 ]);
 
 /**
- * What is left of a name without common words, fillers and blanks: Northwestern University is
- * northwestern, and New York University is newyork.
+ * A name without common words, stop words and blanks: Northwestern University is northwestern, and
+ * New York University is newyork.
  */
 export const coreOf = (name: string): string =>
   wordsOf(name)
@@ -57,12 +57,12 @@ export const coreOf = (name: string): string =>
     .map((word) => (word === 'st' ? 'saint' : word))
     .join('');
 
-/** What a word of a search may stand for besides itself. */
+/** What a search word can stand for besides itself. */
 export const meaningsOf = (word: string): readonly string[] => shortForms.get(word) ?? [];
 
 /**
- * The words under which a name is kept. Beside its own: the long form of a saint or a mount, and
- * short words drawn together with the next (De Paul is found as depaul, A & M as am).
+ * The index words of a name. Besides its own: the long form of a saint or a mount, and short words
+ * joined with the next (De Paul is found as depaul, A & M as am).
  */
 export function namedWords(name: string): string[] {
   const words = wordsOf(name);
@@ -73,7 +73,7 @@ export function namedWords(name: string): string[] {
     const next = words[place + 1];
     if (next !== undefined && word.length <= 3) kept.add(word + next);
   });
-  // "de" is a filler in a sentence and a part of a name in De Paul.
+  // "de" is a stop word in a sentence and part of a name in De Paul.
   for (const [, joined = ''] of fold(name).matchAll(/(?<![\p{L}\d])(de \p{L}+)/gu)) {
     kept.add(joined.replace(' ', ''));
   }

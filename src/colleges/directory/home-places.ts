@@ -1,7 +1,7 @@
 import type { Coordinates } from '../miles-between.ts';
 import type { DirectoryEntry } from './directory-entry.ts';
 
-/** What someone tells of where they live. */
+/** What someone says about where they live. */
 export interface Home {
   readonly postalCode: string | null;
   readonly city: string | null;
@@ -9,10 +9,10 @@ export interface Home {
 }
 
 /**
- * Where people live, as far as the colleges around tell: the directory knows the postal code, the city
- * and the coordinates of thousands of them. Looked for are the same ZIP code, the same city, and the
- * area of the first three digits, some thirty miles across; each is the middle of its colleges. A state
- * is no place: its middle may be hundreds of miles away.
+ * Estimates where people live from the colleges nearby: the directory knows the postal code, the
+ * city and the coordinates of thousands. It tries the same ZIP code, the same city, and the area of
+ * the first three digits, some thirty miles across; each is the center of its colleges. A state is
+ * too large: its center may be hundreds of miles away.
  */
 export class HomePlaces {
   readonly #sums = new Map<string, { latitude: number; longitude: number; count: number }>();
@@ -32,7 +32,7 @@ export class HomePlaces {
     }
   }
 
-  /** The middle of the colleges that are nearest to a home; null where there are none. */
+  /** The center of the colleges nearest to a home; null where there are none. */
   of(home: Home): Coordinates | null {
     for (const key of keysOf(home)) {
       const sum = this.#sums.get(key);
@@ -42,7 +42,7 @@ export class HomePlaces {
   }
 }
 
-/** What a place is known by, the narrowest first. */
+/** The keys of a location, narrowest first. */
 function keysOf({ postalCode, city, state }: Home): readonly string[] {
   const zip = /^\d{5}/.exec(postalCode?.trim() ?? '')?.[0];
   const town = city?.trim().toLowerCase();

@@ -9,18 +9,18 @@ import type { SimilarCard } from './find-similar.ts';
 import { DirectoryIndex, type DirectoryPage, type DirectoryQuery } from './directory-index.ts';
 import { loadAllEntries, loadEntries } from './load-entries.server.ts';
 
-/** Colleges that are read again in one statement. */
+/** Colleges reread in one statement. */
 const batch = 300;
-/** With more changes than this waiting, reading everything anew is quicker. */
+/** With more pending changes than this, rereading everything is faster. */
 const many = 1_500;
-/** Milliseconds until the next attempt after the database was away. */
+/** Milliseconds between retries when the database is down. */
 const pause = 1_000;
-/** Milliseconds for which a question waits for the first building. */
+/** Maximum milliseconds that a query waits for the first build. */
 const timeLimit = 5_000;
 
 /**
- * The directory of one process. It is built once from the database and then follows the events of the
- * outbox, so what any process writes shows here as soon as the tail has read it.
+ * The directory of one process. It is built once from the database and then follows the events of
+ * the outbox, so changes by any process appear once the outbox reader has read them.
  */
 export class LiveDirectory {
   readonly #database: Queryable;
@@ -35,14 +35,14 @@ export class LiveDirectory {
   #isBuilt = false;
   #hasBegun = false;
 
-  /** `followed` ends when every change from then on will be heard: what is read earlier may be old. */
+  /** `followed` resolves when all later changes are received: earlier reads may be stale. */
   constructor(database: Queryable, log: Log, followed: Promise<void>) {
     this.#database = database;
     this.#log = log;
     this.#working = followed.then(() => this.#run());
   }
 
-  /** Hears of events; to be given every event once, in order. Never throws, never waits. */
+  /** Receives every event once, in order. Never throws, never waits. */
   hear(changes: readonly HeardChange[]): void {
     for (const { topic, body } of changes) {
       const id = collegeOf(topic, body);
@@ -51,21 +51,21 @@ export class LiveDirectory {
     if (this.#changed.size > 0) this.#work();
   }
 
-  /** Builds everything anew: events may have been missed. Answers go on from what is there. */
+  /** Rebuilds everything: events may have been missed. Queries use the old data meanwhile. */
   rebuild(): void {
     this.#isStale = true;
     this.#work();
   }
 
   /**
-   * @throws Refusal SERVICE_UNAVAILABLE while it could not be built because the database is away
+   * @throws Refusal SERVICE_UNAVAILABLE when it can't be built because the database is down
    */
   async query(query: DirectoryQuery): Promise<DirectoryPage> {
     if (!this.#isBuilt) await this.#firstBuilding();
     return this.#index.query(query);
   }
 
-  /** The college whose page has this address; null when there is none that is open. */
+  /** The open college whose page has this address; null when there is none. */
   async find(slug: string): Promise<PublicCard | null> {
     if (!this.#isBuilt) await this.#firstBuilding();
     return this.#index.find(slug);
@@ -77,25 +77,25 @@ export class LiveDirectory {
     return this.#index.match(search);
   }
 
-  /** Those of the given colleges that are open, in their order. */
+  /** The open ones of the given colleges, in their order. */
   async cards(ids: readonly string[]): Promise<readonly PublicCard[]> {
     if (!this.#isBuilt) await this.#firstBuilding();
     return ids.flatMap((id) => this.#index.get(id) ?? []);
   }
 
-  /** Where someone lives, as near as the colleges around tell. */
+  /** Where someone lives, estimated from the colleges nearby. */
   async homeOf(home: Home): Promise<Coordinates | null> {
     if (!this.#isBuilt) await this.#firstBuilding();
     return this.#index.homeOf(home);
   }
 
-  /** The colleges that are most like the one whose page has this address. */
+  /** The colleges most like the one whose page has this address. */
   async similar(slug: string, limit: number): Promise<readonly SimilarCard[]> {
     if (!this.#isBuilt) await this.#firstBuilding();
     return this.#index.similar(slug, limit);
   }
 
-  /** Ends when what has been heard so far is taken over, or could not be. */
+  /** Resolves when everything received so far is applied, or failed. */
   async settled(): Promise<void> {
     while (this.#working) await this.#working;
   }
@@ -103,7 +103,7 @@ export class LiveDirectory {
   async close(): Promise<void> {
     this.#isClosed = true;
     clearTimeout(this.#retry);
-    // Before the first change can be heard nothing has begun that would have to end.
+    // Before the first change is received nothing has started that would have to end.
     if (this.#hasBegun) await this.#working;
   }
 
@@ -132,7 +132,7 @@ export class LiveDirectory {
       if (!this.#isClosed) this.#tryLater(error);
     }
     this.#working = null;
-    // Something may have been heard after the last look and before this line.
+    // A change may have been received after the last check and before this line.
     if (!failed && (this.#isStale || this.#changed.size > 0)) this.#work();
   }
 
@@ -153,7 +153,7 @@ export class LiveDirectory {
   }
 
   async #build(): Promise<void> {
-    // What is heard from here on may be newer than what is read, and is read again afterwards.
+    // Changes received from here on may be newer than what is read, and are read again afterwards.
     this.#isStale = false;
     this.#changed.clear();
     const index = new DirectoryIndex();
@@ -177,7 +177,7 @@ export class LiveDirectory {
   }
 }
 
-/** The college that an event is about, if it is about one. */
+/** The college that an event concerns, if any. */
 function collegeOf(topic: string, body: HeardChange['body']): string | null {
   if (topic === 'College' || topic === 'CollegeAlias') return textOr(body['id']);
   if (topic !== 'CollegeProfile') return null;

@@ -3,24 +3,24 @@ import { LiveReading } from '../../platform/events/live-reading.ts';
 import type { Log } from '../../platform/log.ts';
 import type { AttendedFair } from '../attended-fair.ts';
 
-/** Where the coming fairs of colleges are read; fairs are a later entity's. */
+/** The source of colleges' upcoming fairs; fairs belong to a later entity. */
 export interface FairsSource {
   /** Changes of these may change who attends what. */
   readonly topics: readonly string[];
-  /** The fairs that a change touches. */
+  /** The fairs that a change affects. */
   readonly fairsOf: (change: HeardChange) => readonly string[];
-  /** The colleges at coming fairs, the next fair first. `fairs` null: at all of them. */
+  /** The colleges at upcoming fairs, next fair first. `fairs` null: at all of them. */
   readonly read: (fairs: readonly string[] | null) => Promise<readonly Exhibit[]>;
 }
 
 type Exhibit = AttendedFair & { readonly collegeId: string; readonly fairId: string };
 
-/** Milliseconds between two readings at least: booths change often while a fair is on. */
+/** Minimum milliseconds between two reads: booths change often during a fair. */
 const pause = 500;
 
 const none: readonly AttendedFair[] = [];
 
-/** A coming fair and the ids of the colleges at it. */
+/** An upcoming fair and the ids of its colleges. */
 export interface ComingFair extends AttendedFair {
   readonly colleges: readonly string[];
 }
@@ -31,9 +31,9 @@ interface Known {
   readonly coming: readonly ComingFair[];
 }
 
-/** The coming fairs of every college, in the memory of one process, so that a page of cards asks nothing. */
+/** Every college's upcoming fairs, in one process's memory, so a page of cards needs no query. */
 export class LiveFairs extends LiveReading<Known> {
-  /** `followed` ends when every change from then on will be heard. */
+  /** `followed` resolves when all later changes are received. */
   constructor(source: FairsSource, log: Log, followed: Promise<void>) {
     const { topics, fairsOf } = source;
     super(
@@ -56,19 +56,19 @@ export class LiveFairs extends LiveReading<Known> {
     );
   }
 
-  /** The fairs of a college that have not ended, the next one first. */
+  /** The fairs of a college that have not ended, next one first. */
   of(collegeId: string, now: Date): readonly AttendedFair[] {
     const fairs = this.kept?.byCollege.get(collegeId) ?? none;
     return fairs.filter(({ endTime }) => endTime > now);
   }
 
-  /** The fairs with colleges that have not ended, the next one first. */
+  /** The fairs with colleges that have not ended, next one first. */
   coming(now: Date): readonly ComingFair[] {
     return (this.kept?.coming ?? []).filter(({ endTime }) => endTime > now);
   }
 }
 
-/** By college and by fair, the next fair first; fairs of one moment keep their order. */
+/** By college and by fair, next fair first; fairs of the same time keep their order. */
 function sort(found: readonly Exhibit[]): Known {
   const exhibits = found.toSorted(
     (one, other) =>

@@ -1,17 +1,17 @@
 import type { Queryable } from '../../platform/database/queryable.ts';
 import type { DirectoryEntry, PublicCard } from './directory-entry.ts';
 
-/** Majors come as one text: splitting it is much quicker than reading PostgreSQL's lists. */
+/** Majors arrive as one text: splitting it is much faster than parsing PostgreSQL's lists. */
 type EntryRow = Omit<PublicCard, 'majors'> & {
   readonly majors: string | null;
   readonly aliases: string[];
   readonly postalCode: string | null;
 };
 
-/** Stands between majors; no text that people enter may hold a control character. */
+/** Separates majors; text that people enter contains no control characters. */
 const separator = '\u001f';
 
-/** Only what is public is read at all. */
+/** Only public data is read at all. */
 const everyEntry = `
   select c.id, c.name, c.slug, c.city, c.state, c.country, c.booth_url as "boothUrl",
     c.description, c.logo, c.latitude, c.longitude,
@@ -27,7 +27,7 @@ const everyEntry = `
 const entries = `${everyEntry}
   where c.status = 'active'`;
 
-/** Rows of one statement: a page takes a few milliseconds to read, between which others are served. */
+/** Rows per statement: a page takes a few milliseconds to read, between which others are served. */
 const pageSize = 200;
 
 /** Reads all colleges of the directory, page by page in the order of their identifiers. */
@@ -48,7 +48,7 @@ export async function* loadAllEntries(
   }
 }
 
-/** Reads those of the given colleges that belong into the directory. */
+/** Reads those of the given colleges that belong in the directory. */
 export async function loadEntries(
   database: Queryable,
   ids: readonly string[],
@@ -61,7 +61,7 @@ export async function loadEntries(
   return rows.map(readEntry);
 }
 
-/** Reads the colleges that are not in the directory: drafts and closed ones. For admins. */
+/** Reads the colleges outside the directory: drafts and closed ones. For admins. */
 export async function loadHiddenEntries(database: Queryable): Promise<DirectoryEntry[]> {
   const { rows } = await database.query<EntryRow>({
     name: 'directory-hidden',

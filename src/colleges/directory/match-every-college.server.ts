@@ -4,8 +4,8 @@ import type { LiveDirectory } from './live-directory.server.ts';
 import { loadHiddenEntries } from './load-entries.server.ts';
 
 /**
- * The colleges that a search finds, the best match first. The directory holds the open ones; drafts and
- * closed colleges are few and rarely looked for, so they are read and indexed for the one search.
+ * The colleges that a search finds, best match first. The directory contains the open ones; drafts
+ * and closed colleges are few and rarely searched, so they are read and indexed per search.
  */
 export async function matchEveryCollege(
   database: Queryable,

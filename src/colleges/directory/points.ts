@@ -1,6 +1,6 @@
 /**
- * Points by slot while a search is made. Made once and used again and again, for a search of a common
- * word touches thousands of slots and should leave nothing behind to be collected.
+ * Points by slot during a search. Allocated once and reused, since a search of a common word
+ * touches thousands of slots and should leave no garbage to collect.
  */
 export class Points {
   #values = new Float32Array(1_024);
@@ -22,7 +22,7 @@ export class Points {
     if (points > before) this.#values[slot] = points;
   }
 
-  /** Gives a slot these points beside those it has. */
+  /** Adds these points to a slot. */
   add(slot: number, points: number): void {
     const before = this.of(slot);
     if (before === 0) this.#touch(slot);

@@ -6,13 +6,13 @@ import type { PublicCard } from './directory-entry.ts';
 export const directorySorts = ['relevance', 'name', 'size', 'state'] as const;
 export type DirectorySort = (typeof directorySorts)[number];
 
-/** Between two neighbors of a rank there is room for every place in the order of names. */
+/** The gap between adjacent ranks has room for every position in the order of names. */
 export const room = 1_048_576;
 
-/** Longest part of a name that decides the order; what comes after it is the identifier's to decide. */
+/** Maximum length of a name that affects the order; beyond it the identifier decides. */
 const telling = 60;
 
-/** The text by which colleges of the same rank are sorted: no two colleges share one. */
+/** The text that orders colleges of the same rank: no two colleges share one. */
 export const orderOf = ({ name, id }: Pick<PublicCard, 'name' | 'id'>): string =>
   `${name.toLowerCase().slice(0, telling)}\u0000${id}`;
 
@@ -23,8 +23,8 @@ const sizeClass = ({ campusSize }: PublicCard): number =>
   );
 
 /**
- * How likely a college is meant when nothing else tells, from 0 to 100: a large university is looked
- * for more often than a small school, a college more often than an office that runs some.
+ * How prominent a college is, from 0 to 100: people search for a large university more often than a
+ * small school, and for a college more often than an office that runs some.
  */
 export function likelihoodOf(card: PublicCard): number {
   const types = card.collegeType;
@@ -35,7 +35,7 @@ export function likelihoodOf(card: PublicCard): number {
 
 const states = [...stateNames.keys()].sort();
 
-/** The rank of a college in a sort that asks for nothing but the card; lower comes first. */
+/** The rank of a college in a sort that needs only the card; lower comes first. */
 export function rankOf(card: PublicCard, sort: DirectorySort): number {
   switch (sort) {
     case 'relevance':

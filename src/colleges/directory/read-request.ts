@@ -26,11 +26,11 @@ export interface DirectoryArgs {
   readonly nextToken?: string | null;
 }
 
-/** What was asked, checked. */
+/** The validated request. */
 export interface DirectoryRequest {
   readonly query: DirectoryQuery;
   readonly fairId: string | undefined;
-  /** Names the list, so that a token continues no other. */
+  /** Identifies the list, so that a token continues no other. */
   readonly scope: string;
 }
 
@@ -92,7 +92,7 @@ function problemWith(
     : null;
 }
 
-/** The place that the key of a token stands for. */
+/** The position that the key of a token stands for. */
 export function placeAfter(key: string): DirectoryPlace {
   const end = key.indexOf('\u0000');
   return { rank: Number(key.slice(0, end)), order: key.slice(end + 1) };

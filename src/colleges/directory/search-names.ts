@@ -4,25 +4,25 @@ import { Points } from './points.ts';
 import { stateNames } from '../states.ts';
 import { WordIndex } from './word-index.ts';
 
-/** What a word is worth by where it stands. */
+/** What a word is worth by where it occurs. */
 const weights = { name: 10, alias: 9, initials: 6, city: 5, state: 3 };
 
-/** Points beside those of the words, for a name that is what was typed as a whole. */
+/** Extra points for a name that equals the whole search. */
 const whole = { name: 30, core: 10, alias: 8, start: 4, part: 3 };
 
-/** What a college is called, in the plain form of `fold`. */
+/** A college's names, as normalized by `fold`. */
 interface Called {
   readonly name: string;
   readonly core: string;
   readonly aliases: readonly string[];
 }
 
-/** Searches colleges by name, other names, city and state, in spite of typing mistakes. */
+/** Searches colleges by name, other names, city and state, tolerating typing mistakes. */
 export class NameSearch {
   readonly #words = new WordIndex();
   readonly #called = new Map<number, Called>();
   readonly #found = new Points();
-  /** For each word of a search the points it gives. */
+  /** For each search word the points it gives. */
   readonly #scratch: Points[] = [];
 
   add(entry: DirectoryEntry, slot: number): void {
@@ -38,9 +38,9 @@ export class NameSearch {
   }
 
   /**
-   * Points for a search; good until the next one. Every word must be found; where no college has them
-   * all, mistakes are forgiven everywhere, then common words may be missing, then any; so a search of
-   * several words is answered with the nearest there is.
+   * Points for a search; valid until the next one. Every word must match; where no college has them
+   * all, typos are tolerated everywhere, then common words may be missing, then any; so a search of
+   * several words returns the nearest matches.
    */
   search(text: string): Points {
     const words = wordsOf(text);
@@ -67,7 +67,7 @@ export class NameSearch {
     return found;
   }
 
-  /** Someone may write De Paul for DePaul. */
+  /** Someone may type De Paul for DePaul. */
   #addDrawnTogether(text: string): void {
     const words = fold(text).split(' ');
     for (let place = 1; place < words.length; place += 1) {
@@ -77,7 +77,7 @@ export class NameSearch {
     }
   }
 
-  /** Someone may write johnshopkins. */
+  /** Someone may type johnshopkins. */
   #takeApart(words: readonly string[]): string[] {
     return words.flatMap((word) => {
       for (let place = 2; place < word.length - 1; place += 1) {
@@ -107,7 +107,7 @@ export class NameSearch {
     }
   }
 
-  /** The colleges in which most words were found, two of three at least. */
+  /** The colleges in which most words were found, at least two of three. */
   #matchMost(words: readonly string[]): void {
     const matched = this.#match(words, true);
     const counts = new Map<number, number>();

@@ -8,14 +8,14 @@ import type { ComingFair } from './live-fairs.server.ts';
 /** Majors on a card in a list; a large university teaches two hundred. */
 const shownMajors = 12;
 
-/** A card in the form of the API. */
+/** A card as the API returns it. */
 export interface ShownCard extends PublicCard {
   readonly majorCount: number;
-  /** The coming fairs it attends. */
+  /** The upcoming fairs it attends. */
   readonly fairs: readonly AttendedFair[];
 }
 
-/** A coming fair among the facets. */
+/** An upcoming fair among the facets. */
 export type FairCount = ComingFair & { readonly count: number };
 
 export interface ShownPage {
@@ -26,14 +26,14 @@ export interface ShownPage {
 }
 
 interface Showing {
-  /** The coming fairs of a college. */
+  /** The upcoming fairs of a college. */
   readonly fairsOf: (collegeId: string) => readonly AttendedFair[];
   readonly comingFairs: readonly ComingFair[];
-  /** Makes a token of the place where a page ends. */
+  /** Makes a token of the position where a page ends. */
   readonly sign: (last: DirectoryPlace) => string;
 }
 
-/** A page in the form of the API. */
+/** A page as the API returns it. */
 export function showPage(page: DirectoryPage, { fairsOf, comingFairs, sign }: Showing): ShownPage {
   return {
     items: page.cards.map((card) => ({
@@ -59,7 +59,7 @@ export const showCard = (card: PublicCard, fairs: readonly AttendedFair[]): Show
   fairs,
 });
 
-/** A college that is like another one, in the form of the API. */
+/** A similar college as the API returns it. */
 export type ShownSimilar = Pick<SimilarCard, 'reasons' | 'sharedMajors'> & {
   readonly college: ShownCard;
 };

@@ -1,6 +1,6 @@
 import { countBits } from './typing-distance.ts';
 
-/** A set of places in the directory: one bit for each, so that sets are cut and counted quickly. */
+/** A set of slots in the directory: one bit each, for fast intersections and counts. */
 export class SlotSet {
   #words = new Uint32Array(32);
 
@@ -66,7 +66,7 @@ export class SlotSet {
     }
   }
 
-  /** The slots that are in every one of the sets; there is at least one. */
+  /** The slots in every one of the sets; there is at least one. */
   static shared(sets: readonly [SlotSet, ...SlotSet[]]): SlotSet {
     const [first, ...others] = sets;
     const result = new SlotSet();
@@ -79,7 +79,7 @@ export class SlotSet {
     return result;
   }
 
-  /** The slots that are in any of the sets. */
+  /** The slots in any of the sets. */
   static union(sets: Iterable<SlotSet>): SlotSet {
     const result = new SlotSet();
     for (const set of sets) {

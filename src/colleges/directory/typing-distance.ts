@@ -1,8 +1,8 @@
 /**
- * How many typing mistakes (a letter too many, missing, wrong, or two swapped) lie between `typed`
+ * The number of typing mistakes (a letter too many, missing, wrong, or two swapped) between `typed`
  * and `word`, up to `most`; more than that is `most + 1`. This is the optimal string alignment
- * distance of Damerau and Levenshtein. With `asStart`, between `typed` and the nearest start of
- * `word`, for someone who has not finished typing.
+ * distance of Damerau and Levenshtein. With `asStart`, between `typed` and the nearest prefix of
+ * `word`, for someone who is still typing.
  */
 export function typingDistance(typed: string, word: string, most: number, asStart = false): number {
   const tooFar = most + 1;
@@ -41,7 +41,7 @@ export function typingDistance(typed: string, word: string, most: number, asStar
   return nearest;
 }
 
-/** Three rows of the table are enough, and the same three do for every pair of words. */
+/** Three rows of the table are enough, reused for every pair of words. */
 const rows = {
   older: new Uint16Array(256),
   before: new Uint16Array(256),
@@ -50,7 +50,7 @@ const rows = {
 
 const at = (row: Uint16Array, place: number): number => row[place] ?? 0;
 
-/** The letters of a word as bits, by which most words are ruled out without looking closer. */
+/** The letters of a word as bits, which rule out most words without a closer look. */
 export function lettersOf(word: string): number {
   let letters = 0;
   for (let place = 0; place < word.length; place += 1) {
@@ -59,7 +59,7 @@ export function lettersOf(word: string): number {
   return letters;
 }
 
-/** How many bits of a 32-bit number are set. */
+/** The number of set bits in a 32-bit number. */
 export function countBits(bits: number): number {
   let n = bits - ((bits >>> 1) & 0x55555555);
   n = (n & 0x33333333) + ((n >>> 2) & 0x33333333);

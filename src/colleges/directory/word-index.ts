@@ -2,7 +2,7 @@ import { meaningsOf } from './fold-words.ts';
 import type { Points } from './points.ts';
 import { countBits, lettersOf, typingDistance } from './typing-distance.ts';
 
-/** A word that occurs in the directory; where, and the weight of the best place it has there. */
+/** A word in the directory; where it occurs, and its highest weight there. */
 interface IndexedWord {
   readonly word: string;
   readonly letters: number;
@@ -10,7 +10,7 @@ interface IndexedWord {
   readonly weights: number[];
 }
 
-/** How well a word of the search fits a word of the directory, from 0 to 1. */
+/** How well a search word fits a word of the directory, from 0 to 1. */
 const quality = {
   exact: 1,
   meaning: 0.95,
@@ -20,7 +20,7 @@ const quality = {
   slippedStart: 0.4,
 };
 
-/** The words of all colleges, found exactly, by their start, or in spite of typing mistakes. */
+/** The words of all colleges, found exactly, by prefix, or despite typing mistakes. */
 export class WordIndex {
   readonly #words = new Map<string, IndexedWord>();
   #sorted: IndexedWord[] | null = null;
@@ -55,8 +55,8 @@ export class WordIndex {
   }
 
   /**
-   * Gives each slot the points of its best match with one word of a search. Mistakes are looked for
-   * only where nothing fits as it is typed, or where `forgiving` asks for them.
+   * Gives each slot the points of its best match with one search word. Typos are tolerated only
+   * where nothing fits as typed, or when `forgiving` is set.
    */
   match(typed: string, points: Points, { isLast = false, forgiving = false } = {}): Points {
     const give = (indexed: IndexedWord | undefined, worth: number) => {
@@ -68,7 +68,7 @@ export class WordIndex {
     };
     give(this.#words.get(typed), quality.exact);
     for (const meaning of meaningsOf(typed)) give(this.#words.get(meaning), quality.meaning);
-    // One letter is the start of too much, unless someone is still typing.
+    // One letter is the prefix of too much, unless someone is still typing.
     if (typed.length > 1 || isLast) {
       for (const indexed of this.#startingWith(typed)) give(indexed, quality.start);
     }
@@ -95,7 +95,7 @@ export class WordIndex {
     }
   }
 
-  /** Four letters forgive one slip, eight forgive two if one leads nowhere. */
+  /** Four letters tolerate one typo, eight tolerate two if one finds nothing. */
   #nearTo(typed: string, isLast: boolean): { indexed: IndexedWord; worth: number }[] {
     const most = typed.length < 4 ? 0 : typed.length < 8 ? 1 : 2;
     if (most === 0) return [];
@@ -103,7 +103,7 @@ export class WordIndex {
     const startsToo = isLast && typed.length > 4;
     const near: { indexed: IndexedWord; worth: number }[] = [];
     for (const indexed of this.#words.values()) {
-      // Each letter of the one that the other lacks is a slip of its own.
+      // Each letter of the one that the other lacks is a typo of its own.
       const lacking = countBits(letters & ~indexed.letters);
       if (lacking > most) continue;
       const { word } = indexed;

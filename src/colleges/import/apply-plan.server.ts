@@ -2,10 +2,10 @@ import type { Queryable } from '../../platform/database/queryable.ts';
 import type { World } from '../../platform/world.ts';
 import type { AddedCollege, ChangedCollege, ImportPlan } from './plan-import.ts';
 
-/** Rows in one statement: enough to be quick, few enough to stay far from the statement limit. */
+/** Rows per statement: enough to be fast, few enough to stay far below the statement limit. */
 const batch = 500;
 
-/** A row for the tables of the import, keyed by column. */
+/** A row for the import tables, keyed by column. */
 type Row = Readonly<Record<string, unknown>>;
 
 const collegeShape = `
@@ -22,8 +22,8 @@ const columnsOf = (shape: string): string[] =>
   shape.split(',').map((one) => one.trim().split(' ')[0] ?? '');
 
 /**
- * Writes a plan with set-based statements in the caller's transaction. Only rows that differ are
- * touched, so a plan of nothing makes no event. `onRows` is told how many of all rows are written.
+ * Writes a plan with set-based statements in the caller's transaction. Touches only rows that
+ * differ, so an empty plan causes no event. `onRows` receives how many of all rows are written.
  */
 export async function applyPlan(
   tx: Queryable,

@@ -1,12 +1,12 @@
 import type { FederalCollege, RememberedCollege } from './federal-college.ts';
 
-/** A file with less than this share of the colleges of the last one was probably cut off. */
+/** A file with less than this share of the last one's colleges was probably truncated. */
 const leastShare = 0.9;
 
-/** A file that is older than what is known, or much shorter; the message names the way out. */
+/** A file that is older than the known data, or much shorter; the message names the way out. */
 export class DoubtfulFile extends Error {
   readonly kind: 'older' | 'short';
-  /** The year, or the number of colleges, of the file and of what is known. */
+  /** The year, or the number of colleges, of the file and of the known data. */
   readonly given: number;
   readonly known: number;
 
@@ -20,8 +20,8 @@ export class DoubtfulFile extends Error {
 }
 
 /**
- * Refuses a file that is older than what is known, and one that is so much shorter that it looks cut
- * off at the end of a line. (From one year to the next about one college in forty disappears.)
+ * Rejects a file older than the known data, and one so much shorter that it looks truncated at the
+ * end of a line. (From one year to the next about one college in forty disappears.)
  * @throws DoubtfulFile
  */
 export function checkFreshness(
@@ -29,7 +29,7 @@ export function checkFreshness(
   remembered: ReadonlyMap<number, RememberedCollege>,
   file: string,
 ): void {
-  // What the demo brought is of no year.
+  // Demo data has no year.
   const years = [...remembered.values()].flatMap(({ year }) => (year > 0 ? [year] : []));
   const known = years.reduce((newest, year) => Math.max(newest, year), 0);
   const newest = colleges.reduce((latest, { year }) => Math.max(latest, year), 0);

@@ -13,18 +13,18 @@ export interface FieldChange {
   readonly after: unknown;
 }
 
-/** What an import does to a college that is there already. */
+/** What an import does to an existing college. */
 export interface Comparison {
   readonly changes: readonly FieldChange[];
   /** Fields that the file would change and that people have edited since the last import. */
   readonly kept: readonly FederalField[];
-  /** What is to be remembered as the import's own: the last value it wrote into each field. */
+  /** What to remember as the import's own: the last value it wrote into each field. */
   readonly remembered: Partial<FederalValues>;
 }
 
 /**
- * Decides field by field: a field follows the file only while it still holds what the last import
- * wrote into it, or is empty and never was the import's.
+ * Decides field by field: a field follows the file only while it still has the value the last
+ * import wrote into it, or is empty and never was the import's.
  */
 export function compareCollege(
   next: FederalValues,
@@ -54,8 +54,8 @@ export function compareCollege(
 }
 
 /**
- * Adds the tag of a religious affiliation, which another file knows than the rest of the types; a
- * year without that file keeps what the last one said.
+ * Adds the tag of a religious affiliation, which comes from a different file than the other types;
+ * a year without that file keeps the last known value.
  */
 export function withAffiliation(
   college: FederalCollege,
@@ -66,7 +66,7 @@ export function withAffiliation(
   return { ...college.values, collegeType: [...college.values.collegeType, 'religious'] };
 }
 
-/** Equality of stored values; lists are equal when they hold the same in the same order. */
+/** Equality of stored values; lists are equal when they have the same values in the same order. */
 export function isSame(one: unknown, other: unknown): boolean {
   if (Array.isArray(one) && Array.isArray(other)) {
     return one.length === other.length && one.every((entry, place) => entry === other[place]);

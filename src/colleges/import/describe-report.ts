@@ -1,11 +1,11 @@
 import type { ImportReport, ReportedCollege } from './import-report.ts';
 
-/** How many colleges or changes a list shows unless all are asked for. */
+/** Maximum number of colleges or changes in a list unless all are requested. */
 const sample = 5;
 
 const count = (n: number): string => n.toLocaleString('en-US');
 
-/** Tells an operator in lines of text what an import did. With `all` no list is cut short. */
+/** Describes an import in lines of text for an operator. With `all` no list is cut short. */
 export function describeReport(
   report: ImportReport & { readonly dropped: ReadonlyMap<string, number> },
   { all = false, dryRun = false }: { readonly all?: boolean; readonly dryRun?: boolean } = {},

@@ -1,11 +1,11 @@
 /**
- * What the federal files say of one college, in the form in which Quad keeps it: the keys are fields
- * of College and CollegeProfile. A key that is missing was in none of the files that were read.
+ * The federal data of a college, in the form in which Quad stores it: the keys are fields of
+ * College and CollegeProfile. A missing key was in none of the files read.
  */
 export interface FederalValues {
   readonly name: string;
   readonly boothUrl: string | null;
-  /** Five colleges of 2024 are so large that they give no street. */
+  /** Five colleges of 2024 are so large that they list no street. */
   readonly address1: string | null;
   readonly city: string;
   readonly state: string;
@@ -21,7 +21,7 @@ export interface FederalValues {
   readonly applyUrl: string | null;
   /** From the file of completions. */
   readonly majors?: readonly string[];
-  /** From the file of institutional characteristics: 100, 0 or not known. */
+  /** From the file of institutional characteristics: 100, 0 or unknown. */
   readonly onlineCoursePct?: number | null;
 }
 
@@ -34,12 +34,12 @@ export interface FederalCollege {
   /** The year of the file, e.g. 2024. */
   readonly year: number;
   readonly values: FederalValues;
-  /** Whether it has a religious affiliation; undefined where no file said. */
+  /** Whether it has a religious affiliation; undefined when no file says. */
   readonly religious?: boolean;
   readonly aliases: readonly string[];
 }
 
-/** What the last import wrote for a college, as the table college_import remembers it. */
+/** What the last import wrote for a college, as stored in the table college_import. */
 export interface RememberedCollege {
   readonly unitId: number;
   /** Null when people have deleted the college since. */
@@ -49,12 +49,12 @@ export interface RememberedCollege {
   readonly religious: boolean | null;
 }
 
-/** A college as it stands in the database: the fields the import may write, and what finds it. */
+/** A college in the database: the fields the import may write, and its search keys. */
 export interface StoredCollege {
   readonly id: string;
   readonly unitId: number | null;
   readonly slug: string | null;
-  /** Null where it has no profile yet. */
+  /** Null when it has no profile yet. */
   readonly profileId: string | null;
   readonly values: { readonly [Field in FederalField]: unknown };
   readonly aliases: readonly string[];

@@ -11,7 +11,7 @@ export const sample = {
   online: fixture('ic2024-sample.csv'),
 };
 
-/** The whole files, if `find` knows a path for each of them; null otherwise. */
+/** The whole files, if `find` has a path for each of them; null otherwise. */
 export function wholeFiles(find: (name: string) => string | null): typeof sample | null {
   const hd2023 = find('hd2023.csv.gz');
   const hd2024 = find('hd2024.csv.gz');

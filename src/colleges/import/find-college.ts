@@ -1,6 +1,6 @@
 import type { FederalCollege, RememberedCollege, StoredCollege } from './federal-college.ts';
 
-/** Finds the college that a line of a federal file is about, among those that stand. */
+/** Finds the stored college that a line of a federal file is about. */
 export class CollegeFinder {
   readonly #byId: ReadonlyMap<string, StoredCollege>;
   readonly #byUnitId: ReadonlyMap<number | null, StoredCollege>;
@@ -20,8 +20,8 @@ export class CollegeFinder {
   }
 
   /**
-   * By what an earlier import remembers, by the federal number, or as a college that people made and
-   * an admin approved, under the same name in the same place. A draft is no one's college yet.
+   * By an earlier import, by the federal number, or as a college that people made and an admin
+   * approved, with the same name and location. A draft is no one's college yet.
    */
   find(college: FederalCollege): StoredCollege | undefined {
     const id = this.#remembered.get(college.unitId)?.collegeId;

@@ -21,7 +21,7 @@ export interface ImportReport {
   readonly changes: readonly ReportedChange[];
   /** Colleges with at least one change. */
   readonly changed: number;
-  /** Colleges of the file that stand as the file has them. */
+  /** Colleges of the file that already match it. */
   readonly unchanged: number;
   /** Closed by this import. */
   readonly closed: readonly ReportedCollege[];
@@ -31,8 +31,8 @@ export interface ImportReport {
   readonly kept: readonly (ReportedCollege & { readonly field: FederalField })[];
   /** In the file, and deleted here by people since an earlier import: left out. */
   readonly deletedHere: readonly ReportedCollege[];
-  /** In the file in an older year than the one known here: left out. */
+  /** In the file in an older year than the stored one: left out. */
   readonly older: number;
-  /** Colleges made by people that may be one of the file's under the same name and place. */
+  /** Colleges made by people that may be one of the file's with the same name and location. */
   readonly lookAlikes: readonly ReportedCollege[];
 }

@@ -23,7 +23,7 @@ interface RememberedRow {
   readonly religious: boolean | null;
 }
 
-/** Reads all colleges with their profiles, and what earlier imports remember. */
+/** Reads all colleges with their profiles, and the records of earlier imports. */
 export async function loadStoredColleges(tx: Queryable): Promise<StoredCollegeRow> {
   const { rows: colleges } = await tx.query<StandingRow>(`
     select c.id, c.unit_id as "unitId", c.slug, p.id as "profileId", a.aliases,

@@ -1,6 +1,6 @@
 import { stateNames } from '../states.ts';
 
-/** What a slug is made of. */
+/** The parts of a slug. */
 export interface NamedPlace {
   readonly unitId: number;
   readonly name: string;
@@ -10,7 +10,7 @@ export interface NamedPlace {
 
 const longest = 100;
 
-/** A name as part of an address: plain lower-case letters, digits and single hyphens. */
+/** A name as part of an address: plain lowercase letters, digits and single hyphens. */
 export function slugOf(text: string): string {
   const plain = text
     .normalize('NFKD')
@@ -23,9 +23,9 @@ export function slugOf(text: string): string {
 }
 
 /**
- * Gives each college the shortest slug that is its own: the name, with its city where several share
- * the name, with the state too where that is not enough, at last with the federal number. The order
- * of the list does not matter, and `taken` slugs are never given again.
+ * Gives each college the shortest unique slug: the name, with its city where several share the
+ * name, with the state too where that is not enough, finally with the federal number. The order of
+ * the list does not matter, and `taken` slugs are never reused.
  */
 export function makeSlugs(
   colleges: readonly NamedPlace[],

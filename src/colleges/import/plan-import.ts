@@ -9,7 +9,7 @@ import { CollegeFinder } from './find-college.ts';
 import type { ImportReport, ReportedChange, ReportedCollege } from './import-report.ts';
 import { makeSlugs } from './make-slugs.ts';
 
-/** A college to be made. */
+/** A college to create. */
 export interface AddedCollege {
   readonly unitId: number;
   readonly slug: string;
@@ -17,18 +17,18 @@ export interface AddedCollege {
   readonly aliases: readonly string[];
 }
 
-/** A college to be changed; `values` are all its fields as they shall stand afterwards. */
+/** A college to change; `values` are all its fields after the change. */
 export interface ChangedCollege {
   readonly standing: StoredCollege;
   readonly unitId: number;
   readonly slug: string;
   readonly values: { readonly [Field in keyof FederalValues]: unknown };
   readonly changes: readonly FieldChange[];
-  /** Undefined where they stay as they are. */
+  /** Undefined when unchanged. */
   readonly aliases: readonly string[] | undefined;
 }
 
-/** What is to be remembered of a college; `collegeId` is null for one that is to be made. */
+/** The import record of a college; `collegeId` is null for a new one. */
 export interface Remembrance {
   readonly unitId: number;
   readonly collegeId: string | null;
@@ -44,15 +44,15 @@ export interface ImportPlan {
   readonly report: ImportReport;
 }
 
-/** What stands in the database before an import. */
+/** The database contents before an import. */
 export interface StoredCollegeRow {
   readonly colleges: readonly StoredCollege[];
   readonly remembered: ReadonlyMap<number, RememberedCollege>;
 }
 
 /**
- * Decides what an import of `file` does to what stands. Pure: the same file on the outcome of its own
- * plan is a plan of nothing. With `force` an older year overwrites a newer one.
+ * Plans an import of `file` against the stored data. Pure: the same file on the outcome of its own
+ * plan is an empty plan. With `force` an older year overwrites a newer one.
  */
 export function planImport(
   file: readonly FederalCollege[],
@@ -140,7 +140,7 @@ function withSlugs(
   const slugFor = (unitId: number) => slugs.get(unitId) ?? `college-${unitId}`;
   return {
     added: added.map((college) => ({ ...college, slug: slugFor(college.unitId) })),
-    // An address that people have linked to never changes, whatever becomes of the name.
+    // An address that people have linked to never changes, even when the name does.
     changed: changed.map((one) => ({ ...one, slug: one.standing.slug ?? slugFor(one.unitId) })),
   };
 }

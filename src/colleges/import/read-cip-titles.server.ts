@@ -2,8 +2,8 @@ import { BrokenFile } from '../../platform/csv/broken-file.ts';
 import { openTable } from '../../platform/csv/read-table.server.ts';
 
 /**
- * Reads a list of CIP titles, code to title, without the codes that are deleted or have moved. Both
- * heads are understood: `code,title,action` and the one of the federal file,
+ * Reads a list of CIP titles, code to title, without deleted or moved codes. Accepts both headers:
+ * `code,title,action` and the one of the federal file,
  * `CIPFamily,CIPCode,Action,TextChange,CIPTitle,...`, which wraps its codes as `="01.0000"`.
  */
 export async function readCipTitles(path: string): Promise<ReadonlyMap<string, string>> {

@@ -1,9 +1,9 @@
 import { openTable } from '../../platform/csv/read-table.server.ts';
 
 /**
- * Reads which fields of study each college awards, from the file C of completions (`C2024_A`) or an
- * extract of it with the columns UNITID and CIPCODE: UNITID to six-digit CIP codes. The row of grand
- * totals (99) is left out; a field in which no one graduated that year is one the college offers.
+ * Reads the fields of study each college awards, from the file C of completions (`C2024_A`) or an
+ * extract with the columns UNITID and CIPCODE: UNITID to six-digit CIP codes. Skips the row of
+ * grand totals (99); a field without graduates that year is still one the college offers.
  * @throws BrokenFile
  */
 export async function readCompletions(

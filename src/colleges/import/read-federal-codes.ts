@@ -1,11 +1,11 @@
 import { campusSettings, campusSizes } from '../college-choices.ts';
 
 /**
- * The meaning of the codes in the file HD of IPEDS, as its data dictionary gives them. A negative
- * code means that the college did not report or that the question does not apply to it.
+ * The meaning of the codes in the file HD of IPEDS, from its data dictionary. A negative code means
+ * that the college did not report or that the question does not apply.
  */
 
-/** INSTSIZE: 1 to 5, the federal classes of enrolment. */
+/** INSTSIZE: 1 to 5, the federal classes of enrollment. */
 export const readCampusSize = (instsize: number): string[] => oneOf(campusSizes[instsize - 1]);
 
 /** LOCALE: 11-13 city, 21-23 suburb, 31-33 town, 41-43 rural. */
@@ -30,8 +30,8 @@ export function readCollegeType(codes: {
 }
 
 /**
- * CYACTIVE is 1 for a college that was active in the year of the file; CLOSEDAT is a date for one
- * that closed, in whatever form that year's file writes dates, even `00/00/0000` for an unknown day.
+ * CYACTIVE is 1 for a college that was active in the year of the file; CLOSEDAT is a closing date,
+ * in whatever form that year's file writes dates, even `00/00/0000` for an unknown day.
  */
 export const readStatus = (cyactive: string, closedat: string): 'active' | 'closed' =>
   cyactive === '1' && !/\d+\/\d+\/\d+|\d{4}/.test(closedat) ? 'active' : 'closed';

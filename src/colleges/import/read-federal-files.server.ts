@@ -8,26 +8,26 @@ import { readOnlineStudy } from './read-online-study.server.ts';
 
 /** Paths of the federal files; each may be gzip or plain. */
 export interface FederalFiles {
-  /** HD, institutional characteristics: one line for each college. */
+  /** HD, institutional characteristics: one line per college. */
   readonly file: string;
-  /** The year of that file; without it the year in the file's name counts. */
+  /** The year of that file; defaults to the year in the file's name. */
   readonly year?: number | undefined;
-  /** C, completions: what each college teaches. */
+  /** C, completions: the majors of each college. */
   readonly completions?: string | undefined;
-  /** Titles of fields of study that came after CIP 2020. */
+  /** Titles of fields of study added after CIP 2020. */
   readonly cip?: string | undefined;
-  /** IC, which tells who teaches online only, or not at all. */
+  /** IC, which says who teaches online only, or not at all. */
   readonly online?: string | undefined;
 }
 
 export interface FederalColleges {
   readonly colleges: readonly FederalCollege[];
-  /** Values that were there and could not be used, by column. */
+  /** Values that were present but unusable, by column. */
   readonly dropped: ReadonlyMap<string, number>;
 }
 
 /**
- * Reads all files to their ends and puts together what they say of each college of the first.
+ * Reads all files completely and combines their data for each college of the first.
  * @throws BrokenFile
  */
 export async function readFederalFiles(

@@ -12,7 +12,7 @@ import { readPostalCode } from './read-postal-code.ts';
 import { domainOf, readWebAddress } from './read-web-address.ts';
 import { splitAliases } from './split-aliases.ts';
 
-/** Columns of the file HD that an import cannot do without; 2020 to 2024 have them all. */
+/** Required columns of the file HD; 2020 to 2024 have them all. */
 const needed = [
   ...['UNITID', 'INSTNM', 'IALIAS', 'ADDR', 'CITY', 'STABBR', 'ZIP', 'WEBADDR', 'APPLURL'],
   ...['ICLEVEL', 'CONTROL', 'HBCU', 'TRIBAL', 'LOCALE', 'INSTSIZE', 'CYACTIVE', 'CLOSEDAT'],
@@ -23,20 +23,20 @@ const needed = [
 export interface Institutions {
   readonly file: string;
   readonly colleges: readonly FederalCollege[];
-  /** Values that were there and could not be used, by column. */
+  /** Values that were present but unusable, by column. */
   readonly dropped: ReadonlyMap<string, number>;
 }
 
 interface Reading {
-  /** The year of the file; a column HDYEAR in the file goes before it. */
+  /** The year of the file; a column HDYEAR in the file takes precedence. */
   readonly year: number | undefined;
   readonly onLines?: (lines: number, total: number) => void;
 }
 
 /**
- * Reads the file HD (institutional characteristics) of the Integrated Postsecondary Education Data
- * System, of any year from 2020 on, to its end.
- * @throws BrokenFile with the line of the first thing that is wrong.
+ * Reads the whole file HD (institutional characteristics) of the Integrated Postsecondary Education
+ * Data System, of any year from 2020 on.
+ * @throws BrokenFile with the line of the first error.
  */
 export async function readInstitutions(
   path: string,

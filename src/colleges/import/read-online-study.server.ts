@@ -1,15 +1,15 @@
 import { openTable } from '../../platform/csv/read-table.server.ts';
 
-/** What the file of institutional characteristics tells of one college. */
+/** A college's data in the file of institutional characteristics. */
 export interface OnlineStudy {
-  /** 100: everything is taught at a distance; 0: no course is; null: something between, or unknown. */
+  /** 100: all online; 0: no online course; null: something between, or unknown. */
   readonly onlineCoursePct: number | null;
-  /** Undefined where the file does not tell. */
+  /** Undefined when the file does not say. */
   readonly religious: boolean | undefined;
 }
 
 /**
- * Reads the file IC of IPEDS. DISTNCED is 1 where all programs are offered exclusively at a distance,
+ * Reads the file IC of IPEDS. DISTNCED is 1 where all programs are exclusively at a distance,
  * DISTCRS is 0 where no distance course is offered; no file gives the share between. RELAFFIL is
  * positive for a religious affiliation and -2 for none.
  * @throws BrokenFile

@@ -1,6 +1,6 @@
 /**
- * A ZIP code with five or nine digits. A spreadsheet has taken the leading zeros off those of New
- * England, New Jersey and Puerto Rico in some years: they are put back. Null for anything else.
+ * A ZIP code with five or nine digits. In some years a spreadsheet removed the leading zeros for
+ * New England, New Jersey and Puerto Rico: this restores them. Null for anything else.
  */
 export function readPostalCode(text: string): string | null {
   const [, five, four] = /^(\d{3,5})(?:-?(\d{4}))?-?$/.exec(text) ?? [];

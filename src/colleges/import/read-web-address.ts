@@ -1,12 +1,12 @@
 import { webAddress } from '../../platform/model/web-address.ts';
 
-/** Hosts on which anyone may have a page or an address, so that one there says nothing about a domain. */
+/** Shared hosts: a page or an address there says nothing about a domain. */
 const sharedHosts =
   /(?:^|\.)(?:facebook|google|wix|wixsite|wordpress|weebly|squarespace|blogspot|linkedin|instagram|godaddysites|business|gmail|outlook|hotmail|yahoo|icloud|aol|live|msn)\.(?:com|site)$/;
 
 /**
- * Makes a web address of what a federal file holds: four of five come without a scheme, some with
- * blanks in them, a few are two addresses or none. Answers null when nothing usable is left.
+ * Makes a web address from a federal value: four of five lack a scheme, some contain blanks, a few
+ * are two addresses or none. Returns null when nothing usable remains.
  */
 export function readWebAddress(text: string): string | null {
   const first = text.split(/\s+(?:and|or|&)\s+/i)[0]?.trim() ?? '';
@@ -22,8 +22,8 @@ export function readWebAddress(text: string): string | null {
 }
 
 /**
- * The domain by which a college's e-mail addresses are known: `cs.mit.edu` belongs to `mit.edu`.
- * Null on a host that many share.
+ * The domain of a college's email addresses: `cs.mit.edu` belongs to `mit.edu`.
+ * Null for a shared host.
  */
 export function domainOf(webAddress: string | null): string | null {
   const host = webAddress === null ? undefined : URL.parse(webAddress)?.hostname;

@@ -1,8 +1,8 @@
 const companyForm = /^(?:inc|llc|l\.l\.c|corp|ltd|co)\.?$/i;
 
 /**
- * Splits IALIAS, the other names of a college. Colleges write them with bars, semicolons, commas or
- * several blanks between them; the name itself, its place and company forms are no aliases.
+ * Splits IALIAS, the other names of a college. Colleges separate them with bars, semicolons, commas
+ * or several blanks; the name itself, its location and company forms are not aliases.
  */
 export function splitAliases(
   text: string,

@@ -2,18 +2,18 @@ import type { Queryable } from '../../platform/database/queryable.ts';
 import type { World } from '../../platform/world.ts';
 import { mergedTables, type MergedRows, type MergePlan } from './plan-merge.server.ts';
 
-/** What moved with a merge, as it is kept for an undo. */
+/** What a merge moved, stored for an undo. */
 export interface Moved {
-  /** Of the double, before. */
+  /** The duplicate's state before. */
   readonly status: string;
   readonly rows: MergePlan['rows'];
-  /** Rows of `saved_college` of the double, and accounts that had not saved the other one. */
+  /** Rows of `saved_college` of the duplicate, for accounts that had not saved the other one. */
   readonly saved: readonly object[];
   readonly added: readonly string[];
   readonly credits: number;
   /** The federal number that moved; null for none. */
   readonly unitId: number | null;
-  /** Other names of the kept one, before and after; null before: it had none. */
+  /** Other names of the remaining one, before and after; null before: it had none. */
   readonly aliases: {
     readonly before: readonly string[] | null;
     readonly after: readonly string[];
@@ -27,7 +27,7 @@ interface Merge {
   readonly accountId: string;
 }
 
-/** Tables that note when a row was changed. */
+/** Tables that record when a row changed. */
 const dated = new Set<MergedRows>([
   'reps',
   'booths',
@@ -37,7 +37,7 @@ const dated = new Set<MergedRows>([
   'checkouts',
 ]);
 
-/** Moves rows from one college to the other, those among them that are the first one's. */
+/** Moves the given rows that belong to the first college to the other one. */
 async function move(
   tx: Queryable,
   rows: MergePlan['rows'],
@@ -53,7 +53,7 @@ async function move(
   }
 }
 
-/** Credits go from one college to the other, an entry in the ledger of each. */
+/** Moves credits from one college to the other, with an entry in the ledger of each. */
 async function moveCredits(
   tx: Queryable,
   world: World,
@@ -72,7 +72,7 @@ async function moveCredits(
     );
 }
 
-/** Carries a merge out; both colleges are locked by the caller. */
+/** Performs a merge; the caller has locked both colleges. */
 export async function applyMerge(
   tx: Queryable,
   world: World,
@@ -122,7 +122,7 @@ export async function applyMerge(
   );
 }
 
-/** The federal number moves where the other college has none: the next import then updates that one. */
+/** The federal number moves if the other one has none: the next import then updates that one. */
 async function moveUnitId(
   tx: Queryable,
   { from, to, now }: { readonly from: string; readonly to: string; readonly now: Date },
@@ -144,7 +144,7 @@ async function moveUnitId(
   return unitId;
 }
 
-/** The kept college is found by the names of the other one, too. */
+/** The names of the duplicate also find the remaining college. */
 async function addNames(tx: Queryable, keptId: string, goneId: string): Promise<Moved['aliases']> {
   const { rows } = await tx.query<{ before: string[] | null; names: string[] }>(
     `select k.aliases as before, array(
@@ -167,7 +167,7 @@ async function addNames(tx: Queryable, keptId: string, goneId: string): Promise<
   return { before: found?.before ?? null, after };
 }
 
-/** Takes a merge back: what moved with it, and is still where it moved to, returns. */
+/** Undoes a merge: returns what moved, unless it has moved on since. */
 export async function undoMerge(
   tx: Queryable,
   world: World,
@@ -189,7 +189,7 @@ export async function undoMerge(
     'select coalesce(fair_credits, 0) as held from college where id = $1',
     [keptId],
   );
-  // Credits that were spent meanwhile are gone.
+  // Credits spent meanwhile are gone.
   await moveCredits(tx, world, Math.min(moved.credits, rows[0]?.held ?? 0), {
     ...{ from: keptId, to: goneId, accountId, reference: `unmerge ${id}` },
   });

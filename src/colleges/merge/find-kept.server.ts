@@ -1,6 +1,6 @@
 import type { Queryable } from '../../platform/database/queryable.ts';
 
-/** The id of the college that the one of an address was merged into, over several merges; null for none. */
+/** The id of the college that the one at an address was merged into, over any merges; or null. */
 export async function findKept(database: Queryable, slug: string): Promise<string | null> {
   const { rows } = await database.query<{ id: string }>({
     name: 'find-kept-college',

@@ -40,7 +40,7 @@ const preview = async (keptId: string, goneId: string) =>
       { keptId, goneId },
     ),
   );
-/** Everything that names either college, and what they are. */
+/** Everything that references either college, and their data. */
 const snapshot = async (ids: readonly string[]) => {
   const all: Record<string, unknown> = {};
   for (const table of [
@@ -130,7 +130,7 @@ test('an admin merges a double, sees before what goes where, and undoes it as it
     [kept.id],
   );
   expect(saved).toHaveLength(2);
-  // The double's address leads to the college that is kept.
+  // The duplicate's address leads to the remaining college.
   await eventually(async () =>
     expect(
       itOf(await app.stranger().call('{ it: collegeBySlug(slug: "alder-colege") { slug } }')),

@@ -17,7 +17,7 @@ interface MergeOffersProps {
   readonly now: Date;
 }
 
-/** Merges that can be undone, and pairs that may be doubles. */
+/** Merges that can be undone, and pairs that may be duplicates. */
 export function MergeOffers({ pairs, merges, zone, now }: MergeOffersProps) {
   const t = useTranslate();
   return (
@@ -60,7 +60,7 @@ export function MergeOffers({ pairs, merges, zone, now }: MergeOffersProps) {
         ) : (
           <ul role="list" className={css.list}>
             {pairs.map(({ one, other }) => {
-              // The federal one, or the one with reps, is the one to keep at first.
+              // By default keeps the federal one, or the one with reps.
               const [kept, gone] = weightOf(one) >= weightOf(other) ? [one, other] : [other, one];
               return (
                 <li key={`${one.id} ${other.id}`}>

@@ -20,7 +20,7 @@ interface MergePreviewProps {
   readonly now: Date;
 }
 
-/** Two colleges side by side, what moves and what stays, and the act. */
+/** Two colleges side by side, what moves and what stays, and the button. */
 export function MergePreview({ preview, zone, now }: MergePreviewProps) {
   const { kept, gone, bothAt, consents, isPaying } = preview;
   const t = useTranslate();

@@ -1,6 +1,6 @@
 import { graphql } from '../../platform/pages/graphql.ts';
 
-/** A college as the page of merges shows it. */
+/** A college on the page of merges. */
 export const toMergeFields = graphql(`
   fragment CollegeToMergeFields on CollegeToMerge @_unmask {
     id

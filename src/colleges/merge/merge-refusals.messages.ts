@@ -1,6 +1,6 @@
 import { defineMessages } from '../../platform/i18n/define-messages.ts';
 
-/** Why colleges aren't merged, or a merge isn't undone. */
+/** Why colleges can't be merged, or a merge undone. */
 export const mergeRefusals = defineMessages('colleges.merge.refusals', {
   notTwo: 'Choose two different colleges.',
   isPaying: 'A card payment of one of them is under way. Try again in half an hour.',

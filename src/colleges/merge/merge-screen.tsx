@@ -36,7 +36,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     preview,
     pairs: collegePairs,
     merges: collegeMerges,
-    // Something was selected, and it is no pair.
+    // Something is selected, but not a pair.
     isNoPair: keptId !== undefined && preview === null,
     zone: call.zone ?? 'UTC',
     now: call.now,
@@ -70,7 +70,7 @@ async function answer(call: PageCall, form: FormData) {
 
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData.meta;
 
-/** `/admin/colleges/merge`: possible doubles, what a merge does, and merges to undo. */
+/** `/admin/colleges/merge`: possible duplicates, what a merge does, and merges to undo. */
 export default function MergeColleges({ loaderData }: Route.ComponentProps) {
   const { preview, isNoPair, zone, now } = loaderData;
   const t = useTranslate();

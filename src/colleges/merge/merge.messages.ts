@@ -1,6 +1,6 @@
 import { defineMessages } from '../../platform/i18n/define-messages.ts';
 
-/** The page on which admins merge colleges that are listed twice. */
+/** The page where admins merge colleges that are listed twice. */
 export const mergeMessages = defineMessages('colleges.merge', {
   title: 'Merge colleges',
   lead: 'Make one college of two that are listed twice. You can undo it for a day.',

@@ -1,6 +1,6 @@
 import type { Queryable } from '../../platform/database/queryable.ts';
 
-/** Rows that move with a merge, by what they are, and the table and key they are found by. */
+/** Rows that a merge moves, by what they are, with their table and key. */
 export const mergedTables = {
   reps: ['college_rep', 'id', 'college_id'],
   repOrigins: ['rep_origin', 'rep_id', 'college_id'],
@@ -16,17 +16,17 @@ export const mergedTables = {
 
 export type MergedRows = keyof typeof mergedTables;
 
-/** What a merge does: which rows move, and what is in the way. */
+/** What a merge does: which rows move, and what prevents it. */
 export interface MergePlan {
   readonly rows: Readonly<Record<MergedRows, readonly string[]>>;
-  /** People who saved the double. */
+  /** People who saved the duplicate. */
   readonly savedBy: number;
   readonly credits: number;
-  /** Fairs at which both are: there the double keeps its registration and booth. */
+  /** Fairs with both: there the duplicate keeps its registration and booth. */
   readonly bothAt: readonly string[];
-  /** Students who agreed to share with the double: their answer stays with it. */
+  /** Students who agreed to share with the duplicate: their consent stays with it. */
   readonly consents: number;
-  /** A payment by card is under way: nothing is merged while it may arrive. */
+  /** A card payment is pending: no merge while it may arrive. */
   readonly isPaying: boolean;
 }
 

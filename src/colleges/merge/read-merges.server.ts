@@ -1,7 +1,7 @@
 import type { Queryable } from '../../platform/database/queryable.ts';
 import type { SchemaObject } from '../../platform/graphql/operation.ts';
 
-/** A college as it is shown before it is merged. */
+/** A college in the preview of a merge. */
 type CollegeToMerge = SchemaObject<'CollegeToMerge'>;
 
 /** Reads colleges by their ids. */
@@ -25,10 +25,10 @@ function oneOf(colleges: ReadonlyMap<string, CollegeToMerge>, id: string): Colle
   return college;
 }
 
-/** Pairs of one list. */
+/** Maximum pairs of one list. */
 const mostPairs = 20;
 
-/** Colleges that may be the same one twice. */
+/** Colleges that may be duplicates. */
 export async function readPairs(tx: Queryable) {
   const { rows } = await tx.query<{ one: string; other: string }>(
     `select a.id as one, b.id as other from college a
@@ -51,7 +51,7 @@ export async function readPairs(tx: Queryable) {
   }));
 }
 
-/** Merges that were made after an instant and can be undone. */
+/** Merges after a given time that can be undone. */
 export async function readMerges(tx: Queryable, after: Date) {
   const { rows } = await tx.query<{ id: string; kept: string; gone: string; at: Date }>(
     `select m.id, m.kept_id as kept, m.gone_id as gone, m.at from college_merge m

@@ -1,7 +1,7 @@
 import { graphql } from '../../platform/pages/graphql.ts';
 import { mineFields } from '../my-college-queries.ts';
 
-/** Colleges side by side, and who looks at them. */
+/** Colleges side by side, and who compares them. */
 export const compareQuery = graphql(
   `
     query Comparison($slugs: [String!]!, $studentId: ID) {

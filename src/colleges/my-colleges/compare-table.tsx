@@ -23,11 +23,11 @@ interface Row {
 
 interface CompareTableProps {
   readonly view: ComparisonView;
-  /** The loader's now, ISO. */
+  /** The loader's current time, ISO. */
   readonly now: string;
 }
 
-/** Colleges as columns, what is compared as rows; wider than a phone, it is moved with a finger. */
+/** Colleges as columns, compared facts as rows; scrolls sideways on a phone. */
 export function CompareTable({ view, now }: CompareTableProps) {
   const t = useTranslate();
   const locale = useLocale();
@@ -209,7 +209,7 @@ function rowsOf(t: Translate, locale: string, view: ComparisonView, now: string)
   }
 }
 
-/** What families compare by, as it was answered at booths. */
+/** Questions that families compare, as answered at booths. */
 const questions = ['costAnswer', 'aidAnswer', 'deadlinesAnswer'] as const;
 
 const noFacts = { collegeType: [], campusSize: [], campusSetting: [] };

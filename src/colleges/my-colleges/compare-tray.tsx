@@ -9,7 +9,7 @@ import type { MyDirectoryView } from './my-directory-view.ts';
 import { addressWithPick, comparisonOf } from './pick.ts';
 import css from './compare-tray.module.css';
 
-/** What is picked to be compared, at the lower edge of the list; of a fifth why it must wait. */
+/** The selection to compare, at the lower edge of the list; explains why a fifth must wait. */
 export function CompareTray({ view }: { readonly view: MyDirectoryView }) {
   const t = useTranslate();
   const { asked, picked } = view;

@@ -11,7 +11,7 @@ import type { ComparisonView } from './load-comparison.ts';
 import { comparisonOf, listWithPicks } from './pick.ts';
 import css from './comparison.module.css';
 
-/** Up to four colleges side by side. All of it is in the address. */
+/** Up to four colleges side by side. The address contains the whole state. */
 export function Comparison({ view, now }: { readonly view: ComparisonView; readonly now: string }) {
   const t = useTranslate();
   const { columns, chosen, isTooMany, students, student } = view;

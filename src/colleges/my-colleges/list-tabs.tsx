@@ -6,7 +6,7 @@ import type { LookedFor, Lookout } from './my-directory-view.ts';
 import type { MyDirectoryView } from './my-directory-view.ts';
 import css from './list-tabs.module.css';
 
-/** All colleges, or those in one of the lists; of a parent also for which student. */
+/** All colleges, or those in one of the lists; for a parent also the student. */
 export function ListTabs({ view }: { readonly view: MyDirectoryView }) {
   const t = useTranslate();
   const { asked, canSave, student, savedCount, savedByStudentCount, userType } = view;
@@ -35,7 +35,7 @@ interface StudentTabsProps extends Pick<Lookout, 'students' | 'student'> {
   readonly to: (student: LookedFor) => string;
 }
 
-/** Between which students a parent switches; nothing where there is one at most. */
+/** Lets a parent switch between students; empty with at most one. */
 export function StudentTabs({ students, student, to }: StudentTabsProps) {
   const t = useTranslate();
   if (students.length < 2) return null;

@@ -7,8 +7,8 @@ import { compareQuery } from './compare-query.ts';
 import { lookoutOf } from './lookout-of.ts';
 
 /**
- * Colleges side by side, in the order of the address. What is too many is left out, and said.
- * @throws Response 404 for a student who is not (any longer) linked
+ * Colleges side by side, in the order of the address. Leaves out and reports what is too many.
+ * @throws Response 404 for a student who is not (or no longer) linked
  */
 export async function loadComparison(
   call: Pick<PageCall, 'ask'>,
@@ -40,7 +40,7 @@ export async function loadComparison(
   };
 }
 
-/** What the page of a comparison knows. */
+/** Data of the comparison page. */
 export type ComparisonView = Awaited<ReturnType<typeof loadComparison>>;
 /** One college of it. */
 export type ComparedCollege = ComparisonView['columns'][number];

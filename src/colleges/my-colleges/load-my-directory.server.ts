@@ -17,8 +17,8 @@ import { myDirectoryQuery } from './my-directory-query.ts';
 import type { MyDirectoryView } from './my-directory-view.ts';
 
 /**
- * Reads what the directory inside is asked; a `DirectoryProblem` when it cannot be read.
- * @throws Response 404 for a student who is not (any longer) linked
+ * Loads the signed-in directory; a `DirectoryProblem` when it can't be read.
+ * @throws Response 404 for a student who is not (or no longer) linked
  */
 export async function loadMyDirectory(
   call: Pick<PageCall, 'ask'>,
@@ -49,7 +49,7 @@ export async function loadMyDirectory(
     pages: Math.ceil(totalCount / limit),
     colleges: items.map((college) => myCardView(college, asked.q)),
     options: optionsOf(asked, facets),
-    // Other filters lead out of a search; out of an empty list leads the list of all.
+    // For a search, offers other filters; for an empty list, the list of all colleges.
     waysOut: totalCount === 0 && saved === null ? await waysOutOf(call, asked) : [],
     sortings: told.hasWishes ? sortingsInside : sortings,
     ...lookoutOf(data.me, told),

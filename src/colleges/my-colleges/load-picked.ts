@@ -20,7 +20,7 @@ const namesQuery = graphql(`
   }
 `);
 
-/** The names of the colleges that are picked, one too many included; those that are gone are left out. */
+/** The names of the selected colleges, one too many included; leaves out those that are gone. */
 export async function loadPicked(
   call: Pick<PageCall, 'ask'>,
   pick: readonly string[],

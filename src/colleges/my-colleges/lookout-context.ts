@@ -1,11 +1,11 @@
 import { createContext } from 'react';
 import { nothingAsked, type Asked } from '../directory-address.ts';
 
-/** What every card of the directory inside is told. */
+/** Context for every card of the signed-in directory. */
 export interface Looking {
   readonly asked: Asked;
   readonly canSave: boolean;
-  /** What the student is called whose list a parent reads. */
+  /** The name of the student whose list a parent reads. */
   readonly studentName: string | null;
 }
 

@@ -11,7 +11,7 @@ interface Told extends Omit<Lookout, 'userType' | 'students' | 'student'> {
   readonly studentId: string | null;
 }
 
-/** Who looks and for whom, out of what the API answered. */
+/** Who searches and for whom, from an API response. */
 export function lookoutOf(me: Me, { studentId, ...told }: Told): Lookout {
   const students = me.students.items.flatMap((one): readonly LookedFor[] =>
     one?.id ? [{ id: one.id, name: one.firstName ?? '' }] : [],

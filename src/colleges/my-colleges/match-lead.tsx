@@ -6,7 +6,7 @@ import { myCollegesMessages as messages } from '../my-colleges.messages.ts';
 import type { Lookout } from './my-directory-view.ts';
 import css from './match-lead.module.css';
 
-/** How the match comes about, or what it needs to come about. */
+/** How the match is computed, or what it needs. */
 export function MatchLead({ userType, student, hasWishes }: Lookout) {
   const t = useTranslate();
   if (userType !== 'student' && userType !== 'parent') return null;

@@ -12,7 +12,7 @@ import { LookingContext } from './lookout-context.ts';
 import { addressWithPick, pickedIn } from './pick.ts';
 import css from './my-card.module.css';
 
-/** A college with how well it fits and why, to be saved and to be compared. */
+/** A college with its match and reasons, to save and to compare. */
 export function MyCard({ college }: { readonly college: MyCardView }) {
   const t = useTranslate();
   const { asked, canSave, studentName } = use(LookingContext);
@@ -45,7 +45,7 @@ interface CompareLinkProps {
   readonly asked: Asked;
 }
 
-/** Picks a college to be compared, or leaves it out again. */
+/** Selects a college for comparison, or deselects it. */
 function CompareLink({ slug, name, asked }: CompareLinkProps) {
   const t = useTranslate();
   const isPicked = pickedIn(asked).includes(slug);

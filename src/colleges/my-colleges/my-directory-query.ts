@@ -2,7 +2,7 @@ import { graphql } from '../../platform/pages/graphql.ts';
 import { mineFields } from '../my-college-queries.ts';
 import { facetFields } from '../directory-page/directory-queries.ts';
 
-/** The directory with match and lists, who looks, and what is picked. */
+/** The directory with match and lists, the viewer, and the selection. */
 export const myDirectoryQuery = graphql(
   `
     query MyColleges(

@@ -1,24 +1,24 @@
 import type { DirectoryView } from '../directory-page/directory-view.ts';
 import type { MyCardView } from '../my-card-view.ts';
 
-/** A student who is looked for. */
+/** A student to search for. */
 export interface LookedFor {
   readonly id: string;
   readonly name: string;
 }
 
-/** A college that is picked to be compared. */
+/** A college selected for comparison. */
 export interface Picked {
   readonly slug: string;
   readonly name: string;
 }
 
-/** Who looks, and for whom. */
+/** Who searches, and for whom. */
 export interface Lookout {
   readonly userType: string;
-  /** Of a parent the students to switch between. */
+  /** For a parent, the students to switch between. */
   readonly students: readonly LookedFor[];
-  /** Of a parent the one that is matched with. */
+  /** For a parent, the student to match with. */
   readonly student: LookedFor | null;
   readonly hasWishes: boolean;
   readonly canSave: boolean;
@@ -26,7 +26,7 @@ export interface Lookout {
   readonly savedByStudentCount: number;
 }
 
-/** What the directory inside shows. */
+/** What the signed-in directory shows. */
 export interface MyDirectoryView extends DirectoryView<MyCardView>, Lookout {
   readonly picked: readonly Picked[];
 }

@@ -19,7 +19,7 @@ import { MyCard } from './my-card.tsx';
 import type { MyDirectoryView } from './my-directory-view.ts';
 import css from './my-directory.module.css';
 
-/** The directory with match, lists and what is picked to be compared. */
+/** The directory with match, lists and the selection to compare. */
 export function MyDirectory({ view }: { readonly view: MyDirectoryView | DirectoryProblem }) {
   const t = useTranslate();
   const form = useDirectoryForm(view.asked, readMyAsked);

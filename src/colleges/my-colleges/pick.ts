@@ -2,10 +2,10 @@ import { addressOf, type Asked } from '../directory-address.ts';
 
 const noPick: readonly string[] = [];
 
-/** The colleges that are picked to be compared, by their addresses. */
+/** The colleges selected for comparison, by their addresses. */
 export const pickedIn = ({ inside }: Asked): readonly string[] => inside?.pick ?? noPick;
 
-/** The same list with one college picked or, when it was, left out. */
+/** The same list with one college toggled. */
 export function addressWithPick(asked: Asked, slug: string): string {
   const { inside } = asked;
   const pick = pickedIn(asked);
@@ -18,10 +18,10 @@ export function addressWithPick(asked: Asked, slug: string): string {
   });
 }
 
-/** Where colleges stand side by side; to be shared, so it says nothing of who looks. */
+/** The address of a comparison; shareable, so it does not identify the viewer. */
 export const comparisonOf = (slugs: readonly string[], student = ''): string =>
   `/app/colleges?compare=${slugs.join(',')}${student === '' ? '' : `&student=${student}`}`;
 
-/** The list with these colleges picked. */
+/** The list with these colleges selected. */
 export const listWithPicks = (slugs: readonly string[], student = ''): string =>
   addressOf({ inside: { saved: null, student, pick: slugs } });

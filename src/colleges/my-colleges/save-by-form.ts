@@ -6,8 +6,8 @@ import { saveMutation, unsaveMutation } from '../my-college-queries.ts';
 import { myCollegesMessages as messages } from '../my-colleges.messages.ts';
 
 /**
- * Saves a college or takes it out of the list, as the form says. A script is told how it went; where
- * none runs the answer is the page again, at the college that was pressed.
+ * Saves a college or removes it from the list, as the form says. A script receives the outcome;
+ * without JavaScript the response is the page again, at the same college.
  */
 export async function saveByForm(call: PageCall, form: FormData, here: string) {
   const textIn = (name: string) => {

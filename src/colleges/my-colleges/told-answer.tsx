@@ -3,14 +3,14 @@ import { myCollegesMessages as messages } from '../my-colleges.messages.ts';
 import type { ComparedCollege } from './load-comparison.ts';
 import css from './told-answer.module.css';
 
-/** Letters of an answer that are shown before it is opened. */
+/** Letters of an answer that are visible before it unfolds. */
 const first = 150;
 
 interface ToldAnswerProps {
   readonly told: ComparedCollege['told'][number] | undefined;
 }
 
-/** What a college answered at a booth, and at which; a long answer opens. */
+/** A college's answer at a booth, and which booth; a long answer unfolds. */
 export function ToldAnswer({ told }: ToldAnswerProps) {
   const t = useTranslate();
   const locale = useLocale();
@@ -39,7 +39,7 @@ export function ToldAnswer({ told }: ToldAnswerProps) {
   );
 }
 
-/** As much of a text as is shown at once, cut between words. */
+/** The visible beginning of a text, cut between words. */
 function openingOf(text: string): string {
   if (text.length <= first + 40) return text;
   const cut = text.lastIndexOf(' ', first);

@@ -39,7 +39,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
 
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData.meta;
 
-/** `/admin/claims`: who says to represent a college or to work at a school, and an admin's word on it. */
+/** `/admin/claims`: requests to represent a college or work at a school, decided by an admin. */
 export default function AdminClaims({ loaderData }: Route.ComponentProps) {
   const { view, claims, counselors, total, asked, query, chosen, zone, now } = loaderData;
   const { asks, question, all, undo, changes, drafts } = loaderData;
@@ -118,7 +118,7 @@ export default function AdminClaims({ loaderData }: Route.ComponentProps) {
 
 const asked = { type: 'submit', size: 'small', name: 'ask' } as const;
 
-/** What can be done with requests that are selected; each leads to a question. */
+/** The actions on selected requests; each leads to a confirmation. */
 function DecideActs() {
   const t = useTranslate();
   return (

@@ -25,7 +25,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   );
 }
 
-/** Keeps the page, and what was typed, when the line is down. */
+/** Keeps the page, and what was typed, when the connection is down. */
 export async function clientLoader({ request, url, serverLoader }: Route.ClientLoaderArgs) {
   try {
     return await serverLoader();
@@ -36,11 +36,11 @@ export async function clientLoader({ request, url, serverLoader }: Route.ClientL
   }
 }
 
-/** A page that was kept keeps its title. */
+/** A cached page keeps its title. */
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   'meta' in loaderData ? loaderData.meta : [{ title: document.title }];
 
-// No one who only reads what was found needs what searches.
+// Someone who only reads the results doesn't need the search code.
 const Directory = lazyIsland(() => import('../directory-page/directory.tsx'));
 
 /** The directory of colleges, as a list and as a map. */

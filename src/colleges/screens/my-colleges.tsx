@@ -37,7 +37,7 @@ export async function loader({ context, url: { searchParams: params } }: Route.L
 export const action = async ({ request, context, url: { search } }: Route.ActionArgs) =>
   saveByForm(context.get(pageCall), await request.formData(), `/app/colleges${search}`);
 
-/** Keeps the page, and what was typed, when the line is down. */
+/** Keeps the page, and what was typed, when the connection is down. */
 export async function clientLoader({ request, url, serverLoader }: Route.ClientLoaderArgs) {
   try {
     return await serverLoader();
@@ -48,11 +48,11 @@ export async function clientLoader({ request, url, serverLoader }: Route.ClientL
   }
 }
 
-/** A page that was kept keeps its title. */
+/** A cached page keeps its title. */
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   'meta' in loaderData ? loaderData.meta : [{ title: document.title }];
 
-/** Colleges for whoever is signed in: the directory, or up to four of them side by side. */
+/** Colleges for a signed-in person: the directory, or up to four of them side by side. */
 export default function MyColleges({ loaderData }: Route.ComponentProps) {
   if ('comparison' in loaderData)
     return <Comparison view={loaderData.comparison} now={loaderData.now} />;

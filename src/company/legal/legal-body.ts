@@ -13,7 +13,7 @@ import { webAddress } from '../../platform/model/web-address.ts';
 import { legalFields } from './legal-fields.ts';
 import { legalRefusals } from './legal-refusals.messages.ts';
 
-/** The longest text that is kept, in characters of HTML. */
+/** The maximum length of a stored text, in characters of HTML. */
 export const longestBody = 100_000;
 
 const inner = ['strong', 'em', 'a', 'br'];
@@ -26,7 +26,7 @@ const sameAs: Readonly<Record<string, string>> = {
 const mailForm = /^mailto:[^\s@?&,;<>"'\\]+@[a-z\d.-]+\.[a-z]{2,}$/i;
 const pathForm = /^\/(?![/\\])[^\s\\\p{Cc}\p{Cf}]*$/u;
 
-/** The address of a link as it is kept: https, an email address or an own path; null: none of these. */
+/** The stored address of a link: https, an email address or a site path; null: none of these. */
 function linkAddress(given: string): string | null {
   const href = given.trim();
   if (mailForm.test(href) || pathForm.test(href)) return href;
@@ -40,7 +40,7 @@ interface CleanBody {
   readonly badLinks: readonly string[];
 }
 
-/** A text as it may be kept: a few elements, no attribute but the address of a link. */
+/** A text as stored: a few elements, no attribute but the address of a link. */
 export function cleanBody(given: string): CleanBody {
   const badLinks: string[] = [];
   const html = sanitizeHtml(given.toWellFormed(), {
@@ -87,7 +87,7 @@ export interface ShownBody {
   readonly headings: readonly LegalHeading[];
 }
 
-/** Puts in what admins have set, and gives headings their anchors; cleaned once more on its way out. */
+/** Fills in the settings, and gives headings their anchors; sanitized again on output. */
 export function showBody(kept: string, values: MergeValues): ShownBody {
   const headings: LegalHeading[] = [];
   const filled = fillIn(readTemplate(cleanBody(kept).html), values, (value) =>
@@ -114,7 +114,7 @@ export function showBody(kept: string, values: MergeValues): ShownBody {
   return { html, headings };
 }
 
-/** The fields of a text that nothing is set for: their places stay empty. */
+/** The fields without a setting: they render empty. */
 export const emptyFields = (kept: string, values: MergeValues): readonly string[] => [
   ...new Set(
     readTemplate(kept).flatMap((part) =>

@@ -95,7 +95,7 @@ export const revisionIn = (form: FormData, name = 'revision'): number => {
   return typeof given === 'string' && /^\d{1,9}$/.test(given) ? Number(given) : -1;
 };
 
-/** What a form for a draft that was changed in between is shown: everything typed, and what is saved. */
+/** The data of a form for a draft that changed in between: everything typed, and what is saved. */
 export async function conflictData(
   call: PageCall,
   kind: LegalKind,

@@ -15,7 +15,7 @@ export interface LegalServices extends StoreServices {
   readonly env: Pick<Env, 'publicUrl' | 'brand' | 'features' | 'keepGuestsMonths' | 'tagManagerId'>;
 }
 
-/** A version as it is kept. */
+/** A version as stored. */
 export interface VersionRow {
   readonly number: number;
   readonly isQuad: boolean;
@@ -74,7 +74,7 @@ export const showVersion = (
   now: Date,
 ) => ({ ...rest, state: stateOf({ number: rest.number, countsAt }, versions, now) });
 
-/** A draft as it is kept. */
+/** A draft as stored. */
 export interface DraftRow {
   /** Null: none. */
   readonly body: string | null;
@@ -83,7 +83,7 @@ export interface DraftRow {
   readonly savedBy: string | null;
 }
 
-/** What an admin has written so far. */
+/** An admin's current draft. */
 export async function readDraft(on: Queryable, kind: LegalKind): Promise<DraftRow> {
   const { rows } = await on.query<DraftRow>(
     `select d.body, d.revision, d.saved_at as "savedAt", a.name as "savedBy"
@@ -109,7 +109,7 @@ export async function lockDraft(
   return draft;
 }
 
-/** Keeps a draft, or null for none, as its next revision. */
+/** Saves a draft, or null for none, as its next revision. */
 export async function writeDraft(
   tx: Queryable,
   kind: LegalKind,

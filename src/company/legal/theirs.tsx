@@ -8,7 +8,7 @@ import { legalMessages as messages } from './legal.messages.ts';
 import css from './legal.module.css';
 import looks from './legal-page.module.css';
 
-/** What another admin saved in between. */
+/** The version that another admin saved in between. */
 interface TheirDraft {
   readonly isSaved: boolean;
   readonly body: string;
@@ -17,7 +17,7 @@ interface TheirDraft {
   readonly savedBy: string | null;
 }
 
-/** What the answer to a form says that another admin saved; null where it says nothing of it. */
+/** The conflict in the answer to a form: what another admin saved; null where there is none. */
 export const theirsIn = (
   answer: { readonly theirs?: TheirDraft } | object | undefined,
 ): TheirDraft | null => (answer && 'theirs' in answer ? (answer.theirs ?? null) : null);

@@ -4,7 +4,7 @@ export interface Dated {
   readonly countsAt: Date;
 }
 
-/** Where a version stands. Replaced: a later one counted before it ever did. */
+/** The status of a version. Replaced: a later one took effect before it ever did. */
 export type VersionState = 'IN_FORCE' | 'UPCOMING' | 'EARLIER' | 'REPLACED';
 
 /** The version that counts: of those that have begun, the one published last. */
@@ -19,7 +19,7 @@ export const inForceOf = <Version extends Dated>(
       undefined,
     );
 
-/** Where a version stands among the others. */
+/** The status of a version among the others. */
 export function stateOf(version: Dated, versions: readonly Dated[], now: Date): VersionState {
   if (inForceOf(versions, now)?.number === version.number) return 'IN_FORCE';
   const isReplaced = versions.some(

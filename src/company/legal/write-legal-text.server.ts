@@ -24,7 +24,7 @@ import { legalRefusals as messages } from './legal-refusals.messages.ts';
 import { quadBody } from './quad-text.ts';
 import { showDraft } from './read-legal-text.server.ts';
 
-/** `saveLegalDraft(kind, body, revision)`: keeps a draft, unless it was changed since it was read. */
+/** `saveLegalDraft(kind, body, revision)`: saves a draft, unless it changed since it was read. */
 export const saveLegalDraft = operation<'saveLegalDraft', LegalServices>({
   kind: 'Mutation',
   name: 'saveLegalDraft',
@@ -162,7 +162,7 @@ export const publishLegalText = operation<'publishLegalText', LegalServices>({
   },
 });
 
-/** Keeps a version; what counted from the beginning is kept with the first one that is published. */
+/** Saves a version; the original text is saved with the first one that is published. */
 const insertVersion = (tx: Queryable, kind: LegalKind, version: VersionRow, by: string | null) =>
   tx.query(
     `insert into legal_version (kind, number, is_quad, body, what_changed, counts_from, counts_at,

@@ -45,7 +45,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     }),
     kind,
     draft,
-    // A draft that was saved by this page, or is asked for anew, is drawn afresh.
+    // A draft that was saved by this page, or is reloaded, is drawn again.
     drawn: url.searchParams.get('revision') ?? '',
     asksToDiscard: url.searchParams.get('ask') === 'discard',
     zone: call.zone ?? 'UTC',
@@ -136,7 +136,7 @@ type WritingFormProps = Pick<
 function WritingForm({ kind, draft, actionData, zone, now }: WritingFormProps) {
   const t = useTranslate();
   const hydrated = useHydrated();
-  // What was opened, whatever others save meanwhile: their text is not this form's.
+  // The draft as opened, whatever others save meanwhile: their text is not this form's.
   const [opened] = useState({ body: draft.body, revision: draft.revision });
   // A line for each block, for those who edit it without the editor.
   const [initial] = useState({ body: onLines(draft.body) });

@@ -62,7 +62,7 @@ export function ContactForm({ now, seal, topic, person }: ContactFormProps) {
   );
 }
 
-/** What the form need not ask; a display name that is the address is no name. */
+/** Prefilled fields of the form; a display name that is the address is no name. */
 function knownOf({ email, displayName, userType }: Person) {
   const role = contactRoles.find((one) => one === userType);
   return {

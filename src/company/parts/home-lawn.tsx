@@ -15,7 +15,7 @@ interface HomeLawnProps {
   readonly count: number;
 }
 
-/** Where the pennants stand: hundredths of the lawn from its start and its top, the nearer the larger. */
+/** Pennant positions: percent of the lawn from its start and top, the nearer the larger. */
 const places = [
   [3, 60, 1.6],
   [21, 52, 1.75],

@@ -48,7 +48,7 @@ export function loader({ url, context }: Route.LoaderArgs) {
   return isOff ? data(page, 404) : page;
 }
 
-/** What was written is mailed. A robot is answered like everyone else, and nothing is mailed. */
+/** Emails the message. A robot gets the same answer as everyone else, and nothing is emailed. */
 export async function action({ request, context }: Route.ActionArgs) {
   const call = context.get(pageCall);
   const t = translatorFor(call.locale);

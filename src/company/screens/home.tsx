@@ -25,7 +25,7 @@ const howMany = graphql(`
   }
 `);
 
-/** Who stands on the lawn, where no one has signed up for a fair yet: colleges of the directory. */
+/** The pennants of a lawn without registrations yet: colleges of the directory. */
 const someColleges = graphql(`
   query SomeColleges {
     collegeDirectory(limit: 16) {

@@ -32,14 +32,14 @@ interface Input extends Values, Billing {
   readonly inviteContact?: boolean | null;
 }
 
-/** The highest price that an admin sets, in cents. */
+/** The highest price that an admin can set, in cents. */
 const most = 10_000_000;
 
 /**
- * `addExhibitor(...)`: an admin registers an exhibitor by hand, after the deadline too: a college of the
- * directory, whose name and address are taken from there, or a guest. The record, the booth, the invoice
- * and the email to the contact are those of any registration; only the price may be another.
- * @throws Refusal CONFLICT where the fair is canceled or over, or the exhibitor is registered
+ * `addExhibitor(...)`: an admin registers an exhibitor by hand, also after the deadline: a college
+ * of the directory, with its name and address from there, or a guest. The record, the booth, the
+ * invoice and the email to the contact are those of any registration; only the price may differ.
+ * @throws Refusal CONFLICT when the fair is canceled or over, or the exhibitor is registered
  */
 export const addExhibitor = operation<'addExhibitor', PaymentServices>({
   kind: 'Mutation',

@@ -20,7 +20,7 @@ interface AddFormProps {
 
 const initial = { paymentType: ['invoice'] };
 
-/** The second step: who comes for it, and what it pays. */
+/** The second step: the contact, and the price. */
 export function AddForm({ college, now }: AddFormProps) {
   const t = useTranslate();
   return (

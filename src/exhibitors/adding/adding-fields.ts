@@ -1,7 +1,7 @@
 import { choice, decimal, flag } from '../../platform/model/kinds.ts';
 import { billingFields, contactFields } from '../exhibitor-fields.ts';
 
-/** How what an admin adds is paid. */
+/** Payment methods for exhibitors added by an admin. */
 export const waysToAdd = ['invoice', 'check', 'waived'] as const;
 
 const paying = {

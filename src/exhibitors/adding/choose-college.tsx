@@ -8,7 +8,7 @@ import css from './adding.module.css';
 
 interface ChooseCollegeProps {
   readonly search: string;
-  /** Null before anything was searched for. */
+  /** Null before the first search. */
   readonly found:
     | readonly {
         readonly id: string;
@@ -19,7 +19,7 @@ interface ChooseCollegeProps {
     | null;
 }
 
-/** The first step: which college it is, or that it is a guest. */
+/** The first step: select a college, or a guest. */
 export function ChooseCollege({ search, found }: ChooseCollegeProps) {
   const t = useTranslate();
   return (

@@ -32,7 +32,7 @@ export async function loader({ context, params: { fairId }, url }: Route.LoaderA
   return { meta, fairId, search, chosen, found, now: call.now };
 }
 
-/** A college, `guest` for none of them, or null while nothing is chosen. */
+/** A college, `guest` for none of them, or null before the selection. */
 async function readChosen(call: PageCall, url: URL) {
   const id = url.searchParams.get('college');
   if (id === null) return null;
@@ -85,7 +85,7 @@ export async function action({ request, context, params: { fairId }, url }: Rout
 
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData.meta;
 
-/** `/admin/fairs/{fairId}/exhibitors/new`: an exhibitor that an admin registers by hand. */
+/** `/admin/fairs/{fairId}/exhibitors/new`: registers an exhibitor by hand, for admins. */
 export default function NewExhibitor({ loaderData }: Route.ComponentProps) {
   const { fairId, search, chosen, found, now } = loaderData;
   const t = useTranslate();

@@ -1,6 +1,6 @@
 import { graphql, type ResultOf } from '../../platform/pages/graphql.ts';
 
-/** The registrations and booths of a college, and its credits with the newest entries of the ledger. */
+/** The registrations and booths of a college, and its credits with the newest ledger entries. */
 export const collegeMoney = graphql(`
   query CollegeMoney($id: ID!) {
     getCollege(id: $id) {
@@ -54,10 +54,10 @@ export const collegeMoney = graphql(`
   }
 `);
 
-/** What `collegeMoney` gives of a college. */
+/** The result of `collegeMoney`. */
 export type CollegeWithFairs = NonNullable<ResultOf<typeof collegeMoney>['getCollege']>;
 
-/** An entry of the ledger. */
+/** A ledger entry. */
 export type CreditEntry = NonNullable<
   ResultOf<typeof collegeMoney>['creditAccount']
 >['entries'][number];

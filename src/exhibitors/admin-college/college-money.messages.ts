@@ -1,6 +1,6 @@
 import { defineMessages } from '../../platform/i18n/define-messages.ts';
 
-/** The page on which admins see a college's fairs, payments and credits. */
+/** The page of a college's fairs, payments and credits, for admins. */
 export const collegeMoneyMessages = defineMessages('exhibitors.collegeMoney', {
   description: 'Its fairs and booths, payments, refunds and credits.',
   fairs: 'Fairs and booths',

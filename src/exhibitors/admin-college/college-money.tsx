@@ -65,7 +65,7 @@ export const action = async ({ request, url, context }: Route.ActionArgs) =>
 
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData.meta;
 
-/** `/admin/colleges/{collegeId}/money`: a college's fairs and booths, its payments and its credits. */
+/** `/admin/colleges/{collegeId}/money`: a college's fairs, booths, payments and credits. */
 export default function CollegeMoney({ loaderData }: Route.ComponentProps) {
   const { id, name, fairs, payments, page, creditAccount, query, question, asksTake } = loaderData;
   const { now, zone, pageKey, today } = loaderData;

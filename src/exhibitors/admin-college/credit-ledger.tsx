@@ -11,7 +11,7 @@ interface CreditLedgerProps {
   readonly now: Date;
 }
 
-/** Every credit that came or went, the newest first. */
+/** All changes of credits, newest first. */
 export function CreditLedger({ entries, zone, now }: CreditLedgerProps) {
   const t = useTranslate();
   const signed = new Intl.NumberFormat(useLocale(), { signDisplay: 'exceptZero' });

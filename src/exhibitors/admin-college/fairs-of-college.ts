@@ -10,7 +10,7 @@ export interface CollegeAtFair {
   readonly booth: Booth | null;
 }
 
-/** Registrations and booths of a college by fair, the latest fair first. */
+/** Registrations and booths of a college by fair, latest fair first. */
 export function fairsOfCollege({
   fairExhibitors,
   fairBooths,

@@ -15,7 +15,7 @@ interface FairsTableProps {
   readonly now: Date;
 }
 
-/** The fairs of a college, each with its registration and how far its booth is. */
+/** The fairs of a college, each with its registration and its booth's readiness. */
 export function FairsTable({ fairs, college, now }: FairsTableProps) {
   const t = useTranslate();
   return (

@@ -9,7 +9,7 @@ import { AgainField } from '../parts/again-field.tsx';
 import { collegeMoneyMessages as messages } from './college-money.messages.ts';
 
 interface TakeCreditsProps {
-  /** Of the college. */
+  /** The college's id. */
   readonly id: string;
   readonly name: string;
   readonly credits: number;
@@ -19,7 +19,7 @@ interface TakeCreditsProps {
   readonly pageKey: string;
 }
 
-/** Asks how many credits a college loses, and why. */
+/** Asks how many credits to take from a college, and why. */
 export function TakeCredits({ id, name, credits, back, now, pageKey }: TakeCreditsProps) {
   const t = useTranslate();
   return (

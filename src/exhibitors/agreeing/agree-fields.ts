@@ -1,4 +1,4 @@
 import { agreement } from '../../platform/model/form-kinds.ts';
 
-/** What `AgreeFirst` asks. */
+/** The fields of `AgreeFirst`. */
 export const agreeFields = { consent: agreement() };

@@ -10,15 +10,15 @@ import css from './agree-first.module.css';
 import { agreeingMessages as messages } from './agreeing.messages.ts';
 
 interface AgreeFirstProps {
-  /** The exhibitor. */
+  /** The exhibitor's name. */
   readonly name: string;
   readonly fair: { readonly name: string; readonly slug: string };
-  /** What the form sends as its intent. */
+  /** The intent that the form sends. */
   readonly intent: string;
   readonly now: string;
 }
 
-/** An exhibitor whom an organizer entered reads what it agrees to, and agrees. */
+/** An exhibitor entered by an organizer reads the terms, and agrees. */
 export function AgreeFirst({ name, fair, intent, now }: AgreeFirstProps) {
   const t = useTranslate();
   const { terms, privacy } = fairPaths(fair.slug);

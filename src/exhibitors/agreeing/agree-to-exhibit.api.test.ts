@@ -27,7 +27,7 @@ const add = async (input: object) =>
       )
     ).data?.['it'],
   );
-/** What the contact holds after opening the link of the newest email. */
+/** The contact's proof after opening the link of the newest email. */
 const opened = async (email: string) =>
   String(itOf(await app.open(await app.token(email)))['proof']);
 const agree = (proof: string, consent = true) =>
@@ -63,7 +63,7 @@ describe('An exhibitor whom an admin entered', () => {
     expect(await stored(id)).toEqual({ consent: false, at: null });
     expect(await adminReads(id)).toEqual({ consent: false });
     const proof = await opened(email);
-    // To open it agrees to nothing.
+    // Opening it is not agreement.
     expect(await stored(id)).toEqual({ consent: false, at: null });
     expect(fieldsOf(await agree(proof, false))).toEqual({ consent: 'Required.' });
     const person = await app.personAt(email);
@@ -72,7 +72,7 @@ describe('An exhibitor whom an admin entered', () => {
     const at = world.now();
     expect(itOf(await agree(proof))).toEqual({ consent: true });
     world.advance(60_000);
-    // Once is enough: the time stays.
+    // Once is enough: the time is unchanged.
     expect(itOf(await agree(proof))).toEqual({ consent: true });
     expect(await stored(id)).toEqual({ consent: true, at });
     expect(await adminReads(id)).toEqual({ consent: true });
@@ -140,6 +140,6 @@ test('someone who registers without help agrees with it, and is not asked again'
   );
   expect(itOf(asked)).toEqual({ consent: true });
   expect((await mails(email))[0]?.text).not.toContain('agree to the terms');
-  // Only the link of the email shows who is at it.
+  // Only the emailed link shows whose registration it is.
   expect(codeOf(await agree(proof))).toBe('NOT_FOUND');
 });

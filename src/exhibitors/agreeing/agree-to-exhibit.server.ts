@@ -14,8 +14,8 @@ import { showRegistration } from '../look-at-registration.server.ts';
 import { proofOf, readRegistration } from '../read-registration.server.ts';
 
 /**
- * `agreeToExhibitorRegistration(...)`: the contact of an exhibitor whom an organizer entered agrees to
- * the terms of the fair, after opening the link of the email.
+ * `agreeToExhibitorRegistration(...)`: the contact of an exhibitor entered by an organizer agrees
+ * to the terms of the fair, after opening the emailed link.
  */
 export const agreeToExhibitorRegistration = operation<
   'agreeToExhibitorRegistration',
@@ -35,7 +35,7 @@ export const agreeToExhibitorRegistration = operation<
   },
 });
 
-/** `agreeToMyExhibit(...)`: the same for a rep of the college, or someone signed in as its contact. */
+/** `agreeToMyExhibit(...)`: the same for a rep of the college, or its signed-in contact. */
 export const agreeToMyExhibit = operation<'agreeToMyExhibit', PaymentServices>({
   kind: 'Mutation',
   name: 'agreeToMyExhibit',
@@ -61,7 +61,7 @@ export const agreeToMyExhibit = operation<'agreeToMyExhibit', PaymentServices>({
 });
 
 /**
- * Records the agreement and its time, which tells the version of the terms. One that was given stays.
+ * Records the agreement and its time, which identifies the terms' version. The first one stays.
  * @throws Refusal BAD_USER_INPUT without agreement, CONFLICT for a fair that is over
  */
 async function agree(tx: Queryable, world: World, id: string, consent: boolean): Promise<void> {

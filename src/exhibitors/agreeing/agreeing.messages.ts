@@ -1,6 +1,6 @@
 import { defineMessages } from '../../platform/i18n/define-messages.ts';
 
-/** What exhibitors read whom an organizer entered, and what the organizer reads about their agreement. */
+/** Texts for exhibitors entered by organizers, and for organizers about their agreement. */
 export const agreeingMessages = defineMessages('exhibitors.agreeing', {
   title: 'Please agree to the terms of {fair}',
   text: 'An organizer registered {name} for this fair. Please read what applies to exhibitors, and agree so that the organizer can count on you.',

@@ -7,7 +7,7 @@ export interface FairCollege {
   readonly logo: string | null;
 }
 
-/** Who speaks in a session. */
+/** Speakers of a session. */
 export interface SessionSpeaker {
   readonly name: string;
   readonly collegeId: string | null;
@@ -32,7 +32,7 @@ export interface FairSession {
   } | null;
 }
 
-/** What the record of a fair itself says to everyone. */
+/** Public fields of a fair's own record. */
 export interface PublicFair {
   readonly id: string;
   readonly name: string;
@@ -49,7 +49,7 @@ export interface PublicFair {
   readonly price: number | null;
 }
 
-/** Everything that everyone may see of a fair. */
+/** Everything public about a fair. */
 export interface FairCard extends PublicFair {
   readonly collegeCount: number;
   readonly pennants: readonly FairCollege[];

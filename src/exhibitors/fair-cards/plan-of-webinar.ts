@@ -1,6 +1,6 @@
 import type { FairSession } from './fair-card.ts';
 
-/** What the webinar of a fair says to everyone: FairWebinar.details and recordingLinks. */
+/** Public data of a fair's webinar: FairWebinar.details and recordingLinks. */
 export interface PublicWebinar {
   readonly details: {
     readonly sessions: readonly {
@@ -29,7 +29,7 @@ export interface PublicWebinar {
   > | null;
 }
 
-/** An exhibitor whom the coordinator has given a place. */
+/** An exhibitor with a time slot from the coordinator. */
 export interface PlannedExhibitor {
   readonly name: string;
   readonly collegeId: string | null;
@@ -37,7 +37,7 @@ export interface PlannedExhibitor {
   readonly logo: string | null;
 }
 
-/** The sessions of a webinar with the names of those who speak; who does not come is left out. */
+/** The sessions of a webinar with the names of the speakers; leaves out those who don't come. */
 export function planOf(
   { details, recordings }: PublicWebinar,
   exhibitors: ReadonlyMap<string, PlannedExhibitor>,

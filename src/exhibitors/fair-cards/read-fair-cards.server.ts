@@ -3,7 +3,7 @@ import { exhibitRule } from '../exhibit-rule.ts';
 import type { FairCard, FairCollege, PublicFair } from './fair-card.ts';
 import { planOf, type PlannedExhibitor, type PublicWebinar } from './plan-of-webinar.ts';
 
-/** More fairs than anyone holds; the latest ones are kept. */
+/** More fairs than anyone has; keeps the latest ones. */
 const most = 3_000;
 /** Pennants on the card of a fair in a list. */
 const pennantCount = 6;
@@ -19,7 +19,7 @@ const fairs = (which: string, webinar: string) => `
   where ${which}
   order by f.start_time desc, f.id limit ${most}`;
 
-/** In an order that is another one at every fair, so that lists of fairs show many colleges. */
+/** In an order that differs for every fair, so that lists of fairs show many colleges. */
 const colleges = (which: string) => `
   with shown as (
     select id from fair f where ${which} and cancelled_at is null
@@ -44,7 +44,7 @@ type FairRow = PublicFair & PublicWebinar;
 
 const byName = new Intl.Collator('en').compare;
 
-/** What is read: which fairs, and what of their webinars. */
+/** What to read: which fairs, and which data of their webinars. */
 interface Scope {
   readonly fairs: string;
   readonly webinar: string;
@@ -57,25 +57,25 @@ const published: Scope = {
   status: "w.webinar_status <> 'draft'",
 };
 
-/** The same of some fairs. */
+/** The same for some fairs. */
 const publishedOf: Scope = {
   ...published,
   fairs: `${published.fairs} and f.id = any($1::uuid[])`,
   status: `${published.status} and w.fair_id = any($1::uuid[])`,
 };
 
-/** As it would be published; host, notes and links that are not public are never read from it. */
+/** As if published; non-public host, notes and links are never read from it. */
 const drafted: Scope = {
   fairs: 'f.id = $1',
   webinar: 'w.details, w.recording_links as recordings',
   status: 'w.fair_id = $1',
 };
 
-/** Reads the cards of all published fairs in three statements, the first fair first. */
+/** Reads the cards of all published fairs in three statements, first fair first. */
 export const readFairCards = (database: Queryable): Promise<readonly FairCard[]> =>
   readCards(database, published, []);
 
-/** Those of some fairs, and of the fairs with some colleges; the ids of all these fairs come along. */
+/** The cards of some fairs, and of fairs with some colleges; returns the ids of all of them too. */
 export async function readSomeFairCards(
   database: Queryable,
   fairIds: readonly string[],
@@ -91,7 +91,7 @@ export async function readSomeFairCards(
   return { ids: new Set(ids), cards: await readCards(database, publishedOf, [ids]) };
 }
 
-/** Reads the card of one fair, public or not, as everyone would see it; null when there is none. */
+/** Reads the card of one fair, public or not, as the public would see it; null without one. */
 export async function readDraftedCard(
   database: Queryable,
   fairId: string,

@@ -16,7 +16,7 @@ import { bulkActs, whySkipped } from './exhibitors-question.tsx';
 import { exhibitorsMessages as messages } from './exhibitors.messages.ts';
 import { chosenExhibitors, remindOfPayment } from './managing-queries.ts';
 
-/** Does what a form of the table of exhibitors asks for. */
+/** Handles the forms of the table of exhibitors. */
 export async function actOnExhibitors(call: PageCall, form: FormData, url: URL, fairId: string) {
   const t = translatorFor(call.locale);
   const to = `${url.pathname}${withoutSelection(url.search)}`;

@@ -5,7 +5,7 @@ import { isUuid } from '../../platform/model/kinds.ts';
 import { mostExhibitors } from '../exhibitor-filters.ts';
 import { boothStateSql } from '../manage-readiness.server.ts';
 
-/** An exhibitor that was selected, and what can be done with it. */
+/** A selected exhibitor, and the possible actions on it. */
 interface ChosenExhibitor {
   readonly id: string;
   readonly name: string;
@@ -19,13 +19,13 @@ interface Which {
   readonly ids: readonly string[];
 }
 
-/** Hours before the same exhibitor is reminded of its payment again. */
+/** Hours between payment reminders to the same exhibitor. */
 const hoursApart = 24;
 
 /**
- * SQL: whether the exhibitor `e` of the fair `f`, with its registration `x`, is reminded of its payment
- * now, or why not. Of one payment for several fairs one reminder a day goes out.
- * @param now SQL of the present
+ * SQL: whether the exhibitor `e` of the fair `f`, with its registration `x`, can get a payment
+ * reminder now, or why not. A payment for several fairs gets one reminder a day.
+ * @param now SQL of the current time
  */
 export const remindSql = (
   now: string,
@@ -39,7 +39,7 @@ export const remindSql = (
         and a.at > ${now}::timestamptz - interval '${hoursApart} hours') then 'recent'
     else 'can' end`;
 
-/** Reads those of a fair, by name; with `hold` their registrations stay as they are in the transaction. */
+/** Reads those of a fair, by name; with `hold` locks their registrations for the transaction. */
 export async function readChosen(
   tx: Queryable,
   now: Date,
@@ -48,7 +48,7 @@ export async function readChosen(
 ): Promise<readonly ChosenExhibitor[]> {
   if (!isUuid(fairId)) return [];
   const wanted = [fairId, ids.filter((id) => isUuid(id)).slice(0, mostExhibitors)];
-  // Of two who remind at the same time the second one waits, and then sees what the first one sent.
+  // Of two concurrent reminders the second one waits, and then sees what the first one sent.
   if (hold)
     await tx.query(
       'select id from fair_exhibitor where fair_id = $1 and id = any($2::uuid[]) order by id for update',
@@ -66,7 +66,7 @@ export async function readChosen(
   return rows;
 }
 
-/** `chosenExhibitors(...)`: what can be done with exhibitors of a fair, asked before it is done. */
+/** `chosenExhibitors(...)`: actions possible on a fair's exhibitors, to show before acting. */
 export const chosenExhibitors = operation<'chosenExhibitors', PeopleServices>({
   kind: 'Query',
   name: 'chosenExhibitors',

@@ -14,7 +14,7 @@ import css from './exhibitors.module.css';
 
 const said = { ...adminFairsMessages, select: exhibitorsMessages.select };
 
-/** What exhibitors can be sorted by. */
+/** Sort orders of exhibitors. */
 export const exhibitorSorts = ['name', 'paymentStatus', 'createdAt'] as const;
 
 type PartialRefund = NonNullable<Exhibitor['partialRefund']>;
@@ -25,12 +25,12 @@ interface ExhibitorTableProps {
   readonly asked: TableAsked;
   readonly query: string;
   readonly fairId: string;
-  /** Of the form that the boxes of the rows belong to. */
+  /** The form of the checkboxes in the rows. */
   readonly formId: string;
   readonly chosen: readonly string[];
 }
 
-/** Who exhibits at a fair, a row each, with the ways to payment and booth. */
+/** A fair's exhibitors, one row each, with links to payment and booth. */
 export function ExhibitorTable(props: ExhibitorTableProps) {
   const { items, asked, query, fairId, formId, chosen } = props;
   const t = useTranslate();
@@ -85,7 +85,7 @@ interface CellProps {
   readonly exhibitor: Exhibitor;
 }
 
-/** Whether it is paid; money is looked after on the page of payments. */
+/** Whether it is paid; the page of payments manages payments. */
 function Payment({ exhibitor }: CellProps) {
   const { name, paymentType, paymentStatus, isPartlyBack, partialRefund } = exhibitor;
   const t = useTranslate();
@@ -111,7 +111,7 @@ function Payment({ exhibitor }: CellProps) {
   );
 }
 
-/** What went back, and of how much. */
+/** The refund, and of how much. */
 function describeBack(
   t: Translate,
   locale: string,
@@ -125,7 +125,7 @@ function describeBack(
     : t(said.moneyBack, { back: money(refundedCents), paid: money(paidCents) });
 }
 
-/** Whether the booth is published; that is done where its steps are seen. */
+/** Whether the booth is published; the readiness grid does that. */
 function Booth({ exhibitor, fairId }: CellProps & { readonly fairId: string }) {
   const { boothId, boothSent, name } = exhibitor;
   const t = useTranslate();

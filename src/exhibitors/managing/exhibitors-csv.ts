@@ -5,8 +5,8 @@ import { exhibitorsFile } from '../exhibitors-file.ts';
 import { exhibitorsChosen } from '../select-exhibitors.ts';
 
 /**
- * `/admin/fairs/{fairId}/exhibitors.csv`: who exhibits at a fair, with what they wish for; those that
- * are selected or match, if the address says so.
+ * `/admin/fairs/{fairId}/exhibitors.csv`: a fair's exhibitors with their requests; those selected
+ * or matching, if the address says so.
  */
 export async function loader({ context, params: { fairId }, url }: Route.LoaderArgs) {
   if (!isUuid(fairId)) throw new Response(null, { status: 404 });

@@ -7,12 +7,12 @@ import type { chosenExhibitors } from './managing-queries.ts';
 
 export type ChosenExhibitor = ResultOf<typeof chosenExhibitors>['chosenExhibitors'][number];
 
-/** What is asked before it is done. */
+/** Actions that need a confirmation. */
 export const bulkActs = ['publish', 'unpublish', 'remind'] as const;
 
 export type BulkAct = (typeof bulkActs)[number];
 
-/** Why an exhibitor is skipped; null where it is not. */
+/** Why an exhibitor is skipped; null when it is not. */
 export function whySkipped(act: BulkAct, { booth, remind }: ChosenExhibitor): Message | null {
   if (act === 'remind') return why.remind.get(remind) ?? null;
   return (act === 'publish' ? why.publish : why.unpublish).get(booth) ?? null;
@@ -39,11 +39,11 @@ const why = {
 
 interface ExhibitorsQuestionProps extends BulkAsked {
   readonly act: BulkAct;
-  /** Those selected, all of them. */
+  /** All selected rows. */
   readonly selected: readonly ChosenExhibitor[];
 }
 
-/** Asks before something is done with the exhibitors selected, and says who is skipped and why. */
+/** Confirms an action on the selected exhibitors, and says who is skipped and why. */
 export function ExhibitorsQuestion({ act, selected, all, back, now }: ExhibitorsQuestionProps) {
   const t = useTranslate();
   const rows = selected.map((one) => ({ ...one, skipped: whySkipped(act, one) }));

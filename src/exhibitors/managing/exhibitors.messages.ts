@@ -1,6 +1,6 @@
 import { defineMessages } from '../../platform/i18n/define-messages.ts';
 
-/** The exhibitors of a fair, and what an admin does with several of them. */
+/** The exhibitors of a fair, and an admin's actions on several of them. */
 export const exhibitorsMessages = defineMessages('exhibitors.managing', {
   anyPayment: 'Any payment',
   open: 'Unpaid',

@@ -150,7 +150,7 @@ export default function AdminFairExhibitors({ loaderData }: Route.ComponentProps
   );
 }
 
-/** What can be done with those selected; what is asked first leads to a question. */
+/** The actions on the selection; those with a confirmation lead to it. */
 function BulkActs({ action }: { readonly action: string }) {
   const t = useTranslate();
   const posted = { type: 'submit', size: 'small', kind: 'line', formMethod: 'post' } as const;

@@ -3,7 +3,7 @@ import { chosenExhibitors } from './chosen-exhibitors.server.ts';
 import { chosenPayments } from '../several-payments/chosen-payments.server.ts';
 import { remindOfPayment } from './remind-of-payment.server.ts';
 
-/** The calls with which exhibitors and payments are looked after several at a time. */
+/** The operations on several exhibitors and payments at once. */
 export const managingExhibitorsOperations = [
   publishBooths,
   undoPublishedBooths,

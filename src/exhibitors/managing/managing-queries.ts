@@ -1,6 +1,6 @@
 import { graphql } from '../../platform/pages/graphql.ts';
 
-/** What can be done with those that are selected. */
+/** The actions possible on the selected ones. */
 export const chosenExhibitors = graphql(`
   query ChosenExhibitors($fairId: ID!, $ids: [ID!]!) {
     chosenExhibitors(fairId: $fairId, ids: $ids) {

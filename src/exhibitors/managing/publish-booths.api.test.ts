@@ -24,7 +24,7 @@ const published = async (fairId: string) =>
     )
   ).rows.map(({ id }) => id);
 
-/** A fair with booths, so many of them ready. */
+/** A fair with booths, this many of them ready. */
 async function fairWith(ready: number, others: number) {
   const fairId = await make('Fair');
   const booths = [];
@@ -44,7 +44,7 @@ describe('An admin who publishes booths', () => {
     expect(done).toMatchObject({ count: 3 });
     expect(await published(fairId)).toEqual(ready);
     expect(await publish(fairId, true)).toEqual({ count: 0, undo: null });
-    // One of them was unpublished meanwhile: that stays.
+    // One of them was unpublished meanwhile: it stays so.
     await publish(fairId, false, [ready[0] ?? '']);
     expect(recordIn(await takeBack(done['undo']))).toEqual({ count: 2 });
     expect(await published(fairId)).toEqual([]);

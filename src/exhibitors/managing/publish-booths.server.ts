@@ -6,10 +6,10 @@ import { isUuid } from '../../platform/model/kinds.ts';
 import { notFound } from '../../platform/model/refusal.ts';
 import { isReadySql } from '../manage-readiness.server.ts';
 
-/** What was done, and the key that takes it back. */
+/** What was done, and the key for undoing it. */
 interface PublishedBooths {
   readonly count: number;
-  /** Null where nothing had to be done. */
+  /** Null when nothing had to be done. */
   readonly undo: string | null;
 }
 
@@ -21,12 +21,12 @@ const type = `
     undo: ID
   }`;
 
-/** Booths of a fair that are published or unpublished at once. */
+/** Maximum number of booths published or unpublished at once. */
 const most = 1000;
 
 /**
- * `publishBooths(...)`: publishes or unpublishes booths of a fair, in one step that can be taken back.
- * Without `ids` it publishes every booth that is ready, with `onlyReady` those of `ids` that are.
+ * `publishBooths(...)`: publishes or unpublishes booths of a fair, in one undoable step. Without
+ * `ids` publishes every booth that is ready, with `onlyReady` those of `ids` that are.
  */
 export const publishBooths = operation<'publishBooths', PeopleServices>({
   kind: 'Mutation',
@@ -63,9 +63,8 @@ export const publishBooths = operation<'publishBooths', PeopleServices>({
 });
 
 /**
- * `undoPublishedBooths(undo)`: takes back what `publishBooths` did, for the booths that are still as
- * it left them.
- * @throws Refusal NOT_FOUND for a key of nothing
+ * `undoPublishedBooths(undo)`: undoes `publishBooths`, for the booths that are unchanged since.
+ * @throws Refusal NOT_FOUND for an unknown key
  */
 export const undoPublishedBooths = operation<'undoPublishedBooths', PeopleServices>({
   kind: 'Mutation',

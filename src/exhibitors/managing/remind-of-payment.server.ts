@@ -19,14 +19,14 @@ interface Reminded {
   readonly skipped: number;
 }
 
-/** Exhibitors of one call. */
+/** Exhibitors per call. */
 const most = 200;
 
 /**
- * `remindOfPayment(...)`: emails the people behind exhibitors that their payment is open. One that has
- * paid, has withdrawn or was reminded within a day gets none, and none goes out about a fair that
- * doesn't take place. After a fair it can be sent, too.
- * @throws Refusal NOT_FOUND where none of them is an exhibitor of the fair
+ * `remindOfPayment(...)`: emails the people of exhibitors about an open payment. Skips those who
+ * have paid, have withdrawn or were reminded within a day, and fairs that don't take place. It can
+ * also be sent after a fair.
+ * @throws Refusal NOT_FOUND when none of them is an exhibitor of the fair
  */
 export const remindOfPayment = operation<'remindOfPayment', PeopleServices>({
   kind: 'Mutation',

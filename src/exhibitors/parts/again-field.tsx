@@ -4,7 +4,7 @@ import { useTranslate } from '../../ui/translate.tsx';
 import { useField } from '../../ui/use-field.ts';
 import { adminPaymentsMessages as messages } from '../admin-payments.messages.ts';
 
-/** Shown from when the server asks whether the same is meant a second time; checking it keeps it there. */
+/** Appears when the server asks whether a repetition is intended; stays once checked. */
 export function AgainField() {
   const t = useTranslate();
   const { wrong } = useField({ name: 'again' });

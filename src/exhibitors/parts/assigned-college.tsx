@@ -12,7 +12,7 @@ interface AssignedCollegeProps {
   readonly found: NonNullable<ResultOf<typeof exhibitorCollege>['exhibitorCollege']>;
 }
 
-/** A registration at a glance: what was typed, what was paid, and whose it is. */
+/** A registration at a glance: the input, the payment, and its college. */
 export function AssignedCollege({ found }: AssignedCollegeProps) {
   const t = useTranslate();
   const locale = useLocale();

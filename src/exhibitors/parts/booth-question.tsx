@@ -9,12 +9,12 @@ import type { Booth } from './readiness-grid.tsx';
 
 interface BoothQuestionProps {
   readonly booth: Booth;
-  /** The address of the page, the question in it. */
+  /** The address of the page with the question. */
   readonly query: string;
   readonly now: Date;
 }
 
-/** Asks before a booth is unpublished, or is published with something missing. */
+/** Confirms unpublishing a booth, or publishing one with something missing. */
 export function BoothQuestion({ booth, query, now }: BoothQuestionProps) {
   const { id, name, boothSent } = booth;
   const t = useTranslate();

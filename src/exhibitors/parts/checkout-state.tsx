@@ -6,7 +6,7 @@ import { signUpMessages as messages } from '../fairs-signup.messages.ts';
 import type { SignUpData } from '../load-fairs-signup.ts';
 import { useLookAgain } from '../use-look-again.ts';
 
-/** What became of the payment from which the browser comes back, as the payment service says it. */
+/** The outcome of the payment that the browser returns from, per the payment service. */
 export function CheckoutState({ data: { checkout, isCancelled } }: { readonly data: SignUpData }) {
   const t = useTranslate();
   const isWaiting = checkout === 'OPEN' || checkout === 'MADE';

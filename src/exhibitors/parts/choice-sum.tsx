@@ -7,16 +7,16 @@ import type { SignUpData } from '../load-fairs-signup.ts';
 import css from './choose-fairs.module.css';
 
 interface ChoiceSumProps {
-  /** Those that are ticked. */
+  /** The selected ones. */
   readonly fairs: SignUpData['fairs'];
   readonly currency: string;
-  /** Credits of the college. */
+  /** The college's credits. */
   readonly held: number;
 }
 
 /**
- * What the ticked fairs come to while someone ticks them. It promises nothing: what counts is computed
- * by the server, on the next page and once more when it is sent.
+ * The total of the selected fairs, updated on selection. Not binding: the server computes the price
+ * on the next page and again on submission.
  */
 export function ChoiceSum({ fairs, currency, held }: ChoiceSumProps) {
   const t = useTranslate();

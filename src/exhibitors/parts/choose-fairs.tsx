@@ -9,7 +9,7 @@ import { ChoiceSum } from './choice-sum.tsx';
 import { FairToTick } from './fair-to-tick.tsx';
 import css from './choose-fairs.module.css';
 
-/** The fairs that a college can choose, a ticket each, with the running total beside them. */
+/** The fairs that a college can choose, one ticket each, with the running total beside them. */
 export function ChooseFairs({ data }: { readonly data: SignUpData }) {
   const { fairs, prices, now, college } = data;
   const t = useTranslate();

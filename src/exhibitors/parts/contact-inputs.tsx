@@ -9,7 +9,7 @@ import { exhibitorMessages as messages } from '../exhibitor.messages.ts';
 import { unavailableInputs } from '../time-fields.ts';
 import css from './exhibitor-form.module.css';
 
-/** The college, and where it is. */
+/** The college, and its location. */
 export function CollegeInputs() {
   const t = useTranslate();
   return (
@@ -45,7 +45,7 @@ interface PeopleInputsProps {
   readonly asksTimes: boolean;
 }
 
-/** Who comes, and what they wish. */
+/** Who comes, and their requests. */
 export function PeopleInputs({ asksTimes }: PeopleInputsProps) {
   const t = useTranslate();
   const isSecondWrong = useFoundWrong(secondNames);
@@ -77,7 +77,7 @@ export function PeopleInputs({ asksTimes }: PeopleInputsProps) {
   );
 }
 
-/** Whether one of some fields was found wrong: stays so, for what opens by it closes under no one's hands. */
+/** Whether some field had an error: stays true, so that its section doesn't close during input. */
 function useFoundWrong(names: readonly string[]): boolean {
   const { verdicts } = useForm();
   const isWrong = names.some((name) => typeof verdicts[name] === 'string');

@@ -20,7 +20,7 @@ interface CorrectFormProps {
   readonly shown: ShownRegistration;
 }
 
-/** For whoever has opened the link of the mail: correct, pay in another way, withdraw. */
+/** For someone who opened the emailed link: correct, change the payment method, withdraw. */
 export function CorrectForms({ confirmed, shown }: CorrectFormProps) {
   const t = useTranslate();
   const { details, paymentStatus, withdrawnAt } = shown;

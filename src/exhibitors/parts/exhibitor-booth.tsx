@@ -8,12 +8,12 @@ import css from './admin-payments.module.css';
 
 interface ExhibitorBoothProps {
   readonly found: NonNullable<ResultOf<typeof exhibitorCollege>['exhibitorCollege']>;
-  /** The search of the page's address. */
+  /** The page's query string. */
   readonly query: string;
   readonly now: Date;
 }
 
-/** The booth of an exhibitor: whether it is open, and closing it for the moment. */
+/** The booth of an exhibitor: whether it is open, and closing it temporarily. */
 export function ExhibitorBooth({ found, query, now }: ExhibitorBoothProps) {
   const t = useTranslate();
   const { booth, boothId, collegeName } = found;

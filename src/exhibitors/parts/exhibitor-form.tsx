@@ -18,23 +18,23 @@ import css from './exhibitor-form.module.css';
 interface ExhibitorFormProps {
   readonly slug: string;
   readonly now: string;
-  /** By `sealHoneypot`. */
+  /** From `sealHoneypot`. */
   readonly seal: string;
   /** Whether the fair has sessions, so that times matter. */
   readonly asksTimes: boolean;
-  /** What need not be typed. */
+  /** Prefilled values. */
   readonly known: Readonly<Record<string, readonly string[]>>;
   readonly cards: boolean;
-  /** Cards are taken, and no money moves. */
+  /** Cards are accepted, and no money moves. */
   readonly test: boolean;
   readonly isFree: boolean;
   /** The refund rule, in words. */
   readonly rule: string;
-  /** The version of the prices that is shown. */
+  /** The version of the displayed prices. */
   readonly pricesVersion: number;
 }
 
-/** Three steps on one page: the college, who comes, how it is paid. */
+/** Three steps on one page: the college, the contact, the payment. */
 export function ExhibitorForm(props: ExhibitorFormProps) {
   const { slug, now, asksTimes, seal, known, cards, test, isFree, rule, pricesVersion } = props;
   const t = useTranslate();

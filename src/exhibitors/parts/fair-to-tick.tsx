@@ -18,10 +18,10 @@ interface FairToTickProps {
 }
 
 const dayLong = 86_400_000;
-/** Days before the deadline from which on a ticket says how many are left. */
+/** Days before the deadline from which a ticket shows how many are left. */
 const soon = 7;
 
-/** A fair as a ticket whose stub is ticked. */
+/** A fair as a ticket with a checkbox on its stub. */
 export function FairToTick({ fair, currency, now }: FairToTickProps) {
   const { id, name, fairType, startTime, endTime, timeZone, exhibitorDeadline } = fair;
   const t = useTranslate();
@@ -65,7 +65,7 @@ export function FairToTick({ fair, currency, now }: FairToTickProps) {
   );
 }
 
-/** How many days are left, when they are few. */
+/** The number of days left, when few. */
 function Left({ deadline, now: atServer }: { readonly deadline: string; readonly now: string }) {
   const t = useTranslate();
   const now = useNow(atServer);

@@ -10,7 +10,7 @@ import css from './admin-payments.module.css';
 import { AgainField } from './again-field.tsx';
 
 interface GiveCreditsProps {
-  /** Looked for; '' before. */
+  /** The search text; '' before. */
   readonly name: string;
   readonly colleges: readonly {
     readonly id: string;
@@ -21,7 +21,7 @@ interface GiveCreditsProps {
   }[];
   readonly show: string;
   readonly now: Date;
-  /** One for each look at the page: a form that is sent twice gives once. */
+  /** One per page view: a form that is sent twice gives once. */
   readonly pageKey: string;
 }
 
@@ -65,14 +65,14 @@ export function GiveCredits({ name, colleges, show, now, pageKey }: GiveCreditsP
 }
 
 interface GiveCreditsFormProps {
-  /** Of the college. */
+  /** The college's id. */
   readonly id: string;
   readonly name: string;
   readonly now: Date;
   readonly pageKey: string;
 }
 
-/** How many credits a college is given, and why. */
+/** How many credits to give a college, and why. */
 export function GiveCreditsForm({ id, name, now, pageKey }: GiveCreditsFormProps) {
   const t = useTranslate();
   return (

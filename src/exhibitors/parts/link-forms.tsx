@@ -9,7 +9,7 @@ import css from './exhibitor-form.module.css';
 
 const noFields = {};
 
-/** Opens the link of a mail by a press, for programs that read mails follow links. */
+/** Opens an emailed link by a button, because email programs follow links. */
 export function OpenForm({ link, now }: { readonly link: string; readonly now: string }) {
   const t = useTranslate();
   return (
@@ -24,7 +24,7 @@ export function OpenForm({ link, now }: { readonly link: string; readonly now: s
 }
 
 /**
- * Signs in whoever was invited to represent the college, or with `asks` may ask to; by a press, as above.
+ * Signs in an invited rep, or with `asks` someone who can file a claim; by a button, as above.
  */
 export function EnterForm({
   link,
@@ -47,7 +47,7 @@ export function EnterForm({
   );
 }
 
-/** Has a new link mailed. */
+/** Sends a new link. */
 export function NewLink({ now }: { readonly now: string }) {
   const t = useTranslate();
   return (

@@ -14,7 +14,7 @@ import { describeStanding, wayOf } from '../describe-payment.ts';
 import { describeRefund } from '../describe-refund-rule.ts';
 import css from './fairs-signup.module.css';
 
-/** The fairs that a college is signed up for. */
+/** The fairs that a college is registered for. */
 export function MyFairs({ data: { exhibits, now } }: { readonly data: SignUpData }) {
   const t = useTranslate();
   const locale = useLocale();

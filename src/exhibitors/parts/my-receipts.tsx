@@ -13,7 +13,7 @@ import css from './fairs-signup.module.css';
 
 const noFields = {};
 
-/** What a college has paid or has to pay: each leads to its receipt or invoice. */
+/** What a college has paid or owes: each leads to its receipt or invoice. */
 export function MyReceipts({ data }: { readonly data: SignUpData }) {
   const { receipts, prices, now } = data;
   const t = useTranslate();

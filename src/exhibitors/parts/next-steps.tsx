@@ -17,7 +17,7 @@ interface Step {
   readonly text: Message;
 }
 
-/** What comes after registering, from where the registration is now to a booth that is filled in. */
+/** The steps after registering, from the registration's present state to a complete booth. */
 export function NextSteps({ shown, hasBooths }: NextStepsProps) {
   const t = useTranslate();
   return (

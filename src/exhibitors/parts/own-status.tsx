@@ -13,7 +13,7 @@ interface OwnStandingProps {
   readonly hasBooths: boolean;
 }
 
-/** Where someone who is signed in stands with their college, and the way on from there. */
+/** The status of a signed-in person's college, and the next step. */
 export function OwnStanding({ self, hasBooths }: OwnStandingProps) {
   const t = useTranslate();
   const contact = useContactWay();

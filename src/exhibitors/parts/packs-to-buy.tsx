@@ -12,7 +12,7 @@ import css from './fairs-signup.module.css';
 
 const noFields = {};
 
-/** Packs of credits, each bought by card with one press. */
+/** Packs of credits, each bought by card with one click. */
 export function PacksToBuy({ data: { prices, now } }: { readonly data: SignUpData }) {
   const t = useTranslate();
   const locale = useLocale();

@@ -15,7 +15,7 @@ import { PricesSeen } from './prices-seen.tsx';
 import css from './fairs-signup.module.css';
 import { InvoiceInputs } from './payment-inputs.tsx';
 
-/** What the choice costs, and how it is paid. */
+/** The price of the selection, and the payment methods. */
 export function PayForFairs({ data }: { readonly data: SignUpData }) {
   const t = useTranslate();
   const locale = useLocale();
@@ -91,7 +91,7 @@ export function PayForFairs({ data }: { readonly data: SignUpData }) {
   );
 }
 
-/** Credits first where there are enough; cards where they are taken. */
+/** Credits first when there are enough; cards when they are accepted. */
 function waysOf({ total, college, prices }: SignUpData): readonly { readonly value: string }[] {
   if (total.cents === 0) return [{ value: 'invoice' }];
   const enough = (college?.fairCredits ?? 0) >= total.credits;

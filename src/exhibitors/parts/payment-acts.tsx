@@ -15,7 +15,7 @@ interface PaymentActsProps {
   readonly query: string;
 }
 
-/** What an admin does about a payment: each leads to a question first. */
+/** An admin's actions on a payment: each leads to a confirmation. */
 export function PaymentActs({ payment, query }: PaymentActsProps) {
   const { receipt, withdrawnAt, id } = payment;
   const t = useTranslate();

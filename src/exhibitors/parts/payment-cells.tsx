@@ -7,8 +7,8 @@ import css from './admin-payments.module.css';
 import type { ManagedPayment } from './payment-acts.tsx';
 
 /**
- * What the columns of a table of payments show: who, what, how much, and whether it is paid; `pick` is
- * the box that selects it.
+ * The columns of a table of payments: who, what, how much, and whether it is paid; `pick` is the
+ * checkbox.
  */
 export const paymentCells = (payment: ManagedPayment, pick?: ReactNode) => ({
   who: (

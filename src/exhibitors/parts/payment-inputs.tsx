@@ -7,11 +7,11 @@ import { waysToPay } from '../exhibitor-fields.ts';
 import css from './exhibitor-form.module.css';
 
 interface PaymentInputsProps {
-  /** Whether cards are taken. */
+  /** Whether cards are accepted. */
   readonly cards: boolean;
 }
 
-/** How it is paid, and what an invoice needs. */
+/** The payment method, and the invoice details. */
 export function PaymentInputs({ cards }: PaymentInputsProps) {
   const t = useTranslate();
   const options = waysToPay
@@ -26,8 +26,8 @@ export function PaymentInputs({ cards }: PaymentInputsProps) {
 }
 
 /**
- * What an invoice needs. It is there only while Invoice is chosen, with scripts and without: the style
- * sheet follows the radio button. A browser that cannot do that shows it as what it is, optional.
+ * The invoice details. Visible only while Invoice is selected, with and without scripts: the style
+ * sheet follows the radio button. Unsupporting browsers show it as optional.
  */
 export function InvoiceInputs() {
   const t = useTranslate();
@@ -41,7 +41,7 @@ export function InvoiceInputs() {
         <TextField name="purchaseOrderNumber" label={t(messages.order)} autoComplete="off" />
         <TextField name="billingName" label={t(messages.billTo)} autoComplete="off" />
         <div className={css.pair}>
-          {/* Of type text: without scripts, a browser would refuse the form for what is hidden in it. */}
+          {/* Of type text: without scripts, a browser would reject the form for a hidden input. */}
           <EmailField
             name="billingEmail"
             type="text"
@@ -55,7 +55,7 @@ export function InvoiceInputs() {
   );
 }
 
-/** Whether Invoice is chosen: what is typed for it is checked and sent only then. */
+/** Whether Invoice is selected: only then are its inputs validated and sent. */
 function useInvoiceChosen(group: RefObject<HTMLFieldSetElement | null>): boolean {
   const [isChosen, choose] = useState(true);
   useEffect(() => {

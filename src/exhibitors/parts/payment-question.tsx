@@ -15,7 +15,7 @@ import { Pressed } from './pressed.tsx';
 import { RefundQuestion } from './refund-question.tsx';
 import { SendQuestion } from './send-question.tsx';
 
-/** The question that the address of the page of payments asks. */
+/** The question in the address of the page of payments. */
 export function PaymentQuestion(props: PaymentQuestionProps) {
   switch (props.asked.act) {
     case 'paid':

@@ -16,13 +16,13 @@ interface PaymentStateProps {
 }
 
 /**
- * Whether the place is paid, as the payment service says it, and what is to be done if it is not. That
- * the browser is back from paying proves nothing: until the service has told, the page looks again.
+ * Whether the registration is paid, per the payment service, and what to do if not. The browser's
+ * return proves nothing: until the service reports, the page polls.
  */
 export function PaymentState({ confirmed, shown }: PaymentStateProps) {
   const t = useTranslate();
   const locale = useLocale();
-  // With the payment one comes back from: without it the page would offer to pay again.
+  // With the payment that the payer returns from: without it the page would offer to pay again.
   const { search } = useLocation();
   const { paymentType, paymentStatus, amountCents: cents, currency, underWay } = shown;
   const price = inPrice(locale, { cents, currency });

@@ -2,11 +2,11 @@ interface PressedProps {
   readonly act: string;
   readonly id: string;
   readonly kind: string;
-  /** Of this opening of the page: what is sent twice from it is one and the same. */
+  /** An id of this page view: sending twice from it counts once. */
   readonly pageKey: string;
 }
 
-/** What a form about a payment says besides what is typed. */
+/** Hidden inputs of a form about a payment. */
 export const Pressed = ({ act, id, kind, pageKey }: PressedProps) => (
   <>
     <input type="hidden" name="act" value={act} />

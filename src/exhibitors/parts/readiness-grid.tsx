@@ -21,12 +21,12 @@ interface ReadinessGridProps {
   readonly asked: TableAsked;
   readonly query: string;
   readonly now: Date;
-  /** Of the form that the boxes of the rows belong to. */
+  /** The form of the checkboxes in the rows. */
   readonly form: string;
   readonly chosen: readonly string[];
 }
 
-/** Rows of booths, columns of steps: a full dot with a tick is there, an empty one is not. */
+/** Booths as rows, steps as columns: a full dot with a check is done, an empty one is not. */
 export function ReadinessGrid(props: ReadinessGridProps) {
   const { items, asked, query, now, form, chosen } = props;
   const t = useTranslate();
@@ -82,7 +82,7 @@ interface FloorProps {
   readonly query: string;
 }
 
-/** Publishing what is ready needs no question; unpublishing, and publishing what is not, does. */
+/** Publishing ready booths needs no confirmation; unpublishing, and publishing others, does. */
 function Floor({ booth, now, query }: FloorProps) {
   const { id, name, boothSent, isReady } = booth;
   const t = useTranslate();

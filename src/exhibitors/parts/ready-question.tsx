@@ -8,14 +8,14 @@ import { readinessMessages as messages } from '../readiness.messages.ts';
 const nothing = {};
 
 interface ReadyQuestionProps {
-  /** How many booths are ready. */
+  /** The number of ready booths. */
   readonly ready: number;
-  /** The address of the page, the question in it. */
+  /** The address of the page with the question. */
   readonly query: string;
   readonly now: Date;
 }
 
-/** Asks before all booths that are ready are published. */
+/** Confirms publishing all ready booths. */
 export function ReadyQuestion({ ready, query, now }: ReadyQuestionProps) {
   const t = useTranslate();
   const back = withChanges(query, { ask: null });

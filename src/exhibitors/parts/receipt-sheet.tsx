@@ -9,13 +9,13 @@ import css from './receipt.module.css';
 
 interface ReceiptSheetProps {
   readonly receipt: Receipt;
-  /** Of what the receipt says was paid; shown instead of it. */
+  /** A refund of the receipt's payment; shown instead of it. */
   readonly refund?: Refund | null;
-  /** Where the same is as a PDF. */
+  /** The path of the PDF. */
   readonly pdf: string;
 }
 
-/** A receipt, an invoice or a refund, as the PDF has it. */
+/** A receipt, an invoice or a refund, as in the PDF. */
 export function ReceiptSheet({ receipt, refund = null, pdf }: ReceiptSheetProps) {
   const t = useTranslate();
   const locale = useLocale();

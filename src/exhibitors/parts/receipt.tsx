@@ -14,7 +14,7 @@ interface ReceiptProps {
   readonly shown: ShownRegistration;
 }
 
-/** The receipt; before the link of the mail was opened no more of it than was just typed. */
+/** The receipt; before the emailed link is opened, only what was just entered. */
 export function Receipt({ confirmed: { fair, receipt }, shown }: ReceiptProps) {
   const t = useTranslate();
   const locale = useLocale();

@@ -31,7 +31,7 @@ const texts = {
   CREDITS: messages.asCreditsText,
 } as const;
 
-/** Asks what goes back, how and why, with all that is left filled in. */
+/** Asks what to refund, how and why, prefilled with all that is left. */
 export function RefundQuestion(props: PaymentQuestionProps) {
   const { asked, query } = props;
   const { payment, offer } = asked;
@@ -146,7 +146,7 @@ interface AmountProps {
   readonly currency: string;
 }
 
-/** What the button does, with the amount as it is typed; without JavaScript no one could keep it right. */
+/** The button's label with the amount as typed; without JavaScript it could not stay correct. */
 function Amount({ way, typed, name, currency }: AmountProps) {
   const t = useTranslate();
   const locale = useLocale();

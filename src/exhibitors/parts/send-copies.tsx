@@ -11,7 +11,7 @@ interface SendCopiesProps {
   readonly now: Date;
 }
 
-/** Has an invoice, a receipt or a refund emailed once more; says to whom before. */
+/** Emails an invoice, a receipt or a refund again; shows the recipients first. */
 export function SendCopies({ documents, now }: SendCopiesProps) {
   const t = useTranslate();
   const locale = useLocale();

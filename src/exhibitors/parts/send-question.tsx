@@ -11,7 +11,7 @@ import { describeDocument } from '../describe-document.ts';
 import css from './admin-payments.module.css';
 import { Pressed } from './pressed.tsx';
 
-/** Asks which document of a payment is emailed once more, and says to whom. */
+/** Asks which document of a payment to email again, and shows the recipients. */
 export function SendQuestion({ asked, query, now, pageKey }: PaymentQuestionProps) {
   const { payment, documents, document } = asked;
   const { receipt } = payment;

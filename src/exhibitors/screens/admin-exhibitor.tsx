@@ -75,7 +75,7 @@ export async function action({ request, context, params, url }: Route.ActionArgs
 
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData.meta;
 
-/** `/admin/fairs/{fairId}/exhibitors/{exhibitorId}`: whose registration it is, and for which college. */
+/** `/admin/fairs/{fairId}/exhibitors/{exhibitorId}`: whose registration it is, and its college. */
 export default function AdminExhibitor({ loaderData }: Route.ComponentProps) {
   const { found, search, fairId, query, now } = loaderData;
   const t = useTranslate();

@@ -51,7 +51,7 @@ export async function action({ request, context, params: { fairId }, url }: Rout
 
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData.meta;
 
-/** `/admin/fairs/{fairId}/readiness`: how far each booth is, at a glance. */
+/** `/admin/fairs/{fairId}/readiness`: the readiness of each booth, at a glance. */
 export default function AdminFairReadiness({ loaderData }: Route.ComponentProps) {
   const { items, total, asked, show, query, now, fairId, asks, undo, ready } = loaderData;
   const { act, isAll, chosen, selected } = loaderData.several;
@@ -112,7 +112,7 @@ export default function AdminFairReadiness({ loaderData }: Route.ComponentProps)
   );
 }
 
-/** What can be done with those selected; what is asked first leads to a question. */
+/** The actions on the selection; those with a confirmation lead to it. */
 function SeveralActs({ action }: { readonly action: string }) {
   const t = useTranslate();
   const posted = { type: 'submit', size: 'small', kind: 'line', formMethod: 'post' } as const;

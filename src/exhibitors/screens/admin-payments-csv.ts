@@ -5,7 +5,7 @@ import { pageCall } from '../../platform/pages/page-call.ts';
 import { managedPayments } from '../admin-payment-queries.ts';
 import { readPaymentsAddress } from '../read-payments-address.ts';
 
-/** Rows of one call. */
+/** Rows per call. */
 const limit = 1000;
 
 const columns = [
@@ -14,7 +14,7 @@ const columns = [
   ...(['refundedCredits', 'withdrawnAt'] as const),
 ] as const;
 
-/** `/admin/payments.csv`: the payments that its address finds, or those of them that it selects. */
+/** `/admin/payments.csv`: the payments that its address matches, or the selected ones. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const call = context.get(pageCall);
   const { show, filter, asked } = readPaymentsAddress(url.searchParams);

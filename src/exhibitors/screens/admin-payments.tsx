@@ -46,13 +46,13 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return {
     ...managePayments,
     ...{ meta, show, asked, filter, fairs, college },
-    // With the question of a single payment in it, and without.
+    // With the question about a single payment, and without.
     ...{ asking: url.search, query: withChanges(withoutSelection(url.search), { way: null }) },
     several: await loadPaymentsQuestion(call, url, managePayments.total),
     colleges: await findColleges(call, college),
     zone,
     question: await readPaymentQuestion(call, url, managePayments.items),
-    // In the form of an input for dates.
+    // In the format of a date input.
     today: new Intl.DateTimeFormat('en-CA', { timeZone: zone }).format(call.now),
     pageKey: call.randomToken(12),
     now: call.now,
@@ -73,7 +73,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData.meta;
 
-/** `/admin/payments`: who owes money, who waits for money, and what was paid; credits are given here. */
+/** `/admin/payments`: payments owed, made and to be refunded; credits are given here. */
 export default function AdminPayments({ loaderData }: Route.ComponentProps) {
   const { items, total, asked, show, query, zone, now, college, colleges, pageKey } = loaderData;
   const { asking, question, today, filter, fairs, several } = loaderData;
@@ -135,7 +135,7 @@ type SeveralProps = Pick<
   'several' | 'total' | 'query' | 'now' | 'today'
 >;
 
-/** The question about several payments, if the address asks one. */
+/** The question about several payments, if there is one in the address. */
 function Several({ several, total, query, now, today }: SeveralProps) {
   const { act, chosen, isAll, selected } = several;
   if (act === null) return null;

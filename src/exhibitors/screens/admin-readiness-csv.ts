@@ -8,8 +8,8 @@ import { readinessFlags, readReadinessAddress } from '../readiness-flags.ts';
 import { readiness } from '../readiness-queries.ts';
 
 /**
- * `/admin/fairs/{fairId}/readiness.csv`: how far the booths of a fair are that its address finds, or those
- * of them that it selects.
+ * `/admin/fairs/{fairId}/readiness.csv`: the readiness of the booths that its address matches, or
+ * of the selected ones.
  */
 export async function loader({ context, params: { fairId }, url }: Route.LoaderArgs) {
   const call = context.get(pageCall);

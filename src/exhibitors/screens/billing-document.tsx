@@ -11,7 +11,7 @@ import { emailedDocument } from '../receipt-queries.ts';
 import { documentOf } from '../receipt-shape.ts';
 import { receiptMessages as messages } from '../receipt.messages.ts';
 
-/** Its address holds the token of an email: no one keeps it, and it goes nowhere else. */
+/** Its address contains the token of an email: not cached, and sent no referrer. */
 const ownHeaders = {
   'cache-control': 'no-store',
   'referrer-policy': 'no-referrer',
@@ -40,7 +40,7 @@ export async function loader({ context, params: { token } }: Route.LoaderArgs) {
 
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData.meta;
 
-/** `/billing/{token}`: the invoice, receipt or refund of an email, to read and to print. */
+/** `/billing/{token}`: the emailed invoice, receipt or refund, to read and to print. */
 export default function BillingDocument({ loaderData }: Route.ComponentProps) {
   const { receipt, refund, kind, token } = loaderData;
   const t = useTranslate();

@@ -21,7 +21,7 @@ import { OwnStanding } from '../parts/own-status.tsx';
 import { PaymentState } from '../parts/payment-state.tsx';
 import { Receipt } from '../parts/receipt.tsx';
 
-/** No one keeps it, and its address goes to no one. */
+/** Not cached, and its address is not sent as a referrer. */
 const ownHeaders = { 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' };
 
 export async function loader({ params, context, request, url }: Route.LoaderArgs) {
@@ -45,11 +45,11 @@ export async function action({ params, context, request, url }: Route.ActionArgs
 
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData.meta;
 
-/** The exhibitor takes part, as far as it is known. */
+/** The exhibitor takes part, as far as known. */
 const isOn = ({ withdrawnAt, paymentStatus }: ShownRegistration) =>
   withdrawnAt === null && paymentStatus !== 'refunded';
 
-/** `/fair-{slug}/confirmation`: the receipt of an exhibitor, the next steps, and the way back. */
+/** `/fair-{slug}/confirmation`: an exhibitor's receipt, the next steps, and the way back. */
 export default function Confirmation({ loaderData }: Route.ComponentProps) {
   const { fair, now, link, entry, asks, shown, self } = loaderData;
   const hasBooths = fair.fairType === 'booth';

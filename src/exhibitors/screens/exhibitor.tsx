@@ -44,7 +44,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return { ...page, meta };
 }
 
-/** Signs up, and goes on to the page on which the card is charged. */
+/** Registers, and redirects to the card payment page. */
 export async function action({ request, params, context }: Route.ActionArgs) {
   const call = context.get(pageCall);
   const t = translatorFor(call.locale);
@@ -81,7 +81,7 @@ export const shouldRevalidate = showsNewPrices;
 
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData.meta;
 
-/** `/fair-{slug}/exhibitor`: where colleges sign up for a fair, until its deadline. */
+/** `/fair-{slug}/exhibitor`: where colleges register for a fair, until its deadline. */
 export default function Exhibitor({ loaderData }: Route.ComponentProps) {
   const { fair, now, price, isSignedUp, withdrawal, hasCollege } = loaderData;
   const t = useTranslate();

@@ -46,7 +46,7 @@ export const shouldRevalidate = showsNewPrices;
 
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData.meta;
 
-/** `/app/fairs/signup`: a college picks fairs, pays for them, and finds its receipts. */
+/** `/app/fairs/signup`: a college selects fairs, pays for them, and finds its receipts. */
 export default function FairsSignUp({ loaderData }: Route.ComponentProps) {
   return (
     <Wrap>

@@ -60,7 +60,7 @@ export async function action({ request, context, params: { id } }: Route.ActionA
 
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData.meta;
 
-/** `/app/fairs/signup/receipts/{id}`: one receipt, or the invoice of what is open; with its PDF. */
+/** `/app/fairs/signup/receipts/{id}`: one receipt, or an open invoice; with its PDF. */
 export default function ReceiptPage({
   loaderData: { receipt, documents, now },
 }: Route.ComponentProps) {

@@ -14,7 +14,7 @@ import { readinessMessages as messages } from '../readiness.messages.ts';
 import { beginEmail } from '../select-exhibitors.ts';
 import { boothActs, readBooths, readMatching } from './read-booths.ts';
 
-/** Does what a form of the grid of readiness asks for. */
+/** Handles the forms of the readiness grid. */
 export async function actOnBooths(call: PageCall, form: FormData, url: URL, fairId: string) {
   const t = translatorFor(call.locale);
   const text = (name: string) => {
@@ -56,7 +56,7 @@ export async function actOnBooths(call: PageCall, form: FormData, url: URL, fair
   return publish(able, several === 'publish', selected.length);
 }
 
-/** Begins an email to the exhibitors of the booths selected; it is still to be written. */
+/** Begins an email to the exhibitors of the selected booths, still to be written. */
 async function emailSelected(call: PageCall, form: FormData, url: URL, fairId: string) {
   const t = translatorFor(call.locale);
   const read = form.has('all')

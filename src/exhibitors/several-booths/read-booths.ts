@@ -5,17 +5,17 @@ import type { ChosenExhibitor } from '../managing/exhibitors-question.tsx';
 import { readReadinessAddress } from '../readiness-flags.ts';
 import { boothIds, readiness } from '../readiness-queries.ts';
 
-/** What is asked before it is done with the booths selected. */
+/** Actions on the selected booths that need a confirmation. */
 export const boothActs = ['publish', 'unpublish'] as const;
 
-/** A page of the ids of those that match the address of the grid. */
+/** A page of the ids that match the address of the grid. */
 export function readMatching(call: PageCall, fairId: string, search: URLSearchParams) {
   const { show, asked } = readReadinessAddress(search);
   return async (page: number) =>
     (await call.query(boothIds, { fairId, show, search: asked.search, page })).manageReadiness;
 }
 
-/** Booths of a fair as the question about several exhibitors takes them, by name. */
+/** A fair's booths by name, for the question about several exhibitors. */
 export async function readBooths(
   call: PageCall,
   fairId: string,
@@ -29,7 +29,7 @@ export async function readBooths(
   });
 }
 
-/** What the address of the grid asks about several booths; `total` of them match. */
+/** The question about several booths in the address of the grid; `total` of them match. */
 export async function loadBoothsQuestion(
   call: PageCall,
   fairId: string,

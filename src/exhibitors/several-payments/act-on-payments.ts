@@ -19,13 +19,13 @@ import { severalPaymentsMessages as messages } from './several-payments.messages
 
 interface Done {
   readonly count: number;
-  /** Why the rest could not be done. */
+  /** Why the others failed. */
   readonly error?: PageError | undefined;
 }
 
 /**
- * Does what is asked of several payments, or leads to their file; undefined where the form asks for
- * something else.
+ * Handles an action on several payments, or redirects to their file; undefined when the form asks
+ * for something else.
  */
 export async function actOnPayments(call: PageCall, form: FormData, url: URL) {
   const intent = form.get('intent');
@@ -54,7 +54,7 @@ export async function actOnPayments(call: PageCall, form: FormData, url: URL) {
   });
 }
 
-/** Marks them as paid, each as a single one is; what was settled meanwhile is skipped. */
+/** Marks each as paid, like a single one; skips those settled meanwhile. */
 async function markAll(
   call: PageCall,
   payments: readonly ChosenPayment[],
@@ -72,7 +72,7 @@ async function markAll(
   return { count };
 }
 
-/** Reminds those behind them, fair by fair. */
+/** Reminds their people, fair by fair. */
 async function remindAll(call: PageCall, payments: readonly ChosenPayment[]): Promise<Done> {
   const byFair = Map.groupBy(payments, ({ fairId }) => fairId ?? '');
   let count = 0;

@@ -10,7 +10,7 @@ import { remindSql } from '../managing/chosen-exhibitors.server.ts';
 import { mostPayments, paymentViews } from '../read-payments-address.ts';
 import { isOpen } from '../receipt-shape.ts';
 
-/** An exhibitor behind a payment, and whether it can be reminded of it. */
+/** An exhibitor of a payment, and whether it can be reminded. */
 interface Behind {
   readonly rowId: string;
   readonly exhibitorId: string;
@@ -19,8 +19,8 @@ interface Behind {
 }
 
 /**
- * `chosenPayments(...)`: what can be done with payments, asked before it is done. Of a payment for several
- * fairs the exhibitor of the next one is reminded, with `remindOfPayment`.
+ * `chosenPayments(...)`: which actions are possible on payments, to show before acting. For a
+ * payment for several fairs, `remindOfPayment` reminds the exhibitor of the next one.
  */
 export const chosenPayments = operation<'chosenPayments', PaymentServices>({
   kind: 'Query',
@@ -75,7 +75,7 @@ function remindOf({ id, receipt, withdrawnAt }: PaymentRow, all: readonly Behind
   return { remind: behind[0]?.remind ?? 'none', ...noOne };
 }
 
-/** The exhibitors that payments are for, those of the next fairs first, then those of the latest. */
+/** The exhibitors of payments, those of the next fairs first, then those of the latest. */
 async function readBehind(
   tx: Queryable,
   rows: readonly PaymentRow[],

@@ -4,14 +4,14 @@ import { chosenPayments, paymentIds } from '../admin-payment-queries.ts';
 import { mostPayments, readPaymentsAddress } from '../read-payments-address.ts';
 import { severalActs } from './payments-question.tsx';
 
-/** A page of the ids of those that match the address of the table. */
+/** A page of the ids that match the address of the table. */
 export function readMatching(call: PageCall, search: URLSearchParams) {
   const { show, filter, asked } = readPaymentsAddress(search);
   return async (page: number) =>
     (await call.query(paymentIds, { show, ...filter, search: asked.search, page })).managePayments;
 }
 
-/** What the address of the page of payments asks about several of them; `total` of them match. */
+/** The question about several payments in the address of their page; `total` of them match. */
 export async function loadPaymentsQuestion(
   call: PageCall,
   { searchParams }: Pick<URL, 'searchParams'>,

@@ -14,7 +14,7 @@ import { severalPaymentsMessages as messages } from './several-payments.messages
 
 export type ChosenPayment = ResultOf<typeof chosenPayments>['chosenPayments'][number];
 
-/** What is asked before it is done. */
+/** Actions that need a confirmation. */
 export const severalActs = ['remind', 'paid'] as const;
 
 export type SeveralAct = (typeof severalActs)[number];
@@ -34,19 +34,19 @@ const why: Readonly<Record<SeveralAct, ReadonlyMap<string, Message>>> = {
   paid: new Map<string, Message>([...settled, ['card', messages.isByCard]]),
 };
 
-/** Why a payment is skipped; null where it is not. */
+/** Why a payment is skipped; null when it is not. */
 export const whySkipped = (act: SeveralAct, payment: ChosenPayment): Message | null =>
   why[act].get(payment[act]) ?? null;
 
 interface PaymentsQuestionProps extends BulkAsked {
   readonly act: SeveralAct;
-  /** Those selected, all of them. */
+  /** All selected rows. */
   readonly selected: readonly ChosenPayment[];
-  /** The day it is for the admin. */
+  /** The admin's current date. */
   readonly today: string;
 }
 
-/** Asks before something is done with the payments selected, and says which are skipped and why. */
+/** Confirms an action on the selected payments, and says which are skipped and why. */
 export function PaymentsQuestion(props: PaymentsQuestionProps) {
   const { act, selected, all, back, now, today } = props;
   const t = useTranslate();
@@ -97,7 +97,7 @@ export function PaymentsQuestion(props: PaymentsQuestionProps) {
 
 const nothing = {};
 
-/** What payments come to, in each currency. */
+/** The total of payments, per currency. */
 function sumOf(locale: string, payments: readonly ChosenPayment[]): string {
   const sums = new Map<string, number>();
   for (const { receipt } of payments)

@@ -30,7 +30,7 @@ interface PaymentFiltersProps {
   readonly now: Date;
 }
 
-/** What payments are narrowed to: a fair, and a state where the view has several. */
+/** The filters of payments: a fair, and a state when the view has several. */
 export function PaymentFilters({ show, filter, fairs, now }: PaymentFiltersProps) {
   const t = useTranslate();
   const locale = useLocale();
@@ -68,7 +68,7 @@ interface SeveralActsProps {
   readonly action: string;
 }
 
-/** What can be done with those selected; what is asked first leads to a question. */
+/** The actions on the selection; those with a confirmation lead to it. */
 export function SeveralActs({ show, action }: SeveralActsProps) {
   const t = useTranslate();
   const asked = { type: 'submit', size: 'small', kind: 'line', name: 'ask' } as const;
@@ -93,14 +93,14 @@ interface PaymentsTableProps {
   readonly items: readonly ManagedPayment[];
   readonly asked: TableAsked;
   readonly query: string;
-  /** Of the form that the boxes of the rows belong to. */
+  /** The form of the checkboxes in the rows. */
   readonly form: string;
   readonly chosen: readonly string[];
   readonly zone: string;
   readonly now: Date;
 }
 
-/** Payments, a row each, with what can be done about it. */
+/** Payments, one row each, with the possible actions. */
 export function PaymentsTable(props: PaymentsTableProps) {
   const { items, asked, query, form, chosen, zone, now } = props;
   const t = useTranslate();

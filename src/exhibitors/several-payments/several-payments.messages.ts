@@ -1,6 +1,6 @@
 import { defineMessages } from '../../platform/i18n/define-messages.ts';
 
-/** What an admin does with several payments, and what the table is narrowed to. */
+/** An admin's actions on several payments, and the filters of the table. */
 export const severalPaymentsMessages = defineMessages('exhibitors.severalPayments', {
   fair: 'Fair',
   anyFair: 'Any fair',

@@ -1,4 +1,4 @@
-/** One piece of news. Texts are plain; they are escaped here. */
+/** One news entry. Texts are plain; they are escaped here. */
 export interface AtomEntry {
   /** An IRI that never changes. */
   readonly id: string;
@@ -15,7 +15,7 @@ export interface AtomFeed {
   readonly title: string;
   readonly subtitle: string;
   readonly author: string;
-  /** The feed's own address, and the page that shows the same. */
+  /** The feed's own address, and the page that shows the same content. */
   readonly self: string;
   readonly page: string;
   readonly updatedAt: Date;
@@ -66,7 +66,7 @@ const entities: Readonly<Record<string, string>> = {
   "'": '&#39;',
 };
 
-/** What XML 1.0 holds at all (2.2), with what has a meaning in it written as entities. */
+/** Allows only characters valid in XML 1.0 (2.2), with special ones escaped as entities. */
 const escapeXml = (text: string): string =>
   text
     .toWellFormed()

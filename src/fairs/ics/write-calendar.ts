@@ -1,24 +1,24 @@
 import ICAL from 'ical.js';
 import { localTime, zoneDefinition } from './zone-definition.ts';
 
-/** Someone a calendar program writes to. */
+/** A contact for calendar programs. */
 export interface Correspondent {
   readonly name: string;
   readonly email: string;
 }
 
-/** One entry of a calendar. Texts are plain; they are escaped here. */
+/** A calendar entry. Texts are plain; they are escaped here. */
 export interface CalendarEntry {
-  /** The same for all versions of the entry, in all files and mails. */
+  /** The same for all versions of the entry, in all files and emails. */
   readonly uid: string;
-  /** Grows with every change of title, time, place or state. */
+  /** Increases with each change of title, time, place or status. */
   readonly sequence: number;
   readonly createdAt: Date;
-  /** When it was last changed; of two versions with one number the later one counts. */
+  /** The last change; of two versions with the same number, the later one wins. */
   readonly changedAt: Date;
   readonly start: Date;
   readonly end: Date;
-  /** IANA zone in which local time is given. */
+  /** IANA zone of the local times. */
   readonly timeZone: string;
   readonly title: string;
   readonly description: string;
@@ -26,24 +26,24 @@ export interface CalendarEntry {
   readonly url: string;
   readonly categories: readonly string[];
   readonly isCancelled: boolean;
-  /** Whether it takes the person's time. */
+  /** Whether it blocks time in the calendar. */
   readonly isBusy: boolean;
   /** Reminders: minutes before the start. */
   readonly alarms: readonly number[];
-  /** Who alone changes the entry. */
+  /** The only one who can change the entry. */
   readonly organizer: Correspondent;
   readonly attendee?: Correspondent;
 }
 
-/** A file of entries, or a message about one of them. */
+/** A file of entries, or a message about one entry. */
 export interface CalendarFile {
   /**
-   * RFC 5546. PUBLISH: for anyone to keep. REQUEST and CANCEL go to the attendee of one entry, put it
-   * into his calendar, change it there and take it out.
+   * RFC 5546. PUBLISH: for anyone to save. REQUEST and CANCEL go to the attendee of one entry: they
+   * add it to the attendee's calendar, change it there and remove it.
    */
   readonly method: 'PUBLISH' | 'REQUEST' | 'CANCEL';
   readonly entries: readonly CalendarEntry[];
-  /** For a file that is subscribed to (RFC 7986). */
+  /** For a subscription file (RFC 7986). */
   readonly feed?: {
     readonly name: string;
     readonly description: string;
@@ -54,12 +54,12 @@ export interface CalendarFile {
 
 const product = '-//Quad//Calendar//EN';
 
-// The library counts the octets of a line without the blank that a continued line begins with.
+// The library doesn't count the space at the start of a continued line.
 ICAL.foldLength = 74;
 
 /**
- * Writes an iCalendar file (RFC 5545, RFC 7986): lines of at most 75 octets ended by CRLF, local time
- * with the definition of its zone wherever that is unmistakable, else UTC.
+ * Writes an iCalendar file (RFC 5545, RFC 7986): lines of at most 75 octets ending in CRLF, local
+ * times with their zone's definition where unambiguous, otherwise UTC.
  */
 export function writeCalendar({ method, entries, feed }: CalendarFile): string {
   const calendar = new ICAL.Component('vcalendar');
@@ -81,7 +81,7 @@ export function writeCalendar({ method, entries, feed }: CalendarFile): string {
 
 function describeFeed(calendar: ICAL.Component, feed: NonNullable<CalendarFile['feed']>): void {
   const refresh = `PT${feed.refreshHours}H`;
-  // The X- names are what programs read that are older than RFC 7986.
+  // Programs older than RFC 7986 read the X- names.
   for (const name of ['name', 'x-wr-calname']) addRaw(calendar, name, escapeText(feed.name));
   add(calendar, 'description', plainText(feed.description));
   addRaw(calendar, 'x-wr-caldesc', escapeText(feed.description));
@@ -119,7 +119,7 @@ function eventOf(entry: CalendarEntry, zone: ICAL.Timezone | null): ICAL.Compone
     event.addProperty(
       person('attendee', entry.attendee, {
         role: 'REQ-PARTICIPANT',
-        // Whoever has registered has said yes.
+        // People who registered have accepted.
         partstat: 'ACCEPTED',
         rsvp: 'FALSE',
       }),
@@ -142,7 +142,7 @@ function person(
   { name, email }: Correspondent,
   params: Readonly<Record<string, string>>,
 ): ICAL.Property {
-  // RFC 5545 3.2: a parameter holds no quotation mark and no control character.
+  // RFC 5545 3.2: a parameter contains no quotation mark and no control character.
   const shown = plainText(name)
     .replace(/["\s]+/gu, ' ')
     .trim();
@@ -152,7 +152,7 @@ function person(
 const add = (component: ICAL.Component, name: string, value: unknown): ICAL.Property =>
   component.addPropertyWithValue(name, value);
 
-/** For properties that the library does not know: the value as it stands in the file. */
+/** For properties that the library doesn't know: the value exactly as in the file. */
 function addRaw(
   component: ICAL.Component,
   name: string,
@@ -167,7 +167,7 @@ const utc = (instant: Date): ICAL.Time => ICAL.Time.fromJSDate(instant, true);
 const copyOf = (component: ICAL.Component): ICAL.Component =>
   ICAL.Component.fromString(component.toString());
 
-/** Line breaks of one kind, and none of the characters that no text of a calendar may hold. */
+/** Normalizes line breaks, and removes characters that calendar text can't contain. */
 const plainText = (text: string): string =>
   text
     .toWellFormed()

@@ -6,17 +6,17 @@ import { tzlib_get_ical_block, tzlib_get_timezones } from 'timezones-ical-librar
 const known = new Set(tzlib_get_timezones(false));
 const definitions = new Map<string, ICAL.Timezone | null>();
 
-/** Whether local time is clear, by zone and instant: each letter about a fair asks for the same ones. */
+/** Whether local time is unambiguous, by zone and instant: a fair's emails reuse the same ones. */
 const clearness = new Remembered<boolean>(1_000);
 
-/** Milliseconds around an instant in which clocks must stand still for local time to be clear. */
+/** Milliseconds around an instant without a clock change, for local time to be unambiguous. */
 const clear = 3 * 3_600_000;
 
 /**
- * The definition of a time zone (VTIMEZONE, RFC 5545 3.6.5) that gives exactly these instants back
- * from the local time that Quad shows for them. null when there is none, and the file had better say
- * UTC: a zone whose rules the library and this machine know differently, because they were changed
- * lately, or clocks that are changed within three hours of an instant, when an hour may come twice.
+ * The definition of a time zone (VTIMEZONE, RFC 5545 3.6.5) that converts the local times shown by
+ * Quad back to exactly these instants. Returns null when the file must use UTC: the library and
+ * this machine disagree on the zone's rules (after a recent change), or clocks change within three
+ * hours of an instant, when an hour may occur twice.
  */
 export function zoneDefinition(zone: string, instants: readonly Date[]): ICAL.Timezone | null {
   const definition = definitionOf(zone);
@@ -29,7 +29,7 @@ export function zoneDefinition(zone: string, instants: readonly Date[]): ICAL.Ti
     : null;
 }
 
-/** The local time of an instant in a zone that `zoneDefinition` answered for it. */
+/** The local time of an instant in a zone for which `zoneDefinition` returned a definition. */
 export function localTime(instant: Date, definition: ICAL.Timezone): ICAL.Time {
   return ICAL.Time.fromJSDate(instant, true).convertToZone(definition);
 }
@@ -63,12 +63,12 @@ function readDefinition(zone: string): ICAL.Timezone | null {
   const [block] = tzlib_get_ical_block(zone, false);
   if (block === undefined) return null;
   const component = ICAL.Component.fromString(block);
-  // When the library was made changes nothing for the reader, but would change the file.
+  // The library's build date doesn't matter to the reader, but would change the file.
   component.removeProperty('last-modified');
   return new ICAL.Timezone(component);
 }
 
-/** Milliseconds that a zone is ahead of UTC at an instant, as this machine knows it. */
+/** Milliseconds that a zone is ahead of UTC at an instant, according to this machine. */
 function offsetsOf(zone: string): (milliseconds: number) => number {
   const format = dateFormat('en-US', {
     timeZone: zone,

@@ -13,8 +13,8 @@ import { bulkActs } from './fairs-question.tsx';
 import { narrowedBy } from './read-fairs.ts';
 
 /**
- * Does what a form of the list of fairs asks for.
- * @throws Response 400 for a form that is none of the page's
+ * Handles a form submitted on the list of fairs.
+ * @throws Response 400 for a form that isn't on the page
  */
 export async function actOnFairs(call: PageCall, form: FormData, url: URL) {
   const t = translatorFor(call.locale);

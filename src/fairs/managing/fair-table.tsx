@@ -18,13 +18,13 @@ interface FairTableProps {
   readonly items: ResultOf<typeof managedFairs>['manageFairs']['items'];
   readonly asked: TableAsked;
   readonly query: string;
-  /** Of the form that the boxes of the rows belong to. */
+  /** Id of the form that the row checkboxes belong to. */
   readonly formId: string;
   readonly chosen: readonly string[];
   readonly now: Date;
 }
 
-/** Fairs, a row each, with how many take part. */
+/** Fairs, one per row, with their number of participants. */
 export function FairTable({ items, asked, query, formId, chosen, now }: FairTableProps) {
   const t = useTranslate();
   const figures = new Intl.NumberFormat(useLocale());

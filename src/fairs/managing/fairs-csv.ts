@@ -8,7 +8,7 @@ const columns = [
   ...(['attendees', 'exhibitors', 'booths', 'boothsSent'] as const),
 ] as const;
 
-/** `/admin/fairs.csv`: fairs with their figures, those selected or those that match. */
+/** `/admin/fairs.csv`: fairs with their figures, either selected or matching the filter. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const call = context.get(pageCall);
   const ids = idsChosen(url.searchParams) ?? [];

@@ -1,6 +1,6 @@
 import { defineMessages } from '../../platform/i18n/define-messages.ts';
 
-/** What admins do with several fairs of their list. */
+/** Bulk actions in the admins' list of fairs. */
 export const fairsListMessages = defineMessages('fairs.managing', {
   when: 'When',
   anyTime: 'Any time',

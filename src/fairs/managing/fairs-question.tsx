@@ -3,7 +3,7 @@ import { BulkQuestion, type BulkAsked } from '../../ui/bulk-question.tsx';
 import { useTranslate } from '../../ui/translate.tsx';
 import { fairsListMessages as messages } from './fairs-list.messages.ts';
 
-/** What is asked before it is done. */
+/** Actions that ask for confirmation. */
 export const bulkActs = ['publish', 'unpublish'] as const;
 
 const why = {
@@ -24,7 +24,7 @@ const why = {
 
 interface FairsQuestionProps extends BulkAsked {
   readonly act: (typeof bulkActs)[number];
-  /** Those selected, all of them. */
+  /** All selected fairs. */
   readonly selected: readonly {
     readonly id: string;
     readonly name: string;
@@ -33,7 +33,7 @@ interface FairsQuestionProps extends BulkAsked {
   }[];
 }
 
-/** Asks before fairs are published or unpublished, and says which are skipped and why. */
+/** Confirms publishing or unpublishing fairs; lists those skipped, with the reason. */
 export function FairsQuestion({ act, selected, all, back, now }: FairsQuestionProps) {
   const t = useTranslate();
   const rows = selected.map((one) => ({ ...one, skipped: why[act].get(one[act]) ?? null }));

@@ -4,16 +4,16 @@ import { readTable } from '../../ui/table-address.ts';
 import { managedFairs } from '../admin-fair-queries.ts';
 import { fairTypes } from '../fair-choices.ts';
 
-/** Where a fair stands. */
+/** The status of a fair. */
 export const fairStates = ['draft', 'coming', 'live', 'over', 'cancelled'] as const;
 
-/** Fairs that are still to end, and those that have. */
+/** Fairs that have not ended, and those that have. */
 export const fairTimes = ['coming', 'past'] as const;
 
-/** What the list can be sorted by. */
+/** The sort columns of the list. */
 export const fairSorts = ['name', 'startTime', 'attendees', 'exhibitors'] as const;
 
-/** What an address narrows the list of fairs to. */
+/** The filter of the fair list in an address. */
 export const narrowedBy = (search: URLSearchParams) => ({
   search: readTable(search, []).search,
   fairType: fairTypes.find((one) => one === search.get('type')) ?? null,
@@ -21,11 +21,11 @@ export const narrowedBy = (search: URLSearchParams) => ({
   when: fairTimes.find((one) => one === search.get('when')) ?? null,
 });
 
-/** The fairs that an address or a form names; null: all that match. */
+/** The fairs named by an address or a form; null: all that match. */
 export const idsChosen = (given: URLSearchParams | FormData): string[] | null =>
   given.has('all') ? null : idsIn(given.getAll('id'));
 
-/** All fairs that an address finds, or those of these ids. */
+/** All fairs that match an address, or those with these ids. */
 export async function readAllFairs(
   call: PageCall,
   search: URLSearchParams,

@@ -7,7 +7,7 @@ import { fairTypes } from '../fair-choices.ts';
 import { describeKind } from '../describe-kind.ts';
 import { LocalTimeField } from './time-fields.tsx';
 
-/** What a fair is called and where it is found. */
+/** The name and address of a fair. */
 export function NameFields() {
   const t = useTranslate();
   return (
@@ -25,7 +25,7 @@ export function NameFields() {
   );
 }
 
-/** What a fair is, besides its name and its time. */
+/** What a fair is, besides its name and time. */
 export function AboutFields() {
   const t = useTranslate();
   return (

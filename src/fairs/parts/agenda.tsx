@@ -20,7 +20,7 @@ interface AgendaProps {
   readonly now: string;
 }
 
-/** The fairs that are shown, a ticket each, under their months. */
+/** The shown fairs, one ticket each, grouped by month. */
 export function Agenda({ view, filter, fairs, now }: AgendaProps) {
   const t = useTranslate();
   const locale = useLocale();

@@ -9,7 +9,7 @@ import { describeKind } from '../describe-kind.ts';
 import { SubscribeMenu } from './subscribe.tsx';
 import css from './calendar-filters.module.css';
 
-/** What can be left out of the calendar: plain links with what they would leave. */
+/** The filters of the calendar: plain links with the number of results. */
 export default function CalendarFilters({ view }: { readonly view: CalendarView }) {
   const t = useTranslate();
   const { recordings } = view;

@@ -5,11 +5,11 @@ import { useZone } from '../../ui/zone.tsx';
 interface ClockTimeProps {
   /** ISO time. */
   readonly at: string;
-  /** Where it is held, for those whose zone no one knows. */
+  /** The fair's zone, for visitors whose zone is unknown. */
   readonly zone: string;
 }
 
-/** A time of day under a heading that names the zone already. */
+/** A time of day under a heading that already names the zone. */
 export function ClockTime({ at, zone }: ClockTimeProps) {
   const locale = useLocale();
   const here = useZone() ?? zone;

@@ -13,14 +13,14 @@ import { Contents } from './ticket-parts.tsx';
 interface DrawnNextTicketProps {
   /** From `nextOf` and `toFairView`. */
   readonly fair: ShownFair;
-  /** The loader's now, ISO. */
+  /** The loader's current time, ISO. */
   readonly now: string;
   readonly phase: FairPhase;
-  /** How much is left on the countdown: another minute is another ticket. */
+  /** The remaining countdown: another minute is another ticket. */
   readonly minutes: number;
 }
 
-/** What draws the next fair. */
+/** Inputs for rendering the next fair. */
 export default function DrawnNextTicket({ fair, now, phase }: DrawnNextTicketProps) {
   const t = useTranslate();
   const isLive = phase === 'live';

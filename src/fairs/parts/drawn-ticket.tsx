@@ -10,14 +10,14 @@ import { Facts, Pennants, Stub, type StubProps } from './ticket-parts.tsx';
 
 interface DrawnTicketProps extends StubProps {
   readonly heading: 'h2' | 'h3';
-  /** What is counted: another minute is another ticket. */
+  /** The countdown: another minute is another ticket. */
   readonly minutes: string;
 }
 
-/** Hours before the start within which a ticket says how long it is. */
+/** Hours before the start during which a ticket shows a countdown. */
 const nearHours = 3;
 
-/** What draws a ticket. */
+/** Inputs for rendering a ticket. */
 export default function DrawnTicket({ fair, phase, now, heading }: DrawnTicketProps) {
   const isPast = phase === 'ended' || phase === 'cancelled';
   const { startTime, endTime, timeZone, pennants } = fair;
@@ -46,7 +46,7 @@ export default function DrawnTicket({ fair, phase, now, heading }: DrawnTicketPr
   );
 }
 
-/** What stands over the title where there is something to say. */
+/** The line above the title, if there is one. */
 function Status({ fair, phase, now }: StubProps) {
   const t = useTranslate();
   const locale = useLocale();
@@ -69,7 +69,7 @@ function Status({ fair, phase, now }: StubProps) {
         })}
       </span>
     );
-  // With nothing in it the line is not there.
+  // Not rendered when empty.
   const isNear = Date.parse(start) - Date.parse(now) < nearHours * 3_600_000;
   if (!fair.movedAt && !isNear) return null;
   return (

@@ -8,11 +8,11 @@ import { SubscribeMenu } from './subscribe.tsx';
 
 interface EmptyAgendaProps {
   readonly filter: CalendarFilter;
-  /** The loader's now, ISO. */
+  /** The loader's current time, ISO. */
   readonly now: string;
 }
 
-/** No fair fits: what to do next. */
+/** No fair matches: what to do next. */
 export default function EmptyAgenda({ filter, now }: EmptyAgendaProps) {
   const t = useTranslate();
   const locale = useLocale();

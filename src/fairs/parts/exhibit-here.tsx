@@ -9,7 +9,7 @@ import { takesExhibitors } from '../fair-phase.ts';
 import type { FairPageData } from '../load-fair-page.ts';
 import css from './exhibit-here.module.css';
 
-/** For colleges: until when they can sign up, and what it costs. */
+/** For colleges: the sign-up deadline and the price. */
 export default function ExhibitHere({
   fair,
   price,

@@ -29,7 +29,7 @@ interface FairActsProps {
   readonly copy: Initial;
 }
 
-/** The forms of a fair: what it is on one side, what can be done with it on the other. */
+/** The forms of a fair: its fields on one side, its actions on the other. */
 export function FairActs({ now, state, zones, about, times, copy }: FairActsProps) {
   const t = useTranslate();
   const isToCome = state !== 'cancelled' && state !== 'over';

@@ -16,11 +16,11 @@ const HeroPennants = island(() => import('./hero-pennants.tsx'));
 interface FairHeroProps extends OwnPlace {
   readonly fair: ShownFair;
   readonly now: string;
-  /** Whether the visitor is in another zone than the server took. */
+  /** Whether the visitor's zone differs from the one the server assumed. */
   readonly isElsewhere: boolean;
 }
 
-/** The lawn of a fair: its day, its name, and what can be done now. */
+/** The lawn of a fair: its day, its name, and what to do now. */
 export function FairHero({ fair, now, isElsewhere, standing, boothId }: FairHeroProps) {
   const t = useTranslate();
   const phase = useFairPhase(fair, now);

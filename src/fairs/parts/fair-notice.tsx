@@ -11,11 +11,11 @@ import css from './fair-notice.module.css';
 interface FairNoticeProps {
   readonly fair: ShownFair;
   readonly phase: FairPhase;
-  /** The loader's now, ISO. */
+  /** The loader's current time, ISO. */
   readonly now: string;
 }
 
-/** What is out of the ordinary: the fair is cancelled, has a new time, is over, or not open yet. */
+/** Special status: the fair is canceled, rescheduled, over, or not open yet. */
 export default function FairNotice({ fair, phase, now }: FairNoticeProps) {
   const t = useTranslate();
   if (phase === 'cancelled')

@@ -12,12 +12,12 @@ export interface PolicyPart {
 interface FairPolicyProps {
   readonly title: string;
   readonly lead: string;
-  /** The policy of the whole site, which applies as well. */
+  /** The site's policy, which also applies. */
   readonly site: { readonly name: string; readonly path: string };
   readonly parts: readonly PolicyPart[];
 }
 
-/** What is particular to a fair in what is agreed, and where the rest is. */
+/** The fair-specific part of a policy, and a link to the rest. */
 export function FairPolicy({ title, lead, site, parts }: FairPolicyProps) {
   const whole = <Link to={site.path}>{site.name}</Link>;
   return (

@@ -11,11 +11,11 @@ import { heroStep, type OwnPlace } from '../hero-step.ts';
 interface HeroActsProps extends OwnPlace {
   readonly fair: ShownFair;
   readonly phase: FairPhase;
-  /** The loader's now, ISO. */
+  /** The loader's current time, ISO. */
   readonly now: string;
 }
 
-/** The one thing that the visitor can do at a fair now, and a line under it. */
+/** The visitor's next action at a fair, with a line below it. */
 export function HeroActs({ fair, phase, now, standing, boothId }: HeroActsProps) {
   const t = useTranslate();
   const present = useNow(now);

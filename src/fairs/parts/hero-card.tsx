@@ -12,13 +12,13 @@ import css from './fair-hero.module.css';
 interface HeroCardProps extends OwnPlace {
   readonly fair: ShownFair;
   readonly phase: FairPhase;
-  /** The loader's now, ISO. */
+  /** The loader's current time, ISO. */
   readonly now: string;
-  /** How much is left on the countdown: another minute is another card. */
+  /** The remaining countdown: another minute is another card. */
   readonly minutes: number;
 }
 
-/** What can be done at a fair now, and how long it is until its doors open or close. */
+/** What to do at a fair now, and a countdown until its doors open or close. */
 export default function HeroCard({ fair, phase, now, standing, boothId }: HeroCardProps) {
   const t = useTranslate();
   const isOver = phase === 'ended' || phase === 'cancelled';

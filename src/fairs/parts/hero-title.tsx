@@ -12,11 +12,11 @@ import css from './fair-hero.module.css';
 interface HeroTitleProps {
   readonly fair: ShownFair;
   readonly phase: FairPhase;
-  /** The loader's now, ISO. */
+  /** The loader's current time, ISO. */
   readonly now: string;
 }
 
-/** Letters from which a name takes more lines than the lawn is high. */
+/** Characters from which a name takes more lines than the lawn has. */
 const longName = 48;
 
 const kinds: Readonly<Record<string, Message>> = {
@@ -25,7 +25,7 @@ const kinds: Readonly<Record<string, Message>> = {
   webinar: fairMessages.webinarKind,
 };
 
-/** The day, the kind and the name of a fair, and when it is. */
+/** The day, the kind, the name and the time of a fair. */
 export default function HeroTitle({ fair, phase, now }: HeroTitleProps) {
   const t = useTranslate();
   const kind = kinds[fair.fairType];

@@ -5,7 +5,7 @@ import { fairMessages } from '../fair-page.messages.ts';
 import { SessionPicture } from './session-picture.tsx';
 import css from './how-it-works.module.css';
 
-/** What happens at this kind of fair, in the fair's own numbers. */
+/** What happens at this kind of fair, with the fair's own numbers. */
 export default function HowItWorks({ fair, steps }: Pick<FairPageData, 'fair' | 'steps'>) {
   const t = useTranslate();
   return (

@@ -17,7 +17,7 @@ interface MonthRailProps {
   >;
 }
 
-/** The months with their fairs: a rail beside the agenda, on small screens a strip above it. */
+/** The months with their fairs: a rail beside the agenda, a strip above it on small screens. */
 export default function MonthRail({ view, now, today, liveDays, days }: MonthRailProps) {
   const t = useTranslate();
   const locale = useLocale();

@@ -5,19 +5,19 @@ import css from './pop-menu.module.css';
 
 interface PopMenuProps {
   readonly icon?: IconName;
-  /** What the button says. */
+  /** The label of the button. */
   readonly label: ReactNode;
-  /** `line` looks like a button; `quiet` like words. */
+  /** `line` looks like a button; `quiet` like text. */
   readonly kind?: 'line' | 'quiet' | 'link';
   readonly children: ReactNode;
   readonly className?: string | undefined;
-  /** Called when someone comes near the button: by pointer, touch or keyboard. */
+  /** Called when someone is about to use the button: by pointer, touch or keyboard. */
   readonly onUse?: () => void;
 }
 
 /**
- * A button that lays something over the page, beside itself. The browser opens and closes it, so it
- * needs no JavaScript, and it is above everything, also where the button stands on a cut-out ticket.
+ * A button that opens a popover beside it. The browser opens and closes it, so it needs no
+ * JavaScript, and it is on top of everything, even of a clipped ticket.
  */
 export function PopMenu({ icon, label, kind = 'quiet', children, className, onUse }: PopMenuProps) {
   const id = useId();

@@ -14,14 +14,14 @@ import css from './session-form.module.css';
 
 interface SessionFormProps {
   readonly now: Date;
-  /** Of the sessions there are. */
+  /** A row for an existing session. */
   readonly numbers: readonly number[];
-  /** One more: a session to be added. */
+  /** A row for a session to add. */
   readonly count: number;
   readonly initial: Initial;
 }
 
-/** All sessions of a fair in one plain form, and an empty one to add. */
+/** All sessions of a fair in one plain form, with an empty row to add one. */
 export function SessionForm({ now, numbers, count, initial }: SessionFormProps) {
   const t = useTranslate();
   const fields = useMemo(() => sessionFields(count), [count]);
@@ -49,7 +49,7 @@ export function SessionForm({ now, numbers, count, initial }: SessionFormProps) 
 
 interface SessionPartProps {
   readonly place: number;
-  /** Of a session that is there; a new one has none yet. */
+  /** For an existing session; a new one has none yet. */
   readonly number: number | undefined;
 }
 

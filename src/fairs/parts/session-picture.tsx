@@ -5,7 +5,7 @@ import { fairMessages } from '../fair-page.messages.ts';
 import { shapeOfSession } from '../shape-of-session.ts';
 import css from './session-picture.module.css';
 
-/** A session as a strip of minutes: the welcome, each college, and what is left for questions. */
+/** A session as a timeline: the welcome, each college, and time for questions. */
 export function SessionPicture({ plan }: Pick<FairPageData['fair'], 'plan'>) {
   const t = useTranslate();
   const { length, colleges, minutes, welcome, questions } = shapeOfSession(plan);

@@ -18,7 +18,7 @@ interface SessionPlanProps {
 const later = (instant: string, minutes: number): string =>
   new Date(Date.parse(instant) + minutes * 60_000).toISOString();
 
-/** The sessions in the visitor's time, and who speaks in each. */
+/** The sessions in the visitor's time zone, with their speakers. */
 export default function SessionPlan({ fair, now }: SessionPlanProps) {
   const t = useTranslate();
   return (

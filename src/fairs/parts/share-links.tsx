@@ -7,7 +7,7 @@ import { useTranslate } from '../../ui/translate.tsx';
 import { fairAddress } from '../calendar-fair.ts';
 import { fairMessages } from '../fair-page.messages.ts';
 
-/** The link to a fair, to copy or to send; without JavaScript it can be marked and copied by hand. */
+/** The link to a fair, to copy or send; without JavaScript it can be selected by hand. */
 export default function ShareLinks({ fair }: { readonly fair: { name: string; slug: string } }) {
   const t = useTranslate();
   const { publicUrl } = useSite();

@@ -10,24 +10,24 @@ interface SmallMonthProps {
   readonly month: string;
   /** Today as `2026-11-21`, in the visitor's zone. */
   readonly today: string;
-  /** The fairs on a day, by their names and where they are on the page. */
+  /** The fairs on a day, with their names and their anchors on the page. */
   readonly days: Readonly<
     Record<string, readonly { readonly name: string; readonly path: string }[]>
   >;
-  /** The day on which a fair is on right now. */
+  /** The day of the fair that is live. */
   readonly liveDays: readonly string[];
 }
 
 const noon = (day: string): Date => new Date(`${day}T12:00:00Z`);
 
-/** A month at a glance: days with fairs lead to them. */
+/** A small month calendar: days with fairs link to them. */
 export function SmallMonth({ month, today, days, liveDays }: SmallMonthProps) {
   const t = useTranslate();
   const locale = useLocale();
   const format = (options: Intl.DateTimeFormatOptions, day: string) =>
     dateFormat(locale, { ...options, timeZone: 'UTC' }).format(noon(day));
   const weeks = weeksOf(month);
-  // The first of August 2027 is a Sunday.
+  // August 1, 2027 is a Sunday.
   const weekdays = Array.from({ length: 7 }, (_, day) => `2027-08-0${day + 1}`);
   return (
     <table className={css.month}>

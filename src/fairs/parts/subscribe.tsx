@@ -35,7 +35,7 @@ function Ways() {
   );
 }
 
-/** The ways to follow all fairs in one's own calendar, behind a button. */
+/** The ways to subscribe to all fairs in a calendar, behind a button. */
 export function SubscribeMenu() {
   const t = useTranslate();
   return (
@@ -45,7 +45,7 @@ export function SubscribeMenu() {
   );
 }
 
-/** The same, laid open. */
+/** The same, without a button. */
 export function SubscribeList() {
   const t = useTranslate();
   return (

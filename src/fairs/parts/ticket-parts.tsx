@@ -10,23 +10,23 @@ import { describeContents, describeKind } from '../describe-kind.ts';
 import { useMayRegister, useWayIn } from '../use-way-in.ts';
 import AddMenu from '../add-menu.tsx';
 
-/** What the parts of a ticket are given. */
+/** Props of the parts of a ticket. */
 export interface PartProps {
   readonly fair: ShownFair;
 }
 
-/** The same, and where the fair stands. */
+/** The same, with the fair's phase. */
 export interface PhaseProps extends PartProps {
   readonly phase: FairPhase;
 }
 
-/** The same, and when that was. */
+/** The same, with the time. */
 export interface StubProps extends PhaseProps {
-  /** The loader's now, ISO. */
+  /** The loader's current time, ISO. */
   readonly now: string;
 }
 
-/** A few of the colleges of a fair, and how many more there are. */
+/** A few colleges of a fair, and the number of others. */
 export function Pennants({ fair: { pennants, collegeCount } }: PartProps) {
   const t = useTranslate();
   const more = collegeCount - pennants.length;
@@ -46,7 +46,7 @@ const tags: Readonly<Record<string, 'lawn' | 'primary' | 'blue'>> = {
   webinar: 'blue',
 };
 
-/** What kind of fair it is, and what it holds. */
+/** The kind of fair, and its content. */
 export function Facts({ fair, phase }: PhaseProps) {
   const t = useTranslate();
   const isPast = phase === 'ended' || phase === 'cancelled';
@@ -60,13 +60,13 @@ export function Facts({ fair, phase }: PhaseProps) {
   );
 }
 
-/** The same in a line. */
+/** The same on one line. */
 export function Contents({ fair }: PartProps) {
   const t = useTranslate();
   return <p>{`${describeKind(t, fair.fairType)}. ${describeContents(t, fair)}.`}</p>;
 }
 
-/** What can be done, by the phase of the fair. */
+/** The available actions, by the phase of the fair. */
 export function Stub({ fair, phase, now }: StubProps) {
   const t = useTranslate();
   const paths = fairPaths(fair.slug);

@@ -4,7 +4,7 @@ import { TextField } from '../../ui/text-field.tsx';
 import { adminFairsMessages as messages } from '../admin-fairs.messages.ts';
 import type { NamedZone } from '../zones-to-choose.ts';
 
-/** A time without a zone: the one of the fair is meant. */
+/** A time without a zone, in the fair's zone. */
 export function LocalTimeField(props: {
   readonly name: string;
   readonly label: string;
@@ -13,7 +13,7 @@ export function LocalTimeField(props: {
   return <TextField type="datetime-local" {...props} />;
 }
 
-/** When a fair is: its zone, start and end. */
+/** The time of a fair: its zone, start and end. */
 export function TimeFields({ zones }: { readonly zones: readonly NamedZone[] }) {
   const t = useTranslate();
   return (

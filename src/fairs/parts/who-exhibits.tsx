@@ -16,7 +16,7 @@ type WhoExhibitsProps = Pick<
   readonly isOver: boolean;
 };
 
-/** The colleges of a fair by name, and a search among them that needs no JavaScript. */
+/** The colleges of a fair by name, with a search that needs no JavaScript. */
 export default function WhoExhibits(props: WhoExhibitsProps) {
   const { fair, flagged, named, wanted, canSearch, isOver } = props;
   const t = useTranslate();
@@ -92,7 +92,7 @@ export default function WhoExhibits(props: WhoExhibitsProps) {
   );
 }
 
-/** A college by its name, which leads to its page where it has one. */
+/** A college's name, linked to its page if it has one. */
 function College({ name, slug }: { readonly name: string; readonly slug: string | null }) {
   return slug ? <Link to={`/college-${slug}`}>{name}</Link> : <span>{name}</span>;
 }

@@ -10,11 +10,11 @@ import css from './zone-chooser.module.css';
 const ZoneMenu = lazyIsland(() => import('./zone-menu.tsx'));
 
 interface ZoneChooserProps {
-  /** The loader's now, ISO: letters of a zone change with summer time. */
+  /** The loader's current time, ISO: zone abbreviations change with daylight saving time. */
   readonly now: string;
 }
 
-/** In which zone times are told, and a form that changes it; it works without JavaScript. */
+/** The time zone of displayed times, and a form to change it; works without JavaScript. */
 export function ZoneChooser({ now }: ZoneChooserProps) {
   const t = useTranslate();
   const locale = useLocale();

@@ -6,15 +6,15 @@ import { zoneMessages } from '../fair-ticket.messages.ts';
 import { zonesToChoose } from '../zones-to-choose.ts';
 import css from './zone-chooser.module.css';
 
-/** What the form has to know. */
+/** Props of the form. */
 export interface ZoneFormProps {
-  /** The address of the page, to come back to. */
+  /** The address of the page to return to. */
   readonly from: string;
-  /** The loader's now, ISO. */
+  /** The loader's current time, ISO. */
   readonly now: string;
 }
 
-/** The form by which someone takes another zone. */
+/** The form that changes the time zone. */
 export function ZoneForm({ from, now }: ZoneFormProps) {
   const t = useTranslate();
   const locale = useLocale();

@@ -3,7 +3,7 @@ import { zoneMessages } from '../fair-ticket.messages.ts';
 import { PopMenu } from './pop-menu.tsx';
 import { ZoneForm, type ZoneFormProps } from './zone-form.tsx';
 
-/** The button behind which another zone can be taken. */
+/** The button that opens the time zone form. */
 export default function ZoneMenu(props: ZoneFormProps) {
   const t = useTranslate();
   return (

@@ -15,7 +15,7 @@ import { readRecordings, recordingPlaces, recordingSlots, withoutFile } from './
 
 type Recordings = ReturnType<typeof readRecordings>;
 
-/** Changes the recordings of a fair as one of its organizers, and lets go files nothing shows now. */
+/** Changes a fair's recordings as one of its organizers, and deletes files no longer in use. */
 async function changeLinks(
   context: CallContext<PeopleServices>,
   { fairId, session }: { readonly fairId: string; readonly session: number },
@@ -49,7 +49,7 @@ async function changeLinks(
   return true;
 }
 
-/** `removeRecording(...)`: an organizer takes the recording of a session away, or its captions or poster. */
+/** `removeRecording(...)`: removes a session's recording, or its captions or poster. */
 export const removeRecording = operation<'removeRecording', PeopleServices>({
   kind: 'Mutation',
   name: 'removeRecording',
@@ -66,7 +66,7 @@ export const removeRecording = operation<'removeRecording', PeopleServices>({
     }),
 });
 
-/** `setRecordingChapters(...)`: an organizer says where each college is heard in a recording. */
+/** `setRecordingChapters(...)`: an organizer sets each college's position in a recording. */
 export const setRecordingChapters = operation<'setRecordingChapters', PeopleServices>({
   kind: 'Mutation',
   name: 'setRecordingChapters',

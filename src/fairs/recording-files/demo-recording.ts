@@ -1,14 +1,14 @@
-/** What the demo’s recordings show: six colleges for six seconds each, in each of three sessions. */
+/** The demo’s recordings: six colleges, six seconds each, in each of three sessions. */
 export const demoRecording = {
   sessions: ['Near the city', 'Small and close', 'Hands on'],
-  /** Seconds at which the colleges begin. */
+  /** Start of each college, in seconds. */
   starts: [4, 10, 16, 22, 28, 34],
   /** Seconds for questions at the end. */
   outro: 4,
   seconds: 44,
 } as const;
 
-/** A caption track for one of them, with the colleges in the order in which they speak. */
+/** A caption track for one of them, with the colleges in speaking order. */
 export function demoCaptions(title: string, colleges: readonly string[]): string {
   const { starts, outro, seconds } = demoRecording;
   const at = (second: number) => `00:${String(second).padStart(2, '0')}.000`;

@@ -19,8 +19,8 @@ interface Parts {
 const own = (name: string) => readFile(new URL(`./${name}`, import.meta.url));
 
 /**
- * Gives the sessions of a fair of the demo the recordings that Quad brings along, with captions, a
- * poster and chapters. A session that has a recording keeps it.
+ * Gives the sessions of a demo fair the recordings that ship with Quad, with captions, a poster and
+ * chapters. Existing recordings stay.
  *
  * @returns how many sessions got one
  * @throws FileStoreError
@@ -36,7 +36,7 @@ export async function putDemoRecordings(parts: Parts, fairId: string): Promise<n
   const { sessions, links } = readRecordings(webinar);
   const isMissing = (number: number) => {
     const known = links[number];
-    // Demos of earlier releases had links to a site that never was.
+    // Demos of earlier releases had links to a site that never existed.
     return !known || URL.parse(known.url)?.host === 'recordings.demo.test';
   };
   const bare = sessions.filter(

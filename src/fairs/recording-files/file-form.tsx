@@ -40,7 +40,7 @@ interface FileFormProps {
   readonly back: string;
 }
 
-/** One file of a recorded session: what is there, another one in its place, and its removal. */
+/** One file of a recorded session: the current file, its replacement, and its removal. */
 export function FileForm({ webinarId, session, place, url, back }: FileFormProps) {
   const t = useTranslate();
   const id = useId();

@@ -7,7 +7,7 @@ import type { Values } from '../../platform/model/entity.ts';
 import { plannedChapters } from '../planned-chapters.ts';
 import { readRecordings } from './recording-slots.ts';
 
-/** Finds the webinar of a fair that an organizer runs: any for ADMINS, of 6x6 fairs for ADMINS6X6. */
+/** Finds the webinar of a fair that an organizer runs: any for ADMINS, 6x6 fairs for ADMINS6X6. */
 export async function findWebinar(
   tx: Queryable,
   role: string,
@@ -23,7 +23,7 @@ export async function findWebinar(
   return rows[0] ?? null;
 }
 
-/** `manageRecordings(...)`: the recordings of a fair's sessions, for its organizers, out or not. */
+/** `manageRecordings(...)`: a fair's session recordings, for its organizers, public or not. */
 export const manageRecordings = operation<'manageRecordings', PeopleServices>({
   kind: 'Query',
   name: 'manageRecordings',

@@ -18,7 +18,7 @@ interface RecordingCardsProps {
   readonly back: string;
 }
 
-/** The recording of each session: its files and its chapters, with forms that need no script. */
+/** The recording of each session: its files and chapters, with forms that need no JavaScript. */
 export default function RecordingCards({ now, webinarId, sessions, back }: RecordingCardsProps) {
   const t = useTranslate();
   return (

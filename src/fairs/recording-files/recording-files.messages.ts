@@ -1,6 +1,6 @@
 import { defineMessages } from '../../platform/i18n/define-messages.ts';
 
-/** What organizers read where they put recordings of sessions. */
+/** Texts for organizers who upload session recordings. */
 export const recordingFilesMessages = defineMessages('fairs.recording-files', {
   title: 'Recordings',
   lead: 'Upload the recording of each session, or put a link to it in the session above. Everyone can watch once the webinar status is “Recordings are out.” Then you can email everyone who registered, at the top of this page.',

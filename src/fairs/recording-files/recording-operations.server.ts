@@ -1,7 +1,7 @@
 import { removeRecording, setRecordingChapters } from './change-recordings.server.ts';
 import { manageRecordings } from './manage-recordings.server.ts';
 
-/** The calls with which organizers look after recordings. */
+/** The operations with which organizers manage recordings. */
 export const recordingOperations = [
   manageRecordings,
   removeRecording,

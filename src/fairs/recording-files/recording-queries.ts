@@ -31,7 +31,7 @@ export const managedRecordings = graphql(`
     }
   }
 `);
-/** Whether those who registered have been told of the recordings. */
+/** Whether registered people have been emailed about the recordings. */
 export type RecordingsEmail = NonNullable<ResultOf<typeof managedRecordings>['recordingsEmail']>;
 
 /** A session with its recording, for its organizers. */

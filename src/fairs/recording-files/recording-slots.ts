@@ -7,13 +7,13 @@ import { plannedChapters } from '../planned-chapters.ts';
 import { recordingLinks, webinarDetails } from '../webinar-shapes.ts';
 import { recordingRefusals as messages } from './recording-refusals.messages.ts';
 
-/** Where the address of each kind of file is, in `FairWebinar.recordingLinks` of a session. */
+/** Where the address of each kind of file is stored in a session's `FairWebinar.recordingLinks`. */
 export const recordingPlaces = {
   recordings: 'url',
   captions: 'captionsUrl',
   posters: 'posterUrl',
 } as const;
-/** A place for files on a webinar. */
+/** A file slot of a webinar. */
 export type RecordingPlace = keyof typeof recordingPlaces;
 
 /** The sessions of a webinar and their recordings, from its record. */
@@ -28,7 +28,7 @@ export function readRecordings(record: Values) {
 
 type Links = ReturnType<typeof readRecordings>['links'];
 
-/** The recordings without a file of a session; the recording itself takes everything with it. */
+/** A session's recording without one file; removing the recording itself removes all. */
 export function withoutFile(links: Links, session: string, place: RecordingPlace): Links {
   const { [session]: known, ...others } = links;
   if (!known || place === 'recordings') return others;
@@ -54,9 +54,9 @@ const partsFor = (place: RecordingPlace): PartsOfRecord => ({
   },
 });
 
-/** More than sessions, for a file takes its predecessor’s place when it has come. */
+/** More than the number of sessions, as a file replaces its predecessor after its upload. */
 const count = 400;
-/** Of all files of one fair: thirty hours of video at two megabits a second. */
+/** For all files of one fair: thirty hours of video at two megabits a second. */
 const roomOfRecord = 30_000_000_000;
 
 const slot = (place: RecordingPlace, words: Partial<Parameters<typeof fileSlot>[2]>) =>
@@ -70,7 +70,7 @@ const slot = (place: RecordingPlace, words: Partial<Parameters<typeof fileSlot>[
     parts: partsFor(place),
   });
 
-/** The files of recorded sessions: everyone sees those of recordings that are out. */
+/** The files of recorded sessions: those of published recordings are public. */
 export const recordingSlots = [
   slot('recordings', {}),
   slot('captions', { kinds: ['captions'], maxBytes: 1_000_000 }),

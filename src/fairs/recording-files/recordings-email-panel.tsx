@@ -10,7 +10,7 @@ import css from './recording-cards.module.css';
 
 interface PanelProps {
   readonly now: Date;
-  /** Of the fair. */
+  /** Fair id. */
   readonly zone: string;
   readonly email: RecordingsEmail | null;
   readonly sessions: readonly ManagedRecording[];
@@ -19,8 +19,8 @@ interface PanelProps {
 const noFields = {};
 
 /**
- * Offers an organizer, once recordings are out, to email everyone who registered; and says when and to
- * how many that was sent. Nothing before that.
+ * Once recordings are out, lets an organizer email everyone who registered; then shows when it was
+ * sent and to how many. Renders nothing before that.
  */
 export function RecordingsEmailPanel({ now, zone, email, sessions }: PanelProps) {
   const t = useTranslate();

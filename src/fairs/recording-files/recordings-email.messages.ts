@@ -1,6 +1,6 @@
 import { defineMessages } from '../../platform/i18n/define-messages.ts';
 
-/** What organizers read of the email that tells which recordings are out. */
+/** Texts for organizers about the email that announces recordings. */
 export const recordingsEmailMessages = defineMessages('fairs.recordings-email', {
   title: 'Email about the recordings',
   session: 'Session {number}: {title}',

@@ -3,14 +3,14 @@ import { forReader } from '../../platform/pages/for-reader.ts';
 interface Sending {
   readonly path: string;
   readonly file: File;
-  /** Told how much has gone, from 0 to 1. */
+  /** Receives the progress, from 0 to 1. */
   readonly onProgress: (share: number) => void;
   readonly signal: AbortSignal;
 }
 
 /**
- * Sends a large file and tells how far it is, which `fetch` can't.
- * @returns the answer, or null where the connection was lost or the sending stopped
+ * Uploads a large file and reports progress, which `fetch` can't.
+ * @returns the response, or null if the connection was lost or the upload aborted
  */
 export function sendFile({ path, file, onProgress, signal }: Sending): Promise<Response | null> {
   return new Promise((resolve) => {

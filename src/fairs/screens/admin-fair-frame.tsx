@@ -18,7 +18,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return { fair, state: stateOf(fair, call.now), now: call.now.toISOString() };
 }
 
-/** What is over every page on which a fair is run: its name, when it is, and its parts. */
+/** The header of a fair's admin pages: its name, its time, and its sections. */
 export default function AdminFairFrame({ loaderData }: Route.ComponentProps) {
   const { fair, state, now } = loaderData;
   const t = useTranslate();
@@ -29,7 +29,7 @@ export default function AdminFairFrame({ loaderData }: Route.ComponentProps) {
     [`${base}/attendees`, messages.attendees],
     [`${base}/exhibitors`, messages.exhibitors],
     [`${base}/lists`, messages.lists],
-    // A fair of sessions has no booths.
+    // A session-based fair has no booths.
     ...(fair.fairType === 'booth' ? [[`${base}/readiness`, messages.readiness] as const] : []),
     [`${base}/webinar`, messages.webinar],
     [`${base}/report`, messages.report],

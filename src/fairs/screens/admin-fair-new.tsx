@@ -56,7 +56,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData.meta;
 
-/** `/admin/fairs/new`: a draft. */
+/** `/admin/fairs/new`: creates a draft. */
 export default function NewFair({ loaderData }: Route.ComponentProps) {
   const { now, zones } = loaderData;
   const t = useTranslate();

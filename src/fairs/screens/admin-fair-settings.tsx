@@ -43,7 +43,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
 
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData.meta;
 
-/** `/admin/fairs/{fairId}/settings`: what the fair is, and everything that can be done with it. */
+/** `/admin/fairs/{fairId}/settings`: the fair's fields, and all actions on it. */
 export default function AdminFairSettings({ loaderData, params }: Route.ComponentProps) {
   return <FairActs key={params.fairId} {...loaderData} />;
 }

@@ -64,7 +64,7 @@ export default function AdminFairWebinar({ loaderData }: Route.ComponentProps) {
           sessions={recordings.sessions}
         />
       )}
-      {/* The form begins anew with what has been saved. */}
+      {/* The form resets to what has been saved. */}
       <SessionForm key={form.numbers.join(' ')} now={now} {...form} />
       {recordings && (
         <RecordingCards

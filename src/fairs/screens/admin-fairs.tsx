@@ -65,7 +65,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
 
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData.meta;
 
-/** `/admin/fairs`: every fair, drafts among them; several are published or unpublished at a time. */
+/** `/admin/fairs`: every fair, including drafts, with bulk publishing and unpublishing. */
 export default function AdminFairs({ loaderData }: Route.ComponentProps) {
   const { items, total, asked, filter, query, chosen, isAll, asks, question } = loaderData;
   const { undo, now } = loaderData;

@@ -30,7 +30,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     title: t(calendarMessages.title),
     description: t(calendarMessages.description),
     path,
-    // Filters show the same fairs once more.
+    // Filters reuse the fairs already shown.
     noindex: path !== '/calendar',
   });
   return { ...view, meta };
@@ -38,7 +38,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData.meta;
 
-/** `/calendar`: the fairs by month, each a ticket; what is left out is in the address. */
+/** `/calendar`: the fairs by month, one ticket each; filters are in the address. */
 export default function Calendar({ loaderData }: Route.ComponentProps) {
   const { now, today, filter, view, fairs, days, liveDays } = loaderData;
   const t = useTranslate();

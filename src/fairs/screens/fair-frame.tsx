@@ -15,7 +15,7 @@ import css from './fair-frame.module.css';
 export const loader = ({ params, context }: Route.LoaderArgs) =>
   loadFairHead(context.get(pageCall), params.fairAddress);
 
-/** `/fair-{slug}/...`: which fair it is about, over every page around it. */
+/** `/fair-{slug}/...`: the header that names the fair, on each of its pages. */
 export default function FairFrame({ loaderData: { fair, now } }: Route.ComponentProps) {
   const t = useTranslate();
   const phase = useFairPhase(fair, now);

@@ -22,7 +22,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData.meta;
 
-/** `/fair-{slug}/privacy-policy`: who runs this fair, who exhibits, what is shared with whom and when. */
+/** `/fair-{slug}/privacy-policy`: who runs and exhibits at this fair, and what is shared when. */
 export default function FairPrivacy({ loaderData: { fair } }: Route.ComponentProps) {
   const t = useTranslate();
   const { brand } = useSite();

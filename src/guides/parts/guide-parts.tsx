@@ -7,7 +7,7 @@ import { NextSteps } from './next-steps.tsx';
 import { Sources } from './sources.tsx';
 import css from './guide-parts.module.css';
 
-/** What a part of a guide is given. */
+/** The props of a part of a guide. */
 export interface GuideProps {
   readonly guide: ReadyGuide;
 }

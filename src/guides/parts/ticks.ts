@@ -12,7 +12,7 @@ export function readTicks(slug: string): ReadonlySet<string> | null {
   }
 }
 
-/** Keeps the ticks on this device and answers whether the browser let us. */
+/** Saves the ticks on this device and returns whether the browser allowed it. */
 export function keepTicks(slug: string, ticked: readonly string[]): boolean {
   try {
     if (ticked.length === 0) localStorage.removeItem(keyOf(slug));

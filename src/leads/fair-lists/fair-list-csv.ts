@@ -13,5 +13,5 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   return takeCollegeList(call, await request.formData(), fair, listsAt(fair.id));
 }
 
-/** There is nothing to see here. */
+/** There is no page here. */
 export const loader = ({ params }: Route.LoaderArgs) => redirect(listsAt(params.fairId));

@@ -16,7 +16,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData.meta;
 
-/** `/admin/fairs/{fairId}/lists`: for each college of a fair the attendees who agreed to share with it. */
+/** `/admin/fairs/{fairId}/lists`: per college of a fair, the attendees who share with it. */
 export default function FairLists({ loaderData }: Route.ComponentProps) {
   const { base, zone } = loaderData;
   const paths = { all: `${base}/lists`, file: `${base}/lists.csv`, kept: {} };

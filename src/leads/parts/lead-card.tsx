@@ -22,7 +22,7 @@ const actions: Readonly<Record<string, Message>> = {
 };
 const groups = ['school', 'academics', 'demographics'] as const;
 
-/** One student: when and where the yes was said, and by groups what came with it. */
+/** One student: when and where they agreed, and by groups what they shared. */
 export function LeadCard({ lead, zone, now }: LeadCardProps) {
   const t = useTranslate();
   const lines = useLeadLines(lead);

@@ -3,7 +3,7 @@ import { SelectField } from '../../ui/select-field.tsx';
 import { leadsMessages as messages } from '../leads.messages.ts';
 import type { LeadsData } from '../load-leads.ts';
 
-/** Which students to see, and in what order; the address says so. */
+/** Filters and sort order of students, kept in the address. */
 export function LeadFilters({ data: { asked, fairs } }: { readonly data: LeadsData }) {
   const t = useTranslate();
   return (

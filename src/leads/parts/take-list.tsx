@@ -7,14 +7,14 @@ import { leadsMessages as messages } from '../leads.messages.ts';
 import type { LeadsData } from '../load-leads.ts';
 import css from './leads.module.css';
 
-/** The list as a file, what it says of those who share no longer, and who took which before. */
+/** The list as a file, a note on those who stopped sharing, and past exports. */
 export function TakeList({ data: { asked, exports, zone, now } }: { readonly data: LeadsData }) {
   const t = useTranslate();
   return (
     <Card className={css.take}>
       <p>{asked.fair ? t(messages.takeFairText, { fair: asked.fair }) : t(messages.takeText)}</p>
       <p>{t(messages.takeGone)}</p>
-      {/* A plain form: what comes back is saved by the browser. */}
+      {/* A plain form: the browser saves the response. */}
       <form method="post" action="/app/leads/list.csv">
         {asked.fair && <input type="hidden" name="fairId" value={asked.fairId} />}
         <Button type="submit" icon="download">

@@ -3,11 +3,11 @@ import { useLocale, useTranslate } from '../../ui/translate.tsx';
 import type { Lead } from '../leads-queries.ts';
 import { leadsMessages as messages } from '../leads.messages.ts';
 
-/** What a student shares, in lines, by groups; what was not told makes no line. */
+/** A student's shared details, in lines, by groups; empty fields make no line. */
 export function useLeadLines(lead: Lead) {
   const t = useTranslate();
   const locale = useLocale();
-  // Names of majors hold commas.
+  // Names of majors contain commas.
   const list = (parts: readonly string[]) => parts.join(' · ');
   const labels = (values: readonly string[] | null) =>
     (values ?? []).map((value) => t(labelOf(value)));

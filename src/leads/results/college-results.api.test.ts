@@ -18,7 +18,7 @@ const nothing = {
   ...{ saves: null, documents: null, leads: 0 },
 };
 
-/** So many people come to the booth and save the college at its fair. */
+/** This many people visit the booth and save the college at its fair. */
 async function comeAndSave({ boothId, collegeId, fairId }: TestBooth, count: number) {
   for (let n = 0; n < count; n += 1) {
     const { id } = await app.person('student');

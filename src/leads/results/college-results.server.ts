@@ -11,15 +11,15 @@ import { notFound } from '../../platform/model/refusal.ts';
 import { representedBy, representedCollege, sharedRows } from '../shared-rows.ts';
 import { smallestGroup } from './smallest-group.ts';
 
-/** Answers of each question that are listed. */
+/** Maximum answers listed per question. */
 const mostAnswers = 20;
-/** Minutes of one bar of the visits. */
+/** Minutes per bar of the visits chart. */
 const visitMinutes = 15;
 
 /**
- * `collegeResults(...)`: what came of the booths of the college that a rep represents, over all fairs or
- * at one. No one is told apart: what people keep to themselves (saves, documents kept and opened) is counted after the
- * fair and from five people up, and leads are broken down by nothing but what they share.
+ * `collegeResults(...)`: the results of the booths of a rep's college, over all fairs or at one.
+ * Anonymous: private actions (saves, documents saved and opened) are counted after the fair and
+ * from five people up, and leads are broken down only by what they share.
  */
 export const collegeResults = operation<'collegeResults', PeopleServices>({
   kind: 'Query',
@@ -171,7 +171,7 @@ const toldOf = (
 
 type Told = ReturnType<typeof toldOf>;
 
-/** What is told of single fairs, added up: the sum gives away nothing that they do not. */
+/** The published figures of single fairs, added up: the sum reveals nothing more. */
 function sumOf(results: readonly Told[]) {
   const sum = (
     figure: 'visits' | 'questions' | 'answered' | 'saves' | 'documents' | 'documentsOpened',

@@ -2,7 +2,7 @@ import type { Translate } from '../../platform/i18n/translator-for.ts';
 import { resultsMessages as messages } from './results.messages.ts';
 import { smallestGroup } from './smallest-group.ts';
 
-/** A figure that is told after the fair and of no few people; `isOver` says which of them is why not. */
+/** A figure shown after the fair and for enough people; `isOver` says which condition fails. */
 export function describePrivate(
   t: Translate,
   locale: string,

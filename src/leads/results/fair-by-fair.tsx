@@ -7,7 +7,7 @@ import type { ResultsData } from './open-results.ts';
 import { resultsMessages as messages } from './results.messages.ts';
 import { describePrivate } from './describe-private.ts';
 
-/** The fairs of a college beside each other. */
+/** The fairs of a college side by side. */
 export function FairByFair({ data: { fairs, now } }: { readonly data: ResultsData }) {
   const t = useTranslate();
   const locale = useLocale();

@@ -15,7 +15,7 @@ const heads: Readonly<Record<string, Message>> = {
   majors: messages.byMajor,
 };
 
-/** Who shares with the college, by what they share; no one can be told apart. */
+/** Who shares with the college, by what they share; anonymous. */
 export function LeadGroups({ data: { leads, total } }: { readonly data: ResultsData }) {
   const t = useTranslate();
   return (

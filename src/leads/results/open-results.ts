@@ -2,8 +2,8 @@ import type { PageCall } from '../../platform/pages/page-call.ts';
 import { resultsQuery } from './results-query.ts';
 
 /**
- * What came of the booths of a rep's college: over all fairs, or at the one of `?fair=<slug>`.
- * @throws Response 404 where the college has no booth at that fair
+ * The booth results of a rep's college: over all fairs, or at the one of `?fair=<slug>`.
+ * @throws Response 404 when the college has no booth at that fair
  */
 export async function openResults(call: PageCall, asked: URLSearchParams) {
   const { collegeResults: all } = await call.query(resultsQuery, { fairId: null });
@@ -16,5 +16,5 @@ export async function openResults(call: PageCall, asked: URLSearchParams) {
   return { ...shown, fair, now: call.now.toISOString() };
 }
 
-/** What the page knows. */
+/** The page's data. */
 export type ResultsData = Awaited<ReturnType<typeof openResults>>;

@@ -6,7 +6,7 @@ import { describePrivate } from './describe-private.ts';
 import { smallestGroup } from './smallest-group.ts';
 import css from './results.module.css';
 
-/** What came of a booth, or of all, as figures. */
+/** The results of a booth, or of all, as figures. */
 export function ResultNumbers({ data }: { readonly data: ResultsData }) {
   const t = useTranslate();
   const locale = useLocale();

@@ -6,7 +6,7 @@ import type { ResultsData } from './open-results.ts';
 import { resultsMessages as messages } from './results.messages.ts';
 import css from './results.module.css';
 
-/** What a rep does next: answer what was asked, write to who shares, and come again. */
+/** A rep's next steps: answer questions, contact those who share, and come again. */
 export function ResultSteps({ data }: { readonly data: ResultsData }) {
   const t = useTranslate();
   const { fair, fairs, total } = data;

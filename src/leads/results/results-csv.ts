@@ -7,7 +7,7 @@ import type { BoothResults } from './results-query.ts';
 
 const heads = ['part', 'label', 'figure', 'value'] as const;
 
-/** `/app/results/figures.csv`: every figure of the page, a row each; `?fair=` as there. */
+/** `/app/results/figures.csv`: every figure of the page, one row each; `?fair=` as there. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const call = context.get(pageCall);
   const { fair, fairs, total, visits, leads } = await openResults(call, url.searchParams);

@@ -13,7 +13,7 @@ const figures = graphql(`
   }
 `);
 
-/** What came of a college's booths, over all fairs or at one. */
+/** The results of a college's booths, over all fairs or at one. */
 export const resultsQuery = graphql(
   `
     query CollegeResults($fairId: ID) {
@@ -53,5 +53,5 @@ export const resultsQuery = graphql(
   [figures],
 );
 
-/** What came of a booth, or of all of them. */
+/** The results of a booth, or of all of them. */
 export type BoothResults = ResultOf<typeof figures>;

@@ -36,7 +36,7 @@ export async function loader({ context, url: { searchParams } }: Route.LoaderArg
 
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData.meta;
 
-/** `/app/results`: what came of a college's booths, over all fairs or at one (`?fair=`). */
+/** `/app/results`: the results of a college's booths, over all fairs or at one (`?fair=`). */
 export default function Results({ loaderData: data }: Route.ComponentProps) {
   const t = useTranslate();
   const hydrated = useHydrated();

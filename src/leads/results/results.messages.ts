@@ -1,6 +1,6 @@
 import { defineMessages } from '../../platform/i18n/define-messages.ts';
 
-/** What came of a college's booths, as its reps read it. */
+/** The results of a college's booths, for its reps. */
 export const resultsMessages = defineMessages('leads.results', {
   title: 'Results',
   description: 'How your booths did: visits, questions, and leads.',

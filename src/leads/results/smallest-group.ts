@@ -1,2 +1,2 @@
-/** Fewer people than this are not told apart by what they did or answered. */
+/** Minimum group size: smaller groups are not distinguished by actions or answers. */
 export const smallestGroup = 5;

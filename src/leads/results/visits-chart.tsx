@@ -9,7 +9,7 @@ import { useLocale, useTranslate } from '../../ui/translate.tsx';
 import type { ResultsData } from './open-results.ts';
 import { resultsMessages as messages } from './results.messages.ts';
 
-/** Milliseconds of a bar, and bars that fit beside each other. */
+/** Milliseconds per bar, and bars that fit side by side. */
 const step = 15 * 60_000;
 const mostBars = 53;
 
@@ -61,7 +61,7 @@ export function VisitsChart({ data }: { readonly data: ResultsData }) {
   );
 }
 
-/** Without gaps from the first to the last; the latest of more than fit are left out. */
+/** Without gaps from the first to the last; drops the latest when there are more than fit. */
 function timesOf(visits: ResultsData['visits']) {
   const counts = new Map(visits.map(({ at, count }) => [Date.parse(at), count]));
   const [first, last] = [Math.min(...counts.keys()), Math.max(...counts.keys())];

@@ -6,7 +6,7 @@ import { pageCall } from '../../platform/pages/page-call.ts';
 import { takeLeads } from '../leads-queries.ts';
 import { leadColumns, leadRows } from '../write-leads.ts';
 
-/** `POST /app/leads/list.csv`: the list as a file. It is written down that it was taken. */
+/** `POST /app/leads/list.csv`: the list as a file. Records the export. */
 export async function action({ request, context }: Route.ActionArgs) {
   const call = context.get(pageCall);
   const given = (await request.formData()).get('fairId');
@@ -21,5 +21,5 @@ export async function action({ request, context }: Route.ActionArgs) {
   return csvFile(`students-${day}`, leadColumns, leadRows(items, gone));
 }
 
-/** There is nothing to see here. */
+/** There is no page here. */
 export const loader = () => redirect('/app/leads');

@@ -18,7 +18,7 @@ export const loader = ({ context, url }: Route.LoaderArgs) => loadLeads(context.
 
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData.meta;
 
-/** `/app/leads`: who shares with the college of a rep, and what; and the list to take along. */
+/** `/app/leads`: who shares with the college of a rep, and what; and the list to download. */
 export default function Leads({ loaderData }: Route.ComponentProps) {
   const t = useTranslate();
   const { college } = loaderData;

@@ -33,7 +33,7 @@ async function fair(starts = '2026-11-21T11:00:00Z') {
       })),
     },
   });
-  // Public fairs are read from memory, which follows within a moment.
+  // Public fairs are cached in memory, which follows within a moment.
   await expect.poll(() => heard(admin, { slug })).toEqual([]);
   return { fairId, slug, collegeId };
 }
@@ -66,7 +66,7 @@ const announce = (
     { fairId, session, to, body },
   );
 
-/** What a person is told when a page is opened. */
+/** What a person sees when a page opens. */
 async function heard(who: Person, { slug }: Pick<Fair, 'slug'>): Promise<readonly string[] | null> {
   const { data } = await who.call(
     'query ($slug: String!) { it: heardAnnouncements(fair: $slug) { items { body } } }',
@@ -87,7 +87,7 @@ async function inLobby(who: Person, { slug }: Fair): Promise<readonly string[]> 
   );
 }
 
-/** What a person is told who has a page open. */
+/** What a person with an open page receives. */
 async function follow(who: Person, { fairId }: Fair, live: 'onAnnouncement' | 'onFairPresence') {
   const told: string[] = [];
   const fields = 'body withdrawnAt';

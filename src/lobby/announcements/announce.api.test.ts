@@ -20,7 +20,7 @@ const announce = (who: Person, fairId: string, body: string, audience = 'everyon
 const withdraw = (who: Person, id: unknown) =>
   who.call('mutation ($id: ID!) { it: withdrawAnnouncement(id: $id) { withdrawnAt } }', { id });
 
-/** What a person finds in the lobby. */
+/** What a person sees in the lobby. */
 async function found(who: Person, { slug }: TestBooth): Promise<readonly string[]> {
   const { data } = await who.call(
     'query ($slug: String!) { it: visitFair(slug: $slug) { announcements { body } } }',
@@ -30,7 +30,7 @@ async function found(who: Person, { slug }: TestBooth): Promise<readonly string[
   return (visit?.announcements ?? []).map(({ body }) => body);
 }
 
-/** What a person is told who has the page open. */
+/** What a person with the page open receives. */
 async function follow(who: Person, field: string, more: string) {
   const told: string[] = [];
   const client = new LiveClient(() => url, who.token, [

@@ -28,7 +28,7 @@ const type = `
     withdrawnAt: DateTime
   }`;
 
-/** `fairAnnouncements(fairId)`: everything that was announced at a fair, for those who run it. */
+/** `fairAnnouncements(fairId)`: all announcements of a fair, for its organizers. */
 export const fairAnnouncements = operation<'fairAnnouncements', PeopleServices>({
   kind: 'Query',
   name: 'fairAnnouncements',
@@ -49,7 +49,7 @@ export const fairAnnouncements = operation<'fairAnnouncements', PeopleServices>(
   },
 });
 
-/** `announce(...)`: tells people who are at a fair something, at once. */
+/** `announce(...)`: sends a message to people at a fair, immediately. */
 export const announce = operation<'announce', PeopleServices>({
   kind: 'Mutation',
   name: 'announce',
@@ -91,7 +91,7 @@ export const announce = operation<'announce', PeopleServices>({
   },
 });
 
-/** `withdrawAnnouncement(id)`: it is shown no longer; that it was made stays. */
+/** `withdrawAnnouncement(id)`: hides an announcement; its record stays. */
 export const withdrawAnnouncement = operation<'withdrawAnnouncement', PeopleServices>({
   kind: 'Mutation',
   name: 'withdrawAnnouncement',
@@ -127,7 +127,7 @@ export const withdrawAnnouncement = operation<'withdrawAnnouncement', PeopleServ
   },
 });
 
-/** Whether the plan of a fair has a session of this number. */
+/** Whether a fair's plan has a session with this number. */
 async function hasSession(on: Queryable, fairId: string, session: number): Promise<boolean> {
   const { rowCount } = await on.query(
     `select from fair_webinar w, jsonb_array_elements(w.details -> 'sessions') s

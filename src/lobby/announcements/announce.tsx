@@ -14,9 +14,9 @@ import { announcementMessages as messages } from './announcements.messages.ts';
 import css from './announcements.module.css';
 
 interface AnnounceProps {
-  /** All of them, the newest first. */
+  /** All announcements, newest first. */
   readonly announcements: readonly Announcement[];
-  /** The sessions of the fair, if it has some. */
+  /** The fair's sessions, if any. */
   readonly sessions: readonly { readonly number: number; readonly title: string }[];
   /** The address of the page, and the announcement that it asks about. */
   readonly query: string;
@@ -27,7 +27,7 @@ interface AnnounceProps {
 
 const nothing = {};
 
-/** Tells people at a fair something, and what they were told. */
+/** A form to announce something at a fair, and earlier announcements. */
 export function Announce(props: AnnounceProps) {
   const { announcements, sessions, query, asks, zone, now } = props;
   const t = useTranslate();
@@ -45,11 +45,11 @@ export function Announce(props: AnnounceProps) {
   const asked = announcements.find(({ id, withdrawnAt }) => id === asks && withdrawnAt === null);
   return (
     <Section title={t(messages.title)}>
-      {/* Not the key of the form below, which may be of the same announcement. */}
+      {/* Not the key of the form below, which may be for the same announcement. */}
       {asked && (
         <WithdrawQuestion key={`withdraw ${asked.id}`} announcement={asked} {...{ query, now }} />
       )}
-      {/* Another announcement begins with an empty field. */}
+      {/* Each announcement begins with an empty field. */}
       <Form key={announcements[0]?.id} fields={fields} now={now} intent="announce">
         <TextArea name="body" rows={3} label={t(messages.body)} hint={t(messages.bodyHint)} />
         <SelectField

@@ -2,10 +2,10 @@ import { announcementAudiences, type AnnouncementAudience } from './announcement
 
 const session = /^session-([1-9]\d{0,2})$/;
 
-/** A session as the form names it among those that something is announced to. */
+/** A session as an audience option in the form. */
 export const audienceOfSession = (number: number): string => `session-${number}`;
 
-/** To whom a form announces something: people of a role, or of a session. */
+/** The audience that a form sends: people with a role, or of a session. */
 export function readAudience(given: string): {
   readonly audience: AnnouncementAudience;
   readonly session: number | null;

@@ -3,10 +3,10 @@ import { announcementFields, type Announcement } from './announcement.ts';
 
 interface AnnouncementConnection {
   readonly fairId: string;
-  /** From where to go on. */
+  /** The cursor from which to continue. */
   readonly after: string;
   readonly next: (one: Announcement) => void;
-  /** What is shown has to be read afresh. */
+  /** The content must be reread. */
   readonly afresh: () => void;
 }
 
@@ -14,8 +14,8 @@ const query = `subscription ($fairId: ID!, $after: String) {
   onAnnouncement(fairId: $fairId, after: $after) { ${announcementFields} } }`;
 
 /**
- * Follows what is announced to the reader at a fair.
- * @returns ends it
+ * Subscribes to the reader's announcements at a fair.
+ * @returns unsubscribes
  */
 export const openAnnouncementConnection = ({
   fairId,

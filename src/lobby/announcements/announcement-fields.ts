@@ -2,10 +2,10 @@ import { choice, longText } from '../../platform/model/kinds.ts';
 import { audienceOfSession } from './announcement-audience.ts';
 import { announcementAudiences, longestAnnouncement } from './announcement.ts';
 
-/** What is announced. */
+/** The text of an announcement. */
 export const announcementFields = { body: longText(longestAnnouncement) };
 
-/** The form that announces it, where these sessions can be chosen. */
+/** The announcement form, with these sessions as options. */
 export const announcementForm = (sessions: readonly { readonly number: number }[]) => ({
   ...announcementFields,
   audience: choice([

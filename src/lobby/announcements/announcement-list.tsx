@@ -7,14 +7,14 @@ import { announcementMessages as messages } from './announcements.messages.ts';
 import css from './announcements.module.css';
 
 interface AnnouncementListProps {
-  /** Those that are shown, the newest first. */
+  /** Visible announcements, newest first. */
   readonly announcements: readonly Pick<Announcement, 'id' | 'session' | 'body' | 'createdAt'>[];
-  /** The time zone of the fair, for those whose own is not known. */
+  /** The fair's time zone, for readers whose zone is unknown. */
   readonly zone: string;
   readonly now: string;
 }
 
-/** What the organizer announced; a new one is read out. */
+/** The organizer's announcements; screen readers announce new ones. */
 export function AnnouncementList({ announcements, zone, now }: AnnouncementListProps) {
   const t = useTranslate();
   const title = useId();

@@ -1,24 +1,24 @@
-/** To whom something is announced: everyone at the fair, families and counselors, or exhibitors. */
+/** The audience: everyone at the fair, families and counselors, or exhibitors. */
 export const announcementAudiences = ['everyone', 'families', 'exhibitors'] as const;
 
 export type AnnouncementAudience = (typeof announcementAudiences)[number];
 
-/** Characters of an announcement. */
+/** Maximum characters of an announcement. */
 export const longestAnnouncement = 500;
 
-/** Something the organizer told people at a fair. */
+/** An organizer's message to people at a fair. */
 export interface Announcement {
   readonly id: string;
   readonly audience: AnnouncementAudience;
-  /** The session to whose people it goes; null: everyone of the audience. */
+  /** The session whose people receive it; null: the whole audience. */
   readonly session: number | null;
   readonly body: string;
   readonly createdAt: string;
-  /** Null while it is shown. */
+  /** Null while it is visible. */
   readonly withdrawnAt: string | null;
 }
 
-/** Those that are shown now, the newest first: the page's own, and what has been heard since. */
+/** Visible announcements, newest first: those in the page, and those received since. */
 export function shownAnnouncements<
   One extends Pick<Announcement, 'id' | 'createdAt' | 'withdrawnAt'>,
 >(known: readonly One[], heard: readonly One[]): readonly One[] {
@@ -28,5 +28,5 @@ export function shownAnnouncements<
     .sort((one, other) => other.createdAt.localeCompare(one.createdAt));
 }
 
-/** What a page asks of an announcement. */
+/** The fields of an announcement that a page queries. */
 export const announcementFields = 'id audience session body createdAt withdrawnAt';

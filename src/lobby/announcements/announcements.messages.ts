@@ -1,6 +1,6 @@
 import { defineMessages } from '../../platform/i18n/define-messages.ts';
 
-/** What the organizer announces at a fair. */
+/** The organizer's announcements at a fair. */
 export const announcementMessages = defineMessages('lobby.announcements', {
   title: 'Announcements',
   from: 'From the organizer',

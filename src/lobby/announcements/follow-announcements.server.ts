@@ -20,7 +20,7 @@ import {
   readAnnouncements,
 } from './open-announcements.server.ts';
 
-/** `heardAnnouncements(fair)`: what was announced to the caller at a fair, before it opens as well. */
+/** `heardAnnouncements(fair)`: the caller's announcements at a fair, even before it opens. */
 export const heardAnnouncements = operation<'heardAnnouncements', LobbyServices>({
   kind: 'Query',
   name: 'heardAnnouncements',
@@ -53,7 +53,7 @@ export const heardAnnouncements = operation<'heardAnnouncements', LobbyServices>
   },
 });
 
-/** `onAnnouncement(fairId)`: the same, as it changes; who follows it is not counted as being there. */
+/** `onAnnouncement(fairId)`: the same, live; its subscribers don't count as present. */
 export const onAnnouncement = liveCall<'onAnnouncement', LobbyServices>({
   name: 'onAnnouncement',
   field: `

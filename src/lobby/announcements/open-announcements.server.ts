@@ -7,10 +7,10 @@ import type { Viewer } from '../../platform/model/viewer.ts';
 import type { AnnouncementAudience } from './announcement.ts';
 import type { SessionReach } from './reach-sessions.server.ts';
 
-/** The topic of their changes. */
+/** The topic for their changes. */
 export const announcementTopic = 'FairAnnouncement';
 
-/** An announcement as the server knows it. */
+/** An announcement as stored on the server. */
 export interface AnnouncementRow {
   readonly id: string;
   readonly fairId: string;
@@ -21,13 +21,13 @@ export interface AnnouncementRow {
   readonly withdrawnAt: Date | null;
 }
 
-/** The announcements of each fair that are not withdrawn, in the memory of one process. */
+/** The announcements of each fair that are not withdrawn, in one process's memory. */
 export type Announcements = LiveReading<ReadonlyMap<string, readonly AnnouncementRow[]>>;
 
-/** Milliseconds between two readings at least. */
+/** Minimum milliseconds between two reads. */
 const pause = 1_000;
 
-/** Opens the announcements, so that people who enter at the opening minute do not ask the database. */
+/** Opens the announcements cache, so that people who enter at the opening minute cause no query. */
 export const openAnnouncements = (
   pool: Queryable,
   log: Log,
@@ -56,7 +56,7 @@ export const openAnnouncements = (
 export const announcementSql = `a.id, a.fair_id as "fairId", a.audience, a.session, a.body,
   a.created_at as "createdAt", a.withdrawn_at as "withdrawnAt"`;
 
-/** @param fairs null: all of them */
+/** @param fairs null: all fairs */
 export async function readAnnouncements(on: Queryable, fairs: readonly string[] | null) {
   const { rows } = await on.query<AnnouncementRow>(
     `select ${announcementSql} from fair_announcement a
@@ -69,19 +69,19 @@ export async function readAnnouncements(on: Queryable, fairs: readonly string[] 
   return byFair;
 }
 
-/** Which audience a person belongs to; admins hear everything. */
+/** A person's audience; admins receive everything. */
 const audienceOf = ({ role }: Pick<Viewer, 'role'>): AnnouncementAudience => {
   if (role === 'ADMINS' || role === 'ADMINS6X6') return 'everyone';
   return role === 'COLLEGES' ? 'exhibitors' : 'families';
 };
 
-/** Whether an announcement is for people of a person's role; of one to a session it is not all. */
+/** Whether an announcement is for a person's role; for one to a session, that is not enough. */
 export function isFor(audience: unknown, viewer: Pick<Viewer, 'role'>): boolean {
   const own = audienceOf(viewer);
   return audience === 'everyone' || own === 'everyone' || audience === own;
 }
 
-/** Those of a fair's announcements that are for a person. */
+/** A fair's announcements for a person. */
 export async function announcementsFor(
   all: readonly AnnouncementRow[],
   viewer: Viewer,
@@ -89,12 +89,12 @@ export async function announcementsFor(
 ): Promise<readonly AnnouncementRow[]> {
   const own = all.filter(({ audience }) => isFor(audience, viewer));
   const [one] = own.filter(({ session }) => session !== null);
-  // Most fairs have none of these, and then no one is looked up.
+  // Most fairs have no such announcements, and then there is no lookup.
   const reached = one ? await reaches(viewer, one.fairId) : new Set<string>();
   return own.filter(({ id, session }) => session === null || reached.has(id));
 }
 
-/** What tells people apart in view of a change of an announcement: who comes to a session is asked. */
+/** Groups people by how they see an announcement's change: session attendance needs a lookup. */
 export function announcementClass(viewer: Viewer, change: Change): string {
   const session = (change.after ?? change.before)?.['session'];
   const own = audienceOf(viewer);
@@ -104,8 +104,8 @@ export function announcementClass(viewer: Viewer, change: Change): string {
 }
 
 /**
- * What a change of an announcement is to a person; null where it is not for them.
- * @param reaches whether one that goes to a session reaches the person
+ * The update of an announcement for a person; null if it is not for them.
+ * @param reaches whether an announcement to a session reaches the person
  */
 export async function announcementIn(
   change: Change,
@@ -128,7 +128,7 @@ export async function announcementIn(
     audience: row['audience'] as AnnouncementAudience,
     body: String(row['body']),
     createdAt,
-    // One that was deleted is shown no longer, either.
+    // A deleted announcement is hidden, too.
     withdrawnAt: change.after === null ? createdAt : date(row['withdrawn_at']),
   };
 }

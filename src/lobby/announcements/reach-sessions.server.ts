@@ -5,7 +5,7 @@ import { groupCalls } from '../../platform/database/group-calls.ts';
 import type { Queryable } from '../../platform/database/queryable.ts';
 import type { Viewer } from '../../platform/model/viewer.ts';
 
-/** The ids of a fair's announcements to sessions that reach a person, withdrawn ones among them. */
+/** The ids of a fair's session announcements that reach a person, including withdrawn ones. */
 export type SessionReach = (viewer: Viewer, fairId: string) => Promise<ReadonlySet<string>>;
 
 interface Asked {
@@ -18,7 +18,7 @@ const speaker = representsExhibitor('e', {
   ...{ account: 'a.account', email: 'a.email', colleges: 'a.colleges' },
 });
 
-/** SQL: for each of these people the announcements to sessions of a fair that reach them. */
+/** SQL: for each of these people, a fair's session announcements that reach them. */
 const statement = `
   with a as (
     select * from jsonb_to_recordset($1::jsonb) as a(place int, fair uuid, account uuid, email text,
@@ -39,9 +39,9 @@ const statement = `
       where w.fair_id = a.fair and (x.session ->> 'number')::int = n.session and ${speaker})`;
 
 /**
- * Makes what tells which announcements to sessions reach someone: those who chose the session, parents
- * of linked students who did, who represents an exhibitor placed in it, and who runs the fair. Whoever
- * asks while others are being looked up is looked up together with all who do.
+ * Creates the check for which session announcements reach someone: people who chose the session,
+ * parents of linked students who did, representatives of an exhibitor placed in it, and the fair's
+ * organizers. Calls that arrive during a lookup are batched into the next one.
  */
 export function openSessionReach(pool: Queryable): SessionReach {
   const look = groupCalls(

@@ -3,7 +3,7 @@ import { useAlerts } from '../../ui/alert-context.ts';
 import { useTranslate } from '../../ui/translate.tsx';
 import { announcementMessages as messages } from './announcements.messages.ts';
 
-/** Shows an announcement over the page until it is closed. */
+/** Shows an announcement above the page until it is closed. */
 export function useAnnounced(): (body: string) => void {
   const { show } = useAlerts();
   const t = useTranslate();

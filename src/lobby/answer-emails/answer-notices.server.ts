@@ -1,6 +1,6 @@
 import type { Queryable } from '../../platform/database/queryable.ts';
 
-/** A question of someone's that a college answered. */
+/** A person's question that a college answered. */
 export interface AnsweredQuestion {
   readonly question: string;
   readonly college: string;
@@ -9,22 +9,22 @@ export interface AnsweredQuestion {
   readonly slug: string;
 }
 
-/** Who asked, and what was answered. */
+/** The person who asked, and the answers. */
 export interface AnswersForOne {
   readonly email: string;
   readonly locale: string | null;
-  /** With privacy switches. */
+  /** Has privacy switches. */
   readonly isStudent: boolean;
   /** The oldest answer first. */
   readonly answered: readonly AnsweredQuestion[];
 }
 
-/** Hours after which an answer is no longer worth an email, for a server that was away. */
+/** Hours after which an answer is too old to email, after downtime. */
 const worthHours = 24;
 
 /**
- * Notes in the caller's transaction that a question was answered, unless the person who asked is at
- * the booth and reads it there. Answers the account that is to be told; null for none.
+ * Records in the caller's transaction that a question was answered, unless the person who asked is
+ * at the booth and reads it there. Returns the account to notify; null for none.
  */
 export async function noteAnswer(
   tx: Queryable,
@@ -49,7 +49,7 @@ export async function noteAnswer(
   return rows[0]?.accountId ?? null;
 }
 
-/** When someone was last told of answers; null for never. */
+/** When someone was last notified of answers; null for never. */
 export async function lastToldOf(tx: Queryable, accountId: string): Promise<Date | null> {
   const { rows } = await tx.query<{ toldAt: Date | null }>(
     `select max(n.told_at) as "toldAt" from booth_message q
@@ -60,9 +60,9 @@ export async function lastToldOf(tx: Queryable, accountId: string): Promise<Date
 }
 
 /**
- * Takes what waits for someone: each answer is taken once. Null where nothing is left to tell: it was
- * read meanwhile, is hidden, at a fair that is canceled or a booth that was taken back, too old, or
- * the person has switched these emails off.
+ * Takes a person's pending answers: each is taken once. Null if none remain: they were read, are
+ * hidden, at a canceled fair or a withdrawn booth, too old, or the person has turned these emails
+ * off.
  */
 export async function takeAnswers(
   tx: Queryable,

@@ -27,9 +27,9 @@ const ask = async (booth: TestBooth, who: Person, text: string) =>
 const answer = async (booth: TestBooth, question: string) =>
   said(await booth.t(booth.rep, 'Yes: we have two.', { answers: question })).id;
 
-/** Lets someone open a booth and stay until they leave. */
+/** A person opens a booth and stays until they leave. */
 async function comesTo({ boothId, fairId }: TestBooth, who: Person) {
-  // What is refused is not tried again: the fair, its booth and the registration are known first.
+  // Rejections are not retried: the fair, its booth and the registration must be known first.
   const seen = `{ it: boothPresence(boothId: "${boothId}") { id } }`;
   await expect.poll(async () => (await who.call(seen)).data?.['it']).toEqual({ id: boothId });
   const client = new LiveClient(() => url, who.token, [

@@ -12,14 +12,14 @@ import type { World } from '../../platform/world.ts';
 import { lastToldOf, noteAnswer, takeAnswers } from './answer-notices.server.ts';
 import { writeAnswersEmail } from './write-answers-email.ts';
 
-/** Minutes from an answer to its email: who comes back to the booth meanwhile gets none. */
+/** Minutes from an answer to its email: people who return to the booth in that time get none. */
 const waitMinutes = 10;
 /** Minutes between two of these emails to one person. */
 const apartMinutes = 60;
 
 const minutesAfter = (time: Date, minutes: number) => new Date(time.getTime() + minutes * 60_000);
 
-/** One email to one person about everything that was answered since the last one. */
+/** One email to one person about all answers since the last one. */
 export const answersEmail = jobKind<{ readonly accountId: string }>({
   name: 'answers-email',
   parse(data) {
@@ -31,8 +31,8 @@ export const answersEmail = jobKind<{ readonly accountId: string }>({
 });
 
 /**
- * Sees to it in the caller's transaction that the person who asked is told of an answer, unless they
- * are at the booth or come back to it within ten minutes.
+ * Schedules, in the caller's transaction, an email to the person who asked, unless they are at the
+ * booth or return to it within ten minutes.
  */
 export async function tellOfAnswer(
   tx: Queryable,
@@ -46,13 +46,13 @@ export async function tellOfAnswer(
   await jobs.enqueue(tx, answersEmail, { accountId }, { at, key: accountId });
 }
 
-/** What writes the emails. */
+/** The job that writes the emails. */
 export function answerEmailJobs(parts: {
   readonly pool: pg.Pool;
   readonly world: World;
   readonly mailer: Pick<Mailer, 'send'>;
   readonly env: Pick<Env, 'brand' | 'publicUrl'>;
-  /** Asked when a job runs: it is made after its handlers. */
+  /** Read when a job runs: it is created after its handlers. */
   readonly jobs: () => Pick<Jobs, 'enqueue'>;
 }): readonly AnyJobHandler[] {
   const { pool, world, mailer, env } = parts;

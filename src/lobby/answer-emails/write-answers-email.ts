@@ -5,11 +5,11 @@ import { translatorFor } from '../../platform/i18n/translator-for.ts';
 import type { AnswersForOne } from './answer-notices.server.ts';
 import { answersEmailMessages as messages } from './answers-email.messages.ts';
 
-/** Characters of a question that remind of it. */
+/** Maximum characters of a quoted question. */
 const longestQuestion = 140;
 
 /**
- * The email about answers. It quotes the reader's own questions and never the answers: those stay
+ * The email about answers. It quotes the reader's own questions and never the answers: those remain
  * where they can be reported and hidden.
  */
 export function writeAnswersEmail(

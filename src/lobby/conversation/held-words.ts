@@ -1,6 +1,6 @@
 /**
- * Words for which a rep looks at a message before everyone sees it: slurs, and insults that have no
- * place among families. Few on purpose; what is missing is hidden by hand. Beginnings of words.
+ * Words for which a rep reviews a message before everyone sees it: slurs, and insults inappropriate
+ * for families. Few on purpose; reps hide the rest by hand. Word prefixes.
  */
 export const heldWords: readonly string[] = [
   ...['fuck', 'shit', 'bitch', 'cunt', 'slut', 'whore', 'asshole', 'dickhead'],

@@ -43,7 +43,7 @@ test('an operator who names other words holds those', () => {
   expect(judgeText('What a turnip')).toBeNull();
 });
 
-// With a pattern that takes the square of the length, let alone its cube, each takes minutes or hours.
+// With a pattern of quadratic, let alone cubic, time, each takes minutes or hours.
 test.each([
   ['an address that never ends', '(at)'.repeat(50_000), null],
   ['dots', 'a.'.repeat(100_000), null],

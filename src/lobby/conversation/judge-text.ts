@@ -1,17 +1,17 @@
 import { heldWords } from './held-words.ts';
 
-/** Why a rep looks at a message first. */
+/** Why a message needs a rep's review first. */
 export const heldReasons = ['link', 'email', 'phone', 'words'] as const;
 export type HeldReason = (typeof heldReasons)[number];
 
-// Whoever writes chooses the text, and everyone waits while it is judged: no pattern begins with a run
-// of any length, or has two beside each other, so that each takes as long as the text is.
+// Writers control the text, and everyone waits while it is checked: no pattern begins with a run of
+// any length, or has two adjacent ones, so that each takes time linear in the text.
 const email =
   /[^\s@](?:@|\s?(?:\(at\)|\[at\])\s?)[^\s@]{1,100}?(?:\.|\s?(?:\(dot\)|\[dot\])\s?)[a-z]{2}/i;
 const spelledEmail = /[\w.+-] at [\w-]{1,63} dot [a-z]{2}/i;
 const link =
   /\b(?:https?:|www\.)|[\p{L}\d]\.(?:com|org|net|edu|gov|io|co|me|gg|tv|app|ly|link|info|biz|us|uk|ca|xyz)\b|(?<!\w)@\w{3}/iu;
-// Groups of three, three and four, or eight digits and more in one breath; years and prices are neither.
+// Groups of three, three and four digits, or eight or more in a row; years and prices are neither.
 const phone =
   /(?<!\d)(?:\+?\d{1,3}[\s.-]*)?(?:\(\d{3}\)|\d{3})[\s./-]*\d{3}[\s./-]*\d{4}(?!\d)|(?<![\d,.])\+?\d{8,}(?!\d)|(?<!\d)\d{3}[\s.-]\d{4}(?!\d)/;
 
@@ -20,7 +20,7 @@ const lookalikes: Readonly<Record<string, string>> = {
   ...{ '@': 'a', $: 's', '!': 'i' },
 };
 
-/** Letters as they are meant: without case, accents, disguise and what stands between them. */
+/** Normalized letters: without case, accents, look-alikes and separators. */
 const plain = (text: string): string =>
   text
     .normalize('NFKD')
@@ -34,8 +34,8 @@ const plain = (text: string): string =>
     .replace(/(.)\1{2,}/gu, '$1');
 
 /**
- * Whether a rep looks at what an attendee says before everyone sees it, and why: it leads away from
- * the fair, tells how to reach a person, or insults. Null for nearly everything.
+ * Whether a rep reviews an attendee's message before everyone sees it, and why: it leads away from
+ * the fair, contains contact details, or insults. Null for nearly all messages.
  */
 export function judgeText(text: string, words: readonly string[] = heldWords): HeldReason | null {
   const shown = text.normalize('NFKC').replace(/[\u200b-\u200f\u2060\ufeff\u00ad]/g, '');

@@ -1,4 +1,4 @@
-/** A message in GraphQL's own words. */
+/** The GraphQL types of a message. */
 export const messageTypes = `
   "The role of a message’s author."
   enum BoothSpeaker { STUDENT PARENT COUNSELOR REP }

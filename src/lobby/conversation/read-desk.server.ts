@@ -1,13 +1,13 @@
 import type { Queryable } from '../../platform/database/queryable.ts';
 
-/** Of a message `m`: in the view of others it is not there. */
+/** For a message `m`: others can't see it. */
 export const held = 'm.held_for is not null and m.released_at is null';
 
-/** Of a message `m`: no one has answered it, or said that it needs no answer. */
+/** For a message `m`: unanswered, and not marked as needing no answer. */
 export const waits = `m.author_as <> 'rep' and m.answered_at is null and m.closed_at is null
   and m.hidden_at is null`;
 
-/** What waits at a booth. */
+/** The queue of a booth. */
 export interface BoothDesk {
   readonly toAnswer: number;
   readonly oldestAt: Date | null;
@@ -15,7 +15,7 @@ export interface BoothDesk {
   readonly hidden: number;
 }
 
-/** Counts what waits at a booth; from indexes that hold nothing else. */
+/** Counts a booth's queue; from indexes that contain nothing else. */
 export async function readDesk(on: Queryable, boothId: string): Promise<BoothDesk> {
   const { rows } = await on.query<BoothDesk>({
     name: 'booth-desk',

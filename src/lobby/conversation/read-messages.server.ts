@@ -3,16 +3,16 @@ import type { HeldReason } from './judge-text.ts';
 import { held, waits } from './read-desk.server.ts';
 import { studentName } from './speaker-name.ts';
 
-/** For whom messages are read. */
+/** The reader of the messages. */
 export interface Reading {
   readonly boothId: string;
   readonly viewerId: string | null;
   readonly isStaff: boolean;
-  /** Staff who looks after all booths, and shows again what an admin hid. */
+  /** Staff for all booths, who can unhide messages hidden by admins. */
   readonly isAdmin: boolean;
 }
 
-/** Who has closed or hidden a message, and when. */
+/** Who closed or hid a message, and when. */
 export interface BoothMark {
   readonly at: Date;
   readonly by: string | null;
@@ -21,12 +21,12 @@ export interface BoothMark {
   readonly mayUndo: boolean;
 }
 
-/** A message as someone may see it; where it is hidden its text is null for all but staff. */
+/** A message as someone can see it; if hidden, its text is null for everyone but staff. */
 export interface BoothMessage {
   readonly id: string;
   readonly createdAt: Date;
   readonly speaker: 'STUDENT' | 'PARENT' | 'COUNSELOR' | 'REP';
-  /** Of students the first name and an initial, of reps the name, of others none. */
+  /** Students' first name and initial, reps' name, null for others. */
   readonly name: string | null;
   readonly text: string | null;
   readonly state: 'SHOWN' | 'HELD' | 'HIDDEN';
@@ -62,7 +62,7 @@ interface Mark {
   readonly by: string | null;
 }
 
-/** What a rep of the booth or an admin did to a message, as staff ($2) may know it. */
+/** What a rep of the booth or an admin did to a message, as visible to staff ($2). */
 const mark = (what: 'closed' | 'hidden', more = ''): string => `case when $2 and m.${what}_at
   is not null then jsonb_build_object('at', extract(epoch from m.${what}_at) * 1000, 'by',
     (select first_name || ' ' || last_name from college_rep
@@ -77,7 +77,7 @@ const columns = `m.id, m.created_at as "createdAt", m.author_id as "authorId",
   coalesce(r.first_name, s.first_name, a.first_name) as "firstName",
   coalesce(r.last_name, s.last_name, a.last_name) as "lastName"`;
 
-/** A student is called as in the own record; one who has none, as in the registration. */
+/** A student's name comes from their own record, or from the registration if they have none. */
 const from = `booth_message m join fair_booth b on b.id = m.booth_id
   left join lateral (select first_name, last_name from college_rep
     where m.author_as = 'rep' and user_id = m.author_id limit 1) r on true
@@ -87,10 +87,10 @@ const from = `booth_message m join fair_booth b on b.id = m.booth_id
     where m.author_as = 'student' and s.first_name is null and fair_id = b.fair_id
       and user_id = m.author_id order by created_at limit 1) a on true`;
 
-/** Which messages a rep looks through. */
+/** The messages a rep reviews. */
 export type Shown = 'ALL' | 'TO_ANSWER' | 'HELD' | 'HIDDEN';
 
-// To its author a message that is hidden still stands there, without its text.
+// Authors still see their hidden message, without its text.
 const only: Readonly<Record<Shown, string>> = {
   ALL: '(m.hidden_at is null or m.author_id = $3 and not $2)',
   TO_ANSWER: `$2 and ${waits} and not (${held})`,
@@ -104,7 +104,7 @@ const perPage = 40;
 export interface MessagesPage {
   readonly messages: readonly BoothMessage[];
   readonly hasEarlier: boolean;
-  /** Of what waits for a rep: whether more waits behind these. */
+  /** For a rep's queue: whether more wait after these. */
   readonly hasLater: boolean;
 }
 
@@ -115,9 +115,9 @@ interface Asked {
 }
 
 /**
- * The last messages before one of them, or of all; the oldest first, and whether there are earlier
- * ones. Of what waits for a rep the first ones, or those behind one of them: who has waited longest
- * comes first.
+ * The latest messages before one of them, or of all; the oldest first, and whether there are
+ * earlier ones. For a rep's queue, the first ones, or those after one of them: the longest waiting
+ * come first.
  */
 export async function readMessages(
   on: Queryable,
@@ -144,10 +144,7 @@ export async function readMessages(
   return { messages, hasEarlier: !isQueue && hasMore, hasLater: isQueue && hasMore };
 }
 
-/**
- * One message as it is now: `gone` where there is none any more, null where there is nothing for this
- * reader.
- */
+/** One message as it is now: `gone` if it no longer exists, null if this reader can't see it. */
 export async function readMessage(
   on: Queryable,
   reading: Reading,

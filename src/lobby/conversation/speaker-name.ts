@@ -1,8 +1,8 @@
 import { judgeText } from './judge-text.ts';
 
 /**
- * How a student is called where everyone reads it: by the first name and an initial. Null where the
- * name is none, or carries what no one should read out.
+ * A student's public name: first name and an initial. Null if the name is empty, or contains
+ * unsuitable text.
  */
 export function studentName(first: string | null, last: string | null): string | null {
   const [given = ''] = (first ?? '').trim().split(/\s+/);

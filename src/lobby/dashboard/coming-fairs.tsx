@@ -11,7 +11,7 @@ import { dashboardMessages as messages } from './dashboard.messages.ts';
 
 type ComingFair = DashboardData['fairs'][number];
 
-/** The fairs that come next, with who registered and how far their booths are. */
+/** Upcoming fairs, with their registrations and booth progress. */
 export function ComingFairs({ data }: { readonly data: DashboardData }) {
   const { fairs, isAdmin, now } = data;
   const t = useTranslate();

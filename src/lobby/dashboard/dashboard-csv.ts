@@ -6,7 +6,7 @@ import { loadDashboard } from '../load-dashboard.ts';
 
 const heads = ['part', 'label', 'figure', 'value'] as const;
 
-/** `/app/dashboard.csv`: every figure of the dashboard, a row each; `?days=` as on the page. */
+/** `/app/dashboard.csv`: all dashboard figures, one per row; `?days=` as on the page. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const data = await loadDashboard(context.get(pageCall), url.searchParams);
   const part = (name: string, label: string, figures: object | null): CsvCell[][] =>

@@ -1,2 +1,2 @@
-/** Days that a dashboard can be about, up to today. */
+/** Options for the dashboard's number of days, up to today. */
 export const dashboardDays = [30, 90] as const;

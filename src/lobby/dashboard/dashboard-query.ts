@@ -1,6 +1,6 @@
 import { graphql } from '../../platform/pages/graphql.ts';
 
-/** What waits for organizers, and how their fairs do. */
+/** The organizers' pending tasks, and their fairs' figures. */
 export const dashboardQuery = graphql(`
   query OrganizerDashboard($days: Int!, $timeZone: String!) {
     organizerDashboard(days: $days, timeZone: $timeZone) {

@@ -30,13 +30,13 @@ const fairIn = (start: number, more: object = {}) =>
     ...more,
   });
 
-/** Registers a person so many days ago. */
+/** Registers a person this many days ago. */
 async function register(fairId: string, ago: number) {
   const id = await make('FairAttendee', { fairId });
   await pool.query('update fair_attendee set created_at = $2 where id = $1', [id, days(-ago)]);
 }
 
-// In this order: the first test finds a site with nothing in it.
+// In this order: the first test needs an empty site.
 test('an organizer of a new site reads the first steps until they are done, a coordinator that nothing waits', async () => {
   const fields =
     'tasks { kind } setUp { kind } registered registeredBefore days { day } fairs { id }';

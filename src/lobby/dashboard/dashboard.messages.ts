@@ -1,6 +1,6 @@
 import { defineMessages } from '../../platform/i18n/define-messages.ts';
 
-/** What waits for organizers, and how their fairs do. */
+/** The organizers' pending tasks, and their fairs' figures. */
 export const dashboardMessages = defineMessages('lobby.dashboard', {
   todo: 'To do',
   allDone: 'Nothing is waiting for you.',

@@ -13,16 +13,16 @@ import { dashboardDays } from './dashboard-days.ts';
 import { readSetUp, type SetUpEnv } from './set-up.server.ts';
 import { readWaitingTasks, type WaitingTask } from './waiting-tasks.server.ts';
 
-/** Fairs that are listed. */
+/** Maximum listed fairs. */
 const mostFairs = 12;
-/** Failed emails wait for so many days to be looked at. */
+/** Failed emails remain a task for this many days. */
 const failedDays = 7;
 
 const ofNoFair = { fairId: null, slug: null, fair: null, fairType: null };
 
 /**
- * `organizerDashboard(...)`: what waits for organizers, and how their fairs do: for admins of all fairs,
- * for coordinators of 6x6 fairs, without money and email.
+ * `organizerDashboard(...)`: the organizers' pending tasks, and their fairs' figures: for admins of
+ * all fairs, for coordinators of 6x6 fairs, without money and email.
  */
 export const organizerDashboard = operation<
   'organizerDashboard',

@@ -7,7 +7,7 @@ import type { DashboardData } from '../load-dashboard.ts';
 import { setUpMessages as messages } from './set-up.messages.ts';
 import css from './dashboard.module.css';
 
-/** What is said before and after a step, and on which page it is done. */
+/** A step's texts before and after it is done, and its page. */
 interface Shown {
   readonly open: Message;
   readonly act: Message;
@@ -52,7 +52,7 @@ const shown: Readonly<Record<string, Shown>> = {
   },
 };
 
-/** The way from an empty site to the first fair: what is done, and where the rest is done. */
+/** Setup steps from an empty site to the first fair: what is done, and where to do the rest. */
 export function SetUpList({ steps }: { readonly steps: DashboardData['setUp'] }) {
   const t = useTranslate();
   if (steps.length === 0) return null;

@@ -1,6 +1,6 @@
 import { defineMessages } from '../../platform/i18n/define-messages.ts';
 
-/** The way from an empty site to the first fair. */
+/** Setup steps from an empty site to the first fair. */
 export const setUpMessages = defineMessages('lobby.set-up', {
   title: 'Set up your site',
   progress: '{done, number} of {all, number} done',

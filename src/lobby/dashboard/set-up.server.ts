@@ -2,18 +2,18 @@ import type { Queryable } from '../../platform/database/queryable.ts';
 import type { Env } from '../../platform/env.server.ts';
 import { ownBrand } from '../../platform/env/read-brand.ts';
 
-/** What of the environment, with what admins have set, the steps look at. */
+/** The environment and admin settings that the steps check. */
 export type SetUpEnv = Pick<Env, 'brand' | 'logo' | 'icon' | 'smtp'>;
 
-/** A step from an empty site to the first fair. */
+/** A setup step from an empty site to the first fair. */
 interface SetUpStep {
   readonly kind: string;
   readonly isDone: boolean;
-  /** What Quad brings along does until then. */
+  /** The built-in default is good enough until then. */
   readonly isOptional: boolean;
 }
 
-/** The steps in the order in which they are best done; none where all that is needed is done. */
+/** The steps in their recommended order; none once all required ones are done. */
 export async function readSetUp(on: Queryable, env: SetUpEnv): Promise<readonly SetUpStep[]> {
   const { rows } = await on.query<
     Record<'tested' | 'priced' | 'listed' | 'made' | 'open', boolean>

@@ -10,7 +10,7 @@ import css from './dashboard.module.css';
 
 type Task = DashboardData['tasks'][number];
 
-/** How a task is said, what is done about it, and on which page. */
+/** A task's text, its action, and its page. */
 interface Shown {
   readonly text: Message;
   readonly act: Message;
@@ -20,7 +20,7 @@ interface Shown {
 const ofFair = (page: string) => (task: Task) => `/admin/fairs/${task.fairId}${page}`;
 const ofSessions = (page: string, { slug }: Task) =>
   `/app/fairs/6x6/${page}?${new URLSearchParams({ fair: slug ?? '' })}`;
-/** Coordinators do not see the pages of admins. */
+/** Coordinators can't access the admin pages. */
 const boothsOf = (page: string) => (task: Task, isAdmin: boolean) =>
   isAdmin ? ofFair(page)(task) : ofSessions('exhibitors', task);
 
@@ -81,7 +81,7 @@ const webinar: Shown = {
 const shownOf = ({ kind, fairType }: Task): Shown | undefined =>
   kind === 'cannotPublish' ? (fairType === '6x6' ? planning : webinar) : shown[kind];
 
-/** What waits for an organizer, each with the page on which it is done. */
+/** The organizer's pending tasks, each with the page where it is done. */
 export function WaitingList({ data }: { readonly data: DashboardData }) {
   const t = useTranslate();
   const { tasks, isAdmin } = data;

@@ -4,18 +4,18 @@ import { hasSessionsSql } from '../../fairs/publish-fair.server.ts';
 import type { Queryable } from '../../platform/database/queryable.ts';
 import { held } from '../conversation/read-desk.server.ts';
 
-/** Something that waits for an organizer, and how often. */
+/** A pending task of an organizer, with its count. */
 export interface WaitingTask {
   readonly kind: string;
   readonly count: number;
-  /** The fair that it is about, where it is about one. */
+  /** The fair it concerns, if any. */
   readonly fairId: string | null;
   readonly slug: string | null;
   readonly fair: string | null;
   readonly fairType: string | null;
 }
 
-/** A fair is near for so many days before it. */
+/** A fair is near during this many days before it. */
 export const nearDays = 14;
 
 const ofNoFair = `null::uuid as "fairId", null as slug, null as fair, null as "fairType"`;
@@ -31,7 +31,7 @@ const isPublishable = `(f.fair_type = 'booth' or ${hasSessionsSql('f.id')})`;
 const booths = (where: string) => `select count(*) from fair_booth b
   where b.fair_id = f.id and not b.booth_sent and ${where}`;
 
-/** What waits by its kind: for each fair that coordinators see too, or for admins over everything. */
+/** Tasks by kind: for each fair (coordinators see these, too), or site-wide for admins. */
 const ofFairs: Readonly<Record<string, readonly [count: string, when: string]>> = {
   heldMessages: [
     `select count(*) from booth_message m join fair_booth b on b.id = m.booth_id
@@ -56,7 +56,7 @@ const ofAll: Readonly<Record<string, string>> = {
   drafts: `select from fair f where ${isDraft} and ${isPublishable}`,
 };
 
-/** The order in which they are listed: what spoils a fair first. */
+/** Their order: tasks that can ruin a fair come first. */
 const order = [
   'heldMessages',
   'boothsNotReady',
@@ -88,8 +88,8 @@ const statement = `select * from (
 ) task where count > 0 order by array_position($3::text[], kind), start_time, "fairId"`;
 
 /**
- * Reads what waits for organizers, without failed emails and jobs: admins all of it, coordinators what
- * is about 6x6 fairs.
+ * Reads the organizers' pending tasks, without failed emails and jobs: admins see all, coordinators
+ * those about 6x6 fairs.
  */
 export async function readWaitingTasks(
   on: Queryable,

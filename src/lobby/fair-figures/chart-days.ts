@@ -1,10 +1,10 @@
 const dayMs = 86_400_000;
-/** Days that still have a bar each. */
+/** Maximum days with a bar each. */
 const mostDays = 45;
-/** Bars that fit beside each other. */
+/** Maximum number of bars. */
 const mostBars = 53;
 
-/** A bar: its day, or the first day of its week (`YYYY-MM-DD`), and how many. */
+/** A bar: its day, or the first day of its week (`YYYY-MM-DD`), and its count. */
 export interface DayBar {
   readonly day: string;
   readonly count: number;
@@ -13,11 +13,11 @@ export interface DayBar {
 const dayOf = (time: number): string => new Date(time).toISOString().slice(0, 10);
 
 /**
- * The bars of a chart over time, without gaps up to `last` (`YYYY-MM-DD`): a bar for each day, or for
- * seven days where that would be too many. The earliest days of more than a year are left out.
+ * The bars of a chart over time, without gaps up to `last` (`YYYY-MM-DD`): one per day, or per
+ * seven days where that would be too many. Beyond a year, the earliest days are left out.
  *
- * @param days those with anything, in their order
- * @param from the first day of the chart, where it is not that of the first of `days`
+ * @param days days with data, in order
+ * @param from first day of the chart, if it is not the first of `days`
  */
 export function chartDays(
   days: readonly { readonly day: string; readonly registered: number }[],

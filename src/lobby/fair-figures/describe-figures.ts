@@ -17,10 +17,10 @@ const types: Readonly<Record<string, Message>> = {
   counselor: messages.counselor,
 };
 
-/** What a group of attendees is called. */
+/** The name of a group of attendees. */
 export const headOfGroup = (by: string): Message => heads[by] ?? messages.attendees;
 
-/** An answer in words; null where the question was left out. */
+/** An answer in words; null if the question was left blank. */
 export function describeLabel(t: Translate, label: string | null): string {
   if (label === null) return t(messages.notSaid);
   const type = types[label];

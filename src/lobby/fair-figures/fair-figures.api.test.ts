@@ -12,7 +12,7 @@ const ask = (who: Person, fairId: string, fields: string) =>
 const figures = async (fairId: string, fields: string) =>
   recordIn(await ask(admin, fairId, fields));
 
-/** Registers a person on a day, who comes or does not. */
+/** Registers a person on a day, who attends or doesn't. */
 async function attendee(fairId: string, more: object, day: string, enteredAt: string | null) {
   const id = await make('FairAttendee', { fairId, ...more });
   await pool.query('update fair_attendee set created_at = $2, entered_at = $3 where id = $1', [
@@ -40,7 +40,7 @@ describe('The figures of a fair', () => {
     expect(all).toMatchObject({
       registered: 3,
       came: 2,
-      // The evening before at the place of the fair.
+      // The evening before in the fair's time zone.
       days: [
         { day: '2026-11-01', registered: 1 },
         { day: '2026-11-02', registered: 2 },
@@ -105,7 +105,7 @@ describe('The figures of a fair', () => {
         },
       ],
     });
-    // Who leaves still counts.
+    // People who leave still count.
     await pool.query('update booth_visit set account_id = null where booth_id = $1', [boothId]);
     expect(await figures(fairId, 'booths { visits }')).toEqual({ booths: [{ visits: 1 }] });
   });

@@ -11,27 +11,27 @@ import { oneRow } from '../../platform/database/one-row.ts';
 
 /** Attendees with one answer. */
 interface FigureRow {
-  /** Null: the question was left out. */
+  /** Null: the question was left blank. */
   readonly label: string | null;
   readonly registered: number;
   readonly came: number;
 }
 
-/** The attendees of a fair by one question. */
+/** A fair's attendees, grouped by one question. */
 interface FigureGroup {
   readonly by: string;
   /** The most frequent answers first. */
   readonly rows: readonly FigureRow[];
-  /** How many further answers there are. */
+  /** The number of further answers. */
   readonly others: number;
 }
 
-/** Answers of each group that are listed. */
+/** Maximum listed answers per group. */
 const longest = 20;
 
 /**
- * `fairFigures(fairId)`: a fair in numbers, for admins; for coordinators those of 6x6 fairs, without
- * the money.
+ * `fairFigures(fairId)`: a fair in numbers, for admins; for coordinators of 6x6 fairs, without the
+ * money.
  */
 export const fairFigures = operation<'fairFigures', StepServices>({
   kind: 'Query',

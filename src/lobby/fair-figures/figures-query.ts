@@ -1,6 +1,6 @@
 import { graphql, type ResultOf } from '../../platform/pages/graphql.ts';
 
-/** A fair in numbers, with its steps where they are asked for. */
+/** A fair in numbers, with its steps if requested. */
 export const fairFigures = graphql(`
   query FairFigures($fairId: ID!, $withSteps: Boolean = false) {
     fairFigures(fairId: $fairId) {
@@ -58,5 +58,5 @@ export const fairFigures = graphql(`
   }
 `);
 
-/** What it answers. */
+/** The query's result. */
 export type FairFigures = ResultOf<typeof fairFigures>['fairFigures'];

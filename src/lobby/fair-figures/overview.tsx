@@ -18,7 +18,7 @@ export async function loader({ context, params: { fairId } }: Route.LoaderArgs) 
 
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData.meta;
 
-/** `/admin/fairs/{fairId}`: the steps of a fair, and its figures. */
+/** `/admin/fairs/{fairId}`: a fair's steps and figures. */
 export default function AdminFairOverview({ loaderData: { overview } }: Route.ComponentProps) {
   return <FairOverview data={overview} isAdminScreen />;
 }

@@ -9,9 +9,9 @@ import { figuresMessages as messages } from './figures.messages.ts';
 
 interface RegistrationsChartProps {
   readonly days: FairFigures['days'];
-  /** The last day that the chart shows, `YYYY-MM-DD`. */
+  /** The chart's last day, `YYYY-MM-DD`. */
   readonly last: string;
-  /** The first one, where it is not the day of the first registration. */
+  /** The chart's first day, if it is not the day of the first registration. */
   readonly first?: string;
 }
 

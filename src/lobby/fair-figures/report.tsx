@@ -21,7 +21,7 @@ export async function loader({ context, params: { fairId } }: Route.LoaderArgs) 
 
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData.meta;
 
-/** `/admin/fairs/{fairId}/report`: what came of the fair, to read, to print and as a file. */
+/** `/admin/fairs/{fairId}/report`: the fair's results, to read, print or download. */
 export default function AdminFairReport({ loaderData: { report, path } }: Route.ComponentProps) {
   return <FairReport {...report} csv={`${path}.csv`} />;
 }

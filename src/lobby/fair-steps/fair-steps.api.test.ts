@@ -27,7 +27,7 @@ const ask = (who: Person, fairId: string) =>
   );
 const stepsOf = async (fairId: string, who = admin) =>
   recordIn(await ask(who, fairId))['steps'] as readonly Step[];
-/** Each step in a line: how it stands, in which way, and how many. */
+/** Each step on a line: its status, its variant, and its count. */
 const lines = async (fairId: string, who = admin) =>
   (await stepsOf(fairId, who)).map(
     ({ kind, state, detail, isOptional, count, of }) =>
@@ -46,7 +46,7 @@ const session = (number: number, start: number, host?: string) => ({
   ...{ number, title: `Session ${number}`, startTime: hours(start), lengthMinutes: 45 },
   ...{ exhibitors: [], ...(host === undefined ? {} : { host }) },
 });
-/** A moment so many hours from now, for SQL. */
+/** A time this many hours from now, as SQL. */
 const at = (n: number) => `'${hours(n)}'`;
 const ended = `start_time = ${at(-48)}, end_time = ${at(-24)}`;
 const change = (fairId: string, sets: string) =>
@@ -76,7 +76,7 @@ test('a draft whose date has passed is moved first, and a canceled fair has no s
   expect(await line(fairId, 'publish')).toBe('publish: open over');
   await change(fairId, `published_at = ${at(-500)}, cancelled_at = ${at(-1)}`);
   expect(await lines(fairId)).toEqual([]);
-  // What is owed is still owed.
+  // Unpaid amounts remain due.
   await make('FairExhibitor', { fairId, paymentType: 'check', paymentStatus: 'pending' });
   expect(await lines(fairId)).toEqual(['payments: open 1']);
 });
@@ -177,7 +177,7 @@ test('a 6x6 fair is planned and published, then its exhibitors are placed, with 
   );
   expect(await line(fairId, 'links')).toBe('links: done 2');
   expect(await line(fairId, 'hosts')).toBe('hosts: done 2');
-  // A coordinator reads what is theirs: no settings, no money.
+  // A coordinator sees their own steps: no settings, no money.
   expect(await lines(fairId, coordinator)).toEqual([
     ...['sessions: done 2', 'publish: done', 'emails: open? none', 'exhibitors: done 1'],
     ...['slots: done 1', 'hosts: done 2', 'links: done 2'],
@@ -214,7 +214,7 @@ test('emails are about the fair to whose people they go, or to whose page they l
   expect(await line(other, 'emails')).toBe('emails: open? draft 1');
   await save(admin, 'STUDENTS', link(slug));
   expect(await line(fairId, 'emails')).toBe('emails: open? draft 1');
-  // A coordinator reads of their own drafts alone.
+  // A coordinator sees only their own drafts.
   expect(await line(fairId, 'emails', coordinator)).toBe('emails: open? none');
   await save(coordinator, `FAIR_REGISTERED:${fairId}`, '<p>Hello</p>');
   expect(await line(fairId, 'emails', coordinator)).toBe('emails: open? draft 1');
@@ -242,7 +242,7 @@ test('the steps of the day come a day before, with what is asked at booths', asy
   expect(await day(fairId)).toEqual(['live: waiting', 'announcements: open?']);
   const booth = await testBooth(app);
   expect(await day(booth.fairId)).toEqual(['live: open', 'announcements: open?']);
-  // What comes first is the day, and what can be left out is left out.
+  // The steps of the day come first, and optional ones are left out.
   expect((await lines(booth.fairId))[0]).toBe('live: open');
   expect(await line(booth.fairId, 'emails')).toBeUndefined();
   const student = await booth.attendee();

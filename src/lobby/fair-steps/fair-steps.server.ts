@@ -4,10 +4,10 @@ import type { SetUpEnv } from '../dashboard/set-up.server.ts';
 import { judgeSteps, type FairStep } from './judge-steps.ts';
 import { readListFacts, readStepFacts } from './read-step-facts.server.ts';
 
-/** What reading the steps takes. */
+/** Dependencies for reading the steps. */
 export type StepServices = PeopleServices & { readonly env: Pick<SetUpEnv, 'smtp'> };
 
-/** The steps as the API describes them. */
+/** The API types of the steps. */
 export const fairStepType = `
   "A step in running a fair, and its status."
   type FairStep {
@@ -26,7 +26,7 @@ export const fairStepType = `
     of: Int!
   }`;
 
-/** Reads the steps of a fair that the caller runs, in the order in which an organizer does them. */
+/** Reads the steps of a fair that the caller runs, in their working order. */
 export async function readFairSteps(
   { id: fairId, endTime }: { readonly id: string; readonly endTime: Date },
   call: CallContext<StepServices>,

@@ -1,26 +1,26 @@
 import type { ListFacts, StepFacts } from './read-step-facts.server.ts';
 
-/** A step in running a fair, and how it stands. */
+/** A step in running a fair, and its status. */
 export interface FairStep {
   readonly kind: string;
   /** `prepare`, `day` or `after`. */
   readonly part: string;
-  /** `waiting`: it can be done once something else is, or by an admin alone. */
+  /** `waiting`: another step, or an admin, must come first. */
   readonly state: 'done' | 'open' | 'waiting';
-  /** In which of its ways it is open, waiting or done; empty where there is one. */
+  /** The variant of its status; empty if there is only one. */
   readonly detail: string;
   readonly isOptional: boolean;
-  /** What is to be done or was done, as a number. */
+  /** The number of pending or finished items. */
   readonly count: number;
-  /** Of how many. */
+  /** The total. */
   readonly of: number;
 }
 
-/** Who looks, when, and what of the site they rely on. */
+/** The viewer, the time, and the site settings they depend on. */
 interface Onlooker {
   readonly now: Date;
   readonly isAdmin: boolean;
-  /** Whether the server has a mail server. */
+  /** Whether Quad has a mail server configured. */
   readonly hasMailServer: boolean;
 }
 
@@ -39,9 +39,8 @@ const waiting = (kind: string, how?: How) => step(kind, 'waiting', how);
 const done = (kind: string, how?: How) => step(kind, 'done', how);
 
 /**
- * The steps of a fair in the order in which an organizer does them: those before the fair until it is
- * over, those of the day from the day before, and first while the fair is on, those afterward once it is
- * over.
+ * The steps of a fair in their working order: preparation until the fair is over, steps of the day
+ * from the day before, and first while the fair is live, follow-up once it is over.
  *
  * @param lists read once the fair is over; null before
  */
@@ -65,14 +64,14 @@ export function judgeSteps(
     ...toOpen(facts, onlooker),
   ]);
   const day = within('day', onTheDay(facts, now));
-  // What can be left out is left out from now on.
+  // Optional steps are left out from now on.
   if (facts.startTime <= now)
     return [...day, ...prepare.filter(({ state, isOptional }) => state !== 'open' || !isOptional)];
   const isNear = facts.startTime.getTime() - now.getTime() <= nearMs;
   return isNear ? [...prepare, ...day] : prepare;
 }
 
-/** From a draft to a published fair. */
+/** From draft to published fair. */
 function toPublish(facts: StepFacts, { isAdmin, hasMailServer }: Onlooker, isOver: boolean) {
   const { isPublished, isDescribed, isTested, fairType, sessions } = facts;
   const isSender = hasMailServer && isTested;
@@ -88,7 +87,7 @@ function toPublish(facts: StepFacts, { isAdmin, hasMailServer }: Onlooker, isOve
     isAdmin
       ? step('about', isDescribed ? 'done' : 'open', { isOptional: isPublished && !isDescribed })
       : null,
-    // Coordinators have no settings.
+    // Coordinators can't change settings.
     isAdmin
       ? step('sender', isSender ? 'done' : 'open', {
           detail: isSender || hasMailServer ? '' : 'noServer',
@@ -101,7 +100,7 @@ function toPublish(facts: StepFacts, { isAdmin, hasMailServer }: Onlooker, isOve
   ];
 }
 
-/** A fair of booths has sessions if its organizer likes. */
+/** A booth fair may have sessions. */
 function judgeSessions({ fairType, sessions, planned, webinarStatus }: StepFacts) {
   if (sessions === 0) {
     if (fairType === 'booth') return null;
@@ -114,7 +113,7 @@ function judgeSessions({ fairType, sessions, planned, webinarStatus }: StepFacts
     : done('sessions', { count: sessions });
 }
 
-/** From a published fair to its day. */
+/** From publishing to the day of the fair. */
 function toOpen(facts: StepFacts, onlooker: Onlooker) {
   const { fairType, sessions, withoutLink, withoutHost, withoutSlot } = facts;
   const { exhibitors, exhibitorDeadline, emails, emailDrafts } = facts;
@@ -153,7 +152,7 @@ function toOpen(facts: StepFacts, onlooker: Onlooker) {
   ];
 }
 
-/** Money is for admins alone. */
+/** Only admins handle money. */
 function judgePayments({ unpaid }: StepFacts, { isAdmin }: Onlooker) {
   if (!isAdmin) return null;
   return unpaid > 0 ? open('payments', { count: unpaid }) : done('payments');
@@ -181,7 +180,7 @@ function onTheDay(facts: StepFacts, now: Date) {
   const { announcements, unanswered } = facts;
   return [
     isLive ? open('live') : waiting('live'),
-    // Booths close with the fair: no one answers afterward.
+    // Booths close with the fair: no one can answer afterward.
     unanswered > 0 ? open('questions', { count: unanswered }) : null,
     announcements > 0
       ? done('announcements', { count: announcements })

@@ -3,7 +3,7 @@ import type { Queryable } from '../../platform/database/queryable.ts';
 import { minimumAge } from '../../platform/model/minimum-age.ts';
 import { questionSql } from '../booth-figures.server.ts';
 
-/** What the steps of a fair are judged by. */
+/** The facts that determine a fair's steps. */
 export interface StepFacts {
   readonly fairType: string;
   readonly startTime: Date;
@@ -20,27 +20,27 @@ export interface StepFacts {
   readonly planned: number;
   /** Null without a webinar. */
   readonly webinarStatus: string | null;
-  /** Sessions that are not over and have no link to join. */
+  /** Sessions that are not over and have no join link. */
   readonly withoutLink: number;
   readonly withoutHost: number;
   readonly recordings: number;
   readonly isRecordingTold: boolean;
   readonly exhibitors: number;
-  /** Exhibitors who speak in no session. */
+  /** Exhibitors without a session. */
   readonly withoutSlot: number;
-  /** Exhibitors whose invoice or check is open. */
+  /** Exhibitors with an open invoice or check. */
   readonly unpaid: number;
   readonly booths: number;
   readonly boothsNotReady: number;
   readonly boothsToPublish: number;
   readonly unanswered: number;
-  /** Emails about the fair that are sent or scheduled, and drafts of some. */
+  /** Sent or scheduled emails about the fair, and drafts of some. */
   readonly emails: number;
   readonly emailDrafts: number;
   readonly announcements: number;
 }
 
-/** SQL: the exhibitors `e` of the fair `f` who take part. */
+/** SQL: the participating exhibitors `e` of the fair `f`. */
 const takingPart = `from fair_exhibitor e left join exhibitor_registration r on r.exhibitor_id = e.id
   where e.fair_id = f.id and e.payment_status <> 'refunded' and r.withdrawn_at is null`;
 
@@ -48,8 +48,8 @@ const sessions = `coalesce(w.details -> 'sessions', '[]')`;
 const booths = 'select count(*)::int from fair_booth b where b.fair_id = f.id';
 
 /**
- * SQL: whether a campaign or draft is about the fair `f`: it goes to people at it, or its text links to
- * it. Coordinators (`$3`: no) have only their own, to people at the fair.
+ * SQL: whether a campaign or draft concerns the fair `f`: it goes to people at it, or its text
+ * links to it. Coordinators (`$3`: no) have only their own, to people at the fair.
  */
 const isAbout = (one: string, html: string) => `(split_part(${one}.audience, ':', 2) = f.id::text
     and ($3 or ${one}.created_by = $4)
@@ -92,7 +92,7 @@ const statement = `select f.fair_type as "fairType", f.start_time as "startTime"
    where a.fair_id = f.id and a.withdrawn_at is null) as announcements
   from fair f left join fair_webinar w on w.fair_id = f.id where f.id = $1`;
 
-/** Who asks, and when. */
+/** The viewer, and the time. */
 export interface StepsAsked {
   readonly fairId: string;
   readonly now: Date;
@@ -100,7 +100,7 @@ export interface StepsAsked {
   readonly accountId: string;
 }
 
-/** Reads what the steps of a fair are judged by; undefined where it is gone. */
+/** Reads the facts that determine a fair's steps; undefined if the fair is gone. */
 export async function readStepFacts(
   on: Queryable,
   { fairId, now, isAdmin, accountId }: StepsAsked,
@@ -109,15 +109,15 @@ export async function readStepFacts(
   return rows[0];
 }
 
-/** Lists of students who agreed to share with a college of a fair. */
+/** Lists of students who agreed to share with a college at a fair. */
 export interface ListFacts {
   /** Colleges with at least one student. */
   readonly lists: number;
-  /** Those of them whose list no one has taken since the fair began. */
+  /** Those whose list no one has downloaded since the fair began. */
   readonly waiting: number;
 }
 
-/** Reads which colleges of a fair have a list, as `leads/shared-rows.ts` makes it, and which of the lists wait to be handed out. */
+/** Counts a fair's colleges with a list (see `leads/shared-rows.ts`), and lists not taken yet. */
 export async function readListFacts(on: Queryable, fairId: string, now: Date): Promise<ListFacts> {
   const { rows } = await on.query<ListFacts>(
     `select count(*)::int as lists, count(*) filter (where not exists (

@@ -3,10 +3,10 @@ import type { Message } from '../../platform/i18n/define-messages.ts';
 import type { FairFigures } from '../fair-figures/figures-query.ts';
 import { stepsMessages as messages } from './steps.messages.ts';
 
-/** A step of a fair, as the API tells it. */
+/** A step of a fair, as returned by the API. */
 export type Step = NonNullable<FairFigures['steps']>[number];
 
-/** The fair whose steps are shown, and where: under `/admin`, or among the screens of coordinators. */
+/** The fair of the steps, and the page family: under `/admin`, or the coordinators' pages. */
 export interface StepsFair {
   readonly id: string;
   readonly slug: string;
@@ -14,14 +14,14 @@ export interface StepsFair {
   readonly isAdminScreen: boolean;
 }
 
-/** What a step says, and where it is done; without an address where there is nothing to be done. */
+/** A step's text, and its link; no link when there is nothing to do. */
 export interface ShownStep {
   readonly text: Message;
   readonly act?: Message;
   readonly to?: string;
 }
 
-/** How a step is said, and the page on which it is done. */
+/** A step's text, and the page where it is done. */
 export function showStep(step: Step, fair: StepsFair): ShownStep | undefined {
   return ways[step.kind]?.(step, fair);
 }
@@ -32,11 +32,11 @@ const ofAdmin = ({ id }: StepsFair, page: string) => `/admin/fairs/${id}${page}`
 const ofSessions = ({ slug }: StepsFair, page: string) =>
   `/app/fairs/6x6/${page}?${new URLSearchParams({ fair: slug })}`;
 
-/** The page of admins, or the one of coordinators that stands for it. */
+/** The admin page, or the equivalent coordinator page. */
 const either = (fair: StepsFair, admin: string, coordinator: string) =>
   fair.isAdminScreen ? ofAdmin(fair, admin) : ofSessions(fair, coordinator);
 
-/** A step that says one thing while it is open, and another once it is done. */
+/** A step with one text while open, and another once done. */
 const twoWays =
   (open: Message, act: Message, done: Message, to: (fair: StepsFair) => string): Way =>
   ({ state }, fair) =>

@@ -29,7 +29,7 @@ const titles: Readonly<Record<string, Message>> = {
   after: messages.after,
 };
 
-/** What an organizer does for a fair: how each step stands, which is next, and where it is done. */
+/** An organizer's steps for a fair: the status of each, the next one, and their pages. */
 export function StepList({ figures, fair, isOver, now }: StepListProps) {
   const t = useTranslate();
   const locale = useLocale();
@@ -97,7 +97,7 @@ export function StepList({ figures, fair, isOver, now }: StepListProps) {
   );
 }
 
-/** What there still is where no step has to be done. */
+/** Links shown when no step is open. */
 function restOf(steps: readonly Step[]): Message {
   if (steps.some(({ state }) => state === 'open')) return messages.onlyOptional;
   return steps.some(({ state }) => state === 'waiting') ? messages.nothingWaits : messages.allDone;
@@ -110,7 +110,7 @@ interface OneStepProps {
   readonly step: Step;
   readonly fair: StepsFair;
   readonly isNext: boolean;
-  /** What open invoices and checks come to. */
+  /** The total of open invoices and checks. */
   readonly sum: string;
   readonly now: Date;
 }
@@ -150,7 +150,7 @@ function OneStep({ step, fair, isNext, sum, now }: OneStepProps) {
   );
 }
 
-/** How a step stands, as a picture; what it says is said aloud where the text does not say it. */
+/** A step's status as an icon; its label is spoken where the text lacks it. */
 function Mark({ step: { state }, isNext }: Pick<OneStepProps, 'step' | 'isNext'>) {
   const t = useTranslate();
   if (state === 'done') return <Icon name="check-circle" label={t(messages.done)} />;

@@ -1,6 +1,6 @@
 import { defineMessages } from '../../platform/i18n/define-messages.ts';
 
-/** What an organizer does for a fair, step by step. */
+/** The organizer's tasks for a fair, step by step. */
 export const stepsMessages = defineMessages('lobby.fair-steps', {
   title: 'Next steps',
   progress: '{done, number} of {all, number} done',

@@ -12,11 +12,11 @@ interface ArrivalsProps {
   readonly zone: string;
 }
 
-/** Bars that fit beside each other: eight hours. */
+/** Maximum number of bars: eight hours. */
 const most = 48;
 const step = 600_000;
 
-/** Who entered for the first time, over time. */
+/** First entries, over time. */
 export function Arrivals({ arrivals, zone }: ArrivalsProps) {
   const t = useTranslate();
   const locale = useLocale();
@@ -54,7 +54,7 @@ export function Arrivals({ arrivals, zone }: ArrivalsProps) {
   );
 }
 
-/** Every ten minutes from the first arrival to the last, as many as fit before the last. */
+/** Every ten minutes from the first arrival to the last, up to the maximum before the last. */
 function withoutGaps(arrivals: FairMonitor['arrivals']) {
   const counts = new Map(arrivals.map(({ at, count }) => [Date.parse(at), count]));
   const times = [...counts.keys()];

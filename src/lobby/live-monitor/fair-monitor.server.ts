@@ -11,12 +11,12 @@ import type { LobbyServices } from '../lobby-services.ts';
 import { emptyRoom } from '../rooms.server.ts';
 import { readSessions, sessionTypes } from './monitored-sessions.server.ts';
 
-/** Messages that are listed. */
+/** Maximum listed messages. */
 const mostHeld = 100;
-/** Minutes of one bar of the arrivals. */
+/** Minutes per bar of the arrivals chart. */
 const arrivalMinutes = 10;
 
-/** `fairMonitor(fairId)`: what goes on at a fair just now, over all booths. */
+/** `fairMonitor(fairId)`: live activity at a fair, across all booths. */
 export const fairMonitor = operation<'fairMonitor', LobbyServices>({
   kind: 'Query',
   name: 'fairMonitor',

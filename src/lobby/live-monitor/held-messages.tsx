@@ -17,7 +17,7 @@ interface HeldMessagesProps {
   readonly now: Date;
 }
 
-/** Messages over all booths that no one sees until someone has looked at them. */
+/** Messages across all booths that are hidden until reviewed. */
 export function HeldMessages({ held, slug, now }: HeldMessagesProps) {
   const t = useTranslate();
   return (

@@ -1,6 +1,6 @@
 import { graphql, type ResultOf } from '../../platform/pages/graphql.ts';
 
-/** What goes on at a fair, and what was announced. */
+/** Live activity at a fair, and its announcements. */
 export const fairMonitor = graphql(`
   query FairMonitor($fairId: ID!) {
     fairMonitor(fairId: $fairId) {
@@ -58,7 +58,7 @@ export const fairMonitor = graphql(`
   }
 `);
 
-/** What goes on at a fair. */
+/** Live activity at a fair. */
 export type FairMonitor = ResultOf<typeof fairMonitor>['fairMonitor'];
 
 export const announce = graphql(`

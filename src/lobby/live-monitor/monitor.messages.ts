@@ -1,6 +1,6 @@
 import { defineMessages } from '../../platform/i18n/define-messages.ts';
 
-/** What goes on at a fair, for those who run it. */
+/** Live activity at a fair, for its organizers. */
 export const monitorMessages = defineMessages('lobby.monitor', {
   title: 'Live',
   numbers: 'Right now',

@@ -27,7 +27,7 @@ export async function action({ request, context, params: { fairId }, url }: Rout
 
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData.meta;
 
-/** `/admin/fairs/{fairId}/live`: what goes on over all booths or sessions, and what is announced. */
+/** `/admin/fairs/{fairId}/live`: activity at all booths or sessions, and announcements. */
 export default function LiveMonitor({ loaderData: { live, path } }: Route.ComponentProps) {
   return <LiveBoard live={live} path={path} />;
 }

@@ -14,12 +14,12 @@ import css from './monitor.module.css';
 interface MonitoredBoothsProps {
   readonly booths: FairMonitor['booths'];
   readonly slug: string;
-  /** The search of the page's address. */
+  /** The query string of the page's address. */
   readonly query: string;
   readonly now: Date;
 }
 
-/** Every published booth: who is there, and what waits. */
+/** Every published booth: who is there, and its queue. */
 export function MonitoredBooths({ booths, slug, query, now }: MonitoredBoothsProps) {
   const t = useTranslate();
   const number = new Intl.NumberFormat(useLocale());

@@ -1,7 +1,7 @@
 import type { Queryable } from '../../platform/database/queryable.ts';
 import type { SchemaObject } from '../../platform/graphql/operation.ts';
 
-/** The type of the schema. */
+/** The schema type. */
 export const sessionTypes = `
   "A session of the plan, with how many come to it."
   type MonitoredSession {
@@ -16,7 +16,7 @@ export const sessionTypes = `
     hasLink: Boolean!
   }`;
 
-/** The sessions of a fair by their time, with who comes to each; none of a fair of booths. */
+/** A fair's sessions by time, each with its attendees; none for a booth fair. */
 export async function readSessions(on: Queryable, fairId: string) {
   const { rows } = await on.query<SchemaObject<'MonitoredSession'>>(
     `select (s ->> 'number')::int as number, s ->> 'title' as title,

@@ -13,7 +13,7 @@ interface MonitoredSessionsProps {
   readonly now: Date;
 }
 
-/** Every session of the plan: who comes, and whether there is a link to join. */
+/** Every planned session: its attendees, and whether it has a join link. */
 export function MonitoredSessions({ sessions, zone, now }: MonitoredSessionsProps) {
   const t = useTranslate();
   const number = new Intl.NumberFormat(useLocale());

@@ -12,7 +12,7 @@ import { StudentChoice } from './student-choice.tsx';
 import { VisitHead } from './visit-head.tsx';
 import css from './after-fair.module.css';
 
-/** After the end: thanks, what someone has collected, and what to do with it. */
+/** After the end: thanks, what the person has saved, and what to do with it. */
 export function AfterFair({ data }: { readonly data: VisitData }) {
   const t = useTranslate();
   const noGuides = useIsOff('guides');

@@ -30,15 +30,15 @@ const textOf = (form: FormData, name: string): string => {
   return typeof value === 'string' ? value : '';
 };
 
-/** Where a form of a booth's page was sent from. */
+/** The page state from which a booth's form was submitted. */
 interface AtBooth {
   readonly path: string;
-  /** Which messages were looked through. */
+  /** The message list that was being reviewed. */
   readonly show: ShownMessages;
   readonly boothId: string;
 }
 
-/** What the forms of a booth's page do; each works without JavaScript. */
+/** Handles the forms of a booth's page; each works without JavaScript. */
 export async function answerBooth(
   call: PageCall,
   form: FormData,
@@ -88,7 +88,7 @@ export async function answerBooth(
       });
       const [error] = errors;
       if (!error) return done(call, path, messages.saved);
-      // The page comes back with what was typed, and knows the newer booth: saved again, it counts.
+      // The page returns with the typed values and the newer booth version: saving again works.
       return error.code === 'CONFLICT'
         ? refuse({ ...error, message: translatorFor(call.locale)(messages.meanwhile) })
         : refuse(error);

@@ -6,7 +6,7 @@ import type { VisitData } from '../load-visit.ts';
 import { visitMessages as messages } from '../visit.messages.ts';
 import { VisitHead } from './visit-head.tsx';
 
-/** The doors stay closed: why, and what opens them. */
+/** No access: why, and how to get it. */
 export function AtTheDoor({ data }: { readonly data: VisitData }) {
   const t = useTranslate();
   const { fair, role, at, now } = data;

@@ -9,7 +9,7 @@ import { withoutEnding } from './booth-document.tsx';
 import { DocumentLink, type DocumentInBag } from './document-link.tsx';
 import css from './bag-document.module.css';
 
-/** A document in the bag: it opens, and it can be taken out. */
+/** A document in the bag: people can open it, and remove it. */
 export function BagDocument({ document }: { readonly document: DocumentInBag }) {
   const t = useTranslate();
   const { id, name } = document;

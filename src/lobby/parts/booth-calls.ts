@@ -6,7 +6,7 @@ import type { Unsent } from './unsent.ts';
 const fields = `id createdAt speaker name text state heldFor answers isAnswered isMine clientKey
   closed { at by isByAdmin why mayUndo } hidden { at by isByAdmin why mayUndo }`;
 
-/** The subscription that a page at a booth follows. */
+/** The subscription of a booth's page. */
 export const newsSubscription = `subscription ($boothId: ID!, $after: String) {
   onBoothNews(boothId: $boothId, after: $after) { message { ${fields} } gone
     desk { toAnswer oldestAt held hidden } room { people reps { id name } }
@@ -20,14 +20,14 @@ interface Answer<Data> {
   }[];
 }
 
-/** What came of sending something: it arrived, it never will, or it has to be sent again. */
+/** The result of sending something: it arrived, it was rejected, or it must be retried. */
 export type Sent =
   | { readonly as: 'arrived'; readonly message: Message }
   | { readonly as: 'refused'; readonly why: string }
   | { readonly as: 'later'; readonly seconds: number }
   | { readonly as: 'lost' };
 
-/** Calls the site; `outlives` is for what is sent while the page is left. Throws where no one is reached. */
+/** Calls the site; `outlives` is for requests made while leaving the page. Throws if offline. */
 export async function callServer<Data>(
   query: string,
   variables: Readonly<Record<string, unknown>>,
@@ -66,7 +66,7 @@ export async function sendMessage(boothId: string, { key, ...unsent }: Unsent): 
   }
 }
 
-/** What a rep does with a message, and the call that does it. */
+/** A rep's actions on a message, with their mutations. */
 const acts = {
   release: 'releaseBoothMessage',
   hide: 'hideBoothMessage',
@@ -76,7 +76,7 @@ const acts = {
 } as const;
 export type Act = keyof typeof acts;
 
-/** Does something with a message; answers it as it is then, or why that was not done. */
+/** Performs an action on a message; returns its new state, or why it failed. */
 export async function actOnMessage(
   act: Act,
   id: string,
@@ -94,7 +94,7 @@ export async function actOnMessage(
   }
 }
 
-/** Reads what was said before a message; null where no one was reached. */
+/** Reads messages before a given one; null on network errors. */
 export async function readEarlier(
   boothId: string,
   before: string,

@@ -18,17 +18,17 @@ interface BoothCardProps {
   readonly booth: ShownBooth;
   readonly slug: string;
   readonly fairId: string;
-  /** Who is there now. */
+  /** The people there now. */
   readonly reps: RoomNews['reps'];
-  /** Whether someone was there when the page was made: it is larger then, and stays so. */
+  /** Whether a rep was there when the page loaded: the card is larger then, and stays so. */
   readonly isLarge: boolean;
-  /** Why it comes first, where it does. */
+  /** Why it is recommended, if it is. */
   readonly reason: string | null;
-  /** Null for who keeps no bag. */
+  /** Null for people without a bag. */
   readonly isSaved: boolean | null;
 }
 
-/** A booth: its flag flies while a rep is there and hangs limp otherwise. */
+/** A booth: its flag flies while a rep is there, otherwise it hangs limp. */
 export function BoothCard({ booth, slug, fairId, reps, isLarge, reason, isSaved }: BoothCardProps) {
   const t = useTranslate();
   const { id, collegeId, name, city, state, art, limp } = booth;
@@ -86,7 +86,7 @@ export function BoothCard({ booth, slug, fairId, reps, isLarge, reason, isSaved 
   );
 }
 
-/** Faces beside the names. */
+/** Photos beside the names. */
 const mostFaces = 3;
 
 interface HereProps {

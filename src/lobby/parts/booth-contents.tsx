@@ -13,11 +13,11 @@ import css from './booth-contents.module.css';
 interface BoothContentsProps {
   readonly booth: BoothView;
   readonly room: Room | null;
-  /** Ids of the documents in the bag of whoever looks; null for those who have none. */
+  /** Ids of the documents in the viewer's bag; null if they have none. */
   readonly kept: readonly string[] | null;
 }
 
-/** What a college has put on its booth. */
+/** A college's content on its booth. */
 export function BoothContents({ booth, room, kept }: BoothContentsProps) {
   const t = useTranslate();
   const { college, about, answers, documents, reps, isOwn, boothSent } = booth;

@@ -14,11 +14,11 @@ import css from './booth-document.module.css';
 
 interface BoothDocumentProps {
   readonly document: BoothView['documents'][number];
-  /** Whether it is in the bag of whoever looks; null for those who have none. */
+  /** Whether it is in the viewer's bag; null if they have none. */
   readonly isKept: boolean | null;
 }
 
-/** A document as a line that opens it, and beside it what puts it into the bag. */
+/** A document as a line that opens it, beside a button that adds it to the bag. */
 export function BoothDocument({ document, isKept }: BoothDocumentProps) {
   const t = useTranslate();
   const locale = useLocale();
@@ -70,5 +70,5 @@ export function BoothDocument({ document, isKept }: BoothDocumentProps) {
   );
 }
 
-/** A document's name as people call it. */
+/** A document's display name. */
 export const withoutEnding = (name: string): string => name.replace(/\.pdf$/i, '');

@@ -3,7 +3,7 @@ import type { Contents, Draft, Version } from './booth-saver.ts';
 
 const nameOf = (boothId: string, personKey: string): string => `quad.booth.${boothId}.${personKey}`;
 
-/** What was typed on a booth and is not saved yet, as this browser keeps it; null where there is none. */
+/** Unsaved booth edits, as stored in this browser; null if there are none. */
 export function readDraft(boothId: string, personKey: string): Draft | null {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(nameOf(boothId, personKey)) ?? 'null');
@@ -13,14 +13,14 @@ export function readDraft(boothId: string, personKey: string): Draft | null {
   }
 }
 
-/** Keeps a draft on this device, or forgets it. */
+/** Stores a draft on this device, or deletes it. */
 export function keepDraft(boothId: string, personKey: string, draft: Draft | null): void {
   const name = nameOf(boothId, personKey);
   try {
     if (draft === null) localStorage.removeItem(name);
     else localStorage.setItem(name, JSON.stringify(draft));
   } catch {
-    // Full, or forbidden: it is still on the page.
+    // Storage is full or blocked: it is still on the page.
   }
 }
 

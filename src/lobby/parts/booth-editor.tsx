@@ -19,17 +19,17 @@ import css from './booth-editor.module.css';
 
 interface BoothEditorProps {
   readonly booth: BoothView;
-  /** What is there, by the names of the fields. */
+  /** The current values, by field name. */
   readonly told: Readonly<Record<string, string>>;
-  /** When it was changed last. */
+  /** The last change. */
   readonly updatedAt: string;
-  /** Tells the drafts of two people in one browser apart. */
+  /** Separates the drafts of two people in one browser. */
   readonly personKey: string;
-  /** The present as the loader knows it. */
+  /** The loader's current time. */
   readonly now: string;
 }
 
-/** The booth while its college writes it, in the place where it stands. */
+/** The booth's editor, shown in place of the booth. */
 export function BoothEditor({ booth, told, updatedAt, personKey, now: loaded }: BoothEditorProps) {
   const t = useTranslate();
   const hydrated = useHydrated();
@@ -47,7 +47,7 @@ export function BoothEditor({ booth, told, updatedAt, personKey, now: loaded }: 
       onInput={({ nativeEvent, target }) => {
         if (isOfContents(target)) saver.typed(nativeEvent);
       }}
-      // With a script there is nothing to send: whoever presses Enter means "now".
+      // With JavaScript there is nothing to submit: Enter saves now.
       onSubmitCapture={(event) => {
         if (!isOfContents(event.target)) return;
         event.preventDefault();
@@ -77,7 +77,7 @@ export function BoothEditor({ booth, told, updatedAt, personKey, now: loaded }: 
   );
 }
 
-/** The logo, which flies on the college's pennant everywhere. */
+/** The logo, which appears on the college's pennant everywhere. */
 function Logo({ booth: { college } }: Pick<BoothEditorProps, 'booth'>) {
   const t = useTranslate();
   return (
@@ -93,7 +93,7 @@ function Logo({ booth: { college } }: Pick<BoothEditorProps, 'booth'>) {
   );
 }
 
-/** Whether something belongs to the form of the contents, and not to that of a document. */
+/** Whether an error belongs to the content form, and not to a document's. */
 const isOfContents = (target: EventTarget): boolean =>
   target instanceof Element &&
   target.closest('form')?.querySelector('[name="intent"][value="save"]') != null;

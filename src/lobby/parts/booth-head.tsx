@@ -20,13 +20,13 @@ interface BoothHeadProps {
   readonly booth: BoothView;
   readonly isEditing: boolean;
   readonly room: Room | null;
-  /** Then its line stands there from the beginning, so that nothing moves when someone comes. */
+  /** Then its line is present from the beginning, so that nothing moves when someone arrives. */
   readonly isLive: boolean;
-  /** Whether it is in the bag of whoever looks; null for those who have none. */
+  /** Whether it is in the viewer's bag; null if they have none. */
   readonly isSaved: boolean | null;
 }
 
-/** The head of a booth: the college's pennant on the lawn, what it is, and where it leads. */
+/** A booth's header: the college's pennant on the lawn, its details, and its links. */
 export function BoothHead({ booth, isEditing, room, isLive, isSaved }: BoothHeadProps) {
   const t = useTranslate();
   const { college, fair, facts, links, isOwn } = booth;

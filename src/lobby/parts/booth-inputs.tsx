@@ -15,14 +15,14 @@ const hints = {
   visitAnswer: messages.visitHint,
 } as const;
 
-/** What the fields of a booth are called. */
+/** The labels of a booth's fields. */
 export const boothLabels = (t: Translate, college: string): Readonly<Record<string, string>> => ({
   about: t(messages.aboutTitle, { college }),
   ...Object.fromEntries(standardQuestions.map((question) => [question, t(messages[question])])),
   ...{ applyUrl: t(messages.apply), visitUrl: t(messages.visit), infoUrl: t(messages.info) },
 });
 
-/** The fields of what families read at a booth. */
+/** The fields of a booth that families read. */
 export function BoothInputs({ college }: { readonly college: string }) {
   const t = useTranslate();
   const labels = boothLabels(t, college);

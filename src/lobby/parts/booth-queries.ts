@@ -62,14 +62,14 @@ export const boothQuery = graphql(`
   }
 `);
 
-/** What was answered to who opens the page is read with it. */
+/** Marks answers as read for the person who opens the page. */
 export const readAnswersMutation = graphql(`
   mutation ReadBoothAnswers($boothId: ID!) {
     readBoothAnswers(boothId: $boothId)
   }
 `);
 
-/** The last messages, or those before one. */
+/** The latest messages, or those before one. */
 export const conversationQuery = graphql(`
   query BoothConversation($boothId: ID!, $before: ID, $after: ID, $show: BoothMessagesShown) {
     boothPresence(boothId: $boothId) {

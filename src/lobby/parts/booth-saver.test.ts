@@ -9,7 +9,7 @@ import {
 
 const wait = () => new Promise((done) => setImmediate(done));
 
-/** A form in which someone types, and a server that saves it; its clock goes on when the test says so. */
+/** A form that someone types into, and a server that saves it; the test controls its clock. */
 function desk(kept: Draft | null = null) {
   const app: Contents = { about: 'Old', cost: '' };
   const form: Record<string, string> = { ...app };
@@ -179,7 +179,7 @@ describe('Two reps at one booth', () => {
     colleague({ about: 'Theirs' });
     saver.hear(state.app);
     expect(state.form['about']).toBe('Theirs');
-    // News that is older than what is known changes nothing.
+    // News older than the known state changes nothing.
     saver.hear({ updatedAt: '1', contents: { about: 'Old', cost: '' } });
     expect(state.form['about']).toBe('Theirs');
   });

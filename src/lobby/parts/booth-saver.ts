@@ -1,75 +1,75 @@
-/** What stands on a booth, by the names of its fields; empty where nothing does. */
+/** A booth's content, by field name; empty if unset. */
 export type Contents = Readonly<Record<string, string>>;
 
-/** The contents of a booth at some moment, as the site has them. */
+/** A version of a booth's content, from the server. */
 export interface Version {
   readonly updatedAt: string;
   readonly contents: Contents;
 }
 
-/** What came of saving: it is kept, someone else was quicker, it never will be, or has to be sent again. */
+/** The result of saving: saved, conflict with another editor, rejected, or to be retried. */
 export type Saved =
   | { readonly as: 'saved' | 'changed'; readonly version: Version }
   | { readonly as: 'refused'; readonly why: string }
   | { readonly as: 'lost' };
 
-/** What was typed and is not known to have arrived, and on what it was typed. */
+/** Typed values not yet confirmed, and the version they are based on. */
 export interface Draft {
   readonly base: Version;
   readonly typed: Contents;
 }
 
-/** How saving stands, as the page shows it. */
+/** The saving status, as displayed. */
 export interface SaverState {
   readonly as: 'idle' | 'saving' | 'saved' | 'lost' | 'refused';
   readonly why: string | null;
-  /** Fields that a colleague has changed at the same time, with what stands there now. */
+  /** Fields also changed by a colleague, with the colleague's values. */
   readonly clashes: Contents;
-  /** Fields that a colleague has changed and no one here: they stand in the form as they are now. */
+  /** Fields changed by a colleague only: the form shows their new values. */
   readonly taken: readonly string[];
-  /** Fields that cannot be saved as they are. */
+  /** Fields with invalid values. */
   readonly wrong: readonly string[];
 }
 
 interface SaverParts {
   readonly start: Version;
   readonly kept: Draft | null;
-  /** What stands in the form, and which fields of it cannot be saved. */
+  /** The form's values, and which fields are invalid. */
   read(): { readonly all: Contents; readonly wrong: readonly string[] };
-  /** Writes a field of the form. */
+  /** Writes a form field. */
   put(field: string, text: string): void;
-  /** Saves changes of the version that was seen last. */
+  /** Saves changes against the last known version. */
   send(changes: Contents, seen: string): Promise<Saved>;
-  /** Keeps a draft on this device until there is none any more. */
+  /** Stores a draft on this device until there is none. */
   keep(draft: Draft | null): void;
   show(standing: SaverState): void;
-  /** Does something later, unless it is called off before. */
+  /** Schedules a callback, unless canceled before. */
   after(milliseconds: number, what: () => void): () => void;
 }
 
-/** Saves a form while someone types in it. */
+/** Autosaves a form while someone types in it. */
 export interface Saver {
-  /** Something was typed. */
+  /** Someone typed. */
   typed(): void;
   saveNow(): void;
-  /** The site has told what stands there now. */
+  /** The server has sent the current values. */
   hear(version: Version): void;
-  /** Settles a clash: by what stands in the form, or by what the colleague wrote. */
+  /** Resolves a conflict: with the form's value, or with the colleague's. */
   settle(field: string, by: 'mine' | 'theirs'): void;
   close(): void;
 }
 
-/** After the last key. */
+/** Delay after the last key. */
 const pause = 900;
 const again = 4_000;
 
-/** The same text however a browser or a form post writes its lines. */
+/** Normalizes line breaks, which differ between browsers and form submissions. */
 export const plain = (text: string): string => text.replace(/\r\n?/g, '\n').trim();
 
 /**
- * Opens a saver. A field is saved against the version it was typed on: what colleagues change meanwhile
- * in other fields is taken into the form, and what they change in the same field is never written over
- * before someone here has chosen.
+ * Creates an autosaver. A field is saved against the version on which it was typed: a colleague's
+ * changes in other fields are taken into the form, and their changes in the same field are never
+ * overwritten before the person here has chosen.
  */
 export function openSaver(parts: SaverParts): Saver {
   let base = parts.kept?.base ?? parts.start;
@@ -143,7 +143,7 @@ export function openSaver(parts: SaverParts): Saver {
         }
         if (sent.as === 'changed') hear(sent.version);
         else if (sent.version.updatedAt > base.updatedAt) base = sent.version;
-        // What was typed meanwhile has its own time.
+        // Values typed in the meantime have their own delay.
         if (callOff !== null) return keepAll();
       }
     } finally {

@@ -10,7 +10,7 @@ import type { boothQuery } from './booth-queries.ts';
 
 type Visit = ResultOf<typeof boothQuery>['boothVisit'];
 
-/** A booth as its page draws it; made by the loader. */
+/** A booth as its page renders it; built by the loader. */
 export function boothView({ college, fair, documents, reps, ...booth }: Visit, t: Translate) {
   const facts = [
     describeTypes(t, college.collegeType ?? []),
@@ -51,6 +51,6 @@ export function boothView({ college, fair, documents, reps, ...booth }: Visit, t
 }
 export type BoothView = ReturnType<typeof boothView>;
 
-/** What was written with empty lines between, piece by piece. */
+/** Splits a text into paragraphs at empty lines. */
 const paragraphs = (text: string | null): string[] =>
   (text ?? '').split(/\n\s*\n/).flatMap((piece) => (piece.trim() === '' ? [] : [piece.trim()]));

@@ -10,7 +10,7 @@ import type { BoothView } from './booth-view.ts';
 import { tryChat, type Tried } from './try-chat.ts';
 import css from './chat-check.module.css';
 
-/** Where a rep finds out before the fair whether messages will arrive, on the own booth. */
+/** Where a rep tests, before the fair, whether messages arrive, at their own booth. */
 export function ChatCheck({ booth }: { readonly booth: BoothView }) {
   const t = useTranslate();
   const hydrated = useHydrated();

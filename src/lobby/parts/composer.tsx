@@ -14,23 +14,23 @@ import css from './composer.module.css';
 interface ComposerProps {
   readonly college: string;
   readonly isOwn: boolean;
-  /** Sent along without JavaScript, so that a form that is sent twice says it once. */
+  /** Sent without JavaScript, so that a form submitted twice posts once. */
   readonly formKey: string;
   readonly answering: Message | null;
   readonly stopAnswering: () => void;
-  /** What a rep may answer, the oldest first, and how it is chosen. */
+  /** Messages a rep can answer, the oldest first, and how to select one. */
   readonly waiting: readonly Message[];
   readonly answer: (message: Message | null) => void;
   readonly drawer: Drawer | null;
   readonly send: (unsent: Unsent) => void;
-  /** Put into the box once, before what is there: something refused that is to be changed. */
+  /** Inserted into the box once, before its text: a rejected message to edit. */
   readonly refill: { readonly text: string } | null;
-  /** What the server found wrong, without JavaScript. */
+  /** The server's validation error, without JavaScript. */
   readonly problem: string | null;
   readonly typed: string;
 }
 
-/** A key that no other message has; `randomUUID` is not there on plain http. */
+/** A unique message key; `randomUUID` is unavailable on plain http. */
 const newKey = (): string =>
   [...crypto.getRandomValues(new Uint8Array(16))]
     .map((byte) => byte.toString(16).padStart(2, '0'))
@@ -39,7 +39,7 @@ const newKey = (): string =>
 const cut = (text: string): string =>
   [...text].length > 60 ? `${[...text].slice(0, 58).join('')}…` : text;
 
-/** Where a message is written. What is in the box outlives a reload; without JavaScript it is a form. */
+/** The message input. Its text survives a reload; without JavaScript it is a form. */
 export function Composer(props: ComposerProps) {
   const { college, isOwn, formKey, answering, stopAnswering, drawer, send, refill } = props;
   const { waiting, answer } = props;
@@ -79,7 +79,7 @@ export function Composer(props: ComposerProps) {
     stopAnswering();
   }
 
-  /** On a phone Enter begins a new line, as everywhere there. */
+  /** On phones, Enter starts a new line, as usual there. */
   function press(event: KeyboardEvent<HTMLTextAreaElement>): void {
     const isPlain = event.key === 'Enter' && !event.shiftKey && !event.nativeEvent.isComposing;
     if (!isPlain || matchMedia('(pointer: coarse)').matches) return;

@@ -33,7 +33,7 @@ interface ConversationProps {
   readonly now: string;
   readonly phase: FairPhase;
   readonly voice: 'WHILE_LIVE' | 'ALWAYS' | 'NEVER';
-  /** An organizer closed the booth for the moment. */
+  /** An organizer closed the booth temporarily. */
   readonly isClosed: boolean;
   readonly isOwn: boolean;
   readonly isStaff: boolean;
@@ -42,12 +42,12 @@ interface ConversationProps {
     readonly desk: Desk | null;
     readonly hasLater: boolean;
   };
-  /** Someone looks through the pages before this message, without JavaScript. */
+  /** The reader is viewing pages before this message, without JavaScript. */
   readonly before: string | null;
-  /** A rep has gone on to what waits behind this message. */
+  /** A rep has moved on to the queue after this message. */
   readonly after: string | null;
   readonly show: ShownMessages;
-  /** Of the question that a rep answers without JavaScript. */
+  /** The question that a rep answers without JavaScript. */
   readonly answering: string | null;
   readonly formKey: string;
   readonly onRoom: (room: Room) => void;
@@ -60,12 +60,12 @@ const empty = {
   HIDDEN: deskMessages.emptyHidden,
 } as const;
 
-/** The public conversation of a booth: what was said, what is being said, and where to say something. */
+/** A booth's public conversation: its messages, live, and where to write one. */
 export function Conversation(props: ConversationProps) {
   const { college, zone, now, phase, voice, isOwn, isStaff, page, before, show } = props;
   const t = useTranslate();
   const live = useConversation({ ...props, follows: before === null });
-  // What someone has just put away stays in its place, to be taken back.
+  // A message just handled stays in its position, to allow undo.
   const [touched, setTouched] = useState<ReadonlySet<string>>(new Set());
   const shown = live.messages.filter((one) => isAmong(show, one) || touched.has(one.id));
   const isQueue = show === 'TO_ANSWER' || show === 'HELD';
@@ -78,7 +78,7 @@ export function Conversation(props: ConversationProps) {
   const writes = voice === 'ALWAYS' || (voice === 'WHILE_LIVE' && phase === 'live');
   const byId = new Map(live.messages.map((one) => [one.id, one]));
   const [first] = shown;
-  // What has come meanwhile stands behind what is still to be read.
+  // Newly arrived messages come after those still to be reviewed.
   const next = page.messages.at(-1);
   const behind = behindThese();
 
@@ -151,7 +151,7 @@ export function Conversation(props: ConversationProps) {
                 live.drop(one.key);
                 setRefill({ text: one.text });
                 const asked = byId.get(one.answers ?? '');
-                // Who has begun another answer goes on with that one.
+                // An answer already in progress continues.
                 if (asked?.state === 'SHOWN') setAnswering((now) => now ?? asked);
               }}
             />
@@ -217,7 +217,7 @@ export function Conversation(props: ConversationProps) {
     return t(isStaff ? messages.emptyForReps : messages.empty);
   }
 
-  /** How many wait that are not among these: a page of what waits has an end. */
+  /** The number of waiting messages beyond these: the list has a maximum length. */
   function behindThese(): number {
     if (live.desk === null || !isQueue) return 0;
     const all = show === 'HELD' ? live.desk.held : live.desk.toAnswer;

@@ -18,7 +18,7 @@ const filters = [
   ['HIDDEN', messages.hidden, 'hidden'],
 ] as const;
 
-/** The address of what a rep looks through, from its beginning or from a message on. */
+/** The address of a rep's list to review, from its beginning or from a message on. */
 export const showPath = (
   show: ShownMessages,
   from: { readonly before?: string; readonly after?: string } = {},
@@ -27,7 +27,7 @@ export const showPath = (
   return `?${query.toString()}#conversation`;
 };
 
-/** What staff sees above the conversation: how many wait and for how long, and what to look through. */
+/** The staff header above the conversation: how many wait and for how long, and the lists. */
 export function DeskHead({ desk, show, present }: DeskHeadProps) {
   const t = useTranslate();
   const { toAnswer, oldestAt } = desk;

@@ -10,7 +10,7 @@ import css from './bag-document.module.css';
 /** A document in someone's bag. */
 export type DocumentInBag = Bag['here'][number]['documents'][number];
 
-/** Opens a document that is in a bag; one that is gone is called by its name. */
+/** Opens a document in a bag; a deleted one is only named. */
 export function DocumentLink({
   document: { name, bytes, url },
 }: {

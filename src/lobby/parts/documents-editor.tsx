@@ -11,7 +11,7 @@ import { BoothDocument } from './booth-document.tsx';
 import type { BoothView } from './booth-view.ts';
 import css from './booth-editor.module.css';
 
-/** The documents of a booth: what is there, and one more, which is sent as soon as it is chosen. */
+/** A booth's documents: the existing ones, and an upload that starts when a file is selected. */
 export function DocumentsEditor({ booth }: { readonly booth: BoothView }) {
   const t = useTranslate();
   const id = useId();

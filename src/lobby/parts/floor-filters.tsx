@@ -20,7 +20,7 @@ interface FloorFiltersProps {
   readonly floor: NonNullable<VisitData['floor']>;
 }
 
-/** What someone looks for on the floor: it goes into the address, with or without a script. */
+/** The booth filters: they go into the address, with or without JavaScript. */
 export function FloorFilters({ slug, asked, floor }: FloorFiltersProps) {
   const t = useTranslate();
   const submit = useSubmit();
@@ -49,7 +49,7 @@ export function FloorFilters({ slug, asked, floor }: FloorFiltersProps) {
   const byLabel = (value: string) => t(labelOf(value));
   return (
     <Form
-      // What is chosen stands in the address; another one is another form.
+      // Filters are in the address; another address is another form.
       key={writeFloorAddress({ ...asked, page: 1 })}
       ref={form}
       method="get"

@@ -19,7 +19,7 @@ interface FloorProps {
   readonly rooms: ReadonlyMap<string, RoomNews>;
 }
 
-/** The booths of a fair: those with someone there, then the others. */
+/** A fair's booths: those with a rep there, then the others. */
 export function Floor({ data, floor: made, rooms }: FloorProps) {
   const t = useTranslate();
   const { fair, fairId, asked, bag } = data;
@@ -48,7 +48,7 @@ export function Floor({ data, floor: made, rooms }: FloorProps) {
       />
     </li>
   );
-  // Where a card stands was decided when the page was made: none moves away under a finger.
+  // A card's position is fixed when the page loads: none moves away under a finger.
   const here = booths.filter(({ reps }) => reps.length > 0);
   const away = booths.filter(({ reps }) => reps.length === 0);
   return (
@@ -110,9 +110,9 @@ export function Floor({ data, floor: made, rooms }: FloorProps) {
 type Made = FloorProps['floor'];
 
 /**
- * The cards in the order and the size they had when the page was made: what is read again because
- * something was saved moves none under a finger. Another address, or another number of booths, is
- * another floor. Who is here is no part of it: that comes from the latest reading, or by the line.
+ * The cards in their order and size at page load: a reload after saving something moves none under
+ * a finger. Another address, or another number of booths, is a new list. Presence is not part of
+ * it: it comes from the latest load, or live.
  */
 function useHeld(made: Made, address: string): Made {
   const [held, hold] = useState({ made, address });

@@ -1,4 +1,4 @@
-/** How large a file is, as people say it: `240 kB`, `3.1 MB`. */
+/** A file size for display: `240 kB`, `3.1 MB`. */
 export function formatBytes(bytes: number, locale: string): string {
   const isLarge = bytes >= 1_000_000;
   return new Intl.NumberFormat(locale, {

@@ -4,7 +4,7 @@ interface Reader {
   readonly present: Date;
 }
 
-/** The minute of something said; with the day where it was another one. */
+/** The time of a message; with the date if it is another day. */
 export function formatMinute(at: string, { locale, timeZone, present }: Reader): string {
   const instant = new Date(at);
   const day = new Intl.DateTimeFormat(locale, { timeZone, dateStyle: 'short' });

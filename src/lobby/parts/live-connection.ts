@@ -1,15 +1,15 @@
 import { streamReader } from './read-stream.ts';
 
-/** How a line stands: `lost` is said to the reader, `over` means that the page is to be read again. */
+/** The connection's state: `lost` is shown to the reader, `over` means: reload the page. */
 export type LineState = 'opening' | 'live' | 'lost';
 
 interface LiveConnection<Data> {
   readonly query: string;
   readonly variables: Readonly<Record<string, unknown>>;
-  /** From where to go on. */
+  /** The cursor from which to continue. */
   readonly after: string;
   readonly next: (data: Data, cursor: string) => void;
-  /** What is shown has to be read afresh: no one can tell what has changed. */
+  /** The content must be reloaded: the changes are unknown. */
   readonly afresh: () => void;
   readonly state: (state: LineState) => void;
 }
@@ -20,24 +20,24 @@ interface Payload<Data> {
   readonly extensions?: { readonly cursor?: string; readonly resync?: boolean };
 }
 
-/** Milliseconds without a sign of life (one comes every fifteen seconds) after which a line is dead. */
+/** Milliseconds without a heartbeat (one every fifteen seconds) until a connection is dead. */
 const silence = 40_000;
 const longestWait = 15_000;
-/** A line that has held for so long was a good one. */
+/** A connection that lasted this long counts as good. */
 const steady = 10_000;
 
-/** Anything from 0 to 1. */
+/** A random number from 0 to 1. */
 const spread = (): number => (crypto.getRandomValues(new Uint8Array(1))[0] ?? 0) / 255;
 
 /**
- * Follows a subscription over an event stream; comes again by itself when the line is cut, from the
- * cursor of what it has heard, so that nothing is missing and nothing comes twice.
- * @returns ends it
+ * Follows a subscription over an event stream; reconnects automatically from the last cursor, so
+ * that nothing is missing and nothing arrives twice.
+ * @returns unsubscribes
  */
 export function openLiveConnection<Data>(line: LiveConnection<Data>): () => void {
   let after = line.after;
   let tries = 0;
-  /** When the server has asked to come again, in milliseconds. */
+  /** The server's requested reconnect delay, in milliseconds. */
   let told: number | null = null;
   let ended = false;
   const isOver = () => ended;
@@ -87,7 +87,7 @@ export function openLiveConnection<Data>(line: LiveConnection<Data>): () => void
     }
   }
 
-  /** False where whoever follows may do so no longer. */
+  /** False when the subscriber no longer has access. */
   function take({ data, errors, extensions }: Payload<Data>): boolean {
     if (extensions?.cursor) after = extensions.cursor;
     if (errors) {
@@ -106,7 +106,7 @@ export function openLiveConnection<Data>(line: LiveConnection<Data>): () => void
       line.state('lost');
       tries += 1;
       const most = Math.min(longestWait, 500 * 2 ** tries);
-      // Those who were cut together do not come back together.
+      // Clients that were disconnected together don't reconnect together.
       const wait = told ?? most / 2 + (most / 2) * spread();
       told = null;
       await new Promise<void>((resolve) => {

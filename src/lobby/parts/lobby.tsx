@@ -20,12 +20,12 @@ import { Talks } from './talks.tsx';
 import { VisitHead } from './visit-head.tsx';
 import css from './lobby.module.css';
 
-/** The fair while it is open: who is here, talks, booths, and the own bag. */
+/** A live fair: who is here, sessions, booths, and the visitor's own bag. */
 export function Lobby({ data }: { readonly data: VisitData }) {
   const t = useTranslate();
   const { fair, fairId, now, boothId, bag, plan, floor } = data;
   const { rooms, announcements } = usePresence(fairId, now);
-  // At the end the page is read again: then it says thank you.
+  // At the end the page reloads: then it says thank you.
   useOpening(fair.endTime, now, data.comeIn);
   const people = Math.max(1, rooms.get(fairId)?.people ?? data.people);
   const isOpen = useNow(now).getTime() < Date.parse(fair.endTime);
@@ -37,7 +37,7 @@ export function Lobby({ data }: { readonly data: VisitData }) {
           <>
             {isOpen && <Tag kind="live">{t(messages.live)}</Tag>}
             <Near start={fair.startTime} end={fair.endTime} now={now} within={24} />
-            {/* The last in its line: nothing moves when it grows. */}
+            {/* The last one on its line: nothing moves when it grows. */}
             <span className={css.people}>
               <Icon name="users" />
               {t(messages.people, { count: people })}

@@ -8,7 +8,7 @@ import { waits, type Message } from './messages.ts';
 import { describeName } from './speaker.ts';
 import css from './message-acts.module.css';
 
-/** Does something with a message; answers why that was not done, and null where it was. */
+/** Performs an action on a message; returns why it failed, or null on success. */
 export type DoAct = (
   act: Act,
   id: string,
@@ -17,13 +17,13 @@ export type DoAct = (
 
 interface MessageActsProps {
   readonly message: Message;
-  /** Where a rep answers it; null for an admin, who looks on. */
+  /** Where a rep answers it; null for an admin, who only observes. */
   readonly answerTo: string | null;
   readonly onAnswer: (message: Message) => void;
   readonly doAct: DoAct;
 }
 
-/** What staff can do with a message. Everything but the answer is a form, and can be taken back. */
+/** The staff actions on a message. All except the answer are forms, and can be undone. */
 export function MessageActs({ message, answerTo, onAnswer, doAct }: MessageActsProps) {
   const t = useTranslate();
   const [problem, setProblem] = useState<string | null>(null);
@@ -103,10 +103,10 @@ export function MessageActs({ message, answerTo, onAnswer, doAct }: MessageActsP
 interface ActFormProps {
   readonly act: Act;
   readonly id: string;
-  /** Names the message, too; null where the words of the button are enough. */
+  /** Also names the message; null where the label of the button is enough. */
   readonly label: string | null;
   readonly press: (act: Act, why: string | null) => Promise<void>;
-  /** The words of the button, where there is something to fill in before it. */
+  /** The label of the button, if there is a field before it. */
   readonly button?: string;
   readonly children: ReactNode;
 }

@@ -13,7 +13,7 @@ import css from './message-item.module.css';
 
 interface MessageItemProps {
   readonly message: Message;
-  /** The message that it answers, where the page has it. */
+  /** The message that it answers, if the page has it. */
   readonly answered: Message | undefined;
   readonly college: string;
   readonly zone: string;
@@ -32,7 +32,7 @@ const whys = {
   WORDS: messages.whyWords,
 } as const;
 
-/** One message: who said it and when, what it says, and what staff knows of it and can do with it. */
+/** A message: its author, time and text, with the details and actions for staff. */
 export function MessageItem(props: MessageItemProps) {
   const { message, answered, college, zone, present, isStaff, answerTo, onAnswer, doAct } = props;
   const t = useTranslate();

@@ -13,10 +13,10 @@ interface MessageMarksProps {
   readonly present: Date;
 }
 
-/** Minutes after which someone has waited for long. */
+/** Minutes after which a wait counts as long. */
 const long = 5;
 
-/** What staff knows of a message: how long its writer waits, or who closed or hid it. */
+/** Message details for staff: how long its author has waited, or who closed or hid it. */
 export function MessageMarks({ message, zone, present }: MessageMarksProps) {
   const t = useTranslate();
   const locale = useLocale();

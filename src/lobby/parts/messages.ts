@@ -1,5 +1,5 @@
 import type { Announcement } from '../announcements/announcement.ts';
-/** Who has closed or hidden a message, and when. */
+/** Who closed or hid a message, and when. */
 export interface Mark {
   readonly at: string;
   readonly by: string | null;
@@ -8,7 +8,7 @@ export interface Mark {
   readonly mayUndo: boolean;
 }
 
-/** What waits at a booth. */
+/** The queue of a booth. */
 export interface Desk {
   readonly toAnswer: number;
   readonly oldestAt: string | null;
@@ -16,7 +16,7 @@ export interface Desk {
   readonly hidden: number;
 }
 
-/** A message as the page holds it. */
+/** A message in the page's state. */
 export interface Message {
   readonly id: string;
   readonly createdAt: string;
@@ -27,20 +27,20 @@ export interface Message {
   readonly heldFor: 'LINK' | 'EMAIL' | 'PHONE' | 'WORDS' | null;
   readonly answers: string | null;
   readonly isAnswered: boolean;
-  /** For staff: needs no answer any more; hidden. */
+  /** For staff: needs no answer; hidden. */
   readonly closed: Mark | null;
   readonly hidden: Mark | null;
   readonly isMine: boolean;
   readonly clientKey: string | null;
 }
 
-/** Messages as the API gives them at once: the oldest first. */
+/** A page of messages from the API: the oldest first. */
 export interface MessagePage {
   readonly messages: readonly Message[];
   readonly hasEarlier: boolean;
 }
 
-/** Who is at a booth: visitors are a number. */
+/** The people at a booth: visitors are a number. */
 export interface Room {
   readonly people: number;
   readonly reps: readonly { readonly id: string; readonly name: string }[];
@@ -52,32 +52,32 @@ interface ChatCheckWord {
   readonly word: string;
 }
 
-/** What `onBoothNews` brings. */
+/** The payload of `onBoothNews`. */
 export interface News {
   readonly message: Message | null;
   readonly gone: string | null;
-  /** For staff: what waits now. */
+  /** For staff: the current queue. */
   readonly desk: Desk | null;
-  /** Who is at the booth now, where that has changed. */
+  /** The people at the booth now, if that has changed. */
   readonly room: Room | null;
-  /** The word of a chat check that one has begun. */
+  /** The word of the recipient's own chat check. */
   readonly chatCheck: ChatCheckWord | null;
-  /** What was just announced at the fair. */
+  /** A new announcement at the fair. */
   readonly announcement: Announcement | null;
-  /** The booth has changed and is to be read again, */
+  /** The booth has changed and must be reloaded, */
   readonly contents: boolean;
-  /** within so many milliseconds. */
+  /** within this many milliseconds. */
   readonly readOver: number;
 }
 
-/** Which messages a rep looks through. */
+/** The list that a rep reviews. */
 export const shownMessages = ['ALL', 'TO_ANSWER', 'HELD', 'HIDDEN'] as const;
 export type ShownMessages = (typeof shownMessages)[number];
 
 const byCreation = (one: Message, other: Message): number =>
   one.createdAt.localeCompare(other.createdAt) || one.id.localeCompare(other.id);
 
-/** A page that was read afresh: it is what there is from its first message on. */
+/** Merges a reloaded page: it replaces everything from its first message on. */
 export function adoptPage(
   held: readonly Message[],
   { messages, hasEarlier }: MessagePage,
@@ -87,15 +87,15 @@ export function adoptPage(
   return [...before, ...messages];
 }
 
-/** Earlier messages come before those that are there. */
+/** Adds earlier messages before the existing ones. */
 export function addEarlier(held: readonly Message[], earlier: readonly Message[]): Message[] {
   const there = new Set(held.map(({ id }) => id));
   return [...earlier.filter(({ id }) => !there.has(id)), ...held];
 }
 
 /**
- * What has happened to a message: it takes its place by its creation, once. What is hidden goes, but
- * for its author, who is told, and for staff, who can show it again.
+ * Applies a message update: it is placed by creation time, once. Hidden messages are removed,
+ * except for their author, who sees that, and for staff, who can unhide them.
  */
 export function hear(
   held: readonly Message[],
@@ -116,7 +116,7 @@ export function hear(
 export const waits = ({ speaker, state, isAnswered, closed }: Message): boolean =>
   speaker !== 'REP' && state === 'SHOWN' && !isAnswered && closed === null;
 
-/** Whether a message belongs to what someone looks through. */
+/** Whether a message belongs to the list being reviewed. */
 export function isAmong(show: ShownMessages, message: Message): boolean {
   switch (show) {
     case 'ALL':

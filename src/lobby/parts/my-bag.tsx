@@ -15,7 +15,7 @@ interface MyBagProps {
   readonly bag: Bag;
 }
 
-/** The colleges that someone has saved at this fair, each with the documents that were kept of it. */
+/** The colleges that a person has saved at this fair, each with their saved documents. */
 export function MyBag({ data, bag }: MyBagProps) {
   const t = useTranslate();
   const { fair, fairId, at, student } = data;

@@ -19,7 +19,7 @@ const states = {
   slow: messages.slow,
 } as const;
 
-/** Something written that has not arrived yet: it stands where it will stand, and says how it is. */
+/** A message that has not arrived yet: shown in its final position, with its status. */
 export function PendingItem({ pending, drop, change }: PendingItemProps) {
   const t = useTranslate();
   const { as, text, why = '' } = pending;

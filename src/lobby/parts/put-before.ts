@@ -1,3 +1,3 @@
-/** What stands in the box when something refused comes back into it: before what is being typed. */
+/** The text after a rejected message returns to the box: before what is being typed. */
 export const putBefore = (refused: string, typed: string): string =>
   typed.trim() === '' ? refused : `${refused}\n${typed}`;

@@ -1,16 +1,16 @@
-/** One event of a stream, as GraphQL over SSE sends it. */
+/** An event of a stream, in GraphQL over SSE format. */
 export interface StreamEvent {
   readonly event: string;
   readonly data: string;
-  /** The cursor from which to go on. */
+  /** The cursor from which to continue. */
   readonly id: string | null;
-  /** Milliseconds after which a server that goes away asks its readers to come again. */
+  /** Milliseconds after which a server that shuts down asks clients to reconnect. */
   readonly retry: number | null;
 }
 
 /**
- * Reads an event stream piece by piece, wherever its pieces are cut. What it returns is complete; the
- * rest waits for the next piece.
+ * Parses an event stream in chunks, split anywhere. It returns complete events; the rest waits for
+ * the next chunk.
  */
 export function streamReader(): (piece: string) => StreamEvent[] {
   let rest = '';

@@ -6,7 +6,7 @@ type Booth = { readonly updatedAt: string } & Readonly<Record<string, string | n
 
 const fields = ['updatedAt', ...boothContents].join(' ');
 
-/** The contents of a booth as a form has them. */
+/** A booth's content in form values. */
 export const versionOf = (booth: Booth): Version => ({
   updatedAt: booth.updatedAt,
   contents: Object.fromEntries(boothContents.map((name) => [name, plain(booth[name] ?? '')])),
@@ -14,7 +14,7 @@ export const versionOf = (booth: Booth): Version => ({
 
 const final = ['BAD_USER_INPUT', 'FORBIDDEN', 'NOT_FOUND', 'UNAUTHENTICATED'];
 
-/** Saves changes of a booth unless it has been changed since it was seen; never throws. */
+/** Saves changes of a booth unless it has changed since it was read; never throws. */
 export async function saveBooth(boothId: string, changes: Contents, seen: string): Promise<Saved> {
   const input = Object.fromEntries(
     Object.entries(changes).map(([field, text]) => [field, text === '' ? null : text]),

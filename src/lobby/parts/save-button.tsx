@@ -15,15 +15,15 @@ interface SaveButtonProps {
   readonly fairId: string;
   readonly name: string;
   readonly isSaved: boolean;
-  /** With its words beside the bookmark; while it is not saved the button looks like this. */
+  /** With a label beside the bookmark; while unsaved the button looks like this. */
   readonly withWords?: { readonly className: string | undefined };
 }
 
 const loadDialog = () => import('../../students/sharing-dialog.tsx');
 
 /**
- * A bookmark: puts a college into the bag, or takes it out, and answers at once. A student whom the
- * college has not asked yet is then asked what it may see.
+ * A bookmark: adds a college to the bag, or removes it, with immediate feedback. A student whom the
+ * college has not asked yet is then asked what it can see.
  */
 export function SaveButton({ collegeId, fairId, name, isSaved, withWords }: SaveButtonProps) {
   const t = useTranslate();

@@ -11,7 +11,7 @@ interface SavingLineProps {
   readonly onTryAgain: () => void;
 }
 
-/** How saving stands, in a line that is always in sight. */
+/** The saving status, on a line that is always visible. */
 export function SavingLine({ standing, nameOf, onTryAgain }: SavingLineProps) {
   const t = useTranslate();
   const list = new Intl.ListFormat(useLocale());
@@ -62,7 +62,7 @@ interface ClashesProps {
   readonly onSettle: (field: string, by: 'mine' | 'theirs') => void;
 }
 
-/** What two reps have written in the same place: nothing is written over before one of them chooses. */
+/** A conflict between two reps' edits: nothing is overwritten before one of them chooses. */
 export function Clashes({ clashes, nameOf, onSettle }: ClashesProps) {
   const t = useTranslate();
   return (

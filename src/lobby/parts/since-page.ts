@@ -3,22 +3,22 @@ import { adoptPage, hear, type Message, type MessagePage, type News } from './me
 
 type Said = Pick<News, 'message' | 'gone'>;
 
-/** Something that was heard beside the page, and when: null for what came as the answer to the own call. */
+/** An update received besides the page, with its cursor: null for responses to own calls. */
 interface Heard {
   readonly said: Said;
   readonly cursor: string | null;
 }
 
-/** A conversation as a screen holds it. */
+/** A conversation in the state of a screen. */
 export interface Held {
   readonly messages: readonly Message[];
-  /** What was heard since the page was read; what is older is in the page. */
+  /** Updates received since the page was read; older ones are in the page. */
   readonly since: readonly Heard[];
 }
 
 const idOf = ({ message, gone }: Said): string | null => gone ?? message?.id ?? null;
 
-/** Something is said or hidden. The line brings what came as an answer once more, with its cursor. */
+/** A message is sent or hidden. The stream repeats the response to a call, with its cursor. */
 export function hearOf(held: Held, said: Said, cursor: string | null): Held {
   const id = idOf(said);
   if (id === null) return held;
@@ -27,8 +27,8 @@ export function hearOf(held: Held, said: Said, cursor: string | null): Held {
 }
 
 /**
- * The page has been read again: it shows everything up to its cursor. What was heard of later comes on
- * top of it once more, for the line does not bring it a second time.
+ * The page has been reloaded: it shows everything up to its cursor. Later updates are applied on
+ * top again, as the stream doesn't repeat them.
  */
 export function readAnew(
   { messages, since }: Held,
@@ -40,7 +40,7 @@ export function readAnew(
       (all, { said }) => hear(all, said),
       adoptPage(messages, page),
     ),
-    // By the next reading the line has brought, or the page shows, what came as an answer.
+    // By the next reload, the stream has delivered, or the page shows, the response to a call.
     since: later.filter(({ cursor }) => cursor !== null),
   };
 }

@@ -9,13 +9,13 @@ const nameless = {
   REP: messages.formerRep,
 } as const;
 
-/** How the one who says something is called, by others. */
+/** The author's name, for other readers. */
 export const describeName = (
   t: Translate,
   { name, speaker }: Pick<Message, 'name' | 'speaker'>,
 ): string => name ?? t(nameless[speaker]);
 
-/** What is said beside a name; null where the name says it already. */
+/** The text beside a name; null if the name is enough. */
 export function describeRole(
   t: Translate,
   { name, speaker, isMine }: Message,

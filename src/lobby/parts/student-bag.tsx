@@ -12,7 +12,7 @@ interface StudentBagProps {
   readonly data: Pick<VisitData, 'fair' | 'at' | 'student'>;
 }
 
-/** What the student for whom a parent looks has put away at a fair, to read. */
+/** The saved items of a parent's selected student at a fair, read-only. */
 export function StudentBag({ data: { fair, at, student } }: StudentBagProps) {
   const t = useTranslate();
   if (!student?.bag) return null;

@@ -6,7 +6,7 @@ import type { VisitData } from '../load-visit.ts';
 import { lobbyMessages as messages } from '../lobby.messages.ts';
 import css from './student-choice.module.css';
 
-/** For which student a parent looks at a fair; nothing where there is one at most. */
+/** For which student a parent views a fair; renders nothing for one student at most. */
 export function StudentChoice({
   data: { students, student, asked, fair },
 }: {

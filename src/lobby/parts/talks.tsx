@@ -8,7 +8,7 @@ import type { VisitData } from '../load-visit.ts';
 import { lobbyMessages as messages } from '../lobby.messages.ts';
 import css from './talks.module.css';
 
-/** The talks of a fair in the visitor's time, side by side; the one that goes on stands out. */
+/** A fair's sessions in the visitor's time zone, side by side; the current one stands out. */
 export function Talks({
   data,
 }: {
@@ -19,7 +19,7 @@ export function Talks({
   const present = useNow(now).getTime();
   return (
     <Section title={t(messages.talks)} aside={t(messages.talksTime)} className={css.talks}>
-      {/* A list that is scrolled sideways has to be reached by keyboard. */}
+      {/* A list that scrolls sideways must be reachable by keyboard. */}
       <ol className={css.line} tabIndex={0} aria-label={t(messages.talks)}>
         {plan.map((session) => {
           const { number, title, startTime, lengthMinutes, speakers } = session;

@@ -9,7 +9,7 @@ const begun = { data: { it: { id: 'check', cursor: '7.1' } } };
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** A server that answers so, and someone who tries the chat with it. */
+/** A server with this response, and a person who tests the chat with it. */
 function trying(answers: Answers) {
   const lines: (Line & { hungUp: boolean })[] = [];
   const sent: unknown[] = [];

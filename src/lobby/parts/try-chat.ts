@@ -2,12 +2,12 @@ import { callServer, newsSubscription } from './booth-calls.ts';
 import { openLiveConnection } from './live-connection.ts';
 import type { News } from './messages.ts';
 
-/** What came of trying the chat: `silent` where the word did not come over the line. */
+/** The result of the chat test: `silent` if the word did not arrive over the connection. */
 export type Tried =
   | { readonly as: 'passed' | 'silent' | 'unreached' }
   | { readonly as: 'refused'; readonly why: string };
 
-/** What a try reaches the site by. */
+/** How a test reaches the site. */
 export interface ChatWays {
   readonly call: typeof callServer;
   readonly openLine: typeof openLiveConnection<{ readonly onBoothNews: Pick<News, 'chatCheck'> }>;
@@ -15,12 +15,12 @@ export interface ChatWays {
 
 const ways: ChatWays = { call: callServer, openLine: openLiveConnection };
 
-/** Milliseconds in which a word comes over a line that is good, also over a slow one. */
+/** Milliseconds in which a word arrives over a good connection, even a slow one. */
 const timeLimit = 20_000;
 
 /**
- * Tries the line that the conversation uses: the site sends a word over it, and it goes back by a
- * call. Never throws.
+ * Tests the conversation's connection: the site sends a word over it, and a mutation returns it.
+ * Never throws.
  */
 export async function tryChat(
   boothId: string,

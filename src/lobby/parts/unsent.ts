@@ -1,21 +1,21 @@
-/** Something that was written and is not known to have arrived. */
+/** A message that was written and is not confirmed yet. */
 export interface Unsent {
-  /** Sent along each time: the site says it once. */
+  /** Sent with each attempt: the site posts it once. */
   readonly key: string;
   readonly text: string;
   readonly answers: string | null;
 }
 
-/** What a person has written at a booth, kept by the tab: it outlives a reload and no one else reads it. */
+/** A person's unsent messages at a booth, stored per tab: private, and surviving a reload. */
 export interface Drawer {
   unsent(): readonly Unsent[];
   keep(unsent: readonly Unsent[]): void;
-  /** What is in the box and was not sent. */
+  /** The unsent text in the box. */
   draft(): string;
   keepDraft(text: string): void;
 }
 
-/** Opens the drawer of a booth; where the browser keeps nothing, nothing is kept. */
+/** Opens the storage of a booth; stores nothing if the browser doesn't allow it. */
 export function openDrawer(boothId: string, personKey: string): Drawer {
   const name = `quad.unsent.${boothId}.${personKey}`;
   const read = (key: string): string | null => {
@@ -30,7 +30,7 @@ export function openDrawer(boothId: string, personKey: string): Drawer {
       if (value === '' || value === '[]') sessionStorage.removeItem(key);
       else sessionStorage.setItem(key, value);
     } catch {
-      // Full, or forbidden: it is still on the page.
+      // Storage is full or blocked: it is still on the page.
     }
   };
   return {

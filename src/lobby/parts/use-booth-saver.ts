@@ -8,17 +8,17 @@ import { saveBooth } from './save-booth.ts';
 
 interface Options {
   readonly boothId: string;
-  /** Tells the drafts of two people in one browser apart. */
+  /** Separates the drafts of two people in one browser. */
   readonly personKey: string;
-  /** What the page knows of it; another one when it was read again. */
+  /** The version in the page; a new one after a reload. */
   readonly version: Version;
   readonly now: Date;
 }
 
-/** What there is to say before anything was typed. */
+/** The status before anyone has typed. */
 const idle: SaverState = { as: 'idle', why: null, clashes: {}, taken: [], wrong: [] };
 
-/** Saves the form in a box while someone types in it; without a script nothing of it happens. */
+/** Autosaves the form in a container while someone types; inactive without JavaScript. */
 export function useBoothSaver(box: RefObject<HTMLElement | null>, options: Options) {
   const [standing, show] = useState(idle);
   const saver = useRef<Saver | null>(null);
@@ -36,7 +36,7 @@ export function useBoothSaver(box: RefObject<HTMLElement | null>, options: Optio
         ? found
         : null;
     };
-    // When the page is left, the form goes before the last of it is sent.
+    // On leaving the page, the form is removed before its last edits are sent.
     let last: ReturnType<Parameters<typeof openSaver>[0]['read']> = { all: {}, wrong: [] };
     const opened = openSaver({
       start: known.current.version,
@@ -58,7 +58,7 @@ export function useBoothSaver(box: RefObject<HTMLElement | null>, options: Optio
         const found = control(field);
         if (!found) return;
         found.value = text;
-        // The form judges it, and tells how much room is left.
+        // Validates the form, and shows the remaining characters.
         found.dispatchEvent(new CustomEvent('input', { bubbles: true, detail: byApp }));
       },
       send: (changes, seen) => saveBooth(boothId, changes, seen),
@@ -90,5 +90,5 @@ export function useBoothSaver(box: RefObject<HTMLElement | null>, options: Optio
   };
 }
 
-/** What marks an input that no one has typed. */
+/** Marks an input that no one has typed in. */
 const byApp = 'by the server';

@@ -20,17 +20,17 @@ import { useSending } from './use-sending.ts';
 
 interface Options {
   readonly boothId: string;
-  /** Tells the drawers of two people in one browser apart. */
+  /** Separates the stored drafts of two people in one browser. */
   readonly personKey: string;
   readonly page: MessagePage & { readonly cursor: string; readonly desk: Desk | null };
   readonly show: ShownMessages;
-  /** Not where someone looks through earlier pages. */
+  /** Off while the reader views earlier pages. */
   readonly follows: boolean;
-  /** Told who is at the booth when that changes. */
+  /** Called when the people at the booth change. */
   readonly onRoom: (room: Room) => void;
 }
 
-/** A conversation as it goes on: what the page brought, and everything since. */
+/** A live conversation: the page's messages, and everything since. */
 export function useConversation(options: Options) {
   const { boothId, personKey, page, show, follows, onRoom } = options;
   const [held, setHeld] = useState<Held>({ messages: page.messages, since: [] });
@@ -48,7 +48,7 @@ export function useConversation(options: Options) {
   if (adopted !== page) {
     setAdopted(page);
     setDesk(page.desk);
-    // Pages that someone has gone back to stay.
+    // Earlier pages already loaded stay.
     const next = readAnew(held, page);
     setHeld(next);
     if (next.messages[0]?.id === page.messages[0]?.id) setHasEarlier(page.hasEarlier);
@@ -75,7 +75,7 @@ export function useConversation(options: Options) {
         if (news.contents) readSoon(news.readOver);
       },
       afresh() {
-        // What was missed may be that something was hidden: the page alone knows.
+        // A missed update may have hidden a message: only the page knows.
         setHeld(({ messages }) => ({ messages, since: [] }));
         void readAgain.current();
       },
@@ -96,14 +96,14 @@ export function useConversation(options: Options) {
     isLost: line === 'lost',
     drawer,
     ...sending,
-    /** Does something with a message; answers why that was not done, and null where it was. */
+    /** Performs an action on a message; returns why it failed, or null on success. */
     async act(act: Act, id: string, why: string | null): Promise<{ why: string | null } | null> {
       const done = await actOnMessage(act, id, why);
       if (!('message' in done)) return done;
       arrived(done.message);
       return null;
     },
-    /** Adds what was said before; false where no one was reached. */
+    /** Loads earlier messages; false on network errors. */
     async loadEarlier(): Promise<boolean> {
       const [first] = held.messages;
       if (!first || isLoading) return true;
@@ -122,8 +122,8 @@ export function useConversation(options: Options) {
 }
 
 /**
- * Reads the page again within so many milliseconds: everyone at the booth is told at once, and they do
- * not all ask at once. What changes until then is in what is read.
+ * Reloads the page within this many milliseconds: everyone at the booth gets the news at once, and
+ * they must not all reload at once. Changes in between are included.
  */
 function useReadSoon(read: { readonly current: () => Promise<void> }) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);

@@ -2,8 +2,8 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { Message } from './messages.ts';
 
 /**
- * Keeps the end of the log in sight for whoever is there, and everyone else where they read.
- * @param isQueue it is read from its beginning, and no one is led to its end
+ * Keeps the end of the log visible for people who are there, and the position for everyone else.
+ * @param isQueue it is read from its beginning, without scrolling to its end
  */
 export function useLog(count: number, last: Message | undefined, isQueue: boolean) {
   const ref = useRef<HTMLDivElement>(null);

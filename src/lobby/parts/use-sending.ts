@@ -3,7 +3,7 @@ import { sendMessage } from './booth-calls.ts';
 import type { Message } from './messages.ts';
 import type { Drawer, Unsent } from './unsent.ts';
 
-/** Something written that has not arrived, and how it stands. */
+/** A message that has not arrived, with its status. */
 export interface Pending extends Unsent {
   readonly as: 'sending' | 'waiting' | 'slow' | 'refused';
   readonly why?: string;
@@ -12,8 +12,8 @@ export interface Pending extends Unsent {
 const again = 3_000;
 
 /**
- * Sends what is written, one after the other, until each has arrived or was refused: after a lost line
- * by itself, with the same key, so that nothing is said twice.
+ * Sends messages one after another, until each has arrived or was rejected: after a lost connection
+ * automatically, with the same key, so that nothing is posted twice.
  */
 export function useSending(
   boothId: string,
@@ -97,7 +97,7 @@ export function useSending(
       change([...queue.current, { ...unsent, as: 'sending' }]);
       void work();
     },
-    /** Takes one back that was refused. */
+    /** Takes back a rejected one. */
     drop: (key: string) => mark(key, null),
   };
 }

@@ -6,16 +6,16 @@ import css from './visit-head.module.css';
 
 interface VisitHeadProps {
   readonly data: Pick<VisitData, 'fair' | 'now'>;
-  /** A short line over the title. */
+  /** A short line above the title. */
   readonly kicker: ReactNode;
   readonly title?: ReactNode;
-  /** Without it the time of the fair. */
+  /** Default: the time of the fair. */
   readonly lead?: ReactNode;
   /** At the end of the lawn. */
   readonly children?: ReactNode;
 }
 
-/** The lawn over every page of a fair from the inside. */
+/** The lawn at the top of each page inside a fair. */
 export function VisitHead({ data, kicker, title, lead, children }: VisitHeadProps) {
   const { fair, now } = data;
   return (

@@ -4,7 +4,7 @@ import { deskMessages as messages } from '../desk.messages.ts';
 const minute = 60_000;
 const hour = 60 * minute;
 
-/** How long someone has waited, in whole minutes, after two hours in hours, after two days in days. */
+/** A waiting time in whole minutes, after two hours in hours, after two days in days. */
 export function formatWaited(t: Translate, since: string, present: Date): string {
   const ms = Math.max(0, present.getTime() - Date.parse(since));
   if (ms < 2 * hour) return t(messages.minutes, { n: Math.floor(ms / minute) });

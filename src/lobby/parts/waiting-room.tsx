@@ -16,7 +16,7 @@ import { visitMessages as messages } from '../visit.messages.ts';
 import { VisitHead } from './visit-head.tsx';
 import css from './waiting-room.module.css';
 
-/** Before the doors open: how long it is, and what to do meanwhile. It opens by itself. */
+/** Before the doors open: a countdown, and what to do until then. It opens automatically. */
 export function WaitingRoom({ data }: { readonly data: VisitData }) {
   const t = useTranslate();
   const noGuides = useIsOff('guides');

@@ -1,6 +1,6 @@
 import { graphql } from '../../platform/pages/graphql.ts';
 
-/** What visitors of a fair read about an exhibitor. */
+/** An exhibitor's public details at a fair. */
 export const publicDetails = graphql(`
   query PublicDetails($exhibitorId: ID!) {
     exhibitorCollege(exhibitorId: $exhibitorId) {

@@ -1,6 +1,6 @@
 import { defineMessages } from '../../platform/i18n/define-messages.ts';
 
-/** What admins read where they edit what visitors see of an exhibitor. */
+/** Texts for admins who edit an exhibitor's public details. */
 export const detailsMessages = defineMessages('lobby.publicDetails', {
   title: 'Edit public details',
   lead: 'What visitors see about this exhibitor. Each change is recorded in the audit log and in the college’s history.',

@@ -29,7 +29,7 @@ interface Address {
   readonly exhibitorId: string;
 }
 
-/** @throws Response 404 where the fair has no such exhibitor */
+/** @throws Response 404 if the fair has no such exhibitor */
 async function openDetails(call: PageCall, { fairId, exhibitorId }: Address) {
   const found = isUuid(exhibitorId) ? await call.query(publicDetails, { exhibitorId }) : null;
   const { exhibitorCollege: at = null, getFairExhibitor: exhibitor = null } = found ?? {};
@@ -96,7 +96,7 @@ export async function action({ request, context, params, url }: Route.ActionArgs
   return errors[0] ? refuse(errors[0]) : done(messages.boothSaved);
 }
 
-/** Where someone else was quicker, the page reads what they saved. */
+/** After a conflict, the page reads what the other editor saved. */
 export const shouldRevalidate = ({
   actionStatus,
   defaultShouldRevalidate,
@@ -106,11 +106,11 @@ export const headers = () => ({ 'cache-control': 'no-store' });
 
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData.meta;
 
-/** What was typed into one of the forms while someone else saved it; null where no one did. */
+/** Values typed into a form while someone else saved it; null without a conflict. */
 const lateIn = (answer: (FormProblem & { isLate?: boolean }) | undefined, intent: string) =>
   answer?.isLate === true && answer.intent === intent ? answer.typed : null;
 
-/** `/admin/fairs/{fairId}/exhibitors/{exhibitorId}/edit`: what visitors read about an exhibitor. */
+/** `/admin/fairs/{fairId}/exhibitors/{exhibitorId}/edit`: an exhibitor's public details. */
 export default function PublicDetails({ loaderData, actionData }: Route.ComponentProps) {
   const { path, college, name, nameSeen, hasBooths, booth, seePath, now } = loaderData;
   const t = useTranslate();

@@ -4,16 +4,16 @@ import { detailsMessages as messages } from './details.messages.ts';
 import css from './public-details.module.css';
 
 interface TheirsProps {
-  /** What was typed, by the names of fields. */
+  /** The typed values, by field name. */
   readonly typed: Readonly<Record<string, readonly string[]>>;
-  /** What is saved. */
+  /** The saved values. */
   readonly now: Readonly<Record<string, string>>;
   readonly labels: Readonly<Record<string, string>>;
 }
 
 const plain = (value: string | undefined): string => (value ?? '').replaceAll('\r\n', '\n').trim();
 
-/** Where two people edited at once: what the other one saved, as far as it is not what was typed here. */
+/** After concurrent edits: the other editor's saved values that differ from the typed ones. */
 export function Theirs({ typed, now, labels }: TheirsProps) {
   const t = useTranslate();
   const others = Object.keys(labels).filter(

@@ -36,7 +36,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   };
   const [before, after] = [asked('before'), asked('after')];
   const show = shownIn(url.searchParams);
-  // Before what is said is read: an answer that comes in between is on the page, and told of all the same.
+  // Before reading messages: an answer in between is on the page, and still notified.
   if (mayKeep && before === null && call.isOpened)
     await call.query(readAnswersMutation, { boothId });
   const { boothConversation, boothPresence } = await call.query(conversationQuery, {
@@ -78,8 +78,8 @@ const isAttendee = ({ viewer }: PageCall): boolean =>
   ['STUDENTS', 'PARENTS', 'COUNSELORS'].includes(viewer?.role ?? '');
 
 /**
- * The booth; whoever was sent its address and has not registered for the fair is led to its door.
- * @throws Response 302 to the door, 404 where there is none for the caller
+ * The booth; people with its address but no registration are redirected to the fair's entrance.
+ * @throws Response 302 to the entrance, 404 if there is none for the caller
  */
 async function visitOrRegister(call: PageCall, slug: string, boothId: string) {
   const { data: found, errors } = await call.ask(boothQuery, { slug, boothId });
@@ -101,13 +101,13 @@ export async function action({ request, context, params, url }: Route.ActionArgs
 
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData.meta;
 
-/** `/app/fairs/visit/{slug}/booths/{boothId}`: a college's booth, and the conversation beside it. */
+/** `/app/fairs/visit/{slug}/booths/{boothId}`: a college's booth, with its conversation. */
 export default function Booth({ loaderData, actionData }: Route.ComponentProps) {
   const { booth, told, isEditing, now, page, before, after, show, answering } = loaderData;
   const t = useTranslate();
   const [room, setRoom] = useState<Room | null>(loaderData.room);
   const phase = useFairPhase(booth.fair, now);
-  // What is missing on the booth comes first.
+  // What is missing from the booth comes first.
   const triesChat = booth.isOwn && !isEditing && phase !== 'ended';
   const problem =
     isFormProblem(actionData) && actionData.intent === 'say'

@@ -22,7 +22,7 @@ export async function action({ params, request, context, url }: Route.ActionArgs
 
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData.meta;
 
-/** `/app/fairs/visit/{slug}`: a fair from the inside, with its doors before and its thanks after. */
+/** `/app/fairs/visit/{slug}`: a fair from the inside, before it opens, live and after its end. */
 export default function VisitFair({ loaderData }: Route.ComponentProps) {
   switch (loaderData.at) {
     case 'lobby':

@@ -1,6 +1,6 @@
 /**
- * A process for presence.api.test.ts: it has people at a fair until it is killed. Its arguments: the
- * kind and address of the database, the rhythm, and the people as JSON.
+ * A process for presence.api.test.ts: it keeps people at a fair until killed. Its arguments: the
+ * kind and address of the database, the intervals, and the people as JSON.
  */
 import { openDatabaseAt } from '../../platform/database/database.server.ts';
 import { silentLog } from '../../platform/log.ts';

@@ -8,7 +8,7 @@ import { homeMessages as messages } from './home.messages.ts';
 import type { HomeData } from './load-home.ts';
 import css from './home.module.css';
 
-/** A counselor's class at each of the coming fairs. */
+/** A counselor's class at each upcoming fair. */
 export function ClassCards({ data: { classes, now } }: { readonly data: HomeData }) {
   const t = useTranslate();
   return (

@@ -12,7 +12,7 @@ import css from './home.module.css';
 
 type Colleges = NonNullable<HomeData['colleges']>;
 
-/** Of a student and of a parent: colleges that fit, with the reasons, and those that are saved. */
+/** For students and parents: matching colleges, with reasons, and saved colleges. */
 export function CollegeSections({ colleges }: { readonly colleges: Colleges }) {
   return (
     <>
@@ -25,7 +25,7 @@ export function CollegeSections({ colleges }: { readonly colleges: Colleges }) {
 function Recommended({ colleges }: { readonly colleges: Colleges }) {
   const t = useTranslate();
   const { recommended, hasWishes, isStudent, students, studentId, name } = colleges;
-  // Whoever is linked with no one is invited to it elsewhere on this page.
+  // Another part of this page invites parents without a link to add one.
   if (studentId === null) return null;
   return (
     <Section

@@ -15,7 +15,7 @@ import css from './home-hero.module.css';
 const isVisitor = (userType: string): boolean =>
   ['student', 'parent', 'counselor'].includes(userType);
 
-/** A greeting, how things stand in a sentence, and the ticket to what comes next. */
+/** A greeting, a one-sentence status, and the ticket to the next step. */
 export function HomeHero({ data }: { readonly data: HomeData }) {
   const t = useTranslate();
   const now = useNow(data.now);

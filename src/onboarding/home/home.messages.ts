@@ -1,6 +1,6 @@
 import { defineMessages } from '../../platform/i18n/define-messages.ts';
 
-/** The home of whoever is signed in. */
+/** The home of a signed-in account. */
 export const homeMessages = defineMessages('onboarding.home', {
   title: 'Home',
   description: 'Your fairs, what needs your answer, and what’s next.',

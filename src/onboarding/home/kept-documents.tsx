@@ -12,7 +12,7 @@ import css from './kept-documents.module.css';
 /** Documents that are shown at once; more of them open. */
 const first = 6;
 
-/** The documents that someone has taken along from booths, and of a parent those of the student. */
+/** Documents saved from booths; for a parent, those of the student. */
 export function KeptDocuments({
   documents: { own, theirs, name },
 }: {

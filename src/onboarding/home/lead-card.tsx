@@ -5,7 +5,7 @@ import { useTranslate } from '../../ui/translate.tsx';
 import { homeMessages as messages } from './home.messages.ts';
 import css from './home.module.css';
 
-/** Of a college: how many students share with it. */
+/** For colleges: how many students share with them. */
 export function LeadCard({ count }: { readonly count: number }) {
   const t = useTranslate();
   return (

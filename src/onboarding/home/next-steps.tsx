@@ -57,7 +57,7 @@ const steps: Readonly<Record<string, readonly Step[]>> = {
   ],
 };
 
-/** A few more doors at the end of the page. */
+/** More links at the end of the page. */
 export function NextSteps({ userType }: { readonly userType: string }) {
   const t = useTranslate();
   const off = useMaybeSite()?.featuresOff ?? [];

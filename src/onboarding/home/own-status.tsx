@@ -4,7 +4,7 @@ import { useLocale, useTranslate } from '../../ui/translate.tsx';
 import { homeMessages as messages } from './home.messages.ts';
 import type { HomeData } from './load-home.ts';
 
-/** What is left of the set-up, for when there is time; nothing waits for it. */
+/** Remaining setup steps; none of them blocks anything. */
 function Unfinished({ userType }: Pick<HomeData, 'userType'>) {
   const t = useTranslate();
   return (
@@ -26,7 +26,7 @@ function Unfinished({ userType }: Pick<HomeData, 'userType'>) {
   );
 }
 
-/** How things stand with the account itself: a claim, a draft, a confirmation, a link. */
+/** The account's status: a claim, a draft, a confirmation, a link. */
 export function Standing({ data }: { readonly data: HomeData }) {
   const t = useTranslate();
   const locale = useLocale();

@@ -6,7 +6,7 @@ import { homeMessages as messages } from './home.messages.ts';
 import type { HomeData } from './load-home.ts';
 import css from './home.module.css';
 
-/** Of a college: what came of its latest booth. */
+/** For colleges: results of the latest booth. */
 export function ResultsCard({ result }: { readonly result: NonNullable<HomeData['result']> }) {
   const t = useTranslate();
   const { name, slug, visits, questions, leads } = result;

@@ -16,7 +16,7 @@ import { PeopleList } from './people-list.tsx';
 import { SentBack } from './sent-back.tsx';
 import { StepActs } from './step-acts.tsx';
 
-/** Who speaks for the college: colleagues, those who ask to, those who are invited, and oneself. */
+/** The college's reps: colleagues, pending requests, invitees, and the caller. */
 export function CollegeReps({ setup, now }: CollegeStepProps) {
   const t = useTranslate();
   const { reps, invited, claimants } = setup;

@@ -10,7 +10,7 @@ export const invitationFields = graphql(`
   }
 `);
 
-/** An offer that waits for an answer. */
+/** A pending offer. */
 export type Offer = ResultOf<typeof invitationFields>;
 
 export const myInvitations = graphql(

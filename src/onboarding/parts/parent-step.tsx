@@ -17,7 +17,7 @@ import { PeopleList } from './people-list.tsx';
 import { SentBack } from './sent-back.tsx';
 import css from './parent-step.module.css';
 
-/** A parent's students, with what each has told, and the form that invites another one. */
+/** A parent's students, with each one's answers, and the form that invites another. */
 export function ParentStep({ setup, now }: { readonly setup: ParentSetup; readonly now: Date }) {
   const t = useTranslate();
   const { students, waiting, offers } = setup;

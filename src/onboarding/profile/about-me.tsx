@@ -15,7 +15,7 @@ interface AboutMeProps {
   readonly now: Date;
 }
 
-/** The own record of everyone but students: a name, and how to be reached. */
+/** The caller's own record, except for students: name and contact details. */
 export function AboutMe({ data, now }: AboutMeProps) {
   const t = useTranslate();
   const { name, parent, rep, counselor } = data.forms;

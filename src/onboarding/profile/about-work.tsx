@@ -25,7 +25,7 @@ interface AboutWorkProps {
   readonly now: Date;
 }
 
-/** The college that a rep speaks for, or how to find it. */
+/** The college a rep represents, or how to find it. */
 export function AboutCollege({ data, now }: AboutWorkProps) {
   const t = useTranslate();
   const { college, programs } = data.forms;

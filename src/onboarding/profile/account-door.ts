@@ -3,7 +3,7 @@ import { readRefused, refusalData } from '../../ui/form-problem.ts';
 import { accountSettingsMessages as messages } from './account-settings.messages.ts';
 import type { ProfileVisit } from './visit-profile.ts';
 
-/** What an account door that did not open is shown as: the form again, with what is wrong. */
+/** Shows an account endpoint's refusal: the form again, with the error. */
 export async function readRefusedDoor(
   { form, t }: ProfileVisit,
   answer: Response,

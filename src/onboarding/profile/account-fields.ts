@@ -11,5 +11,5 @@ export const accountForms = {
   region: { time_zone: text({ max: 64 }), locale: text({ max: 35 }) },
 } as const;
 
-/** The same in the action: what a new password lacks is for the door to say. */
+/** The same in the action: the endpoint checks a new password. */
 export const sentPassword = { ...accountForms.password, password: secret() } as const;

@@ -29,7 +29,7 @@ const read = async (call: PageCall, path: string): Promise<unknown> => {
 export const listSessions = async (call: PageCall) =>
   v.parse(sessions, await read(call, '/list-sessions'));
 
-/** The ways to sign in, as the account doors know them: not for pages. */
+/** The ways to sign in, as the account endpoints return them: not for pages. */
 export const listMethods = async (call: PageCall) =>
   v.parse(methods, await read(call, '/list-accounts'));
 

@@ -4,7 +4,7 @@ import { leavingMessages as messages } from './leaving.messages.ts';
 import { ProfileSection } from './profile-section.tsx';
 import { profileMessages } from './profile.messages.ts';
 
-/** Everything in a file, and the way out. */
+/** Data export and account deletion. */
 export function MyData() {
   const t = useTranslate();
   return (

@@ -43,7 +43,7 @@ export function MyPrivacy({ data: { forms }, now }: MyPrivacyProps) {
   );
 }
 
-/** Mail to many: campaigns and the two letters. */
+/** Bulk email: campaigns and the two newsletters. */
 export function MyMail({ data: { forms, mail }, now }: MyPrivacyProps) {
   const t = useTranslate();
   const isClosed = useIsOff('newsletter');

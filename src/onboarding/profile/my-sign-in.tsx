@@ -18,7 +18,7 @@ interface MySignInProps {
   readonly now: Date;
 }
 
-/** Another password, by the old one. */
+/** Changes the password; requires the old one. */
 export function MyPassword({ data: { me, account }, now }: MySignInProps) {
   const t = useTranslate();
   const hasOne = account.methods.some(({ providerId }) => providerId === 'credential');
@@ -60,7 +60,7 @@ export function MyPassword({ data: { me, account }, now }: MySignInProps) {
   );
 }
 
-/** By what someone may come in. */
+/** The ways to sign in. */
 export function MyMethods({ data: { account } }: Pick<MySignInProps, 'data'>) {
   const t = useTranslate();
   const { methods } = account;

@@ -1,7 +1,7 @@
 import type { MailScope } from '../../campaigns/audiences.ts';
 import { flag } from '../../platform/model/kinds.ts';
 
-/** The form of mail to many. */
+/** The form for bulk email. */
 export const mailFields = {
   campaigns: flag(),
   attendees: flag(),

@@ -1,6 +1,6 @@
 import { defineMessages } from '../../platform/i18n/define-messages.ts';
 
-/** What each privacy switch governs, and mail to many. */
+/** What each privacy switch governs, and bulk email. */
 export const privacyMessages = defineMessages('onboarding.privacy', {
   lead: 'We always email you what you need to know: codes, and when a fair is moved or canceled. The rest is up to you.',
   subscribedFairReminders: 'Remind me of fairs I registered for',

@@ -116,7 +116,7 @@ export const myProfile = graphql(
   [wishFields, privacyFields],
 );
 
-/** The ids of the own records: forms never say which record they change. */
+/** The ids of the caller's own records: forms never name the record they change. */
 export const myRecords = graphql(`
   query MyRecords {
     me {

@@ -10,7 +10,7 @@ import { profileMessages } from './profile.messages.ts';
 import { listMethods, listSessions } from './load-account.ts';
 import { backTo, textIn, type ProfileVisit } from './visit-profile.ts';
 
-/** Another password, with the old one. */
+/** Changes the password; requires the old one. */
 export async function changePassword(visit: ProfileVisit) {
   const { call, form, t } = visit;
   const { problems } = checkForm(sentPassword, form, call);
@@ -36,7 +36,7 @@ export async function changePassword(visit: ProfileVisit) {
   return readRefusedDoor(visit, answer, { newPassword: 'password', currentPassword: 'current' });
 }
 
-/** One way to sign in less; the last one stays. */
+/** Removes a way to sign in; the last one stays. */
 export async function unlinkMethod(visit: ProfileVisit) {
   const { call, form, t } = visit;
   const asked = textIn(form, 'id');

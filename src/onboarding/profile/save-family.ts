@@ -88,7 +88,7 @@ export async function endFamilyLink(visit: ProfileVisit) {
   return afterPressing(visit, answer, anchor, t(messages.ended));
 }
 
-/** A rep no longer speaks for the college. */
+/** A rep stops representing the college. */
 export async function leaveCollege(visit: ProfileVisit) {
   const { call, t } = visit;
   const id = (await recordsOf(visit)).collegeRep?.id;
@@ -97,13 +97,13 @@ export async function leaveCollege(visit: ProfileVisit) {
   return afterPressing(visit, answer, 'college', t(detailsMessages.leftCollege));
 }
 
-/** Takes up what someone offered. */
+/** Accepts an offer. */
 export async function acceptOffer(visit: ProfileVisit) {
   const answer = await visit.call.ask(accept, { id: textIn(visit.form, 'id') });
   return afterPressing(visit, answer, askedFrom(visit), visit.t(messages.accepted));
 }
 
-/** Does not. */
+/** Declines an offer. */
 export async function declineOffer(visit: ProfileVisit) {
   const answer = await visit.call.ask(decline, { id: textIn(visit.form, 'id') });
   return afterPressing(visit, answer, askedFrom(visit), visit.t(messages.declined));

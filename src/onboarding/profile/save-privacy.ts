@@ -58,7 +58,7 @@ export async function savePrivacy(visit: ProfileVisit) {
   return afterSaving(visit, answer, 'privacy');
 }
 
-/** Which mail to many comes; only what was changed is sent on. */
+/** Which bulk email to receive; only changes are sent. */
 export async function saveMailChoices(visit: ProfileVisit) {
   const { call, form } = visit;
   const { values, problems } = checkForm(mailFields, form, call);

@@ -24,7 +24,7 @@ export async function saveRep(visit: ProfileVisit) {
   return afterSaving(visit, await call.ask(updateRep, { input: { id, ...values } }), 'details');
 }
 
-/** The college that a rep speaks for. */
+/** The college a rep represents. */
 export async function saveCollege(visit: ProfileVisit) {
   const { call, form } = visit;
   const { values, problems } = checkForm(detailsFields.college, form, call);

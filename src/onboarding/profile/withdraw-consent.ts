@@ -2,7 +2,7 @@ import { consentsMessages as messages } from './consents.messages.ts';
 import { withdrawMutation } from './consent-queries.ts';
 import { afterPressing, textIn, type ProfileVisit } from './visit-profile.ts';
 
-/** Takes back what a college gets. */
+/** Withdraws what is shared with a college. */
 export async function withdrawConsent(visit: ProfileVisit) {
   const { call, form, t } = visit;
   const answer = await call.ask(withdrawMutation, { collegeId: textIn(form, 'id') });

@@ -30,7 +30,7 @@ export const loader = ({ context, url: { searchParams } }: Route.LoaderArgs) =>
 
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData.meta;
 
-/** Where someone who is signed in begins: what comes next, what waits, and how things stand. */
+/** The signed-in home: next steps, pending items, and status. */
 export default function Home({ loaderData }: Route.ComponentProps) {
   const t = useTranslate();
   const {

@@ -12,7 +12,7 @@ const everything = graphql(`
   }
 `);
 
-/** `POST /app/profile/data`: everything that is kept about whoever asks, as a file. */
+/** `POST /app/profile/data`: all data stored about the caller, as a file. */
 export async function action({ context }: Route.ActionArgs) {
   const call = context.get(pageCall);
   const { data, errors } = await call.ask(everything);

@@ -31,7 +31,7 @@ export const action = async ({ request, context }: Route.ActionArgs) =>
 
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData.meta;
 
-/** Who someone is here, what comes to them, how they sign in, and the way out. */
+/** The profile: identity, emails, sign-in methods, and account deletion. */
 export default function Profile({ loaderData }: Route.ComponentProps) {
   const t = useTranslate();
   const now = new Date(loaderData.now);

@@ -13,14 +13,14 @@ interface CarryOptions {
   readonly webhookUrl: () => string | undefined;
 }
 
-/** Milliseconds before the next try; later ones wait longer, up to an hour, for three days. */
+/** Milliseconds before the first retry; later ones wait longer, up to an hour, for three days. */
 const waits = [5_000, 30_000, 120_000, 600_000];
 const longest = 3_600_000;
 const most = 80;
 
 /**
- * Brings the messages that are due to the webhook, over HTTP and signed. One that is not taken comes
- * again later. Answers how many were taken.
+ * Sends due events to the webhook, signed and over HTTP. Rejected ones are retried later. Returns
+ * how many were accepted.
  */
 export async function carryEvents(options: CarryOptions): Promise<number> {
   const { pool, world, log, webhookUrl, webhookSecret } = options;
@@ -29,7 +29,7 @@ export async function carryEvents(options: CarryOptions): Promise<number> {
   let taken = 0;
   for (;;) {
     const now = world.now();
-    // Whoever claims a message has it for a minute; a process that dies gives it up by that.
+    // A claim on an event lasts a minute; after a crash it expires.
     const { rows } = await pool.query<{ id: string; body: object; tries: number }>(
       `update test_gateway_event e
        set tries = tries + 1, next_try_at = $1::timestamptz + interval '1 minute'

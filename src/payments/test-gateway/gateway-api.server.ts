@@ -22,9 +22,9 @@ import { orderedRefund, orderedSession, WrongParameter } from './read-order.ts';
 interface ApiOptions {
   readonly world: World;
   readonly pool: pg.Pool;
-  /** The key that callers must show. */
+  /** The API key that callers must send. */
   readonly secretKey: string;
-  /** Where the page of a session is. */
+  /** The address of a session's page. */
   readonly pageUrl: (session: string) => string;
 }
 
@@ -119,7 +119,7 @@ export function addGatewayApi(app: FastifyInstance, options: ApiOptions): void {
     return { object: 'list', url: '/v1/refunds', data, has_more: false };
   });
 
-  /** Does something once for each idempotency key, and answers the same to the same key. */
+  /** Does something once per idempotency key, and repeats the response for the same key. */
   async function writing(
     request: FastifyRequest,
     reply: FastifyReply,
@@ -181,7 +181,7 @@ function showsKey({ headers }: FastifyRequest, secretKey: string): boolean {
   return timingSafeEqual(hash(headers.authorization ?? ''), hash(`Bearer ${secretKey}`));
 }
 
-/** Without what only the page reads. */
+/** Without the fields that only the page reads. */
 const shown = (session: GatewaySession): object => ({ ...session, lines: undefined });
 
 const intentOf = (id: string, { amount_total: amount, created }: GatewaySession): object => ({

@@ -1,7 +1,7 @@
 import type { Queryable } from '../../platform/database/queryable.ts';
 import type { World } from '../../platform/world.ts';
 
-/** A checkout session as Stripe's API shows it, as far as we read it. */
+/** A checkout session as in Stripe's API, as far as we read it. */
 export interface GatewaySession {
   readonly id: string;
   readonly object: 'checkout.session';
@@ -18,11 +18,11 @@ export interface GatewaySession {
   readonly cancel_url: string;
   readonly payment_intent: string | null;
   readonly url: string | null;
-  /** For the page; Stripe has it behind a call of its own. */
+  /** For the page; Stripe has a separate call for it. */
   readonly lines: readonly { name: string; cents: number; quantity: number }[];
 }
 
-/** Money given back. */
+/** A refund. */
 export interface GatewayRefund {
   readonly id: string;
   readonly object: 'refund';
@@ -39,11 +39,11 @@ type GatewayObject = GatewaySession | GatewayRefund;
 /** Seconds since 1970, as Stripe's API counts them. */
 export const secondsOf = (instant: Date): number => Math.floor(instant.getTime() / 1000);
 
-/** An id in Stripe's manner, which no one can guess. */
+/** An unguessable id in Stripe's format. */
 export const newGatewayId = (world: World, prefix: string): string =>
   `${prefix}_${Buffer.from(world.randomBytes(24)).toString('hex')}`;
 
-/** Keeps an object as it is now. */
+/** Stores the current state of an object. */
 export async function keepObject(tx: Queryable, body: GatewayObject): Promise<void> {
   await tx.query(
     `insert into test_gateway_object (id, kind, body, created_at)
@@ -54,8 +54,8 @@ export async function keepObject(tx: Queryable, body: GatewayObject): Promise<vo
 }
 
 /**
- * A session, locked until the transaction ends. One whose time has run out expires by being looked
- * at, and the webhook is told.
+ * A session, locked until the transaction ends. Reading it after its time expires it, and sends an
+ * event to the webhook.
  */
 export async function readSession(
   tx: Queryable,
@@ -72,7 +72,7 @@ export async function readSession(
   return late ? endSession(tx, world, session) : session;
 }
 
-/** Ends a session that no one has paid. */
+/** Ends an unpaid session. */
 export async function endSession(
   tx: Queryable,
   world: World,
@@ -84,7 +84,7 @@ export async function endSession(
   return ended;
 }
 
-/** Takes the payer's invented money. */
+/** Takes the payer's fake money. */
 export async function paySession(
   tx: Queryable,
   world: World,
@@ -125,7 +125,7 @@ export async function readPaidSession(
   return rows[0]?.body ?? null;
 }
 
-/** Writes a message for the webhook down, to be carried when the transaction has ended. */
+/** Records an event for the webhook, to be sent after the transaction. */
 export async function writeEvent(
   tx: Queryable,
   world: World,

@@ -1,9 +1,9 @@
 import { escapeHtml } from '../../platform/email/escape-html.ts';
 import { pageStyle } from './page-style.ts';
 
-/** What a payer finds at the address of a checkout. */
+/** What a payer sees at the address of a checkout. */
 export interface GatewayPage {
-  /** Whom he pays. */
+  /** The payee. */
   readonly merchant: string;
   readonly state: 'open' | 'declined' | 'paid' | 'expired' | 'unknown';
   readonly lines: readonly {
@@ -13,21 +13,21 @@ export interface GatewayPage {
   }[];
   readonly cents: number;
   readonly currency: string;
-  /** Where the forms of the page go. */
+  /** The action of the page's forms. */
   readonly action: string;
-  /** Where the page leads when there is nothing more to do. */
+  /** The link when there is nothing more to do. */
   readonly backUrl: string;
-  /** For the one style element of the page. */
+  /** For the page's only style element. */
   readonly nonce: string;
 }
 
-/** An amount as people write it: `$900.00`. */
+/** An amount in the usual format: `$900.00`. */
 export const writeAmount = (cents: number, currency: string): string =>
   new Intl.NumberFormat('en-US', { style: 'currency', currency }).format(cents / 100);
 
 /**
- * Sets the page of the built-in test gateway, complete without scripts. No one may take it for a real
- * one: it says so in its title, in a bar on top and on the button.
+ * Renders the page of the built-in test gateway, which works without scripts. No one may mistake it
+ * for a real one: its title, a bar on top and the button say so.
  */
 export function setGatewayPage(page: GatewayPage): string {
   const title = titles[page.state];

@@ -19,8 +19,8 @@ interface Route {
 }
 
 /**
- * Adds the page on which someone pays a test checkout, lets the card be declined, or cancels. The
- * address is the key: its id cannot be guessed, as with the real ones.
+ * Adds the page where someone pays a test checkout, lets the card be declined, or cancels. The
+ * address is the key: its id can't be guessed, as with the real ones.
  */
 export function addGatewayPages(app: FastifyInstance, options: PagesOptions): void {
   const { pool, world, merchant, pageUrl } = options;

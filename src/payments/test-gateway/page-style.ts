@@ -3,7 +3,7 @@ const dark = `--paper:#171612;--surface:#211f1a;--line:#38352d;--edge:#8f897c;--
 const lightContrast = `--paper:#fff;--line:#6b6862;--edge:#000;--ink:#000;--ink-2:#1f1e1b;--primary:#2f2f80;--primary-hover:#1c1c63;--secondary:#00437a;--sun:#ffd24d;--on-sun:#000;--error:#7a2200;--error-soft:#fff0e8`;
 const darkContrast = `--paper:#000;--surface:#0c0b0a;--line:#a8a59d;--edge:#fff;--ink:#fff;--ink-2:#f2efe8;--primary:#c9c9ff;--primary-hover:#e2e2ff;--on-primary:#000;--secondary:#9bd3ff;--sun:#ffd75e;--on-sun:#000;--error:#ffc3a8;--error-soft:#331304`;
 
-/** The style of the test gateway's page: the design's tokens in their four themes. */
+/** The style of the test gateway's page: the design tokens in their four themes. */
 export const pageStyle = `
 :root{${light}}
 @media (prefers-contrast:more){:root{${lightContrast}}}

@@ -1,10 +1,10 @@
-/** What a form body holds: texts, and lists and groups of them under names in brackets. */
+/** The content of a form body: texts, and lists and groups of them under names in brackets. */
 export interface FormGroup {
   readonly [name: string]: FormValue;
 }
 export type FormValue = string | FormGroup;
 
-/** Reads `a[0][b]=c`, as Stripe's SDK writes it, into groups; lists are groups named 0, 1, 2. */
+/** Parses `a[0][b]=c`, as Stripe's SDK writes it, into groups; lists are groups named 0, 1, 2. */
 export function readForm(body: string): FormGroup {
   const root: Record<string, FormValue> = {};
   for (const [key, value] of new URLSearchParams(body)) {
@@ -22,14 +22,14 @@ export function readForm(body: string): FormGroup {
   return root;
 }
 
-/** The text under a path of names; undefined where there is none. */
+/** The text at a path of names; undefined when there is none. */
 export function textIn(form: FormGroup, ...path: readonly string[]): string | undefined {
   let value: FormValue | undefined = form;
   for (const part of path) value = typeof value === 'object' ? value[part] : undefined;
   return typeof value === 'string' ? value : undefined;
 }
 
-/** The group under a path of names; empty where there is none. */
+/** The group at a path of names; empty when there is none. */
 export function groupIn(form: FormGroup, ...path: readonly string[]): FormGroup {
   let value: FormValue | undefined = form;
   for (const part of path) value = typeof value === 'object' ? value[part] : undefined;

@@ -1,7 +1,7 @@
 import type { GatewaySession } from './gateway-objects.server.ts';
 import { groupIn, textIn, type FormGroup } from './read-form.ts';
 
-/** A parameter that Stripe would refuse, too. */
+/** A parameter that Stripe would reject, too. */
 export class WrongParameter extends Error {
   constructor(name: string) {
     super(`Invalid or missing parameter: ${name}`);
@@ -32,8 +32,8 @@ function metadataIn(form: FormGroup): Record<string, string> {
 }
 
 /**
- * The session that a form orders, by the rules of Stripe's API: at least 50 cents, one currency, and
- * an end between half an hour and a day from now.
+ * The session that a form orders, by the rules of Stripe's API: at least 50 cents, one currency,
+ * and an end between half an hour and a day from now.
  *
  * @throws WrongParameter
  */
@@ -78,7 +78,7 @@ export function orderedSession(
   };
 }
 
-/** The refund that a form orders; no amount means all that is left. @throws WrongParameter */
+/** The refund that a form orders; by default everything left. @throws WrongParameter */
 export function orderedRefund(form: FormGroup): {
   readonly payment: string;
   readonly cents: number | null;

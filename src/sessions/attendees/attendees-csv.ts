@@ -17,10 +17,10 @@ const columns = [
   'createdAt',
 ] as const;
 
-/** Rows that the API answers at once. */
+/** Maximum rows per API response. */
 const perPage = 1000;
 
-/** `/app/fairs/6x6/attendees.csv`: the attendees that the filters of its address leave. */
+/** `/app/fairs/6x6/attendees.csv`: the attendees that match the filters in its address. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const call = context.get(pageCall);
   const fair = await openSessionFair(call, url);

@@ -1,10 +1,10 @@
 import { attendeeTypes } from '../../attendees/attendee-choices.ts';
 import { readTable } from '../../ui/table-address.ts';
 
-/** What attendees can be sorted by. */
+/** Sort columns of the attendee table. */
 export const attendeeSorts = ['name', 'attendeeType', 'schoolName', 'createdAt'] as const;
 
-/** How the table of attendees is looked at, as its address says it; what makes no sense is left out. */
+/** The attendee table's filters from its address; invalid values are left out. */
 export function readAttendeeFilters(search: URLSearchParams) {
   const textAt = (name: string) => search.get(name)?.slice(0, 100) || null;
   const session = textAt('session');

@@ -29,7 +29,7 @@ const people = [
   ...{ dob: '2009-05-01', schoolName: 'Elm High', schoolGrade: place === 2 ? '12th' : '11th' },
 }));
 for (const one of people) await make('FairAttendee', one);
-// One of them comes.
+// One of them attends.
 const { errors } = await ada.call('mutation { joinSession(fair: "six", session: 1) { url } }');
 expect(errors).toBeUndefined();
 

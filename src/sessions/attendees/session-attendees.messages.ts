@@ -1,6 +1,6 @@
 import { defineMessages } from '../../platform/i18n/define-messages.ts';
 
-/** Who comes to which session of a 6x6 fair. */
+/** The attendees of each session of a 6x6 fair. */
 export const attendeesMessages = defineMessages('sessions.attendees', {
   title: 'Attendees',
   sessions: 'Sessions',

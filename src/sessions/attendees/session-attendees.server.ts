@@ -10,7 +10,7 @@ const sorts = {
   schoolName: 'lower(t."schoolName")',
 };
 
-/** `sessionAttendees(...)`: who comes to which session of a fair. */
+/** `sessionAttendees(...)`: the attendees of each session of a fair. */
 export const sessionAttendees = operation<'sessionAttendees', PeopleServices>({
   kind: 'Query',
   name: 'sessionAttendees',
@@ -63,7 +63,7 @@ export const sessionAttendees = operation<'sessionAttendees', PeopleServices>({
               order by a.session) as joined,
         one.created_at as "createdAt"`,
       from: 'fair_attendee one',
-      // The expression of an index.
+      // Must match an index's expression.
       searched: [
         `lower(one.first_name || ' ' || one.last_name || ' ' || one.email || ' ' || coalesce(one.school_name, ''))`,
       ],
@@ -78,7 +78,7 @@ export const sessionAttendees = operation<'sessionAttendees', PeopleServices>({
     }),
 });
 
-/** `sessionCounts(fairId)`: how many have chosen each session of a fair, and how many have joined it. */
+/** `sessionCounts(fairId)`: how many people chose each session of a fair, and how many joined. */
 export const sessionCounts = operation<'sessionCounts', PeopleServices>({
   kind: 'Query',
   name: 'sessionCounts',

@@ -59,7 +59,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData.meta;
 
-/** `/app/fairs/6x6/attendees`: who comes to which session of a 6x6 fair. */
+/** `/app/fairs/6x6/attendees`: the attendees of each session of a 6x6 fair. */
 export default function SessionAttendees({ loaderData }: Route.ComponentProps) {
   const { items, total, counts, fair, asked, filters, query, now } = loaderData;
   const t = useTranslate();

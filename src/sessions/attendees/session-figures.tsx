@@ -19,7 +19,7 @@ interface SessionFiguresProps {
   readonly now: string;
 }
 
-/** How many come to each session, with the way to who they are. */
+/** The number of attendees of each session, with a link to the list. */
 export function SessionFigures({ counts, slug, zone, now }: SessionFiguresProps) {
   const t = useTranslate();
   const figures = new Intl.NumberFormat(useLocale());

@@ -26,7 +26,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData.meta;
 
-/** `/app/fairs/6x6/figures`: what came of a 6x6 fair, to read, to print and as a file. */
+/** `/app/fairs/6x6/figures`: the results of a 6x6 fair, to read, print or download. */
 export default function FiguresScreen({ loaderData: { report, csv } }: Route.ComponentProps) {
   return report && <FairReport {...report} csv={csv} />;
 }

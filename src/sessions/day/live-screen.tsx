@@ -34,7 +34,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
 
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData.meta;
 
-/** `/app/fairs/6x6/live`: what goes on at a 6x6 fair, and what is announced. */
+/** `/app/fairs/6x6/live`: live activity at a 6x6 fair, and its announcements. */
 export default function LiveScreen({ loaderData: { live } }: Route.ComponentProps) {
   return live && <LiveBoard live={live} path={sessionPage('live', live.slug)} />;
 }

@@ -25,7 +25,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData.meta;
 
-/** `/app/fairs/6x6/overview`: the steps of a 6x6 fair for its coordinator, and its figures. */
+/** `/app/fairs/6x6/overview`: a 6x6 fair's steps for its coordinator, and its figures. */
 export default function OverviewScreen({ loaderData: { overview } }: Route.ComponentProps) {
   return overview && <FairOverview data={overview} isAdminScreen={false} />;
 }

@@ -10,7 +10,7 @@ interface EmailButtonProps {
   readonly children: string;
 }
 
-/** A button that begins an email to those people, and leads to where it is written. */
+/** A button that creates an email draft to these people, and opens it. */
 export const EmailButton = ({ slug, to, about = 'reminder', children }: EmailButtonProps) => (
   <Form method="post" action={sessionPage('emails', slug)}>
     <input type="hidden" name="to" value={typeof to === 'string' ? to : to.join(',')} />

@@ -1,6 +1,6 @@
 import { defineMessages } from '../../platform/i18n/define-messages.ts';
 
-/** Emails of coordinators to people at a 6x6 fair. */
+/** Coordinators' emails to people at a 6x6 fair. */
 export const emailsMessages = defineMessages('sessions.emails', {
   title: 'Emails',
   lead: 'Write to the attendees of one session or all of them. You can preview the email before it goes out.',

@@ -71,7 +71,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
 
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData.meta;
 
-/** `/app/fairs/6x6/emails`: emails to people at a 6x6 fair, and where a new one begins. */
+/** `/app/fairs/6x6/emails`: emails to people at a 6x6 fair, and where to start a new one. */
 export default function SessionEmails({ loaderData }: Route.ComponentProps) {
   const { fair, list, sessions, now } = loaderData;
   const t = useTranslate();

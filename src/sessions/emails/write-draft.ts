@@ -8,7 +8,7 @@ import { formatDay, formatHours } from '../../ui/format-times.ts';
 import type { SessionFair } from '../open-session-fair.ts';
 import { emailsMessages as messages } from './emails.messages.ts';
 
-/** Whom an email of a coordinator is for: everyone, exhibitors, or who chose these sessions (0: none). */
+/** A coordinator's audience: everyone, exhibitors, or people who chose these sessions (0: none). */
 export type EmailTo = 'everyone' | 'exhibitors' | readonly number[];
 
 interface SessionToTell {
@@ -17,13 +17,13 @@ interface SessionToTell {
   readonly startTime: string;
 }
 
-/** Whom a form asks to write to; null where it makes no sense. */
+/** The audience in a form; null if invalid. */
 export function readEmailTo(given: string): EmailTo | null {
   if (given === 'everyone' || given === 'exhibitors') return given;
   return /^\d{1,3}(?:,\d{1,3}){0,49}$/.test(given) ? given.split(',').map(Number) : null;
 }
 
-/** The audience of the campaign engine. */
+/** The audience in the campaign engine's format. */
 export function emailAudience(fairId: string, to: EmailTo): Audience {
   if (to === 'exhibitors') return fairAudienceCode('FAIR_EXHIBITORS', fairId);
   const sessions = to === 'everyone' ? null : to;
@@ -36,10 +36,7 @@ interface Draft {
   readonly htmlBody: string;
 }
 
-/**
- * The draft a coordinator begins with: when the sessions are and where they are joined, or what changed
- * in them.
- */
+/** A coordinator's initial draft: the sessions' times and join links, or what changed in them. */
 export function writeDraft(
   call: Pick<PageCall, 'locale' | 'publicUrl'>,
   fair: Pick<SessionFair, 'id' | 'name' | 'slug' | 'startTime' | 'timeZone'>,

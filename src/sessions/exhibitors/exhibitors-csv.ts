@@ -4,7 +4,7 @@ import { exhibitorsChosen } from '../../exhibitors/select-exhibitors.ts';
 import { pageCall } from '../../platform/pages/page-call.ts';
 import { openSessionFair } from '../open-session-fair.ts';
 
-/** `/app/fairs/6x6/exhibitors.csv`: who exhibits at a 6x6 fair, with contacts, requests and sessions. */
+/** `/app/fairs/6x6/exhibitors.csv`: a 6x6 fair's exhibitors: contacts, requests and sessions. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const call = context.get(pageCall);
   const fair = await openSessionFair(call, url);

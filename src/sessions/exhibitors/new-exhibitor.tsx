@@ -43,7 +43,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
 
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData.meta;
 
-/** `/app/fairs/6x6/exhibitors/new`: an exhibitor is entered by hand. */
+/** `/app/fairs/6x6/exhibitors/new`: adds an exhibitor by hand. */
 export default function NewExhibitor({ loaderData: { slug, now } }: Route.ComponentProps) {
   const t = useTranslate();
   if (slug === null) return null;

@@ -22,7 +22,7 @@ import { correctExhibitor, oneExhibitor, removeExhibitor } from './exhibitor-que
 import { exhibitorsMessages as messages } from './session-exhibitors.messages.ts';
 import css from './session-exhibitors.module.css';
 
-/** @throws Response 404 where the fair of the address has no such exhibitor */
+/** @throws Response 404 if the fair in the address has no such exhibitor */
 async function openExhibitor(call: PageCall, url: URL, id: string) {
   const fair = await openSessionFair(call, url);
   const { getFairExhibitor: found } = isUuid(id)
@@ -70,14 +70,14 @@ export async function action({ request, context, params, url }: Route.ActionArgs
     condition: typeof seen === 'string' && seen !== '' ? { updatedAt: { eq: seen } } : null,
   });
   const [error] = errors;
-  // The page comes back with what was typed, and knows the newer record: saved again, it counts.
+  // The page returns with the typed values and the newer record version: saving again works.
   if (error?.code === 'CONFLICT')
     return data(refusalData({ ...error, message: t(messages.meanwhile) }, form), 409);
   if (error) return data(refusalData(error, form, inputNames), 400);
   return led(t(messages.saved, { name: values.name }));
 }
 
-/** Where someone else was quicker, the page reads when they saved. */
+/** After a conflict, the page reads when the other editor saved. */
 export const shouldRevalidate = ({
   actionStatus,
   defaultShouldRevalidate,
@@ -87,7 +87,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => loaderData.meta;
 
 const nothing = {};
 
-/** `/app/fairs/6x6/exhibitors/{exhibitorId}`: one exhibitor is corrected, or taken off the fair. */
+/** `/app/fairs/6x6/exhibitors/{exhibitorId}`: edits one exhibitor, or removes it from the fair. */
 export default function OneExhibitor({ loaderData }: Route.ComponentProps) {
   const { found, slug, asksToRemove, now } = loaderData;
   const t = useTranslate();

@@ -77,7 +77,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
 
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData.meta;
 
-/** `/app/fairs/6x6/exhibitors`: who exhibits at a 6x6 fair, with their requests and sessions. */
+/** `/app/fairs/6x6/exhibitors`: a 6x6 fair's exhibitors, with their requests and sessions. */
 export default function SessionExhibitors({ loaderData }: Route.ComponentProps) {
   const { items, total, fair, asked, payment, query, now } = loaderData;
   const t = useTranslate();

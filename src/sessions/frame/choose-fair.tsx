@@ -14,14 +14,14 @@ interface ChooseFairProps {
     readonly startTime: string;
     readonly timeZone: string;
   }[];
-  /** The slug of the fair that is shown. */
+  /** The slug of the current fair. */
   readonly chosen: string;
-  /** The path of the screen that is shown: it stays. */
+  /** The path of the current screen, which stays. */
   readonly action: string;
   readonly now: string;
 }
 
-/** Which of several fairs: the choice goes into the address, with or without a script. */
+/** Selects one of several fairs: the choice goes into the address, with or without JavaScript. */
 export function ChooseFair({ fairs, chosen, action, now }: ChooseFairProps) {
   const t = useTranslate();
   const locale = useLocale();

@@ -1,7 +1,7 @@
 import type { PeopleServices } from '../../accounts/people-services.ts';
 import { operation } from '../../platform/graphql/operation.ts';
 
-/** Fairs that the chooser lists; older ones are found by their address. */
+/** Maximum fairs in the chooser; older ones are available by address. */
 const listed = 200;
 
 interface SessionFairRow {
@@ -17,8 +17,8 @@ interface SessionFairRow {
 }
 
 /**
- * `sessionFairs(slug)`: the 6x6 fairs that coordinators run: what is next first, then what is over.
- * With a slug, that fair alone.
+ * `sessionFairs(slug)`: the 6x6 fairs that coordinators run: upcoming first, then past ones. With a
+ * slug, that fair alone.
  */
 export const sessionFairs = operation<'sessionFairs', PeopleServices>({
   kind: 'Query',

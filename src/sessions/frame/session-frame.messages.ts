@@ -1,6 +1,6 @@
 import { defineMessages } from '../../platform/i18n/define-messages.ts';
 
-/** What is around the coordinator's screens. */
+/** The frame of the coordinator's screens. */
 export const frameMessages = defineMessages('sessions.frame', {
   title: '6x6 fairs',
   fair: 'Fair',

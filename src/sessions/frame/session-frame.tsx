@@ -55,13 +55,13 @@ const tabs = [
   ['figures', dayMessages.figures],
 ] as const;
 
-/** Pages that say themselves which links are missing. */
+/** Pages that report missing links themselves. */
 const saysLinks = /\/(?:overview|sessions)$/;
 
-/** Of a page about one attendee or exhibitor the list they are on: another fair has others. */
+/** For a page about one attendee or exhibitor, the list's path: other fairs have other people. */
 const listOf = (path: string): string => path.split('/').slice(0, 5).join('/');
 
-/** What is over every screen of a 6x6 fair's coordinator: which fair it is, and its parts. */
+/** The header of a 6x6 fair coordinator's screens: the fair, and its sections. */
 export default function SessionFrame({ loaderData }: Route.ComponentProps) {
   const { fair, fairs, mayCreate, now } = loaderData;
   const t = useTranslate();

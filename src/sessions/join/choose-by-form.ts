@@ -7,7 +7,7 @@ import { translatorFor } from '../../platform/i18n/translator-for.ts';
 import { refusalData, type FormProblem } from '../../ui/form-problem.ts';
 import { joinPageMessages as messages } from './join.messages.ts';
 
-/** Adds a session to the caller's registration for a fair, and leads back to where it is joined. */
+/** Adds a session to the caller's registration for a fair, and redirects to its join page. */
 export async function chooseByForm(
   call: PageCall,
   form: FormData,

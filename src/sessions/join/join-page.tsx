@@ -21,7 +21,7 @@ import { joinPageMessages as messages } from './join.messages.ts';
 import { WhyNot } from './why-not.tsx';
 import css from './join-page.module.css';
 
-/** Its address may hold the key of an email, and its answer the way into a session. */
+/** Its address may contain an email's key, and its response the link to a session. */
 export const headers = () => ({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' });
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
@@ -50,13 +50,13 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     noindex: true,
   });
   const isSignedIn = call.viewer !== null && call.viewer.role !== 'guests';
-  // No one is kept out because what was announced can't be read.
+  // A failed read of announcements doesn't keep anyone out.
   const heard = isSignedIn ? (await call.ask(announcedQuery, { fair: fair.slug })).data : null;
   const announced = heard?.heardAnnouncements ?? null;
   return { fair, now, meta, number, entry, announced, role: call.viewer?.role ?? null };
 }
 
-/** Where the link of an email leads: its owner, where they are signed in, straight to the session. */
+/** The target of an email's link: signed-in owners go straight to the session. */
 async function byKey(call: PageCall, key: string, slug: string, number: number): Promise<string> {
   const isSignedIn = call.viewer !== null && call.viewer.role !== 'guests';
   const linked = isSignedIn ? (await call.ask(linkedQuery, { key })).data : null;
@@ -74,7 +74,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData.meta;
 
-/** `/fair-{slug}/join/{session}`: leads into a session, or says why not and what to do. */
+/** `/fair-{slug}/join/{session}`: redirects to a session, or shows why not and what to do. */
 export default function JoinPage({ loaderData }: Route.ComponentProps) {
   const { fair, now, entry, number, announced } = loaderData;
   const t = useTranslate();
@@ -142,6 +142,6 @@ interface Timed {
 const endOf = ({ startTime, lengthMinutes }: Timed): string =>
   new Date(Date.parse(startTime) + lengthMinutes * 60_000).toISOString();
 
-/** Those who speak are let in earlier: the time says which. */
+/** Speakers are admitted earlier: the opening time identifies them. */
 const asOf = ({ startTime }: Timed, opensAt: string) =>
   Date.parse(startTime) - Date.parse(opensAt) > 15 * 60_000 ? 'speaker' : 'attendee';

@@ -23,7 +23,7 @@ const entryFields = graphql(`
   }
 `);
 
-/** Whether the caller may join a session, and the other sessions of the fair. */
+/** Whether the caller can join a session, and the other sessions of the fair. */
 export const entryQuery = graphql(
   `
     query SessionEntry($fair: String!, $session: Int!) {
@@ -49,5 +49,5 @@ export const joinCall = graphql(
   [entryFields],
 );
 
-/** Whether the caller may join a session. */
+/** Whether the caller can join a session. */
 export type ShownEntry = ResultOf<typeof entryFields>;

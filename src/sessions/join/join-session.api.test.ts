@@ -15,7 +15,7 @@ const meeting = (session: number) => ({
 const webinar = (change: string) => `update fair_webinar set ${change} where fair_id = $1`;
 let count = 0;
 
-/** A fair of three sessions from 12:00, each of 45 minutes once an hour, the third for one person. */
+/** A fair with three 45-minute sessions, hourly from 12:00; the third is for one person. */
 async function fair(said: object = {}) {
   const slug = `six-${(count += 1)}`;
   const fairId = await make('Fair', {

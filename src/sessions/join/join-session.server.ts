@@ -36,7 +36,7 @@ const args = `
 
 const isNumber = (session: number) => session >= 1 && session <= 999;
 
-/** `sessionEntry(...)`: whether someone may join a session, without joining it. */
+/** `sessionEntry(...)`: whether someone can join a session, without joining it. */
 export const sessionEntry = operation<'sessionEntry', PeopleServices>({
   kind: 'Query',
   name: 'sessionEntry',
@@ -53,8 +53,8 @@ export const sessionEntry = operation<'sessionEntry', PeopleServices>({
 });
 
 /**
- * `joinSession(...)`: joins a session. That an attendee came is written down, with the first and the
- * last time. The address behind it is answered to those alone who may join now.
+ * `joinSession(...)`: joins a session. Records that an attendee came, with the first and the last
+ * time. Returns the session's address only to people who can join now.
  */
 export const joinSession = operation<'joinSession', PeopleServices>({
   kind: 'Mutation',
@@ -86,7 +86,7 @@ export const joinSession = operation<'joinSession', PeopleServices>({
   },
 });
 
-/** Writes down that an attendee came to a session, and with it to the fair. */
+/** Records that an attendee came to a session, and so to the fair. */
 async function writeAttendance(
   tx: Queryable,
   { fair, registrationId }: Entry,

@@ -1,6 +1,6 @@
 import { defineMessages } from '../../platform/i18n/define-messages.ts';
 
-/** The page on which a session is joined, and why it may not be yet. */
+/** The page where a session is joined, and why it may not be possible yet. */
 export const joinPageMessages = defineMessages('sessions.join', {
   title: 'Join session {number}',
   description: 'Join a session of {fair}.',

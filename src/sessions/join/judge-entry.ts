@@ -1,6 +1,6 @@
 import { joinPhase, joinTimes, type JoinableSession } from '../../fairs/join-times.ts';
 
-/** What someone who asks to join a session is told. */
+/** The result of a request to join a session. */
 export const entryStates = [
   'open',
   'early',
@@ -19,14 +19,14 @@ export const entryStates = [
 ] as const;
 export type EntryState = (typeof entryStates)[number];
 
-/** What is known of a session and of the person who asks to join it. */
+/** What is known about a session and the person who wants to join it. */
 export interface EntryFacts {
   readonly isCancelled: boolean;
-  /** A fair of booths has no sessions. */
+  /** A booth fair has no sessions. */
   readonly hasSessions: boolean;
   /** The plan is public and has a session. */
   readonly isPlanned: boolean;
-  /** Null: the plan has no session of this number. */
+  /** Null: the plan has no session with this number. */
   readonly session: JoinableSession | null;
   readonly hasLink: boolean;
   readonly isFull: boolean;
@@ -38,14 +38,14 @@ export interface EntryFacts {
   readonly exhibits: boolean;
   /** The caller is registered for the fair. */
   readonly isRegistered: boolean;
-  /** The caller, or a linked student of theirs, has chosen this session. */
+  /** The caller, or one of their linked students, has chosen this session. */
   readonly hasChosen: boolean;
   readonly canRegister: boolean;
 }
 
 /**
- * Whether someone may join a session now, or why not. Organizers may at any time; those who speak from
- * 30 minutes before, attendees who have chosen it from 10 minutes before, both until it has ended.
+ * Whether someone can join a session now, or why not. Organizers can at any time; speakers from 30
+ * minutes before, attendees who have chosen it from 10 minutes before, both until it has ended.
  */
 export function judgeEntry(facts: EntryFacts, now: Date): EntryState {
   const { session } = facts;
@@ -67,6 +67,6 @@ export function judgeEntry(facts: EntryFacts, now: Date): EntryState {
   return facts.hasLink ? 'open' : 'noLink';
 }
 
-/** When a session opens to the person who asks; organizers are let in at any time. */
+/** When a session opens for the caller; organizers can enter at any time. */
 export const opensAt = (session: JoinableSession, speaks: boolean): Date =>
   joinTimes(session, speaks ? 'speaker' : 'attendee').opensAt;

@@ -7,7 +7,7 @@ import type { Queryable } from '../../platform/database/queryable.ts';
 import type { Viewer } from '../../platform/model/viewer.ts';
 import { judgeEntry, opensAt, type EntryState } from './judge-entry.ts';
 
-/** A session, and whether the person who asks may join it. */
+/** A session, and whether the caller can join it. */
 export interface Entry {
   readonly state: EntryState;
   readonly fair: {
@@ -18,12 +18,12 @@ export interface Entry {
     readonly timeZone: string;
   };
   readonly session: EntrySession | null;
-  /** From when the caller may join; null where there is no session. */
+  /** When the caller can start to join; null if there is no session. */
   readonly opensAt: Date | null;
   readonly isOrganizer: boolean;
   /** The caller's own registration for the fair. */
   readonly registrationId: string | null;
-  /** The sessions that the caller has chosen, or in which their college speaks. */
+  /** The sessions that the caller has chosen, or in which their college presents. */
   readonly mySessions: readonly number[];
 }
 
@@ -56,10 +56,10 @@ interface Row {
   readonly exhibits: boolean;
 }
 
-/** SQL: the link behind the session `$2` of a webinar `w`. */
+/** SQL: the link of the session `$2` of a webinar `w`. */
 const linkSql = joinLinkSql('$2::int::text');
 
-/** SQL: whether an exhibitor `e` is represented by the caller. */
+/** SQL: whether the caller represents an exhibitor `e`. */
 const ownExhibitor = representsExhibitor('e', {
   ...{ account: '$3', email: '$4', colleges: '$5::uuid[]' },
 });
@@ -101,8 +101,8 @@ const statement = `
   from f`;
 
 /**
- * Whether someone may join a session of a public fair; null where there is no such fair. Its link is not
- * read.
+ * Whether someone can join a session of a public fair; null if there is no such fair. Its link is
+ * not read.
  * @param slug without `fair-`
  */
 export async function readEntry(
@@ -160,8 +160,8 @@ export async function readEntry(
 }
 
 /**
- * The address behind a session, for someone whose entry is open: organizers get the host's where there
- * is one. Null where it was taken away meanwhile.
+ * A session's link, for someone with access: organizers get the host's link if there is one. Null
+ * if it was removed in the meantime.
  */
 export async function readLink(
   tx: Queryable,

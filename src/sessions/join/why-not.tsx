@@ -15,7 +15,7 @@ import css from './join-page.module.css';
 
 interface WhyNotProps {
   readonly entry: ShownEntry;
-  /** The session that was asked for. */
+  /** The requested session. */
   readonly number: number;
   readonly now: string;
   readonly recordingsOut: boolean;
@@ -29,11 +29,11 @@ interface Told {
 
 const noFields = {};
 
-/** Where organizers set the links of a fair's sessions. */
+/** Where organizers set a fair's session links. */
 const linksPage = ({ id, slug, fairType }: ShownEntry['fair']): string =>
   fairType === '6x6' ? sessionPage('sessions', slug) : `/admin/fairs/${id}/webinar`;
 
-/** Why a session cannot be joined, and the next step. */
+/** Why a session can't be joined, and the next step. */
 export function WhyNot(props: WhyNotProps) {
   const t = useTranslate();
   const locale = useLocale();

@@ -4,10 +4,10 @@ import { choice, url } from '../../platform/model/kinds.ts';
 import { graphql } from '../../platform/pages/graphql.ts';
 import type { FormField } from '../../ui/check-form.ts';
 
-/** The name of an input of a session. */
+/** The name of a session's input. */
 export const linkInput = (session: number, part: 'join' | 'host'): string => `${part}-${session}`;
 
-/** The fields of the form with the links of these sessions. */
+/** The fields of the form for these sessions' links. */
 export function linkFields(sessions: readonly number[]): Readonly<Record<string, FormField>> {
   return Object.fromEntries<FormField>([
     ['webinarStatus', choice(webinarStatuses)],
@@ -32,7 +32,7 @@ const planned = v.object({
   ),
 });
 
-/** The sessions of a webinar by their beginning, with their links. */
+/** A webinar's sessions by start time, with their links. */
 export function sessionsWithLinks(details: unknown, links: unknown) {
   const known = new Map(Object.entries(v.parse(linked, links) ?? {}));
   return v

@@ -1,6 +1,6 @@
 import { defineMessages } from '../../platform/i18n/define-messages.ts';
 
-/** The links of a 6x6 fair's sessions, for those who run it. */
+/** A 6x6 fair's session links, for its organizers. */
 export const linksMessages = defineMessages('sessions.links', {
   title: 'Sessions',
   lead: 'Where each session takes place. People get a link only once they’re allowed to join: attendees 10 minutes before the start, reps 30 minutes before.',

@@ -98,7 +98,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
 
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData.meta;
 
-/** `/app/fairs/6x6/sessions`: where the sessions of a 6x6 fair take place, and their recordings. */
+/** `/app/fairs/6x6/sessions`: the links of a 6x6 fair's sessions, and their recordings. */
 export default function SessionLinks({ loaderData }: Route.ComponentProps) {
   const { now, fair, status, sessions, recordings } = loaderData;
   const t = useTranslate();

@@ -12,7 +12,7 @@ import { messages } from '../../platform/model/messages.ts';
 import { badInput, notFound } from '../../platform/model/refusal.ts';
 import { changeRecord } from '../../platform/store/insert-records.server.ts';
 
-/** `setSessionLinks(...)`: where sessions of a fair take place; their times are the plan's and stay. */
+/** `setSessionLinks(...)`: sets the links of a fair's sessions; their times belong to the plan. */
 export const setSessionLinks = operation<'setSessionLinks', PeopleServices>({
   kind: 'Mutation',
   name: 'setSessionLinks',

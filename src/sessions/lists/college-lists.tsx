@@ -12,7 +12,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData.meta;
 
-/** `/app/fairs/6x6/lists`: for each college of a 6x6 fair the attendees who agreed to share with it. */
+/** `/app/fairs/6x6/lists`: for each college at a 6x6 fair, attendees who agreed to share. */
 export default function SessionFairLists({ loaderData }: Route.ComponentProps) {
   const { fair } = loaderData;
   if (fair === null) return null;

@@ -12,5 +12,5 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   return takeCollegeList(call, await request.formData(), fair, sessionPage('lists', fair.slug));
 }
 
-/** There is nothing to see here. */
+/** GET has nothing to show: it redirects. */
 export const loader = () => redirect('/app/fairs/6x6/lists');

@@ -1,6 +1,6 @@
 import type { Placement, Plan, PlannedSession, PlanOperation, Spot } from './plan-shapes.ts';
 
-/** Why an operation cannot be applied to the plan as it is now. */
+/** Why an operation can't be applied to the current plan. */
 export type Contradiction =
   | { readonly why: 'elsewhere'; readonly exhibitorId: string; readonly at: Spot | null }
   | { readonly why: 'taken'; readonly by: string; readonly at: Spot }
@@ -15,20 +15,20 @@ export type Applied =
   | { readonly plan: Plan; readonly inverse: PlanOperation }
   | { readonly contradiction: Contradiction };
 
-/** Where an exhibitor is placed; null while they wait for a place. */
+/** An exhibitor's position; null while they have none. */
 export function spotOf(plan: Plan, exhibitorId: string): Spot | null {
   const found = plan.placements.find((one) => one.exhibitorId === exhibitorId);
   return found ? { session: found.session, place: found.place } : null;
 }
 
-/** Who is placed at a spot. */
+/** The exhibitor at a spot. */
 export const placedAt = (plan: Plan, at: Spot): Placement | undefined =>
   plan.placements.find(({ session, place }) => session === at.session && place === at.place);
 
 export const isSameSpot = (one: Spot | null, other: Spot | null): boolean =>
   one?.session === other?.session && one?.place === other?.place;
 
-/** Equal as JSON, whatever the order of the keys: the database keeps its own. */
+/** Deep JSON equality, ignoring key order: the database reorders keys. */
 const isSame = (one: unknown, other: unknown): boolean => sorted(one) === sorted(other);
 const sorted = (value: unknown): string =>
   JSON.stringify(value, (_, part: unknown) =>
@@ -40,8 +40,8 @@ const sorted = (value: unknown): string =>
   );
 
 /**
- * Applies what a coordinator did to the plan as it is now, whatever happened since they looked; where
- * the two contradict each other nothing changes, and the answer says why.
+ * Applies a coordinator's operation to the current plan, whatever happened since they looked; if
+ * the two conflict, nothing changes, and the result says why.
  */
 export function applyOperation(plan: Plan, operation: PlanOperation): Applied {
   switch (operation.kind) {
@@ -114,7 +114,7 @@ function arrange(plan: Plan, { moves }: Of<'arrange'>): Applied {
   };
 }
 
-/** A place that was left is nothing to tell of once it is filled. */
+/** A vacated spot is no longer reported once it is filled. */
 const stillFree = (plan: Plan, placements: readonly Placement[]): Plan['left'] =>
   plan.left.filter(
     (one) =>
@@ -178,7 +178,7 @@ function editSession(plan: Plan, { before, after }: Of<'editSession'>): Applied 
   const found = plan.sessions.find((one) => one.number === number);
   if (!found) return { contradiction: { why: 'noSession', number } };
   const edited = sessionParts.filter((part) => !isSame(before[part], after[part]));
-  // Others may have changed other parts of it meanwhile.
+  // Others may have changed other parts of it in the meantime.
   if (edited.some((part) => !isSame(found[part], before[part])))
     return { contradiction: { why: 'edited', number } };
   const { host: _, ...hostless } = found;

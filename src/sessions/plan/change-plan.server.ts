@@ -17,8 +17,8 @@ import {
 } from './plan-shapes.ts';
 
 /**
- * `changeSessionPlan(...)`: one move of a coordinator, applied to the newest draft where it means the
- * same there, and refused with what happened meanwhile where it does not.
+ * `changeSessionPlan(...)`: one operation of a coordinator, applied to the newest draft if it still
+ * means the same there, otherwise rejected with what happened in the meantime.
  */
 export const changeSessionPlan = operation<'changeSessionPlan', PeopleServices>({
   kind: 'Mutation',
@@ -60,8 +60,8 @@ interface How {
 }
 
 /**
- * Applies an operation to a draft that is held, and keeps what takes it back.
- * @throws Refusal CONFLICT with what happened meanwhile
+ * Applies an operation to a locked draft, and stores its inverse.
+ * @throws Refusal CONFLICT with what happened in the meantime
  */
 export async function applyChange(
   tx: Queryable,
@@ -94,7 +94,7 @@ export async function applyChange(
   return { version, plan, inverse };
 }
 
-/** Ids and numbers for the audit record: nothing that was typed. */
+/** Ids and numbers for the audit log: no typed text. */
 function idsOf(change: PlanOperation): Readonly<Record<string, unknown>> {
   switch (change.kind) {
     case 'move':
@@ -116,7 +116,7 @@ function idsOf(change: PlanOperation): Readonly<Record<string, unknown>> {
   }
 }
 
-/** What is wrong with an operation whatever the plan is. */
+/** Errors of an operation regardless of the plan. */
 function checkInput({ fair, takesPart }: OpenPlan, change: PlanOperation): void {
   const named = exhibitorsOf(change);
   if (named.some((id) => !takesPart.has(id)))

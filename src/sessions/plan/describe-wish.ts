@@ -3,7 +3,7 @@ import type { Translate } from '../../platform/i18n/translator-for.ts';
 import { findingMessages as messages } from './findings.messages.ts';
 import type { Wish } from './plan-shapes.ts';
 
-/** A clock time as the reader writes it: `7:00 PM`. */
+/** A clock time in the reader's format: `7:00 PM`. */
 export function formatClock(clock: string, locale: string): string {
   const [hours = 0, minutes = 0] = clock.split(':').map(Number);
   return new Intl.DateTimeFormat(locale, { timeStyle: 'short', timeZone: 'UTC' }).format(
@@ -18,7 +18,7 @@ function either(t: Translate, numbers: readonly number[]): string {
   return list === '' ? String(last) : t(messages.or, { list, last: last ?? '' });
 }
 
-/** A wish in a few words; `nameOf` names the exhibitor it is about. */
+/** A preference in a few words; `nameOf` returns the name of its exhibitor. */
 export function describeWish(
   t: Translate,
   locale: string,

@@ -21,18 +21,18 @@ import {
 import { describeWish } from './describe-wish.ts';
 
 /**
- * `conflict`: cannot work. `missed`: works, not as wished. `waits`: has no spot yet. `left`: someone
- * withdrew. `kept`: a wish that is kept.
+ * `conflict`: cannot work. `missed`: works, but not as requested. `waits`: no spot yet. `left`: an
+ * exhibitor withdrew. `kept`: a preference that is met.
  */
 export type FindingLevel = 'conflict' | 'missed' | 'waits' | 'left' | 'kept';
 
 export interface Finding {
   readonly level: FindingLevel;
-  /** On whose card it shows, and in a few words. */
+  /** The card to show it on, and a short text. */
   readonly exhibitorId: string | null;
   readonly session: number | null;
   readonly short: string;
-  /** The whole sentence. */
+  /** The full sentence. */
   readonly text: string;
   readonly fix: { readonly label: string; readonly operation: PlanOperation } | null;
 }
@@ -40,14 +40,14 @@ export interface Finding {
 interface Reader {
   readonly t: Translate;
   readonly locale: string;
-  /** The fair's own. */
+  /** The fair's time zone. */
   readonly zone: string;
 }
 
-/** Fixes that are looked for: further ones are found once these are done. */
+/** Maximum number of fixes to compute: others are found once these are applied. */
 const mostFixes = 24;
 
-/** Everything there is to say of a plan, what cannot work first. */
+/** All findings of a plan, conflicts first. */
 export function findConflicts(
   plan: Plan,
   exhibitors: readonly Planned[],
@@ -183,7 +183,7 @@ function ofSessions(board: Board, { t, locale, zone }: Reader): readonly Finding
   return [...short, ...hosts];
 }
 
-/** Another host of the fair who is free then. */
+/** Another host at the fair who is free at that time. */
 function otherHost(
   sessions: readonly PlannedSession[],
   session: PlannedSession,
@@ -214,7 +214,7 @@ function ofLeft(one: Plan['left'][number], { t }: Reader): Finding {
   };
 }
 
-/** The figures over the board. */
+/** The figures above the board. */
 export function countPlan(plan: Plan, findings: readonly Finding[], exhibitors: number) {
   const count = (level: FindingLevel) => findings.filter((one) => one.level === level).length;
   const kept = count('kept');

@@ -1,13 +1,13 @@
 import { judgeWishes, repElsewhere, type Board, type Planned } from './judge-plan.ts';
 import type { Spot } from './plan-shapes.ts';
 
-/** Where an exhibitor could go instead: a free spot, or that of another one. */
+/** An alternative for an exhibitor: a free spot, or another exhibitor's. */
 export interface Fix {
   readonly to: Spot;
   readonly over: string | null;
 }
 
-/** How bad an exhibitor's spot is: what cannot work counts more than all wishes. */
+/** The penalty of an exhibitor's spot: a conflict counts more than all preferences. */
 function badness(board: Board, exhibitor: Planned): number {
   const wishes = judgeWishes(board, exhibitor.id);
   const missed = wishes.filter(({ isKept }) => isKept === false);
@@ -16,8 +16,8 @@ function badness(board: Board, exhibitor: Planned): number {
 }
 
 /**
- * The first spot, in the order of the board, at which an exhibitor is best off without anyone else
- * being worse off; null where there is none that is better than now.
+ * The first spot, in board order, that is best for an exhibitor without making anyone else worse
+ * off; null if none is better than the current one.
  */
 export function findFix(board: Board, exhibitor: Planned): Fix | null {
   const { plan, spots } = board;
@@ -33,7 +33,7 @@ export function findFix(board: Board, exhibitor: Planned): Fix | null {
       const to = { session: session.number, place };
       const holder = holders.get(`${to.session}.${place}`);
       if (holder?.exhibitorId === exhibitor.id || holder?.locked) continue;
-      // No exhibitor loses a spot so that another one gets it.
+      // No exhibitor loses a spot to another one.
       if (holder && !from) continue;
       const other = holder && byId.get(holder.exhibitorId);
       const affected = involved(board, exhibitor, other);
@@ -44,7 +44,7 @@ export function findFix(board: Board, exhibitor: Planned): Fix | null {
       if (other) spots.set(other.id, to);
       if (from) spots.set(exhibitor.id, from);
       else spots.delete(exhibitor.id);
-      // A swap has to bring more than a free spot does.
+      // A swap must gain more than a free spot does.
       if (gain + (other ? 0.5 : 0) < least) {
         least = gain + (other ? 0.5 : 0);
         best = { to, over: other?.id ?? null };
@@ -56,7 +56,7 @@ export function findFix(board: Board, exhibitor: Planned): Fix | null {
 const total = (board: Board, exhibitors: ReadonlySet<Planned>): number =>
   [...exhibitors].reduce((sum, one) => sum + badness(board, one), 0);
 
-/** The two who move, and everyone whose wishes or rep have to do with them. */
+/** The two who move, and everyone whose preferences or rep involve them. */
 function involved(board: Board, one: Planned, other: Planned | undefined): ReadonlySet<Planned> {
   const moved = new Set([one.id, ...(other ? [other.id] : [])]);
   const reps = new Set([one.repKey, other?.repKey]);

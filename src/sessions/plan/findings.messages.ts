@@ -1,6 +1,6 @@
 import { defineMessages } from '../../platform/i18n/define-messages.ts';
 
-/** What is said of a session plan: what cannot work, which wishes are kept, and what to do. */
+/** Findings of a session plan: conflicts, met preferences, and what to do. */
 export const findingMessages = defineMessages('sessions.findings', {
   timeMust: '{name} can only come {wish}.',
   unavailable: '{name} can’t come at that time: {wish}.',

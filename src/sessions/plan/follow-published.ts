@@ -1,6 +1,6 @@
 import { usualFormat, type Placement, type Plan, type PlannedSession } from './plan-shapes.ts';
 
-/** A session as it is published: `FairWebinar.details`. */
+/** A published session: `FairWebinar.details`. */
 export interface PublishedSession {
   readonly number: number;
   readonly title: string;
@@ -17,14 +17,14 @@ export interface PublishedSession {
   readonly notes?: string | undefined;
 }
 
-/** What is published of a fair's sessions. */
+/** The published state of a fair's sessions. */
 export interface Published {
   readonly sessions: readonly PublishedSession[];
 }
 
 /**
- * Takes over into the draft what others changed in what is published since `base`: the form of links
- * and recordings, the API, a college that withdrew. What the draft says otherwise stays.
+ * Merges into the draft what others changed in the published state since `base`: the form for links
+ * and recordings, the API, a withdrawn college. The draft's own changes take precedence.
  */
 export function followPublished(plan: Plan, base: Published, now: Published): Plan {
   let next = plan;
@@ -44,7 +44,7 @@ export function followPublished(plan: Plan, base: Published, now: Published): Pl
   };
 }
 
-/** A session that the draft did not have. */
+/** A session missing from the draft. */
 function take(plan: Plan, session: PublishedSession): Plan {
   const { number, title, startTime, lengthMinutes, exhibitors, host } = session;
   if (plan.sessions.some((one) => one.number === number)) return plan;
@@ -85,7 +85,7 @@ function follow(plan: Plan, before: PublishedSession, now: PublishedSession): Pl
   return placeAll({ ...plan, sessions, placements }, now, added);
 }
 
-/** Places those who have no place in the draft, where theirs is free. */
+/** Places exhibitors who have no spot in the draft, if theirs is free. */
 function placeAll(
   plan: Plan,
   { number }: PublishedSession,
@@ -104,7 +104,7 @@ function placeAll(
   return { ...plan, placements };
 }
 
-/** Takes those out who do not take part any more; `nameOf` says who they were, where it is known. */
+/** Removes exhibitors who no longer participate; `nameOf` returns their names, if known. */
 export function takeOutGone(
   plan: Plan,
   takesPart: ReadonlySet<string>,

@@ -9,7 +9,7 @@ import { statedWishes, withoutStated, withStated, type StatedWishes } from './st
 import { planRefusals } from './plan-refusals.messages.ts';
 import { emptyPlan, planShape, type Plan, type PlanOperation } from './plan-shapes.ts';
 
-/** A 6x6 fair as its planner needs it. */
+/** A 6x6 fair with the fields the planner needs. */
 export interface PlanFair {
   readonly id: string;
   readonly name: string;
@@ -21,22 +21,22 @@ export interface PlanFair {
   readonly cancelledAt: Date | null;
 }
 
-/** The draft of a fair, with what others published meanwhile taken over. */
+/** A fair's draft, with what others published in the meantime merged. */
 export interface OpenPlan {
   readonly fair: PlanFair;
-  /** 0: nothing has been changed yet. */
+  /** 0: no changes yet. */
   readonly version: number;
   readonly plan: Plan;
   readonly published: Published;
   readonly publishedAt: Date | null;
-  /** Of everyone who takes part now or has a place, by their ids. */
+  /** All current participants and placed exhibitors, by id. */
   readonly names: ReadonlyMap<string, string>;
   readonly takesPart: ReadonlySet<string>;
-  /** What exhibitors stated themselves, as wishes, by their ids. */
+  /** Preferences that exhibitors stated themselves, by id. */
   readonly stated: StatedWishes;
 }
 
-/** SQL: whether the exhibitor `e` takes part: neither withdrawn nor refunded. */
+/** SQL: whether the exhibitor `e` participates: neither withdrawn nor refunded. */
 export const takesPartSql = `(e.payment_status <> 'refunded' and not exists (
   select from exhibitor_registration r where r.exhibitor_id = e.id and r.withdrawn_at is not null))`;
 
@@ -45,7 +45,7 @@ const fairColumns = `f.id, f.name, f.slug, f.start_time as "startTime", f.end_ti
 
 /**
  * Finds a 6x6 fair by its id or slug.
- * @throws Refusal NOT_FOUND for another kind of fair too
+ * @throws Refusal NOT_FOUND, also for other kinds of fairs
  */
 export async function findPlanFair(tx: Queryable, fair: string): Promise<PlanFair> {
   const { rows } = await tx.query<PlanFair>(
@@ -67,7 +67,7 @@ interface Kept {
 
 /**
  * Reads the draft of a fair.
- * @param locked keeps other coordinators waiting until the transaction ends
+ * @param locked locks out other coordinators until the transaction ends
  * @throws Refusal NOT_FOUND
  */
 export async function openPlan(
@@ -132,7 +132,7 @@ async function readPublished(tx: Queryable, fairId: string): Promise<Published> 
   return rows[0]?.details ?? { sessions: [] };
 }
 
-/** A change as it is kept beside the new draft. */
+/** A change as stored with the new draft. */
 export interface PlanChange {
   readonly accountId: string;
   readonly operation: PlanOperation;
@@ -140,11 +140,11 @@ export interface PlanChange {
   readonly state: 'done' | 'step';
 }
 
-/** Changes that are remembered of a fair; older ones can't be undone. */
+/** Maximum stored changes of a fair; older ones can't be undone. */
 const remembered = 500;
 
 /**
- * Writes the draft that is held, with the change that led to it.
+ * Writes the locked draft, with the change that led to it.
  * @returns its version
  */
 export async function keepPlan(

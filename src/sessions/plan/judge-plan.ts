@@ -8,36 +8,36 @@ import {
   type Wish,
 } from './plan-shapes.ts';
 
-/** Who is planned, as far as it matters for what can work. */
+/** An exhibitor, with the fields that matter for conflicts. */
 export interface Planned {
   readonly id: string;
   readonly name: string;
-  /** The same person has the same key; null: no one is known to come. */
+  /** The same person has the same key; null: no rep is known. */
   readonly repKey: string | null;
   readonly repName: string | null;
 }
 
-/** A wish of an exhibitor and whether the plan keeps it; null while they wait for a spot. */
+/** An exhibitor's preference and whether the plan meets it; null while they have no spot. */
 export interface JudgedWish {
   readonly wish: Wish;
   readonly isKept: boolean | null;
-  /** It cannot work otherwise. */
+  /** Otherwise it is a conflict. */
   readonly must: boolean;
 }
 
-/** A plan and where everyone is in it, to be asked about exhibitors; spots may be tried out. */
+/** A plan with everyone's position, for queries about exhibitors; spots can be tried out. */
 export interface Board {
   readonly plan: Plan;
   readonly exhibitors: readonly Planned[];
   readonly sessions: ReadonlyMap<number, PlannedSession>;
   readonly spots: Map<string, Spot>;
-  /** Of each session, minutes of the day on the fair's clock: beginning and end. */
+  /** For each session, minutes of the day in the fair's time zone: start and end. */
   readonly clock: ReadonlyMap<number, readonly [number, number]>;
-  /** Exhibitors of the same rep, by its key. */
+  /** Exhibitors with the same rep, by its key. */
   readonly byRep: ReadonlyMap<string, readonly Planned[]>;
 }
 
-/** Prepares a plan for questions; `zone` is the fair's. */
+/** Prepares a plan for queries; `zone` is the fair's. */
 export function layOut(plan: Plan, exhibitors: readonly Planned[], zone: string): Board {
   const byRep = new Map<string, Planned[]>();
   for (const one of exhibitors)
@@ -55,7 +55,7 @@ export function layOut(plan: Plan, exhibitors: readonly Planned[], zone: string)
 
 function clockOf(session: PlannedSession, zone: string): readonly [number, number] {
   const start = minuteOfDay(Date.parse(session.startTime), zone);
-  // A session that goes on after midnight ends late, not early.
+  // A session that continues past midnight ends late, not early.
   return [start, start + session.lengthMinutes];
 }
 
@@ -72,7 +72,7 @@ const minutesOf = (clock: string): number => {
   return hours * 60 + minutes;
 };
 
-/** Whether someone who is in one session cannot be at the roll call of the other. */
+/** Whether someone in one session can't be at the other's roll call. */
 export function overlap(one: PlannedSession, other: PlannedSession): boolean {
   const [first, second] = [one, other]
     .map((session) => {
@@ -83,7 +83,7 @@ export function overlap(one: PlannedSession, other: PlannedSession): boolean {
   return !!first && !!second && second.start - rollCallMinutes * 60_000 < first.end;
 }
 
-/** Whether a session is at a time that fits a wish. */
+/** Whether a session's time matches a preference. */
 export function fitsTime(
   board: Pick<Board, 'clock'>,
   wish: Extract<Wish, { kind: 'time' }>,
@@ -96,7 +96,7 @@ export function fitsTime(
   );
 }
 
-/** Whether a session is clear of a time at which an exhibitor can't come. */
+/** Whether a session is outside of a time when an exhibitor isn't available. */
 export function isClearOf(
   board: Pick<Board, 'clock'>,
   { from, until }: UnavailableTime,
@@ -105,7 +105,7 @@ export function isClearOf(
   const [start, end] = board.clock.get(session) ?? [0, 0];
   const first = from === null ? 0 : minutesOf(from);
   const last = until === null ? Infinity : minutesOf(until);
-  // A session that goes on after midnight meets what begins early on the next day, too.
+  // A session past midnight also overlaps with early times of the next day.
   const days = from === null ? [0] : [0, 24 * 60];
   return days.every((day) => end <= first + day || start >= last + day);
 }
@@ -130,8 +130,8 @@ function isKept(board: Board, wish: Wish, at: Spot): boolean {
 }
 
 /**
- * The wishes of an exhibitor. Of what someone needs, a plan keeps to the times at which they can't come;
- * the rest is for people.
+ * The preferences of an exhibitor. Of the needs, a plan respects times when they aren't available;
+ * people handle the rest.
  */
 export function judgeWishes(board: Board, exhibitorId: string): readonly JudgedWish[] {
   const at = board.spots.get(exhibitorId);
@@ -148,7 +148,7 @@ export function judgeWishes(board: Board, exhibitorId: string): readonly JudgedW
   );
 }
 
-/** Another exhibitor of the same rep in a session that overlaps. */
+/** Another exhibitor with the same rep in an overlapping session. */
 export function repElsewhere(board: Board, { id, repKey }: Planned): Planned | null {
   const session = board.sessions.get(board.spots.get(id)?.session ?? 0);
   if (!session || repKey === null) return null;
@@ -164,7 +164,7 @@ export function repElsewhere(board: Board, { id, repKey }: Planned): Planned | n
 export const tooShort = (session: PlannedSession): boolean =>
   fullMinutes(session) > session.lengthMinutes;
 
-/** Two sessions of one host, the second of which begins before the first has ended. */
+/** Two sessions with the same host, the second of which begins before the first has ended. */
 export function hostTwice(
   sessions: readonly PlannedSession[],
 ): readonly (readonly [PlannedSession, PlannedSession])[] {

@@ -52,7 +52,7 @@ describe('two coordinators at the same plan', () => {
     fine(await step(ann, 'redo', fairId));
     expect(spots((await look(fairId)).plan)).toEqual({ [one ?? '']: [1, 1], [two ?? '']: [1, 2] });
 
-    // Ben swaps the two: what Ann did is something else now.
+    // Ben swaps the two: Ann's operation now means something else.
     fine(await change(ben, fairId, place(two, [1, 1], [1, 2], one)));
     expect(refused(await step(ann, 'undo', fairId))).toContain(
       'College 1 is now in session 1, spot 2.',

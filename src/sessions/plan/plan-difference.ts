@@ -1,7 +1,7 @@
 import type { Published, PublishedSession } from './follow-published.ts';
 import { startsAtMinute, type Plan } from './plan-shapes.ts';
 
-/** The sessions as they are published when the plan is. */
+/** The sessions as published with the plan. */
 export function toPublished(plan: Plan, before: Published): Published {
   return {
     sessions: plan.sessions
@@ -30,17 +30,17 @@ export function toPublished(plan: Plan, before: Published): Published {
 
 /** What publishing changes. */
 export interface PlanDifference {
-  /** Exhibitors by their ids. */
+  /** Exhibitors by id. */
   readonly added: readonly string[];
   readonly changed: readonly string[];
   readonly removed: readonly string[];
   readonly unchanged: readonly string[];
   readonly notPlaced: readonly string[];
-  /** Numbers of sessions whose time changed, or which are gone. */
+  /** Numbers of sessions that were removed or whose time changed. */
   readonly movedSessions: readonly number[];
-  /** Numbers of sessions in which other colleges speak, or in another order. */
+  /** Numbers of sessions with other colleges, or another order. */
   readonly otherColleges: readonly number[];
-  /** Something else changed, e.g. a title or a host. */
+  /** Another change, e.g. a title or a host. */
   readonly isSame: boolean;
 }
 
@@ -63,7 +63,7 @@ const lineUp = ({ exhibitors }: PublishedSession): string =>
     .map(({ exhibitorId }) => exhibitorId)
     .join();
 
-/** Compares what is published with what would be, for those who take part. */
+/** Compares the published plan with the draft, for current participants. */
 export function comparePlans(
   before: Published,
   after: Published,

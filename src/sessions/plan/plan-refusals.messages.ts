@@ -1,6 +1,6 @@
 import { defineMessages } from '../../platform/i18n/define-messages.ts';
 
-/** Why a change of a session plan was not made. */
+/** Why a change of a session plan failed. */
 export const planRefusals = defineMessages('sessions.planRefusals', {
   noFair: 'We couldn’t find that 6x6 fair.',
   elsewhere: '{name} is now in session {session}, spot {place}.',

@@ -16,19 +16,19 @@ const session = v.object({
     v.string(),
     v.check((text) => isInstant(text)),
   ),
-  /** Introduction, colleges, questions: all of it. */
+  /** The whole session: introduction, colleges, questions. */
   lengthMinutes: count(1, 1440),
-  /** How many colleges the session holds. */
+  /** Maximum colleges in the session. */
   places: count(1, 20),
-  /** How many minutes each of them speaks. */
+  /** Minutes of each college. */
   minutesEach: count(1, 120),
-  /** Minutes before the first one speaks. */
+  /** Minutes before the first college. */
   introMinutes: count(0, 120),
   host: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(200))),
 });
 
 const wish = v.variant('kind', [
-  /** Between two times of the fair's own clock; `must`: cannot come at another time. */
+  /** Between two times in the fair's time zone; `must`: not available at other times. */
   v.object({
     kind: v.literal('time'),
     from: v.optional(clock),
@@ -44,12 +44,12 @@ const wish = v.variant('kind', [
     kind: v.literal('places'),
     places: v.pipe(v.array(count(1, 20)), v.minLength(1), v.maxLength(20)),
   }),
-  /** In the same session as another exhibitor, or in another one. */
+  /** In the same session as another exhibitor, or in a different one. */
   v.object({ kind: v.literal('with'), exhibitorId }),
   v.object({ kind: v.literal('apart'), exhibitorId }),
   /**
-   * What someone needs there, e.g. a captioner; or a time at which they can't come, as `writeUnavailable`
-   * has it: a release that doesn't know such times shows the line to people.
+   * What someone needs there, e.g. a captioner; or a time when they aren't available, as
+   * `writeUnavailable` formats it: a release that doesn't know such times shows the text to people.
    */
   v.object({ kind: v.literal('need'), text: v.pipe(v.string(), v.trim(), v.maxLength(200)) }),
 ]);
@@ -59,14 +59,14 @@ const placement = v.object({
   exhibitorId,
   session: sessionNumber,
   place: count(1, 20),
-  /** Stays when a plan is suggested. */
+  /** Not moved when a plan is suggested. */
   locked: v.optional(v.boolean()),
 });
 
-/** An exhibitor who withdrew while they had a place. */
+/** An exhibitor who withdrew while they had a spot. */
 const left = v.object({ name: v.string(), session: sessionNumber, place: count(1, 20) });
 
-/** The draft that coordinators work on, apart from what is published. */
+/** The coordinators' working draft, separate from the published plan. */
 export const planShape = v.object({
   sessions: v.pipe(v.array(session), v.maxLength(100)),
   placements: v.pipe(v.array(placement), v.maxLength(2000)),
@@ -85,11 +85,11 @@ export const emptyPlan: Plan = { sessions: [], placements: [], wishes: {}, left:
 const nullableSpot = v.nullable(spot);
 
 /**
- * One thing a coordinator does. Each says what it was done on (`from`, `over`, `before`), so that it
- * is applied to a newer plan exactly where it still means the same.
+ * A coordinator's operation. Each includes what it is based on (`from`, `over`, `before`), so that
+ * it is applied to a newer plan only where it still means the same.
  */
 export const operationShape = v.variant('kind', [
-  /** To a spot, or out of all sessions; who was there (`over`) takes the place that was left. */
+  /** To a spot, or out of all sessions; its previous exhibitor (`over`) takes the vacated spot. */
   v.object({
     kind: v.literal('move'),
     exhibitorId,
@@ -98,7 +98,7 @@ export const operationShape = v.variant('kind', [
     over: v.nullable(exhibitorId),
   }),
   v.object({ kind: v.literal('lock'), exhibitorId, locked: v.boolean() }),
-  /** Many moves at once, each from where the exhibitor was: a suggestion, or taking one back. */
+  /** Many moves at once, each from the exhibitor's earlier spot: a suggestion, or an undo. */
   v.object({
     kind: v.literal('arrange'),
     moves: v.pipe(
@@ -118,20 +118,20 @@ export const operationShape = v.variant('kind', [
   }),
   v.object({ kind: v.literal('editSession'), before: session, after: session }),
   v.object({ kind: v.literal('wish'), exhibitorId, before: wishList, after: wishList }),
-  /** The free place of someone who withdrew has been seen. */
+  /** The vacated spot of a withdrawn exhibitor has been seen. */
   v.object({ kind: v.literal('forgetLeft'), left: v.array(left) }),
   v.object({ kind: v.literal('recallLeft'), left: v.array(left) }),
 ]);
 
 export type PlanOperation = v.InferOutput<typeof operationShape>;
 
-/** When a place of a session begins, in minutes from its start. */
+/** The start of a session's spot, in minutes from the session's start. */
 export const startsAtMinute = (
   { introMinutes, minutesEach }: Pick<PlannedSession, 'introMinutes' | 'minutesEach'>,
   place: number,
 ): number => introMinutes + (place - 1) * minutesEach;
 
-/** Minutes that the introduction and all colleges take. */
+/** Minutes of the introduction and all colleges. */
 export const fullMinutes = (session: PlannedSession): number =>
   startsAtMinute(session, session.places + 1);
 
@@ -143,5 +143,5 @@ export const usualFormat = {
   lengthMinutes: 45,
 } as const;
 
-/** Minutes before the start at which reps and the host are there. */
+/** Minutes before the start when reps and the host arrive. */
 export const rollCallMinutes = 10;

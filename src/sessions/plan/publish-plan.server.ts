@@ -17,14 +17,14 @@ import { planRefusals as messages } from './plan-refusals.messages.ts';
 import { withoutStated } from './stated-wishes.ts';
 import { slotNotice } from './tell-slots.server.ts';
 
-/** What publishing takes beside the records. */
+/** Dependencies for publishing, besides the records. */
 export interface PlanServices extends PeopleServices {
   readonly jobs: Pick<Jobs, 'enqueue'>;
 }
 
 /**
- * `publishSessionPlan(...)`: the draft becomes what everyone sees: the sessions of the fair's webinar
- * and the time slots of its exhibitors, in one transaction. Those whose slot changed are emailed.
+ * `publishSessionPlan(...)`: publishes the draft: the sessions of the fair's webinar and its
+ * exhibitors' time slots, in one transaction. Exhibitors whose slot changed get an email.
  */
 export const publishSessionPlan = operation<'publishSessionPlan', PlanServices>({
   kind: 'Mutation',
@@ -50,7 +50,7 @@ export const publishSessionPlan = operation<'publishSessionPlan', PlanServices>(
     const by = signedIn(context);
     return services.writer.change(async (tx) => {
       const fair = await findPlanFair(tx, input.fairId);
-      // In the order in which a withdrawal takes them: the exhibitor before the fair's sessions.
+      // The lock order of a withdrawal: the exhibitor before the fair's sessions.
       await tx.query(
         'select from fair_exhibitor where fair_id = $1 order by id for no key update',
         [fair.id],
@@ -121,7 +121,7 @@ async function writeSessions(
     await insertRecords(tx, world, FairWebinar, [{ fairId, details, webinarStatus: 'scheduled' }]);
     return;
   }
-  // A link to a session that is gone leads nowhere.
+  // Removes links of deleted sessions.
   const numbers = new Set(published.sessions.map(({ number }) => String(number)));
   const links = Object.entries(webinar.links ?? {}).filter(([number]) => numbers.has(number));
   await changeRecord(tx, world, FairWebinar, webinar.id, {
@@ -131,7 +131,7 @@ async function writeSessions(
   });
 }
 
-/** FairExhibitor.timeSlots follow from the sessions. */
+/** FairExhibitor.timeSlots are derived from the sessions. */
 async function writeSlots(
   tx: Queryable,
   world: World,

@@ -6,7 +6,7 @@ import { notFound } from '../../platform/model/refusal.ts';
 import { comparePlans, toPublished } from './plan-difference.ts';
 import { findPlanFair, openPlan, takesPartSql } from './hold-plan.server.ts';
 
-/** An exhibitor as coordinators plan with them. */
+/** An exhibitor, in the coordinators' planner. */
 export interface PlannedExhibitor {
   readonly id: string;
   readonly name: string;
@@ -14,22 +14,22 @@ export interface PlannedExhibitor {
   readonly state: string;
   readonly country: string | null;
   readonly logo: string | null;
-  /** Of the college's profile: public, private, trade. */
+  /** From the college's profile: public, private, trade. */
   readonly kinds: readonly string[];
   readonly sizes: readonly string[];
-  /** What they asked for at registration, a line each. */
+  /** Their requests at registration, one per line. */
   readonly notes: readonly string[];
   readonly isPaid: boolean;
-  /** The contact who comes; the same `key` is the same person. */
+  /** The contact who attends; the same `key` is the same person. */
   readonly repKey: string | null;
   readonly repName: string | null;
-  /** Accounts that have saved the college. */
+  /** The number of accounts that have saved the college. */
   readonly saves: number;
-  /** The usual place in past 6x6 fairs, from 0 (first) to 1 (last). */
+  /** The average position at past 6x6 fairs, from 0 (first) to 1 (last). */
   readonly usualOrder: number | null;
 }
 
-/** Reads who takes part in a fair, by name. */
+/** Reads a fair's participants, by name. */
 export async function readPlannedExhibitors(
   tx: Queryable,
   fairId: string,
@@ -67,7 +67,7 @@ export async function readPlannedExhibitors(
   return rows;
 }
 
-/** `sessionPlan(fair)`: the draft of a 6x6 fair, by its id or slug; without one, of the next fair. */
+/** `sessionPlan(fair)`: a 6x6 fair's draft, by id or slug; without one, that of the next fair. */
 export const sessionPlan = operation<'sessionPlan', PeopleServices>({
   kind: 'Query',
   name: 'sessionPlan',
@@ -155,7 +155,7 @@ export const sessionPlan = operation<'sessionPlan', PeopleServices>({
   },
 });
 
-/** `sessionPlanStamp(fairId)`: asked every few seconds by open planners; it reads next to nothing. */
+/** `sessionPlanStamp(fairId)`: open planners poll it every few seconds; it reads very little. */
 export const sessionPlanStamp = operation<'sessionPlanStamp', PeopleServices>({
   kind: 'Query',
   name: 'sessionPlanStamp',
@@ -181,7 +181,7 @@ async function readStamp(tx: Queryable, fairId: string): Promise<string | null> 
   return rows[0]?.stamp ?? null;
 }
 
-/** The next 6x6 fair; the last one where none is to come. */
+/** The next 6x6 fair, or the last one if none is upcoming. */
 async function nextFair(tx: Queryable, now: Date): Promise<string | null> {
   const { rows } = await tx.query<{ id: string }>(
     `select id from fair where fair_type = '6x6' and cancelled_at is null

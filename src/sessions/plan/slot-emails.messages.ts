@@ -1,6 +1,6 @@
 import { defineMessages } from '../../platform/i18n/define-messages.ts';
 
-/** The email to an exhibitor whose slot in the sessions of a 6x6 fair is new, changed, gone or canceled. */
+/** The email to an exhibitor whose slot at a 6x6 fair is new, changed, removed or canceled. */
 export const slotEmails = defineMessages('sessions.slotEmails', {
   newSubject: 'Your session at {fair}',
   changedSubject: 'Your session at {fair} has changed',

@@ -25,7 +25,7 @@ test('times that an exhibitor stated are wishes of the plan, and follow what the
   expect(await wishesOf(fairId, one)).toEqual([late]);
   expect(await wishesOf(fairId, two)).toEqual([]);
 
-  // Whatever else the coordinators change and publish, it stays the exhibitor's to change.
+  // Whatever else the coordinators change and publish, the exhibitor can still change it.
   fine(await change(ben, fairId, place(two, [1, 1])));
   fine(await publish(ann, fairId));
   fine(await state(one, ['Prefers to come until 16:00']));
@@ -51,7 +51,7 @@ test('several times at which an exhibitor can’t come are wishes that a suggest
   const { plan } = await look(fairId);
   expect(plan.placements.find(({ exhibitorId }) => exhibitorId === one)?.session).toBe(2);
 
-  // A coordinator agreed on one of them by phone; the exhibitor's others stay as they are.
+  // A coordinator agreed on one of them by phone; the exhibitor's others stay unchanged.
   const before = lines.map((text) => ({ kind: 'need' as const, text }));
   const wish = { kind: 'wish', exhibitorId: one } as const;
   fine(await change(ben, fairId, { ...wish, before, after: before.slice(1) }));

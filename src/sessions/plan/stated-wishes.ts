@@ -1,13 +1,13 @@
 import { readTimes, readUnavailable } from '../../exhibitors/stated-times.ts';
 import type { Plan, Wish } from './plan-shapes.ts';
 
-/** The wishes that exhibitors stated in their own forms, by their ids; who stated none is left out. */
+/** The preferences that exhibitors stated in their own forms, by id; only exhibitors with some. */
 export type StatedWishes = ReadonlyMap<string, readonly Wish[]>;
 
-/** So many are taken over that coordinators can add some of their own. */
+/** The maximum taken over, so that coordinators can add some of their own. */
 const mostStated = 12;
 
-/** The wishes among the requests of one exhibitor. */
+/** The preferences in one exhibitor's requests. */
 export const wishesIn = (notes: readonly string[]): readonly Wish[] =>
   notes
     .flatMap((line): readonly Wish[] => {
@@ -26,7 +26,7 @@ export const wishesIn = (notes: readonly string[]): readonly Wish[] =>
     })
     .slice(0, mostStated);
 
-/** What each exhibitor stated. */
+/** The stated preferences of each exhibitor. */
 export const statedWishes = (
   exhibitors: readonly { readonly id: string; readonly notes: readonly string[] }[],
 ): StatedWishes =>
@@ -38,18 +38,18 @@ export const statedWishes = (
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
-/** A kept draft with what exhibitors stated, as long as no coordinator has said otherwise. */
+/** A stored draft with exhibitors' stated preferences, unless a coordinator changed them. */
 export function withStated(plan: Plan, stated: StatedWishes): Plan {
   const wishes: Record<string, Wish[]> = {};
   for (const [id, own] of stated) if (plan.wishes[id] === undefined) wishes[id] = [...own];
-  // An empty list in what is kept: a coordinator took the stated wish away.
+  // An empty stored list: a coordinator removed the stated preference.
   for (const [id, own] of Object.entries(plan.wishes)) if (own.length > 0) wishes[id] = own;
   return { ...plan, wishes };
 }
 
 /**
- * A draft as it is kept: what is as exhibitors stated it is left to them, so that it follows when they
- * state something else.
+ * A draft for storage: unchanged stated preferences are left out, so that the draft follows when
+ * exhibitors change them.
  */
 export function withoutStated(plan: Plan, stated: StatedWishes): Plan {
   if (stated.size === 0) return plan;

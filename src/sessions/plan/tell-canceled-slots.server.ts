@@ -21,7 +21,7 @@ interface Parts {
   readonly env: Pick<Env, 'brand' | 'publicUrl' | 'smtp'>;
 }
 
-/** Tells one person behind an exhibitor who left that the session is canceled. */
+/** Emails one person of a removed exhibitor that the session is canceled. */
 const canceledSlot = jobKind<{ readonly id: string }>({
   name: 'canceled-slot',
   parse(data) {
@@ -31,14 +31,14 @@ const canceledSlot = jobKind<{ readonly id: string }>({
   },
 });
 
-/** Emails those who are to be told; the database notes them as their exhibitor leaves a session. */
+/** Emails pending recipients; the database records them when their exhibitor leaves a session. */
 export const canceledSlotJob = (parts: Parts): AnyJobHandler =>
   jobHandler({
     kind: canceledSlot,
     run: ({ id }) => transaction(parts.pool, (tx) => tell(tx, parts, id)),
   });
 
-/** Writes a job down for each, so that one who cannot be told keeps no other waiting. */
+/** Writes a job for each, so that a failed email delays no other. */
 export async function enqueueCanceledSlots(
   pool: Queryable,
   jobs: Pick<Jobs, 'enqueue'>,
@@ -65,7 +65,7 @@ async function tell(tx: Queryable, { world, mailer, env }: Parts, id: string): P
   );
   const [left] = rows;
   const fair = left && (await readCalendarFair(tx, left.fairId));
-  // Of a fair that is cancelled they know, and of one that is over there is nothing to tell.
+  // A canceled fair was already announced, and a past fair needs no email.
   if (!left || !fair || fair.cancelledAt || fair.endTime <= world.now()) return;
   const { exhibitorId, exhibitorName, createdAt, name, email } = left;
   const own = await readOwnRevision(tx, [exhibitorId, fair.id]);

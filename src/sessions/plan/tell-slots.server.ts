@@ -30,17 +30,17 @@ import { rollCallMinutes } from './plan-shapes.ts';
 import { slotEmails as messages } from './slot-emails.messages.ts';
 import { canceledSlotJob, enqueueCanceledSlots } from './tell-canceled-slots.server.ts';
 
-/** What telling exhibitors of their slots takes. */
+/** Dependencies for emailing exhibitors about their slots. */
 export interface TellSlotsParts {
   readonly pool: pg.Pool;
   readonly world: World;
   readonly mailer: Mailer;
   readonly env: Pick<Env, 'brand' | 'publicUrl' | 'smtp'>;
-  /** Asked when a job runs: it is made after its handlers. */
+  /** Read when a job runs: it is created after its handlers. */
   readonly jobs: () => Pick<Jobs, 'enqueue'>;
 }
 
-/** Tells everyone behind one exhibitor of the slot; with a person, the one who could not be told then. */
+/** Emails an exhibitor's people about its slot; with a person, only the one who failed then. */
 export const slotNotice = jobKind<{ readonly noticeId: string; readonly person?: string }>({
   name: 'slot-notice',
   parse(data) {
@@ -51,7 +51,7 @@ export const slotNotice = jobKind<{ readonly noticeId: string; readonly person?:
   },
 });
 
-/** What emails slots. */
+/** The jobs that email slots. */
 export function slotJobs(parts: TellSlotsParts): readonly AnyJobHandler[] {
   return [
     jobHandler({
@@ -67,8 +67,8 @@ export function slotJobs(parts: TellSlotsParts): readonly AnyJobHandler[] {
 }
 
 /**
- * Looks once a minute for notices of fairs that have become public, for those lost with a process, and
- * for canceled slots.
+ * Checks once a minute for notices of newly public fairs, for those lost with a process, and for
+ * canceled slots.
  */
 export function slotSchedules({ pool, world, jobs }: TellSlotsParts): readonly JobSchedule[] {
   return [
@@ -115,7 +115,7 @@ async function tellAll(tx: Queryable, parts: TellSlotsParts, id: string): Promis
   if (!fair) return;
   const now = parts.world.now();
   await tx.query('update slot_notice set sent_at = $2 where id = $1', [id, now]);
-  // Of a fair that is cancelled they know, and of one that is over there is nothing to tell.
+  // A canceled fair was already announced, and a past fair needs no email.
   if (fair.cancelledAt || fair.endTime <= now) return;
   const people = await readPeople(tx, parts, fair, notice.exhibitorId);
   const failed = await eachApart(tx, people, (person) => send(tx, parts, fair, notice, person));

@@ -8,7 +8,7 @@ import { openPlan } from './hold-plan.server.ts';
 import { planRefusals as messages } from './plan-refusals.messages.ts';
 import { operationShape } from './plan-shapes.ts';
 
-/** Each coordinator takes back what they did themselves, the last first. */
+/** Coordinators undo their own changes, the last first. */
 const steps = {
   undo: { was: 'done', becomes: 'undone', last: 'desc', shows: 'inverse', other: 'operation' },
   redo: { was: 'undone', becomes: 'done', last: 'asc', shows: 'operation', other: 'inverse' },
@@ -40,7 +40,7 @@ async function takeStep(context: PeopleCall, fairId: string, step: keyof typeof 
   });
 }
 
-/** `undoSessionPlan(fairId)`: takes back what the caller did last, unless others built on it. */
+/** `undoSessionPlan(fairId)`: undoes the caller's last change, unless others built on it. */
 export const undoSessionPlan = operation<'undoSessionPlan', PeopleServices>({
   kind: 'Mutation',
   name: 'undoSessionPlan',
@@ -51,7 +51,7 @@ export const undoSessionPlan = operation<'undoSessionPlan', PeopleServices>({
   resolve: ({ fairId }, context) => takeStep(context, fairId, 'undo'),
 });
 
-/** `redoSessionPlan(fairId)`: does again what the caller undid last. */
+/** `redoSessionPlan(fairId)`: redoes the change that the caller undid last. */
 export const redoSessionPlan = operation<'redoSessionPlan', PeopleServices>({
   kind: 'Mutation',
   name: 'redoSessionPlan',

@@ -7,10 +7,10 @@ import { sharingPath } from '../../students/sharing-path.ts';
 import { askedBefore, saveWhileWatching } from './recordings-queries.ts';
 import { recordingsMessages as messages } from './recordings.messages.ts';
 
-/** What the button hears when it was pressed with a script. */
+/** The response to the button when JavaScript is on. */
 export interface SavingAnswer {
   readonly message: string | null;
-  /** The page of the college's question, when it has not been put to this student yet. */
+  /** The page of the college's question, if this student has not been asked yet. */
   readonly question: string | null;
 }
 
@@ -19,7 +19,7 @@ const textIn = (form: FormData, name: string): string => {
   return typeof value === 'string' ? value : '';
 };
 
-/** Saves a college from its chapter, or removes it, and leads back without JavaScript. */
+/** Saves a college from its chapter, or removes it, and redirects back without JavaScript. */
 export async function answerSaving(call: PageCall, form: FormData, back: string) {
   const collegeId = textIn(form, 'collegeId');
   const fairId = textIn(form, 'fairId') || null;

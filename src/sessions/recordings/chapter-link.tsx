@@ -5,18 +5,18 @@ import { recordingsMessages as messages } from './recordings.messages.ts';
 import css from './recorded-session.module.css';
 
 interface ChapterLinkProps {
-  /** Of the chapter on this page. */
+  /** The chapter's address on this page. */
   readonly address: string;
   readonly name: string;
   readonly atSecond: number;
   readonly isNow: boolean;
-  /** Null without a script. */
+  /** Null without JavaScript. */
   readonly playFrom: ((second: number) => void) | null;
-  /** The recording, where it plays on another site. */
+  /** The recording, if it plays on another site. */
   readonly elsewhere: string | null;
 }
 
-/** A chapter to press: it plays at once, and its address can be shared. */
+/** A chapter link: it plays immediately, and its address can be shared. */
 export function ChapterLink({ address, name, atSecond, ...props }: ChapterLinkProps) {
   const { isNow, playFrom, elsewhere } = props;
   const t = useTranslate();

@@ -1,14 +1,14 @@
 import type { FairCards } from '../../exhibitors/fair-cards.server.ts';
 import { operation } from '../../platform/graphql/operation.ts';
 
-/** More than a page wants to show; the latest fairs are kept. */
+/** More than a page shows; the latest fairs are included. */
 const most = 12;
 
 interface Services {
   readonly fairCards: FairCards;
 }
 
-/** `collegeRecordings(...)`: where a college is heard in recordings that are out, the latest fair first. */
+/** `collegeRecordings(...)`: a college's chapters in public recordings, the latest fair first. */
 export const collegeRecordings = operation<'collegeRecordings', Services>({
   kind: 'Query',
   name: 'collegeRecordings',

@@ -11,11 +11,11 @@ import css from './recordings-screen.module.css';
 interface FindFormProps {
   readonly slug: string;
   readonly query: string;
-  /** Null where nothing is looked for. */
+  /** Null without a search. */
   readonly found: readonly Found[] | null;
 }
 
-/** The search of the recordings, and the places that were found. */
+/** The search of the recordings, and its results. */
 export function FindForm({ slug, query, found }: FindFormProps) {
   const t = useTranslate();
   return (

@@ -4,29 +4,29 @@ interface SearchedSession {
   readonly number: number;
   readonly title: string;
   readonly speakers: readonly { readonly name: string; readonly atSecond: number | null }[];
-  /** What is said in it; none where it has no captions on this site. */
+  /** Its captions; none if it has no captions on this site. */
   readonly cues: readonly Cue[];
 }
 
-/** A place in a recording that was looked for. */
+/** A search result: a position in a recording. */
 export interface Found {
   readonly session: number;
   readonly sessionTitle: string;
   readonly second: number;
-  /** The college that speaks there. */
+  /** The college that is speaking there. */
   readonly college: string | null;
-  /** What is said there; null where the college or the session itself was found. */
+  /** The matching caption; null if the college or the session itself matched. */
   readonly text: string | null;
 }
 
-/** Results of one search; more helps no one. */
+/** Maximum results of a search. */
 const most = 50;
 
-/** Small letters without accents and with plain quotes: `Beyoncé’s` is found by `beyonce's`. */
+/** Lowercase without accents and with plain quotes: `beyonce's` finds `Beyoncé’s`. */
 const plain = (text: string): string =>
   text.normalize('NFD').replaceAll(/\p{M}/gu, '').replaceAll(/[‘’]/g, "'").toLowerCase();
 
-/** Finds sessions by title, colleges by name, and what is said in them, in the order of the fair. */
+/** Finds sessions by title, colleges by name, and captions, in the order of the fair. */
 export function findInRecordings(
   sessions: readonly SearchedSession[],
   query: string,
@@ -56,7 +56,7 @@ export function findInRecordings(
     .slice(0, most);
 }
 
-/** Who speaks at a second of a recording; null before the first one. */
+/** The speaker at a second of a recording; null before the first one. */
 function speakerAt(speakers: SearchedSession['speakers'], second: number): string | null {
   const begun = speakers
     .filter(({ atSecond }) => atSecond !== null && atSecond <= second)

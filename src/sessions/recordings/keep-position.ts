@@ -1,14 +1,14 @@
 import { forReader } from '../../platform/pages/for-reader.ts';
 
-/** Where a person’s place in a recording is kept. */
+/** Where a person’s playback position is stored. */
 export interface PositionKeeper {
-  /** Seconds at which they stopped; null where they never watched. */
+  /** The saved position in seconds; null if they never watched. */
   read(session: number): number | null;
-  /** Never throws: losing a place is no reason to disturb anyone. */
+  /** Never throws: losing a position is no reason to interrupt anyone. */
   keep(session: number, seconds: number): void;
 }
 
-/** Keeps places with a person’s registration, so that they are the same on every device. */
+/** Stores positions with a person’s registration, the same on every device. */
 export function keepWithRegistration(
   slug: string,
   known: readonly { readonly session: number; readonly watchedSeconds: number }[],
@@ -24,14 +24,14 @@ export function keepWithRegistration(
         method: 'POST',
         headers: { 'content-type': 'application/json', ...forReader },
         body: JSON.stringify({ query, variables: { slug, session, seconds } }),
-        // Also while the page is left.
+        // Also works while leaving the page.
         keepalive: true,
       }).catch(() => undefined);
     },
   };
 }
 
-/** Keeps places in this browser. */
+/** Stores positions in this browser. */
 export function keepHere(slug: string): PositionKeeper {
   const nameOf = (session: number) => `quad.watched.${slug}.${session}`;
   return {
@@ -47,7 +47,7 @@ export function keepHere(slug: string): PositionKeeper {
       try {
         localStorage.setItem(nameOf(session), String(seconds));
       } catch {
-        // A browser that keeps nothing.
+        // Storage is unavailable.
       }
     },
   };

@@ -7,11 +7,11 @@ import css from './recorded-session.module.css';
 interface LinkedRecordingProps {
   readonly number: number;
   readonly url: string;
-  /** The browser tried to play it here and couldn’t. */
+  /** The browser tried to play it here and failed. */
   readonly isBlocked: boolean;
 }
 
-/** A recording that is on another site: a link, and nothing of that site on our page. */
+/** A recording on another site: a link, with nothing of that site on our page. */
 export function LinkedRecording({ number, url, isBlocked }: LinkedRecordingProps) {
   const t = useTranslate();
   const host = URL.parse(url)?.host ?? null;

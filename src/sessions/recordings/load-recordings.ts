@@ -8,13 +8,13 @@ import type { PageCall } from '../../platform/pages/page-call.ts';
 import { findInRecordings } from './find-in-recordings.ts';
 import { savedQuery, watchedQuery } from './recordings-queries.ts';
 
-/** Letters of a search; what is longer is cut. */
+/** Maximum characters of a search; longer text is cut. */
 const longestQuery = 100;
 
 /**
- * The recordings of a fair, what was found in them, and how far the caller has watched.
- * @param slug null where the address is no fair's
- * @throws Response 404 where there is no such fair, or none that is public
+ * Loads a fair's recordings, search results, and the caller's progress.
+ * @param slug null if the address is no fair's
+ * @throws Response 404 for a fair that is missing or not public
  */
 export async function loadRecordings(call: PageCall, slug: string | null, url: URL) {
   const { fairCard } = slug ? await call.query(fairRecordings, { slug }) : { fairCard: null };
@@ -26,7 +26,7 @@ export async function loadRecordings(call: PageCall, slug: string | null, url: U
     recording: recording && {
       url: recording.url,
       playsHere: playsHere(recording.url),
-      // Pictures and captions of other sites are none that a page may show.
+      // A page can't show pictures and captions from other sites.
       posterUrl: ownOf(recording.posterUrl),
       captionsUrl: ownOf(recording.captionsUrl),
     },
@@ -46,7 +46,7 @@ export async function loadRecordings(call: PageCall, slug: string | null, url: U
 const ownOf = (address: string | null | undefined) =>
   address && isOwnFile(address) ? address : null;
 
-/** Which place of which session an address asks for: `?session=2&t=75`. */
+/** The session and position in an address: `?session=2&t=75`. */
 function readAsked(params: URLSearchParams) {
   const session = Number(params.get('session'));
   const second = Number(params.get('t'));
@@ -78,7 +78,7 @@ async function cuesOf(call: PageCall, captionsUrl: string | null): Promise<reado
   return answer.ok ? (readCaptions(await answer.text()) ?? []) : [];
 }
 
-/** What only a signed-in person has: their place in each session, and the colleges they saved. */
+/** Data of signed-in people: their position in each session, and the colleges they saved. */
 async function loadOwn(call: PageCall, slug: string) {
   const role = call.viewer?.id ? call.viewer.role : null;
   const canSave = savers.some((one) => one === role);
@@ -87,7 +87,7 @@ async function loadOwn(call: PageCall, slug: string) {
     canSave ? call.query(savedQuery) : null,
   ]);
   return {
-    /** Null without a registration: the browser keeps it then. */
+    /** Null without a registration: then the browser stores it. */
     watched: watched?.myWatched ?? null,
     /** `signIn` leads to the sign-in page; null for people who don’t save colleges. */
     saving: canSave ? ('here' as const) : role === null ? ('signIn' as const) : null,
@@ -95,7 +95,7 @@ async function loadOwn(call: PageCall, slug: string) {
   };
 }
 
-/** What `loadRecordings` gives. */
+/** The result of `loadRecordings`. */
 export type RecordingsData = Awaited<ReturnType<typeof loadRecordings>>;
 /** A session with its recording. */
 export type RecordedSessionData = RecordingsData['plan'][number];

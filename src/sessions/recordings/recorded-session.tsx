@@ -21,7 +21,7 @@ import css from './recorded-session.module.css';
 interface RecordedSessionProps {
   readonly fair: RecordingsData['fair'];
   readonly session: RecordedSessionData;
-  /** Seconds at which the address asks it to start; null for the beginning. */
+  /** The start position in the address, in seconds; null for the beginning. */
   readonly asked: number | null;
   readonly saved: readonly string[];
   readonly saving: RecordingsData['saving'];
@@ -58,7 +58,7 @@ export function RecordedSession(props: RecordedSessionProps) {
               className={css.video}
               controls
               playsInline
-              // A file of another site is asked for when someone wants to see it, and not before.
+              // A file on another site is requested only when someone wants to watch it.
               preload={plays.url.startsWith('/') ? 'metadata' : 'none'}
               src={asked ? `${plays.url}#t=${asked}` : plays.url}
               {...(plays.posterUrl && !asked ? { poster: plays.posterUrl } : {})}
@@ -115,9 +115,9 @@ export function RecordedSession(props: RecordedSessionProps) {
 }
 
 interface ChaptersProps extends RecordedSessionProps {
-  /** Where the recording is. */
+  /** The recording's address. */
   readonly second: number;
-  /** Null where it doesn’t play on this page. */
+  /** Null if it doesn’t play on this page. */
   readonly playFrom: ((second: number) => void) | null;
 }
 

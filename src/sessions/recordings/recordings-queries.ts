@@ -1,6 +1,6 @@
 import { graphql } from '../../platform/pages/graphql.ts';
 
-/** How far a signed-in person has watched. */
+/** A signed-in person's progress. */
 export const watchedQuery = graphql(`
   query Watched($slug: String!) {
     myWatched(slug: $slug) {
@@ -28,7 +28,7 @@ export const saveWhileWatching = graphql(`
   }
 `);
 
-/** Whether a student has answered what a college asks of everyone who saves it. */
+/** Whether a student has answered the question a college asks everyone who saves it. */
 export const askedBefore = graphql(`
   query AskedBefore($collegeId: ID!) {
     sharingQuestion(collegeId: $collegeId) {

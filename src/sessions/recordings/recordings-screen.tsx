@@ -60,7 +60,7 @@ export default function Recordings({ loaderData }: Route.ComponentProps) {
           return (
             <li key={session.number} id={`session-${session.number}`}>
               <RecordedSession
-                // Another place in the address is another beginning.
+                // Another position in the address restarts there.
                 key={second}
                 {...{ fair, session, saved, saving, keeper }}
                 asked={second}
@@ -74,10 +74,10 @@ export default function Recordings({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** Where places are kept: with the registration, or in this browser for everyone else. */
+/** Where positions are stored: with the registration, or in this browser for everyone else. */
 function useKeeper(slug: string, watched: RecordingsData['watched']): PositionKeeper | null {
   const hydrated = useHydrated();
-  // What was read first is enough: from then on the keeper knows.
+  // The first read is enough: from then on the store knows.
   const [first] = useState(watched);
   const isRegistered = watched !== null;
   const keeper = useMemo(() => {

@@ -1,6 +1,6 @@
 import { defineMessages } from '../../platform/i18n/define-messages.ts';
 
-/** What people read where they watch recordings. */
+/** Texts for people who watch recordings. */
 export const recordingsMessages = defineMessages('sessions.recordings', {
   find: 'Search what was said, a college or a session',
   findAct: 'Search',

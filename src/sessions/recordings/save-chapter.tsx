@@ -23,7 +23,7 @@ interface SaveChapterProps {
 
 const loadDialog = () => import('../../students/sharing-dialog.tsx');
 
-/** A bookmark beside a chapter; a student is then asked once what the college may see. */
+/** A bookmark beside a chapter; a student is then asked once what the college can see. */
 export function SaveChapter(props: SaveChapterProps) {
   const t = useTranslate();
   const { name, back, saving } = props;

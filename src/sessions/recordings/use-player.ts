@@ -1,21 +1,21 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import type { PositionKeeper } from './keep-position.ts';
 
-/** Milliseconds of playing after which the place is kept. */
+/** Milliseconds of playback after which the position is saved. */
 const often = 15_000;
-/** Seconds at both ends of a recording from which no one needs to resume. */
+/** Seconds at both ends of a recording in which no position is resumed. */
 const atEnds = 4;
 
 interface Player {
   readonly video: RefObject<HTMLVideoElement | null>;
-  /** Where it is, in whole seconds. */
+  /** The current position, in whole seconds. */
   readonly second: number;
-  /** Where the person stopped before; null where there is nothing to go on with. */
+  /** The saved position; null if there is nothing to resume. */
   readonly resume: number | null;
   readonly playFrom: (second: number) => void;
 }
 
-/** Follows a recording: where it is, where its person stopped before, and keeps that. */
+/** Tracks a player: its position, the saved position, and saving it. */
 export function usePlayer(session: number, keeper: PositionKeeper | null, first: number): Player {
   const video = useRef<HTMLVideoElement>(null);
   const [second, setSecond] = useState(first);
@@ -70,7 +70,7 @@ export function usePlayer(session: number, keeper: PositionKeeper | null, first:
       if (!player) return;
       player.currentTime = place;
       setSecond(Math.floor(place));
-      // A browser that doesn’t let it play shows its own button.
+      // If the browser blocks autoplay, it shows its own button.
       player.play().catch(() => undefined);
     },
   };

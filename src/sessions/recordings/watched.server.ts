@@ -6,19 +6,19 @@ import { badInput, rateLimited } from '../../platform/model/refusal.ts';
 import { spend } from '../../platform/http/spend.server.ts';
 import { recordingRefusals as messages } from './recording-refusals.messages.ts';
 
-/** Writes of one account: one every 15 seconds and at each pause, in a few tabs. */
+/** Write limit of an account: one every 15 seconds and at each pause, in a few tabs. */
 const often = { points: 40, perSeconds: 60 };
 /** A day, in seconds: longer than any recording. */
 const longest = 86_400;
 
-/** The caller's registration for a fair, the one made while signed in first: `$1` and `$2` are the caller. */
+/** The caller's registration for a fair, one made while signed in first: `$1`, `$2`: the caller. */
 const mine = `select t.id from fair_attendee t
   where t.fair_id = f.id and (t.user_id = $1 or lower(t.email) = $2)
   order by t.user_id is distinct from $1, t.created_at desc limit 1`;
 
 const slugOf = (slug: string) => slug.replace(/^fair-/, '');
 
-/** `myWatched(...)`: how far a registered person has watched the recordings of a fair. */
+/** `myWatched(...)`: a registered person's progress in a fair's recordings. */
 export const myWatched = operation<'myWatched', PeopleServices>({
   kind: 'Query',
   name: 'myWatched',
@@ -57,7 +57,7 @@ interface Watching {
   readonly seconds: number;
 }
 
-/** `saveWatched(...)`: keeps where a registered person stopped in a recording that is out. */
+/** `saveWatched(...)`: saves a registered person's position in a public recording. */
 export const saveWatched = operation<'saveWatched', PeopleServices>({
   kind: 'Mutation',
   name: 'saveWatched',

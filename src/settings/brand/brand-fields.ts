@@ -4,7 +4,7 @@ import { text, url } from '../../platform/model/kinds.ts';
 import { settingRefusals as messages } from '../setting-refusals.messages.ts';
 import { readColor } from './read-color.ts';
 
-/** A color, kept as `#rrggbb` in lower case; `#abc` and upper case are taken, too. */
+/** A color, stored as `#rrggbb` in lower case; `#abc` and upper case are accepted, too. */
 export const color = () =>
   new Field<string>({
     scalar: 'String',

@@ -25,7 +25,7 @@ interface PictureFormProps {
   readonly children: ReactNode;
 }
 
-/** The logo or the icon: what is shown, another one in its place, and the way back to the pennant. */
+/** The logo or the icon: what is shown, a replacement, and a reset to the pennant. */
 export function PictureForm({ place, isSet, variable, children, ...props }: PictureFormProps) {
   const t = useTranslate();
   const { changedAt, changedBy, zone, now } = props;

@@ -31,9 +31,9 @@ interface Parts extends PictureParts {
 }
 
 const page = '/admin/settings/brand';
-/** Seconds that a picture may take to arrive. */
+/** Upload timeout in seconds. */
 const longestUpload = 300;
-/** What a form adds around a picture at most. */
+/** Maximum form overhead around a picture, in bytes. */
 const formBytes = 10_000;
 const perHour = { points: 60, perSeconds: 3600 };
 

@@ -25,7 +25,7 @@ export interface PictureRow {
   readonly height: number;
 }
 
-/** What is known of the logo and the icon that are set. The settings hold the ids of their files. */
+/** Metadata of the current logo and icon. The settings hold the ids of their files. */
 export async function readPictureRows(on: Queryable): Promise<readonly PictureRow[]> {
   const { rows } = await on.query<Omit<PictureRow, 'sha256' | 'width' | 'height'>>(
     `select s.key as place, s.value #>> '{}' as id, s.changed_at as "changedAt",
@@ -61,7 +61,7 @@ export const picturesOf = (
     }),
   );
 
-/** @throws Refusal SERVICE_UNAVAILABLE where the store does not give it */
+/** @throws Refusal SERVICE_UNAVAILABLE when the store cannot return it */
 async function readContent(store: Pick<FileStore, 'get'>, id: string): Promise<Buffer> {
   const away = () =>
     new Refusal('SERVICE_UNAVAILABLE', apiSentence(fileRefusals.away), { retryAfter: 60 });

@@ -22,7 +22,7 @@ import {
 } from './picture-rules.ts';
 import type { SiteSettings } from '../open-settings.server.ts';
 
-/** What pictures of the brand are kept with. */
+/** Dependencies for storing brand pictures. */
 export interface PictureParts {
   readonly settings: SiteSettings;
   readonly store: Pick<FileStore, 'put'>;
@@ -31,7 +31,7 @@ export interface PictureParts {
   readonly world: World;
 }
 
-/** What comes: pictures that are taken apart and drawn anew, and nothing that runs. */
+/** Accepted types: pictures that are decoded and re-encoded; nothing executable. */
 const taken = { kinds: ['image'], maxBytes: mostPictureBytes } as const;
 /** The longest side that is kept, in pixels. */
 const fitIn: Readonly<Record<PicturePlace, number>> = { logo: 800, icon: 512 };
@@ -44,10 +44,10 @@ export function refuseLocked({ base }: Pick<SiteSettings, 'base'>, place: Pictur
 }
 
 /**
- * Takes a picture in: known by its content, measured, encoded anew and put where files are. What it
- * takes the place of goes in the same transaction.
+ * Stores a picture: detected by content, measured, re-encoded and saved in the file store. What it
+ * replaces is deleted in the same transaction.
  *
- * @param still asked when all of it is there: rights may end meanwhile
+ * @param still called after the upload completes: permissions may end meanwhile
  * @throws Refusal, or FileStoreError when the store does not do its part
  */
 export async function takePicture(
@@ -77,7 +77,7 @@ export async function takePicture(
   async function* whole() {
     yield main.bytes;
   }
-  // What breaks off from here is never shown, and goes with the sweep.
+  // An upload aborted from here on is never shown; the sweep deletes it.
   await store.put(fileKey(id), whole(), 'image/webp');
   const by = await still();
   const { width, height } = main;
@@ -95,12 +95,12 @@ export async function takePicture(
     if (!isSettled) throw new Error('A picture was let go while it came.');
     await setPicture(tx, world, by, place, id);
   });
-  // The page that comes next is drawn with it.
+  // The next page renders with it.
   await settings.refresh();
   return { width, height };
 }
 
-/** Sets a picture, or takes it away, and lets go the file that was there. */
+/** Sets or removes a picture, and releases the previous file. */
 export async function setPicture(
   tx: Queryable,
   world: World,
@@ -109,7 +109,7 @@ export async function setPicture(
   to: string | null,
 ): Promise<void> {
   const now = world.now();
-  // Two admins who save at once do so one after the other.
+  // Serializes admins who save at once.
   await tx.query('lock table setting in share row exclusive mode');
   const { rows } = await tx.query<{ value: string | null }>(
     `select value #>> '{}' as value from setting where key = $1`,
@@ -131,7 +131,7 @@ export async function setPicture(
   });
 }
 
-/** Lets go every other file of a place that was shown. */
+/** Releases every other file of a slot that was in use. */
 async function letGoOf(tx: Queryable, place: PicturePlace, kept: string | null, now: Date) {
   const { rows } = await tx.query<{ id: string }>(
     `select id from file where record_type = 'Setting' and slot = $1 and state = 'ready'

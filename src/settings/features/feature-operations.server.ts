@@ -89,7 +89,7 @@ const saveSiteFeatures = operation<'saveSiteFeatures', FeatureServices>({
     const wanted = check(given, settings);
     const now = world.now();
     await services.writer.change(async (tx) => {
-      // Two admins who save at once do so one after the other, so that each change is recorded.
+      // Serializes admins who save at once, so that each change is recorded.
       await tx.query('lock table setting in share row exclusive mode');
       const isSetOff = new Set((await readSettings(tx)).map(({ key }) => key));
       const changed = { on: [] as Feature[], off: [] as Feature[] };
@@ -111,7 +111,7 @@ const saveSiteFeatures = operation<'saveSiteFeatures', FeatureServices>({
             details: { status: state, fields: changed[state] },
           });
     });
-    // The page that comes next is drawn with it.
+    // The next page renders with it.
     await settings.refresh();
     return listFeatures(services.database.pool, settings, now);
   },

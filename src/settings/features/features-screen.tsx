@@ -58,7 +58,7 @@ export default function FeaturesScreen({ loaderData }: Route.ComponentProps) {
       <Form fields={fields} now={new Date(now)} className={css.form}>
         {features.map((feature) =>
           feature.variable === null ? (
-            // Drawn anew when it was switched, so that the box shows what counts now.
+            // Remounts when toggled, so that the box shows the current value.
             <Switch key={`${feature.name} ${feature.isOn}`} {...{ feature, zone, now }} />
           ) : (
             <SetElsewhere

@@ -61,7 +61,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
 
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData.meta;
 
-/** `/admin/health`: emails that failed, or of which no one knows whether they arrived. */
+/** `/admin/health`: emails that failed or whose delivery is unknown. */
 export default function FailedEmails({ loaderData }: Route.ComponentProps) {
   const { items, total, asked, state, query, zone, now } = loaderData;
   const t = useTranslate();

@@ -1,4 +1,4 @@
-/** An email failed, or no one knows whether it arrived. */
+/** An email failed or its delivery is unknown. */
 export const failedStates = ['failed', 'unclear'] as const;
 
 /** Emails or jobs that are tried again at once. */

@@ -27,7 +27,7 @@ interface FailedMail {
   readonly canRetry: boolean;
 }
 
-/** `failedMails(...)`: emails that failed, or of which no one knows whether they arrived. */
+/** `failedMails(...)`: emails that failed or whose delivery is unknown. */
 const failedMails = operation<'failedMails', HealthServices>({
   kind: 'Query',
   name: 'failedMails',
@@ -89,7 +89,7 @@ const failedMails = operation<'failedMails', HealthServices>({
 
 const chosen = (ids: readonly string[]) => ids.filter(isUuid).slice(0, mostAtOnce);
 
-/** `retryMails(ids)`: sends failed emails again whose text is kept. */
+/** `retryMails(ids)`: resends failed emails whose text is still stored. */
 const retryMails = operation<'retryMails', HealthServices>({
   kind: 'Mutation',
   name: 'retryMails',
@@ -160,7 +160,7 @@ const failedJobs = operation<'failedJobs', HealthServices>({
   },
 });
 
-/** `retryJobs(ids)`: starts failed jobs again; answers how many. */
+/** `retryJobs(ids)`: restarts failed jobs; returns how many. */
 const retryJobs = operation<'retryJobs', HealthServices>({
   kind: 'Mutation',
   name: 'retryJobs',

@@ -51,7 +51,7 @@ export function SettingForm({ settings, keys, intent, save, zone, now }: Setting
   });
   const open = shown.filter(({ variable }) => variable === null);
   const fields = Object.fromEntries(open.map(({ key }) => [key, siteFields[key]]));
-  // A field is drawn anew when its setting has changed, so that it shows what counts now.
+  // A field remounts when its setting has changed, so that it shows the current value.
   const list = shown.map((setting) =>
     setting.variable === null ? (
       <SettingField

@@ -19,7 +19,7 @@ import { saving, settingsQuery } from './price-queries.ts';
 import { pricesMessages as messages } from './prices.messages.ts';
 import { describeDifferences } from './describe-differences.ts';
 
-/** Does what was pressed on the screen of prices. */
+/** Handles the submitted button on the pricing screen. */
 export async function answerPrices(call: PageCall, form: FormData) {
   const step = textIn(form, stepName);
   const [verb = '', given = ''] = step.split(' ');
@@ -48,7 +48,7 @@ async function review(call: PageCall, typed: Typed, prices: ShownPrices) {
     : refuseStale(call, typed, null);
 }
 
-/** Puts prices of before up for review, on top of those of now. */
+/** Puts earlier prices up for review, based on the current ones. */
 async function showAgain(call: PageCall, number: number) {
   const { current, versions } = (await call.query(settingsQuery)).priceSettings;
   const version = versions.find((one) => one.number === number);
@@ -73,8 +73,8 @@ async function save(call: PageCall, form: FormData, typed: Typed, prices: ShownP
 }
 
 /**
- * Another admin was quicker: what was typed stays, what changed meanwhile is shown, and the next try is
- * on top of it.
+ * Another admin saved first: keeps the input, shows what changed meanwhile, and bases the next try
+ * on that.
  */
 async function refuseStale(call: PageCall, typed: Typed, error: PageError | null) {
   const t = translatorFor(call.locale);
@@ -97,7 +97,7 @@ const asAnswer = (problem: Pick<FormProblem, 'message'> & Partial<FormProblem>, 
   ...{ intent: pricesIntent, typed },
 });
 
-/** A refusal with what was typed, but what was pressed and why. */
+/** A refusal with the input, except the pressed button and the reason. */
 function backIntoForm(refused: { readonly message: string }, form: FormData): FormProblem {
   const problem = refusalData(refused, form);
   const typed = Object.entries(problem.typed).filter(

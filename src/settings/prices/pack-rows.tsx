@@ -29,7 +29,7 @@ export function PackRows({ rows, priceLabel }: PackRowsProps) {
       ['remove', messages.remove, messages.removeOf, 'trash'] as const,
     ];
     return (
-      // Drawn anew when another pack stands here, so that the inputs show it.
+      // Remounts when another pack moves here, so that the inputs show it.
       <fieldset key={`${place} ${JSON.stringify(row)}`} className={css.pack}>
         <legend>{t(messages.pack, { number: place + 1 })}</legend>
         <input type="hidden" name={packInput(place, 'id')} value={row.id} />

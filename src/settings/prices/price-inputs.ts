@@ -72,7 +72,7 @@ export function priceFormFields(packs: number): FormFields {
 const inWhole = (cents: number): string =>
   cents % 100 === 0 ? String(cents / 100) : (cents / 100).toFixed(2);
 
-/** What stands in the form at first. */
+/** Initial values of the form. */
 export function typedOf(prices: ShownPrices): Typed {
   const typed: Record<string, readonly string[]> = {
     currency: [prices.currency],

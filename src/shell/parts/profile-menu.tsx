@@ -7,7 +7,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { shellMessages } from '../shell.messages.ts';
 import css from './profile-menu.module.css';
 
-/** Who is signed in, and the menu of the profile; a set-up that is not finished offers no profile. */
+/** The signed-in person, and the profile menu; without a finished setup there is no profile. */
 export function ProfileMenu({ person }: { readonly person: Person }) {
   const t = useTranslate();
   return (

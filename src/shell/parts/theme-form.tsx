@@ -59,7 +59,7 @@ function ThemeSwitch({ of, words }: { readonly of: Switch; readonly words: strin
   );
 }
 
-/** What is on right now: what was chosen, else what the device asks for. */
+/** The current theme: the one chosen, else the device's preference. */
 function isTurnedOn({ attribute, query }: Switch): boolean {
   const chosen = document.documentElement.getAttribute(attribute);
   return chosen === null ? matchMedia(query).matches : chosen === 'on';

@@ -12,7 +12,7 @@ export interface ShareBrand {
   readonly host: string;
 }
 
-/** What every drawing needs: whose it is, how pennants are drawn, and fonts. */
+/** The dependencies of every drawing: the brand, the pennant drawer, and fonts. */
 export interface Studio {
   readonly brand: ShareBrand;
   readonly pennant: DrawPennant;

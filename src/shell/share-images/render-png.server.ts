@@ -5,7 +5,7 @@ import { forPrograms } from '../../platform/model/api-sentence.ts';
 interface Options {
   readonly fontFiles: readonly string[];
   readonly defaultFamily: string;
-  /** Bytes of pictures that are kept. */
+  /** Bytes of cached pictures. */
   readonly capacity: number;
   /** Pictures that wait to be drawn before more are refused. */
   readonly most: number;
@@ -21,8 +21,8 @@ const tooMany = () =>
   );
 
 /**
- * Turns drawings into PNG, one at a time beside the main thread, and keeps those asked for last. A
- * drawing is its own name: a record that changes is drawn otherwise, and what was kept of it falls out.
+ * Turns drawings into PNG, one at a time beside the main thread, and caches the most recent. The
+ * key is the drawing itself: a changed record has another drawing, and the old one expires.
  */
 export class PngRenderer {
   readonly #options: Options;

@@ -28,16 +28,16 @@ import {
 } from './plan-queries.ts';
 import { planMessages as messages } from './plan.messages.ts';
 
-/** What the planner's own script is answered. */
+/** The response to the planner's script. */
 export interface LiveAnswer {
   readonly refused: string | null;
-  /** What came of it, where that is not to be seen at once. */
+  /** The outcome, if it isn't immediately visible. */
   readonly told: string | null;
 }
 
 type Outcome = Response | ReturnType<typeof data<FormProblem | LiveAnswer>>;
 
-/** Does what a form of the planner, or its script, asks for. */
+/** Handles a submission of a planner form, or of its script. */
 export async function answerPlan(
   call: PageCall,
   loaded: LoadedPlan,
@@ -106,7 +106,7 @@ export async function answerPlan(
   }
 }
 
-/** Sessions that attendees of a public fair chose, and which take place at other times or with others now. */
+/** Sessions of a public fair that attendees chose, and whose time or colleges have changed. */
 function toTell({ isPublic, published, plan, exhibitors, going }: LoadedPlan): readonly number[] {
   if (!isPublic) return [];
   const ids = exhibitors.map(({ id }) => id);
@@ -122,7 +122,7 @@ const textIn = (form: FormData, name: string): string => {
   return typeof value === 'string' ? value : '';
 };
 
-/** To the planner's script an answer; to a form the page again, with what was done or is wrong. */
+/** Responds to the planner's script with data; to a form with the page, and result or errors. */
 function answered(
   { slug }: LoadedPlan,
   form: FormData,
@@ -155,7 +155,7 @@ function answered(
 type Read =
   { readonly operation: PlanOperation } | { readonly problems: Readonly<Record<string, string>> };
 
-/** @throws Response 400 for what is no operation */
+/** @throws Response 400 for an invalid operation */
 function readOperation(form: FormData): PlanOperation {
   const parsed = v.safeParse(
     v.pipe(v.string(), v.parseJson(), operationShape),
@@ -200,7 +200,7 @@ function readSession(call: PageCall, { plan, timeZone }: LoadedPlan, form: FormD
   const start = instantAt(startTime, timeZone);
   const after = {
     ...{ number: before.number, ...own },
-    // The form knows no seconds.
+    // Form times have no seconds.
     startTime:
       Math.abs(start.getTime() - Date.parse(before.startTime)) < 60_000
         ? before.startTime

@@ -17,7 +17,7 @@ interface BoardProps {
   readonly loaded: LoadedPlan;
   readonly plan: Plan;
   readonly tools: BoardTools;
-  /** Where a card that is carried by the keyboard would be dropped. */
+  /** The drop target of a card moved by keyboard. */
   readonly aimed: Spot | null;
 }
 
@@ -32,7 +32,7 @@ export function Board({ loaded, plan, tools, aimed }: BoardProps) {
   );
   const overlapping = new Set(hostTwice(plan.sessions).map(([, { number }]) => number));
   return (
-    // The board is wider than most screens: it scrolls by itself, by the keyboard too.
+    // The board is wider than most screens: it scrolls on its own, by keyboard too.
     <div className={css.scroll} role="region" aria-label={t(messages.board)} tabIndex={0}>
       <div className={css.board}>
         <div className={css.rows} aria-hidden="true">
@@ -121,7 +121,7 @@ function ColumnHead({ session, loaded, taken, isOverlapping }: HeadProps) {
 interface SpotProps {
   readonly at: Spot;
   readonly isAimed: boolean;
-  /** When it begins, where the rows do not say so. */
+  /** The start time, if the rows don't show it. */
   readonly minutes: number | null;
   readonly children: ReactNode;
 }
@@ -148,7 +148,7 @@ interface TrayProps {
   readonly isAimed: boolean;
 }
 
-/** The colleges that have no spot yet. */
+/** Colleges without a spot. */
 export function Tray({ cards, hasAny, tools, isAimed }: TrayProps) {
   const t = useTranslate();
   const { setNodeRef, isOver } = useDroppable({ id: 'tray' });

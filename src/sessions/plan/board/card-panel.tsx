@@ -23,7 +23,7 @@ interface CardPanelProps {
   readonly now: Date;
 }
 
-/** One college: what it asked for, where it goes, its wishes. Works by forms alone. */
+/** One college: its requests, its position, its preferences. Works with plain forms. */
 export function CardPanel({ loaded, card, now }: CardPanelProps) {
   const t = useTranslate();
   const { plan } = loaded;
@@ -112,7 +112,7 @@ interface ActProps {
   readonly quiet?: boolean;
 }
 
-/** One operation behind one button. */
+/** A button for one operation. */
 export function Act({ loaded, operation, label, quiet }: ActProps) {
   return (
     <PlainForm method="post" preventScrollReset>

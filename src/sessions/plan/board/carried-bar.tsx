@@ -8,11 +8,11 @@ interface CarriedBarProps {
   readonly carried: Carried | null;
   readonly ended: ReturnType<typeof useKeyboardMove>['ended'];
   readonly nameOf: (exhibitorId: string) => string;
-  /** Who is where the card would be dropped. */
+  /** The exhibitor at the drop target. */
   readonly other: string | null;
 }
 
-/** Says where a card is that the keyboard carries, and which keys there are; read out as it moves. */
+/** Shows the position of a card moved by keyboard, and the keys; screen readers announce moves. */
 export function CarriedBar({ carried, ended, nameOf, other }: CarriedBarProps) {
   const t = useTranslate();
   const where = (at: Spot | null, over: string | null = null) =>

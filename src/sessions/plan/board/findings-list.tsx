@@ -26,14 +26,14 @@ const looks: Readonly<
   left: { icon: 'info', ink: undefined },
 };
 
-/** Lines that are shown before "more". */
+/** Number of findings shown before "more". */
 const shown = 8;
 
-/** What cannot work and which wishes are open, each with the one press that mends it. */
+/** Conflicts and missed preferences, each with a one-click fix. */
 export function FindingsList({ loaded, findings, send }: FindingsListProps) {
   const t = useTranslate();
   const open = findings.filter(
-    // Who waits without a wish is in the list beside the board.
+    // Unplaced exhibitors without a preference are in the list beside the board.
     ({ level, short }) => level !== 'kept' && (level !== 'waits' || short !== ''),
   );
   const conflicts = open.filter(({ level }) => level === 'conflict').length;

@@ -8,7 +8,7 @@ import { planShape } from '../plan-shapes.ts';
 import { sessionPlanQuery } from './plan-queries.ts';
 
 /**
- * What the planner of a fair shows.
+ * Loads a fair's planner.
  * @throws Response 404 where there is no such 6x6 fair
  */
 export async function loadPlan(call: PageCall, slug: string) {
@@ -31,8 +31,8 @@ function readPublished(value: unknown): Published {
   return 'value' in checked ? checked.value : { sessions: [] };
 }
 
-/** A fair and its draft, as the planner shows them. */
+/** A fair and its draft, for the planner. */
 export type LoadedPlan = Awaited<ReturnType<typeof loadPlan>>;
 
-/** An exhibitor as a card of the planner shows them. */
+/** An exhibitor as a planner card. */
 export type PlanCard = LoadedPlan['exhibitors'][number];

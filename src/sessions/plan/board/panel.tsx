@@ -11,7 +11,7 @@ interface PanelProps {
   readonly children: ReactNode;
 }
 
-/** What is about one card or session, over the board; it has an address of its own. */
+/** A panel for one card or session, above the board; it has its own address. */
 export function Panel({ slug, title, children }: PanelProps) {
   const t = useTranslate();
   const heading = useRef<HTMLHeadingElement>(null);

@@ -11,7 +11,7 @@ import type { PlanCard } from './load-plan.ts';
 import { planMessages as messages } from './plan.messages.ts';
 import css from './board.module.css';
 
-/** What everything on the board knows. */
+/** Context shared by everything on the board. */
 export interface BoardTools {
   readonly slug: string;
   readonly carriedId: string | null;
@@ -33,7 +33,7 @@ const marks: Readonly<
   waits: { icon: 'clock', style: css.waits },
 };
 
-/** A college on the board: dragged by a pointer, or by the keyboard from its handle. */
+/** A college on the board: dragged by pointer, or by keyboard from its handle. */
 export function PlanCardView(props: CardProps) {
   const { card, isLocked, slug, carriedId, onKeyDown, findingsOf } = props;
   const t = useTranslate();
@@ -84,7 +84,7 @@ interface FaceProps {
   readonly children: React.ReactNode;
 }
 
-/** What a card says: also while it is in the air. */
+/** A card's text: also while dragged. */
 export function CardFace({ card, worst, children }: FaceProps) {
   const mark = worst && marks[worst.level];
   return (
@@ -102,7 +102,7 @@ export function CardFace({ card, worst, children }: FaceProps) {
   );
 }
 
-/** What a card says that has no mark: the first line of what the college asked for, or where it is. */
+/** A card's text without a mark: the first line of the college's requests, or its location. */
 function Plain({ card }: { readonly card: PlanCard }) {
   const t = useTranslate();
   const [note] = card.notes;

@@ -13,7 +13,7 @@ const format = {
   lengthMinutes: whole({ min: 1, max: 1440 }),
 };
 
-/** The form that adds sessions. */
+/** The form for adding sessions. */
 export const addFields = {
   startTime: localTime(),
   count: whole({ min: 1, max: 20 }),
@@ -21,7 +21,7 @@ export const addFields = {
   ...format,
 };
 
-/** The form of one session. */
+/** The form for one session. */
 export const sessionFields = {
   title: text(),
   startTime: localTime(),
@@ -29,7 +29,7 @@ export const sessionFields = {
   ...format,
 };
 
-/** What a wish can be about. */
+/** The kinds of preferences. */
 export const wishKinds = [
   'time',
   'timeMust',
@@ -44,7 +44,7 @@ export const wishKinds = [
 
 const clock = () => text({ max: 5 }).optional();
 
-/** The form that adds a wish. */
+/** The form for adding a preference. */
 export const wishFields = {
   kind: choice(wishKinds),
   from: clock(),
@@ -64,7 +64,7 @@ interface Added {
   readonly lengthMinutes: number;
 }
 
-/** The sessions that a form adds, one after another, numbered after the last one there is. */
+/** The sessions that a form adds, consecutively, numbered after the last existing one. */
 export function addedSessions(
   { startTime, count, gap, ...own }: Added,
   zone: string,
@@ -79,13 +79,13 @@ export function addedSessions(
   });
 }
 
-/** What a form that adds sessions holds at first: the usual format after the last session. */
+/** Initial values of the form for adding sessions: the usual format after the last session. */
 export const usualSessions = { ...usualFormat, count: 6, gap: 5 };
 
-/** A spot in a form: `2.3`; nothing: no spot. */
+/** A spot as a form value: `2.3`; empty: no spot. */
 export const spotText = (at: Spot | null): string => (at ? `${at.session}.${at.place}` : '');
 
-/** Reads what `spotText` wrote. */
+/** Parses the output of `spotText`. */
 export function readSpot(value: string): Spot | null {
   const [session, place] = value.split('.').map(Number);
   return session && place ? { session, place } : null;
@@ -103,11 +103,11 @@ interface GivenWish {
 const isClock = (value: string | null): value is string =>
   /^(?:[01]\d|2[0-3]):[0-5]\d$/.test(value ?? '');
 
-/** Whether a wish about a time ends before it begins. */
+/** Whether a time preference ends before it begins. */
 export const endsTooEarly = ({ kind, from, until }: GivenWish): boolean =>
   ['time', 'timeMust', 'timeNot'].includes(kind) && !isInOrder({ from, until });
 
-/** The wish that a form says; null while it lacks what it is about. */
+/** The preference in a form; null while its object is missing. */
 export function readWish({ kind, from, until, numbers, other, need }: GivenWish): Wish | null {
   const listed = (numbers ?? '')
     .split(/\D+/)

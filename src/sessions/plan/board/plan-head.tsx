@@ -17,7 +17,7 @@ interface PlanHeadProps {
   readonly now: string;
 }
 
-/** The figures of a plan, and what can be done with all of it. */
+/** A plan's figures, and the actions on all of it. */
 export function PlanHead({ loaded, moves, findings }: PlanHeadProps) {
   const t = useTranslate();
   const locale = useLocale();
@@ -86,7 +86,7 @@ interface StepProps {
   readonly isOn: boolean;
 }
 
-/** Sent by the planner's script after the moves before it; a plain form without it. */
+/** The planner's script submits it after earlier moves; a plain form without JavaScript. */
 function Step({ moves, intent, isOn }: StepProps) {
   const t = useTranslate();
   return (
@@ -116,7 +116,7 @@ function Step({ moves, intent, isOn }: StepProps) {
   );
 }
 
-/** Sessions with two colleges or more of which no state has more than half. */
+/** Sessions with two or more colleges in which no state has more than half. */
 function mixedSessions({ exhibitors }: LoadedPlan, plan: Moves['plan']) {
   const states = new Map(exhibitors.map(({ id, state }) => [id, state]));
   const filled = plan.sessions

@@ -1,6 +1,6 @@
 import { graphql } from '../../../platform/pages/graphql.ts';
 
-/** The draft of a fair's sessions, and everything that is shown with it. */
+/** The draft of a fair's sessions, with everything displayed beside it. */
 export const sessionPlanQuery = graphql(`
   query SessionPlanOf($fair: String!) {
     sessionPlan(fair: $fair) {

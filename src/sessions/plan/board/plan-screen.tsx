@@ -46,7 +46,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
 
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData.meta;
 
-/** `/app/fairs/6x6/plan`: the sessions of a 6x6 fair, and who speaks in which. */
+/** `/app/fairs/6x6/plan`: the sessions of a 6x6 fair, and their speakers. */
 export default function PlanScreen({ loaderData }: Route.ComponentProps) {
   const { loaded, card, session, isAdding, changed, now } = loaderData;
   const t = useTranslate();

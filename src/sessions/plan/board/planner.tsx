@@ -30,7 +30,7 @@ interface PlannerProps {
   readonly now: string;
 }
 
-/** The planner of a 6x6 fair: the head with its figures, the board, what to mend, what to publish. */
+/** The 6x6 fair planner: the header with figures, the board, findings, and publishing. */
 export function Planner({ loaded, now }: PlannerProps) {
   const t = useTranslate();
   const locale = useLocale();
@@ -48,7 +48,7 @@ export function Planner({ loaded, now }: PlannerProps) {
   );
   const sensors = useSensors(
     useSensor(PointerSensor, { activationConstraint: { distance: 6 } }),
-    // A finger that moves at once scrolls.
+    // A finger that moves at once scrolls instead of dragging.
     useSensor(TouchSensor, { activationConstraint: { delay: 200, tolerance: 8 } }),
   );
   const inAir = exhibitors.find(({ id }) => id === dragged);
@@ -127,7 +127,7 @@ export function Planner({ loaded, now }: PlannerProps) {
   );
 }
 
-/** Ctrl+Z and Ctrl+Shift+Z, where nothing is typed. */
+/** Ctrl+Z and Ctrl+Shift+Z, outside of text inputs. */
 function useShortcuts(send: (sent: { readonly intent: 'undo' | 'redo' }) => void): void {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {

@@ -16,7 +16,7 @@ interface PublishPanelProps {
   readonly isSending: boolean;
 }
 
-/** What publishing changes, who is told, and the button that does it. */
+/** What publishing changes, who is notified, and the publish button. */
 export function PublishPanel({ loaded, plan, findings, isSending }: PublishPanelProps) {
   const t = useTranslate();
   const locale = useLocale();

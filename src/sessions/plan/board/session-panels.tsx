@@ -17,7 +17,7 @@ interface AddSessionsProps {
   readonly now: Date;
 }
 
-/** Adds sessions after the last one: at an empty fair all of them at once. */
+/** Adds sessions after the last one: for an empty fair, all of them at once. */
 export function AddSessions({ loaded, now }: AddSessionsProps) {
   const t = useTranslate();
   const { plan, startTime, endTime, timeZone, version } = loaded;
@@ -74,7 +74,7 @@ interface SessionPanelProps extends AddSessionsProps {
   readonly session: PlannedSession;
 }
 
-/** Changes or removes one session. */
+/** Edits or removes one session. */
 export function SessionPanel({ loaded, session, now }: SessionPanelProps) {
   const t = useTranslate();
   const { number, title, startTime, lengthMinutes, places, minutesEach, introMinutes, host } =

@@ -2,19 +2,19 @@ import { useState, type KeyboardEvent } from 'react';
 import { isSameSpot, placedAt, spotOf } from '../apply-operation.ts';
 import type { Plan, PlanOperation, Spot } from '../plan-shapes.ts';
 
-/** A card that is carried by the keyboard. */
+/** A card being moved by keyboard. */
 export interface Carried {
   readonly exhibitorId: string;
   readonly from: Spot | null;
-  /** Where it would be dropped now; null: not placed. */
+  /** Its current drop target; null: not placed. */
   readonly at: Spot | null;
 }
 
 type Ended = { readonly how: 'dropped' | 'putBack'; readonly at: Spot | null; readonly id: string };
 
 /**
- * Moves cards without a pointer: Space picks one up, arrows carry it from spot to spot, Space drops it,
- * Escape puts it back.
+ * Moves cards without a pointer: Space picks one up, arrows move it from spot to spot, Space drops
+ * it, Escape puts it back.
  */
 export function useKeyboardMove(plan: Plan, move: (operation: PlanOperation) => void) {
   const [carried, setCarried] = useState<Carried | null>(null);
@@ -49,7 +49,7 @@ export function useKeyboardMove(plan: Plan, move: (operation: PlanOperation) => 
   return { carried, ended, onKeyDown };
 }
 
-/** The operation that brings an exhibitor to a spot; null when they are there already. */
+/** The operation that moves an exhibitor to a spot; null if they are already there. */
 export function moveTo(plan: Plan, exhibitorId: string, to: Spot | null): PlanOperation | null {
   const from = spotOf(plan, exhibitorId);
   if (isSameSpot(from, to)) return null;
@@ -66,7 +66,7 @@ const firstFree = (plan: Plan): Spot | null => {
   return null;
 };
 
-/** The next spot in a direction; undefined for other keys. Left of the first session is the list. */
+/** The next spot in a direction; undefined for other keys. The list is left of session one. */
 function carry(plan: Plan, at: Spot | null, key: string): Spot | null | undefined {
   const { sessions } = plan;
   const column = sessions.findIndex(({ number }) => number === at?.session);

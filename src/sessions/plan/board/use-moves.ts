@@ -9,21 +9,21 @@ type Sent =
   | { readonly intent: 'change'; readonly operation: PlanOperation }
   | { readonly intent: 'undo' | 'redo' | 'suggest' | 'repair' };
 
-/** The draft as the coordinator sees it: the server's, with the moves that are not saved yet. */
+/** The draft as displayed: the server's, with unsaved moves applied. */
 export interface Moves {
   readonly plan: Plan;
-  /** Does something at once, and sends it after those before it. */
+  /** Applies an operation immediately, and sends it after earlier ones. */
   readonly send: (sent: Sent) => void;
   readonly isSending: boolean;
-  /** What is being sent. */
+  /** The operations being sent. */
   readonly intent: Sent['intent'] | null;
-  /** Why the last one was not done. */
+  /** Why the last one failed. */
   readonly refused: string | null;
-  /** What the last one came to, where the board does not show it. */
+  /** The outcome of the last one, if the board doesn't show it. */
   readonly told: string | null;
 }
 
-/** Sends what a coordinator does one after another, and shows it before the server has answered. */
+/** Sends a coordinator's operations one by one, and shows them before the server responds. */
 export function useMoves({ plan: kept, version, slug }: LoadedPlan): Moves {
   const fetcher = useFetcher<LiveAnswer>({ key: `plan-${slug}` });
   const [queue, setQueue] = useState<readonly Sent[]>([]);
@@ -36,7 +36,7 @@ export function useMoves({ plan: kept, version, slug }: LoadedPlan): Moves {
       underWay.current = false;
       const why = data?.refused ?? null;
       setAnswer({ refused: why, told: data?.told ?? null });
-      // What was built on a move that was refused does not mean the same any more.
+      // Operations based on a rejected move no longer mean the same.
       setQueue((before) => (why === null ? before.slice(1) : []));
     } else if (state === 'idle' && first) {
       underWay.current = true;
@@ -62,10 +62,10 @@ export function useMoves({ plan: kept, version, slug }: LoadedPlan): Moves {
   return { plan, send, isSending: queue.length > 0, intent: first?.intent ?? null, ...answer };
 }
 
-/** Milliseconds between two looks at whether others changed the plan. */
+/** Milliseconds between two checks whether others changed the plan. */
 const rhythm = 3000;
 
-/** Reads the plan again when others have changed it; `rests` while a card is in the hand. */
+/** Reloads the plan when others have changed it; `rests` while a card is being dragged. */
 export function useOthersChanges({ fairId, stamp }: LoadedPlan, rests: boolean): void {
   const { revalidate } = useRevalidator();
   useEffect(() => {
@@ -95,7 +95,7 @@ async function askStamp(fairId: string): Promise<string | null> {
     };
     return data?.sessionPlanStamp ?? null;
   } catch {
-    // Without a connection the plan stays as it is; the next look tries again.
+    // Without a connection the plan stays as it is; the next check retries.
     return null;
   }
 }

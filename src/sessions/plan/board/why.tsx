@@ -12,7 +12,7 @@ interface WhyProps {
   readonly at: Spot;
 }
 
-/** What speaks for the spot of a college, and what against it: true of the plan as it is. */
+/** The reasons for and against a college's spot, in the current plan. */
 export function Why({ loaded, card, at }: WhyProps) {
   const t = useTranslate();
   const locale = useLocale();

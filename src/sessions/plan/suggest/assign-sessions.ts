@@ -3,7 +3,7 @@ import { fitsTime, isClearOf, overlap, type Board, type Planned } from '../judge
 import type { PlannedSession } from '../plan-shapes.ts';
 import { LinearProgram, type Terms } from './lp-text.ts';
 
-/** An exhibitor as a suggestion weighs them. */
+/** An exhibitor with the values that a suggestion weighs. */
 export interface Weighed extends Planned {
   readonly state: string;
   readonly kinds: readonly string[];
@@ -13,8 +13,8 @@ export interface Weighed extends Planned {
 }
 
 /**
- * What things are worth beside each other. A spot is worth more than all wishes of an exhibitor, a wish
- * more than an even plan; in a repair, staying is worth more than any wish.
+ * Weights. A spot is worth more than all preferences of an exhibitor, a preference more than an
+ * even plan; in a repair, staying is worth more than any preference.
  */
 export const worth = {
   spot: 1000,
@@ -27,11 +27,11 @@ export const worth = {
   saved: 3,
 } as const;
 
-/** The variable of an exhibitor in a session. */
+/** The variable for an exhibitor in a session. */
 export const inSession = (exhibitor: number, session: number): string => `x${exhibitor}_${session}`;
 
 interface Wanted {
-  /** Those who have a spot stay, unless it cannot work. */
+  /** Exhibitors with a spot stay, unless it conflicts. */
   readonly repairs: boolean;
 }
 
@@ -45,7 +45,7 @@ export function canBe(board: Board, exhibitor: Planned, session: PlannedSession)
   });
 }
 
-/** The program that says who is in which session. */
+/** The linear program that assigns exhibitors to sessions. */
 export function sessionProgram(
   board: Board,
   exhibitors: readonly Weighed[],
@@ -68,7 +68,7 @@ export function sessionProgram(
       if (fixed === undefined && !canBe(board, exhibitor, session)) program.fix(variable, 0);
     }
     program.atMost(own, 1);
-    // What a coordinator keeps in its place stays there, whatever else is asked.
+    // Exhibitors pinned by a coordinator stay, regardless of all other constraints.
     if (fixed !== undefined && sessions.some(({ number }) => number === fixed))
       program.fix(inSession(e, fixed), 1);
   });
@@ -83,7 +83,7 @@ export function sessionProgram(
   return program;
 }
 
-/** What a session is worth by the wishes that concern no other exhibitor. */
+/** A session's value by the preferences that involve no other exhibitor. */
 function simpleWishes(board: Board, exhibitor: Planned, session: PlannedSession): number {
   const kept = (board.plan.wishes[exhibitor.id] ?? []).filter(
     (wish) =>
@@ -93,7 +93,7 @@ function simpleWishes(board: Board, exhibitor: Planned, session: PlannedSession)
   return kept.length * worth.wish;
 }
 
-/** One rep is in one session at a time; two that are kept where they are overrule that. */
+/** A rep is in one session at a time; two pinned exhibitors override that. */
 function onePersonOnePlace(
   program: LinearProgram,
   board: Board,
@@ -123,7 +123,7 @@ function onePersonOnePlace(
       }
 }
 
-/** Wishes to be with another one, or not with them. */
+/** Preferences to be with another exhibitor, or apart. */
 function combineStatements(
   program: LinearProgram,
   board: Board,
@@ -170,7 +170,7 @@ function combineStatements(
   });
 }
 
-/** Sessions as alike as can be: in size, in states, kinds and sizes of colleges, in who is popular. */
+/** Balances sessions: by size, by the colleges' states, kinds and sizes, and by popularity. */
 function even(
   program: LinearProgram,
   sessions: readonly PlannedSession[],
@@ -229,7 +229,7 @@ function groupsOf(
   return [...groups.values()].filter((members) => members.length > 1);
 }
 
-/** What a session has of a group beyond its share counts against the plan. */
+/** A session's surplus of a group beyond its share is a penalty. */
 function spread(
   program: LinearProgram,
   sessions: readonly PlannedSession[],

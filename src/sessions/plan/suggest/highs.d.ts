@@ -1,5 +1,5 @@
-// The package's own types are read as those of a CommonJS module, whose default export is another one
-// than that of the module that Node loads. What is used of it, by those types (1.15.3).
+// The package's own types are read as those of a CommonJS module, whose default export differs from
+// that of the module that Node loads. The used part of its types (1.15.3).
 declare module 'highs' {
   interface Model {
     readonly options: { set(options: Readonly<Record<string, boolean | number | string>>): void };

@@ -1,20 +1,20 @@
-/** Variables with what each counts for. */
+/** Variables with their coefficients. */
 export type Terms = readonly (readonly [factor: number, variable: string])[];
 
-/** A linear program as it grows, to be written in the format that solvers read (CPLEX LP). */
+/** Builds a linear program, in the format that solvers read (CPLEX LP). */
 export class LinearProgram {
   readonly #objective = new Map<string, number>();
   readonly #rows: string[] = [];
   readonly #bounds: string[] = [];
   readonly #binaries: string[] = [];
 
-  /** What a variable is worth; the sum is maximized. */
+  /** The objective coefficient of a variable; the sum is maximized. */
   worth(factor: number, variable: string): void {
-    // Readers of the format take a variable that is named twice once.
+    // Parsers of the format count a variable that is named twice only once.
     this.#objective.set(variable, (this.#objective.get(variable) ?? 0) + factor);
   }
 
-  /** A choice: 0 or 1. */
+  /** A binary variable: 0 or 1. */
   binary(variable: string): void {
     this.#binaries.push(variable);
   }
@@ -52,7 +52,7 @@ export class LinearProgram {
   }
 }
 
-// Lines of that format may not be endless.
+// The format limits the length of lines.
 const written = (terms: Terms): string =>
   terms
     .map(

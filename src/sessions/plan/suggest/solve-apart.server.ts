@@ -11,14 +11,14 @@ const answer = v.nullable(
   }),
 );
 
-/** Seconds beyond the solver's own limit after which its thread is ended. */
+/** Seconds beyond the solver's own limit after which its thread is terminated. */
 const timeLimit = 15;
 
 let before: Promise<unknown> = Promise.resolve();
 
 /**
- * Solves a program in a thread of its own, so that the server goes on answering; one at a time, for
- * each takes a whole core.
+ * Solves a program in its own thread, so that the server stays responsive; one at a time, as each
+ * uses a whole core.
  * @throws Error when the thread fails
  */
 export const solveApart: Solve = (program, seconds) => {

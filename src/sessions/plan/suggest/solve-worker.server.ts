@@ -8,7 +8,7 @@ const { program, seconds } = v.parse(
   workerData,
 );
 
-/** Solves what the thread was started with, and answers once. */
+/** Solves the program the thread was started with, and responds once. */
 const highs = await loadHighs();
 const answer = highs.withModel({ format: 'lp', data: program }, (model): Solved | null => {
   model.options.set({
@@ -18,7 +18,7 @@ const answer = highs.withModel({ format: 'lp', data: program }, (model): Solved 
     mip_abs_gap: 0.4,
   });
   const { modelStatus } = model.run();
-  // 2: there is a solution that keeps to all rules.
+  // 2: there is a solution that satisfies all constraints.
   if (Number(model.info.get('primal_solution_status')) !== 2) return null;
   const { colValue } = model.getSolution();
   const values: Record<string, number> = {};

@@ -1,13 +1,13 @@
-/** What a solver found. */
+/** The result of a solver. */
 export interface Solved {
-  /** Variables that are not 0. */
+  /** Nonzero variables. */
   readonly values: Readonly<Record<string, number>>;
   readonly worth: number;
-  /** No solution is worth more than this. */
+  /** The upper bound of the objective. */
   readonly bound: number;
-  /** Whether the bound was reached in the time there was. */
+  /** Whether the bound was reached within the time limit. */
   readonly isBest: boolean;
 }
 
-/** Solves a linear program with choices; null where nothing keeps to all its rules. */
+/** Solves a linear program with binary variables; null if it is infeasible. */
 export type Solve = (program: string, seconds: number) => Promise<Solved | null>;

@@ -9,12 +9,12 @@ import { readPlannedExhibitors } from '../read-plan.server.ts';
 import { solveApart } from './solve-apart.server.ts';
 import { suggestPlan } from './suggest-plan.ts';
 
-/** Seconds that the solver may take: a coordinator waits for it. */
+/** The solver's time limit in seconds: a coordinator waits for it. */
 const seconds = 8;
 
 /**
- * `suggestSessionPlan(...)`: places everyone as well as can be, or, as a repair, moves the fewest. The
- * result is one change, which undo takes back. The solver runs outside of any transaction.
+ * `suggestSessionPlan(...)`: places everyone as well as possible, or, as a repair, with the fewest
+ * moves. The result is one change, which can be undone. The solver runs outside of any transaction.
  */
 export const suggestSessionPlan = operation<'suggestSessionPlan', PeopleServices>({
   kind: 'Mutation',

@@ -12,7 +12,7 @@ const college = (n: number, more: Partial<Weighed> = {}): Weighed => ({
   ...{ id: idOf(n), name: `College ${n}`, repKey: `rep-${n}`, repName: null, state: `S${n}` },
   ...{ kinds: [], sizes: [], saves: 0, usualOrder: null, ...more },
 });
-/** Sessions from 10 in the morning on, once an hour. */
+/** Hourly sessions from 10 a.m. */
 const sessions = (count: number) =>
   Array.from({ length: count }, (_, index) => ({
     ...{ number: index + 1, title: `Session ${index + 1}`, ...usualFormat },
@@ -57,7 +57,7 @@ const combineStatements = (a: number, b: number): Wish[] => [
 describe('a suggested plan', () => {
   test('keeps to what cannot be otherwise, and to every wish that fits beside it', async () => {
     const exhibitors = range(14).map((n) =>
-      // One person for the first two.
+      // The first two have the same rep.
       college(n, n <= 2 ? { repKey: 'the same' } : {}),
     );
     const wishes: Given['wishes'] = {
@@ -153,7 +153,7 @@ describe('a suggested plan', () => {
 
   test('repairs a plan after a cancellation by moving the fewest', async () => {
     const exhibitors = range(13).map((n) => college(n));
-    // 13 waits for a spot in session 1 alone, which is full; the other 12 may be anywhere.
+    // Exhibitor 13 needs a spot in session 1, which is full; the other 12 can be anywhere.
     const placements = range(12).map((n) => ({
       ...{ exhibitorId: idOf(n), session: n <= 6 ? 1 : 2, place: n <= 6 ? n : n - 6 },
     }));

@@ -5,30 +5,30 @@ import { inSession, sessionProgram, worth, type Weighed } from './assign-session
 import { LinearProgram } from './lp-text.ts';
 import type { Solve, Solved } from './solve.ts';
 
-/** A plan that was suggested, as one operation, and how good it is. */
+/** A suggested plan, as one operation, and its quality. */
 export interface Suggestion {
-  /** null: everyone is best off where they are. */
+  /** null: everyone is already in the best place. */
   readonly operation: Extract<PlanOperation, { kind: 'arrange' }> | null;
   readonly placed: number;
-  /** How far the best plan there can be is away at most, as a number of kept wishes. */
+  /** The maximum distance from the best possible plan, as a number of met preferences. */
   readonly gap: number;
-  /** The same as a share of what wishes and evenness are worth in it. */
+  /** The same as a share of the total value of preferences and evenness. */
   readonly share: number;
 }
 
 interface Asked {
   readonly plan: Plan;
   readonly exhibitors: readonly Weighed[];
-  /** The fair's own. */
+  /** The fair's time zone. */
   readonly zone: string;
-  /** Moves the fewest instead of making the best of all. */
+  /** Makes the fewest moves instead of optimizing everything. */
   readonly repairs: boolean;
   readonly seconds: number;
 }
 
 /**
  * Suggests who speaks in which session and when: first the sessions, then the spots in them.
- * @returns null where nothing keeps to all the rules
+ * @returns null if the constraints are infeasible
  */
 export async function suggestPlan(solve: Solve, asked: Asked): Promise<Suggestion | null> {
   const { plan, exhibitors, zone, repairs, seconds } = asked;
@@ -54,14 +54,14 @@ export async function suggestPlan(solve: Solve, asked: Asked): Promise<Suggestio
   };
 }
 
-/** What the spots themselves are worth says nothing of how good a plan is. */
+/** The base value of spots says nothing about the quality of a plan. */
 function gapOf(solved: Solved, placed: number): Pick<Suggestion, 'gap' | 'share'> {
   const missing = Math.max(0, solved.bound - solved.worth);
   const soft = Math.abs(solved.bound - worth.spot * placed);
   return { gap: missing / worth.wish, share: missing / Math.max(worth.wish, soft) };
 }
 
-/** The spots in each session: wishes, then who spoke late at past fairs speaks early. */
+/** The spots in each session: preferences, then late speakers at past fairs speak early. */
 async function assignSpots(
   solve: Solve,
   { plan, exhibitors, repairs, seconds }: Asked,
@@ -119,7 +119,7 @@ function worthOf(
     (wish) => wish.kind === 'places' && wish.places.includes(at.place),
   );
   const order = session.places > 1 ? (at.place - 1) / (session.places - 1) : 0;
-  // A session fills from its first spot; who was last before is first now.
+  // A session fills from its first spot; exhibitors who were last before are first now.
   const fair = usualOrder === null ? 0 : -Math.abs(order - (1 - usualOrder)) * 6;
   const value =
     20 - at.place * 0.5 + wished.length * 40 + fair + (isHere ? (repairs ? 200 : 1) : 0);

@@ -151,8 +151,7 @@ test('a student waits, comes in at the hour, finds a booth and sees a rep come',
   await seeHeading(page, 'Harvest Fair');
   await page.getByText('The doors open in').waitFor();
 
-  // Back from a lost connection a moment before; then it counts by itself, and polls until it is
-  // time.
+  // Reconnects a moment before; then it counts down by itself, and polls until it is time.
   world.moveTo(start);
   world.advance(-2_000);
   await page.evaluate(() => window.dispatchEvent(new Event('online')));

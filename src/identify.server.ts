@@ -14,9 +14,7 @@ interface Parts {
   readonly admit: (request: FastifyRequest) => Promise<void>;
   readonly limits: RequestLimits;
   readonly publicUrl: string | undefined;
-  /**
-   * Whether a foreign page may not even send a cookie: it could not read the answer, but time it.
-   */
+  /** Whether a foreign page may not even send a cookie: it could time the unreadable answer. */
   readonly readsToo?: boolean;
 }
 

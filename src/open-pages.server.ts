@@ -289,7 +289,7 @@ function bodyOf(
     : new Uint8Array(rawPayload);
 }
 
-/** The state of the form posted to a page, rather than of the call that follows from it. */
+/** Headers that describe the form posted to a page, not the call made from it. */
 const ofTheBody = new Set(['accept-encoding', 'content-length', 'transfer-encoding']);
 
 const statusOf: Readonly<Record<string, number>> = {

@@ -9,7 +9,7 @@ import { lockReaders, readAudience } from './audience/read-audience.server.ts';
 import { scopeOf, type Audience } from './audiences.ts';
 import { keepUnsubscribeLinks } from '../platform/email/unsubscribe-token.server.ts';
 
-/** Dependencies for starting a campaign. */
+/** Dependencies for advancing a campaign. */
 export interface AdvanceParts {
   readonly pool: pg.Pool;
   readonly world: World;
@@ -18,7 +18,7 @@ export interface AdvanceParts {
   readonly secret: string;
   /** Readers put into the outbox by one transaction. */
   readonly piece?: number;
-  /** Maximum number of the campaign's emails queued for the mail server at once. */
+  /** Queues no more while this many of the campaign's emails wait for the mail server. */
   readonly mostWaiting?: number;
 }
 
@@ -52,7 +52,7 @@ export async function advanceCampaign(
 ): Promise<CampaignStand> {
   for (;;) {
     const stand = await transaction(parts.pool, (tx) => takeStep(tx, parts, id));
-    // Runs on its own: lock holders must not wait for a batch.
+    // Outside the step's transaction: holders of email locks must not wait for a batch lock.
     if (stand === 'waiting') await dropFormerReaders(parts.pool, id);
     if (stand !== 'more' || signal?.aborted) return stand;
   }

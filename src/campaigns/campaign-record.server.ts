@@ -8,7 +8,7 @@ import { apiSentence } from '../platform/model/api-sentence.ts';
 import { fairSlugSql, ownSql, type CampaignOwner } from './own-campaigns.server.ts';
 import { campaignRefusals as messages } from './campaign-refusals.messages.ts';
 
-/** `scheduled` waits for its time, `sending` is in progress; the other three are final. */
+/** `scheduled` waits for its time, `sending` is in progress; the others are literal. */
 export type CampaignStatus = 'scheduled' | 'sending' | 'paused' | 'cancelled' | 'sent';
 
 /** A campaign as admins read it. */

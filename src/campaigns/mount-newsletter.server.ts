@@ -110,7 +110,7 @@ function checkSubscriber({ body }: Pick<FastifyRequest, 'body'>, now: Date): Sub
   return { list, name: String(checkedName.value), email: String(checkedEmail.value) };
 }
 
-/** For people who follow a link in an old email: it is stored until the feature is back. */
+/** For people who follow an old link while the feature is off: it works when that is back. */
 const notOffered = (t: Translate): Page => ({
   status: 404,
   heading: t(campaignPages.notOfferedHeading),

@@ -19,7 +19,7 @@ const args =
   'audience: String!, subject: String!, htmlBody: String!, plainTextBody: String, preheader: String';
 const perHour = { points: 60, perSeconds: 3600 };
 
-/** Used in the links of emails outside a campaign: it unsubscribes no one. */
+/** The token in the unsubscribe links of previews and tests: it unsubscribes no one. */
 export const testToken = 'test';
 
 /** The farthest recipient whose values a preview can show. */

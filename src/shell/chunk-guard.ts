@@ -3,7 +3,7 @@ const guardSeconds = 10;
 
 const key = 'quad.reloaded-at';
 
-/** The storage key of the last reload's time: it outlives the page, not the tab. */
+/** The storage of the last reload's time: it outlives the page, not the tab. */
 type Memory = Pick<Storage, 'getItem' | 'setItem'>;
 
 /**

@@ -8,7 +8,7 @@ interface Hold {
 /**
  * Keeps offline visitors on the page: a link or a search would lead to the browser's own error
  * page. What a browser reports about its connection is not always true (a site on the same machine
- * needs none), so the site is checked first. Returns a cleanup function.
+ * needs none), so the click waits for a check of the site. Returns a cleanup function.
  */
 export function holdClicks(page: Window, { ask, onHeld }: Hold): () => void {
   let isPassing = false;

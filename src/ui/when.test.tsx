@@ -10,7 +10,7 @@ const fair = { start: '2026-09-17T23:00:00Z', end: '2026-09-18T03:00:00Z' };
 const west = 'America/Los_Angeles';
 const now = '2026-09-15T23:42:00Z';
 
-/** The visitor's zone; null: unknown. */
+/** The text that a visitor in a zone reads; null: the zone is unknown. */
 function read(what: ReactNode, zone: string | null = west): string {
   const html = renderToStaticMarkup(
     <TranslationProvider locale="en">

@@ -24,7 +24,7 @@ interface Parts {
 }
 
 const mailKind = 'fair-news';
-/** Maximum number of these emails queued for the mail server at once. */
+/** Queues no more while this many of these emails wait for the mail server. */
 const mostWaiting = 1000;
 
 /**

@@ -37,9 +37,9 @@ const formBytes = 10_000;
 const perHour = { points: 120, perSeconds: 3600 };
 
 /**
- * `POST /api/campaign-pictures/{draftId}` accepts a picture for a draft from an admin, `GET
- * /api/campaign-pictures/{id}/{name}` returns it to anyone who knows its address, as readers of an
- * email do. The content of an address never changes.
+ * `POST /api/campaign-pictures/{draftId}` accepts a picture for a draft from an admin;
+ * `GET /api/campaign-pictures/{id}/{name}` returns it to anyone who knows its address, as readers
+ * of an email do. The content of an address never changes.
  */
 export function mountCampaignPictures(parts: PictureRouteParts): void {
   const { app, log, admit, identify, pool, store, world } = parts;

@@ -235,7 +235,7 @@ test('of two admins who write at once, no one loses anything', async () => {
       ),
     ),
   ).toBe('CONFLICT');
-  // Concurrent publishing: one of them gets the conflict.
+  // Concurrent saves: one of them gets the conflict.
   const both = await Promise.all([
     save(admin, 'privacy', '<p>Three</p>', first.revision),
     save(other, 'privacy', '<p>Four</p>', first.revision),

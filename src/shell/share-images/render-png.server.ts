@@ -22,7 +22,7 @@ const tooMany = () =>
 
 /**
  * Turns drawings into PNG, one at a time beside the main thread, and caches the most recent. The
- * key is the drawing itself: a changed record has another drawing, and the old one expires.
+ * key is the drawing itself: a changed record has another drawing, and the old one is evicted.
  */
 export class PngRenderer {
   readonly #options: Options;

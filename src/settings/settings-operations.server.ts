@@ -155,7 +155,7 @@ function check(given: readonly Given[], { base }: SiteSettings, now: Date) {
 
 const perHour = { points: 20, perSeconds: 3600 };
 
-/** `sendSettingsTest`: a test email to the caller, current settings; returns the address. */
+/** `sendSettingsTest`: emails the caller a test with the current settings; returns the address. */
 const sendSettingsTest = operation<'sendSettingsTest', SettingServices>({
   kind: 'Mutation',
   name: 'sendSettingsTest',

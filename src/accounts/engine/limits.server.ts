@@ -56,7 +56,7 @@ export interface Limits {
   oldPasswordWasRight(session: string): Promise<void>;
   /** One more emailed code. @throws LimitExceededException */
   code(recipient: string, requester: Requester): Promise<void>;
-  /** A code was emailed at this party's request: it may enter it. */
+  /** A code was emailed at this requester's request: it may enter it. */
   hasAsked(recipient: string, requester: Requester): Promise<void>;
   /** One attempt at an emailed code. @throws LimitExceededException */
   guess(email: string, requester: Requester): Promise<void>;
@@ -68,7 +68,7 @@ export interface Limits {
    * @throws LimitExceededException
    */
   codeThatSignsIn(network: string, redeem: () => Promise<CodeOutcome>): Promise<CodeOutcome>;
-  /** Resets the limits for a party and all others: the owner has authenticated. */
+  /** Resets the limits for a requester and all others: the owner has authenticated. */
   unlock(email: string, requester: Requester): Promise<void>;
   /** Whether a state of social sign-in is used for the first time. */
   stateIsFresh(state: string): Promise<boolean>;

@@ -94,7 +94,7 @@ async function processorFor(
   throw new Error('Not everybody was told.');
 }
 
-/** Says who is in the rooms of a fair, as whoever counts them does. */
+/** Says who is in the rooms of a fair, as the process that counts them does. */
 async function changeRooms(
   pool: Queryable,
   { fairId, boothIds }: { readonly fairId: string; readonly boothIds: readonly string[] },

@@ -74,7 +74,7 @@ function figuresOf(opened: Opened, before: number, after: number): Figure[] {
     },
     { what: `${people} come: lost`, value: lost, unit: '', aim: { atMost: 0 } },
     {
-      what: 'somebody in the lobby',
+      what: 'someone in the lobby',
       value: (after - before) / people / 1024,
       unit: 'KB',
       aim: { atMost: 150 },
@@ -98,7 +98,7 @@ async function lobbyData(quad: Running, cookies: readonly string[]): Promise<Fig
       rates.quad.push(await answersPerSecond(quad, cookies, 3));
     }
     return {
-      what: 'lobby for somebody who comes in',
+      what: 'lobby for someone who comes in',
       value: median(rates.quad),
       ceiling: median(rates.bare),
       unit: '/s',

@@ -116,7 +116,7 @@ test.each([
   expect(rows).toEqual([]);
 });
 
-test('whoever has paid is not the coordinator’s to remove, and booth fairs are not to be seen', async () => {
+test('an exhibitor who has paid is not the coordinator’s to remove, and booth fairs are not to be seen', async () => {
   const page = await comeIn(phone);
   const { rows } = await database.pool.query<{ id: string; slug: string }>(
     `select distinct on (f.slug) e.id, f.slug from fair_exhibitor e join fair f on f.id = e.fair_id

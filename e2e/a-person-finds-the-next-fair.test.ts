@@ -109,7 +109,7 @@ describe.each([
   });
 });
 
-test('someone sees times in the own zone at the first visit, without a choice', async () => {
+test('someone sees times in their own zone at the first visit, without a choice', async () => {
   const page = await open('/fair-demo-6x6', { ...phone, timezoneId: 'America/Anchorage' });
   await expect.poll(() => page.textContent('h1 >> xpath=ancestor::header')).toMatch(/AK[SD]T/);
   await page.context().close();

@@ -31,7 +31,7 @@ async function emailsTo(page: Page, email: string): Promise<number> {
   return mails.filter(({ to }) => to.includes(email)).length;
 }
 
-test('a visitor on a phone subscribes in a dialog, is thanked, and gets one letter to confirm', async () => {
+test('a visitor on a phone subscribes in a dialog, is thanked, and gets one email to confirm', async () => {
   const page = await firstPage(phone);
   const email = freshAddress('ines');
   await page.goto(`${address}/about-us`, { waitUntil: 'networkidle' });

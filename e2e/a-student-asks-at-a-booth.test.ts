@@ -44,7 +44,7 @@ async function lookThrough(page: Page, part: string) {
   await expect.poll(() => link.getAttribute('aria-current')).toBe('true');
 }
 
-async function t(page: Page, text: string) {
+async function post(page: Page, text: string) {
   await box(page).fill(text);
   await box(page).press('Enter');
 }
@@ -52,19 +52,19 @@ async function t(page: Page, text: string) {
 test('a student asks at a booth, the rep answers in another browser, and a cut line loses nothing', async () => {
   const student = await atBooth('student', 1);
   const rep = await atBooth('college', 1);
-  await t(student, 'Do you have a rowing team?');
+  await post(student, 'Do you have a rowing team?');
   await seen(rep, 'Do you have a rowing team?').waitFor();
   const asked = log(rep).getByRole('listitem').filter({ hasText: 'Do you have a rowing team?' });
   await expect.poll(() => asked.getByText('Jordan R.').count()).toBe(1);
   await asked.getByRole('link', { name: 'Answer Jordan R.' }).press('Enter');
   await rep.getByRole('textbox', { name: 'Your answer to Jordan R.' }).waitFor();
-  await t(rep, 'Yes, on the lake, from March on.');
+  await post(rep, 'Yes, on the lake, from March on.');
   await seen(student, 'Yes, on the lake, from March on.').waitFor();
 
   await student.context().setOffline(true);
   await student.getByText('Connection lost. Trying again…').waitFor();
-  await t(rep, 'We row on Saturdays.');
-  await t(student, 'And in winter?');
+  await post(rep, 'We row on Saturdays.');
+  await post(student, 'And in winter?');
   await student.getByText(/^Not sent yet\./).waitFor();
   await seen(rep, 'We row on Saturdays.').waitFor();
   await student.context().setOffline(false);
@@ -117,15 +117,15 @@ test('on a phone the message box stays at the lower edge while messages are read
 test('a rep sees what waits, says who is answered, and puts away what needs no answer', async () => {
   const parent = await atBooth('parent', 1);
   const rep = await atBooth('college', 1);
-  await t(parent, 'Is breakfast included?');
-  await t(parent, 'Thanks for your time!');
+  await post(parent, 'Is breakfast included?');
+  await post(parent, 'Thanks for your time!');
   await seen(rep, 'Thanks for your time!').waitFor();
   const to = rep.getByLabel('To', { exact: true });
   const asked = to.getByRole('option', { name: /Is breakfast included\?$/ });
   await expect.poll(() => asked.count()).toBe(1);
   await to.selectOption((await asked.getAttribute('value')) ?? '');
   await rep.getByRole('textbox', { name: 'Your answer to A parent' }).waitFor();
-  await t(rep, 'Yes, every day.');
+  await post(rep, 'Yes, every day.');
   await seen(parent, 'Yes, every day.').waitFor();
 
   await lookThrough(rep, 'To answer');
@@ -143,7 +143,7 @@ test('a rep sees what waits, says who is answered, and puts away what needs no a
 test('what was being typed stays when a refused answer is changed, and so does its question', async () => {
   const student = await atBooth('student', 1);
   const rep = await atBooth('college', 1);
-  await t(student, 'Is there a night bus?');
+  await post(student, 'Is there a night bus?');
   const asked = log(rep).getByRole('listitem').filter({ hasText: 'Is there a night bus?' });
   await asked.getByRole('link', { name: 'Answer Jordan R.' }).press('Enter');
   const answer = rep.getByRole('textbox', { name: 'Your answer to Jordan R.' });
@@ -154,7 +154,7 @@ test('what was being typed stays when a refused answer is changed, and so does i
     const extensions = { code: 'CONFLICT' };
     await route.fulfill({ json: { data: null, errors: [{ message: 'Not now.', extensions }] } });
   });
-  await t(rep, 'Until two.');
+  await post(rep, 'Until two.');
   const change = log(rep).getByRole('button', { name: 'Change it' });
   await change.waitFor();
   await rep.unroute('**/graphql');
@@ -170,7 +170,7 @@ test('a rep looks at what is held, shows it, and hides what should not be there'
   const student = await atBooth('student', 1);
   const parent = await atBooth('parent', 1);
   const rep = await atBooth('college', 1);
-  await t(student, 'Write me: jordan@mail.test');
+  await post(student, 'Write me: jordan@mail.test');
   await log(student)
     .getByText(/A rep reviews this before everyone can see it: it contains an email address/)
     .waitFor();

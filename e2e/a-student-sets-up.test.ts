@@ -18,7 +18,7 @@ const address = await openForVisitors({ demo: true });
 test('a student begins on a phone and ends on a desk, and nothing is asked twice', async () => {
   const email = freshAddress('maya');
   const phone = await newcomer(address, email, 'student', await newWatcher(390));
-  // It can wait: what is shared with whom, the own data and the way out are there without it.
+  // It can wait: what is shared with whom, their own data and the way out are there without it.
   await phone.goto(`${address}/app/profile`);
   await seeHeading(phone, 'Profile');
   await phone.goto(`${address}/app`);

@@ -98,7 +98,7 @@ test('a robot that fills in everything is thanked, and no one has to read it', a
   await expect.poll(() => mailbox.getByRole('main').innerText()).not.toContain('cheap pennants');
 });
 
-test('who is signed in need not type the own address, and sees where else to write', async () => {
+test('someone who is signed in need not type their own address, and sees where else to write', async () => {
   const email = freshAddress('known');
   const page = await (await confirmedParent(address, email)).newPage();
   await page.goto(`${address}/contact-us?topic=privacy`);

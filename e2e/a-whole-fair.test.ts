@@ -209,19 +209,19 @@ describe.each([
     await main(student).getByRole('article').getByRole('link', { name: college }).first().click();
     await seeHeading(student, college);
     const log = (page: Page) => page.getByRole('log', { name: 'Messages at this booth' });
-    const t = async (page: Page, text: string) => {
+    const post = async (page: Page, text: string) => {
       const box = page.getByRole('textbox', { name: /^Your (?:question|message|answer)/ });
       await box.fill(text);
       await box.press('Enter');
     };
     await log(student).waitFor();
-    await t(student, 'Do you have a rowing team?');
+    await post(student, 'Do you have a rowing team?');
     await rep.goto(floor);
     await signInAs(rep, email);
     await rep.getByRole('link', { name: 'Your booth' }).click();
     const asked = log(rep).getByRole('listitem').filter({ hasText: 'a rowing team' });
     await asked.getByRole('link', { name: /^Answer / }).press('Enter');
-    await t(rep, 'Yes, on the lake, from March on.');
+    await post(rep, 'Yes, on the lake, from March on.');
     await log(student).getByText('Yes, on the lake, from March on.').waitFor();
     await right(student);
     await right(rep);

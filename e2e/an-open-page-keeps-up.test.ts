@@ -57,7 +57,7 @@ describe('someone whose page stays open', () => {
     await page.waitForLoadState('networkidle');
     expect(loads).toBe(1);
     await justReloaded(page);
-    // No one stops the error this time: whoever asked for the part hears of it.
+    // No one stops the error this time: the code that asked for the part hears of it.
     expect(await lose()).toBe(true);
     await page.waitForLoadState('networkidle');
     expect(loads).toBe(1);

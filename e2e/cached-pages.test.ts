@@ -40,7 +40,7 @@ const neighbour = await open(
   openDatabaseAt(database.kind, database.connectionString, { log: silentLog }),
 );
 
-/** Asks for a page a moment later than whoever asked before: what was made anew shows its time. */
+/** Asks for a page a moment later than the request before: what was made anew shows its time. */
 async function visit(url: string, headers: Record<string, string> = {}, at = app) {
   world.advance(1);
   const answer = await at.app.inject({ url, headers });

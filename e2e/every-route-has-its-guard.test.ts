@@ -144,7 +144,7 @@ test.each(userTypes)('the API explorer opens for the type %s, too', async (userT
   expect(await open('/graphiql', await signIn(userType))).toEqual({ status: 200, to: null });
 });
 
-test('someone who has not finished setting up sees the own home, data and colleges, and is led to it elsewhere', async () => {
+test('someone who has not finished setting up sees their own home, data and colleges, and is led to setup from other pages', async () => {
   const visitor = await newVisitor();
   const email = 'unfinished@example.test';
   await signUp(visitor, address, email, 'counselor');

@@ -23,7 +23,7 @@ import { postFromOwnPage } from './sign-up.ts';
 const database = await demoDatabase();
 const address = await openForVisitors({ database });
 
-/** What each role finds at home, and which parts the own profile has. */
+/** What each role finds at home, and which parts their own profile has. */
 const finds: Readonly<Record<UserType, { readonly home: RegExp; readonly profile: string }>> = {
   student: { home: /^(?:Your fairs|Next fairs)$/, profile: 'College preferences' },
   parent: { home: /^(?:Your fairs|Next fairs)$/, profile: 'Your students' },

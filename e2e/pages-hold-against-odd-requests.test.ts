@@ -70,7 +70,7 @@ test.each([
     '--x\r\ncontent-disposition: form-data; name="a"',
     400,
   ],
-])('whoever posts %s gets a page that says so', async (_what, headers, body, status) => {
+])('someone who posts %s gets a page that says so', async (_what, headers, body, status) => {
   const answer = await ask('/subscribe', {
     method: 'POST',
     headers: { ...headers, ...html },
@@ -121,7 +121,7 @@ test.each([
 });
 
 test.each(['/NO-SUCH-PAGE', '/FAIR-none', '//EVIL.example', '/%2F%2FEVIL.example', '/assets/NONE'])(
-  'whoever writes %s is led nowhere else',
+  'someone who types %s is led nowhere else',
   async (written) => {
     const answer = await ask(written);
     expect(answer.status).toBeGreaterThanOrEqual(400);

@@ -217,7 +217,7 @@ describe('A child', () => {
   });
 });
 
-test('a closed browser loses nothing, and whoever wants to starts over', async () => {
+test('a closed browser loses nothing, and a visitor who wants to can start over', async () => {
   const visitor = await newWatcher(390);
   const page = await visitor.newPage();
   const hand = newHand(page);
@@ -282,7 +282,7 @@ test('someone who has an account is asked less, and sees what is registered alre
   await visitor.close();
 });
 
-test('whoever asks for a new link is told the same, registered or not', async () => {
+test('someone who asks for a new link is told the same, registered or not', async () => {
   const visitor = await newWatcher(390);
   const page = await visitor.newPage();
   const email = freshAddress('lost');
@@ -309,7 +309,7 @@ test('whoever asks for a new link is told the same, registered or not', async ()
   await visitor.close();
 });
 
-test('a student without JavaScript is asked about what someone registered with the own address', async () => {
+test('a student without JavaScript is asked about what someone else registered with the student’s address', async () => {
   const device = await newVisitor(phoneWithoutScripts);
   const form = { email: freshAddress('owner'), password, user_type: 'student' };
   const asOwner = { ...form, birth_date: '2009-05-01', name: 'Ona Weber' };

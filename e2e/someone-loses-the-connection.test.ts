@@ -49,7 +49,7 @@ describe('Someone whose line is lost', () => {
     await page.context().close();
   });
 
-  test('follows links where the server answers all the same: on the own machine', async () => {
+  test('follows links where the server answers all the same: on their own machine', async () => {
     const page = await openPage('/about-us');
     await page.evaluate(() =>
       Object.defineProperty(navigator, 'onLine', { configurable: true, get: () => false }),

@@ -242,7 +242,7 @@ test('someone signs in with Microsoft by the code that is mailed the first time'
   await page.getByRole('button', { name: 'Continue with Microsoft' }).click();
   await seeHeading(page, 'Is this your email address?');
   expect(page.url()).not.toContain('challenge');
-  // Whoever is asked twice answers twice, and the second answer is one to nothing.
+  // Someone who is asked twice answers twice, and the second answer belongs to no request.
   expect(asked).toBe(1);
   await enterCode(page, '000000', 'Confirm and sign in');
   await page.getByText('That code isn’t right.').waitFor();

@@ -53,7 +53,7 @@ test('A child under 13 hears the page that says goodbye', async () => {
   await expect.poll(() => focused(page)).toBe('h1: Thank you for stopping by');
 });
 
-test('Whoever forgot the password goes on at the heading over the code', async () => {
+test('Someone who forgot the password goes on at the heading over the code', async () => {
   const page = await open('/reset-password');
   const email = page.getByLabel('Email', { exact: true });
   await email.fill(freshAddress('forgetful'));
@@ -76,7 +76,7 @@ test('A link leads the keyboard to the heading of the next page, and back to tha
   expect(await isKept(page)).toBe(1);
 });
 
-test('Whoever types into the search of the directory keeps the focus there', async () => {
+test('Someone who types into the search of the directory keeps the focus there', async () => {
   const page = await open('/colleges');
   const box = page.getByRole('searchbox', { name: 'Search colleges' });
   await box.pressSequentially('univ');

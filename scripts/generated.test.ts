@@ -6,7 +6,7 @@ test('a reviewer sees the whole API and every table in the diff, for the generat
   expect(await staleFiles()).toEqual([]);
 });
 
-test('whoever adds a migration takes the next number, so that it runs after all that ran before', async () => {
+test('an engineer who adds a migration takes the next number, so that it runs after all that ran before', async () => {
   const files = (await readdir(new URL('../migrations/', import.meta.url)))
     .filter((name) => name.endsWith('.sql'))
     .sort();

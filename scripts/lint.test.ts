@@ -174,7 +174,7 @@ const right: Readonly<Record<string, string>> = {
 /** No folder may disable a rule. */
 const sly = { 'src/lobby/.oxlintrc.json': '{ "rules": { "no-console": "off" } }' };
 
-test('whoever breaks a rule is told which, and who keeps them hears nothing', async () => {
+test('an engineer who breaks a rule is told which, and one who keeps them hears nothing', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'quad-lint-'));
   try {
     for (const file of ['.oxlintrc.json', 'tsconfig.json'])

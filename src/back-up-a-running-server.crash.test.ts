@@ -42,7 +42,7 @@ const signIn = async ({ address }: RunningServer) =>
   });
 
 const running = (): RunningServer => {
-  if (app === undefined) throw new Error('The house is not running.');
+  if (app === undefined) throw new Error('The server is not running.');
   return app;
 };
 

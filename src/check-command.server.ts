@@ -29,14 +29,14 @@ export const checkCommand: Command = {
     for (const [about, check] of checksFor(call, env)) {
       for (const finding of await outcomeOf(about, check)) {
         if (finding.verdict === 'wrong') wrong += 1;
-        call.t(`${finding.verdict.padEnd(5)}  ${finding.about}: ${finding.says}`);
+        call.print(`${finding.verdict.padEnd(5)}  ${finding.about}: ${finding.says}`);
       }
     }
     if (wrong > 0)
       throw new CommandFailure(
         `Found ${wrong} ${wrong === 1 ? 'problem' : 'problems'}; see above.`,
       );
-    call.t('Everything that is configured works.');
+    call.print('Everything that is configured works.');
   },
 };
 

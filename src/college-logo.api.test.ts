@@ -68,13 +68,13 @@ describe('The logo of a college', () => {
 
   test('is no address of someone else’s: it comes by an upload, and only goes by hand', async () => {
     const { json } = await files.put(rep, place(), await picture(60, 60));
-    const t = (logo: string | null) =>
+    const setLogo = (logo: string | null) =>
       rep.call(writing('update', 'College', 'logo'), { input: { id: college, logo } });
-    const foreign = await t('https://tracker.example/x.svg');
+    const foreign = await setLogo('https://tracker.example/x.svg');
     expect(foreign.errors?.[0]?.extensions.fields).toEqual({ logo: 'You can’t set this.' });
-    expect((await t(json.url)).data).toEqual({ it: { logo: json.url } });
+    expect((await setLogo(json.url)).data).toEqual({ it: { logo: json.url } });
     expect((await files.send(app.stranger(), 'GET', pathOf(json.url))).status).toBe(200);
-    expect((await t(null)).data).toEqual({ it: { logo: null } });
+    expect((await setLogo(null)).data).toEqual({ it: { logo: null } });
     expect((await files.send(rep, 'GET', pathOf(json.url))).status).toBe(404);
   });
 });

@@ -21,7 +21,7 @@ const everything = (entityName: EntityName): string =>
     ...[...model.get(entityName).references.keys()].map((relation) => `${relation} { id }`),
   ].join(' ');
 
-describe('whoever may make a record and not read it gets back what was sent, and the id', () => {
+describe('someone who can create a record but not read it gets back what was sent, and the id', () => {
   const rows = [
     { entityName: 'FairAttendee', caller: 'guest' },
     { entityName: 'FairAttendee', caller: 'student' },

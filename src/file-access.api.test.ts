@@ -20,7 +20,7 @@ async function student() {
   return { person, id, transcript: json };
 }
 
-describe('Whoever may change a record', () => {
+describe('Someone who can change a record', () => {
   test('puts files on it and takes them away: its owner, a confirmed rep, an admin', async () => {
     const { collegeId, rep, documents } = await booth();
     const colleague = await app.person('college');
@@ -72,7 +72,7 @@ describe('Whoever may change a record', () => {
   });
 });
 
-describe('Whoever may read a record', () => {
+describe('Someone who can read a record', () => {
   test('reads its files, and no one else learns that there are any', async () => {
     const { person, id, transcript } = await student();
     const parent = await app.person('parent');

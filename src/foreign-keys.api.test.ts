@@ -61,7 +61,7 @@ test('every foreign key stands in the hand-typed list', () => {
   expect(Object.keys(keys).sort()).toEqual(declared.sort());
 });
 
-describe('whoever makes a record', () => {
+describe('someone who creates a record', () => {
   test.each(cases)('points $label at nothing of someone else', async (one) => {
     const { entityName, field, target, points } = one;
     const scene = setScene(app, records);

@@ -138,7 +138,7 @@ test('the times of making and changing are in no input at all', async () => {
     expect(inputFields?.map(({ name }) => name)).not.toContain('createdAt');
 });
 
-describe('whoever makes a record', () => {
+describe('someone who creates a record', () => {
   test.each(attempts)('cannot choose $label', async ({ entityName, field, value, system }) => {
     const scene = setScene(app, records);
     const input = {
@@ -170,7 +170,7 @@ async function changer(entityName: EntityName) {
   return { person, state, id: await scene.record({ entityName, state }) };
 }
 
-describe('whoever may change a record', () => {
+describe('someone who can change a record', () => {
   const theirs = attempts.filter(
     ({ entityName, key }) =>
       entityName !== 'Fair' && entityName !== 'CollegePayment' && key !== 'id*',

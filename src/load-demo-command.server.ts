@@ -28,10 +28,10 @@ export const loadDemoCommand: Command = {
       const progress = call.progress('students', people);
       await loadDemoCrowd(database.pool, call.world, people, (done) => progress.reach(done));
       progress.end();
-      call.t(`The demo crowd now has ${people} students.`);
+      call.print(`The demo crowd now has ${people} students.`);
     }
-    call.t(`The demo was ${outcome}. Its accounts have the password ${demoPassword}:`);
-    for (const type of userTypes) call.t(`  ${demoEmail(type)}`);
+    call.print(`The demo was ${outcome}. Its accounts have the password ${demoPassword}:`);
+    for (const type of userTypes) call.print(`  ${demoEmail(type)}`);
   },
 };
 

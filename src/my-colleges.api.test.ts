@@ -153,7 +153,7 @@ describe('a student', () => {
     expect(await recommended(ada)).toEqual([]);
   });
 
-  test('reads how far it is, from the ZIP code or the city, and which are in the own state', async () => {
+  test('reads how far it is, from the ZIP code or the city, and which are in their own state', async () => {
     const { items } = await look(await student(null));
     const { data } = await app
       .stranger()
@@ -173,7 +173,7 @@ describe('a student', () => {
     );
   });
 
-  test('reads which colleges come to a fair that is on the own list, and finds them first', async () => {
+  test('reads which colleges come to a fair that is on their own list, and finds them first', async () => {
     const ada = await student({ collegeType: ['4-year'] });
     const before = await look(ada);
     const last = before.items.filter(({ match }) => match?.percent === 100).at(-1)!.college;

@@ -40,10 +40,10 @@ export const paymentsCommand: Command = {
       address: () => ({ address: env.host, port: env.port, family: 'IPv4' }),
     });
     if (!payments.provider)
-      call.t('No payment provider is set up; comparing only the local books.');
+      call.print('No payment provider is set up; comparing only the local books.');
     try {
       const { asked, failed } = await reconcile(payments);
-      call.t(`Asked about ${asked} open payments; ${failed} of them got no answer.`);
+      call.print(`Asked about ${asked} open payments; ${failed} of them got no answer.`);
       tell(call, await findDifferences(payments));
     } catch (error) {
       if (!(error instanceof ProviderFailure)) throw error;
@@ -54,8 +54,8 @@ export const paymentsCommand: Command = {
 
 function tell(call: CommandCall, differences: readonly Difference[]): void {
   for (const { kind, subject, details } of differences)
-    call.t(`${kind}: ${subject} ${JSON.stringify(details)}`);
+    call.print(`${kind}: ${subject} ${JSON.stringify(details)}`);
   if (differences.length > 0)
     throw new CommandFailure(`The books differ in ${differences.length} places.`);
-  call.t('The books agree.');
+  call.print('The books agree.');
 }

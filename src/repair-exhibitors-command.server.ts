@@ -27,10 +27,10 @@ export const repairExhibitorsCommand: Command = {
     );
     for (const { exhibitorId, fairId, what, why } of found) {
       const page = `${env.publicUrl}/admin/fairs/${fairId}/exhibitors/${exhibitorId}`;
-      call.t(`${write ? done[what] : planned[what]}: ${page}${why ? ` (${why})` : ''}`);
+      call.print(`${write ? done[what] : planned[what]}: ${page}${why ? ` (${why})` : ''}`);
     }
     const left = found.filter(({ what }) => what !== 'assign' && what !== 'booth').length;
-    call.t(
+    call.print(
       `${found.length} registrations checked, ${found.length - left} ${write ? 'repaired' : 'to repair'}, ${left} to decide by hand.`,
     );
     if (left > 0) throw new CommandFailure('Some registrations need an admin: open their pages.');

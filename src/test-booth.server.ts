@@ -15,7 +15,7 @@ export interface TestBooth {
   attendee(type?: 'student' | 'parent' | 'counselor'): Promise<Person>;
   /** Someone whose college has a booth there, too. */
   exhibitor(): Promise<Person>;
-  t(who: Person, text: string, more?: Saying): Promise<Answer>;
+  post(who: Person, text: string, more?: Saying): Promise<Answer>;
   /** What someone reads in the conversation. */
   read(who: Person, args?: string): Promise<Answer>;
 }
@@ -68,7 +68,7 @@ export async function testBooth(app: TestServer, start = usualStart): Promise<Te
       });
       return person;
     },
-    t: (who, text, { key = `key-${(keys += 1)}`, answers } = {}) =>
+    post: (who, text, { key = `key-${(keys += 1)}`, answers } = {}) =>
       who.call(
         `mutation ($boothId: ID!, $text: String!, $key: String!, $answers: ID) {
           it: sayAtBooth(boothId: $boothId, text: $text, clientKey: $key, answers: $answers) {
@@ -105,7 +105,7 @@ export interface Heard {
   } | null;
 }
 
-/** The message in an answer to `say`. */
+/** The message in an answer to `post`. */
 export const said = ({ data, errors }: Answer): Heard => {
   if (!data?.['it']) throw new Error(JSON.stringify(errors));
   return data['it'] as Heard;

@@ -12,11 +12,11 @@ export function ofBooths(app: TestServer, make: Make): readonly Kind[] {
       name: 'the email about answers to one’s questions',
       mail: 'answers',
       async send(to: readonly Person[]) {
-        const { fairId, rep, t } = await testBooth(app, app.world.now());
+        const { fairId, rep, post } = await testBooth(app, app.world.now());
         for (const one of to) {
           await make('FairAttendee', { fairId, email: one.email, userId: one.id, owner: one.id });
-          const { id } = said(await t(one, 'Do you have a pool?'));
-          said(await t(rep, 'Two of them.', { answers: id }));
+          const { id } = said(await post(one, 'Do you have a pool?'));
+          said(await post(rep, 'Two of them.', { answers: id }));
           app.world.advance(61_000);
         }
         app.world.advance(660_000);

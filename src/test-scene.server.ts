@@ -88,7 +88,7 @@ export function setScene(app: TestServer, records: TestRecords): Scene {
       });
     },
   );
-  /** The own records of someone like the owner; a counselor only has their own record. */
+  /** Records of someone like the owner; a counselor only has their own record. */
   const own = once(async (entityName: 'College' | 'Student' | 'Counselor') => {
     const { id } = await other(ownerType(entityName));
     const mine = await make(entityName, {

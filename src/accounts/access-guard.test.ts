@@ -181,7 +181,7 @@ describe('An address with a slash at its end', () => {
     ['/app/', '', '/app'],
     ['/admin/fairs/', '', '/admin/fairs'],
     ['/fair-demo/register/', '?a=1', '/fair-demo/register?a=1'],
-  ])('%s%s leads to %s, whoever asks', (path, search, location) => {
+  ])('%s%s leads to %s for everyone', (path, search, location) => {
     for (const viewer of [null, someone('ADMINS')])
       expect(open(path, viewer, search)).toEqual({ kind: 'redirect', location });
   });
@@ -232,7 +232,7 @@ describe('An odd address', () => {
     ['half an escape', '/calendar%2'],
     ['no slash', 'calendar'],
     ['nothing', ''],
-  ])('with %s is no page, whoever asks', (_what, path) => {
+  ])('with %s is not a page for anyone', (_what, path) => {
     for (const viewer of [null, ...roles.map((role) => someone(role))])
       expect(open(path, viewer)).toEqual(isMissing);
   });

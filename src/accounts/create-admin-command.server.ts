@@ -18,10 +18,10 @@ export const createAdminCommand: Command = {
     const { database } = await call.openDatabase();
     const admin = await createAdmin(database.pool, call.world, email);
     if (admin.outcome === 'created') {
-      call.t(`${email} is an admin. The temporary password, shown only now, is:`);
-      call.t(admin.temporaryPassword);
+      call.print(`${email} is an admin. The temporary password, shown only now, is:`);
+      call.print(admin.temporaryPassword);
     } else {
-      call.t(
+      call.print(
         admin.outcome === 'promoted'
           ? `${email} is now an admin with the same password and has to sign in again.`
           : `${email} is already an admin.`,

@@ -18,19 +18,19 @@ describe('The records of', () => {
     ]);
   });
 
-  it('a parent are the own one by userId and the student by the id in the session', () => {
+  it('a parent are their own, by userId, and the student, by the id in the session', () => {
     expect(ownRecordReads(session({ user_type: 'parent', student_id: 's1' }))).toEqual([
       { entity: 'Parent', list: { field: 'userId', eq: 'u1' } },
       { entity: 'Student', list: { field: 'id', eq: 's1' } },
     ]);
   });
 
-  it('a parent without a link are the own one only', () => {
+  it('a parent without a link are their own only', () => {
     expect(ownStudentRead(session({ user_type: 'parent' }))).toBeNull();
     expect(ownRecordReads(session({ user_type: 'parent' }))).toHaveLength(1);
   });
 
-  it('a counselor are the own one and the school, once it is known', () => {
+  it('a counselor are their own and the school, once it is known', () => {
     expect(ownRecordReads(session({ user_type: 'counselor', college_id: 'h1' }))).toEqual([
       { entity: 'Counselor', list: { field: 'userId', eq: 'u1' } },
       { entity: 'CounselorSchool', get: 'h1' },
@@ -38,7 +38,7 @@ describe('The records of', () => {
     expect(ownRecordReads(session({ user_type: 'counselor' }))).toHaveLength(1);
   });
 
-  it('a college rep are the own one, the college and its booths', () => {
+  it('a college rep are their own, the college and its booths', () => {
     expect(ownRecordReads(session({ user_type: 'college', college_id: 'c1' }))).toEqual([
       { entity: 'CollegeRep', list: { field: 'userId', eq: 'u1' } },
       { entity: 'College', get: 'c1' },
@@ -46,7 +46,7 @@ describe('The records of', () => {
     ]);
   });
 
-  it('a college user without a college are the own one only: TBD is no id', () => {
+  it('a college user without a college are their own only: TBD is not an id', () => {
     expect(ownRecordReads(session({ user_type: 'college', college_id: 'TBD' }))).toEqual([
       { entity: 'CollegeRep', list: { field: 'userId', eq: 'u1' } },
     ]);

@@ -30,7 +30,7 @@ export const resetSecondFactorCommand: Command = {
         );
       return removed;
     });
-    call.t(
+    call.print(
       had
         ? `${email} signs in with only the password until a new second factor is set up.`
         : `${email} had no second factor.`,

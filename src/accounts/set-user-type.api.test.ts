@@ -45,7 +45,7 @@ describe('An admin', () => {
     expect(await viewerOf(email)).toMatchObject({ role: 'COUNSELORS', approved: false });
   });
 
-  it('cannot change the own account, so that one is always left', async () => {
+  it('cannot change their own account, so that one admin is always left', async () => {
     const by = await admin();
     const own = { accountId: by.id, userType: 'student' } as const;
     await expect(setUserType(pool, realWorld, by, own)).rejects.toMatchObject({ code: 'CONFLICT' });

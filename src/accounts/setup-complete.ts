@@ -8,7 +8,7 @@ export const lastSetupStep = 4;
 export interface SetupProgress {
   readonly userType: UserType;
   readonly collegeId?: string | null;
-  /** `setupStep` of the own College or Student record; null without a record. */
+  /** `setupStep` of the person's own College or Student record; null without one. */
   readonly setupStep?: number | null;
   readonly hasCounselorRecord?: boolean;
   readonly hasSchoolRecord?: boolean;

@@ -57,7 +57,7 @@ const linksOf = async (email: string) =>
   ).rows;
 
 describe('Someone with an account who signs in with Google', () => {
-  it('is led to the app, signed in, and is recognised the next time by subject', async () => {
+  it('is led to the app, signed in, and is recognized the next time by subject', async () => {
     const email = await confirmedPerson(app);
     const sub = `g-${email}`;
     google.person = { sub, email, email_verified: true, name: 'Ada' };
@@ -159,7 +159,7 @@ describe.each([
 });
 
 describe('Someone who signs in with Microsoft, which vouches for no address', () => {
-  it('enters the mailed code the first time and is recognised from then on', async () => {
+  it('enters the mailed code the first time and is recognized from then on', async () => {
     const email = await confirmedPerson(app);
     const sub = `m-${email}`;
     microsoft.person = { sub, email: email.toUpperCase() };
@@ -238,7 +238,7 @@ describe('Someone who signs in with Microsoft, which vouches for no address', ()
     expect(answer.json()).toMatchObject({ code: 'CodeMismatchException' });
   });
 
-  it('has three tries at the code, for ten minutes, with the own challenge', async () => {
+  it('has three tries at the code, for ten minutes, with their own challenge', async () => {
     const email = await confirmedPerson(app);
     microsoft.person = { sub: `m-${email}`, email };
     const { link } = await signInAt('microsoft');

@@ -26,7 +26,7 @@ const create = async (slug: string, said: object = {}, who: Person = app.guest()
 const at = (instant: string) =>
   app.world.advance(new Date(instant).getTime() - app.world.now().getTime());
 
-describe('whoever registers by the generated call', () => {
+describe('someone who registers by the generated call', () => {
   test('gets the mail that the form brings, and what was sent', async () => {
     const slug = await fair();
     const email = address();

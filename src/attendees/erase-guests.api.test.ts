@@ -91,7 +91,7 @@ test('an operator who keeps guests for a year keeps them for a year', async () =
   expect(await eraseGuests(pool, app.world, months)).toBe(1);
 });
 
-test('whoever came later, or has an account with the address, keeps everything', async () => {
+test('a guest who came later, or has an account with the address, keeps everything', async () => {
   const [recent, long] = [await fairThatEnded(-1), await fairThatEnded(400)];
   const student = await app.person('student');
   const kept = [

@@ -22,7 +22,7 @@ const student = {
   gender: null,
 };
 
-test('A student finds what the own record tells', () => {
+test('A student finds what their own record says', () => {
   expect(knownRegistrant({ ...noOne, user_type: 'student', student })).toEqual({
     email: 'ada@example.test',
     type: 'student',
@@ -84,7 +84,7 @@ test('A student finds what was told of the background at another fair, and the r
   expect(knownRegistrant({ ...me, user_type: 'parent' }).typed).toEqual({});
 });
 
-test('A parent finds the own name, and nothing of the student', () => {
+test('A parent finds their own name, and nothing of the student', () => {
   const parent = { firstName: 'Anne', lastName: 'Byron', phone: '413-555-0101' };
   expect(knownRegistrant({ ...noOne, user_type: 'parent', student, parent }).typed).toEqual({
     firstName: ['Anne'],

@@ -116,7 +116,7 @@ describe('someone who has registered for a fair', () => {
 });
 
 describe('a rep', () => {
-  test('sees the receipts of the own college, with what a college may know', async () => {
+  test('sees the receipts of their own college, with what a college may know', async () => {
     const collegeId = await make('College');
     const rep = await app.person('college');
     await make('CollegeRep', { collegeId, userId: rep.id });
@@ -144,7 +144,7 @@ describe('a rep', () => {
     ]);
   });
 
-  test('sees the fairs the college exhibits at, and a guest exhibitor the own', async () => {
+  test('sees the fairs the college exhibits at, and a guest exhibitor their own', async () => {
     const collegeId = await make('College');
     const rep = await app.person('college');
     await make('CollegeRep', { collegeId, userId: rep.id });

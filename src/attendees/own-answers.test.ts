@@ -28,7 +28,7 @@ const tickedFor = (
   klass: ReturnType<typeof link> | null,
 ): boolean | undefined => ownAnswers(registration(said), klass).counselorMaySee;
 
-test('a student finds the own yes and the own no to the counselor again', () => {
+test('a student finds their own yes or no to the counselor again', () => {
   for (const klass of [null, link('Grace Hopper', 'Maple Grove High')]) {
     expect(tickedFor(true, klass)).toBe(true);
     expect(tickedFor(false, klass)).toBe(false);

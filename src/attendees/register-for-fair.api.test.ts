@@ -117,7 +117,7 @@ describe('a guest', () => {
       );
   });
 
-  test('keeps nothing that the own type is not asked', async () => {
+  test('keeps nothing that their own type is not asked for', async () => {
     const slug = await fair();
     await register({ ...parent, fair: slug, email: address(), satScore: 1200, dob: '2014-01-01' });
     expect((await rowsOf(slug))[0]).toMatchObject({ sat_score: null, dob: null });
@@ -193,7 +193,7 @@ describe('someone who registers twice', () => {
     expect(await rowsOf(slug)).toHaveLength(1);
   });
 
-  test('is written to a few times a day, whoever types the address', async () => {
+  test('is written to a few times a day, no matter who types the address', async () => {
     const slug = await fair();
     const email = address();
     for (let n = 0; n < 20; n += 1)

@@ -311,7 +311,7 @@ describe('the owner of an address', () => {
   });
 });
 
-describe('whoever asks for a new link', () => {
+describe('someone who asks for a new link', () => {
   test('gets the same answer for every address, and a mail where there is a registration', async () => {
     const email = address();
     const slug = await fair();

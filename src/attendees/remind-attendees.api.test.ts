@@ -51,7 +51,7 @@ describe('someone who is registered for a fair', () => {
     expect(await sentAt('2027-01-10T15:00:00.000Z')).toEqual([[], []]);
   });
 
-  test('is reminded by the clock on the own wall, also over the night when clocks change', async () => {
+  test('is reminded by the clock on their own wall, also over the night when clocks change', async () => {
     // Clocks go forward in New York on March 14, 2027, in Phoenix never, in Paris on March 28.
     const fairId = await fairAt('2027-03-14T16:00:00.000Z', { name: 'Spring Fair' });
     const people: Record<string, string> = {};
@@ -80,7 +80,7 @@ describe('someone who is registered for a fair', () => {
     expect([before.length, last.length]).toEqual([0, 3]);
   });
 
-  test('reads the time of the own zone, and beside it that of the fair', async () => {
+  test('reads the time of their own zone, and beside it that of the fair', async () => {
     const fairId = await fairAt('2027-04-20T15:00:00.000Z');
     const person = await app.person('parent');
     await pool.query(`update account set time_zone = 'America/Denver' where id = $1`, [person.id]);
@@ -153,7 +153,7 @@ describe('someone who is registered for a fair', () => {
     expect(await sent()).toHaveLength(1);
   });
 
-  test('with an address that no one has confirmed is written to as a guest, whoever made an account of it', async () => {
+  test('with an address that no one has confirmed is written to as a guest, no matter who made an account with it', async () => {
     const stranger = await app.person('student');
     await pool.query(
       `update account set email_verified = false, time_zone = 'America/Denver', locale = 'de'

@@ -78,7 +78,7 @@ describe('A campaign to students', () => {
 });
 
 describe('A parent', () => {
-  it('with a record for each of three children gets one mail, by the own name', async () => {
+  it('with a record for each of three children gets one email, addressed by their own name', async () => {
     const [first, second, third] = await addStudents(pool, world, [
       { email: 'a@people.test' },
       { email: 'b@people.test' },

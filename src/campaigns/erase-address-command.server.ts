@@ -33,6 +33,6 @@ export const eraseAddressCommand = (also: readonly Eraser[]): Command => ({
       for (const erase of also) await erase(tx, call.world.newId(), email);
       await forgetMailAbout(tx, email);
     });
-    call.t(`Erased everything stored about ${email}.`);
+    call.print(`Erased everything stored about ${email}.`);
   },
 });

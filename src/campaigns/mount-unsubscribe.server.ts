@@ -17,7 +17,7 @@ interface Endpoint extends PageEndpoint {
 
 /**
  * `/unsubscribe/{token}`: GET shows a page with a button and changes nothing; POST unsubscribes at
- * once, whoever sends it (RFC 8058), and subscribes again when the page's own button asks for it.
+ * once, from any sender (RFC 8058), and subscribes again when the page's own button asks for it.
  */
 export async function mountUnsubscribe(endpoint: Endpoint): Promise<void> {
   const { pool, world, brandName } = endpoint;

@@ -45,7 +45,7 @@ const membersOf = async (slug: string) =>
   ).rows;
 
 describe('a counselor', () => {
-  test('makes a class link for a fair, and whoever follows it knows from whom it is', async () => {
+  test('makes a class link for a fair, and students who follow it know whom it is from', async () => {
     const [slug, grace] = [await fair(), await counselor()];
     expect(classIn(await show(grace, slug)).code).toBeNull();
     const code = await codeOfLink(grace, slug);
@@ -133,7 +133,7 @@ describe('a student who registers through a class link', () => {
     expect((await mailTo(silent))[0]?.text).not.toContain('Grace Hopper');
   });
 
-  test('is not named by a yes of whoever typed the address, until its owner has opened the mail', async () => {
+  test('is not named by a yes of someone who typed the address, until its owner has opened the email', async () => {
     const [slug, grace] = [await fair(), await counselor()];
     const maya = await app.person('student');
     const said = { ...student, fair: slug, classCode: await codeOfLink(grace, slug) };

@@ -74,7 +74,7 @@ describe('someone who claims a college', () => {
   });
 });
 
-describe('whoever decides', () => {
+describe('someone who decides on a claim', () => {
   test.each(['admin', 'rep'] as const)(
     'approves as %s: the claimant is a rep from now on',
     async (role) => {
@@ -104,7 +104,7 @@ describe('whoever decides', () => {
     expect(await mailsTo(app, bob.email)).toMatchObject([{ kind: 'college-claim-rejected' }]);
   });
 
-  test('sees the claims of the own college; an admin sees all, page by page', async () => {
+  test('sees the claims of their own college; an admin sees all, page by page', async () => {
     const [one, two] = [await claimable(), await claimable()];
     const [bob, eve] = [await app.person('college'), await app.person('college')];
     await claim(bob, one.collegeId);

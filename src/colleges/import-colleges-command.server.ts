@@ -49,7 +49,7 @@ export const importCollegesCommand: Command = {
         all: call.flag('all'),
         dryRun: call.flag('dry-run'),
       });
-      for (const line of lines) call.t(line);
+      for (const line of lines) call.print(line);
     } finally {
       progress.end();
     }

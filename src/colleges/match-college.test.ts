@@ -80,7 +80,7 @@ describe('a student reads why a college fits', () => {
     ]);
   });
 
-  test('and what is good to know: fairs on the list, the distance, the own state', () => {
+  test('and what is good to know: fairs on the list, the distance, the student’s own state', () => {
     const boston = { latitude: 42.36, longitude: -71.06 };
     expect(
       reasons({}, elm, { place: boston, state: 'MA', sharedFairs: () => ['Spring Fair'] }),

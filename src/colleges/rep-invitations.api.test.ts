@@ -167,7 +167,7 @@ describe('someone with an account who is invited', () => {
 });
 
 describe('a rep', () => {
-  test('invites a colleague to the own college and to no other', async () => {
+  test('invites a colleague to their own college and to no other', async () => {
     const [own, other] = [await make('College'), await make('College')];
     const bob = await rep(own);
     const colleague = await app.person('college');

@@ -146,7 +146,7 @@ describe('a college that is in no directory', () => {
 });
 
 describe('a rep who looks for the college', () => {
-  test('sees those of the own address first, and what the directory finds by three letters', async () => {
+  test('sees those of their own email domain first, and what the directory finds by three letters', async () => {
     const mine = await make('College', { name: 'Zephyr College', domain: 'zephyr.test' });
     const other = await make('College', { name: 'Zephyr Hills University', domain: 'hills.test' });
     const rae = await app.person('college');

@@ -44,7 +44,7 @@ export interface PolicyGiver {
   readonly contactLink?: (formPath: string) => string;
 }
 
-/** Says a policy in the name of whoever runs the site. */
+/** Words a policy in the name of the organization that runs the site. */
 export function readyPolicy(policy: Policy, t: Translate, giver: PolicyGiver): ReadyPolicy {
   const { contactLink = (href: string) => href } = giver;
   const hasOf = (feature: Feature) => (giver.featuresOff.includes(feature) ? 'no' : 'yes');

@@ -41,9 +41,9 @@ export async function findClass(
 }
 
 /**
- * `classByCode(...)`: where a class link leads, for whoever follows it. Of one that has ended it tells
- * the fair and nothing of the counselor, and so of each while classes are off: printed flyers still
- * lead to the fair.
+ * `classByCode(...)`: where a class link leads, for those who follow it. Of one that has ended it
+ * tells the fair and nothing of the counselor, and so of each while classes are off: printed flyers
+ * still lead to the fair.
  */
 export const classByCode = operation<'classByCode'>({
   kind: 'Query',

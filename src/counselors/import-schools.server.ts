@@ -162,6 +162,6 @@ export const importSchoolsCommand: Command = {
     const [all, fresh, old, twice] = [read, added, known, repeated].map((count) =>
       count.toLocaleString('en-US'),
     );
-    call.t(`Imported ${all} schools: ${fresh} new, ${old} existing, ${twice} listed twice.`);
+    call.print(`Imported ${all} schools: ${fresh} new, ${old} existing, ${twice} listed twice.`);
   },
 };

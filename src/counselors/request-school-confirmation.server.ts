@@ -29,7 +29,7 @@ interface OwnCounselor {
 /**
  * `requestSchoolConfirmation(...)`: a counselor asks a colleague of the same school, who is
  * confirmed already, to vouch by email. A domain alone is not enough: students have addresses of
- * their school, too. The answer is the same whoever the address belongs to.
+ * their school, too. The answer is the same for every address.
  */
 export const requestSchoolConfirmation = operation<'requestSchoolConfirmation', PeopleServices>({
   kind: 'Mutation',

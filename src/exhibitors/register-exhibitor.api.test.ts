@@ -271,7 +271,7 @@ describe('the link in the mail', () => {
     expect(JSON.stringify(rows)).not.toContain(token);
   });
 
-  test('is mailed anew to whoever asks with the right address, with the same answer to everyone', async () => {
+  test('is emailed again to someone who asks with the right address, with the same answer to everyone', async () => {
     const input = await app.typed();
     await app.proof(guest, input);
     const ask = (email: unknown) =>

@@ -122,7 +122,7 @@ describe('someone who exhibits', async () => {
     expect(await reminders(late['primaryContactEmail'])).toEqual([]);
   });
 
-  test('is told the own time when the account is confirmed, not that of an account someone else may have made', async () => {
+  test('is told the time in their own zone when the account is confirmed, not that of an account someone else may have made', async () => {
     const fairId = await fairIn(7.5);
     const [owner, claimed] = [await app.person('college'), await app.person('college')];
     await database.pool.query(

@@ -58,7 +58,7 @@ describe('Someone who opens the calendar', () => {
     });
   });
 
-  test('finds a fair in the month of the own zone', () => {
+  test('finds a fair in the month of their own zone', () => {
     expect(groups('', 'Europe/Berlin')).toContain('coming 2026-12: edge');
   });
 

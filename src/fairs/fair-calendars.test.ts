@@ -29,7 +29,7 @@ function readByNames(file: string): { start: string; end: string; summary: unkno
   );
 }
 
-describe('someone who puts a fair into the own calendar', () => {
+describe('someone who puts a fair into their own calendar', () => {
   const cases: [string, string, string, string][] = [
     ['before clocks go forward', '2027-03-13T17:00:00Z', 'America/Chicago', '20270313T110000'],
     [

@@ -111,7 +111,7 @@ describe('an attendee', () => {
 });
 
 describe('an exhibitor', () => {
-  test('is there for the roll call, and reads when the own minutes begin', () => {
+  test('is there for the roll call, and reads when their own minutes begin', () => {
     const entry = readOne(exhibitorCalendar(testSite, fair, person, [slot]));
     expect(entry).toMatchObject({
       uid: `exhibit-${person.id}`,
@@ -181,7 +181,7 @@ const slots = [slot, { ...slot, ...session(4) }];
 const changed = { ...person, revision: 1 };
 const uidsOf = (content: string) => readBack(content).entries.map(({ uid }) => uid);
 
-describe('whoever opens both the file and the mail', () => {
+describe('someone who opens both the file and the email', () => {
   test.each([
     {
       whose: 'a registration for a fair',

@@ -53,7 +53,7 @@ const line = (told: Told | undefined, name: string) =>
 const fold = (text: string | undefined) => text?.replace(/\s+/g, ' ');
 
 describe('everyone who takes part in a fair that is moved', () => {
-  test('gets one letter, in the own zone and beside it that of the fair, with the entry of before', async () => {
+  test('gets one email, in their own zone and beside it that of the fair, with the calendar entry of before', async () => {
     const id = await make('Fair', { name: 'Winter Fair' });
     const attendee = await make('FairAttendee', { fairId: id, email: 'guest@mail.test' });
     const student = await app.person('student');
@@ -165,7 +165,7 @@ describe('everyone who takes part in a fair that is moved', () => {
     expect(await tell()).toHaveLength(1);
   });
 
-  test('is told though every switch is off, and whoever registered after the change is not', async () => {
+  test('is told though every switch is off, and someone who registered after the change is not', async () => {
     const id = await make('Fair');
     const student = await app.person('student');
     const studentId = await make('Student', { userId: student.id });

@@ -17,7 +17,7 @@ test('a visitor reads which zone times are in, with its letters of that day wher
   expect(describeZone('en', 'UTC', summer)).toEqual({ name: 'UTC', abbreviation: null });
 });
 
-test('a visitor chooses among zones that can be told apart, the own one first where it is unusual', () => {
+test('a visitor chooses among zones that can be told apart, their own first where it is unusual', () => {
   const names = zonesToChoose('en', 'America/Detroit', summer).map(({ name }) => name);
   expect(names[0]).toBe('Eastern Time (Detroit)');
   expect(names).toContain('Eastern Time (New York)');

@@ -31,7 +31,7 @@ describe('someone who is told', () => {
       { locale, timeZone },
     );
 
-  test('reads the own time, and that of the fair where it is another one', () => {
+  test('reads the time in their own zone, and that of the fair where it is another one', () => {
     expect(write(null).paragraphs.join('\n')).not.toContain('fair’s time zone');
     expect(write('America/Chicago').paragraphs.join('\n')).not.toContain('fair’s time zone');
     expect(write('Europe/Paris').paragraphs.slice(0, 2)).toEqual([

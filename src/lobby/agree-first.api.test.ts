@@ -28,7 +28,7 @@ test('someone whom an organizer registered by hand enters the fair once they hav
     (await person.call(`mutation { it: enterFair(slug: "${booth.slug}") }`)).data?.['it'];
   await expect.poll(() => standing()).toEqual({ standing: null, floor: null });
   expect(await enter()).toBeNull();
-  expect((await booth.t(person, 'Hello')).errors?.[0]?.extensions.code).toBe('NOT_FOUND');
+  expect((await booth.post(person, 'Hello')).errors?.[0]?.extensions.code).toBe('NOT_FOUND');
 
   const agree = (consent: boolean) =>
     person.call(

@@ -20,7 +20,7 @@ const release = (who: Person, id: string) =>
   who.call(`mutation { it: releaseBoothMessage(id: "${id}") { id text state } }`);
 
 describe('The conversation of a booth', () => {
-  test('is read by whoever may enter the fair, and by no one else', async () => {
+  test('is read by people who can enter the fair, and by no one else', async () => {
     const student = await booth.attendee();
     const family = await app.person('parent');
     const { rows } = await pool.query<{ id: string }>('select id from student where user_id = $1', [
@@ -41,11 +41,11 @@ describe('The conversation of a booth', () => {
 
   test('is written by visitors and the college’s own reps, not by other reps and admins', async () => {
     for (const person of [booth.rep, await booth.attendee(), await booth.attendee('counselor')])
-      expect(codeOf(await booth.t(person, 'Good morning'))).toBeUndefined();
-    expect(codeOf(await booth.t(await booth.exhibitor(), 'Come to us'))).toBe('FORBIDDEN');
-    expect(codeOf(await booth.t(admin, 'Hello'))).toBe('FORBIDDEN');
-    expect(codeOf(await booth.t(await app.person('student'), 'Hello'))).toBe('NOT_FOUND');
-    expect(codeOf(await booth.t(app.guest(), 'Hello'))).toBe('UNAUTHENTICATED');
+      expect(codeOf(await booth.post(person, 'Good morning'))).toBeUndefined();
+    expect(codeOf(await booth.post(await booth.exhibitor(), 'Come to us'))).toBe('FORBIDDEN');
+    expect(codeOf(await booth.post(admin, 'Hello'))).toBe('FORBIDDEN');
+    expect(codeOf(await booth.post(await app.person('student'), 'Hello'))).toBe('NOT_FOUND');
+    expect(codeOf(await booth.post(app.guest(), 'Hello'))).toBe('UNAUTHENTICATED');
   });
 
   test('names students by first name and initial, reps in full, and no one else', async () => {
@@ -56,7 +56,7 @@ describe('The conversation of a booth', () => {
       [await booth.attendee('counselor'), 'COUNSELOR', null],
       [booth.rep, 'REP', 'Dana Kowalski'],
     ] as const) {
-      expect(said(await booth.t(person, 'Who am I?'))).toMatchObject({ speaker, name });
+      expect(said(await booth.post(person, 'Who am I?'))).toMatchObject({ speaker, name });
       const last = conversation(await booth.read(reader)).messages.at(-1);
       expect(last).toMatchObject({ speaker, name, isMine: false, clientKey: null });
     }
@@ -65,17 +65,17 @@ describe('The conversation of a booth', () => {
   test('takes what is sent twice for one message, also at the same moment', async () => {
     const student = await booth.attendee();
     const sent = await Promise.all(
-      Array.from({ length: 5 }, () => booth.t(student, 'Only once, please', { key: 'one' })),
+      Array.from({ length: 5 }, () => booth.post(student, 'Only once, please', { key: 'one' })),
     );
     const ids = new Set(sent.map((answer) => said(answer).id));
     expect(ids.size).toBe(1);
-    expect(said(await booth.t(student, 'Something else', { key: 'one' })).text).toBe(
+    expect(said(await booth.post(student, 'Something else', { key: 'one' })).text).toBe(
       'Only once, please',
     );
     const texts = await textsFor(student);
     expect(texts.filter((text) => text === 'Only once, please')).toHaveLength(1);
     // A key belongs to its writer.
-    const other = said(await booth.t(await booth.attendee(), 'Mine', { key: 'one' }));
+    const other = said(await booth.post(await booth.attendee(), 'Mine', { key: 'one' }));
     expect(other.text).toBe('Mine');
   });
 
@@ -85,7 +85,7 @@ describe('The conversation of a booth', () => {
     for (let n = 1; n <= 90; n += 1) {
       app.world.advance(2_000);
       wanted.push(`Message ${n}`);
-      expect(codeOf(await own.t(own.rep, `Message ${n}`))).toBeUndefined();
+      expect(codeOf(await own.post(own.rep, `Message ${n}`))).toBeUndefined();
     }
     const read: (string | null)[] = [];
     let before = '';
@@ -100,17 +100,17 @@ describe('The conversation of a booth', () => {
 
   test('refuses what is empty, too long, or too much at once, in words', async () => {
     const student = await booth.attendee();
-    expect((await booth.t(student, '  ')).errors?.[0]?.extensions).toMatchObject({
+    expect((await booth.post(student, '  ')).errors?.[0]?.extensions).toMatchObject({
       code: 'BAD_USER_INPUT',
       fields: { text: 'Required.' },
     });
-    expect(codeOf(await booth.t(student, 'x'.repeat(1001)))).toBe('BAD_USER_INPUT');
+    expect(codeOf(await booth.post(student, 'x'.repeat(1001)))).toBe('BAD_USER_INPUT');
     const answers = [];
-    for (let n = 0; n < 9; n += 1) answers.push(await booth.t(student, `Question ${n}`));
+    for (let n = 0; n < 9; n += 1) answers.push(await booth.post(student, `Question ${n}`));
     expect(answers.slice(0, 8).map(codeOf)).toEqual(Array<undefined>(8).fill(undefined));
     expect(codeOf(answers[8]!)).toBe('RATE_LIMITED');
     app.world.advance(61_000);
-    expect(codeOf(await booth.t(student, 'Again'))).toBeUndefined();
+    expect(codeOf(await booth.post(student, 'Again'))).toBeUndefined();
   });
 });
 
@@ -119,24 +119,28 @@ describe('Before and after the fair', () => {
     const own = await testBooth(app);
     const student = await own.attendee();
     app.world.moveTo('2026-11-21T10:59:59Z');
-    const early = await own.t(student, 'Hello?');
+    const early = await own.post(student, 'Hello?');
     expect([codeOf(early), early.errors?.[0]?.message]).toEqual([
       'CONFLICT',
       'You can write here when the fair opens.',
     ]);
-    expect(codeOf(await own.t(own.rep, 'Welcome, we open at eleven'))).toBeUndefined();
+    expect(codeOf(await own.post(own.rep, 'Welcome, we open at eleven'))).toBeUndefined();
     app.world.moveTo('2026-11-21T14:59:59Z');
-    const question = said(await own.t(student, 'One last question?', { key: 'last' }));
+    const question = said(await own.post(student, 'One last question?', { key: 'last' }));
     app.world.moveTo('2026-11-21T15:00:00Z');
-    const late = await own.t(student, 'Too late');
+    const late = await own.post(student, 'Too late');
     expect([codeOf(late), late.errors?.[0]?.message]).toEqual([
       'CONFLICT',
       'The fair is over. You can still read everything here.',
     ]);
     // Sent in time, and retried because the answer was lost.
-    expect(said(await own.t(student, 'One last question?', { key: 'last' })).id).toBe(question.id);
+    expect(said(await own.post(student, 'One last question?', { key: 'last' })).id).toBe(
+      question.id,
+    );
     expect(await textsFor2(own.rep, 'show: TO_ANSWER')).toEqual(['One last question?']);
-    expect(codeOf(await own.t(own.rep, 'Here you are', { answers: question.id }))).toBeUndefined();
+    expect(
+      codeOf(await own.post(own.rep, 'Here you are', { answers: question.id })),
+    ).toBeUndefined();
     expect(await textsFor2(own.rep, 'show: TO_ANSWER')).toEqual([]);
     const seen = conversation(await own.read(student)).messages;
     expect(seen.map(({ text, isAnswered }) => [text, isAnswered])).toEqual([
@@ -158,7 +162,7 @@ describe('Before and after the fair', () => {
       input: { id: own.boothId, boothSent: false },
     });
     expect(codeOf(await own.read(student))).toBe('NOT_FOUND');
-    expect(codeOf(await own.t(student, 'Hello'))).toBe('NOT_FOUND');
+    expect(codeOf(await own.post(student, 'Hello'))).toBe('NOT_FOUND');
     expect(codeOf(await own.read(await own.exhibitor()))).toBe('NOT_FOUND');
     for (const person of [own.rep, admin]) expect(codeOf(await own.read(person))).toBeUndefined();
   });
@@ -169,7 +173,7 @@ describe('Risky text of a visitor', () => {
     const own = await testBooth(app);
     const [author, reader] = [await own.attendee(), await own.attendee()];
     const text = 'Write me: maya@mail.test';
-    const held = said(await own.t(author, text));
+    const held = said(await own.post(author, text));
     expect(held).toMatchObject({ state: 'HELD', heldFor: 'EMAIL', text, isMine: true });
     const seenBy = async (who: Person) =>
       conversation(await own.read(who)).messages.map(({ state }) => state);
@@ -193,7 +197,7 @@ describe('Risky text of a visitor', () => {
   });
 
   test('of a rep goes out at once', async () => {
-    expect(said(await booth.t(booth.rep, 'Apply at https://college.test.edu'))).toMatchObject({
+    expect(said(await booth.post(booth.rep, 'Apply at https://college.test.edu'))).toMatchObject({
       state: 'SHOWN',
     });
   });
@@ -203,7 +207,10 @@ describe('A message', () => {
   test('is hidden by a rep of the booth or an admin, and it is kept who did it and when', async () => {
     const own = await testBooth(app);
     const student = await own.attendee();
-    const [first, second] = [said(await own.t(student, 'One')), said(await own.t(student, 'Two'))];
+    const [first, second] = [
+      said(await own.post(student, 'One')),
+      said(await own.post(student, 'Two')),
+    ];
     expect(codeOf(await hide(student, first.id))).toBe('FORBIDDEN');
     expect(codeOf(await hide(await own.exhibitor(), first.id))).toBe('FORBIDDEN');
     expect(codeOf(await hide(await app.person('college'), first.id))).toBe('NOT_FOUND');
@@ -234,14 +241,14 @@ describe('A message', () => {
       { state: 'HIDDEN', text: null, hidden: null },
     ]);
     expect(codeOf(await release(own.rep, first.id))).toBe('CONFLICT');
-    expect(codeOf(await own.t(own.rep, 'An answer', { answers: first.id }))).toBe('CONFLICT');
+    expect(codeOf(await own.post(own.rep, 'An answer', { answers: first.id }))).toBe('CONFLICT');
   });
 
   test('leaves with its author; a rep’s stays with the college, without the name', async () => {
     const own = await testBooth(app);
     const student = await own.attendee();
-    const question = said(await own.t(student, 'Zebras, perhaps?'));
-    await own.t(own.rep, 'Yes, zebras', { answers: question.id });
+    const question = said(await own.post(student, 'Zebras, perhaps?'));
+    await own.post(own.rep, 'Yes, zebras', { answers: question.id });
     const { data } = await student.call('{ it: myData }');
     expect(JSON.stringify(data)).toContain('Zebras, perhaps?');
     const erasers = [conversationData.erase, repData.erase];
@@ -261,7 +268,7 @@ describe('A message', () => {
 test('a fair that is cancelled closes the conversation for everyone but admins', async () => {
   const own = await testBooth(app);
   const student = await own.attendee();
-  await own.t(student, 'Hello');
+  await own.post(student, 'Hello');
   await admin.call(writing('update', 'Fair'), {
     input: { id: own.fairId, cancelledAt: '2026-11-21T12:00:00Z' },
   });

@@ -39,15 +39,15 @@ describe('What visitors ask', () => {
   test('waits until a rep answers it in so many words, and not because a rep says something', async () => {
     const booth = await testBooth(app);
     const student = await booth.attendee();
-    const first = said(await booth.t(student, 'Is there a hiking club?'));
+    const first = said(await booth.post(student, 'Is there a hiking club?'));
     app.world.advance(60_000);
-    const second = said(await booth.t(await booth.attendee('parent'), 'What does it cost?'));
-    await booth.t(booth.rep, 'Good morning, everybody');
+    const second = said(await booth.post(await booth.attendee('parent'), 'What does it cost?'));
+    await booth.post(booth.rep, 'Good morning, everyone');
     expect(await waiting(booth)).toEqual({
       texts: ['Is there a hiking club?', 'What does it cost?'],
       desk: { toAnswer: 2, oldestAt: first.createdAt, held: 0, hidden: 0 },
     });
-    await booth.t(booth.rep, 'Every weekend', { answers: first.id });
+    await booth.post(booth.rep, 'Every weekend', { answers: first.id });
     expect(await waiting(booth)).toEqual({
       texts: ['What does it cost?'],
       desk: { toAnswer: 1, oldestAt: second.createdAt, held: 0, hidden: 0 },
@@ -59,7 +59,7 @@ describe('What visitors ask', () => {
     const parent = await booth.attendee('parent');
     for (let n = 1; n <= 45; n += 1) {
       app.world.advance(10_000);
-      await booth.t(parent, `Question ${n}`);
+      await booth.post(parent, `Question ${n}`);
     }
     const { texts, desk } = await waiting(booth);
     expect([texts.length, texts[0], texts.at(-1)]).toEqual([40, 'Question 1', 'Question 40']);
@@ -82,8 +82,8 @@ describe('What visitors ask', () => {
   test('waits again when its answer is hidden, and no longer when that is shown again', async () => {
     const booth = await testBooth(app);
     const student = await booth.attendee();
-    const question = said(await booth.t(student, 'May I bring my cat?'));
-    const answer = said(await booth.t(booth.rep, 'Ask Jo in room 4', { answers: question.id }));
+    const question = said(await booth.post(student, 'May I bring my cat?'));
+    const answer = said(await booth.post(booth.rep, 'Ask Jo in room 4', { answers: question.id }));
     const isAnswered = async () =>
       conversation(await booth.read(student)).messages.find(({ id }) => id === question.id)
         ?.isAnswered;
@@ -101,7 +101,7 @@ describe('What visitors ask', () => {
     const booth = await testBooth(app);
     const colleague = await colleagueAt(booth);
     const student = await booth.attendee();
-    const thanks = said(await booth.t(student, 'Thank you!'));
+    const thanks = said(await booth.post(student, 'Thank you!'));
     const { admin } = booth.records;
     for (const call of [close, reopen]) {
       for (const person of [student, admin, await booth.exhibitor()])
@@ -122,15 +122,15 @@ describe('What visitors ask', () => {
     });
     expect(said(await reopen(colleague, thanks.id)).closed).toBeNull();
     expect((await waiting(booth)).texts).toEqual(['Thank you!']);
-    const own = said(await booth.t(booth.rep, 'Welcome'));
+    const own = said(await booth.post(booth.rep, 'Welcome'));
     expect(codeOf(await close(booth.rep, own.id))).toBe('CONFLICT');
   });
 
   test('is counted for the reps and admins, and for no one else', async () => {
     const booth = await testBooth(app);
     const student = await booth.attendee();
-    await booth.t(student, 'Hello?');
-    await booth.t(student, 'Call me: 413-555-0142');
+    await booth.post(student, 'Hello?');
+    await booth.post(student, 'Call me: 413-555-0142');
     const desk = { toAnswer: 1, held: 1, hidden: 0 };
     for (const person of [booth.rep, booth.records.admin])
       expect(conversation(await booth.read(person)).desk).toMatchObject(desk);
@@ -144,8 +144,8 @@ describe('What visitors ask', () => {
     const colleague = await colleagueAt(booth);
     const student = await booth.attendee();
     for (let n = 0; n < 5; n += 1) {
-      const { id } = said(await booth.t(student, `Question ${n}`));
-      const both = [booth.rep, colleague].map((rep) => booth.t(rep, 'Yes', { answers: id }));
+      const { id } = said(await booth.post(student, `Question ${n}`));
+      const both = [booth.rep, colleague].map((rep) => booth.post(rep, 'Yes', { answers: id }));
       expect((await Promise.all(both)).map(codeOf)).toEqual([undefined, undefined]);
     }
     expect((await waiting(booth)).texts).toEqual([]);
@@ -159,9 +159,9 @@ describe('What is hidden', () => {
     const student = await booth.attendee();
     const { admin } = booth.records;
     const [rude, odd, kept] = [
-      said(await booth.t(student, 'Rude')),
-      said(await booth.t(student, 'Odd')),
-      said(await booth.t(student, 'Kept')),
+      said(await booth.post(student, 'Rude')),
+      said(await booth.post(student, 'Odd')),
+      said(await booth.post(student, 'Kept')),
     ];
     const at = app.world.now().toISOString();
     await hide(booth.rep, rude.id, ', why: " Not a nice tone "');
@@ -208,8 +208,8 @@ describe('What is hidden', () => {
     const student = await booth.attendee();
     const { admin } = booth.records;
     const [first, second] = [
-      said(await booth.t(student, 'One')),
-      said(await booth.t(student, 'Two')),
+      said(await booth.post(student, 'One')),
+      said(await booth.post(student, 'Two')),
     ];
     await hide(booth.rep, first.id);
     await hide(admin, second.id);
@@ -245,7 +245,7 @@ describe('What is hidden', () => {
   test('and was held before is held again', async () => {
     const booth = await testBooth(app);
     const student = await booth.attendee();
-    const held = said(await booth.t(student, 'Call me: 413-555-0142'));
+    const held = said(await booth.post(student, 'Call me: 413-555-0142'));
     await hide(booth.rep, held.id);
     expect(said(await show(booth.rep, held.id))).toMatchObject({ state: 'HELD' });
     expect(conversation(await booth.read(await booth.attendee('parent'))).messages).toEqual([]);

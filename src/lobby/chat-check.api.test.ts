@@ -92,7 +92,7 @@ describe('a rep who tries the chat', () => {
     const [visitor] = others;
     if (visitor) expect(await shown(booth, visitor)).toMatchObject({ chatChecked: null });
     // A later message has arrived, so the word won't.
-    await booth.t(rep, 'Hello');
+    await booth.post(rep, 'Hello');
     for (const { said } of heard) await expect.poll(() => said).toEqual(['Hello']);
     expect(heard.map(({ words }) => words)).toEqual([[], [], []]);
     const { rows } = await pool.query(`select from event where body::text like '%' || $1 || '%'`, [

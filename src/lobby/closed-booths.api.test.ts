@@ -45,7 +45,7 @@ describe('A booth that an admin closes on the day', () => {
     const booth = await testBooth(app);
     const { admin } = booth.records;
     const student = await booth.attendee();
-    const asked = said(await booth.t(student, 'Is there a hiking club?'));
+    const asked = said(await booth.post(student, 'Is there a hiking club?'));
     await close(admin, booth.boothId, ' Back at noon. ');
     expect(await visit(student, booth)).toEqual({
       voice: 'NEVER',
@@ -54,14 +54,14 @@ describe('A booth that an admin closes on the day', () => {
     expect(conversation(await booth.read(student)).messages.map(({ id }) => id)).toEqual([
       asked.id,
     ]);
-    expect(await codeOf(booth.t(student, 'Hello?'))).toBe('CONFLICT');
-    expect(await codeOf(booth.t(booth.rep, 'Yes.', { answers: asked.id }))).toBe('CONFLICT');
+    expect(await codeOf(booth.post(student, 'Hello?'))).toBe('CONFLICT');
+    expect(await codeOf(booth.post(booth.rep, 'Yes.', { answers: asked.id }))).toBe('CONFLICT');
     await expect.poll(() => inLobby(student, booth)).toBe(true);
 
     expect((await reopen(admin, booth.boothId)).data?.['it']).toBe(true);
     expect((await reopen(admin, booth.boothId)).data?.['it']).toBe(false);
     expect(await visit(student, booth)).toEqual({ voice: 'WHILE_LIVE', closed: null });
-    expect(await codeOf(booth.t(booth.rep, 'Yes.', { answers: asked.id }))).toBeUndefined();
+    expect(await codeOf(booth.post(booth.rep, 'Yes.', { answers: asked.id }))).toBeUndefined();
     await expect.poll(() => inLobby(student, booth)).toBe(false);
   });
 
@@ -169,7 +169,7 @@ describe('A booth that an admin closes on the day', () => {
     const booth = await testBooth(app);
     const student = await booth.attendee();
     const [answer] = await Promise.all([
-      booth.t(student, 'Wait for me'),
+      booth.post(student, 'Wait for me'),
       close(booth.records.admin, booth.boothId),
     ]);
     const { messages } = conversation(await booth.read(student));

@@ -106,7 +106,7 @@ describe('At the door of a booth fair', async () => {
   });
 });
 
-test('a coordinator is let into fairs of the own format only', async () => {
+test('a coordinator is let into fairs of their own format only', async () => {
   const coordinator = await app.person('admin6x6');
   const six = await fair({ fairType: '6x6' });
   const other = await fair();
@@ -192,7 +192,7 @@ test('a floor has the booths that are published, and is told who looks for one',
   });
 });
 
-test('whoever comes in at the opening minute costs the database one statement', async () => {
+test('someone who comes in at the opening minute costs the database one statement', async () => {
   const { id: fairId, slug } = await fair();
   const ada = await app.person('student');
   await make('FairAttendee', { fairId, email: ada.email });

@@ -29,7 +29,7 @@ const floor = [
 const found = (filter: Parameters<typeof filterFloor>[1]) =>
   filterFloor(floor, filter).map(({ name }) => name);
 
-test('whoever looks for nothing finds all booths, those with someone there first', () => {
+test('an empty search finds all booths, those with someone there first', () => {
   expect(found({})).toEqual([
     'Elm College',
     'Boise State University',
@@ -50,7 +50,7 @@ test.each([
     '%_\\',
     ['Elm College', 'Boise State University', 'Diné College', 'University of Texas at El Paso'],
   ],
-])('whoever looks for “%s” finds %j', (search, names) => {
+])('a search for “%s” finds %j', (search, names) => {
   expect(found({ search })).toEqual(names);
 });
 

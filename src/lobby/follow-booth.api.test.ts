@@ -24,27 +24,27 @@ test('what is said is heard by everyone at the booth, and by no one at another o
   const student = await booth.attendee();
   const here = await follow(booth, await booth.attendee('parent'));
   const there = await follow(other, await other.attendee());
-  await booth.t(student, 'Do you have a rowing team?');
-  await other.t(other.rep, 'Over here');
+  await booth.post(student, 'Do you have a rowing team?');
+  await other.post(other.rep, 'Over here');
   await expect.poll(here.texts).toEqual(['Do you have a rowing team?']);
   await expect.poll(there.texts).toEqual(['Over here']);
   const [first] = messagesOf(here.heard);
   expect(first).toMatchObject({ name: 'Maya R.', isMine: false });
 });
 
-test('whoever was cut off hears what was said meanwhile, each thing once, and nothing that was hidden', async () => {
+test('someone who was cut off hears what was said meanwhile, each thing once, and nothing that was hidden', async () => {
   const booth = await testBooth(app);
   const student = await booth.attendee();
   const listener = await follow(booth, student);
-  await booth.t(booth.rep, 'Before');
+  await booth.post(booth.rep, 'Before');
   await expect.poll(listener.texts).toEqual(['Before']);
   const { cursor } = listener;
   listener.client.close();
-  await booth.t(booth.rep, 'While you were away');
-  const secret = said(await booth.t(booth.rep, 'A secret that slipped out'));
+  await booth.post(booth.rep, 'While you were away');
+  const secret = said(await booth.post(booth.rep, 'A secret that slipped out'));
   await hide(booth.rep, secret.id);
   const back = await follow(booth, student, cursor());
-  await booth.t(booth.rep, 'And now');
+  await booth.post(booth.rep, 'And now');
   await expect.poll(back.texts).toEqual(['While you were away', 'And now']);
   expect(JSON.stringify(back.heard)).not.toContain('slipped out');
   const times = back.heard.filter(({ message }) => message?.text === 'While you were away');
@@ -58,7 +58,7 @@ test('a line that is cut again and again loses nothing', async () => {
   const wanted: string[] = [];
   for (let n = 1; n <= 30; n += 1) {
     wanted.push(`Message ${n}`);
-    await booth.t(booth.rep, `Message ${n}`);
+    await booth.post(booth.rep, `Message ${n}`);
     if (n % 5 === 0) listener.client.cut();
   }
   await expect.poll(() => listener.texts()).toEqual(wanted);
@@ -72,8 +72,8 @@ test('what is held reaches its author and the reps at once, and everyone else wh
     await follow(booth, await booth.attendee()),
     await follow(booth, booth.rep),
   ];
-  const held = said(await booth.t(author, 'Call 413-555-0142'));
-  await booth.t(booth.rep, 'A moment, please');
+  const held = said(await booth.post(author, 'Call 413-555-0142'));
+  await booth.post(booth.rep, 'A moment, please');
   await expect.poll(own.texts).toEqual(['Call 413-555-0142', 'A moment, please']);
   await expect.poll(rep.texts).toEqual(['Call 413-555-0142', 'A moment, please']);
   await expect.poll(reader.texts).toEqual(['A moment, please']);
@@ -94,7 +94,7 @@ test('what is hidden and shown again comes back to everyone, and only reps hear 
     await follow(booth, await booth.attendee()),
     await follow(booth, booth.rep),
   ];
-  const { id } = said(await booth.t(author, 'Is this on?'));
+  const { id } = said(await booth.post(author, 'Is this on?'));
   const last = (one: typeof own) => one.heard.findLast(({ message }) => message)?.message;
   await expect.poll(rep.desk).toEqual({ toAnswer: 1, hidden: 0 });
   await hide(booth.rep, id);
@@ -116,11 +116,11 @@ test('a question is answered for everyone who follows, and is not when its answe
     await follow(booth, await booth.attendee()),
     await follow(booth, booth.rep),
   ];
-  const { id } = said(await booth.t(await booth.attendee(), 'Rowing?'));
+  const { id } = said(await booth.post(await booth.attendee(), 'Rowing?'));
   const isAnswered = () =>
     reader.heard.findLast(({ message }) => message?.id === id)?.message?.isAnswered;
   await expect.poll(isAnswered).toBe(false);
-  const answer = said(await booth.t(booth.rep, 'On the lake', { answers: id }));
+  const answer = said(await booth.post(booth.rep, 'On the lake', { answers: id }));
   await expect.poll(isAnswered).toBe(true);
   await expect.poll(rep.desk).toMatchObject({ toAnswer: 0 });
   await hide(booth.rep, answer.id);
@@ -133,14 +133,14 @@ test('a question is answered for everyone who follows, and is not when its answe
 test('what is held and hidden never reaches another visitor', async () => {
   const booth = await testBooth(app);
   const reader = await follow(booth, await booth.attendee());
-  const held = said(await booth.t(await booth.attendee(), 'www.essays.example'));
+  const held = said(await booth.post(await booth.attendee(), 'www.essays.example'));
   await hide(booth.records.admin, held.id);
-  await booth.t(booth.rep, 'The end');
+  await booth.post(booth.rep, 'The end');
   await expect.poll(reader.texts).toEqual(['The end']);
   expect(messagesOf(reader.heard)).toMatchObject([{ text: 'The end' }]);
 });
 
-test('whoever may not enter the fair may not follow, and who may no longer is sent off', async () => {
+test('someone who can’t enter the fair can’t follow, and someone who no longer can is unsubscribed', async () => {
   const booth = await testBooth(app);
   const { admin } = booth.records;
   const query = `subscription { onBoothNews(boothId: "${booth.boothId}") { contents } }`;
@@ -166,7 +166,7 @@ test('whoever may not enter the fair may not follow, and who may no longer is se
   await leaver.call('mutation ($id: ID!) { cancelMyRegistration(id: $id) }', { id: rows[0]!.id });
   await expect.poll(leaving.isOver).toBe(true);
   const rep = await follow(booth, booth.rep);
-  await booth.t(booth.rep, 'Still here?');
+  await booth.post(booth.rep, 'Still here?');
   await expect.poll(staying.texts).toEqual(['Still here?']);
   expect(leaving.texts()).toEqual([]);
 
@@ -186,7 +186,7 @@ test('whoever may not enter the fair may not follow, and who may no longer is se
 test('who stands at a booth is told when the college changes it', async () => {
   const booth = await testBooth(app);
   const reader = await follow(booth, await booth.attendee());
-  await booth.t(booth.rep, 'Welcome');
+  await booth.post(booth.rep, 'Welcome');
   await expect.poll(reader.texts).toEqual(['Welcome']);
   const before = reader.heard.length;
   const input = { id: booth.boothId, about: 'By the sea.' };
@@ -205,7 +205,7 @@ test('who stands at a booth is told when the times of the fair change, and asked
     await follow(booth, await booth.attendee()),
     await follow(booth, booth.rep),
   ];
-  await booth.t(booth.rep, 'Welcome');
+  await booth.post(booth.rep, 'Welcome');
   for (const { texts } of readers) await expect.poll(texts).toEqual(['Welcome']);
   const before = readers.map(({ heard }) => heard.length);
   const asked = vi.spyOn(app.database.pool, 'query');
@@ -231,7 +231,7 @@ test('what happens elsewhere at the fair is no work for those at a booth', async
   const booth = await testBooth(app);
   const { make } = booth.records;
   const reader = await follow(booth, await booth.attendee());
-  await booth.t(booth.rep, 'Welcome');
+  await booth.post(booth.rep, 'Welcome');
   await expect.poll(reader.texts).toEqual(['Welcome']);
   const other = await make('FairBooth', {
     ...{ fairId: booth.fairId, collegeId: await make('College'), boothSent: true },
@@ -246,7 +246,7 @@ test('what happens elsewhere at the fair is no work for those at a booth', async
     [booth.fairId],
   );
   await admin.call(writing('delete', 'FairBooth'), { input: { id: other } });
-  await booth.t(booth.rep, 'Still here');
+  await booth.post(booth.rep, 'Still here');
   await expect.poll(reader.texts).toEqual(['Welcome', 'Still here']);
   expect(messagesOf(reader.heard)).toHaveLength(2);
   expect(reader.heard.some(({ contents }) => contents)).toBe(false);

@@ -212,7 +212,7 @@ describe('A document of a booth', async () => {
   });
 });
 
-test('whoever is offered to edit a booth takes its documents away, and no one else but an admin', async () => {
+test('the rep of a booth can remove its documents, and no one else can but an admin', async () => {
   const at = await testBooth(app);
   await pool.query("update fair set fair_type = '6x6' where id = $1", [at.fairId]);
   const isOffered = async (who: Person) =>

@@ -23,7 +23,7 @@ describe('who came in by someone or something else leaves the booth at once', ()
   }
   const silence = async (booth: TestBooth, listener: Awaited<ReturnType<typeof follow>>) => {
     await expect.poll(listener.isOver).toBe(true);
-    await booth.t(booth.rep, 'Who is still here?');
+    await booth.post(booth.rep, 'Who is still here?');
     expect(listener.texts()).toEqual([]);
   };
 
@@ -48,7 +48,7 @@ describe('who came in by someone or something else leaves the booth at once', ()
     await silence(booth, leaving);
   });
 
-  test('a rep at the booth of another college, when the own one is no longer at the fair', async () => {
+  test('a rep at the booth of another college, when their own college is no longer at the fair', async () => {
     const booth = await testBooth(app);
     const { admin } = booth.records;
     const [guest, other] = [await booth.exhibitor(), await booth.exhibitor()];

@@ -16,7 +16,7 @@ class FakeSocket {
   send(text: string) {
     this.sent.push(JSON.parse(text) as FakeSocket['sent'][number]);
   }
-  t(type: string, payload?: unknown) {
+  post(type: string, payload?: unknown) {
     this.onmessage?.({ data: JSON.stringify({ type, payload }) });
   }
   /** As a page calls it: a connection whose other end is gone takes a while to report closing. */
@@ -27,7 +27,7 @@ class FakeSocket {
   open(cursor = '7') {
     this.readyState = FakeSocket.OPEN;
     this.onopen?.();
-    this.t('connection_ack', { cursor });
+    this.post('connection_ack', { cursor });
     return this;
   }
   cut(code = 1006) {
@@ -73,7 +73,7 @@ const refused = (code: string) => [{ message: 'No.', extensions: { code } }];
 describe('someone whose line is cut', () => {
   test('comes again from what was heard last', async () => {
     const { heard, line } = visiting();
-    line().open('7').t('next', next('9'));
+    line().open('7').post('next', next('9'));
     expect(heard).toEqual([room]);
     line().cut();
     await vi.advanceTimersByTimeAsync(longest);
@@ -114,7 +114,7 @@ describe('someone who is refused', () => {
     const { line, heard, resyncCount } = visiting();
     const waits: number[] = [];
     for (let round = 0; round < 6; round += 1) {
-      line().open().t('error', refused('NOT_FOUND'));
+      line().open().post('error', refused('NOT_FOUND'));
       line().cut();
       let waited = 0;
       const before = sockets.length;
@@ -128,16 +128,16 @@ describe('someone who is refused', () => {
     expect(waits[3]).toBeGreaterThan(waits[0]!);
     expect(waits[5]).toBeGreaterThanOrEqual(longest / 2);
     // Once connected, the next rejection counts as the first.
-    line().open().t('next', next('9'));
+    line().open().post('next', next('9'));
     expect(heard).toEqual([room]);
-    line().t('error', refused('SERVICE_UNAVAILABLE'));
+    line().post('error', refused('SERVICE_UNAVAILABLE'));
     expect(resyncCount()).toBe(2);
   });
 
   test('because it is not for him asks once more, for something else may let him in, and then no more', async () => {
     const { line, resyncCount } = visiting();
     for (let times = 1; times <= 2; times += 1) {
-      line().open().t('error', refused('FORBIDDEN'));
+      line().open().post('error', refused('FORBIDDEN'));
       expect(resyncCount()).toBe(times);
       line().cut();
       await vi.advanceTimersByTimeAsync(longest);
@@ -150,7 +150,7 @@ describe('someone who is refused', () => {
 
   test('because it is over reads the page afresh and asks no more', async () => {
     const { line, resyncCount } = visiting();
-    line().open().t('complete');
+    line().open().post('complete');
     line().cut();
     window.dispatchEvent(new Event('online'));
     await vi.advanceTimersByTimeAsync(10 * longest);
@@ -166,7 +166,7 @@ describe('someone who hears nothing', () => {
     for (let minute = 0; minute < 5; minute += 1) {
       await vi.advanceTimersByTimeAsync(46_000);
       expect(line().sent.at(-1)).toEqual({ type: 'ping' });
-      line().t('pong');
+      line().post('pong');
     }
     expect(sockets).toHaveLength(1);
   });
@@ -179,7 +179,7 @@ describe('someone who hears nothing', () => {
     expect(sockets).toHaveLength(2);
     line().open();
     // Late messages of the dead connection are ignored.
-    dead.t('next', next('8'));
+    dead.post('next', next('8'));
     dead.cut();
     expect(heard).toEqual([]);
     await vi.advanceTimersByTimeAsync(longest);
@@ -207,11 +207,11 @@ describe('someone who hears nothing', () => {
 
   test('because what let him in is gone goes on when something else lets him in', async () => {
     const { line, heard } = visiting();
-    line().open().t('next', next('9'));
-    line().t('error', refused('FORBIDDEN'));
+    line().open().post('next', next('9'));
+    line().post('error', refused('FORBIDDEN'));
     line().cut();
     await vi.advanceTimersByTimeAsync(longest);
-    line().open().t('next', next('10'));
+    line().open().post('next', next('10'));
     expect(heard).toEqual([room, room]);
   });
 });

@@ -234,14 +234,14 @@ describe('who loses what let them in are counted no longer, and told nothing mor
   });
 });
 
-test('whoever runs a fair looks on and is counted nowhere', async () => {
+test('an organizer looks on and is counted nowhere', async () => {
   const { fairId } = await openFair();
   const line = await comes(admin, here, fairId);
   await comes(await registered(fairId), here, fairId);
   await expect.poll(() => line.told.at(-1)).toMatchObject({ people: 1 });
 });
 
-test('a rep who visits another booth is a visitor there, and not at the own one', async () => {
+test('a rep who visits another booth is a visitor there, and not at their own', async () => {
   const { fairId, boothId, rep } = await openFair();
   const other = await make('FairBooth', {
     fairId,
@@ -257,7 +257,7 @@ test('a rep who visits another booth is a visitor there, and not at the own one'
   await expect.poll(() => room(boothId)).toEqual({ people: 0, reps: ['Ana Lima'] });
 });
 
-test('whoever may not enter follows nothing and is not counted', async () => {
+test('someone who can’t enter follows nothing and is not counted', async () => {
   const { fairId, boothId } = await openFair();
   const soon = await make('Fair', { startTime: '2026-11-21T12:00:01.000Z' });
   const stranger = await app.person('student');
@@ -293,7 +293,7 @@ describe('the people of a process', () => {
     return worker;
   }
 
-  test('that is killed are gone soon after, for whoever is still there', async () => {
+  test('that is killed are gone soon after, for people who are still there', async () => {
     const { fairId, boothId, rep } = await openFair();
     const line = await comes(await registered(fairId), here, fairId);
     const crowd = Array.from({ length: 20 }, () => ({
@@ -324,7 +324,7 @@ describe('the people of a process', () => {
   });
 });
 
-test('a rep who opens the own booth before the doors open, is here when they do', async () => {
+test('a rep who opens their own booth before the doors open is here when they do', async () => {
   const start = '2026-11-21T12:30:00.000Z';
   const { fairId, boothId, rep } = await openFair(start);
   const line = new LiveClient(() => here, rep.token, [

@@ -14,7 +14,7 @@ export interface Looking {
   readonly student: LookingStudent | null;
   /** Null where there is no student to match with. */
   readonly matcher: Matcher | null;
-  /** Ids of the own list. */
+  /** Ids of their own list. */
   readonly saved: ReadonlySet<string>;
   /** Of a parent the ids of the student's list. */
   readonly savedByStudent: ReadonlySet<string>;

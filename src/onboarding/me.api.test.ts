@@ -49,7 +49,7 @@ test.each<[UserType, string, string, boolean]>([
   },
 );
 
-describe('someone who is signed in has the own records', () => {
+describe('someone who is signed in has their own records', () => {
   test('as a college rep: rep, college with its credits, booths', async () => {
     const said = { description: 'Elms.', fairCredits: 3, name: 'Elm College' };
     const collegeId = await make('College', said);

@@ -4,7 +4,7 @@ import { matchTypes } from '../colleges/match-schema.ts';
 import { operation } from '../platform/graphql/operation.ts';
 import { asMine, lookFor, type LookingServices } from './look-for-colleges.server.ts';
 
-/** `myColleges(...)`: the directory with match, reasons and saved colleges, for whoever is signed in. */
+/** `myColleges(...)`: the directory with match, reasons and saved colleges, for signed-in people. */
 export const myColleges = operation<'myColleges', LookingServices>({
   kind: 'Query',
   name: 'myColleges',

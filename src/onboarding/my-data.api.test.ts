@@ -111,7 +111,7 @@ test('a student who joined a session finds it in the download, and leaves no tra
   expect(rows).toEqual([{ id: other }]);
 });
 
-test('a parent who leaves takes the own record along, and the student stays', async () => {
+test('a parent who leaves takes their own record along, and the student stays', async () => {
   const studentId = await make('Student', { firstName: 'Bob' });
   const anne = await app.person('parent');
   await link(anne, studentId, { firstName: 'Xanthippe', email: anne.email });
@@ -173,7 +173,7 @@ test('a rep who leaves leaves college, booths, registration and receipts without
   });
 });
 
-test('no one asks for the own data all the time', async () => {
+test('no one asks for their own data all the time', async () => {
   const ada = await app.person('student');
   for (let n = 0; n < 10; n += 1) await dataOf(ada);
   expect(codeOf(await ada.call('{ myData }'))).toBe('RATE_LIMITED');

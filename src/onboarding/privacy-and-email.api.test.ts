@@ -173,7 +173,7 @@ const aroundAFair: readonly Kind[] = [
     ),
   },
   {
-    name: 'the news of a change to the own registration',
+    name: 'the news of a change to one’s own registration',
     mail: 'registration-changed',
     send: oneByOne((one) =>
       mutate(

@@ -60,7 +60,7 @@ const elm = await openCollege('Elm College');
 const oak = await openCollege('Oak College');
 
 describe('a student', () => {
-  test('saves colleges into the own list, the last one first, and takes one out', async () => {
+  test('saves colleges into their own list, the last one first, and takes one out', async () => {
     const ada = await student();
     expect(await namesOf(ada)).toEqual([]);
     expect(recordIn(await save(ada, elm))).toEqual({
@@ -146,7 +146,7 @@ describe('a student', () => {
 });
 
 describe('a parent', () => {
-  test('has a list of the own, reads that of each linked student, and changes neither', async () => {
+  test('has a list of their own, reads that of each linked student, and changes neither', async () => {
     const [ada, bob, other] = [await student(), await student(), await student()];
     const anne = await app.person('parent');
     await link(anne, ada.studentId);

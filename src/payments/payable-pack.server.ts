@@ -10,7 +10,7 @@ import { paymentRefusals as messages } from './payment-refusals.messages.ts';
 export const packSubject = (collegeId: string, packId: string, quantity: number): string =>
   `${packId} ${quantity} ${collegeId}`;
 
-/** Packs of credits; whoever applies the payment enters the credits. */
+/** Packs of credits; the code that applies the payment enters the credits. */
 export const payablePack: Payable = {
   kind: 'pack',
   async offer(tx, { prices }, by, subjectId) {

@@ -23,7 +23,7 @@ export function Shell({ children }: { readonly children: ReactNode }) {
   const t = useTranslate();
   const { pathname } = useLocation();
   const site = useMaybeSite();
-  // The router scrolls. A search in the address makes no other page: whoever types keeps the focus.
+  // The router scrolls. A search in the address makes no other page: its box keeps the focus.
   useHeadingFocus(pathname, { preventScroll: true });
   useEffect(() => closeByItself(document), []);
   return (

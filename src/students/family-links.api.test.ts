@@ -82,7 +82,7 @@ describe('a student who names a parent', () => {
     expect(codeOf(await inviteParent(ada, { email: anne.email }))).toBe('CONFLICT');
   });
 
-  test('needs a record of the own, another address, and a valid one', async () => {
+  test('needs a record of their own, another address, and a valid one', async () => {
     const nameless = await app.person('student');
     expect(codeOf(await inviteParent(nameless, { email: 'x@mail.test' }))).toBe('CONFLICT');
     const ada = await student();
@@ -117,7 +117,7 @@ describe('an invitation', () => {
     expect(codeOf(await answer(anne, 'accept', token))).toBe('NOT_FOUND');
   });
 
-  test('is shown to whoever has confirmed the address, and answered from there', async () => {
+  test('is shown to the person who has confirmed the address, and answered from there', async () => {
     const ada = await student();
     const anne = await app.person('parent');
     await inviteParent(ada, { email: anne.email });

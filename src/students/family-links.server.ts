@@ -67,7 +67,7 @@ export async function declineParentInvitation(tx: Queryable, payload: LinkPayloa
 
 /**
  * Ends the link between parent and student, from either side or by an admin, at once; an invitation
- * that still waits is withdrawn. The parent keeps the own name and address.
+ * that still waits is withdrawn. The parent keeps their own name and address.
  * @throws Refusal NOT_FOUND when there is no such record for the caller
  */
 export async function endFamilyLink(

@@ -85,7 +85,7 @@ describe('a parent who has the email of an invitation', () => {
     expect(await linksOf(ada.studentId)).toMatchObject([{ user_id: null, confirmed: false }]);
   });
 
-  test('accepts without a password: an account as parent under the own name, linked at once', async () => {
+  test('accepts without a password: an account as parent under their own name, linked at once', async () => {
     const email = fresh();
     const ada = await student();
     const entered = await open(await invite(ada, email));

@@ -66,7 +66,7 @@ describe('Someone who hears pages', () => {
   });
 });
 
-it('whoever gets a mail sees the flag without our styles or fonts', () => {
+it('someone who gets an email sees the flag without our styles or fonts', () => {
   const svg = pennantSvg(name, 'fly');
   expect(svg).toContain('xmlns="http://www.w3.org/2000/svg"');
   expect(svg).not.toMatch(/class=|font|NaN|undefined/);

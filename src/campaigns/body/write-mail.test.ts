@@ -27,7 +27,7 @@ describe('The reader of a mail to many', () => {
     expect(mail.html).toContain('Hi Priya at Elm &#38; Oak');
   });
 
-  it('is told why it came in the own language, where it is there', () => {
+  it('is told why it came in their own language, where there is a translation', () => {
     const languages = { es: { 'campaigns.letters.whyAccount': 'Tienes una cuenta en {brand}.' } };
     const writeIn = emailWriter(emailContent, testBrand, languages);
     expect(writeIn({ ...to, merge: { locale: 'es-MX' } }).text).toContain('Tienes una cuenta en');

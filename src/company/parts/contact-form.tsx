@@ -19,7 +19,7 @@ interface ContactFormProps {
   readonly seal: string;
   /** What the link that led here is about. */
   readonly topic: string | null;
-  /** Who is signed in need not type the own name and address. */
+  /** People who are signed in need not type their own name and address. */
   readonly person: Person | null;
 }
 

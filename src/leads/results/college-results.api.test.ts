@@ -46,10 +46,10 @@ test('a rep reads what came of the booth, and nothing of another college at the 
   const neighbor = await booth.exhibitor();
   await comeAndSave(booth, 3);
   const asker = await booth.attendee();
-  const first = said(await booth.t(asker, 'Is there a hiking club?'));
-  said(await booth.t(asker, 'What does it cost?'));
+  const first = said(await booth.post(asker, 'Is there a hiking club?'));
+  said(await booth.post(asker, 'What does it cost?'));
   app.world.advance(120_000);
-  await booth.t(booth.rep, 'Every weekend', { answers: first.id });
+  await booth.post(booth.rep, 'Every weekend', { answers: first.id });
   const found = {
     ...nothing,
     ...{ visits: 3, questions: 2, answered: 1, medianAnswerSeconds: 120 },

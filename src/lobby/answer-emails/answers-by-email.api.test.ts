@@ -23,9 +23,9 @@ const emailsTo = async ({ email }: Person) => {
 };
 
 const ask = async (booth: TestBooth, who: Person, text: string) =>
-  said(await booth.t(who, text)).id;
+  said(await booth.post(who, text)).id;
 const answer = async (booth: TestBooth, question: string) =>
-  said(await booth.t(booth.rep, 'Yes: we have two.', { answers: question })).id;
+  said(await booth.post(booth.rep, 'Yes: we have two.', { answers: question })).id;
 
 /** A person opens a booth and stays until they leave. */
 async function comesTo({ boothId, fairId }: TestBooth, who: Person) {
@@ -173,7 +173,7 @@ describe('Nothing is emailed', () => {
     await answer(booth, await ask(booth, student, 'Is there a pool?'));
     const other = await booth.attendee();
     await ask(booth, other, 'Is there a gym?');
-    await booth.t(booth.rep, 'Welcome, everyone!');
+    await booth.post(booth.rep, 'Welcome, everyone!');
     await letMinutesPass(30);
     for (const one of [student, other]) expect(await emailsTo(one)).toEqual([]);
   });

@@ -168,7 +168,7 @@ test('what waits is listed with its fair, for coordinators that of 6x6 fairs', a
 test('a held message waits until someone has looked at it', async () => {
   const booth = await testBooth(app);
   const student = await booth.attendee();
-  said(await booth.t(student, 'Write to me: maya@people.test'));
+  said(await booth.post(student, 'Write to me: maya@people.test'));
   const held = async () => (await tasksOf(admin)).filter(([kind]) => kind === 'heldMessages');
   expect(await held()).toMatchObject([['heldMessages', 1, expect.any(String)]]);
   await pool.query('update booth_message set released_at = now() where booth_id = $1', [

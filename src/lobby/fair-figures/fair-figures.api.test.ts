@@ -79,10 +79,10 @@ describe('The figures of a fair', () => {
     const booth = await testBooth(app);
     const { fairId, boothId, collegeId } = booth;
     const student = await booth.attendee();
-    const first = said(await booth.t(student, 'Is there a hiking club?'));
-    said(await booth.t(student, 'What does it cost?'));
+    const first = said(await booth.post(student, 'Is there a hiking club?'));
+    said(await booth.post(student, 'What does it cost?'));
     app.world.advance(120_000);
-    await booth.t(booth.rep, 'Every weekend', { answers: first.id });
+    await booth.post(booth.rep, 'Every weekend', { answers: first.id });
     await student.call(
       'mutation ($c: ID!, $f: ID) { saveCollege(collegeId: $c, fairId: $f) { collegeId } }',
       { c: collegeId, f: fairId },

@@ -246,7 +246,7 @@ test('the steps of the day come a day before, with what is asked at booths', asy
   expect((await lines(booth.fairId))[0]).toBe('live: open');
   expect(await line(booth.fairId, 'emails')).toBeUndefined();
   const student = await booth.attendee();
-  said(await booth.t(student, 'Is there a hiking club?'));
+  said(await booth.post(student, 'Is there a hiking club?'));
   await admin.call(
     'mutation ($id: ID!) { it: announce(fairId: $id, audience: everyone, body: "Hello") { id } }',
     { id: booth.fairId },

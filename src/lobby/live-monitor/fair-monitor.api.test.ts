@@ -15,8 +15,8 @@ describe('An admin on the day of a fair', () => {
     const { admin } = booth.records;
     const student = await booth.attendee();
     const other = await booth.exhibitor();
-    const asked = said(await booth.t(student, 'Is there a hiking club?'));
-    await booth.t(student, 'What does it cost?');
+    const asked = said(await booth.post(student, 'Is there a hiking club?'));
+    await booth.post(student, 'What does it cost?');
     const answer = recordIn(
       await ask(
         admin,
@@ -38,8 +38,8 @@ describe('An admin on the day of a fair', () => {
     const booth = await testBooth(app);
     const { admin } = booth.records;
     const student = await booth.attendee();
-    const one = said(await booth.t(student, 'Look at www.my-frogs.example'));
-    const other = said(await booth.t(student, 'Call me: 413-555-0100'));
+    const one = said(await booth.post(student, 'Look at www.my-frogs.example'));
+    const other = said(await booth.post(student, 'Call me: 413-555-0100'));
     const held = async () =>
       (
         recordIn(await ask(admin, booth.fairId, 'held { id heldFor text boothId }'))['held'] as {

@@ -18,7 +18,7 @@ import { readinessOf } from './readiness.ts';
 /** Fairs, receipts and the like that are shown at once. */
 const most = { fairs: 3, past: 3, receipts: 5 } as const;
 
-/** What the home shows of whoever is signed in. */
+/** What the home page shows to someone who is signed in. */
 export async function loadHome(call: PageCall, asked: URLSearchParams) {
   const isOrganizer = call.viewer?.role === 'ADMINS' || call.viewer?.role === 'ADMINS6X6';
   const isCounselor = call.viewer?.role === 'COUNSELORS';

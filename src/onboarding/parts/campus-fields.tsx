@@ -9,7 +9,7 @@ interface CampusFieldsProps {
   readonly said: Readonly<Record<'collegeType' | 'campusSize' | 'campusSetting', Message>>;
 }
 
-/** Kind, size and place of a campus: of the own one, or of those that are looked for. */
+/** Kind, size and place of a campus: a rep's own, or those a student is looking for. */
 export function CampusFields({ said }: CampusFieldsProps) {
   const t = useTranslate();
   const options = (values: readonly string[]) =>

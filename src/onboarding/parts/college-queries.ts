@@ -62,7 +62,7 @@ export const collegeSoFar = graphql(
   [invitationFields],
 );
 
-/** Colleges to claim: those at the own address, and what a search finds. */
+/** Colleges to claim: those at the rep's own email domain, and what a search finds. */
 export const collegesByLetters = graphql(`
   query CollegesByLetters($search: String) {
     collegesToClaim(search: $search) {

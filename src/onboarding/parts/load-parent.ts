@@ -5,7 +5,7 @@ import { parentSoFar } from './parent-queries.ts';
 /** A parent's students and invitations. */
 export type ParentSetup = Awaited<ReturnType<typeof loadParentSetup>>;
 
-/** What a parent finds: the students, whoever is invited, and whoever invites. */
+/** What a parent finds: their students, the people they invited, and those who invited them. */
 export async function loadParentSetup(call: PageCall) {
   const { me, studentInvitations } = await call.query(parentSoFar);
   const records = me.parents.items.flatMap((record) => record ?? []);

@@ -5,7 +5,7 @@ const { firstName, lastName, email, phone, studentRelationship } = Parent.member
 /** What a student tells of a parent. */
 export const parentFields = { firstName, lastName, email, studentRelationship };
 
-/** What a parent tells of the own person and of the student to invite. */
+/** What a parent enters about themselves and about the student to invite. */
 export const ownParentFields = {
   studentEmail: email,
   firstName,

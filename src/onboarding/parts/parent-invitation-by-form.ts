@@ -11,7 +11,7 @@ import { parentInvitationMessages as messages } from '../parent-invitation.messa
 
 const { firstName, lastName } = Parent.members;
 
-/** What a parent who accepts tells: the own name. */
+/** What a parent who accepts enters: their own name. */
 export const nameFields = { firstName, lastName };
 
 /** What an emailed invitation says. */

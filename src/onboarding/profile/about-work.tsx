@@ -82,7 +82,7 @@ export function AboutCollege({ data, now }: AboutWorkProps) {
   );
 }
 
-/** The school of a counselor: to change by whoever entered it, until someone is confirmed at it. */
+/** A counselor's school: the person who entered it can change it until someone is confirmed at it. */
 export function AboutSchool({ data, now }: AboutWorkProps) {
   const t = useTranslate();
   const { school } = data.forms;

@@ -19,6 +19,6 @@ test.each([
   ],
   ['Mozilla/5.0 (Android 15; Mobile; rv:140.0) Gecko/140.0 Firefox/140.0', 'Firefox', 'Android'],
   ['', null, null],
-])('someone recognises the own device by %j', (userAgent, browser, system) => {
+])('someone recognizes their own device by %j', (userAgent, browser, system) => {
   expect(describeDevice(userAgent)).toEqual({ browser, system });
 });

@@ -1,4 +1,4 @@
-/** What someone recognises a device by. */
+/** What someone recognizes a device by. */
 export interface Device {
   readonly browser: string | null;
   readonly system: string | null;

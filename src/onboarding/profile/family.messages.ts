@@ -40,7 +40,7 @@ export const familyMessages = defineMessages('onboarding.family', {
   studentInvitation: '{from} would like to link with you as your parent or guardian.',
   repInvitation: '{from} invited you to represent {about}.',
   counselorConfirmation: '{from} asked you to confirm that they work at {about}.',
-  somebody: 'Someone',
+  someone: 'Someone',
   accept: 'Accept',
   acceptNamed: 'Accept: {offer}',
   decline: 'Decline',

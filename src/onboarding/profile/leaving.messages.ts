@@ -1,6 +1,6 @@
 import { defineMessages } from '../../platform/i18n/define-messages.ts';
 
-/** Taking the own data along, and leaving. */
+/** Downloading one's own data, and leaving. */
 export const leavingMessages = defineMessages('onboarding.leaving', {
   dataLead: 'Everything we keep about you, in one file that programs can read (JSON).',
   download: 'Download my data',

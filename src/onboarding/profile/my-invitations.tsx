@@ -24,7 +24,7 @@ const sentences = {
 /** What is offered, in a sentence. */
 export function describeOffer(t: Translate, { kind, from, about }: Offer): string {
   const sentence = Object.entries(sentences).find(([name]) => name === kind)?.[1];
-  const values = { from: from ?? t(messages.somebody), about: about ?? '' };
+  const values = { from: from ?? t(messages.someone), about: about ?? '' };
   return t(sentence ?? messages.parentInvitation, values);
 }
 

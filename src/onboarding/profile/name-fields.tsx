@@ -3,7 +3,7 @@ import { TextField } from '../../ui/text-field.tsx';
 import { detailsMessages as messages } from './details.messages.ts';
 import { Pair } from './profile-section.tsx';
 
-/** First and last name of whoever is signed in. */
+/** First and last name of the person who is signed in. */
 export function NameFields() {
   const t = useTranslate();
   return (

@@ -154,7 +154,7 @@ export const myRecords = graphql(`
   }
 `);
 
-/** What the own college asked an admin to change. */
+/** What someone's own college asked an admin to change. */
 export const waitingChanges = graphql(`
   query WaitingChanges {
     collegeChanges {

@@ -1,6 +1,6 @@
 import { defineMessages } from '../../platform/i18n/define-messages.ts';
 
-/** What the page of the own profile says. */
+/** What the page of one's own profile says. */
 export const profileMessages = defineMessages('onboarding.profile', {
   title: 'Profile',
   description: 'What we know about you, what you get from us, and how you sign in.',

@@ -11,7 +11,7 @@ test('what is ticked stays, what is typed is added by the title of the list, onc
   });
 });
 
-test('whoever types what is no major is told at that line', () => {
+test('a student who types what is not a major is told at that line', () => {
   const { problems } = readMajors({ ...none, major2: 'Dragon Taming' }, 'unknown');
   expect(problems).toEqual({ major2: 'unknown' });
 });

@@ -39,10 +39,10 @@ export const backupCommand: Command = {
       });
       progress.end();
       const seconds = (performance.now() - started) / 1000;
-      call.t(`${call.argument('FILE')} holds ${describeAmount(outcome, seconds)}.`);
+      call.print(`${call.argument('FILE')} holds ${describeAmount(outcome, seconds)}.`);
       const missing = describeMissing(outcome.missingFiles);
-      if (missing !== null) call.t(missing);
-      call.t(
+      if (missing !== null) call.print(missing);
+      call.print(
         env.backupPassphrase === undefined
           ? 'It is not encrypted: anyone with the file can read everything in it, including the secret.'
           : 'It is encrypted with BACKUP_PASSPHRASE.',

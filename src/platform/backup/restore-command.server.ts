@@ -49,9 +49,9 @@ async function check(call: CommandCall, backup: OpenedBackup): Promise<void> {
   const started = performance.now();
   const { header, ...amount } = await checkBackup(backup);
   const seconds = (performance.now() - started) / 1000;
-  call.t(`${backup.file} is complete. It was made at ${header.madeAt} by Quad ${header.quad}`);
-  call.t(`from PostgreSQL ${header.postgres} and holds ${describeAmount(amount, seconds)}.`);
-  call.t(`Its last migration is ${header.migrations.at(-1) ?? 'none'}.`);
+  call.print(`${backup.file} is complete. It was made at ${header.madeAt} by Quad ${header.quad}`);
+  call.print(`from PostgreSQL ${header.postgres} and holds ${describeAmount(amount, seconds)}.`);
+  call.print(`Its last migration is ${header.migrations.at(-1) ?? 'none'}.`);
 }
 
 async function restore(
@@ -72,12 +72,12 @@ async function restore(
       onProgress: follow,
     });
     const seconds = (performance.now() - started) / 1000;
-    call.t(`Restored ${describeAmount(outcome, seconds)}, as of ${outcome.header.madeAt}.`);
+    call.print(`Restored ${describeAmount(outcome, seconds)}, as of ${outcome.header.madeAt}.`);
     await adoptFileStore(database.pool, files, call.world);
-    if (outcome.migrated.length > 0) call.t(`Ran migrations: ${outcome.migrated.join(', ')}.`);
+    if (outcome.migrated.length > 0) call.print(`Ran migrations: ${outcome.migrated.join(', ')}.`);
     if (env.secretFile !== undefined) replaceSecret(env.secretFile, outcome.secret);
     else if (env.secret !== outcome.secret)
-      call.t(
+      call.print(
         'SECRET differs from the one in the backup: everyone has to sign in again, and emailed links no longer work.',
       );
   } finally {

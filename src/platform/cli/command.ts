@@ -36,7 +36,7 @@ export interface CommandCall {
   /** Whether a boolean option was given. */
   flag(option: string): boolean;
   /** Writes a line to standard output. */
-  t(line: string): void;
+  print(line: string): void;
   /** Shows the progress of a long step on standard error. */
   progress(label: string, total: number): Progress;
   /** The checked environment. */

@@ -117,7 +117,7 @@ function makeCall(
       return typeof value === 'string' ? value : undefined;
     },
     flag: (option) => values[option] === true,
-    t: (line) => void app.output.write(`${line}\n`),
+    print: (line) => void app.output.write(`${line}\n`),
     progress: (label, total) => showProgress(label, total, app.errors, app.world),
     readEnv: () => app.readEnv(),
     openDatabase: (how = {}) => (opened.database ??= app.openDatabase(how)),

@@ -17,7 +17,7 @@ const greet: Command = {
     const words = ['hello', call.argument('NAME'), call.argument('PLACE')]
       .filter(Boolean)
       .join(' ');
-    call.t(`${words}${call.flag('loudly') ? '!' : ''} (${call.text('language') ?? 'en'})`);
+    call.print(`${words}${call.flag('loudly') ? '!' : ''} (${call.text('language') ?? 'en'})`);
   },
 };
 

@@ -19,11 +19,11 @@ export const migrateCommand: Command = {
     if (call.flag('status')) return showStatus(call);
     const { database, migrated } = await call.openDatabase();
     const { newer } = await compareMigrations(database.pool, await readOwnMigrations());
-    for (const name of migrated) call.t(name);
-    if (newer.length > 0) call.t(goesOn);
-    else if (migrated.length === 0) call.t('The database is up to date.');
+    for (const name of migrated) call.print(name);
+    if (newer.length > 0) call.print(goesOn);
+    else if (migrated.length === 0) call.print('The database is up to date.');
     else
-      call.t(
+      call.print(
         `Ran ${migrated.length} ${migrated.length === 1 ? 'migration' : 'migrations'}; the database is up to date.`,
       );
   },
@@ -35,13 +35,13 @@ async function showStatus(call: CommandCall): Promise<void> {
   const { database } = await call.openDatabase({ asItIs: true });
   const known = await readOwnMigrations();
   const { pending, newer, refusal } = await compareMigrations(database.pool, known);
-  for (const name of known) call.t(`${pending.includes(name) ? 'to run' : 'has run'}  ${name}`);
-  for (const name of newer) call.t(`newer    ${name}`);
-  if (refusal !== undefined) call.t(refusal);
-  else if (newer.length > 0) call.t(goesOn);
-  else if (pending.length === 0) call.t('The database is up to date.');
+  for (const name of known) call.print(`${pending.includes(name) ? 'to run' : 'has run'}  ${name}`);
+  for (const name of newer) call.print(`newer    ${name}`);
+  if (refusal !== undefined) call.print(refusal);
+  else if (newer.length > 0) call.print(goesOn);
+  else if (pending.length === 0) call.print('The database is up to date.');
   else
-    call.t(
+    call.print(
       `${pending.length} to run; quad migrate or the next start runs ${pending.length === 1 ? 'it' : 'them'}.`,
     );
 }

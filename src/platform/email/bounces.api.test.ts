@@ -148,7 +148,7 @@ describe('An operator', () => {
       argument: () => '',
       text: () => undefined,
       flag: () => false,
-      t: (line) => void said.push(line),
+      print: (line) => void said.push(line),
       progress: () => {
         throw new Error('There is nothing long to do.');
       },

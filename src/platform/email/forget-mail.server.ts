@@ -21,7 +21,7 @@ interface FoundMail {
 }
 
 /**
- * Removes every email whose text contains an address, whoever its recipient. A longer address that
+ * Removes every email whose text contains an address, to any recipient. A longer address that
  * contains it (`joann@x.org` for `ann@x.org`) does not match.
  */
 export async function forgetMailAbout(tx: Queryable, address: string): Promise<void> {

@@ -29,27 +29,27 @@ export const mailCommand: Command = {
 async function showCounts(call: CommandCall): Promise<void> {
   const { pool } = (await call.openDatabase()).database;
   const counts = Object.entries(await countMail(pool)).sort(([a], [b]) => (a < b ? -1 : 1));
-  if (counts.length === 0) call.t('There are no emails.');
-  for (const [status, count] of counts) call.t(`${status}: ${count}`);
+  if (counts.length === 0) call.print('There are no emails.');
+  for (const [status, count] of counts) call.print(`${status}: ${count}`);
 }
 
 async function showFailed(call: CommandCall): Promise<void> {
   const { pool } = (await call.openDatabase()).database;
   const failed = await listFailedMail(pool);
-  if (failed.length === 0) call.t('No emails have failed.');
+  if (failed.length === 0) call.print('No emails have failed.');
   for (const { id, kind, recipient, endedAt, attempts, reason, kept } of failed) {
     const why = `${attempts} attempts  ${reason ?? ''}${kept ? '' : '  (text no longer stored)'}`;
-    call.t(`${id}  ${kind}  ${maskAddress(recipient)}  ${endedAt.toISOString()}  ${why}`);
+    call.print(`${id}  ${kind}  ${maskAddress(recipient)}  ${endedAt.toISOString()}  ${why}`);
   }
 }
 
 async function showDoubtful(call: CommandCall): Promise<void> {
   const { pool } = (await call.openDatabase()).database;
   const doubtful = await listDoubtfulMail(pool);
-  if (doubtful.length === 0) call.t('No emails are in doubt.');
+  if (doubtful.length === 0) call.print('No emails are in doubt.');
   for (const { id, kind, recipient, status, unknownAt } of doubtful) {
     const became = status === 'sent' ? 'sent again' : status;
-    call.t(`${id}  ${kind}  ${maskAddress(recipient)}  ${unknownAt.toISOString()}  ${became}`);
+    call.print(`${id}  ${kind}  ${maskAddress(recipient)}  ${unknownAt.toISOString()}  ${became}`);
   }
 }
 
@@ -64,6 +64,6 @@ async function requeue(call: CommandCall): Promise<void> {
     throw new CommandFailure(
       'The text of that email is no longer stored, so it can’t be sent again.',
     );
-  call.t(`Queued again: ${requeued}.`);
-  if (without > 0) call.t(`Skipped, because their text is no longer stored: ${without}.`);
+  call.print(`Queued again: ${requeued}.`);
+  if (without > 0) call.print(`Skipped, because their text is no longer stored: ${without}.`);
 }

@@ -41,7 +41,7 @@ export const takeBounceCommand = (input: () => Readable): Command => ({
       message,
       ...(to === undefined ? {} : { to }),
     });
-    call.t(
+    call.print(
       {
         returned: 'An email bounced.',
         complaint: 'A recipient complained.',

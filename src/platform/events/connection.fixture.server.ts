@@ -41,16 +41,16 @@ export class Line {
   /** Connects and authenticates. */
   async as(authorization: string): Promise<this> {
     await this.open();
-    this.t({ type: 'connection_init', payload: { authorization } });
+    this.post({ type: 'connection_init', payload: { authorization } });
     return this;
   }
 
-  t(message: Message): void {
+  post(message: Message): void {
     this.socket.send(JSON.stringify(message));
   }
 
   ask(id: string, query: string): void {
-    this.t({ type: 'subscribe', id, payload: { query } });
+    this.post({ type: 'subscribe', id, payload: { query } });
   }
 
   /** The messages about one operation. */

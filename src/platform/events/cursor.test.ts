@@ -36,7 +36,7 @@ test('events are ordered by transaction first, and by number within one', () => 
   expect(laterPosition({ xid: 9, id: 40 }, { xid: 12, id: 1 })).toEqual({ xid: 12, id: 1 });
 });
 
-test('whoever compares two cursors is told which is later, and nothing of two epochs', () => {
+test('code that compares two cursors learns which is later, and nothing of two epochs', () => {
   expect(comesAfter('0123456789ab.9.1', '0123456789ab.8.7')).toBe(true);
   expect(comesAfter('0123456789ab.9.1', '0123456789ab.9.1')).toBe(false);
   expect(comesAfter('0123456789ab.8.7', '0123456789ab.9.1')).toBe(false);

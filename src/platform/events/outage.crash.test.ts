@@ -14,7 +14,7 @@ import { makeToys, openSampleApp } from './toys.fixture.server.ts';
 /** How often the database dies. */
 const deaths = 5;
 
-test('whoever follows toys misses none that was put in, although the database is killed again and again', async () => {
+test('someone who follows toys misses none that was put in, although the database is killed again and again', async () => {
   const server = await startTestCluster(serverPrograms(), {
     fsync: 'on',
     synchronous_commit: 'on',

@@ -43,7 +43,7 @@ async function settled(line: Line): Promise<void> {
 
 test('a stranger without a credential is not let in', async () => {
   const line = await new Line(app.port).open();
-  line.t({ type: 'connection_init' });
+  line.post({ type: 'connection_init' });
   expect(await line.ended).toEqual(forbidden);
 });
 
@@ -59,7 +59,7 @@ test.each([
   ['the cookie of a page', { cookie: 'ann' }, {}],
 ])('a child may say who it is by %s', async (_, headers, payload) => {
   const line = await new Line(app.port, { headers }).open();
-  line.t({ type: 'connection_init', payload });
+  line.post({ type: 'connection_init', payload });
   await eventually(() => expect(line.messages[0]?.type).toBe('connection_ack'));
 });
 
@@ -126,7 +126,7 @@ test('two subscriptions on one line are kept apart, and one is given up alone', 
   await put('blue');
   await eventually(() => expect(line.about('blue')).toHaveLength(1));
   await eventually(() => expect(line.about('red')).toHaveLength(1));
-  line.t({ type: 'complete', id: 'red' });
+  line.post({ type: 'complete', id: 'red' });
   await eventually(() => expect(app.events.figures().subscriptions).toBe(1));
   await put('red');
   await put('blue');
@@ -231,7 +231,7 @@ test('one address takes its share of the seats, and none before it has said who 
     body: { errors: [{ extensions: { code: 'RATE_LIMITED' } }] },
   });
   // A socket that connected earlier and authenticates now finds the address full.
-  silent.t({ type: 'connection_init', payload: { authorization: 'ben' } });
+  silent.post({ type: 'connection_init', payload: { authorization: 'ben' } });
   expect(await silent.ended).toMatchObject({ code: 1013 });
   expect(small.events.figures().connections).toBe(1);
   await small.close();
@@ -244,7 +244,8 @@ test('sockets that have not said who is calling are few, and those that have are
   const silent = await Promise.all(Array.from({ length: 5 }, () => new Line(small.port).open()));
   expect(small.events.figures()).toMatchObject({ connections: 0, waiting: 5 });
   expect(await refusalOf(small.port, {})).toMatchObject({ statusCode: 429 });
-  for (const line of silent) line.t({ type: 'connection_init', payload: { authorization: 'ann' } });
+  for (const line of silent)
+    line.post({ type: 'connection_init', payload: { authorization: 'ann' } });
   await eventually(() => {
     expect(small.events.figures()).toMatchObject({ connections: 5, waiting: 0 });
   });

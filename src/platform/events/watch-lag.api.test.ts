@@ -14,7 +14,7 @@ function notebook() {
   return { notes, log };
 }
 
-test('whoever runs the server is told which transaction holds subscribers back, once a minute', async () => {
+test('an operator is told which transaction holds subscribers back, once a minute', async () => {
   const { notes, log } = notebook();
   const { client, over } = await beginTransaction(pool);
   await client.query("set local application_name = 'a long import'");

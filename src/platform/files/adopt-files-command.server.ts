@@ -18,7 +18,7 @@ export const adoptFilesCommand: Command = {
     try {
       const { database } = await call.openDatabase();
       await adoptFileStore(database.pool, files, call.world);
-      call.t('The database now uses this file store.');
+      call.print('The database now uses this file store.');
     } finally {
       await files.close();
     }

@@ -60,8 +60,8 @@ export interface FileSlot extends SlotWords {
 }
 
 /**
- * Declares a file slot on the records of an entity. Whoever may change the record can add and
- * remove files; whoever may read it can read them.
+ * Declares a file slot on the records of an entity. People who can change the record can add and
+ * remove files; people who can read it can read them.
  */
 export function fileSlot(entity: Entity, name: string, words: SlotWords): FileSlot {
   const fields = [words.shownIn, words.publicWhere?.field, words.chargedTo?.field];

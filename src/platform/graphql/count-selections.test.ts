@@ -4,20 +4,20 @@ import { countSelections } from './count-selections.ts';
 
 const count = (source: string): number => countSelections(parse(source));
 
-test('whoever asks for fields is counted field by field', () => {
+test('a query of fields is counted field by field', () => {
   expect(count('{ a }')).toBe(1);
   expect(count('{ a { b c { d } } }')).toBe(4);
   expect(count('{ a ... { b } }')).toBe(3);
   expect(count('query x { a } query y { b c }')).toBe(3);
 });
 
-test('whoever asks by fragments is counted as if he had written all of it', () => {
+test('a query with fragments is counted as if it were written out in full', () => {
   expect(count('{ ...f } fragment f on T { a b }')).toBe(3);
   expect(count('{ ...f ...f } fragment f on T { a ...g } fragment g on T { b }')).toBe(8);
   expect(count('{ ...missing }')).toBe(1);
 });
 
-test('whoever writes in circles, or doubles endlessly, is counted without delay', () => {
+test('a query with circular or endlessly doubled fragments is counted without delay', () => {
   expect(count('{ ...f } fragment f on T { ...g a } fragment g on T { ...f }')).toBeLessThan(10);
   const doubled = Array.from(
     { length: 60 },

@@ -20,7 +20,7 @@ export interface LiveView<Given extends object = object> {
    */
   concerns?(change: Change): boolean;
   /**
-   * Whether someone whose roles or links have changed may stay; absent: whoever may make the call.
+   * Whether someone whose roles or links have changed may stay; absent: all who can make the call.
    */
   allows?(viewer: Viewer): boolean;
   /**

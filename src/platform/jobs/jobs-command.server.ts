@@ -34,18 +34,18 @@ export const jobsCommand: Command = {
 async function showCounts(call: CommandCall): Promise<void> {
   const { pool } = (await call.openDatabase()).database;
   const counts = Object.entries(await countJobs(pool, call.world));
-  if (counts.length === 0) call.t('No jobs are waiting.');
+  if (counts.length === 0) call.print('No jobs are waiting.');
   for (const [kind, { due, later, active, dead }] of counts) {
-    call.t(`${kind}: ${due} due, ${later} for later, ${active} in progress, ${dead} dead`);
+    call.print(`${kind}: ${due} due, ${later} for later, ${active} in progress, ${dead} dead`);
   }
 }
 
 async function showDead(call: CommandCall): Promise<void> {
   const { pool } = (await call.openDatabase()).database;
   const dead = await listDead(pool);
-  if (dead.length === 0) call.t('There are no dead jobs.');
+  if (dead.length === 0) call.print('There are no dead jobs.');
   for (const { id, kind, diedAt, attempts, reason } of dead) {
-    call.t(`${id}  ${kind}  ${diedAt.toISOString()}  ${attempts} attempts  ${reason}`);
+    call.print(`${id}  ${kind}  ${diedAt.toISOString()}  ${attempts} attempts  ${reason}`);
   }
 }
 
@@ -54,14 +54,14 @@ async function showOne(call: CommandCall): Promise<void> {
   const job = await findJob(pool, readId(call.argument('WHICH')));
   if (!job)
     throw new CommandFailure('There is no such job. Finished jobs are deleted after a day.');
-  call.t(`id        ${job.id}`);
-  call.t(`kind      ${job.kind}`);
-  call.t(`state     ${job.state}`);
-  call.t(`enqueued  ${job.enqueuedAt.toISOString()}`);
-  call.t(`due       ${job.dueAt.toISOString()}`);
-  call.t(`attempts  ${job.attempts}`);
-  if (job.reason !== null) call.t(`failed by ${job.reason}`);
-  call.t(`data      ${JSON.stringify(job.data)}`);
+  call.print(`id        ${job.id}`);
+  call.print(`kind      ${job.kind}`);
+  call.print(`state     ${job.state}`);
+  call.print(`enqueued  ${job.enqueuedAt.toISOString()}`);
+  call.print(`due       ${job.dueAt.toISOString()}`);
+  call.print(`attempts  ${job.attempts}`);
+  if (job.reason !== null) call.print(`failed by ${job.reason}`);
+  call.print(`data      ${JSON.stringify(job.data)}`);
 }
 
 async function requeue(call: CommandCall): Promise<void> {
@@ -71,9 +71,9 @@ async function requeue(call: CommandCall): Promise<void> {
   try {
     const { requeued, superseded } = await requeueDead(engine, pool, which);
     if (requeued + superseded === 0) throw new CommandFailure('There is no such dead job.');
-    call.t(`Queued again: ${requeued}.`);
+    call.print(`Queued again: ${requeued}.`);
     if (superseded > 0)
-      call.t(`Skipped, because another job with the same key is waiting: ${superseded}.`);
+      call.print(`Skipped, because another job with the same key is waiting: ${superseded}.`);
   } finally {
     await engine.close();
   }
@@ -84,7 +84,7 @@ async function discard(call: CommandCall): Promise<void> {
   const { pool } = (await call.openDatabase()).database;
   const count = await discardDead(pool, which);
   if (count === 0) throw new CommandFailure('There is no such dead job.');
-  call.t(`Discarded: ${count}.`);
+  call.print(`Discarded: ${count}.`);
 }
 
 function readId(word: string): string {

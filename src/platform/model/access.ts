@@ -70,12 +70,12 @@ export type Ownership =
   | { readonly kind: 'creator' }
   /** The account named in this field. */
   | { readonly kind: 'account'; readonly field: string }
-  /** Whoever holds, by a confirmed link, the record of this kind that the field names. */
+  /** The person who holds, by a confirmed link, the record of this kind that the field names. */
   | { readonly kind: 'holder'; readonly of: string; readonly field: string };
 
 /** The account that made the record. */
 export const creator: Ownership = { kind: 'creator' };
 /** The account that this field names. */
 export const namedIn = (field: string): Ownership => ({ kind: 'account', field });
-/** Whoever holds, by a confirmed link, the record of kind `of` that the field names. */
+/** The person who holds, by a confirmed link, the record of kind `of` that the field names. */
 export const holderOf = (of: string, field: string): Ownership => ({ kind: 'holder', of, field });

@@ -38,7 +38,7 @@ export interface EntityMessages {
   readonly sharedWith?: readonly Ownership[];
   /** False if the entity has no `owner` field. */
   readonly owner?: false;
-  /** Who sees the `owner` field; by default, whoever reads the record. */
+  /** Who sees the `owner` field; by default, everyone who can read the record. */
   readonly ownerVisibleTo?: readonly FieldReader[];
   /** A flag that hides the record from everyone except ADMINS. */
   readonly hiddenBy?: string;

@@ -60,13 +60,13 @@ export interface FieldSpec {
   readonly nullable: boolean;
   /** The default value. */
   readonly initial: unknown;
-  /** null: whoever may write the record. */
+  /** null: everyone who can write the record. */
   readonly setBy: readonly Setter[] | null;
   /** Holds the address of an uploaded file: people can only empty it. */
   readonly uploaded: boolean;
   /** Never changes once the record is there. */
   readonly createOnly: boolean;
-  /** null: whoever may read the record. */
+  /** null: everyone who can read the record. */
   readonly visibleTo: readonly FieldReader[] | null;
   /** The SQL function of the record that returns the masked version for everyone else. */
   readonly othersSee: string | null;

@@ -49,7 +49,7 @@ describe('an entity', () => {
   });
 });
 
-describe('whoever declares entities is told at start', () => {
+describe('an engineer who declares entities is told at start', () => {
   const book = entityName('Book', { notes: hasMany('Note', 'book') });
   const note = entityName('Note', { book: belongsTo('Book') });
 

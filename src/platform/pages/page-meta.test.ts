@@ -35,7 +35,7 @@ describe('someone who finds a page in a list of results', () => {
     expect(fitDescription('x'.repeat(400)).length).toBeLessThanOrEqual(longestDescription);
   });
 
-  test('lands on one address, whoever sent the link', () => {
+  test('lands on one address, no matter who sent the link', () => {
     expect(pageMeta(page)).toContainEqual({
       tagName: 'link',
       rel: 'canonical',

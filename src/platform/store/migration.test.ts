@@ -18,7 +18,7 @@ const name = text();
 const leads = (before: Members, after: Members, more: Partial<EntityMessages> = {}) =>
   migrationSql(tables(before), tables(after, more)).trim();
 
-describe('whoever changes a declaration', () => {
+describe('an engineer who changes a declaration', () => {
   test('runs nothing when nothing has changed, or only what the table does not hold', () => {
     expect(leads({ name }, { name })).toBe('');
     expect(leads({ name }, { name: name.visibleTo('owner').must(() => null) })).toBe('');

@@ -37,7 +37,7 @@ describe('a list inside a record', () => {
     expect(plan.params.bind(run)).toContain('yes');
   });
 
-  test('is never read without its filter, whoever forgets the values', () => {
+  test('is never read without its filter, even if a caller forgets the values', () => {
     for (const plan of [planGet, planList]) {
       expect(() => plan(model, withNotes(true), admins, null)).toThrow('without its variables');
       expect(plan(model, withNotes(false), admins, null).readable).toBe(true);

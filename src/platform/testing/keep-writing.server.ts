@@ -7,13 +7,13 @@ import { silentLog } from '../log.ts';
 // writes row after row and prints each number once its commit is acknowledged. If the database is
 // unavailable it continues with the next row. It never exits.
 
-const t = (word: string, value: unknown) =>
+const print = (word: string, value: unknown) =>
   process.stdout.write(`${JSON.stringify({ word, value })}\n`);
 
 const database = await openDatabase({ dataDir: process.argv[2] ?? '', log: silentLog });
 await database.pool.query('create table if not exists kept (row bigint primary key)');
 const { rows } = await database.pool.query<{ row: number }>('select row from kept order by row');
-t(
+print(
   'found',
   rows.map(({ row }) => row),
 );
@@ -23,10 +23,10 @@ for (;;) {
   next += 1;
   try {
     await database.pool.query('insert into kept values ($1)', [next]);
-    t('wrote', next);
+    print('wrote', next);
   } catch (error) {
     if (!asRefusal(error)) throw error;
-    t('away', error instanceof Error ? error.message : error);
+    print('away', error instanceof Error ? error.message : error);
     await pause(5);
   }
 }

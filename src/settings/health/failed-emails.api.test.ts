@@ -80,7 +80,7 @@ test('an admin finds failed and unclear emails, without whole addresses, and sen
 
 test('an admin finds jobs that failed for good, and starts them again', async () => {
   // What no handler can read fails at each attempt.
-  const id = await app.jobs.enqueue(pool, fairNotice, { noticeId: 'none of this house' });
+  const id = await app.jobs.enqueue(pool, fairNotice, { noticeId: 'not a notice' });
   for (let attempt = 0; attempt < 10; attempt += 1) {
     await app.jobs.runDue();
     app.world.advance(3_600_000);

@@ -46,7 +46,7 @@ const classAddress = graphql(`
 
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData.meta;
 
-// Whoever reads of a fair needs none of what draws colleges.
+// Visitors of a fair page need none of the code that draws colleges.
 const FairPage = lazy(() => import('../../fairs/fair-page.tsx'));
 const CollegePage = lazy(() => import('../../colleges/college-page.tsx'));
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { notFound } from '../platform/model/refusal.ts';
-import type { Queryable, Statement } from '../platform/database/queryable.ts';
+import type { Queryable } from '../platform/database/queryable.ts';
 import type { World } from '../platform/world.ts';
 import { apiSentence } from '../platform/model/api-sentence.ts';
 import { accountRefusals as messages } from './account-refusals.messages.ts';
@@ -50,35 +50,21 @@ export async function issueLinkToken(
   world: World,
   offer: LinkOffer,
 ): Promise<IssuedLink> {
-  const { write, ...issued } = newLinkToken(world, offer);
-  await tx.query(write);
-  return issued;
-}
-
-/** The same with the statement that writes it down, which is to go along with the mail. */
-export function newLinkToken(
-  world: World,
-  offer: LinkOffer,
-): IssuedLink & { readonly write: Statement } {
   const id = world.newId();
   const token = Buffer.from(world.randomBytes(16)).toString('base64url');
   const now = world.now();
   const expiresAt = new Date(now.getTime() + offer.lifetimeDays * 24 * 3_600_000);
   const { purpose, issuedBy, payload } = offer;
-  return {
-    id,
-    token,
-    expiresAt,
-    write: {
-      name: 'link-token',
-      text: `insert into link_token (id, hash, purpose, address, payload, issued_by, created_at, expires_at)
+  await tx.query({
+    name: 'link-token',
+    text: `insert into link_token (id, hash, purpose, address, payload, issued_by, created_at, expires_at)
        values ($1, $2, $3, $4, $5, $6, $7, $8)`,
-      values: [
-        ...[id, hashToken(token), purpose, offer.address.toLowerCase(), JSON.stringify(payload)],
-        ...[issuedBy, now, expiresAt],
-      ],
-    },
-  };
+    values: [
+      ...[id, hashToken(token), purpose, offer.address.toLowerCase(), JSON.stringify(payload)],
+      ...[issuedBy, now, expiresAt],
+    ],
+  });
+  return { id, token, expiresAt };
 }
 
 /** An offer as it is taken up. */

@@ -1,8 +1,8 @@
 import type { LightMyRequestResponse } from 'fastify';
 import { describe, expect, it } from 'vitest';
 import { realWorld } from '../platform/real-world.server.ts';
-import { newLinkToken } from './link-token.server.ts';
-import { newSignInCode } from './sign-in-code.server.ts';
+import { issueLinkToken } from './link-token.server.ts';
+import { issueSignInCode } from './sign-in-code.server.ts';
 import { openTestAccounts, testSecret } from './testing/open-test-accounts.server.ts';
 import { confirmedPerson, freshEmail, goodPassword } from './testing/people.server.ts';
 
@@ -215,7 +215,8 @@ describe('The owner of an account for which strangers ask codes', () => {
 describe('A network that enters wrong codes for many people', () => {
   it('waits, while the others enter theirs', async () => {
     const address = await confirmedPerson(app);
-    const { id, write } = newLinkToken(realWorld, {
+    const { pool } = app.database;
+    const { id } = await issueLinkToken(pool, realWorld, {
       purpose: 'sign-in',
       address,
       payload: { userType: 'student', name: '' },
@@ -223,9 +224,10 @@ describe('A network that enters wrong codes for many people', () => {
       lifetimeDays: 1,
     });
     const challenge = 'a-browser-of-its-own';
-    const mailed = newSignInCode({ secret: testSecret }, realWorld, { challenge, link: id });
-    await app.database.pool.query(write);
-    await app.database.pool.query(mailed.write);
+    const mailed = await issueSignInCode(pool, { secret: testSecret }, realWorld, {
+      challenge,
+      link: id,
+    });
     const tell = async (from: string, by: string, code: string) =>
       outcome(await post('/sign-in/code', { challenge: by, code }, { address: from }));
 
@@ -233,7 +235,7 @@ describe('A network that enters wrong codes for many people', () => {
       Array.from({ length: 101 }, (_, n) => tell(strangers, `nobody-asked-${n}`, '123456')),
     );
     expect(guesses.filter((one) => one === 'LimitExceededException')).toHaveLength(1);
-    expect(await tell(strangers, challenge, mailed.code)).toBe('LimitExceededException');
-    expect(await tell(atHome.address, challenge, mailed.code)).toBe('welcome');
+    expect(await tell(strangers, challenge, mailed)).toBe('LimitExceededException');
+    expect(await tell(atHome.address, challenge, mailed)).toBe('welcome');
   });
 });

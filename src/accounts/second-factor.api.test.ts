@@ -1,7 +1,7 @@
 import type { LightMyRequestResponse } from 'fastify';
 import { describe, expect, it } from 'vitest';
-import { issueLinkToken, newLinkToken } from './link-token.server.ts';
-import { newSignInCode } from './sign-in-code.server.ts';
+import { issueLinkToken } from './link-token.server.ts';
+import { issueSignInCode } from './sign-in-code.server.ts';
 import { realWorld } from '../platform/real-world.server.ts';
 import { oneTimeCode, secretOf } from './testing/one-time-code.server.ts';
 import { openTestAccounts, testSecret } from './testing/open-test-accounts.server.ts';
@@ -176,17 +176,18 @@ describe('Someone who signs in with two steps', () => {
   it('is asked for the code of the app after the emailed one, too', async () => {
     const { email, secret } = await prepared();
     const challenge = 'browser-of-somebody-with-two-steps';
-    const link = newLinkToken(realWorld, {
+    const link = await issueLinkToken(pool, realWorld, {
       purpose: 'sign-in',
       address: email,
       payload: { userType: 'student', name: '' },
       issuedBy: null,
       lifetimeDays: 1,
     });
-    await pool.query(link.write);
-    const mailed = newSignInCode({ secret: testSecret }, realWorld, { challenge, link: link.id });
-    await pool.query(mailed.write);
-    const answer = await app.post('/sign-in/code', { challenge, code: mailed.code });
+    const mailed = await issueSignInCode(pool, { secret: testSecret }, realWorld, {
+      challenge,
+      link: link.id,
+    });
+    const answer = await app.post('/sign-in/code', { challenge, code: mailed });
     expect(answer.json()).toMatchObject({ twoFactorRedirect: true, token: null, user: null });
     expect(tokenIn(answer)).toBe('no token');
     const cookie = cookiesOf(answer);

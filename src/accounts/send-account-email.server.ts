@@ -1,4 +1,4 @@
-import type { Queryable, Statement } from '../platform/database/queryable.ts';
+import type { Queryable } from '../platform/database/queryable.ts';
 import type { EmailContent } from '../platform/email/email-content.ts';
 import type { Mail } from '../platform/email/mailer.server.ts';
 import { translatorFor, type Translate } from '../platform/i18n/translator-for.ts';
@@ -13,8 +13,6 @@ export interface EmailTo extends Pick<
 > {
   /** The recipient, if already known. */
   readonly reader?: EmailReader | null | undefined;
-  /** What is written with it, by names: it takes the same way to the database. */
-  readonly along?: Readonly<Record<string, Statement>> | undefined;
   readonly write: (
     t: Translate,
   ) => Omit<EmailContent, 'brand' | 'locale'> & { readonly subject: string };
@@ -33,10 +31,10 @@ export async function sendAccountEmail(
     readonly mailer: PeopleServices['mailer'];
     readonly env: Pick<PeopleServices['env'], 'brand' | 'publicUrl'>;
   },
-  { write, reader, along, ...mail }: EmailTo,
+  { write, reader, ...mail }: EmailTo,
 ): Promise<void> {
   const known = reader === undefined ? await readEmailReader(tx, mail.to) : reader;
   const locale = known?.locale ?? null;
   const { subject, ...written } = write(translatorFor(locale));
-  await mailer.send(tx, { ...mail, subject, ...writeEmail(env, { ...written, locale }) }, along);
+  await mailer.send(tx, { ...mail, subject, ...writeEmail(env, { ...written, locale }) });
 }

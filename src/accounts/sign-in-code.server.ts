@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Statement } from '../platform/database/queryable.ts';
+import type { Queryable } from '../platform/database/queryable.ts';
 import type { World } from '../platform/world.ts';
 import { mailedCodes } from './engine/mailed-code.server.ts';
 
@@ -11,16 +11,17 @@ export const signInCodeKey = (challenge: string) =>
   }) as const;
 
 /**
- * A code of six digits that signs in where a mailed link does, with the statement that writes it down.
+ * Issues a code of six digits that signs in where an emailed link does.
  * It is for the browser that holds the challenge alone, so no one else can spend its three tries.
  *
  * @param challenge random, of the browser that asks; kept as a hash
- * @param link the id of the link (`newLinkToken`, purpose `sign-in`) that is mailed along with it
+ * @param link the id of the link (`issueLinkToken`, purpose `sign-in`) in the same email
  */
-export function newSignInCode(
+export function issueSignInCode(
+  tx: Queryable,
   { secret }: { readonly secret: string },
   world: World,
   { challenge, link }: { readonly challenge: string; readonly link: string },
-): { readonly code: string; readonly write: Statement } {
-  return mailedCodes(secret, world).plan(signInCodeKey(challenge), { link });
+): Promise<string> {
+  return mailedCodes(secret, world).issue(tx, signInCodeKey(challenge), { link });
 }

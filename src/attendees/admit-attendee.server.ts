@@ -1,10 +1,8 @@
 import { emailReaderQuery, type EmailReader } from '../accounts/email-reader.server.ts';
-import type { Queryable, Statement } from '../platform/database/queryable.ts';
+import type { Queryable } from '../platform/database/queryable.ts';
 import type { Refusal } from '../platform/model/refusal.ts';
 import type { Viewer } from '../platform/model/viewer.ts';
-import { refusing } from '../platform/store/insert-records.server.ts';
 import type { AttendeeCall } from './attendee-services.ts';
-import { FairAttendee } from './fair-attendee.entity.ts';
 import {
   reserveSpots,
   holdsAddress,
@@ -27,8 +25,7 @@ export const isOwnAddress = (viewer: Viewer | null, email: string): boolean =>
  * address. Row and email are one transaction. People who are already registered learn that by email
  * only; the caller gets the same answer as for a new registration.
  *
- * @param write builds the record if there is none yet, with its id and what else the email says;
- *   the writes it passes on go to the database together with the email
+ * @param write inserts the record if there is none yet; returns its id and what else the email says
  * @returns why there is no spot, to throw once the email to people who have one is written down
  * @throws Refusal CONFLICT where the fair is closed or full, BAD_USER_INPUT for unknown sessions
  */
@@ -37,7 +34,7 @@ export async function admitAttendee(
   context: Pick<AttendeeCall, 'services' | 'world' | 'viewer'>,
   desk: LockedRegistrationState,
   asking: Asking,
-  write: (standing: Registered | null) => Promise<Admitted>,
+  write: (standing: Registered | null) => Promise<Pick<Registered, 'id' | 'seenBy'>>,
 ): Promise<Refusal | null> {
   const { attending, challenge = null } = asking;
   refuseClosed(desk, context.world.now());
@@ -49,25 +46,16 @@ export async function admitAttendee(
   const refusal = (isOwn && isSeated) || !places ? null : whyFull(desk, attending, places);
   if (refusal && !standing) throw refusal;
   if (standing && !refusal) await renewReservation(tx, standing.id, context.world.now());
-  const { along, ...written } = await write(standing);
-  const known = { fair: desk, reader, isNew: !standing, along, challenge };
+  const written = await write(standing);
+  const known = { fair: desk, reader, isNew: !standing, challenge };
   if (standing) await tellRegistrant(tx, context, standing, 'again', desk.sessions, known);
-  else
-    await refusing(FairAttendee, () =>
-      tellRegistrant(tx, context, { ...asking, ...written }, 'done', desk.sessions, known),
-    );
+  else await tellRegistrant(tx, context, { ...asking, ...written }, 'done', desk.sessions, known);
   return refusal;
 }
 
 /** The registration details, and the browser challenge that a code must match. */
 export interface Asking extends Registered {
   readonly challenge?: string | null;
-}
-
-/** A new record for a registered person. */
-export interface Admitted extends Pick<Registered, 'id' | 'seenBy'> {
-  /** The write statements, by name; absent if already written. */
-  readonly along?: Readonly<Record<string, Statement>>;
 }
 
 interface File {

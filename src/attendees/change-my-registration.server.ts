@@ -50,7 +50,7 @@ export const updateMyRegistration = operation<'updateMyRegistration', AttendeeSe
         ...{ id: before.id, fairId: fair.id },
         attendeeType: before.attendeeType,
       };
-      const hasJoined = await joinClass(
+      const { joined } = await joinClass(
         tx,
         world,
         joining,
@@ -58,7 +58,7 @@ export const updateMyRegistration = operation<'updateMyRegistration', AttendeeSe
       );
       // Via a link to no class, a yes was meant for someone else; a no stays a no.
       const isForOwn = classCode ? counselorMaySee === false : typeof counselorMaySee === 'boolean';
-      if (!hasJoined && isForOwn)
+      if (!joined && isForOwn)
         await answerCounselor(tx, world, before.id, counselorMaySee === true);
       const after = await ownRegistration(tx, by, before.id);
       if (by.role === 'STUDENTS' && after['attendeeType'] === 'student')

@@ -69,7 +69,7 @@ async function register(
 ): Promise<Outcome> {
   const { writer } = context.services;
   // Before revealing anything about the fair: checks access to it, and the condition.
-  let row = await writer.dryRun(write, tx);
+  let row = await writer.check(write, tx);
   if (write.input['consent'] !== true) throw badInput({ consent: messages.required });
   const desk = thereIs(await lockFairForRegistration(tx, { id: asking.fairId }, asking.email));
   const refusal = await admitAttendee(tx, context, desk, asking, async (standing) => {

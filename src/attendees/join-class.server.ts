@@ -1,5 +1,5 @@
 import { findClass } from '../counselors/find-class.server.ts';
-import type { Queryable, Statement } from '../platform/database/queryable.ts';
+import type { Queryable } from '../platform/database/queryable.ts';
 import type { StoreServices } from '../platform/store/store-services.server.ts';
 import type { World } from '../platform/world.ts';
 
@@ -32,41 +32,32 @@ export interface SeenBy {
 }
 
 /**
- * Records whose class link a registration used, and whether that counselor can see the name;
- * returns whether the link leads to a class. Counselors are in no class.
+ * Records whose class link a registration used, and whether that counselor can see the name.
+ * Counselors are in no class.
+ *
+ * @returns whether the link leads to a class, and its counselor if they can see the name
  */
 export async function joinClass(
   tx: Queryable,
   world: World,
-  joining: Joining,
-  said: ClassSaid,
-): Promise<boolean> {
-  const { write } = await planClass(tx, world, joining, said);
-  if (write) await tx.query(write);
-  return write !== null;
-}
-
-/** The same, with the statement that records it, to run with the registration's own. */
-export async function planClass(
-  tx: Queryable,
-  world: World,
   { id, fairId, attendeeType }: Joining,
   { classCode, counselorMaySee }: ClassSaid,
-): Promise<{ readonly seenBy: SeenBy | null; readonly write: Statement | null }> {
-  const none = { seenBy: null, write: null };
+): Promise<{ readonly seenBy: SeenBy | null; readonly joined: boolean }> {
+  const none = { seenBy: null, joined: false };
   if (!classCode || attendeeType === 'counselor') return none;
   const found = await findClass(tx, classCode);
   if (!found?.isOpen || found.fairId !== fairId) return none;
   const maySee = counselorMaySee === true;
-  return {
-    seenBy: maySee ? { counselor: found.counselor, school: found.school } : null,
-    write: {
-      name: 'join-class',
-      text: `insert into class_member as m (attendee_id, class_id, may_see, joined_at, answered_at)
+  await tx.query({
+    name: 'join-class',
+    text: `insert into class_member as m (attendee_id, class_id, may_see, joined_at, answered_at)
        values ($1, $2, $3, $4, $4)
        on conflict (attendee_id) do update set class_id = $2, may_see = $3, answered_at = $4`,
-      values: [id, found.id, maySee, world.now()],
-    },
+    values: [id, found.id, maySee, world.now()],
+  });
+  return {
+    seenBy: maySee ? { counselor: found.counselor, school: found.school } : null,
+    joined: true,
   };
 }
 

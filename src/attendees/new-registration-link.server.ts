@@ -1,4 +1,5 @@
-import { newLinkToken } from '../accounts/link-token.server.ts';
+import { issueLinkToken, type IssuedLink } from '../accounts/link-token.server.ts';
+import type { Queryable } from '../platform/database/queryable.ts';
 import type { World } from '../platform/world.ts';
 
 /** Days after the end of a fair during which an emailed link still opens the registration. */
@@ -16,15 +17,16 @@ interface Opens {
 }
 
 /**
- * Creates the token of a link to a person's registration for a fair: it signs in once, later with a
- * code. Store it together with the email that contains it.
+ * Issues a link to a person's registration for a fair: it signs in once, later with a code. Email it
+ * in the same transaction.
  */
-export function newRegistrationLink(
+export function issueRegistrationLink(
+  tx: Queryable,
   world: World,
   { email, attendeeType, name, slug, until }: Opens,
-): ReturnType<typeof newLinkToken> {
+): Promise<IssuedLink> {
   const days = Math.ceil((until.getTime() - world.now().getTime()) / day);
-  return newLinkToken(world, {
+  return issueLinkToken(tx, world, {
     purpose: 'sign-in',
     address: email,
     payload: { userType: attendeeType, name, fair: slug },

@@ -220,7 +220,7 @@ describe('someone who is signed in', () => {
   });
 });
 
-test('someone who registers has the database asked seven times: budgets, recipients, begin, desk, file, writes, commit', async () => {
+test('someone who registers has the database asked eleven times: two budgets, recipients, begin, fair, file, four writes, commit', async () => {
   const slug = await fair({ capacity: null });
   await register({ ...parent, fair: slug, email: address() });
   const asked = new AsyncLocalStorage<string[]>();
@@ -238,7 +238,7 @@ test('someone who registers has the database asked seven times: budgets, recipie
     await asked.run(texts, () => register({ ...parent, fair: slug, email: address() }));
     // Writers wake the outbox reader, which reads at its own pace.
     const own = texts.filter((text) => !/\b(?:event|epoch|pg_notify)\b/.test(text));
-    expect(own.map((text) => text.slice(0, 40))).toHaveLength(7);
+    expect(own.map((text) => text.slice(0, 40))).toHaveLength(11);
   } finally {
     counting.mockRestore();
   }

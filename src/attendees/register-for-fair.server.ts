@@ -5,14 +5,14 @@ import { operation } from '../platform/graphql/operation.ts';
 import type { Values } from '../platform/model/entity.ts';
 import { apiSentence } from '../platform/model/api-sentence.ts';
 import { notFound, type Refusal } from '../platform/model/refusal.ts';
-import { insertion } from '../platform/store/insert-records.server.ts';
+import { insertRecords } from '../platform/store/insert-records.server.ts';
 import { admitAttendee, isOwnAddress } from './admit-attendee.server.ts';
 import type { AttendeeCall, AttendeeServices } from './attendee-services.ts';
 import { challengeIn } from './challenge.ts';
 import { checkRegistration, refuseChild, type CheckedRegistration } from './check-registration.ts';
 import { FairAttendee } from './fair-attendee.entity.ts';
 import { lockFairForRegistration } from './fair-registration-state.server.ts';
-import { joinClass, planClass, saidWhileOn, type ClassSaid } from './join-class.server.ts';
+import { joinClass, saidWhileOn, type ClassSaid } from './join-class.server.ts';
 import { refusalMessages } from './registration-refusals.messages.ts';
 import { registeringInput } from './registration-schema.ts';
 import { spendOnRegistering } from './spend-on-registering.server.ts';
@@ -92,15 +92,10 @@ async function register(
     if (standing && userId !== null) await joinClass(tx, world, standing, said);
     if (standing) return { id };
     const confirmedAt = userId === null ? null : made.createdAt;
-    const attendee = insertion(world, FairAttendee, [
-      { ...made, userId, owner: userId, confirmedAt },
-    ]);
-    const { seenBy, write } = await planClass(tx, world, made, said);
-    return {
-      id,
-      seenBy: seenBy && { ...seenBy, waitsForLink: confirmedAt === null },
-      along: { attendee, ...(write ? { classmate: write } : {}) },
-    };
+    const record = { ...made, userId, owner: userId, confirmedAt };
+    await insertRecords(tx, world, FairAttendee, [record]);
+    const { seenBy } = await joinClass(tx, world, made, said);
+    return { id, seenBy: seenBy && { ...seenBy, waitsForLink: confirmedAt === null } };
   });
   return { summary: desk.summary, refusal };
 }

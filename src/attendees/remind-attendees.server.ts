@@ -27,7 +27,7 @@ import {
   type Reminded,
   type ReminderKind,
 } from './due-reminders.server.ts';
-import { newRegistrationLink } from './new-registration-link.server.ts';
+import { issueRegistrationLink } from './new-registration-link.server.ts';
 import { optOutOfReminders } from './opt-out-of-reminders.server.ts';
 import { joinLink } from './registration-page.ts';
 import { writeReminder } from './write-reminder.ts';
@@ -166,11 +166,10 @@ async function sendReminder(
   const link =
     kind === 'week' || !chosen.some(({ number }) => linked.has(number))
       ? null
-      : newRegistrationLink(world, {
+      : await issueRegistrationLink(tx, world, {
           ...{ email, attendeeType, slug, until: fair.endTime },
           name: cleanName(name),
         });
-  if (link) await tx.query(link.write);
   const leave = await optOutOfReminders(tx, { world, env }, { email, isStudent });
   const { subject, ...emailContent } = writeReminder({
     publicUrl,

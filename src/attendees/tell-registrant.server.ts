@@ -1,5 +1,5 @@
 import { readEmailReader, type EmailReader } from '../accounts/email-reader.server.ts';
-import { newSignInCode } from '../accounts/sign-in-code.server.ts';
+import { issueSignInCode } from '../accounts/sign-in-code.server.ts';
 import { sendAccountEmail } from '../accounts/send-account-email.server.ts';
 import { addToCalendar } from '../fairs/add-to-calendar.ts';
 import { calendarSite, type CalendarFair } from '../fairs/calendar-fair.ts';
@@ -7,14 +7,14 @@ import { addMessages } from '../fairs/fair-ticket.messages.ts';
 import { attendeeMessage } from '../fairs/participant-calendars.ts';
 import { readCalendarFair, readOwnRevision } from '../fairs/read-calendar-fairs.server.ts';
 import { formatFairTimes } from '../fairs/format-fair-times.ts';
-import type { Queryable, Statement } from '../platform/database/queryable.ts';
+import type { Queryable } from '../platform/database/queryable.ts';
 import { cleanName } from '../platform/email/clean-name.ts';
 import type { Translate } from '../platform/i18n/translator-for.ts';
 import type { AttendeeCall } from './attendee-services.ts';
 import type { DeskSession } from './fair-registration-state.server.ts';
 import type { SeenBy } from './join-class.server.ts';
 import { registrationEmails as messages } from './emails.messages.ts';
-import { newRegistrationLink } from './new-registration-link.server.ts';
+import { issueRegistrationLink } from './new-registration-link.server.ts';
 import { registrationLink } from './registration-page.ts';
 
 /** The registration fields used by its email. */
@@ -79,8 +79,6 @@ interface Known {
   readonly reader?: EmailReader | null;
   /** A new registration has no changes yet. */
   readonly isNew?: boolean;
-  /** Statements written with the email, by name. */
-  readonly along?: Readonly<Record<string, Statement>> | undefined;
   /** From the browser that a code will sign in; null or absent: the email has none. */
   readonly challenge?: string | null;
 }
@@ -127,7 +125,7 @@ export async function tellRegistrant(
   const { seenBy } = registered;
   const link = isGone
     ? null
-    : newRegistrationLink(world, {
+    : await issueRegistrationLink(tx, world, {
         email,
         attendeeType,
         name,
@@ -138,7 +136,8 @@ export async function tellRegistrant(
     ? registrationLink(env.publicUrl, link.token)
     : `${env.publicUrl}/fair-${fair.slug}`;
   const { challenge } = known;
-  const code = link && challenge ? newSignInCode(env, world, { challenge, link: link.id }) : null;
+  const code =
+    link && challenge ? await issueSignInCode(tx, env, world, { challenge, link: link.id }) : null;
   const isLive = fair.startTime <= world.now() && world.now() < fair.endTime;
   const { subject, heading, lead } = code ? codeSentences : sentences[occasion];
   await sendAccountEmail(tx, services, {
@@ -146,15 +145,10 @@ export async function tellRegistrant(
     to: email,
     unverified: reader?.isConfirmed !== true,
     reader,
-    along: {
-      ...known.along,
-      ...(link ? { link: link.write } : {}),
-      ...(code ? { code: code.write } : {}),
-    },
     // A link alone changes nothing in a calendar.
     ...(occasion === 'link' ? {} : { calendar }),
     write: (t) => ({
-      subject: t(subject, { fair: fair.name, code: code?.code ?? '' }),
+      subject: t(subject, { fair: fair.name, code: code ?? '' }),
       heading: t(heading, { fair: fair.name }),
       paragraphs: [
         t(lead, { fair: fair.name, name: cleanName(registered.firstName) }),
@@ -172,7 +166,7 @@ export async function tellRegistrant(
             ]
           : []),
       ],
-      ...(code ? { code: code.code } : {}),
+      ...(code ? { code } : {}),
       ...(isGone
         ? {}
         : {

@@ -38,7 +38,7 @@ export const createExhibitor: WriteHook<PaymentServices> = {
         return { done: row };
       }
       // Without access to the fair, the caller gets only that error.
-      const answer = await writer.dryRun(write, tx);
+      const answer = await writer.check(write, tx);
       if (write.input['consent'] !== true) throw badInput({ consent: messages.required });
       const { paymentType } = write.input;
       const input: RegistrationInput = {

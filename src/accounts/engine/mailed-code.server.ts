@@ -1,12 +1,12 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import type { Queryable, Statement } from '../../platform/database/queryable.ts';
+import type { Queryable } from '../../platform/database/queryable.ts';
 import type { World } from '../../platform/world.ts';
 import { codeMinutes, codeTries } from './code-rules.ts';
 import { deriveKey } from './derive-key.server.ts';
 
 /**
  * What a code of our own is for: to leave, to link an identity a provider did not verify, or to
- * sign in where a mailed link would (see `newSignInCode`).
+ * sign in where a mailed link would (see `issueSignInCode`).
  */
 export type CodePurpose = 'delete-account' | 'link-identity' | 'sign-in';
 
@@ -24,8 +24,6 @@ export type CodeOutcome =
 export interface MailedCodes {
   /** Creates a six-digit code; voids an earlier one for the same subject. */
   issue(tx: Queryable, key: CodeKey, payload?: object): Promise<string>;
-  /** The same, with the statement that stores it, to run with the email's. */
-  plan(key: CodeKey, payload?: object): { readonly code: string; readonly write: Statement };
   /** Tries a code. Three wrong attempts spend it, even concurrent ones; a right one works once. */
   redeem(tx: Queryable, key: CodeKey, code: string): Promise<CodeOutcome>;
 }
@@ -35,13 +33,12 @@ export function mailedCodes(secret: string, world: World): MailedCodes {
   const key = deriveKey(secret, 'mailed-code');
   const hashOf = ({ purpose, subject }: CodeKey, code: string) =>
     createHmac('sha256', key).update(`${purpose}:${subject}:${code}`).digest();
-  const plan: MailedCodes['plan'] = (codeKey, payload = {}) => {
-    const code = sixDigits(world);
-    const expiresAt = new Date(world.now().getTime() + codeMinutes * 60_000);
-    const { purpose, subject } = codeKey;
-    return {
-      code,
-      write: {
+  return {
+    async issue(tx, codeKey, payload = {}) {
+      const code = sixDigits(world);
+      const expiresAt = new Date(world.now().getTime() + codeMinutes * 60_000);
+      const { purpose, subject } = codeKey;
+      await tx.query({
         name: 'mailed-code',
         text: `insert into mailed_code (purpose, subject, hash, payload, expires_at)
          values ($1, $2, $3, $4, $5)
@@ -49,16 +46,9 @@ export function mailedCodes(secret: string, world: World): MailedCodes {
            hash = excluded.hash, payload = excluded.payload, tries = 0,
            expires_at = excluded.expires_at`,
         values: [purpose, subject, hashOf(codeKey, code), JSON.stringify(payload), expiresAt],
-      },
-    };
-  };
-  return {
-    async issue(tx, codeKey, payload) {
-      const { code, write } = plan(codeKey, payload);
-      await tx.query(write);
+      });
       return code;
     },
-    plan,
     async redeem(tx, codeKey, code) {
       // Counts the attempt before comparing, so that concurrent guesses cannot bypass the limit.
       const tried = await tx.query<{ hash: Buffer; payload: unknown; expires_at: Date }>(

@@ -8,7 +8,7 @@ import { jobKind } from '../../platform/jobs/job-kind.ts';
 import { jobHandler, type AnyJobHandler, type JobSchedule } from '../../platform/jobs/jobs.ts';
 import { isFirstTime } from '../../platform/jobs/once.server.ts';
 import { isUuid } from '../../platform/model/kinds.ts';
-import { newRegistrationLink } from '../new-registration-link.server.ts';
+import { issueRegistrationLink } from '../new-registration-link.server.ts';
 import { optOutOfReminders } from '../opt-out-of-reminders.server.ts';
 import { joinLink } from '../registration-page.ts';
 import type { RemindParts, WriteParts } from '../remind-attendees.server.ts';
@@ -95,14 +95,15 @@ async function send(
 ): Promise<void> {
   const { email, attendeeType, name, accountId, fair } = reminder;
   const { publicUrl } = env;
-  const link = newRegistrationLink(world, {
-    ...{ email, attendeeType, slug: fair.slug, until: fair.endTime, name: cleanName(name) },
-  });
-  if (reminder.sessions.some(({ hasLink }) => hasLink)) await tx.query(link.write);
+  const link = reminder.sessions.some(({ hasLink }) => hasLink)
+    ? await issueRegistrationLink(tx, world, {
+        ...{ email, attendeeType, slug: fair.slug, until: fair.endTime, name: cleanName(name) },
+      })
+    : null;
   const leave = await optOutOfReminders(tx, { world, env }, reminder);
   const { subject, ...emailContent } = writeSessionReminder(reminder, {
     publicUrl,
-    joinAt: (session) => joinLink(publicUrl, fair.slug, session, link.token),
+    joinAt: (session) => link && joinLink(publicUrl, fair.slug, session, link.token),
     leave: leave?.url ?? null,
   });
   await mailer.send(tx, {

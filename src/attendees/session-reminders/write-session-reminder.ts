@@ -10,7 +10,7 @@ import { sessionReminderMessages as messages } from './session-reminders.message
 interface Written {
   readonly publicUrl: string;
   /** The join address of a session, by its number. */
-  readonly joinAt: (session: number) => string;
+  readonly joinAt: (session: number) => string | null;
   /** The unsubscribe link; null for students, who have a switch in their profile. */
   readonly leave: string | null;
 }

@@ -1,6 +1,5 @@
-import type { Queryable, Statement } from '../database/queryable.ts';
-import { combineStatements } from '../database/combine-statements.ts';
-import { spendStatement } from '../http/spend.server.ts';
+import type { Queryable } from '../database/queryable.ts';
+import { spend } from '../http/spend.server.ts';
 import type { World } from '../world.ts';
 import { baseAddress } from './base-address.ts';
 import { cleanHeader, isOneAddress } from './clean-header.ts';
@@ -54,10 +53,9 @@ export interface Mailer {
    * the budget of an unconfirmed address is silently recorded as suppressed. Control characters in
    * the subject and in header values become spaces.
    *
-   * @param along statements to run with it, by name, in the same round trip
    * @throws Refusal BAD_USER_INPUT for a recipient that is not one address
    */
-  send(tx: Queryable, mail: Mail, along?: Readonly<Record<string, Statement>>): Promise<void>;
+  send(tx: Queryable, mail: Mail): Promise<void>;
   /**
    * Adds emails to an open batch, at most a few thousand at once; they are composed and sent after
    * the commit. Duplicate addresses, ignoring case, are skipped; an invalid address is recorded as
@@ -91,43 +89,29 @@ export function createMailer(options: MailerOptions): Mailer {
   const { world, delivery, domain, onQueued, unverifiedPerDay = 6 } = options;
   const budget = { points: unverifiedPerDay, perSeconds: 24 * 3600 };
   return {
-    async send(tx, mail, along = {}) {
+    async send(tx, mail) {
       const { to, subject, headers } = cleanHeader(mail);
       const now = world.now();
       const id = world.newId();
-      const isLimited = mail.unverified === true;
-      const key = `mail:unverified:${baseAddress(to)}`;
-      const first = {
-        ...along,
-        ...(isLimited ? { mails: spendStatement(world, key, budget) } : {}),
-      };
-      // Content that will never be read is not stored.
-      const { rows } = await tx.query<{ status: string }>(
-        combineStatements(first, {
-          name: isLimited ? 'mail-within' : 'mail',
-          text: `insert into mail (id, kind, recipient, subject, bulk, next_attempt_at, message_id, created_at,
-                             status, sent_at, ended_at, text, html, headers, calendar,
-                             attachment)
-           select $1::uuid, $2::text, $3::text, $4::text, $5::boolean, $6::timestamptz, $7::text, $6,
-             case when fits then $8::text else 'suppressed' end,
-             case when fits and $8 = 'sent' then $6 end,
-             case when not fits or $8 = 'sent' then $6 end,
-             case when fits then $9::text else '' end, case when fits then $10::text end,
-             case when fits then $11::jsonb else '{}' end, case when fits then $12::jsonb end,
-             case when fits then $13::jsonb end
-           from ${isLimited ? '(select spent <= $14 from mails)' : '(values (true))'} as b(fits)
-           returning status`,
-          values: [
-            ...[id, mail.kind, to, subject, mail.bulk ?? false, now],
-            ...[`<${id}@${domain}>`, delivery === 'mailbox' ? 'sent' : 'queued'],
-            ...[mail.text, mail.html ?? null, JSON.stringify(headers)],
-            mail.calendar ? JSON.stringify(mail.calendar) : null,
-            mail.attachment ? JSON.stringify(mail.attachment) : null,
-            ...(isLimited ? [budget.points] : []),
-          ],
-        }),
-      );
-      if (rows[0]?.status === 'queued') onQueued?.();
+      const isAllowed =
+        mail.unverified !== true ||
+        (await spend(tx, world, `mail:unverified:${baseAddress(to)}`, budget)).allowed;
+      const status = !isAllowed ? 'suppressed' : delivery === 'mailbox' ? 'sent' : 'queued';
+      await tx.query({
+        name: 'mail',
+        text: `insert into mail (id, kind, recipient, subject, bulk, next_attempt_at, message_id,
+                 created_at, status, sent_at, ended_at, text, html, headers, calendar, attachment)
+               values ($1, $2, $3, $4, $5, $6, $7, $6, $8,
+                 case when $8 = 'sent' then $6::timestamptz end,
+                 case when $8 <> 'queued' then $6::timestamptz end, $9, $10, $11, $12, $13)`,
+        values: [
+          ...[id, mail.kind, to, subject, mail.bulk ?? false, now, `<${id}@${domain}>`, status],
+          // Content that will never be read is not stored.
+          ...(isAllowed ? [mail.text, mail.html ?? null, headers] : ['', null, {}]),
+          ...(isAllowed ? [mail.calendar ?? null, mail.attachment ?? null] : [null, null]),
+        ],
+      });
+      if (status === 'queued') onQueued?.();
     },
     async addToBatch(tx, batchId, mails) {
       const now = world.now();

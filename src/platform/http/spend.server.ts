@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Queryable, Statement } from '../database/queryable.ts';
-import { combineStatements } from '../database/combine-statements.ts';
+import type { Queryable } from '../database/queryable.ts';
 import type { World } from '../world.ts';
 
 /** So many points in so many seconds, counted from the first point spent. */
@@ -26,63 +25,43 @@ export interface Spending {
  * @param key names the budget and its owner, e.g. `sign-in:account:<address>`; stored only as a
  * hash
  */
-export function spend(tx: Queryable, world: World, key: string, budget: Budget): Promise<Spending> {
-  return spendEach(tx, world, [[key, budget]]);
+export async function spend(
+  tx: Queryable,
+  world: World,
+  key: string,
+  { points, perSeconds }: Budget,
+): Promise<Spending> {
+  const now = world.now();
+  const { rows } = await tx.query<{ spent: number; resets_at: Date }>({
+    name: 'spend',
+    text: `insert into limit_counter as c (key, spent, resets_at) values ($1, 1, $2)
+     on conflict (key) do update set
+       spent = case when c.resets_at <= $3 then 1 else least(c.spent, $4::integer) + 1 end,
+       resets_at = case when c.resets_at <= $3 then $2 else c.resets_at end
+     returning spent, resets_at`,
+    values: [hashKey(key), new Date(now.getTime() + perSeconds * 1000), now, points],
+  });
+  const [row] = rows;
+  if (!row) throw new Error('A budget was spent without an answer.');
+  if (row.spent <= points) return { allowed: true, retryAfter: 0 };
+  const wait = (row.resets_at.getTime() - now.getTime()) / 1000;
+  return { allowed: false, retryAfter: Math.max(1, Math.ceil(wait)) };
 }
 
 /**
- * Spends one point of each of several budgets, on the same terms and by one statement. The first that
- * refuses is what is answered, and those behind it are not touched.
+ * Spends one point of each of several budgets in turn, on the same terms. The first that refuses
+ * decides, and those after it stay as they are.
  */
 export async function spendEach(
   tx: Queryable,
   world: World,
   budgets: readonly (readonly [key: string, budget: Budget])[],
 ): Promise<Spending> {
-  const now = world.now();
-  const statements = budgets.map(([key, budget], place): [string, Statement] => {
-    const before = budgets[place - 1]?.[1];
-    const after = before && { name: `spent${place - 1}`, points: before.points };
-    return [`spent${place}`, spendStatement(world, key, budget, after)];
-  });
-  const { rows } = await tx.query<{ spent: number; resets_at: Date }>(
-    combineStatements(Object.fromEntries(statements), {
-      name: 'in-turn',
-      text: statements
-        .map(([name], place) => `select ${place} as place, spent, resets_at from ${name}`)
-        .join(' union all ')
-        .concat(' order by place'),
-    }),
-  );
-  if (rows.length === 0) throw new Error('A budget was spent without an answer.');
-  const refused = rows.find(({ spent }, place) => spent > (budgets[place]?.[1].points ?? 0));
-  if (!refused) return { allowed: true, retryAfter: 0 };
-  const wait = (refused.resets_at.getTime() - now.getTime()) / 1000;
-  return { allowed: false, retryAfter: Math.max(1, Math.ceil(wait)) };
-}
-
-/**
- * SQL that spends one point and returns `spent` and `resets_at`, to combine with other statements.
- * @param after only if the earlier statement of that name spent at most that many points
- */
-export function spendStatement(
-  world: World,
-  key: string,
-  budget: Budget,
-  after?: { readonly name: string; readonly points: number },
-): Statement {
-  const now = world.now();
-  const resetsAt = new Date(now.getTime() + budget.perSeconds * 1000);
-  return {
-    name: after ? `spend-after-${after.name}` : 'spend',
-    text: `insert into limit_counter as c (key, spent, resets_at)
-     select $1::bytea, 1, $2::timestamptz ${after ? `from ${after.name} a where a.spent <= $5` : ''}
-     on conflict (key) do update set
-       spent = case when c.resets_at <= $3 then 1 else least(c.spent, $4::integer) + 1 end,
-       resets_at = case when c.resets_at <= $3 then $2 else c.resets_at end
-     returning spent, resets_at`,
-    values: [hashKey(key), resetsAt, now, budget.points, ...(after ? [after.points] : [])],
-  };
+  for (const [key, budget] of budgets) {
+    const spending = await spend(tx, world, key, budget);
+    if (!spending.allowed) return spending;
+  }
+  return { allowed: true, retryAfter: 0 };
 }
 
 /** Whether anything of a budget is spent since it last began anew. */

@@ -65,22 +65,15 @@ export class Writer {
    */
   async create(write: Write, on?: Queryable): Promise<Row> {
     if (!on && isAudited(write.viewer)) return this.change((tx) => this.create(write, tx));
-    const { world, model } = this.#app;
     const { viewer, selection, input, condition } = write;
     const { entity } = selection;
-    this.#mayEver(entity, viewer, 'create');
-    const now = world.now();
-    const record: Values = {
-      id: world.newId(),
-      ...newRecord(entity, input, viewer, now),
-      createdAt: now,
-      updatedAt: now,
-    };
+    const record = this.#newRecord(write);
     const plan = condition
-      ? planCreate(model, selection, scopeOf(viewer), condition)
+      ? planCreate(this.#app.model, selection, scopeOf(viewer), condition)
       : this.#plannedCreate(selection, viewer);
     const [value] = await this.#run(plan, write, stored(entity, record), on);
-    if (value === undefined) throw await this.#explainCreateFailure(write, record, on);
+    if (value === undefined)
+      throw (await this.#explainCreateFailure(write, record, on)) ?? conflict(overtaken);
     await this.#audit('create', write, String(record['id']), on);
     this.#committed(on);
     if (typeof value !== 'string') return { ...onlySent(input), id: record['id'] };
@@ -88,14 +81,16 @@ export class Writer {
   }
 
   /**
-   * A dry run of a create call: what it would answer, or why it would be refused. For a hook that
-   * must not distinguish someone already registered from someone new.
+   * Checks a create call by access, fields, references and condition, and writes nothing. For a hook
+   * that must not distinguish someone already registered from someone new.
+   * @returns what `create` answers to a caller who may not read the record
+   * @throws Refusal BAD_USER_INPUT, FORBIDDEN or CONFLICT, as `create` does
    */
-  async dryRun(write: Write, tx: Queryable): Promise<Row> {
-    await tx.query('savepoint rehearsal');
-    const row = await this.create(write, tx);
-    await tx.query('rollback to savepoint rehearsal');
-    return row;
+  async check(write: Write, tx: Queryable): Promise<Row> {
+    const record = this.#newRecord(write);
+    const refusal = await this.#explainCreateFailure(write, record, tx);
+    if (refusal) throw refusal;
+    return { ...onlySent(write.input), id: record['id'] };
   }
 
   /**
@@ -224,7 +219,20 @@ export class Writer {
     );
   }
 
-  async #explainCreateFailure(write: Write, record: Values, on?: Queryable): Promise<Error> {
+  #newRecord({ viewer, selection: { entity }, input }: Write): Values & { readonly id: string } {
+    const { world } = this.#app;
+    this.#mayEver(entity, viewer, 'create');
+    const now = world.now();
+    return {
+      id: world.newId(),
+      ...newRecord(entity, input, viewer, now),
+      createdAt: now,
+      updatedAt: now,
+    };
+  }
+
+  /** Why a create is refused; null if nothing refuses it. */
+  async #explainCreateFailure(write: Write, record: Values, on?: Queryable): Promise<Error | null> {
     const { entity } = write.selection;
     const plan = planCreateReasons(this.#app.model, entity, scopeOf(write.viewer), write.condition);
     const [value] = await this.#run(plan, write, stored(entity, record), on);
@@ -242,7 +250,7 @@ export class Writer {
         ),
       );
     if (reasons[''] === false) return forbidden();
-    return reasons['condition'] === false ? conflict(conditionFails) : conflict(overtaken);
+    return reasons['condition'] === false ? conflict(conditionFails) : null;
   }
 
   async #whyNot(

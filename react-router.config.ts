@@ -4,7 +4,7 @@ import type { Config } from '@react-router/dev/config';
 const target = process.env['QUAD_BUILD_DIRECTORY'];
 
 export default {
-  // Screens live with their entities, so the whole source is the app.
+  // Screens are in the features, so the whole source is the framework's app folder.
   appDirectory: 'src',
   buildDirectory: target ? relative(import.meta.dirname, target) : 'build',
   ssr: true,

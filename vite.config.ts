@@ -16,25 +16,25 @@ const onEveryPage = /\/(?:react|rolldown-runtime|site)-/;
 const aroundEveryPage = new RegExp(
   [
     '/node_modules/@lingui/',
-    '/src/platform/(?:i18n/|pages/(?:json-ld-left|page-title|remember|site[.]|theme-color))',
-    '/src/shell/(?:shell|which-footer|chunk-guard|hold-clicks|use-network|watch-build|machinery)',
-    '/src/ui/(?:alert-|button|class-names|close-by|error-page-later|hydrated|icon(?!-button)|json-ld|keep-unsent|navigation|overlay.messages|page[.]|perforation|progress-bar|translate|island|zone[.])',
+    '/src/platform/(?:i18n/(?!format-fair)|metadata/(?:json-ld-left|page-title)|pages/(?:remember|site[.]|theme-color))',
+    '/src/features/shell/(?:shell|footer/which-footer|machinery/(?:chunk-guard|hold-clicks|use-network|watch-build|machinery))',
+    '/src/ui/[a-z-]+/(?:alert-|button|class-names|close-by|error-page-later|hydrated|icon(?!-button)|json-ld|keep-unsent|navigation|overlay.messages|page[.]|perforation|progress-bar|translate|island|zone[.])',
   ].join('|'),
 );
 
 /** What is above and under a page, for whoever comes near it. */
 const aboveAndUnder =
-  /\/src\/(?:shell\/(?:menus|parts\/(?!tags|new-version))|ui\/(?:avatar|menu-disclosure|use-overlay))/;
+  /\/src\/(?:features\/shell\/(?:header\/|footer\/(?!which-footer)|reader-choices\/theme-)|ui\/[a-z-]+\/(?:avatar|menu-disclosure|use-overlay))/;
 
 /** What knows when a ticket has to be drawn anew. */
 const ofClocks =
-  /\/src\/(?:fairs\/(?:fair-(?:ticket[.]tsx|phase|paths)|next-fair-ticket|use-fair-phase)|ui\/(?:clock|wall-clock|times-that-move)[.])/;
+  /\/src\/(?:features\/fairs\/(?:fair-(?:ticket[.]tsx|phase|paths)|next-fair-ticket|use-fair-phase)|ui\/time\/(?:clock|wall-clock|times-that-move)[.])/;
 
 /** Fairs as tickets with their pennants and times: on the front page, the calendar, a fair's page. */
 const ofTickets = new RegExp(
   [
-    '/src/fairs/parts/(?:drawn-|ticket-parts)',
-    '/src/ui/(?:countdown|date-block|format-times|hanging-ticket|spans|tag|ticket|when)[.-]',
+    '/src/features/fairs/tickets/(?:drawn-|ticket-parts)',
+    '/src/ui/[a-z-]+/(?:countdown|date-block|format-times|hanging-ticket|spans|tag|ticket|when)[.-]',
   ].join('|'),
 );
 

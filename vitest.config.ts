@@ -6,24 +6,26 @@ import { LongestFirst } from './scripts/longest-first.ts';
  * What needs a database is called `something.api.test.ts` and runs on PostgreSQL 15, the oldest that
  * Quad supports.
  */
-const api = 'src/**/*.api.test.ts';
+const api = '{src,tests}/**/*.api.test.ts';
 /**
  * What may differ from one PostgreSQL to another runs on the embedded one, too: migrations, locks,
  * plans, order of texts, backups, and what walks through every table and operation.
  */
 const onBothDatabases = [
   'src/platform/**/*.api.test.ts',
-  'src/{access-live,access-nested,access-walk,operations,relations,tables}.api.test.ts',
-  'src/{filters,hostile-text,lists,wrong-values}.api.test.ts',
-  'src/{foreign-keys,lost-race,readings-follow-changes,two-at-once}.api.test.ts',
-  'src/{backup-between-databases,check-command,quad,restore-backup}.api.test.ts',
-  'src/{college-directory,metrics-are-explained}.api.test.ts',
-  'src/attendees/{register-for-fair,spots}.api.test.ts',
-  'src/counselors/save-counselor-step.api.test.ts',
-  'src/payments/differences.api.test.ts',
+  'tests/access/{access-live,access-nested,access-walk,foreign-keys}.api.test.ts',
+  'tests/api/{filters,hostile-text,lists,lost-race,operations,relations,tables}.api.test.ts',
+  'tests/api/{two-at-once,wrong-values}.api.test.ts',
+  'tests/features/college-directory.api.test.ts',
+  'tests/live/readings-follow-changes.api.test.ts',
+  'tests/operation/{backup-between-databases,check-command,metrics-are-explained}.api.test.ts',
+  'tests/operation/{quad,restore-backup}.api.test.ts',
+  'src/features/attendees/**/{register-for-fair,spots}.api.test.ts',
+  'src/features/counselors/**/save-counselor-step.api.test.ts',
+  'src/features/payments/**/differences.api.test.ts',
 ];
 /** What kills processes runs once, not on each database. */
-const crash = 'src/**/*.crash.test.ts';
+const crash = '{src,tests}/**/*.crash.test.ts';
 
 // graphql has a twin for bundlers, and Vite would load it beside the one that Node gives everyone
 // else; two of them do not know each other's types.
@@ -53,7 +55,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
-          include: ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'],
+          include: ['{src,tests}/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'],
           exclude: [api, crash],
           testTimeout: 180_000,
           hookTimeout: 180_000,

@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { issueGuestCredential } from '../src/accounts/guest-credential.server.ts';
+import { issueGuestCredential } from '../src/features/accounts/callers/guest-credential.server.ts';
 import type { Database } from '../src/platform/database/database.server.ts';
 import { realWorld } from '../src/platform/real-world.server.ts';
 import type { Attack, Attacked, Attacker } from './abuse-attackers.ts';

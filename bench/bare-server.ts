@@ -1,10 +1,10 @@
 import Fastify from 'fastify';
-import { findCredential } from '../src/accounts/find-credential.ts';
-import { batchViewers } from '../src/accounts/batch-viewers.server.ts';
+import { findCredential } from '../src/features/accounts/callers/find-credential.ts';
+import { batchViewers } from '../src/features/accounts/callers/batch-viewers.server.ts';
 import { openDatabaseAt } from '../src/platform/database/database.server.ts';
 import { silentLog } from '../src/platform/log.ts';
 import { realWorld } from '../src/platform/real-world.server.ts';
-import { viewerFacts } from '../src/viewer-facts.ts';
+import { viewerFacts } from '../src/app/viewer-facts.ts';
 import { benchSecret } from './fixture.ts';
 
 // The ceiling: what a good engineer would write by hand for one route each, with the same session

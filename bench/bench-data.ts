@@ -1,4 +1,4 @@
-import { importColleges } from '../src/colleges/import-colleges.server.ts';
+import { importColleges } from '../src/features/colleges/federal-import/import-colleges.server.ts';
 import type { Database } from '../src/platform/database/database.server.ts';
 import { realWorld } from '../src/platform/real-world.server.ts';
 import { federalData } from '../src/platform/testing/federal-data.server.ts';

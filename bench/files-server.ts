@@ -3,13 +3,13 @@ import { open } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import Fastify from 'fastify';
-import { createApp } from '../src/create-app.ts';
-import { FairBooth } from '../src/booths/fair-booth.entity.ts';
+import { createApp } from '../src/app/create-app.ts';
+import { FairBooth } from '../src/features/booths/fair-booth.entity.ts';
 import { openDatabaseAt } from '../src/platform/database/database.server.ts';
 import { readEnv } from '../src/platform/env.server.ts';
 import { fileSlot } from '../src/platform/files/file-slot.ts';
 import { createRequestLimits } from '../src/platform/http/limits.server.ts';
-import { createLog } from '../src/platform/http/log.server.ts';
+import { createLog } from '../src/platform/monitoring/log.server.ts';
 import { realWorld } from '../src/platform/real-world.server.ts';
 import { benchSecret } from './fixture.ts';
 

@@ -1,4 +1,4 @@
-import { signSessionToken } from '../src/accounts/engine/session-token.server.ts';
+import { signSessionToken } from '../src/features/accounts/callers/session-token.server.ts';
 import type { Queryable } from '../src/platform/database/queryable.ts';
 import { realWorld } from '../src/platform/real-world.server.ts';
 

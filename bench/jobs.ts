@@ -1,4 +1,4 @@
-import { createLog } from '../src/platform/http/log.server.ts';
+import { createLog } from '../src/platform/monitoring/log.server.ts';
 import type { Database } from '../src/platform/database/database.server.ts';
 import { transaction } from '../src/platform/database/transaction.server.ts';
 import { jobKind } from '../src/platform/jobs/job-kind.ts';

@@ -1,7 +1,7 @@
 import type { Figure } from './report.ts';
-import type { JudgedCard } from '../src/colleges/college-wishes.ts';
-import { loadAllEntries } from '../src/colleges/directory/load-entries.server.ts';
-import { matcherFor } from '../src/colleges/match-college.ts';
+import type { JudgedCard } from '../src/features/colleges/college-wishes.ts';
+import { loadAllEntries } from '../src/features/colleges/directory-search/load-entries.server.ts';
+import { matcherFor } from '../src/features/colleges/match-college.ts';
 import type { Database } from '../src/platform/database/database.server.ts';
 
 /** Someone who has answered every question about colleges. */

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { setTimeout as delay } from 'node:timers/promises';
 import autocannon from 'autocannon';
-import { comeInOver } from '../src/lobby/come-in-over.ts';
+import { comeInOver } from '../src/features/lobby/entry/come-in-over.ts';
 import type { Database } from '../src/platform/database/database.server.ts';
 import { makeAttendees, makeFair } from './fair-data.ts';
 import type { Opened, Opening } from './opening-crowd.ts';

@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { pageCapacity } from '../src/open-pages.server.ts';
+import { pageCapacity } from '../src/app/open-pages.server.ts';
 import { fetchPage, textOf } from './fetch-page.ts';
 import { ask } from './processes.ts';
 import type { Figure } from './report.ts';

@@ -1,4 +1,4 @@
-import { loadDemo } from '../src/load-demo.server.ts';
+import { loadDemo } from '../src/app/demo/load-demo.server.ts';
 import type { Database } from '../src/platform/database/database.server.ts';
 import type { Queryable } from '../src/platform/database/queryable.ts';
 import { realWorld } from '../src/platform/real-world.server.ts';

@@ -1,8 +1,13 @@
 import type { Figure } from './report.ts';
-import { emptyPlan, usualFormat, type Plan, type Wish } from '../src/sessions/plan/plan-shapes.ts';
-import type { Weighed } from '../src/sessions/plan/suggest/assign-sessions.ts';
-import { solveApart } from '../src/sessions/plan/suggest/solve-apart.server.ts';
-import { suggestPlan } from '../src/sessions/plan/suggest/suggest-plan.ts';
+import {
+  emptyPlan,
+  usualFormat,
+  type Plan,
+  type Wish,
+} from '../src/features/sessions/planner/plan-shapes.ts';
+import type { Weighed } from '../src/features/sessions/planner/suggestions/assign-sessions.ts';
+import { solveApart } from '../src/features/sessions/planner/suggestions/solve-apart.server.ts';
+import { suggestPlan } from '../src/features/sessions/planner/suggestions/suggest-plan.ts';
 
 /** Seconds that the solver may take for sessions, as the planner gives it. */
 const seconds = 8;

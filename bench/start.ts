@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { median, startFlags } from './servers.ts';
 import type { Figure } from './report.ts';
 
-const main = fileURLToPath(new URL('../src/main.ts', import.meta.url));
+const main = fileURLToPath(new URL('../src/app/main.ts', import.meta.url));
 
 /** Megabytes that a process keeps in memory, as Linux counts them. */
 async function residentMegabytes(pid: number): Promise<number> {

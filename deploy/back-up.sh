@@ -22,8 +22,8 @@ trap 'kill "$child" 2>/dev/null || :; wait "$child" || :; exit 143' INT TERM
 find "$folder" -maxdepth 1 -name 'quad-*.backup.part' -mtime +1 -delete
 
 file="$folder/quad-$(date -u +%Y%m%dT%H%M%SZ).backup"
-run "$node" src/quad.ts backup "$file"
-run "$node" src/quad.ts restore "$file" --check
+run "$node" src/app/cli/quad.ts backup "$file"
+run "$node" src/app/cli/quad.ts restore "$file" --check
 
 # Names sort by age.
 ls -1 "$folder" | grep -E '^quad-[0-9]{8}T[0-9]{6}Z\.backup$' | sort -r | tail -n "+$((count + 1))" |

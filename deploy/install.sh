@@ -38,7 +38,7 @@ rm -rf .npm
 "$node" --input-type=module -e "
   const found = await import('$release/src/platform/database/cluster/postgres-programs.server.ts');
   found.embeddedPrograms();"
-"$node" src/quad.ts --help >/dev/null
+"$node" src/app/cli/quad.ts --help >/dev/null
 
 ln -s "releases/$(basename "$release")" "$folder/current.$$"
 mv -T "$folder/current.$$" "$folder/current"

@@ -1,10 +1,10 @@
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { extractText } from 'unpdf';
 import { expect, test } from 'vitest';
-import { demoEmail, demoPassword } from '../src/accounts/demo-accounts.ts';
-import { issueBillingLink } from '../src/exhibitors/billing-link.server.ts';
-import { issueBillingDocument } from '../src/payments/issue-billing-document.server.ts';
-import { demoPayments } from '../src/payments/demo-payments.server.ts';
+import { demoEmail, demoPassword } from '../src/features/accounts/demo-accounts.ts';
+import { issueBillingLink } from '../src/features/exhibitors/billing-emails/billing-link.server.ts';
+import { issueBillingDocument } from '../src/features/payments/issue-billing-document.server.ts';
+import { demoPayments } from '../src/features/payments/demo-payments.server.ts';
 import { realWorld } from '../src/platform/real-world.server.ts';
 import { enter, firstPage, phone, phoneWithoutScripts, seeHeading } from './account-journeys.ts';
 import { demoDatabase } from './demo-database.ts';

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { demoEmail, demoPassword } from '../src/accounts/demo-accounts.ts';
+import { demoEmail, demoPassword } from '../src/features/accounts/demo-accounts.ts';
 import { firstPage, freshAddress, seeHeading } from './account-journeys.ts';
 import { newVisitor } from './browser.ts';
 import { linkFor, openForExhibitors, typeSignUp } from './exhibitor-journeys.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { demoEmail, demoPassword } from '../src/accounts/demo-accounts.ts';
+import { demoEmail, demoPassword } from '../src/features/accounts/demo-accounts.ts';
 import { largePng } from '../src/platform/files/pictures.fixture.server.ts';
 import { seeAlert, seeHeading } from './account-journeys.ts';
 import { newWatcher } from './look-at-pages.ts';

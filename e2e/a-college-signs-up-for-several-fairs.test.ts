@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { demoEmail, demoPassword } from '../src/accounts/demo-accounts.ts';
+import { demoEmail, demoPassword } from '../src/features/accounts/demo-accounts.ts';
 import { enter, firstPage, phoneWithoutScripts, seeAlert, seeHeading } from './account-journeys.ts';
 import { openForExhibitors } from './exhibitor-journeys.ts';
 import { axeFindings, newWatcher } from './look-at-pages.ts';

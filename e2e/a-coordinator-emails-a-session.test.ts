@@ -1,7 +1,7 @@
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { demoEmail } from '../src/accounts/demo-accounts.ts';
-import { demoCampaigns } from '../src/campaigns/demo-campaigns.server.ts';
+import { demoEmail } from '../src/features/accounts/demo-accounts.ts';
+import { demoCampaigns } from '../src/features/campaigns/sending/demo-campaigns.server.ts';
 import { openAs } from './demo-people.ts';
 import { phone, phoneWithoutScripts, seeAlert, seeHeading } from './account-journeys.ts';
 import { demoDatabase } from './demo-database.ts';

@@ -1,6 +1,6 @@
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { demoFairs } from '../src/fairs/demo-fairs.server.ts';
+import { demoFairs } from '../src/features/fairs/demo-fairs.server.ts';
 import { openAs } from './demo-people.ts';
 import { phoneWithoutScripts, seeAlert } from './account-journeys.ts';
 import { demoDatabase } from './demo-database.ts';

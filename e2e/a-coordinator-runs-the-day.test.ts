@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { demoEmail, demoPassword } from '../src/accounts/demo-accounts.ts';
-import { demoFairs } from '../src/fairs/demo-fairs.server.ts';
+import { demoEmail, demoPassword } from '../src/features/accounts/demo-accounts.ts';
+import { demoFairs } from '../src/features/fairs/demo-fairs.server.ts';
 import {
   enter,
   firstPage,

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { demoEmail, demoPassword } from '../src/accounts/demo-accounts.ts';
+import { demoEmail, demoPassword } from '../src/features/accounts/demo-accounts.ts';
 import { enter, firstPage, phone, phoneWithoutScripts, seeHeading } from './account-journeys.ts';
 import { axeFindings } from './look-at-pages.ts';
 import { openForVisitors } from './open-for-visitors.ts';

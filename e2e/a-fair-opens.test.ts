@@ -1,15 +1,15 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { FairAttendee } from '../src/attendees/fair-attendee.entity.ts';
-import { FairBooth } from '../src/booths/fair-booth.entity.ts';
-import { CollegeRep } from '../src/colleges/college-rep.entity.ts';
-import { College } from '../src/colleges/college.entity.ts';
-import { Fair } from '../src/fairs/fair.entity.ts';
+import { FairAttendee } from '../src/features/attendees/fair-attendee.entity.ts';
+import { FairBooth } from '../src/features/booths/fair-booth.entity.ts';
+import { CollegeRep } from '../src/features/colleges/college-rep.entity.ts';
+import { College } from '../src/features/colleges/college.entity.ts';
+import { Fair } from '../src/features/fairs/fair.entity.ts';
 import type { Entity, Values } from '../src/platform/model/entity.ts';
 import { insertRecords } from '../src/platform/store/insert-records.server.ts';
 import { testDatabase } from '../src/platform/testing/test-database.server.ts';
 import { worldAt } from '../src/platform/testing/world-at.server.ts';
-import { filledIn, type EntityName } from '../src/test-records.server.ts';
+import { filledIn, type EntityName } from '../tests/support/test-records.server.ts';
 import {
   freshAddress,
   phoneWithoutScripts,

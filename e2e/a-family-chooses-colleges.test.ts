@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { demoEmail, demoPassword, demoPeople } from '../src/accounts/demo-accounts.ts';
+import { demoEmail, demoPassword, demoPeople } from '../src/features/accounts/demo-accounts.ts';
 import {
   enter,
   firstPage,

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { freshAddress, seeAlert, seeHeading } from './account-journeys.ts';
 import { newWatcher } from './look-at-pages.ts';
 import { openForVisitors } from './open-for-visitors.ts';
-import { demoEmail, demoPassword } from '../src/accounts/demo-accounts.ts';
+import { demoEmail, demoPassword } from '../src/features/accounts/demo-accounts.ts';
 import {
   lookAtStep,
   newcomer,

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { demoEmail, demoPassword } from '../src/accounts/demo-accounts.ts';
-import { CollegeRep } from '../src/colleges/college-rep.entity.ts';
-import { College } from '../src/colleges/college.entity.ts';
+import { demoEmail, demoPassword } from '../src/features/accounts/demo-accounts.ts';
+import { CollegeRep } from '../src/features/colleges/college-rep.entity.ts';
+import { College } from '../src/features/colleges/college.entity.ts';
 import { realWorld } from '../src/platform/real-world.server.ts';
 import { largePng } from '../src/platform/files/pictures.fixture.server.ts';
 import { insertRecords } from '../src/platform/store/insert-records.server.ts';

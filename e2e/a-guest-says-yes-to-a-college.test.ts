@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { demoAccounts } from '../src/accounts/demo-accounts.server.ts';
-import { demoEmail, demoPassword } from '../src/accounts/demo-accounts.ts';
+import { demoAccounts } from '../src/features/accounts/demo-accounts.server.ts';
+import { demoEmail, demoPassword } from '../src/features/accounts/demo-accounts.ts';
 import {
   codeFor,
   enter,

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { demoEmail } from '../src/accounts/demo-accounts.ts';
+import { demoEmail } from '../src/features/accounts/demo-accounts.ts';
 import {
   codeFor,
   firstPage,

@@ -2,12 +2,12 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { layOutNextRelease } from '../src/next-release.fixture.server.ts';
+import { layOutNextRelease } from '../tests/support/processes/next-release.fixture.server.ts';
 import { startMailServer } from '../src/platform/testing/mail-server.server.ts';
 import { serverPrograms } from '../src/platform/testing/server-programs.server.ts';
 import { startTestCluster } from '../src/platform/testing/test-cluster.server.ts';
 import { atEnd } from '../src/platform/testing/test-database.server.ts';
-import { freePort, startServer } from '../src/run-quad.fixture.server.ts';
+import { freePort, startServer } from '../tests/support/processes/run-quad.fixture.server.ts';
 import { newVisitor } from './browser.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'quad-open-page-'));

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { demoEmail, demoPassword } from '../src/accounts/demo-accounts.ts';
-import { oneTimeCode } from '../src/accounts/testing/one-time-code.server.ts';
+import { demoEmail, demoPassword } from '../src/features/accounts/demo-accounts.ts';
+import { oneTimeCode } from '../src/features/accounts/testing/one-time-code.server.ts';
 import {
   confirmedParent,
   firstPage,

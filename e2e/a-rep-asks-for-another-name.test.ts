@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { demoEmail, demoPassword } from '../src/accounts/demo-accounts.ts';
+import { demoEmail, demoPassword } from '../src/features/accounts/demo-accounts.ts';
 import { testDatabase } from '../src/platform/testing/test-database.server.ts';
 import { enter, firstPage, phone, phoneWithoutScripts, seeAlert } from './account-journeys.ts';
 import { openForVisitors } from './open-for-visitors.ts';

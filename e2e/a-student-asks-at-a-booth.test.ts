@@ -1,6 +1,6 @@
 import type { BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { demoEmail, demoPassword } from '../src/accounts/demo-accounts.ts';
+import { demoEmail, demoPassword } from '../src/features/accounts/demo-accounts.ts';
 import { demoId } from '../src/platform/demo/demo-id.server.ts';
 import { phoneWithoutScripts, seeAlert } from './account-journeys.ts';
 import { newVisitor } from './browser.ts';

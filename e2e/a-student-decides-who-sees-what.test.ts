@@ -1,12 +1,12 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { demoAccounts } from '../src/accounts/demo-accounts.server.ts';
-import { demoEmail, demoPassword } from '../src/accounts/demo-accounts.ts';
+import { demoAccounts } from '../src/features/accounts/demo-accounts.server.ts';
+import { demoEmail, demoPassword } from '../src/features/accounts/demo-accounts.ts';
 import { transaction } from '../src/platform/database/transaction.server.ts';
 import { realWorld } from '../src/platform/real-world.server.ts';
-import { recordSharing } from '../src/students/record-sharing.server.ts';
-import { sharingTopics } from '../src/students/sharing-choices.ts';
-import { presentQuestion } from '../src/students/sharing-wordings.ts';
+import { recordSharing } from '../src/features/students/record-sharing.server.ts';
+import { sharingTopics } from '../src/features/students/sharing-choices.ts';
+import { presentQuestion } from '../src/features/students/sharing-wordings.ts';
 import { enter, firstPage, phoneWithoutScripts, seeAlert, seeHeading } from './account-journeys.ts';
 import { demoDatabase } from './demo-database.ts';
 import { axeFindings, htmlFindings, movesOf, newWatcher } from './look-at-pages.ts';

@@ -1,8 +1,8 @@
 import type { BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { demoEmail, demoPassword } from '../src/accounts/demo-accounts.ts';
+import { demoEmail, demoPassword } from '../src/features/accounts/demo-accounts.ts';
 import { demoId } from '../src/platform/demo/demo-id.server.ts';
-import { pdf } from '../src/files-by-http.fixture.server.ts';
+import { pdf } from '../tests/support/files-by-http.fixture.server.ts';
 import { phoneWithoutScripts, seeAlert } from './account-journeys.ts';
 import { newVisitor } from './browser.ts';
 import { demoDatabase } from './demo-database.ts';

@@ -1,13 +1,13 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { FairAttendee } from '../src/attendees/fair-attendee.entity.ts';
-import { FairWebinar } from '../src/fairs/fair-webinar.entity.ts';
-import { Fair } from '../src/fairs/fair.entity.ts';
+import { FairAttendee } from '../src/features/attendees/fair-attendee.entity.ts';
+import { FairWebinar } from '../src/features/fairs/fair-webinar.entity.ts';
+import { Fair } from '../src/features/fairs/fair.entity.ts';
 import type { Entity, Values } from '../src/platform/model/entity.ts';
 import { insertRecords } from '../src/platform/store/insert-records.server.ts';
 import { testDatabase } from '../src/platform/testing/test-database.server.ts';
 import { worldAt } from '../src/platform/testing/world-at.server.ts';
-import { filledIn, type EntityName } from '../src/test-records.server.ts';
+import { filledIn, type EntityName } from '../tests/support/test-records.server.ts';
 import {
   firstPage,
   freshAddress,

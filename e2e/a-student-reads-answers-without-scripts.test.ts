@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { demoEmail } from '../src/accounts/demo-accounts.ts';
+import { demoEmail } from '../src/features/accounts/demo-accounts.ts';
 import { demoId } from '../src/platform/demo/demo-id.server.ts';
 import { phoneWithoutScripts } from './account-journeys.ts';
 import { newVisitor } from './browser.ts';

@@ -1,7 +1,7 @@
 import type { BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { demoEmail, demoPassword } from '../src/accounts/demo-accounts.ts';
-import { demoFairs } from '../src/fairs/demo-fairs.server.ts';
+import { demoEmail, demoPassword } from '../src/features/accounts/demo-accounts.ts';
+import { demoFairs } from '../src/features/fairs/demo-fairs.server.ts';
 import { demoId } from '../src/platform/demo/demo-id.server.ts';
 import { newVisitor } from './browser.ts';
 import { demoDatabase } from './demo-database.ts';

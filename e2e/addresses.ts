@@ -1,6 +1,6 @@
 import type { RouteConfigEntry } from '@react-router/dev/routes';
-import { demoCampaigns } from '../src/campaigns/demo-campaigns.server.ts';
-import { demoFairs } from '../src/fairs/demo-fairs.server.ts';
+import { demoCampaigns } from '../src/features/campaigns/sending/demo-campaigns.server.ts';
+import { demoFairs } from '../src/features/fairs/demo-fairs.server.ts';
 import { demoId } from '../src/platform/demo/demo-id.server.ts';
 import routes from '../src/routes.ts';
 

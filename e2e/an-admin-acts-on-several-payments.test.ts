@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { demoFairs } from '../src/fairs/demo-fairs.server.ts';
+import { demoFairs } from '../src/features/fairs/demo-fairs.server.ts';
 import { phone, seeAlert } from './account-journeys.ts';
 import { demoDatabase } from './demo-database.ts';
 import { openAs } from './demo-people.ts';

@@ -1,7 +1,7 @@
 import type { BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { demoEmail, demoPassword } from '../src/accounts/demo-accounts.ts';
-import { picture } from '../src/files-by-http.fixture.server.ts';
+import { demoEmail, demoPassword } from '../src/features/accounts/demo-accounts.ts';
+import { picture } from '../tests/support/files-by-http.fixture.server.ts';
 import { phoneWithoutScripts, seeAlert, seeHeading } from './account-journeys.ts';
 import { newVisitor } from './browser.ts';
 import { demoDatabase } from './demo-database.ts';

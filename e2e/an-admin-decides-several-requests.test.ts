@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { demoEmail } from '../src/accounts/demo-accounts.ts';
+import { demoEmail } from '../src/features/accounts/demo-accounts.ts';
 import { phone, seeAlert } from './account-journeys.ts';
 import { demoDatabase } from './demo-database.ts';
 import { openAs } from './demo-people.ts';

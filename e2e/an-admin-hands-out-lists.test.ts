@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { demoEmail } from '../src/accounts/demo-accounts.ts';
-import { demoFairs } from '../src/fairs/demo-fairs.server.ts';
+import { demoEmail } from '../src/features/accounts/demo-accounts.ts';
+import { demoFairs } from '../src/features/fairs/demo-fairs.server.ts';
 import { phone, phoneWithoutScripts } from './account-journeys.ts';
 import { newVisitor } from './browser.ts';
 import { demoDatabase } from './demo-database.ts';

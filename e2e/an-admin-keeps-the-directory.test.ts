@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { sample } from '../src/colleges/import/federal-files.fixture.server.ts';
+import { sample } from '../src/features/colleges/federal-files/federal-files.fixture.server.ts';
 import { signIn } from './demo-people.ts';
 import { seeAlert, seeHeading } from './account-journeys.ts';
 import { newVisitor } from './browser.ts';

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { demoEmail, demoPassword } from '../src/accounts/demo-accounts.ts';
+import { demoEmail, demoPassword } from '../src/features/accounts/demo-accounts.ts';
 import { signIn } from './demo-people.ts';
 import { enter, firstPage, phone, seeAlert, seeHeading } from './account-journeys.ts';
 import { newVisitor } from './browser.ts';
 import { demoDatabase } from './demo-database.ts';
-import { demoFairs } from '../src/fairs/demo-fairs.server.ts';
+import { demoFairs } from '../src/features/fairs/demo-fairs.server.ts';
 import { axeFindings, expectToFit, newWatcher } from './look-at-pages.ts';
 import { withAndWithout } from './money-journeys.ts';
 import { openForVisitors } from './open-for-visitors.ts';

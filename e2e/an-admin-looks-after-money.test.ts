@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { demoEmail } from '../src/accounts/demo-accounts.ts';
-import { demoFairs } from '../src/fairs/demo-fairs.server.ts';
+import { demoEmail } from '../src/features/accounts/demo-accounts.ts';
+import { demoFairs } from '../src/features/fairs/demo-fairs.server.ts';
 import { signIn } from './demo-people.ts';
 import { phone, seeAlert, seeHeading } from './account-journeys.ts';
 import { newVisitor } from './browser.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { demoFairs } from '../src/fairs/demo-fairs.server.ts';
+import { demoFairs } from '../src/features/fairs/demo-fairs.server.ts';
 import { signIn } from './demo-people.ts';
 import { seeAlert, seeHeading } from './account-journeys.ts';
 import { newVisitor } from './browser.ts';
@@ -8,7 +8,7 @@ import { axeFindings, expectToFit, movesOf, newWatcher } from './look-at-pages.t
 import { questionOf, withAndWithout } from './money-journeys.ts';
 import { openForVisitors } from './open-for-visitors.ts';
 import { postFromOwnPage } from './sign-up.ts';
-import { demoEmail, demoPassword } from '../src/accounts/demo-accounts.ts';
+import { demoEmail, demoPassword } from '../src/features/accounts/demo-accounts.ts';
 
 const database = await demoDatabase();
 const address = await openForVisitors({ database });

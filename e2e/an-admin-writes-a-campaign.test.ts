@@ -1,8 +1,8 @@
 import type { BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { demoEmail, demoPassword } from '../src/accounts/demo-accounts.ts';
-import { demoCampaigns } from '../src/campaigns/demo-campaigns.server.ts';
-import { demoFairs } from '../src/fairs/demo-fairs.server.ts';
+import { demoEmail, demoPassword } from '../src/features/accounts/demo-accounts.ts';
+import { demoCampaigns } from '../src/features/campaigns/sending/demo-campaigns.server.ts';
+import { demoFairs } from '../src/features/fairs/demo-fairs.server.ts';
 import { phoneWithoutScripts, seeAlert, seeHeading } from './account-journeys.ts';
 import { newVisitor } from './browser.ts';
 import { demoDatabase } from './demo-database.ts';

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { demoEmail, demoPassword } from '../src/accounts/demo-accounts.ts';
-import { demoFairs } from '../src/fairs/demo-fairs.server.ts';
+import { demoEmail, demoPassword } from '../src/features/accounts/demo-accounts.ts';
+import { demoFairs } from '../src/features/fairs/demo-fairs.server.ts';
 import { enter, firstPage, phone, phoneWithoutScripts } from './account-journeys.ts';
 import { demoDatabase } from './demo-database.ts';
 import { axeFindings } from './look-at-pages.ts';
@@ -12,10 +12,10 @@ const database = await demoDatabase();
 const address = await openForVisitors({ database, demo: true });
 const fairId = demoFairs['last-fall'];
 const video = await readFile(
-  new URL('../src/fairs/recording-files/demo-session-2.webm', import.meta.url),
+  new URL('../src/features/sessions/recording-files/demo-session-2.webm', import.meta.url),
 );
 const poster = await readFile(
-  new URL('../src/fairs/recording-files/demo-session-2.png', import.meta.url),
+  new URL('../src/features/sessions/recording-files/demo-session-2.png', import.meta.url),
 );
 const captions = 'WEBVTT\n\n00:01.000 --> 00:04.000\nWelcome to the second session.\n';
 

@@ -4,14 +4,18 @@ import { join } from 'node:path';
 import pg from 'pg';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { addCrowd } from '../src/campaigns/testing/add-members.server.ts';
-import { sample } from '../src/colleges/import/federal-files.fixture.server.ts';
+import { addCrowd } from '../src/features/campaigns/testing/add-members.server.ts';
+import { sample } from '../src/features/colleges/federal-files/federal-files.fixture.server.ts';
 import { startMailServer } from '../src/platform/testing/mail-server.server.ts';
 import { serverPrograms } from '../src/platform/testing/server-programs.server.ts';
 import { startTestCluster } from '../src/platform/testing/test-cluster.server.ts';
 import { atEnd } from '../src/platform/testing/test-database.server.ts';
-import { picture } from '../src/files-by-http.fixture.server.ts';
-import { freePort, runQuad, startServer } from '../src/run-quad.fixture.server.ts';
+import { picture } from '../tests/support/files-by-http.fixture.server.ts';
+import {
+  freePort,
+  runQuad,
+  startServer,
+} from '../tests/support/processes/run-quad.fixture.server.ts';
 import { seeAlert, seeHeading } from './account-journeys.ts';
 import { typeSignUp } from './exhibitor-journeys.ts';
 import { fillIn } from './fair-journeys.ts';

@@ -1,4 +1,4 @@
-import { loadDemo } from '../src/load-demo.server.ts';
+import { loadDemo } from '../src/app/demo/load-demo.server.ts';
 import type { Database } from '../src/platform/database/database.server.ts';
 import { realWorld } from '../src/platform/real-world.server.ts';
 import { testDatabase } from '../src/platform/testing/test-database.server.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { demoEmail } from '../src/accounts/demo-accounts.ts';
+import { demoEmail } from '../src/features/accounts/demo-accounts.ts';
 import { signIn } from './demo-people.ts';
 import { seeAlert, seeHeading } from './account-journeys.ts';
 import { newVisitor } from './browser.ts';

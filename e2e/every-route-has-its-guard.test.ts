@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { demoEmail, demoPassword } from '../src/accounts/demo-accounts.ts';
+import { demoEmail, demoPassword } from '../src/features/accounts/demo-accounts.ts';
 import { userTypes, type UserType } from '../src/platform/model/viewer.ts';
 import { everyAddress, exampleImport, exampleSchoolImport, noCollege } from './addresses.ts';
 import { newVisitor } from './browser.ts';

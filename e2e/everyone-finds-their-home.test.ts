@@ -1,8 +1,8 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { demoAccounts } from '../src/accounts/demo-accounts.server.ts';
-import { demoEmail, demoPassword, demoPeople } from '../src/accounts/demo-accounts.ts';
-import { Fair } from '../src/fairs/fair.entity.ts';
+import { demoAccounts } from '../src/features/accounts/demo-accounts.server.ts';
+import { demoEmail, demoPassword, demoPeople } from '../src/features/accounts/demo-accounts.ts';
+import { Fair } from '../src/features/fairs/fair.entity.ts';
 import { userTypes, type UserType } from '../src/platform/model/viewer.ts';
 import { realWorld } from '../src/platform/real-world.server.ts';
 import { insertRecords } from '../src/platform/store/insert-records.server.ts';

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { Fair } from '../src/fairs/fair.entity.ts';
+import { Fair } from '../src/features/fairs/fair.entity.ts';
 import type { Database } from '../src/platform/database/database.server.ts';
 import { realWorld } from '../src/platform/real-world.server.ts';
 import { eventually } from '../src/platform/testing/eventually.ts';

@@ -204,5 +204,5 @@ export const looksOf = (page: Page) =>
     };
   });
 
-/** How every page is dressed in the light theme: as `src/ui/tokens.css` says it. */
+/** How every page is dressed in the light theme: as `src/ui/brand/tokens.css` says it. */
 export const expectedLooks = { ground: 'rgb(250, 248, 243)', heading: '"Bricolage Grotesque"' };

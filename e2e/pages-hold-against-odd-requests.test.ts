@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { demoEmail, demoPassword } from '../src/accounts/demo-accounts.ts';
+import { demoEmail, demoPassword } from '../src/features/accounts/demo-accounts.ts';
 import { newVisitor } from './browser.ts';
 import { openForVisitors } from './open-for-visitors.ts';
 import { confirmAndSignIn, readCode, signUp } from './sign-up.ts';

@@ -2,7 +2,7 @@ import { readFile, readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { builtPages } from '../src/platform/pages/build-pages.server.ts';
+import { builtPages } from '../src/platform/page-server/build-pages.server.ts';
 import { newVisitor } from './browser.ts';
 import { openForVisitors } from './open-for-visitors.ts';
 

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { createInvitedAccount } from '../src/accounts/create-invited-account.server.ts';
+import { createInvitedAccount } from '../src/features/accounts/create-invited-account.server.ts';
 import {
   providerClient,
   startOpenIdProvider,
   type OpenIdProvider,
-} from '../src/accounts/testing/openid-provider.server.ts';
+} from '../src/features/accounts/testing/openid-provider.server.ts';
 import { createMailer } from '../src/platform/email/mailer.server.ts';
 import { realWorld } from '../src/platform/real-world.server.ts';
 import { testBrand } from '../src/platform/testing/test-brand.ts';

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { demoFairs } from '../src/fairs/demo-fairs.server.ts';
+import { demoFairs } from '../src/features/fairs/demo-fairs.server.ts';
 import { firstPage, phone, seeAlert, seeHeading } from './account-journeys.ts';
 import { newVisitor } from './browser.ts';
 import { demoDatabase } from './demo-database.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { faultsOf } from '../src/platform/pages/schema-org.fixture.ts';
+import { faultsOf } from '../src/platform/metadata/schema-org.fixture.ts';
 import { newVisitor } from './browser.ts';
 import { openForVisitors } from './open-for-visitors.ts';
 

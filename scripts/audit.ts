@@ -33,7 +33,7 @@ const browser = provideChromium(process.env);
 const folder = await mkdtemp(join(tmpdir(), 'quad-audit-'));
 const port = await freePort();
 const address = `http://127.0.0.1:${port}`;
-const app = spawn(process.execPath, ['--import', './scripts/need-node-24.js', 'src/main.ts'], {
+const app = spawn(process.execPath, ['--import', './scripts/need-node-24.js', 'src/app/main.ts'], {
   cwd: join(import.meta.dirname, '..'),
   // Nothing else: an operator's DATABASE_URL in the shell must not get the demo.
   env: {

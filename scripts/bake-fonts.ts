@@ -8,7 +8,7 @@ import { fallbackFace } from './fallback-face.ts';
  * Bakes the fonts that pages load: `node scripts/bake-fonts.ts`. The families as published weigh
  * 190 KB for Latin alone; what pages use of them weighs a third. The result is committed.
  */
-const ui = new URL('../src/ui/', import.meta.url);
+const ui = new URL('../src/ui/brand/', import.meta.url);
 const require = createRequire(import.meta.url);
 const published = {
   text: require.resolve('@fontsource-variable/instrument-sans/files/instrument-sans-latin-standard-normal.woff2'),

@@ -27,7 +27,7 @@ const baked = letters.map((email) => {
   return [email, [Math.round(black.glyphHAdvance(glyph) * scale), outline]] as const;
 });
 
-const file = new URL('../src/ui/pennant-letters.ts', import.meta.url);
+const file = new URL('../src/ui/pennants/pennant-letters.ts', import.meta.url);
 const source = `// Baked from Besley (SIL Open Font License 1.1) by scripts/bake-pennant-glyphs.ts. Do not edit.
 /** Width and outline of each letter that pennants are lettered with; 1000 units to the em, y upwards. */
 export const pennantLetters: Readonly<Record<string, readonly [number, string]>> = ${JSON.stringify(Object.fromEntries(baked))};

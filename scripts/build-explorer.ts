@@ -1,5 +1,5 @@
 // `node scripts/build-explorer.ts FOLDER`: builds the API explorer into FOLDER. It has a build of its
-// own because the pages share one style sheet. Called by src/platform/pages/build-explorer.server.ts
+// own because the pages share one style sheet. Called by src/platform/page-server/building/build-explorer.server.ts
 // when the explorer or a package has changed.
 import { join } from 'node:path';
 import { build } from 'vite';
@@ -24,6 +24,6 @@ await build({
     assetsInlineLimit: 0,
     cssMinify: 'lightningcss',
     reportCompressedSize: false,
-    rolldownOptions: { input: join(root, 'src/shell/explorer/open-explorer.tsx') },
+    rolldownOptions: { input: join(root, 'src/features/shell/explorer/open-explorer.tsx') },
   },
 });

@@ -1,5 +1,5 @@
 // `npm run build`: builds the pages, where they are not those of the sources already.
-import { buildPages } from '../src/platform/pages/build-pages.server.ts';
+import { buildPages } from '../src/platform/page-server/build-pages.server.ts';
 
 const started = performance.now();
 try {

@@ -14,7 +14,7 @@ import { text } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
 import { WebSocket } from 'ws';
 import { stopPostmaster } from '../src/platform/database/cluster/stop-postmaster.server.ts';
-import { buildPages } from '../src/platform/pages/build-pages.server.ts';
+import { buildPages } from '../src/platform/page-server/build-pages.server.ts';
 import { startMailServer } from '../src/platform/testing/mail-server.server.ts';
 import { startNginx } from '../src/platform/testing/start-nginx.server.ts';
 
@@ -27,7 +27,7 @@ await buildPages();
 
 const nginx = await startNginx([quadPort]);
 const { ca, plainPort, port } = nginx;
-const quad = spawn(process.execPath, ['src/main.ts'], {
+const quad = spawn(process.execPath, ['src/app/main.ts'], {
   cwd: root,
   env: {
     PATH: process.env['PATH'],

@@ -9,21 +9,21 @@ const root = dirname(import.meta.dirname);
 const pair = (component: string, css: string) =>
   wrongClasses(
     new Map([
-      ['src/ui/card.tsx', `import css from './card.module.css';\n${component}`],
-      ['src/ui/card.module.css', css],
+      ['src/ui/layout/card.tsx', `import css from './card.module.css';\n${component}`],
+      ['src/ui/layout/card.module.css', css],
     ]),
   );
 
 describe('Someone who gives a part its looks', () => {
   test('is told of a class that is not there', () => {
     expect(pair('css.card; css.crad', '.card { color: red }')).toEqual([
-      'src/ui/card.tsx reads .crad, which is not in src/ui/card.module.css',
+      'src/ui/layout/card.tsx reads .crad, which is not in src/ui/layout/card.module.css',
     ]);
   });
 
   test('is told of a class that no one reads', () => {
     expect(pair('css.card', '.card { margin: 0.5em } @media (width > 1px) { .old a {} }')).toEqual([
-      'nobody reads .old of src/ui/card.module.css',
+      'nobody reads .old of src/ui/layout/card.module.css',
     ]);
   });
 

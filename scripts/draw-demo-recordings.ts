@@ -2,8 +2,8 @@ import { execFileSync, spawn } from 'node:child_process';
 import { writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { Resvg } from '@resvg/resvg-js';
-import { readShareFonts } from '../src/shell/share-images/share-fonts.server.ts';
-import { demoRecording } from '../src/fairs/recording-files/demo-recording.ts';
+import { readShareFonts } from '../src/features/shell/share-images/share-fonts.server.ts';
+import { demoRecording } from '../src/features/sessions/recording-files/demo-recording.ts';
 
 /**
  * Creates the demo’s three recordings: `node scripts/draw-demo-recordings.ts`, with an `ffmpeg`
@@ -11,7 +11,7 @@ import { demoRecording } from '../src/fairs/recording-files/demo-recording.ts';
  * are committed, so no one needs an encoder. All of it is the project’s own.
  */
 const [width, height, perSecond] = [640, 360, 5];
-const folder = new URL('../src/fairs/recording-files/', import.meta.url);
+const folder = new URL('../src/features/sessions/recording-files/', import.meta.url);
 const { files: fontFiles, display } = readShareFonts();
 const draw = (svg: string) =>
   new Resvg(svg, { font: { fontFiles: [...fontFiles], loadSystemFonts: false } }).render().asPng();

@@ -1,5 +1,5 @@
 /**
- * Writes src/colleges/demo-colleges.csv, the 250 colleges of the demo: facts from the federal files
+ * Writes src/features/colleges/demo-data/demo-colleges.csv, the 250 colleges of the demo: facts from the federal files
  * (IPEDS, National Center for Education Statistics, public domain), in the columns of the file HD and
  * one more, CIPCODES, with the four-digit CIP codes of what each college teaches.
  * `node scripts/extract-demo-colleges.ts HD.csv[.gz] COMPLETIONS.csv[.gz] YEAR`
@@ -87,6 +87,6 @@ const lines = [...chosen]
   });
 const content = [[...columns, 'HDYEAR', 'CIPCODES'], ...lines].map((line) => line.join(','));
 await writeFile(
-  new URL('../src/colleges/demo-colleges.csv', import.meta.url),
+  new URL('../src/features/colleges/demo-data/demo-colleges.csv', import.meta.url),
   `${content.join('\n')}\n`,
 );

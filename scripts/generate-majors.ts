@@ -1,10 +1,10 @@
 /**
- * Writes src/colleges/cip-2020.json, the fields of study that Quad knows, from the list of titles of
+ * Writes src/features/colleges/federal-files/cip-2020.json, the fields of study that Quad knows, from the list of titles of
  * the Classification of Instructional Programs 2020 (National Center for Education Statistics, public
  * domain): `node scripts/generate-majors.ts CIP_TITLES.csv[.gz]`.
  */
 import { writeFile } from 'node:fs/promises';
-import { readCipTitles } from '../src/colleges/import/read-cip-titles.server.ts';
+import { readCipTitles } from '../src/features/colleges/federal-files/read-cip-titles.server.ts';
 
 const source = process.argv[2];
 if (source === undefined) throw new Error('Say which file holds the titles.');
@@ -35,6 +35,6 @@ const lines = titles.map((pair) => `    ${JSON.stringify(pair)}`).join(',\n');
 const cited =
   'Classification of Instructional Programs (CIP) 2020, two- and four-digit titles, National Center for Education Statistics, U.S. Department of Education; public domain.';
 await writeFile(
-  new URL('../src/colleges/cip-2020.json', import.meta.url),
+  new URL('../src/features/colleges/federal-files/cip-2020.json', import.meta.url),
   `{\n  "source": ${JSON.stringify(cited)},\n  "titles": [\n${lines}\n  ]\n}\n`,
 );

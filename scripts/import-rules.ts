@@ -1,6 +1,6 @@
 import type { IForbiddenRuleType } from 'dependency-cruiser';
 
-/** The feature folders in dependency order: a folder may import only from those before it. */
+/** The folders of `src/features` in dependency order: one may import only from those before it. */
 export const features = [
   'accounts',
   'colleges',
@@ -23,18 +23,14 @@ export const features = [
   'shell',
 ] as const;
 
-/** The platform and other code shared by all features. */
-const platformFolders = ['platform', 'ui'] as const;
-
 const anyOf = (words: readonly string[]) => `(?:${words.join('|')})`;
 
 const tests = '\\.test\\.tsx?$';
 /** Test-only code: folders of tools, fixtures, the test server. */
-const toolsOfTests = ['/testing/', '\\.fixture\\.server\\.tsx?$', '^src/test-[^/]+$'];
+const testSupport = ['/testing/', '\\.fixture\\.server\\.tsx?$', '^tests/'];
 const serverFiles = '\\.server\\.tsx?$';
 /** Route modules: server and browser each read their half. */
-const screens = '/screens/[^/]+\\.tsx$';
-const topOfSource = '^src/[^/]+$';
+const routes = '\\.route\\.tsx?$';
 
 /** Packages that reach the network, a process or native code, besides Node's own modules. */
 const outsidePackages = [
@@ -60,29 +56,29 @@ const featuresInOrder: IForbiddenRuleType[] = features.slice(0, -1).map((feature
   name: 'features-in-order',
   severity: 'error',
   comment: `${feature} may import only from the features before it and from the platform.`,
-  from: { path: `^src/${feature}/` },
-  to: { path: `^src/${anyOf(features.slice(place + 1))}/` },
+  from: { path: `^src/features/${feature}/` },
+  to: { path: `^src/features/${anyOf(features.slice(place + 1))}/` },
 }));
 
 /** The import rules (ARCHITECTURE.md) for dependency-cruiser. */
-export const lawOfImports: IForbiddenRuleType[] = [
+export const importRules: IForbiddenRuleType[] = [
   ...featuresInOrder,
   {
     name: 'sub-folders-are-private',
     severity: 'error',
     comment:
-      "Files directly in a feature's folder are its public face; its sub-folders are its own.",
-    from: { path: '^src/([^/]+)/', pathNot: '^src/platform/' },
-    to: { path: `^src/${anyOf(features)}/[^/]+/`, pathNot: '^src/$1/' },
+      "Files directly in a feature's folder are public; its subfolders, the capabilities, are private.",
+    from: { path: '^src/features/([^/]+)/' },
+    to: { path: '^src/features/[^/]+/[^/]+/', pathNot: '^src/features/$1/' },
   },
   {
-    name: 'rooms-are-private',
+    name: 'modules-are-private',
     severity: 'error',
-    comment: 'Files directly in a room of the platform are its public face.',
+    comment: 'Files directly in a module of the platform are public; its subfolders are private.',
     // Test tools set up internals by hand, and crash tests break them.
     from: {
       path: '^src/(?:platform/([^/]+)/|(?!platform/))',
-      pathNot: ['^src/platform/testing/', '\\.crash\\.test\\.ts$'],
+      pathNot: ['^src/platform/testing/', ...testSupport, tests],
     },
     to: { path: '^src/platform/[^/]+/[^/]+/', pathNot: '^src/platform/$1/' },
   },
@@ -90,8 +86,8 @@ export const lawOfImports: IForbiddenRuleType[] = [
     name: 'platform-knows-no-feature',
     severity: 'error',
     comment: 'What is the same for every feature names none.',
-    from: { path: `^src/${anyOf(platformFolders)}/` },
-    to: { path: `^src/${anyOf(features)}/` },
+    from: { path: '^src/(?:platform|ui)/' },
+    to: { path: '^src/features/' },
   },
   {
     name: 'platform-knows-no-interface',
@@ -104,21 +100,22 @@ export const lawOfImports: IForbiddenRuleType[] = [
     name: 'declarations-stay-pure',
     severity: 'error',
     comment:
-      'A declaration imports the words of the model and choices (its own, or of an earlier feature).',
-    from: { path: '^src/[^/]+/[^/]+\\.entity\\.ts$' },
+      'A declaration imports the model and lists of choices (its own, or of an earlier feature).',
+    from: { path: '^src/features/[^/]+/[^/]+\\.entity\\.ts$' },
     to: {
       pathNot: [
         '^src/platform/model/[^/]+$',
-        `^src/${anyOf(features)}/(?![^/]*\\.(?:entity|server)\\.)[^/]+\\.ts$`,
+        '^src/features/[^/]+/(?![^/]*\\.(?:entity|server)\\.)[^/]+\\.ts$',
       ],
     },
   },
   {
-    name: 'only-the-top-knows-everything',
+    name: 'only-the-app-knows-everything',
     severity: 'error',
-    comment: 'Only files directly in src/ know everything; tests may use them to start the app.',
-    from: { path: '^src/[^/]+/', pathNot: tests },
-    to: { path: topOfSource },
+    comment:
+      'Only src/app and the files beside it know everything; tests may use them to start the app.',
+    from: { path: '^src/(?:features|platform|ui)/', pathNot: [tests, ...testSupport] },
+    to: { path: '^src/(?:app/|[^/]+$)' },
   },
   {
     name: 'no-cycles',
@@ -131,14 +128,14 @@ export const lawOfImports: IForbiddenRuleType[] = [
     name: 'outside-only-from-server-files',
     severity: 'error',
     comment: 'What touches the outside ends in .server.ts, so that a browser build refuses it.',
-    from: { path: '^src/[^/]+/', pathNot: [serverFiles, tests] },
+    from: { path: '^src/(?:features|platform|ui)/', pathNot: [serverFiles, tests] },
     to: { dependencyTypes: ['core'], dependencyTypesNot: ['type-only'] },
   },
   {
     name: 'outside-only-from-server-files',
     severity: 'error',
     comment: 'What touches the outside ends in .server.ts, so that a browser build refuses it.',
-    from: { path: '^src/[^/]+/', pathNot: [serverFiles, tests] },
+    from: { path: '^src/(?:features|platform|ui)/', pathNot: [serverFiles, tests] },
     to: {
       path: `(?:^|/)node_modules/${anyOf(outsidePackages)}(?:/|$)`,
       dependencyTypesNot: ['type-only'],
@@ -150,22 +147,22 @@ export const lawOfImports: IForbiddenRuleType[] = [
     name: 'server-files-stay-on-the-server',
     severity: 'error',
     comment: 'A file both sides read does not import one that touches the outside.',
-    from: { path: '^src/[^/]+/', pathNot: [serverFiles, tests, screens] },
+    from: { path: '^src/(?:features|platform|ui)/', pathNot: [serverFiles, tests, routes] },
     to: { path: serverFiles, dependencyTypesNot: ['type-only'] },
   },
   {
     name: 'tests-are-not-imported',
     severity: 'error',
     comment: 'Nothing depends on a test, and only tests on what is there for them.',
-    from: { pathNot: [tests, ...toolsOfTests, '^(?:e2e|bench|scripts)/'] },
-    to: { path: [tests, ...toolsOfTests] },
+    from: { pathNot: [tests, ...testSupport, '^(?:e2e|bench|scripts)/'] },
+    to: { path: [tests, ...testSupport] },
   },
   {
-    name: 'source-knows-no-workshop',
+    name: 'source-needs-no-tools',
     severity: 'error',
     comment: 'The product does not depend on the tools it is made with.',
-    from: { path: '^src/', pathNot: tests },
-    to: { path: '^(?:scripts|bench|e2e)/' },
+    from: { path: '^src/', pathNot: [tests, ...testSupport] },
+    to: { path: '^(?:scripts|bench|e2e|tests)/' },
   },
   {
     name: 'everything-resolves',
@@ -176,6 +173,9 @@ export const lawOfImports: IForbiddenRuleType[] = [
     to: { couldNotResolve: true, pathNot: '/\\+types/' },
   },
 ];
+
+/** What `src` consists of besides the features. */
+const tops: ReadonlySet<string> = new Set(['app', 'platform', 'ui']);
 
 /** Names that say nothing about the contents. */
 const vagueNames =
@@ -190,9 +190,10 @@ export function judgePlace(path: string): { rule: string; comment: string } | nu
   if (vagueNames.test(path)) {
     return { rule: 'no-vague-names', comment: 'A thing has a name and a home; no barrels.' };
   }
-  const room = /^src\/([^/]+)\//u.exec(path)?.[1];
-  const rooms: readonly string[] = [...features, ...platformFolders];
-  if (room !== undefined && !rooms.includes(room)) {
+  const [, folder, feature] = /^src\/([^/]+)\/(?:([^/]+)\/)?/u.exec(path) ?? [];
+  const known: readonly string[] = features;
+  const isKnown = folder === 'features' ? known.includes(feature ?? '') : tops.has(folder ?? 'app');
+  if (!isKnown) {
     return {
       rule: 'every-folder-is-a-feature',
       comment: 'Add the feature to the list, in its order.',

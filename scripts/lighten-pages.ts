@@ -4,8 +4,8 @@ import type { Plugin } from 'vite';
 const standIns: readonly (readonly [RegExp, string])[] = [
   [/\/translator-for\.ts$/, '/translator-for-compiled.ts'],
   [/\/site-json-ld\.tsx$/, '/site-json-ld-rendered.tsx'],
-  [/\/ui\/json-ld\.tsx$/, '/ui/json-ld-rendered.tsx'],
-  [/\/pages\/(?:event-)?json-ld\.ts$/, '/pages/json-ld-left-out.ts'],
+  [/\/layout\/json-ld\.tsx$/, '/layout/json-ld-rendered.tsx'],
+  [/\/(?:event-)?json-ld\.ts$/, '/json-ld-left-out.ts'],
 ];
 
 /** Vite plugin: leaves out of the browser what only the server needs to know how to do. */

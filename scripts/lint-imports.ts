@@ -3,7 +3,9 @@ import { dirname, join } from 'node:path';
 import { readImports } from './read-imports.ts';
 
 const root = dirname(import.meta.dirname);
-const folders = ['src', 'bench', 'e2e', 'scripts'].filter((name) => existsSync(join(root, name)));
+const folders = ['src', 'tests', 'bench', 'e2e', 'scripts'].filter((name) =>
+  existsSync(join(root, name)),
+);
 const { modules, breaches } = await readImports(root, folders);
 
 for (const { rule, from, to, comment } of breaches) {

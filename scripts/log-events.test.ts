@@ -38,7 +38,7 @@ function readLogCalls(path: string, text: string): LogCall[] {
 }
 
 const calls = globSync('src/**/*.{ts,tsx}', { cwd: root })
-  .filter((path) => !/\.test\.tsx?$|\/test-|\/testing\/|\.fixture\.|graphql-env/.test(path))
+  .filter((path) => !/\.test\.tsx?$|\/testing\/|\.fixture\.|graphql-env/.test(path))
   .flatMap((path) => {
     const text = readFileSync(join(root, path), 'utf8');
     return /\blog(?:ger)?\b/i.test(text) ? readLogCalls(path, text) : [];

@@ -17,13 +17,13 @@ export const longest = [
   'e2e/a-page-stays-open-over-an-upgrade.test.ts',
   'e2e/every-public-page.test.ts',
   'e2e/an-admin-looks-after-money.test.ts',
-  'src/pdf-uploads.api.test.ts',
-  'src/access-walk.api.test.ts',
-  'src/quad.api.test.ts',
-  'src/onboarding/privacy-and-email.api.test.ts',
+  'tests/files/pdf-uploads.api.test.ts',
+  'tests/access/access-walk.api.test.ts',
+  'tests/operation/quad.api.test.ts',
+  'src/features/onboarding/privacy/privacy-and-email.api.test.ts',
   'scripts/lint-imports.test.ts',
-  'src/fairs/fair-calendars.test.ts',
-  'src/platform/files/s3-faults.test.ts',
+  'src/features/fairs/feeds/fair-calendars.test.ts',
+  'src/platform/files/stores/s3-faults.test.ts',
 ];
 
 /** The order of test files: those that take longest at the head of their project. */

@@ -2,7 +2,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import subsetFont from 'subset-font';
 
 const packages = new URL('../node_modules/@fontsource-variable/', import.meta.url);
-const folder = new URL('../src/shell/share-images/fonts/', import.meta.url);
+const folder = new URL('../src/features/shell/share-images/fonts/', import.meta.url);
 
 interface Cut {
   readonly family: string;

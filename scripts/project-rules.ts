@@ -29,10 +29,10 @@ const ignoredFiles = [
   '**/*.test.{ts,tsx}',
   '**/*.fixture.server.ts',
   '**/testing/**',
-  'src/test-*.ts',
+  'tests/**',
   'src/platform/real-world.server.ts',
   // A browser's World: it counts on from the server's time.
-  'src/ui/clock.ts',
+  'src/ui/time/clock.ts',
 ];
 /** The requests of pages are other requests than those of HTTP. */
 const ofHttp = ['**/*.test.{ts,tsx}', '**/*.server.{ts,tsx}'];

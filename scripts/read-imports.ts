@@ -1,5 +1,5 @@
 import { cruise } from 'dependency-cruiser';
-import { judgePlace, lawOfImports } from './import-rules.ts';
+import { judgePlace, importRules } from './import-rules.ts';
 
 /** A violation of the import rules. */
 export interface Breach {
@@ -28,7 +28,7 @@ export async function readImports(root: string, folders: readonly string[]): Pro
     {
       baseDir: root,
       validate: true,
-      ruleSet: { forbidden: lawOfImports },
+      ruleSet: { forbidden: importRules },
       doNotFollow: { path: 'node_modules' },
       tsPreCompilationDeps: true,
       detectProcessBuiltinModuleCalls: true,
@@ -47,7 +47,7 @@ export async function readImports(root: string, folders: readonly string[]): Pro
     const judged = judgePlace(source);
     return judged ? [{ ...judged, from: source, to: '' }] : [];
   });
-  const comments = new Map(lawOfImports.map((rule) => [rule.name, rule.comment ?? '']));
+  const comments = new Map(importRules.map((rule) => [rule.name, rule.comment ?? '']));
   const forbidden = output.summary.violations.map((violation) => ({
     rule: violation.rule.name,
     from: violation.from,

@@ -13,7 +13,7 @@ const tell = `
 
 /**
  * React Router reloads the page whenever the code of a route can't be loaded. This makes it report
- * the failure like Vite's own imports do, and src/shell/chunk-guard.ts decides. If React Router
+ * the failure like Vite's own imports do, and src/features/shell/machinery/chunk-guard.ts decides. If React Router
  * changes, the build fails.
  */
 export function reportLostRoutes(): Plugin {

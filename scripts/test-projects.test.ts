@@ -23,7 +23,9 @@ function patternsOf(name: string): string[] {
 
 describe('An engineer who runs all tests', () => {
   test('has each API test run on the oldest PostgreSQL', async () => {
-    expect(await filesOf(patternsOf('server'))).toEqual(await filesOf(['src/**/*.api.test.ts']));
+    expect(await filesOf(patternsOf('server'))).toEqual(
+      await filesOf(['{src,tests}/**/*.api.test.ts']),
+    );
   });
 
   test.each(patternsOf('embedded'))('has %s run on the embedded database, too', async (pattern) => {

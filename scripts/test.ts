@@ -96,14 +96,14 @@ try {
 }
 
 const sum = addTallies(tallies);
+console.log(
+  `This run took ${((performance.now() - started) / 60_000).toFixed(1)} minutes; the fixed loop now takes ${timeFixedLoop()} ms.`,
+);
 for (const name of sum.notRun) console.log(`not run: ${name}`);
 for (const name of sum.shaky) console.log(`passed only when run once more, mend it: ${name}`);
 for (const name of sum.failures) console.log(`failed: ${name}`);
 if (stopping.signal.aborted)
   console.log(`stopped by ${stopping.signal.reason}, before the rest was run`);
-console.log(
-  `This run took ${((performance.now() - started) / 60_000).toFixed(1)} minutes; the fixed loop now takes ${timeFixedLoop()} ms.`,
-);
 console.log(`${sum.passed} passed, ${sum.failed} failed`);
 process.exitCode = stopping.signal.aborted
   ? 128 + constants.signals[stopping.signal.reason as NodeJS.Signals]

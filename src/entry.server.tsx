@@ -8,7 +8,7 @@ import {
 import type { EntryContext } from 'react-router';
 import { renderToPipeableStream } from 'react-dom/server';
 import { pageCall } from './platform/pages/page-call.ts';
-import { scriptsAfterPaint } from './platform/pages/scripts-after-paint.ts';
+import { scriptsAfterPaint } from './platform/page-server/scripts-after-paint.ts';
 
 /** Renders a whole page: the response is complete, has the right status, and can be cached. */
 export default async function handleRequest(

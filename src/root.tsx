@@ -10,27 +10,27 @@ import {
 } from 'react-router';
 import type { ReactNode } from 'react';
 import type { Route } from './+types/root.ts';
-import { judgeAccess } from './accounts/access-guard.ts';
-import { describeProfileTitle } from './accounts/profile-title.ts';
+import { judgeAccess } from './features/accounts/callers/access-guard.ts';
+import { describeProfileTitle } from './features/onboarding/me/profile-title.ts';
 import { readFlash, shownFlash, type Flash } from './platform/pages/flash.ts';
 import { graphql } from './platform/pages/graphql.ts';
 import { pageCall, type PageCall } from './platform/pages/page-call.ts';
 import { useMaybeSite, type Person, type Site } from './platform/pages/site.ts';
 import { themeColors } from './platform/pages/theme-color.ts';
-import { errorMeta, statusOf } from './shell/error-meta.ts';
-import { headLinks } from './shell/head-links.ts';
-import { movedAddress } from './shell/moved-addresses.ts';
-import { oneAddress } from './shell/one-address.ts';
-import { PaintWhole } from './shell/paint-whole.tsx';
-import { Shell } from './shell/shell.tsx';
-import { ErrorPage } from './ui/error-page-later.tsx';
-import { keepUnsent, unsentStatus } from './ui/keep-unsent.ts';
-import { preloadedFonts } from './ui/preloaded-fonts.ts';
-import { TranslationProvider } from './ui/translate.tsx';
-import { ZoneProvider } from './ui/zone.tsx';
-import './ui/fonts.css';
-import './ui/tokens.css';
-import './ui/base.css';
+import { errorMeta, statusOf } from './features/shell/addresses/error-meta.ts';
+import { headLinks } from './features/shell/head-links.ts';
+import { movedAddress } from './features/shell/addresses/moved-addresses.ts';
+import { oneAddress } from './features/shell/addresses/one-address.ts';
+import { PaintWhole } from './features/shell/paint-whole.tsx';
+import { Shell } from './features/shell/shell.tsx';
+import { ErrorPage } from './ui/error-page/error-page-later.tsx';
+import { keepUnsent, unsentStatus } from './ui/forms/keep-unsent.ts';
+import { preloadedFonts } from './ui/brand/preloaded-fonts.ts';
+import { TranslationProvider } from './ui/text/translate.tsx';
+import { ZoneProvider } from './ui/time/zone.tsx';
+import './ui/brand/fonts.css';
+import './ui/brand/tokens.css';
+import './ui/brand/base.css';
 
 const whoIsThere = graphql(`
   query WhoIsThere {

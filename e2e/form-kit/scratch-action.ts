@@ -1,6 +1,6 @@
 import { badInput, conflict } from '../../src/platform/model/refusal.ts';
-import { checkForm } from '../../src/ui/check-form.ts';
-import { problemData, refusalData } from '../../src/ui/form-problem.ts';
+import { checkForm } from '../../src/ui/forms/check-form.ts';
+import { problemData, refusalData } from '../../src/ui/forms/form-problem.ts';
 import {
   codeFields,
   everyField,

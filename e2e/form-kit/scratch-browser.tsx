@@ -5,8 +5,8 @@ import {
   type MiddlewareFunction,
 } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
-import { keepUnsent } from '../../src/ui/keep-unsent.ts';
-import { TranslationProvider } from '../../src/ui/translate.tsx';
+import { keepUnsent } from '../../src/ui/forms/keep-unsent.ts';
+import { TranslationProvider } from '../../src/ui/text/translate.tsx';
 import { routesWith } from './scratch-page.tsx';
 
 const routes = routesWith(async (form) => {

@@ -1,9 +1,9 @@
 import { email, text } from '../../src/platform/model/kinds.ts';
-import { Dialog } from '../../src/ui/dialog.tsx';
-import { Form } from '../../src/ui/form.tsx';
-import { SubmitButton } from '../../src/ui/submit-button.tsx';
-import { EmailField, TextField } from '../../src/ui/text-field.tsx';
-import type { OverlayProps } from '../../src/ui/use-overlay.tsx';
+import { Dialog } from '../../src/ui/overlays/dialog.tsx';
+import { Form } from '../../src/ui/forms/form.tsx';
+import { SubmitButton } from '../../src/ui/forms/submit-button.tsx';
+import { EmailField, TextField } from '../../src/ui/fields/text-field.tsx';
+import type { OverlayProps } from '../../src/ui/overlays/use-overlay.tsx';
 import { now } from './scratch-fields.ts';
 
 const fields = { reader: text(), address: email() };

@@ -10,7 +10,7 @@ import {
   whole,
 } from '../../src/platform/model/kinds.ts';
 import { texts } from '../../src/platform/model/lists.ts';
-import { passwordProblems } from '../../src/accounts/password-policy.ts';
+import { passwordProblems } from '../../src/features/accounts/password-policy.ts';
 import { forPrograms } from '../../src/platform/model/api-sentence.ts';
 
 /** The present of the scratch page. */

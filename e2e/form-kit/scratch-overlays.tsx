@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { useAlert } from '../../src/ui/alert-context.ts';
-import { Button } from '../../src/ui/button.tsx';
-import { LoadingOverlay } from '../../src/ui/loading-overlay.tsx';
-import { Sheet } from '../../src/ui/sheet.tsx';
-import { Tooltip } from '../../src/ui/tooltip.tsx';
-import { useOverlay } from '../../src/ui/use-overlay.tsx';
+import { useAlert } from '../../src/ui/overlays/alert-context.ts';
+import { Button } from '../../src/ui/buttons/button.tsx';
+import { LoadingOverlay } from '../../src/ui/overlays/loading-overlay.tsx';
+import { Sheet } from '../../src/ui/overlays/sheet.tsx';
+import { Tooltip } from '../../src/ui/overlays/tooltip.tsx';
+import { useOverlay } from '../../src/ui/overlays/use-overlay.tsx';
 
 const loadDialog = () => import('./scratch-dialog.tsx');
 

@@ -1,29 +1,29 @@
 import { useActionData, type RouteObject } from 'react-router';
-import { passwordRules } from '../../src/accounts/password-policy.ts';
-import { AlertBanner, AlertProvider } from '../../src/ui/alert-banner.tsx';
-import { CheckboxField } from '../../src/ui/checkbox-field.tsx';
-import { CheckboxGroup, RadioCards } from '../../src/ui/choice-fields.tsx';
-import { CodeField } from '../../src/ui/code-field.tsx';
-import { DateField } from '../../src/ui/date-field.tsx';
-import { Form } from '../../src/ui/form.tsx';
-import { Honeypot } from '../../src/ui/honeypot.tsx';
-import { PasswordField } from '../../src/ui/password-field.tsx';
-import { NavigationProgress } from '../../src/ui/progress-bar.tsx';
-import { SelectField } from '../../src/ui/select-field.tsx';
-import { SubmitButton } from '../../src/ui/submit-button.tsx';
-import { TextArea } from '../../src/ui/text-area.tsx';
+import { passwordRules } from '../../src/features/accounts/password-policy.ts';
+import { AlertBanner, AlertProvider } from '../../src/ui/overlays/alert-banner.tsx';
+import { CheckboxField } from '../../src/ui/fields/checkbox-field.tsx';
+import { CheckboxGroup, RadioCards } from '../../src/ui/fields/choice-fields.tsx';
+import { CodeField } from '../../src/ui/fields/code-field.tsx';
+import { DateField } from '../../src/ui/fields/date-field.tsx';
+import { Form } from '../../src/ui/forms/form.tsx';
+import { Honeypot } from '../../src/ui/forms/honeypot.tsx';
+import { PasswordField } from '../../src/ui/fields/password-field.tsx';
+import { NavigationProgress } from '../../src/ui/overlays/progress-bar.tsx';
+import { SelectField } from '../../src/ui/fields/select-field.tsx';
+import { SubmitButton } from '../../src/ui/forms/submit-button.tsx';
+import { TextArea } from '../../src/ui/fields/text-area.tsx';
 import {
   EmailField,
   NumberField,
   PhoneField,
   TextField,
   UrlField,
-} from '../../src/ui/text-field.tsx';
+} from '../../src/ui/fields/text-field.tsx';
 import { codeFields, everyField, now } from './scratch-fields.ts';
 import { Overlays } from './scratch-overlays.tsx';
-import '../../src/ui/fonts.css';
-import '../../src/ui/tokens.css';
-import '../../src/ui/base.css';
+import '../../src/ui/brand/fonts.css';
+import '../../src/ui/brand/tokens.css';
+import '../../src/ui/brand/base.css';
 import './scratch.css';
 
 const kinds = [

@@ -1,6 +1,6 @@
 import { renderToString } from 'react-dom/server';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router';
-import { TranslationProvider } from '../../src/ui/translate.tsx';
+import { TranslationProvider } from '../../src/ui/text/translate.tsx';
 import { answerForm } from './scratch-action.ts';
 import { routesWith } from './scratch-page.tsx';
 

@@ -5,7 +5,7 @@ import { openFileStore } from '../files/open-file-store.server.ts';
 import { describeAmount, describeMissing } from './describe-amount.ts';
 import { readVersion } from './read-version.server.ts';
 import { quadScope } from './scope.ts';
-import { writeBackup } from './write-backup.server.ts';
+import { writeBackup } from './writing/write-backup.server.ts';
 
 /** `quad backup FILE` */
 export const backupCommand: Command = {

@@ -3,13 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll } from 'vitest';
-import { openLocalFiles } from '../files/local-files.server.ts';
+import { openLocalFiles } from '../files/stores/local-files.server.ts';
 import type { FileStore } from '../files/file-store.server.ts';
 import { worldAt } from '../testing/world-at.server.ts';
-import { openBackup } from './open-backup.server.ts';
+import { openBackup } from './reading/open-backup.server.ts';
 import type { Scope } from './read-catalogue.server.ts';
-import { restoreBackup, type RestoreOutcome } from './restore-backup.server.ts';
-import { writeBackup, type BackupOutcome } from './write-backup.server.ts';
+import { restoreBackup, type RestoreOutcome } from './restoring/restore-backup.server.ts';
+import { writeBackup, type BackupOutcome } from './writing/write-backup.server.ts';
 
 export const scope: Scope = { schemas: ['jobs'], leaveOut: ['jobs.queue_stats'] };
 export const secret = 'a-secret-of-the-house-that-is-backed-up';

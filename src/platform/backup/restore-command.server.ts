@@ -4,10 +4,10 @@ import { replaceSecret } from '../env/keep-secret.server.ts';
 import type { Env } from '../env.server.ts';
 import { adoptFileStore } from '../files/bind-file-store.server.ts';
 import { openFileStore } from '../files/open-file-store.server.ts';
-import { checkBackup } from './check-backup.server.ts';
+import { checkBackup } from './reading/check-backup.server.ts';
 import { describeAmount } from './describe-amount.ts';
-import { openBackup, type OpenedBackup } from './open-backup.server.ts';
-import { restoreBackup } from './restore-backup.server.ts';
+import { openBackup, type OpenedBackup } from './reading/open-backup.server.ts';
+import { restoreBackup } from './restoring/restore-backup.server.ts';
 import { quadScope } from './scope.ts';
 
 /** `quad restore FILE` */

@@ -1,6 +1,6 @@
 import { findingsAbout, type Finding } from '../cli/finding.ts';
 import type { World } from '../world.ts';
-import { compareMigrations } from './compare-migrations.server.ts';
+import { compareMigrations } from './migrating/compare-migrations.server.ts';
 import type { Database } from './database.server.ts';
 import { readOwnMigrations } from './migrate.server.ts';
 

@@ -1,5 +1,5 @@
 import { Gauge } from 'prom-client';
-import type { Metrics } from '../http/metrics.server.ts';
+import type { Metrics } from '../monitoring/metrics.server.ts';
 import type { Database } from './database.server.ts';
 
 /** The figures of this process's connections, by pool: what waits for one waits for its answer. */

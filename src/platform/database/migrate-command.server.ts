@@ -1,5 +1,5 @@
 import type { Command, CommandCall } from '../cli/command.ts';
-import { compareMigrations } from './compare-migrations.server.ts';
+import { compareMigrations } from './migrating/compare-migrations.server.ts';
 import { readOwnMigrations } from './migrate.server.ts';
 
 /** `quad migrate`: migrates the database and reports what changed. */

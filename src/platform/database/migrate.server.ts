@@ -5,7 +5,7 @@ import { CompiledQuery, Kysely, PostgresDialect, sql } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import type { Migration, MigrationProvider } from 'kysely/migration';
 import pg from 'pg';
-import { compareMigrations } from './compare-migrations.server.ts';
+import { compareMigrations } from './migrating/compare-migrations.server.ts';
 import { DatabaseError } from './database-error.ts';
 import { connectionSettings } from './pool.server.ts';
 import type { PlainQueryable, Queryable } from './queryable.ts';

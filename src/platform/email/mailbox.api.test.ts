@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { isLocalCaller } from '../http/at-home.ts';
-import { createLog } from '../http/log.server.ts';
+import { createLog } from '../monitoring/log.server.ts';
 import { createServer } from '../http/server.server.ts';
 import { silentLog } from '../log.ts';
 import { testDatabase } from '../testing/test-database.server.ts';

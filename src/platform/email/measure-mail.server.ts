@@ -1,6 +1,6 @@
 import { Gauge } from 'prom-client';
 import type { Queryable } from '../database/queryable.ts';
-import type { Metrics } from '../http/metrics.server.ts';
+import type { Metrics } from '../monitoring/metrics.server.ts';
 import type { World } from '../world.ts';
 
 /** Metrics: emails by state and kind, batches by state, and the age of the oldest due email. */

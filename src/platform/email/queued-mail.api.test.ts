@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createMetrics } from '../http/metrics.server.ts';
+import { createMetrics } from '../monitoring/metrics.server.ts';
 import { testDatabase } from '../testing/test-database.server.ts';
 import { bulk, mail, testMailService } from '../testing/test-mail-service.server.ts';
 import { openBatch, pauseBatch, resumeBatch } from './mail-batch.server.ts';

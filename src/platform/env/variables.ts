@@ -122,12 +122,12 @@ export const variables = {
   ),
   PRICES: variable(
     kinds.path,
-    'set at `/admin/settings/prices`, else `src/payments/default-prices.ts`',
+    'set at `/admin/settings/prices`, else `src/features/payments/default-prices.ts`',
     'Prices, credit packs and refund rule, as JSON or the path of a JSON file. Locks `/admin/settings/prices`.',
   ),
   HELD_WORDS: variable(
     kinds.wordList,
-    'the list in `src/lobby/conversation/held-words.ts`',
+    'the list in `src/features/lobby/composing/held-words.ts`',
     'Word beginnings, separated by commas. A message that has one is held until a rep reviews it.',
   ),
   FEATURES_OFF: variable(

@@ -3,24 +3,24 @@ import type { Database } from '../database/database.server.ts';
 import type { Log } from '../log.ts';
 import type { Viewer } from '../model/viewer.ts';
 import type { World } from '../world.ts';
-import type { Credentials } from './connection.server.ts';
-import { openStreams } from './event-stream.server.ts';
-import type { StreamRequest } from './event-stream.server.ts';
+import type { Credentials } from './connections/connection.server.ts';
+import { openStreams } from './connections/event-stream.server.ts';
+import type { StreamRequest } from './connections/event-stream.server.ts';
 import type { AnswerRequest } from './feed.ts';
-import { openFlushers } from './flusher.server.ts';
-import type { FlusherOptions } from './flusher.server.ts';
-import { openHub } from './hub.server.ts';
-import { readOpenFileLimit } from './open-files.server.ts';
+import { openFlushers } from './connections/flusher.server.ts';
+import type { FlusherOptions } from './connections/flusher.server.ts';
+import { openHub } from './groups/hub.server.ts';
+import { readOpenFileLimit } from './connections/open-files.server.ts';
 import {
   ConnectionLimiter,
   seatsInFront,
   seatsOfAddress,
   connectionsWithin,
-} from './connection-limiter.ts';
+} from './connections/connection-limiter.ts';
 import type { OutboxRow } from './read-outbox.server.ts';
-import { openSockets } from './socket.server.ts';
-import { openOutboxReader } from './outbox-reader.server.ts';
-import { watchLag } from './watch-lag.server.ts';
+import { openSockets } from './socket/socket.server.ts';
+import { openOutboxReader } from './outbox/outbox-reader.server.ts';
+import { watchLag } from './outbox/watch-lag.server.ts';
 
 export interface EventsOptions {
   readonly database: Pick<Database, 'pool' | 'connectionString'>;

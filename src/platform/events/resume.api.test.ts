@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { eventually } from '../testing/eventually.ts';
 import { testDatabase } from '../testing/test-database.server.ts';
 import { seededRandom } from './seeded-random.fixture.server.ts';
-import { Follower } from './follower.fixture.server.ts';
+import { Follower } from './connections/follower.fixture.server.ts';
 import { makeToys, openSampleApp } from './toys.fixture.server.ts';
 import type { SampleApp } from './toys.fixture.server.ts';
 

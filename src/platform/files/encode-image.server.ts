@@ -2,7 +2,7 @@ import { CompressionType, FilterType, ResizeFit, Transformer } from '@napi-rs/im
 import { badInput } from '../model/refusal.ts';
 import type { ImageWords } from './file-slot.ts';
 import { readImageSize, type ImageSize } from './read-image-size.ts';
-import { limitConcurrency } from './limit-concurrency.ts';
+import { limitConcurrency } from './pdf/limit-concurrency.ts';
 import { apiSentence } from '../model/api-sentence.ts';
 import { fileRefusals as messages } from './file-refusals.messages.ts';
 

@@ -1,5 +1,5 @@
 import { statfs } from 'node:fs/promises';
-import type { Metrics } from '../http/metrics.server.ts';
+import type { Metrics } from '../monitoring/metrics.server.ts';
 
 /** Shows how full the disk is on which a process keeps its data. */
 export function measureDisk(metrics: Metrics, dataDir: string): void {

@@ -1,5 +1,5 @@
 import type { Queryable } from '../database/queryable.ts';
-import type { Metrics } from '../http/metrics.server.ts';
+import type { Metrics } from '../monitoring/metrics.server.ts';
 
 /** Counts what happens to files in this process. */
 export interface FileFigures {

@@ -3,10 +3,10 @@ import type pg from 'pg';
 import { transaction } from '../database/transaction.server.ts';
 import { changeRecord } from '../store/insert-records.server.ts';
 import { draftKey, fileKey } from './file-key.ts';
-import { cleanFileName } from './file-name.ts';
+import { cleanFileName } from './requests/file-name.ts';
 import { letGo, settleFile, type FileFacts } from './file-rows.server.ts';
 import { fileUrl, type FileParts } from './files.server.ts';
-import { keepImages } from './keep-images.server.ts';
+import { keepImages } from './requests/keep-images.server.ts';
 import type { FileSlot } from './file-slot.ts';
 
 type Parts = Pick<FileParts, 'store' | 'world' | 'publicUrl'> & { readonly pool: pg.Pool };

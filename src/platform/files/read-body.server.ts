@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import type { Readable } from 'node:stream';
 import { Busboy } from '@fastify/busboy';
 import { badInput } from '../model/refusal.ts';
-import type { Sent } from './upload-file.server.ts';
+import type { Sent } from './requests/upload-file.server.ts';
 import { apiSentence } from '../model/api-sentence.ts';
 import { fileRefusals as messages } from './file-refusals.messages.ts';
 

@@ -1,8 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Refusal } from '../model/refusal.ts';
-import { isNamed, readRange } from './byte-range.ts';
+import { isNamed, readRange } from './requests/byte-range.ts';
 import { fileKey } from './file-key.ts';
-import { contentDisposition } from './file-name.ts';
+import { contentDisposition } from './requests/file-name.ts';
 import type { FileRow } from './file-rows.server.ts';
 import type { FileParts } from './files.server.ts';
 import { apiSentence } from '../model/api-sentence.ts';

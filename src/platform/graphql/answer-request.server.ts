@@ -4,12 +4,17 @@ import { badInput, forbidden } from '../model/refusal.ts';
 import type { ListArgs, Variables } from '../store/selection.ts';
 import type { World } from '../world.ts';
 import type { Api } from './api.server.ts';
-import type { CompiledDocument } from './compile-document.server.ts';
-import { coerceVariables } from './coerce-variables.ts';
+import type { CompiledDocument } from './documents/compile-document.server.ts';
+import { coerceVariables } from './documents/coerce-variables.ts';
 import type { StoreServices } from '../store/store-services.server.ts';
-import { EntityFeed } from './follow.server.ts';
-import { liveFeed } from './live-feed.server.ts';
-import { collectFields, fragmentsOf, refuseTooMany, SelectionReader } from './read-selection.ts';
+import { EntityFeed } from './live/follow.server.ts';
+import { liveFeed } from './live/live-feed.server.ts';
+import {
+  collectFields,
+  fragmentsOf,
+  refuseTooMany,
+  SelectionReader,
+} from './documents/read-selection.ts';
 import { forPrograms } from '../model/api-sentence.ts';
 
 interface Options {

@@ -7,9 +7,9 @@ import type { Budget } from '../http/spend.server.ts';
 import type { Log } from '../log.ts';
 import { rateLimited } from '../model/refusal.ts';
 import type { Viewer } from '../model/viewer.ts';
-import { Bill } from './bill.ts';
-import { Lanes } from './lanes.ts';
-import { prices } from './prices.ts';
+import { Bill } from './budgets/bill.ts';
+import { Lanes } from './budgets/lanes.ts';
+import { prices } from './budgets/prices.ts';
 
 /** Who a call counts for. */
 export interface Counted {

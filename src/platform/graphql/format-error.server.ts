@@ -3,7 +3,7 @@ import { asRefusal } from '../database/as-refusal.ts';
 import type { Log } from '../log.ts';
 import type { Refusal } from '../model/refusal.ts';
 import type { World } from '../world.ts';
-import { explainLiteral } from './explain-literal.ts';
+import { explainLiteral } from './documents/explain-literal.ts';
 
 /** An error as the contract writes it. */
 export interface FormattedError {

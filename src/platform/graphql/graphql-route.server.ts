@@ -3,11 +3,11 @@ import { GraphQLError } from 'graphql';
 import { createHandler, type Response } from 'graphql-http';
 import type { Viewer } from '../model/viewer.ts';
 import type { World } from '../world.ts';
-import { sizeBudgetOf } from './size-budget-of.server.ts';
+import { sizeBudgetOf } from './budgets/size-budget-of.server.ts';
 import type { Api, ApiResult } from './api.server.ts';
 import type { StoreServices } from '../store/store-services.server.ts';
 import type { ApiContext } from './context.server.ts';
-import { billOf } from './bill.ts';
+import { billOf } from './budgets/bill.ts';
 import { negotiateMedia, type Media } from './negotiate-media.ts';
 import { writeResult } from './write-result.server.ts';
 

@@ -1,5 +1,5 @@
 import { Counter, Histogram } from 'prom-client';
-import type { Metrics } from '../http/metrics.server.ts';
+import type { Metrics } from '../monitoring/metrics.server.ts';
 import type { ApiFigures } from './api.server.ts';
 
 /**

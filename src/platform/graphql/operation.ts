@@ -4,7 +4,7 @@ import type { Role, Viewer } from '../model/viewer.ts';
 import type { ListArgs } from '../store/selection.ts';
 import type { StoreServices } from '../store/store-services.server.ts';
 import type { OperationTypes, ResolvedFields, ResultTypes } from './operation-types.d.ts';
-import type { Records } from './records.ts';
+import type { Records } from './schema/records.ts';
 
 /** Who may call a hand-written operation. `everybody` includes callers without any credential. */
 export type OperationCaller = 'everybody' | 'guests' | 'signedIn' | Role;

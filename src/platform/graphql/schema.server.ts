@@ -17,13 +17,13 @@ import {
   resolveList,
   resolveWrite,
   type EntityNameType,
-} from './entity-resolvers.server.ts';
-import { listArguments, typesOf, type EntityTypes } from './entity-types.ts';
-import { inTurn } from './bill.ts';
-import { guardedOperation, recordsField } from './guard-operation.server.ts';
+} from './schema/entity-resolvers.server.ts';
+import { listArguments, typesOf, type EntityTypes } from './schema/entity-types.ts';
+import { inTurn } from './budgets/bill.ts';
+import { guardedOperation, recordsField } from './schema/guard-operation.server.ts';
 import type { LiveCall } from './live-call.ts';
 import type { Operation } from './operation.ts';
-import { scalars } from './scalars.ts';
+import { scalars } from './schema/scalars.ts';
 import type { WriteHook } from './write-hook.ts';
 
 type Field = GraphQLFieldConfig<unknown, ApiContext>;

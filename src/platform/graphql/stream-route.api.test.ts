@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeToys, openSampleApp, type SampleApp } from '../events/toys.fixture.server.ts';
-import { createLog } from '../http/log.server.ts';
+import { createLog } from '../monitoring/log.server.ts';
 import { createServer } from '../http/server.server.ts';
 import { noOne } from '../model/viewer.ts';
 import { realWorld } from '../real-world.server.ts';

@@ -2,7 +2,7 @@ import { connect } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
 import { badInput, rateLimited } from '../model/refusal.ts';
 import { realWorld } from '../real-world.server.ts';
-import { createLog } from './log.server.ts';
+import { createLog } from '../monitoring/log.server.ts';
 import { preparePage } from './security-headers.server.ts';
 import { createServer } from './server.server.ts';
 import type { ServerOptions } from './server.server.ts';

@@ -4,8 +4,8 @@
  */
 import { once } from 'node:events';
 import { realWorld } from '../real-world.server.ts';
-import { addHealth } from './health.server.ts';
-import { createLog } from './log.server.ts';
+import { addHealth } from '../monitoring/health.server.ts';
+import { createLog } from '../monitoring/log.server.ts';
 import { createServer } from './server.server.ts';
 import { closeServer, stopListening, stopOnSignals } from './shutdown.server.ts';
 

@@ -1,4 +1,4 @@
-import type { Metrics } from '../http/metrics.server.ts';
+import type { Metrics } from '../monitoring/metrics.server.ts';
 import type { JobCounts, JobState } from './count-jobs.server.ts';
 import type { JobQueue } from './open-jobs.server.ts';
 

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Queryable } from '../database/queryable.ts';
-import { loggableError } from '../http/loggable-error.ts';
+import { loggableError } from '../monitoring/loggable-error.ts';
 import type { Log } from '../log.ts';
 import type { World } from '../world.ts';
 import type { ClaimedJob } from './claim-jobs.server.ts';

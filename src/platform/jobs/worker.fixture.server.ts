@@ -5,7 +5,7 @@
  */
 import { once } from 'node:events';
 import { openDatabase, openDatabaseAt } from '../database/database.server.ts';
-import { createLog } from '../http/log.server.ts';
+import { createLog } from '../monitoring/log.server.ts';
 import { stopOnSignals } from '../http/shutdown.server.ts';
 import { silentLog } from '../log.ts';
 import { realWorld } from '../real-world.server.ts';

@@ -11,7 +11,7 @@ import {
 } from './api-sentence.ts';
 import { messages } from './messages.ts';
 import { defineMessages } from '../i18n/define-messages.ts';
-import { messageMessages } from './messages.messages.ts';
+import { messageMessages } from './wording/messages.messages.ts';
 
 const languages = {
   es: {

@@ -1,6 +1,6 @@
 import type { Message } from '../i18n/define-messages.ts';
 import { apiSentence } from './api-sentence.ts';
-import { featureMessages as messages } from './features.messages.ts';
+import { featureMessages as messages } from './wording/features.messages.ts';
 import type { Feature } from './features.ts';
 import { forbidden, type Refusal } from './refusal.ts';
 

@@ -1,5 +1,5 @@
 import { apiSentence } from './api-sentence.ts';
-import { messageMessages } from './messages.messages.ts';
+import { messageMessages } from './wording/messages.messages.ts';
 
 /** What is wrong with a value, in the API's English. Screens translate it (`translateApiSentence`). */
 export const messages = {

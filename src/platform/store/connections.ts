@@ -1,4 +1,4 @@
-import { listScope } from './read-statement.ts';
+import { listScope } from './statements/read-statement.ts';
 import type { Selection, Variables } from './selection.ts';
 import { listLimit } from './selection.ts';
 

@@ -6,7 +6,7 @@ import type { Viewer } from '../model/viewer.ts';
 import { scopeOf } from './params.ts';
 import type { Reader } from './reader.server.ts';
 import { column } from './statement.server.ts';
-import { planLock, planStored } from './write-plan.ts';
+import { planLock, planStored } from './statements/write-plan.ts';
 
 /**
  * For data that belongs to a record without being a field: locks the record until the caller's

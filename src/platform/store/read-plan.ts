@@ -1,9 +1,9 @@
 import type { Model } from '../model/model.ts';
-import { accessSql, allOf, fieldVisibilitySql } from './access-sql.ts';
-import { filterSql } from './filter-sql.ts';
+import { accessSql, allOf, fieldVisibilitySql } from './statements/access-sql.ts';
+import { filterSql } from './statements/filter-sql.ts';
 import { snakeCase } from './naming.ts';
 import { Params, type Scope } from './params.ts';
-import { ReadWriter, rootPlace, type ReadRun } from './read-statement.ts';
+import { ReadWriter, rootPlace, type ReadRun } from './statements/read-statement.ts';
 import type { Filter, Selection, Variables } from './selection.ts';
 
 /** A statement whose text is built once for everyone of one scope. */

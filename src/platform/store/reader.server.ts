@@ -9,7 +9,7 @@ import { connectionOf, shapeRow, type Connection, type Row } from './connections
 import type { NextTokens } from './next-token.server.ts';
 import { scopeKey, scopeOf, type Scope } from './params.ts';
 import { planGet, planList, type ListPlan, type ReadPlan } from './read-plan.ts';
-import { listScope, type ReadRun } from './read-statement.ts';
+import { listScope, type ReadRun } from './statements/read-statement.ts';
 import { listLimit, type ListArgs, type Selection, type Variables } from './selection.ts';
 import { column } from './statement.server.ts';
 

@@ -1,8 +1,8 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Model } from '../model/model.ts';
-import { migrationSql } from './migration.ts';
-import { tablesOf, type Table } from './tables.ts';
+import { migrationSql } from './migrations/migration.ts';
+import { tablesOf, type Table } from './migrations/tables.ts';
 
 const snapshotName = 'tables.json';
 

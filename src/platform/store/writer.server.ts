@@ -17,7 +17,7 @@ import { changedFields, needsBefore, newRecord } from './prepare-input.ts';
 import type { Reader } from './reader.server.ts';
 import type { Filter, Selection, Variables } from './selection.ts';
 import { column } from './statement.server.ts';
-import { storedValue } from './stored-value.ts';
+import { storedValue } from './statements/stored-value.ts';
 import {
   planCreate,
   planCreateReasons,
@@ -26,7 +26,7 @@ import {
   planStored,
   planUpdate,
   type WritePlan,
-} from './write-plan.ts';
+} from './statements/write-plan.ts';
 import { apiSentence } from '../model/api-sentence.ts';
 import { storeRefusals } from './store-refusals.messages.ts';
 
@@ -74,10 +74,10 @@ export class Writer {
     const [value] = await this.#run(plan, write, stored(entity, record), on);
     if (value === undefined)
       throw (await this.#explainCreateFailure(write, record, on)) ?? conflict(overtaken);
-    await this.#audit('create', write, String(record['id']), on);
+    await this.#audit('create', write, record.id, on);
     this.#committed(on);
     if (typeof value !== 'string') return { ...onlySent(input), id: record['id'] };
-    return this.#result(write, String(record['id']), value, on);
+    return this.#result(write, record.id, value, on);
   }
 
   /**

@@ -1,9 +1,0 @@
-import { campaignTable } from './list/campaign-table.server.ts';
-import { cancelCampaigns, deleteCampaignDrafts } from './list/several-campaigns.server.ts';
-
-/** The calls with which campaigns and drafts are listed, and several are looked after at a time. */
-export const campaignListOperations = [
-  campaignTable,
-  deleteCampaignDrafts,
-  cancelCampaigns,
-] as const;

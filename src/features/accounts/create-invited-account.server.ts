@@ -1,0 +1,77 @@
+import type { UserType } from '../../platform/model/viewer.ts';
+import type { Queryable } from '../../platform/database/queryable.ts';
+import type { World } from '../../platform/world.ts';
+import type { PeopleServices } from './people-services.ts';
+import { sendAccountEmail } from './send-account-email.server.ts';
+import { accountEmails as messages } from './mailed-codes/emails.messages.ts';
+import { makeAccount, temporaryPasswordDays } from './new-accounts/make-account.server.ts';
+
+interface Invitation {
+  readonly email: string;
+  readonly userType: Extract<UserType, 'college' | 'counselor' | 'parent' | 'student'>;
+  readonly name?: string;
+  /** False: the account exists and its owner gets in through "reset password". */
+  readonly sendEmail: boolean;
+}
+
+interface Inviter {
+  readonly world: World;
+  readonly mailer: PeopleServices['mailer'];
+  readonly env: Pick<PeopleServices['env'], 'brand' | 'publicUrl'>;
+}
+
+/** The account's id, and whether it was just created. An existing account is left unchanged. */
+export interface InvitedAccount {
+  readonly id: string;
+  readonly isNew: boolean;
+}
+
+/**
+ * Creates an account for an invitee, with a temporary password that only the email contains;
+ * the first sign-in requires a new one. An existing account is returned, never changed: the
+ * link itself still needs its owner's consent (see `issueLinkToken`).
+ */
+export async function createInvitedAccount(
+  tx: Queryable,
+  { world, mailer, env }: Inviter,
+  { email, userType, name = '', sendEmail }: Invitation,
+): Promise<InvitedAccount> {
+  const address = email.trim().toLowerCase();
+  const made = await makeAccount(tx, world, {
+    email: address,
+    userType,
+    name,
+    emailVerified: false,
+    approved: false,
+  });
+  if (!made) return { id: await accountIdOf(tx, address), isNew: false };
+  if (sendEmail) {
+    await sendAccountEmail(
+      tx,
+      { mailer, env },
+      {
+        kind: 'invited-account',
+        to: address,
+        unverified: true,
+        write: (t) => ({
+          subject: t(messages.invitedSubject, { brand: env.brand.name }),
+          heading: t(messages.invitedHeading),
+          paragraphs: [t(messages.invitedLead, { brand: env.brand.name })],
+          code: made.temporaryPassword,
+          after: [t(messages.invitedTail, { days: temporaryPasswordDays })],
+          action: { label: t(messages.invitedAction), url: `${env.publicUrl}/login` },
+        }),
+      },
+    );
+  }
+  return { id: made.id, isNew: true };
+}
+
+async function accountIdOf(tx: Queryable, email: string): Promise<string> {
+  const { rows } = await tx.query<{ id: string }>('select id from account where email = $1', [
+    email,
+  ]);
+  const id = rows[0]?.id;
+  if (id === undefined) throw new Error('An account vanished while it was being invited.');
+  return id;
+}

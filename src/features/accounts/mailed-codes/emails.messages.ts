@@ -1,0 +1,35 @@
+import { defineMessages } from '../../../platform/i18n/define-messages.ts';
+
+/** Account emails. The code is also in the subject, where a phone shows it at once. */
+export const accountEmails = defineMessages('accounts.letters', {
+  goodFor: 'This code expires in {minutes, plural, one {# minute} other {# minutes}}.',
+
+  signUpSubject: '{code} is your code to confirm your email',
+  signUpHeading: 'Confirm your email',
+  signUpLead: 'Welcome to {brand}. Enter this code to confirm your email address:',
+  signUpTail: 'If you didn’t sign up, you can ignore this email.',
+
+  resetSubject: '{code} is your code to reset your password',
+  resetHeading: 'Choose a new password',
+  resetLead: 'Enter this code to choose a new password:',
+  resetTail: 'If you didn’t request this, you can ignore this email. Your password won’t change.',
+
+  deleteSubject: '{code} is your code to delete your account',
+  deleteHeading: 'Delete your account',
+  deleteLead: 'Enter this code to delete your account and everything personal in it:',
+  deleteTail:
+    'If you didn’t request this, someone may be signed in to your account. Change your password now.',
+
+  linkSubject: '{code} is your code to sign in',
+  linkHeading: 'Did you just sign in?',
+  linkLead: 'Enter this code on the page where you signed in with Google or Microsoft:',
+  linkTail: 'If this wasn’t you, ignore this email and don’t share the code with anyone.',
+
+  invitedSubject: 'Your {brand} account',
+  invitedHeading: 'We created an account for you',
+  invitedLead:
+    'You have a new account on {brand}. Sign in with this email address and the temporary password below. We’ll ask you to choose your own password.',
+  invitedTail:
+    'The temporary password expires in {days, plural, one {# day} other {# days}}. After that, choose “Forgot your password?” on the same page. If you weren’t expecting this email, you can ignore it.',
+  invitedAction: 'Sign in',
+});

@@ -1,0 +1,44 @@
+import type { UserType } from '../../platform/model/viewer.ts';
+
+/** What a college user's `college_id` holds until a college is confirmed. */
+export const collegeToBeDecided = 'TBD';
+
+/** The attributes of a session as the contract's `me` names them. */
+export interface SessionAttributes {
+  /** The account's id. */
+  readonly sub: string;
+  readonly email: string;
+  readonly user_type: UserType;
+  /** For college reps the college, or `TBD`; for confirmed counselors the school; null for everyone else. */
+  readonly college_id: string | null;
+  /** For parents the student; null for everyone else and for a parent without a link. */
+  readonly student_id: string | null;
+}
+
+/** What confirmed links make a person's own, oldest link first. */
+export interface ConfirmedLinks {
+  readonly collegeIds?: readonly string[];
+  readonly schoolIds?: readonly string[];
+  readonly studentIds?: readonly string[];
+}
+
+/** The session attributes of an account; ids come only from confirmed links, never from input. */
+export function sessionAttributes(
+  account: { readonly id: string; readonly email: string; readonly userType: UserType },
+  { collegeIds = [], schoolIds = [], studentIds = [] }: ConfirmedLinks,
+): SessionAttributes {
+  const { id, email, userType } = account;
+  const collegeId =
+    userType === 'college'
+      ? (collegeIds[0] ?? collegeToBeDecided)
+      : userType === 'counselor'
+        ? (schoolIds[0] ?? null)
+        : null;
+  return {
+    sub: id,
+    email,
+    user_type: userType,
+    college_id: collegeId,
+    student_id: userType === 'parent' ? (studentIds[0] ?? null) : null,
+  };
+}

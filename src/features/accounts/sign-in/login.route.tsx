@@ -1,0 +1,142 @@
+import { redirect } from 'react-router';
+import type { Route } from './+types/login.route.ts';
+import { flashCookie } from '../../../platform/pages/flash.ts';
+import { pageMeta } from '../../../platform/metadata/page-meta.ts';
+import { siteOf } from '../../../platform/pages/site.ts';
+import { translatorFor } from '../../../platform/i18n/translator-for.ts';
+import { useTranslate } from '../../../ui/text/translate.tsx';
+import { socialCodeWanted, socialRedirectAlert } from '../social-sign-in/account-alerts.ts';
+import { AccountFrame } from '../account-frame.tsx';
+import { AccountLink, AccountLinks } from '../account-pages/account-links.tsx';
+import { withCookies } from '../account-pages/endpoint-answer.ts';
+import { isWayOut, Leaving } from '../social-sign-in/leaving.tsx';
+import { LinkForm, OwnPasswordForm, ResendForm, UnlockForm } from './login-steps.tsx';
+import { loginMessages } from './login.messages.ts';
+import { resendByForm } from '../mailed-codes/resend-code.ts';
+import { setPasswordByForm, startAgain } from '../passwords/set-password-by-form.ts';
+import { isHalfway, showSecondFactor } from '../second-factor/second-factor-by-form.ts';
+import { signInByDevice } from '../passkeys/ask-device.ts';
+import { PasskeyButton } from '../passkeys/passkey-button.tsx';
+import { passkeyMessages } from '../passkeys.messages.ts';
+import { AppCodeForm, RecoveryForm } from '../second-factor/second-factor-steps.tsx';
+import { keepUnlock, unlockByForm } from '../account-protection/unlock-by-form.ts';
+import { signInByForm } from './sign-in-by-form.ts';
+import { SignInForm } from './sign-in-form.tsx';
+import { SocialButtons } from '../social-sign-in/social-buttons.tsx';
+import { isLinking, linkByForm, startSocial } from '../social-sign-in/social-by-form.ts';
+import { readStep } from '../account-pages/step-cookie.ts';
+import { leadTo } from '../account-pages/lead-to.ts';
+import { isSignedIn, openFormVisit, openVisit } from '../account-pages/visit.ts';
+
+export const headers = () => ({ 'cache-control': 'no-store' });
+
+export function loader(args: Route.LoaderArgs) {
+  const visit = openVisit(args);
+  const { call, request, url, t, back } = visit;
+  if (call.viewer?.waitsFor !== undefined) throw redirect(leadTo('/app/second-factor', back));
+  if (isSignedIn(call)) throw redirect(back ?? '/app');
+
+  const asked = url.searchParams;
+  // What a provider led back with leaves the address at once.
+  if (asked.get('error') === socialCodeWanted)
+    throw redirect(leadTo('/login', back, { step: 'code' }));
+  const alert = socialRedirectAlert(asked.get('error'));
+  if (alert)
+    throw redirect(leadTo('/login', back), {
+      headers: withCookies([flashCookie({ type: 'error', message: t(alert) })]),
+    });
+
+  const unlock = asked.get('unlock');
+  if (unlock !== null) throw keepUnlock(visit, unlock);
+
+  const step = readStep(call, request);
+  const form = asked.get('step');
+  const shared = { back, now: call.now, social: call.social };
+  if (form === 'resend') return { ...shared, form, email: null } as const;
+  if (form === 'second-factor' || form === 'recovery') {
+    if (!isHalfway(visit)) throw startAgain(visit);
+    return { ...shared, form, email: null } as const;
+  }
+  if (form === 'unlock') {
+    if (step?.at !== 'unlock') throw startAgain(visit);
+    return { ...shared, form, email: null } as const;
+  }
+  if (form === 'code') {
+    if (!isLinking(visit)) throw startAgain(visit);
+    return { ...shared, form, email: null } as const;
+  }
+  if (form === 'new-password') {
+    if (step?.at !== 'new-password') throw startAgain(visit);
+    return { ...shared, form, email: step.email } as const;
+  }
+  const email = step && 'email' in step ? step.email : null;
+  return { ...shared, form: 'sign-in', email } as const;
+}
+
+export async function action(args: Route.ActionArgs) {
+  const { visit, intent } = await openFormVisit(args);
+  switch (intent) {
+    case 'new-password':
+      return setPasswordByForm(visit);
+    case 'social':
+      return startSocial(visit);
+    case 'link':
+      return linkByForm(visit);
+    case 'second-factor':
+      return showSecondFactor(visit, 'app');
+    case 'recovery':
+      return showSecondFactor(visit, 'recovery');
+    case 'unlock':
+      return unlockByForm(visit);
+    case 'resend':
+      return resendByForm(visit);
+    default:
+      return signInByForm(visit);
+  }
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  const site = siteOf(matches);
+  const t = translatorFor(site.locale);
+  return pageMeta({
+    ...site,
+    title: t(loginMessages.title),
+    description: t(loginMessages.description, { brand: site.brand.name }),
+    path: '/login',
+  });
+}
+
+export default function Login({ loaderData, actionData }: Route.ComponentProps) {
+  const t = useTranslate();
+  const { form, email, back, now, social } = loaderData;
+  if (isWayOut(actionData)) return <Leaving {...actionData} />;
+  if (form === 'new-password') return <OwnPasswordForm now={now} email={email} />;
+  if (form === 'second-factor') return <AppCodeForm now={now} back={back} />;
+  if (form === 'recovery') return <RecoveryForm now={now} back={back} />;
+  if (form === 'unlock') return <UnlockForm now={now} back={back} />;
+  if (form === 'code') return <LinkForm now={now} back={back} />;
+  if (form === 'resend') return <ResendForm now={now} back={back} />;
+  return (
+    <AccountFrame title={t(loginMessages.heading)} lead={t(loginMessages.lead)}>
+      <SignInForm now={now} back={back} email={email} />
+      <PasskeyButton
+        ask={signInByDevice}
+        label={t(passkeyMessages.signIn)}
+        next={back ?? '/app'}
+        kind="line"
+      />
+      <SocialButtons social={social} />
+      <AccountLinks>
+        <AccountLink question={t(loginMessages.newHere)} to={leadTo('/register', back)}>
+          {t(loginMessages.register)}
+        </AccountLink>
+        <AccountLink
+          question={t(loginMessages.noCode)}
+          to={leadTo('/login', back, { step: 'resend' })}
+        >
+          {t(loginMessages.resend)}
+        </AccountLink>
+      </AccountLinks>
+    </AccountFrame>
+  );
+}

@@ -1,0 +1,148 @@
+import type { Route } from './+types/admin-users.route.ts';
+import { pageCall } from '../../../platform/pages/page-call.ts';
+import { pageMeta } from '../../../platform/metadata/page-meta.ts';
+import { userTypes } from '../../../platform/model/viewer.ts';
+import { translatorFor } from '../../../platform/i18n/translator-for.ts';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { PageHead, Wrap } from '../../../ui/layout/page.tsx';
+import { useTranslate } from '../../../ui/text/translate.tsx';
+import { SearchedTable } from '../../../ui/tables/searched-table.tsx';
+import { SelectField } from '../../../ui/fields/select-field.tsx';
+import { Selection } from '../../../ui/tables/selection.tsx';
+import { withChanges } from '../../../ui/tables/table-address.ts';
+import { UndoNotice } from '../../../ui/tables/undo-notice.tsx';
+import { adminUsersMessages } from './admin-users.messages.ts';
+import { UserQuestion } from '../user-changes/user-question.tsx';
+import { UserTable } from './user-table.tsx';
+import { actOnUsers } from '../user-changes/act-on-users.ts';
+import { loadUsers } from './load-users.ts';
+import { mostUsers, userStates } from './user-choices.ts';
+import { UsersQuestion } from '../user-changes/users-question.tsx';
+import { usersMessages } from './users.messages.ts';
+import { bulkUserActs, type BulkUserAct } from '../user-changes/why-skipped.ts';
+import { userTypeLabels } from './user-type-labels.messages.ts';
+import css from './admin-users.module.css';
+
+const said = { ...adminUsersMessages, ...usersMessages, type: adminUsersMessages.type };
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const call = context.get(pageCall);
+  const t = translatorFor(call.locale);
+  return {
+    ...(await loadUsers(call, url)),
+    meta: pageMeta({
+      ...call,
+      title: t(said.title),
+      description: t(said.description),
+      path: '/admin/users',
+    }),
+    zone: call.zone ?? 'UTC',
+    now: call.now,
+  };
+}
+
+export async function action({ request, context, url }: Route.ActionArgs) {
+  return actOnUsers(context.get(pageCall), await request.formData(), url);
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => loaderData.meta;
+
+/** `/admin/users`: find accounts, email new codes, approve, change type, disable: one or several. */
+export default function AdminUsers({ loaderData }: Route.ComponentProps) {
+  const { items, total, asked, filter, query, asks, act, all, chosen, question } = loaderData;
+  const { undo, now, own } = loaderData;
+  const t = useTranslate();
+  const [single = '', id] = asks.split('.');
+  const user = items.find((one) => one.id === id && id !== own);
+  return (
+    <Wrap>
+      <PageHead title={t(said.title)} lead={t(said.description)} />
+      {user && <UserQuestion key={asks} {...{ query, user, now }} act={single} />}
+      {act && (
+        <UsersQuestion
+          key={`${act} ${all} ${chosen.join()}`}
+          {...{ act, question, all, now }}
+          back={query}
+        />
+      )}
+      {undo && <UndoNotice key={undo} id={undo} text={t(said.undoText)} now={now} />}
+      <SearchedTable
+        {...{ asked, query, total }}
+        isEmpty={items.length === 0}
+        find={t(said.find)}
+        act={t(said.search)}
+        fields={
+          <>
+            <SelectField
+              name="type"
+              label={t(said.type)}
+              empty={t(said.anyType)}
+              defaultValue={filter.userType ?? ''}
+              options={userTypes.map((value) => ({ value, label: t(userTypeLabels[value]) }))}
+            />
+            <SelectField
+              name="state"
+              label={t(said.state)}
+              empty={t(said.anyState)}
+              defaultValue={filter.state ?? ''}
+              options={userStates.map((value) => ({ value, label: t(usersMessages[value]) }))}
+            />
+          </>
+        }
+        count={t(said.count, { count: total })}
+        none={{ title: t(said.noUsers), text: t(said.noUsersText) }}
+        file={{
+          href: `/admin/users.csv${withChanges(query, { page: null })}`,
+          label: t(said.file),
+        }}
+      >
+        <Selection
+          {...{ total, query }}
+          shown={items.length}
+          most={mostUsers}
+          acts={<BulkActs act={act} action={`/admin/users${query}`} />}
+        >
+          {(formId) => <UserTable {...loaderData} formId={formId} />}
+        </Selection>
+      </SearchedTable>
+    </Wrap>
+  );
+}
+
+interface BulkActsProps {
+  /** What is asked now. */
+  readonly act: BulkUserAct | null;
+  readonly action: string;
+}
+
+/** What can be done with those selected: each leads to a question, but for the file. */
+function BulkActs({ act, action }: BulkActsProps) {
+  const t = useTranslate();
+  return (
+    <>
+      <div className={css.act}>
+        <SelectField
+          name="ask"
+          label={<span className="visually-hidden">{t(said.what)}</span>}
+          empty={null}
+          defaultValue={act ?? bulkUserActs[0]}
+          options={bulkUserActs.map((value) => ({ value, label: t(usersMessages[value]) }))}
+        />
+        <Button type="submit" kind="line">
+          {t(said.goOn)}
+        </Button>
+      </div>
+      <Button
+        type="submit"
+        kind="line"
+        icon="download"
+        formMethod="post"
+        formAction={action}
+        name="intent"
+        value="csv"
+      >
+        {t(said.csv)}
+      </Button>
+    </>
+  );
+}

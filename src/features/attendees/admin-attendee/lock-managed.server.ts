@@ -1,0 +1,34 @@
+import { signedIn, type PeopleCall } from '../../accounts/people-services.ts';
+import type { Queryable } from '../../../platform/database/queryable.ts';
+import { isUuid } from '../../../platform/model/kinds.ts';
+import { registeredColumns, type Registered } from '../tell-registrant.server.ts';
+
+/** A registration for a fair that the caller runs. */
+export interface ManagedRow extends Registered {
+  readonly consent: boolean;
+  readonly endTime: Date;
+}
+
+/**
+ * The registrations with these ids whose fairs the caller runs; admins run every fair, coordinators
+ * 6x6 fairs. Others are left out as if they didn't exist.
+ *
+ * @param how `hold` locks them until the transaction ends
+ */
+export async function lockManaged(
+  tx: Queryable,
+  call: Pick<PeopleCall, 'viewer'>,
+  ids: readonly string[],
+  how: 'look' | 'hold',
+): Promise<readonly ManagedRow[]> {
+  const known = ids.filter((id) => isUuid(id));
+  if (known.length === 0) return [];
+  const { rows } = await tx.query<ManagedRow>(
+    `select ${registeredColumns}, t.consent, f.end_time as "endTime"
+     from fair_attendee t join fair f on f.id = t.fair_id
+     where t.id = any($1::uuid[]) and ($2 or f.fair_type = '6x6')
+     order by t.id ${how === 'hold' ? 'for update of t' : ''}`,
+    [known, signedIn(call).role === 'ADMINS'],
+  );
+  return rows;
+}

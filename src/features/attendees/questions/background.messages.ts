@@ -1,0 +1,30 @@
+import { defineMessages } from '../../../platform/i18n/define-messages.ts';
+
+/** What students can say about their background when registering. */
+export const backgroundMessages = defineMessages('attendees.background', {
+  title: 'About you (optional)',
+  why: 'This helps us see who our fairs reach. A college gets this information only if you say yes to that college. We never share how you heard about the fair. Every question is optional.',
+  notSay: 'Prefer not to say',
+  ethnicity: 'Ethnicity',
+  ethnicityHint: 'Check all that apply, or none.',
+  asian: 'Asian',
+  black: 'Black or African American',
+  hispanic: 'Hispanic or Latino',
+  middleEastern: 'Middle Eastern or North African',
+  nativeAmerican: 'American Indian or Alaska Native',
+  pacificIslander: 'Native Hawaiian or Pacific Islander',
+  white: 'White',
+  another: 'Another',
+  gender: 'Gender',
+  genderHint: 'In your own words, or leave it blank.',
+  firstGeneration: 'Will you be the first in your family to go to college?',
+  yes: 'Yes',
+  no: 'No',
+  heardFrom: 'How did you hear about this fair?',
+  fromSchool: 'School or counselor',
+  fromFriend: 'Family or a friend',
+  fromSearch: 'A web search',
+  fromSocial: 'Social media',
+  fromMail: 'An email',
+  fromOther: 'Another way',
+});

@@ -1,0 +1,101 @@
+import { writingToStranger } from '../../accounts/strangers.server.ts';
+import type { FairSummary } from '../../fairs/fair-summary.ts';
+import type { Queryable } from '../../../platform/database/queryable.ts';
+import { operation } from '../../../platform/graphql/operation.ts';
+import type { Values } from '../../../platform/model/entity.ts';
+import { apiSentence } from '../../../platform/model/api-sentence.ts';
+import { notFound, type Refusal } from '../../../platform/model/refusal.ts';
+import { insertRecords } from '../../../platform/store/insert-records.server.ts';
+import { admitAttendee, isOwnAddress } from './admit-attendee.server.ts';
+import type { AttendeeCall, AttendeeServices } from '../attendee-services.ts';
+import { challengeIn } from './challenge.ts';
+import { checkRegistration, refuseChild, type CheckedRegistration } from './check-registration.ts';
+import { FairAttendee } from '../fair-attendee.entity.ts';
+import { lockFairForRegistration } from '../fair-registration-state.server.ts';
+import { joinClass, saidWhileOn, type ClassSaid } from '../join-class.server.ts';
+import { refusalMessages } from '../registration-refusals.messages.ts';
+import { registeringInput } from './registration-schema.ts';
+import { spendOnRegistering } from './spend-on-registering.server.ts';
+
+/**
+ * `registerForFair(...)`: registers a guest or a signed-in person, by the field list of their type.
+ * Row and email are one transaction. The response doesn't reveal whether the address is already
+ * registered; its owner learns that from the email.
+ */
+export const registerForFair = operation<'registerForFair', AttendeeServices>({
+  kind: 'Mutation',
+  name: 'registerForFair',
+  field: `
+  "Registers the caller or a guest for a fair and emails a confirmation. The answer is the same whether or not the address was registered before."
+  registerForFair(input: RegisterForFairInput!): FairSummary!`,
+  types: registeringInput,
+  who: ['everybody'],
+  async resolve({ input: { fair, classCode, counselorMaySee, challenge, ...given } }, context) {
+    const { services, world, viewer } = context;
+    const said = { ...given, email: given['email'] ?? viewer?.email };
+    refuseChild(said, world.now());
+    const checked = await checkAndSpend(context, said);
+    const told = {
+      checked,
+      said: saidWhileOn(services, { classCode, counselorMaySee }),
+      challenge: challengeIn({ challenge }),
+    };
+    const { pool } = services.database;
+    const { summary, refusal } = await writingToStranger(pool, world, context, checked.email, () =>
+      services.writer.change((tx) => register(tx, context, fair, told)),
+    );
+    if (refusal) throw refusal;
+    return summary;
+  },
+});
+
+/** Every attempt counts, valid or not; the recipient of its email counts only for a valid one. */
+async function checkAndSpend(context: AttendeeCall, said: Values): Promise<CheckedRegistration> {
+  let checked;
+  try {
+    checked = checkRegistration(said, context.world.now());
+  } catch (problem) {
+    await spendOnRegistering(context);
+    throw problem;
+  }
+  await spendOnRegistering(context, checked.email);
+  return checked;
+}
+
+interface Told {
+  readonly checked: CheckedRegistration;
+  readonly said: ClassSaid;
+  readonly challenge: string | null;
+}
+
+interface Outcome {
+  readonly summary: FairSummary;
+  /** Thrown after the email to the already registered person has been written down. */
+  readonly refusal: Refusal | null;
+}
+
+async function register(
+  tx: Queryable,
+  context: AttendeeCall,
+  slug: string,
+  { checked, said, challenge }: Told,
+): Promise<Outcome> {
+  const { world, viewer } = context;
+  const desk = await lockFairForRegistration(tx, { slug }, checked.email);
+  if (!desk) throw notFound(apiSentence(refusalMessages.noFair));
+  const made = { ...checked, id: world.newId(), fairId: desk.id, createdAt: world.now() };
+  const userId = isOwnAddress(viewer, checked.email) ? (viewer?.id ?? null) : null;
+  const asking = { ...made, challenge: userId === null ? challenge : null };
+  const refusal = await admitAttendee(tx, context, desk, asking, async (standing) => {
+    const { id } = made;
+    // Strangers can't add an already registered person to a class.
+    if (standing && userId !== null) await joinClass(tx, world, standing, said);
+    if (standing) return { id };
+    const confirmedAt = userId === null ? null : made.createdAt;
+    const record = { ...made, userId, owner: userId, confirmedAt };
+    await insertRecords(tx, world, FairAttendee, [record]);
+    const { seenBy } = await joinClass(tx, world, made, said);
+    return { id, seenBy: seenBy && { ...seenBy, waitsForLink: confirmedAt === null } };
+  });
+  return { summary: desk.summary, refusal };
+}

@@ -1,0 +1,72 @@
+import type { CalendarFair } from '../../fairs/calendar-fair.ts';
+import { fairAddress } from '../../fairs/calendar-fair.ts';
+import { formatTime, formatFairTimes } from '../../../platform/i18n/format-fair-times.ts';
+import { datesIn } from '../../fairs/write-notice.ts';
+import type { EmailContent } from '../../../platform/email/email-content.ts';
+import { translatorFor } from '../../../platform/i18n/translator-for.ts';
+import type { ReminderKind } from '../due-reminders.server.ts';
+import { reminderMessages as messages } from './reminders.messages.ts';
+
+/** The recipient of a reminder, and its fair. */
+interface Written {
+  readonly publicUrl: string;
+  readonly kind: ReminderKind;
+  readonly fair: CalendarFair;
+  /** The chosen sessions of a 6x6 fair. */
+  readonly sessions: readonly {
+    readonly title: string;
+    readonly startTime: Date;
+    /** The join link; absent if that is too early, or not set yet. */
+    readonly url?: string | undefined;
+  }[];
+  readonly locale: string | null;
+  readonly timeZone: string | null;
+  /** The unsubscribe link; null for students, who have a switch in their profile. */
+  readonly leave: string | null;
+}
+
+const subjects = {
+  week: messages.weekSubject,
+  day: messages.daySubject,
+  hour: messages.hourSubject,
+} as const;
+const tips = { week: messages.weekTip, day: messages.dayTip, hour: messages.hourTip } as const;
+
+/** The email that reminds someone of a fair, in their language and time zone. */
+export function writeReminder({
+  publicUrl,
+  kind,
+  fair,
+  sessions,
+  locale,
+  timeZone,
+  leave,
+}: Written): Omit<EmailContent, 'brand'> & { readonly subject: string } {
+  const t = translatorFor(locale);
+  const zone = timeZone ?? fair.timeZone;
+  const dates = datesIn(locale);
+  const subject = t(subjects[kind], { fair: fair.name });
+  const list = sessions.map(
+    ({ title, startTime }) => `${formatTime(startTime, zone, dates)}: ${title}`,
+  );
+  const joins = sessions.flatMap(({ title, startTime, url }) =>
+    url === undefined ? [] : { label: `${formatTime(startTime, zone, dates)}: ${title}`, url },
+  );
+  return {
+    locale,
+    subject,
+    heading: subject,
+    paragraphs: [
+      t(messages.when, { when: formatFairTimes({ ...fair, timeZone: zone }, dates) }),
+      ...(zone === fair.timeZone
+        ? []
+        : [t(messages.ownTime, { when: formatFairTimes(fair, dates) })]),
+      ...(list.length > 0 ? [t(messages.sessions), ...list] : []),
+      t(tips[kind]),
+      t(leave === null ? messages.whyStudent : messages.why),
+      ...(leave === null ? [] : [t(messages.leave, { url: leave })]),
+    ],
+    ...(joins.length > 0 ? { links: { title: t(messages.joins), links: joins } } : {}),
+    action: { label: t(messages.openFair), url: fairAddress(publicUrl, fair.slug) },
+  };
+}

@@ -1,0 +1,118 @@
+import { writeEmail } from '../../accounts/write-email.ts';
+import { eachApart } from '../../../platform/database/each-apart.server.ts';
+import type { Queryable } from '../../../platform/database/queryable.ts';
+import { transaction } from '../../../platform/database/transaction.server.ts';
+import { cleanName } from '../../../platform/email/clean-name.ts';
+import { countWaitingMail } from '../../../platform/email/count-waiting-mail.server.ts';
+import { jobKind } from '../../../platform/jobs/job-kind.ts';
+import { jobHandler, type AnyJobHandler, type JobSchedule } from '../../../platform/jobs/jobs.ts';
+import { isFirstTime } from '../../../platform/jobs/once.server.ts';
+import { isUuid } from '../../../platform/model/kinds.ts';
+import { issueRegistrationLink } from '../my-registration/new-registration-link.server.ts';
+import { optOutOfReminders } from '../reminders/opt-out-of-reminders.server.ts';
+import { joinLink } from '../registration-page.ts';
+import type { RemindParts, WriteParts } from '../reminders/remind-attendees.server.ts';
+import {
+  readSessionReminder,
+  takeSessionReminders,
+  type SessionReminder,
+} from './due-session-reminders.server.ts';
+import { writeSessionReminder } from './write-session-reminder.ts';
+
+const mailKind = 'session-reminder';
+
+/** Checks once a minute for due reminders of chosen sessions. */
+export function remindOfSessions(parts: RemindParts): JobSchedule {
+  const { pool, piece = 200, mostWaiting = 1000 } = parts;
+  return {
+    name: 'remind-of-sessions',
+    every: '* * * * *',
+    zone: 'UTC',
+    async run({ signal }) {
+      while (
+        !signal.aborted &&
+        (await countWaitingMail(pool, [mailKind], mostWaiting)) < mostWaiting &&
+        (await transaction(pool, (tx) => remindSome(tx, parts, piece)))
+      );
+    },
+  };
+}
+
+/** A reminder that failed in its batch: retried on its own, and visible when dead. */
+export const oneSessionReminder = jobKind<{ readonly attendeeId: string; readonly first: string }>({
+  name: mailKind,
+  parse(data) {
+    const { attendeeId, first } = Object(data) as Record<string, unknown>;
+    if (typeof attendeeId !== 'string' || !isUuid(attendeeId) || typeof first !== 'string')
+      throw new Error('This job names no reminder of sessions.');
+    return { attendeeId, first };
+  },
+  // Half an hour in all: a reminder for an hour before is useless after the start.
+  retries: 6,
+});
+
+/** The job that writes single session reminders. */
+export function sessionReminderJobs(parts: RemindParts): readonly AnyJobHandler[] {
+  const { pool, world } = parts;
+  return [
+    jobHandler({
+      kind: oneSessionReminder,
+      run: ({ attendeeId, first }, { id }) =>
+        transaction(pool, async (tx) => {
+          if (!(await isFirstTime(tx, world, id))) return;
+          const asked = { first: new Date(first), now: world.now() };
+          const due = await readSessionReminder(tx, attendeeId, asked);
+          if (due) await send(tx, parts, due);
+        }),
+    }),
+  ];
+}
+
+/**
+ * Sends a batch of due reminders, in a transaction that writes the emails and records them: if
+ * killed, or run by two processes, no one is reminded twice.
+ * @returns whether there may be more
+ */
+async function remindSome(tx: Queryable, parts: RemindParts, limit: number): Promise<boolean> {
+  const now = parts.world.now();
+  const { reminders, isFull } = await takeSessionReminders(tx, { now, limit });
+  const failed = await eachApart(tx, reminders, (one) => send(tx, parts, one));
+  for (const { item } of failed) {
+    const [first] = item.sessions;
+    if (first)
+      await parts.jobs().enqueue(tx, oneSessionReminder, {
+        attendeeId: item.attendeeId,
+        first: first.startTime.toISOString(),
+      });
+  }
+  return isFull;
+}
+
+async function send(
+  tx: Queryable,
+  { world, mailer, env }: WriteParts,
+  reminder: SessionReminder,
+): Promise<void> {
+  const { email, attendeeType, name, accountId, fair } = reminder;
+  const { publicUrl } = env;
+  const link = reminder.sessions.some(({ hasLink }) => hasLink)
+    ? await issueRegistrationLink(tx, world, {
+        ...{ email, attendeeType, slug: fair.slug, until: fair.endTime, name: cleanName(name) },
+      })
+    : null;
+  const leave = await optOutOfReminders(tx, { world, env }, reminder);
+  const { subject, ...emailContent } = writeSessionReminder(reminder, {
+    publicUrl,
+    joinAt: (session) => link && joinLink(publicUrl, fair.slug, session, link.token),
+    leave: leave?.url ?? null,
+  });
+  await mailer.send(tx, {
+    kind: mailKind,
+    to: email,
+    subject,
+    ...(leave ? { headers: leave.headers } : {}),
+    ...writeEmail(env, emailContent),
+    // A guest's address is a stranger's input.
+    unverified: accountId === null,
+  });
+}

@@ -1,0 +1,6 @@
+import { defineMessages } from '../../platform/i18n/define-messages.ts';
+
+/** Validation errors of booths. */
+export const boothRuleMessages = defineMessages('booths.rules', {
+  https: 'Please use an address that starts with https://.',
+});

@@ -1,0 +1,152 @@
+import type { Queryable } from '../../platform/database/queryable.ts';
+import { messages } from '../../platform/model/messages.ts';
+import { badInput } from '../../platform/model/refusal.ts';
+import { text } from '../../platform/model/kinds.ts';
+import { checkField } from '../../platform/model/field.ts';
+import { audiences, isAudience, type Audience } from './audiences.ts';
+import { cleanHtml, showsSomething } from './mail-body/clean-html.ts';
+import { judgeFields } from './mail-body/merge-fields.ts';
+import { textTwin } from './mail-body/text-twin.ts';
+import { longest } from './editor/longest-parts.ts';
+import { checkPictures } from './pictures/check-pictures.server.ts';
+import { readSendTime, type SendTime } from './preview-and-send/send-time.ts';
+import { apiSentence, forPrograms, type ApiSentence } from '../../platform/model/api-sentence.ts';
+import { campaignRefusals } from './campaign-refusals.messages.ts';
+
+/** The content of a campaign, as entered by an admin. */
+export interface GivenEmail {
+  readonly audience: string;
+  readonly subject: string;
+  readonly htmlBody: string;
+  readonly plainTextBody?: string | null;
+  /** The preview text that email clients show after the subject; default: the start of the text. */
+  readonly preheader?: string | null;
+}
+
+/** The content of a campaign, as stored: clean, with both bodies. */
+export interface CampaignEmail {
+  readonly audience: Audience;
+  readonly subject: string;
+  readonly html: string;
+  readonly text: string;
+  readonly preheader: string | null;
+}
+
+const subjectField = text({ max: longest.subject }).spec;
+const preheaderField = text({ max: longest.preheader }).optional().spec;
+
+/** Problems with the content of a campaign, by argument. */
+export type EmailProblems = Readonly<Record<string, ApiSentence>>;
+
+/**
+ * Checks and cleans the content of a campaign: the HTML by the allow-list, the plain text made from
+ * it where none is given.
+ * @throws Refusal BAD_USER_INPUT that names each wrong argument
+ */
+export async function checkEmail(
+  tx: Queryable,
+  given: GivenEmail,
+  now: Date,
+): Promise<CampaignEmail> {
+  const { letter: emailContent, problems } = await judgeEmail(tx, given, now);
+  if (!emailContent) throw badInput(problems);
+  return emailContent;
+}
+
+/** The same for an unfinished draft: `letter` is null while there are problems. */
+export async function judgeEmail(
+  tx: Queryable,
+  given: GivenEmail,
+  now: Date,
+): Promise<{ readonly letter: CampaignEmail | null; readonly problems: EmailProblems }> {
+  const { audience } = given;
+  if (!isAudience(audience))
+    return {
+      letter: null,
+      problems: {
+        audience:
+          audience === ''
+            ? apiSentence(campaignRefusals.chooseRecipients)
+            : messages.choice(audiences),
+      },
+    };
+  const problems: Record<string, ApiSentence> = {};
+  const note = (field: string, problem: ApiSentence | null | undefined) => {
+    if (problem != null) problems[field] ??= problem;
+  };
+
+  const subject = checkField(subjectField, given.subject, { now });
+  note('subject', subject.problems?.['']);
+  note('subject', judgeFields(given.subject, audience));
+
+  const preheader = checkField(preheaderField, given.preheader ?? '', { now });
+  note('preheader', preheader.problems?.['']);
+  note('preheader', judgeFields(given.preheader ?? '', audience));
+
+  note('htmlBody', tooLong(given.htmlBody, longest.html));
+  const clean = problems['htmlBody'] === undefined ? cleanHtml(given.htmlBody.toWellFormed()) : '';
+  if (!showsSomething(clean)) note('htmlBody', messages.required);
+  const { html, problem } = await checkPictures(tx, clean);
+  note('htmlBody', problem);
+  note('htmlBody', judgeFields(html, audience, true));
+
+  const written = given.plainTextBody?.toWellFormed().replace(/\r\n?/g, '\n').trim() ?? '';
+  note('plainTextBody', tooLong(written, longest.text));
+  if (written.includes('\u0000')) note('plainTextBody', messages.control);
+  note('plainTextBody', judgeFields(written, audience));
+
+  if (Object.keys(problems).length > 0) return { letter: null, problems };
+  const line = preheader.problems ? null : preheader.value;
+  return {
+    letter: {
+      audience,
+      subject: String(subject.problems ? '' : subject.value),
+      html,
+      text: written === '' ? textTwin(html) : written,
+      preheader: typeof line === 'string' && line !== '' ? line : null,
+    },
+    problems,
+  };
+}
+
+const tooLong = (given: string, most: number): ApiSentence | null =>
+  given.length > most ? messages.maxLength(most) : null;
+
+/** @throws Refusal BAD_USER_INPUT that names `sendTime` */
+export function checkSendTime(given: string, now: Date): SendTime {
+  const time = readSendTime(given, now);
+  if (typeof time === 'string') throw badInput({ sendTime: time });
+  return time;
+}
+
+/**
+ * Parses the metadata of a campaign: an object, or JSON of one. Its `requestId` makes a repeated
+ * call idempotent.
+ * @throws Refusal BAD_USER_INPUT that names `metadata`
+ */
+export function checkMetadata(given: unknown): Readonly<Record<string, unknown>> {
+  const value = typeof given === 'string' ? parseJson(given) : (given ?? {});
+  if (!isPlainObject(value)) throw badInput({ metadata: messages.json });
+  const written = JSON.stringify(value);
+  if (written.length > longest.metadata)
+    throw badInput({ metadata: messages.maxLength(longest.metadata) });
+  if (written.includes('\\u0000') || !written.isWellFormed() || /\\ud[89a-f]/i.test(written))
+    throw badInput({ metadata: messages.control });
+  const { requestId } = value;
+  if (requestId !== undefined && (typeof requestId !== 'string' || requestId.length > 200))
+    throw badInput({
+      metadata: forPrograms('requestId must be a text of at most 200 characters.'),
+    });
+  return value;
+}
+
+function parseJson(given: string): unknown {
+  try {
+    return JSON.parse(given);
+  } catch {
+    return null;
+  }
+}
+
+const isPlainObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);

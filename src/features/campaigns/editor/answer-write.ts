@@ -1,0 +1,65 @@
+import { data, redirect } from 'react-router';
+import { flashCookie } from '../../../platform/pages/flash.ts';
+import type { PageCall } from '../../../platform/pages/page-call.ts';
+import { translatorFor } from '../../../platform/i18n/translator-for.ts';
+import { checkForm } from '../../../ui/forms/check-form.ts';
+import { problemData, refusalData } from '../../../ui/forms/form-problem.ts';
+import type { CampaignPaths } from '../campaign-paths.ts';
+import { asHtml } from '../as-html.ts';
+import { addPicture } from './add-picture.ts';
+import { draftFields, templateFields } from './draft-fields.ts';
+import { deletingDraft, savingDraft, savingTemplate } from './draft-queries.ts';
+import { editorMessages as messages } from './editor.messages.ts';
+import { openDraft } from './open-draft.ts';
+
+const led = (to: string, message: string) =>
+  redirect(to, { headers: { 'set-cookie': flashCookie({ type: 'success', message }) } });
+
+/**
+ * Does what a form of the page on which a draft is written asks for: `save`, `autosave` (which answers
+ * without leading on), `template` or `delete`.
+ * @throws Response 400 for a form that is none of the page's
+ */
+export async function answerWrite(
+  call: PageCall,
+  id: string,
+  form: FormData,
+  paths: CampaignPaths,
+) {
+  const intent = form.get('intent');
+  const t = translatorFor(call.locale);
+  if (intent === 'delete') {
+    const { fairSlug } = await openDraft(call, id, paths);
+    const { errors } = await call.ask(deletingDraft, { id });
+    if (errors[0]) return data(refusalData(errors[0], form), 400);
+    return led(paths.list(fairSlug), t(messages.draftDeleted));
+  }
+  if (intent === 'template') {
+    const { values, problems } = checkForm(templateFields, form, call);
+    if (problems) return data(problemData(problems, form), 400);
+    const { errors } = await call.ask(savingTemplate, { draftId: id, name: values.name });
+    if (errors[0]) return data(refusalData(errors[0], form), 400);
+    return led(paths.draft(id), t(messages.templateSaved));
+  }
+  if (intent !== 'save') throw new Response(null, { status: 400 });
+  const { values, problems } = checkForm(draftFields, form, call);
+  if (problems) return data(problemData(problems, form), 400);
+  const { version, subject, preheader, htmlBody, plainTextBody } = values;
+  const text = asHtml(htmlBody ?? '');
+  const picture = await addPicture(call, id, form, text);
+  if (picture && 'problems' in picture) return data(problemData(picture.problems, form), 400);
+  const { data: saved, errors } = await call.ask(savingDraft, {
+    input: {
+      id,
+      version,
+      subject: subject ?? '',
+      preheader: preheader ?? '',
+      htmlBody: text + (picture?.html ?? ''),
+      plainTextBody: plainTextBody ?? '',
+    },
+  });
+  if (errors[0] || !saved) return data(refusalData(errors[0] ?? { message: '' }, form), 400);
+  if (form.get('quietly') !== null) return saved.saveCampaignDraft;
+  const to = form.get('next') === 'recipients' ? `${paths.draft(id)}/recipients` : paths.draft(id);
+  return led(to, t(picture ? messages.imageAdded : messages.saved));
+}

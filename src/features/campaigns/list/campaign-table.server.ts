@@ -1,0 +1,115 @@
+import { signedIn } from '../../accounts/people-services.ts';
+import { operation } from '../../../platform/graphql/operation.ts';
+import { messages } from '../../../platform/model/messages.ts';
+import { badInput } from '../../../platform/model/refusal.ts';
+import { containing, readTablePage } from '../../../platform/store/table-page.server.ts';
+import { partsOf, isAudience } from '../audiences.ts';
+import { campaignColumns, type Campaign } from '../campaign-record.server.ts';
+import type { CampaignServices } from '../campaign-services.ts';
+import { ownerOf, ownSql } from '../own-campaigns.server.ts';
+import { showCampaign } from './show-campaign.server.ts';
+import { campaignStates } from './campaign-states.ts';
+
+interface Found {
+  readonly id: string;
+  readonly audience: string;
+  readonly subject: string;
+  readonly state: string;
+  readonly sendAt: Date | null;
+  readonly updatedAt: Date;
+}
+
+const sorts = {
+  changed: 't."updatedAt"',
+  subject: 'lower(t.subject)',
+  sendAt: 't."sendAt"',
+};
+
+/** `campaignTable(...)`: drafts and campaigns, those changed last first unless asked otherwise. */
+export const campaignTable = operation<'campaignTable', CampaignServices>({
+  kind: 'Query',
+  name: 'campaignTable',
+  field: `
+  "Lists campaigns and drafts, the most recently changed first unless sorted otherwise."
+  campaignTable(search: String, state: String, fairId: ID, ids: [ID!], sort: String, descending: Boolean, page: Int): CampaignTable!`,
+  types: `
+    "A page of campaigns and drafts."
+    type CampaignTable { items: [ListedCampaign!]! total: Int! }
+    "A campaign, or a draft of one."
+    type ListedCampaign {
+      id: ID!
+      "Empty for a draft without one."
+      audience: String!
+      "Name of the fair, for an audience at a fair."
+      fairName: String
+      subject: String!
+      "draft, scheduled, sending, paused, cancelled or sent"
+      state: String!
+      "Null for a draft."
+      sendAt: DateTime
+      timeZone: String
+      updatedAt: DateTime!
+      "Null for a draft."
+      figures: CampaignFigures
+    }
+    "The outcome of an act on several campaigns."
+    type SeveralCampaigns {
+      count: Int!
+      "Those it couldn't be done with."
+      skipped: Int!
+    }`,
+  who: ['ADMINS', 'ADMINS6X6'],
+  async resolve({ search, state, fairId = null, ids, ...view }, context) {
+    if (state && !campaignStates.some((one) => one === state))
+      throw badInput({ state: messages.choice(campaignStates) });
+    const { pool } = context.services.database;
+    const { items, total } = await readTablePage<Found>(
+      pool,
+      {
+        sort: 'changed',
+        sorts,
+        params: [
+          state ?? null,
+          containing(search),
+          ownerOf(signedIn(context)),
+          fairId,
+          ids ?? null,
+        ],
+        rows: `select * from (
+            select id, audience, subject, 'draft' as state, null::timestamptz as "sendAt",
+              updated_at as "updatedAt" from campaign_draft c where ${ownSql('c', 3)}
+            union all
+            select id, audience, subject, status, send_at, updated_at from campaign c
+            where ${ownSql('c', 3)}
+          ) one where ($1::text is null or one.state = $1)
+            and ($2::text is null or lower(one.subject) like $2)
+            and ($4::text is null or lower(split_part(one.audience, ':', 2)) = lower($4))
+            and ($5::text[] is null or one.id::text = any($5))`,
+      },
+      view,
+    );
+    const { rows: campaigns } = await pool.query<Campaign>(
+      `select ${campaignColumns} from campaign c where c.id = any($1)`,
+      [items.map(({ id }) => id)],
+    );
+    const byId = new Map(campaigns.map((one) => [one.id, showCampaign(one)]));
+    const fairIds = items.map(({ audience }) => fairIdOf(audience)).filter((id) => id !== null);
+    const { rows: fairs } = await pool.query<{ id: string; name: string }>(
+      'select id, name from fair where id = any($1)',
+      [fairIds],
+    );
+    const names = new Map(fairs.map(({ id, name }) => [id, name]));
+    return {
+      total,
+      items: items.map((one) => ({
+        ...one,
+        timeZone: byId.get(one.id)?.timeZone ?? null,
+        figures: one.state === 'draft' ? null : (byId.get(one.id)?.figures ?? null),
+        fairName: names.get(fairIdOf(one.audience) ?? '') ?? null,
+      })),
+    };
+  },
+});
+
+const fairIdOf = (audience: string): string | null =>
+  isAudience(audience) ? partsOf(audience).fairId : null;

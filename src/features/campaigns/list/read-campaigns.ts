@@ -1,0 +1,37 @@
+import { idsIn } from '../../../platform/pages/matching-ids.ts';
+import type { PageCall } from '../../../platform/pages/page-call.ts';
+import { readTable } from '../../../ui/tables/table-address.ts';
+import { listedCampaigns } from './campaign-queries.ts';
+import { campaignStates } from './campaign-states.ts';
+
+/** What a list of campaigns can be sorted by. */
+export const campaignSorts = ['subject', 'sendAt', 'changed'] as const;
+
+/** What the address of a list narrows it to, besides a fair. */
+export function narrowedBy(search: URLSearchParams) {
+  return {
+    search: readTable(search, []).search,
+    state: campaignStates.find((one) => one === search.get('state')) ?? null,
+  };
+}
+
+/** The rows that an address or a form names: all that match are null. */
+export const idsChosen = (given: URLSearchParams | FormData): string[] | null =>
+  given.has('all') ? null : idsIn(given.getAll('id'));
+
+/** All rows that an address finds, of these ids unless all that match are meant. */
+export async function readAllCampaigns(
+  call: PageCall,
+  search: URLSearchParams,
+  { fairId, ids }: { readonly fairId: string | null; readonly ids: readonly string[] | null },
+) {
+  const rows = [];
+  for (let page = 1; ; page += 1) {
+    const { campaignTable } = await call.query(listedCampaigns, {
+      ...(ids === null ? narrowedBy(search) : { ids: [...ids] }),
+      ...{ fairId, descending: true, page },
+    });
+    rows.push(...campaignTable.items);
+    if (campaignTable.items.length === 0 || rows.length >= campaignTable.total) return rows;
+  }
+}

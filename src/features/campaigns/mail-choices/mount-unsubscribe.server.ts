@@ -1,0 +1,105 @@
+import type pg from 'pg';
+import { transaction } from '../../../platform/database/transaction.server.ts';
+import { namesOf, suppress, unsuppress } from '../../../platform/email/suppress.server.ts';
+import type { Translate } from '../../../platform/i18n/translator-for.ts';
+import { mountPage, type Page, type PageEndpoint } from './answer-page.server.ts';
+import { campaignPages as messages } from './pages.messages.ts';
+import { countLeaver } from './count-leaver.server.ts';
+import { testToken } from '../sending/try-campaign.server.ts';
+import {
+  readUnsubscribeLink,
+  type UnsubscribeLink,
+} from '../../../platform/email/unsubscribe-token.server.ts';
+
+interface Endpoint extends PageEndpoint {
+  readonly pool: pg.Pool;
+}
+
+/**
+ * `/unsubscribe/{token}`: GET shows a page with a button and changes nothing; POST unsubscribes at
+ * once, from any sender (RFC 8058), and subscribes again when the page's own button asks for it.
+ */
+export async function mountUnsubscribe(endpoint: Endpoint): Promise<void> {
+  const { pool, world, brandName } = endpoint;
+
+  async function stand(link: UnsubscribeLink, t: Translate): Promise<Page> {
+    const { nothing, left, ask } = of[link.scope];
+    const values = { brand: brandName(), who: maskAddress(link.address) };
+    const { rows } = await pool.query<{ scope: string }>(
+      'select scope from mail_suppression where address = any($1) and scope in ($2, $3)',
+      [namesOf(link.address), 'all', link.scope],
+    );
+    if (rows.some(({ scope }) => scope === 'all'))
+      return { heading: t(messages.nothingHeading), paragraphs: [t(nothing, values)] };
+    if (rows.length > 0)
+      return {
+        heading: t(messages.leftHeading),
+        paragraphs: [t(left, values), t(messages.leftStill)],
+        button: { label: t(messages.comeBack), action: 'resubscribe' },
+      };
+    return {
+      heading: t(messages.askHeading),
+      paragraphs: [t(ask, values), t(messages.askTail)],
+      button: { label: t(messages.leave), action: 'unsubscribe' },
+    };
+  }
+
+  await mountPage(endpoint, '/unsubscribe', {
+    async show(token, t) {
+      const link = await readUnsubscribeLink(pool, token);
+      return link ? stand(link, t) : noLink(token, t);
+    },
+    async act(token, fields, t) {
+      const link = await readUnsubscribeLink(pool, token);
+      if (!link) return noLink(token, t);
+      await transaction(pool, async (tx) => {
+        if (fields.get('action') === 'resubscribe') await unsuppress(tx, link);
+        else if (await suppress(tx, world, { ...link, reason: 'unsubscribed' }))
+          await countLeaver(tx, link);
+      });
+      const after = await stand(link, t);
+      return fields.get('action') === 'resubscribe' && after.button?.action === 'unsubscribe'
+        ? { ...after, heading: t(messages.backHeading) }
+        : after;
+    },
+  });
+}
+
+const of = {
+  campaigns: {
+    nothing: messages.nothingCampaigns,
+    left: messages.leftCampaigns,
+    ask: messages.askCampaigns,
+  },
+  attendees: {
+    nothing: messages.nothingAttendees,
+    left: messages.leftAttendees,
+    ask: messages.askAttendees,
+  },
+  exhibitors: {
+    nothing: messages.nothingExhibitors,
+    left: messages.leftExhibitors,
+    ask: messages.askExhibitors,
+  },
+  classes: {
+    nothing: messages.nothingClasses,
+    left: messages.leftClasses,
+    ask: messages.askClasses,
+  },
+  reminders: {
+    nothing: messages.nothingReminders,
+    left: messages.leftReminders,
+    ask: messages.askReminders,
+  },
+} as const;
+
+const noLink = (token: string, t: Translate): Page =>
+  token === testToken
+    ? { heading: t(messages.testHeading), paragraphs: [t(messages.test)] }
+    : { status: 404, heading: t(messages.noLinkHeading), paragraphs: [t(messages.noLink)] };
+
+/** Enough of an address for its owner to know it, and for no one else to learn it. */
+function maskAddress(address: string): string {
+  const at = address.lastIndexOf('@');
+  return `${address.slice(0, 1)}…${address.slice(at)}`;
+}

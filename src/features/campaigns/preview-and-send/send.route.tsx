@@ -1,0 +1,133 @@
+import { Link } from 'react-router';
+import type { Route } from './+types/send.route.ts';
+import { localTimeAt } from '../../../platform/pages/local-time.ts';
+import { pageCall } from '../../../platform/pages/page-call.ts';
+import { pageMeta } from '../../../platform/metadata/page-meta.ts';
+import { useSite } from '../../../platform/pages/site.ts';
+import { translatorFor } from '../../../platform/i18n/translator-for.ts';
+import { zonesToChoose } from '../../../ui/time/zones-to-choose.ts';
+import { RadioCards } from '../../../ui/fields/choice-fields.tsx';
+import { Form } from '../../../ui/forms/form.tsx';
+import { Notice } from '../../../ui/layout/notice.tsx';
+import { Section } from '../../../ui/layout/page.tsx';
+import { useTranslate } from '../../../ui/text/translate.tsx';
+import { SelectField } from '../../../ui/fields/select-field.tsx';
+import { SubmitButton } from '../../../ui/forms/submit-button.tsx';
+import { TextField } from '../../../ui/fields/text-field.tsx';
+import { headCount } from '../audience/audience-queries.ts';
+import { HeadCount } from '../audience/head-count.tsx';
+import { campaignPathsAt } from '../campaign-paths.ts';
+import { campaignsMessages } from '../list/campaigns.messages.ts';
+import { useCampaignPaths } from '../use-campaign-paths.ts';
+import { answerSend } from './answer-send.ts';
+import { DraftProblems } from './draft-problems.tsx';
+import { editorMessages as messages } from '../editor/editor.messages.ts';
+import { openDraft } from '../editor/open-draft.ts';
+import { SendQuestion } from './send-question.tsx';
+import { sendFields } from './send-fields.ts';
+import css from '../editor/editor.module.css';
+
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  const call = context.get(pageCall);
+  const draft = await openDraft(call, params.draftId, campaignPathsAt(url.pathname));
+  const count =
+    draft.audience === '' ? null : await call.query(headCount, { audience: draft.audience });
+  const zone = call.zone ?? 'UTC';
+  const { searchParams } = url;
+  const meta = pageMeta({
+    ...call,
+    title: draft.subject || translatorFor(call.locale)(campaignsMessages.noSubject),
+    description: translatorFor(call.locale)(campaignsMessages.description),
+    path: `${campaignPathsAt(url.pathname).draft(draft.id)}/send`,
+  });
+  return {
+    meta,
+    draft,
+    count: count?.campaignAudience ?? null,
+    zones: zonesToChoose(call.locale, zone, call.now),
+    zone,
+    tomorrow: localTimeAt(new Date(call.now.getTime() + 24 * 3_600_000), zone),
+    asks: searchParams.get('ask') === 'send',
+    asked: { at: searchParams.get('at'), timeZone: searchParams.get('zone') },
+    now: call.now,
+  };
+}
+
+export async function action({ request, context, params, url }: Route.ActionArgs) {
+  const paths = campaignPathsAt(url.pathname);
+  return answerSend(context.get(pageCall), params.draftId, await request.formData(), paths);
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => loaderData.meta;
+
+const nothing = {};
+
+/** Says that the law requires a postal address, and where to set it. */
+function AddressNeeded() {
+  const t = useTranslate();
+  const { brand } = useSite();
+  const { isOfAdmins } = useCampaignPaths();
+  if (brand.postalAddress !== undefined) return null;
+  return (
+    <Notice
+      kind="warning"
+      title={t(messages.noAddress)}
+      action={isOfAdmins && <Link to="/admin/settings">{t(messages.addAddress)}</Link>}
+    >
+      {t(isOfAdmins ? messages.noAddressText : messages.noAddressAsk)}
+    </Notice>
+  );
+}
+
+/** `/admin/campaigns/email/drafts/{draftId}/send`: a test, the time, and the last question. */
+export default function Send({ loaderData }: Route.ComponentProps) {
+  const { draft, count, zones, zone, tomorrow, asks, asked, now } = loaderData;
+  const t = useTranslate();
+  const path = `${useCampaignPaths().draft(draft.id)}/send`;
+  const isReady = draft.problems.length === 0;
+  return (
+    <div className={css.sections}>
+      {asks && isReady && count && <SendQuestion {...{ draft, count, asked, now }} back={path} />}
+      <AddressNeeded />
+      {!isReady && <DraftProblems id={draft.id} problems={draft.problems} />}
+      <HeadCount count={count} />
+      <Section title={t(messages.test)}>
+        <Form fields={nothing} now={now} intent="test" action={path}>
+          <p className={css.quiet}>{t(messages.testText)}</p>
+          <SubmitButton kind="line" icon="mail">
+            {t(messages.testNow)}
+          </SubmitButton>
+        </Form>
+      </Section>
+      {isReady && (
+        <Section title={t(messages.when)}>
+          <Form fields={sendFields} now={now} intent="review" action={path} className={css.narrow}>
+            <RadioCards
+              name="when"
+              label={t(messages.when)}
+              defaultValue={asked.at === null ? 'now' : 'later'}
+              options={[
+                { value: 'now', label: t(messages.now) },
+                { value: 'later', label: t(messages.later) },
+              ]}
+            />
+            <TextField
+              type="datetime-local"
+              name="at"
+              label={t(messages.date)}
+              defaultValue={asked.at ?? tomorrow}
+            />
+            <SelectField
+              name="timeZone"
+              label={t(messages.zone)}
+              empty={null}
+              defaultValue={asked.timeZone ?? zone}
+              options={zones.map(({ zone: value, name }) => ({ value, label: name }))}
+            />
+            <SubmitButton>{t(messages.review)}</SubmitButton>
+          </Form>
+        </Section>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,98 @@
+import { useLocale, useTranslate } from '../../../ui/text/translate.tsx';
+import { flyerMessages as messages } from '../class.messages.ts';
+import type { QrArt } from '../../../ui/qr-codes/qr-code.ts';
+import { flyerTimes } from './flyer-times.ts';
+import { QrDrawing } from '../../../ui/qr-codes/qr-drawing.tsx';
+import css from './flyer-sheet.module.css';
+
+interface FlyerSheetProps {
+  readonly fair: {
+    readonly name: string;
+    readonly startTime: string;
+    readonly endTime: string;
+    readonly timeZone: string;
+  };
+  readonly counselor: string;
+  readonly school: string;
+  readonly link: string;
+  readonly qr: QrArt;
+  readonly brand: string;
+}
+
+/** One sheet of paper: which fair, when, the code, the short link, and three steps. */
+export function FlyerSheet({ fair, counselor, school, link, qr, brand }: FlyerSheetProps) {
+  const t = useTranslate();
+  const locale = useLocale();
+  const { day, hours } = flyerTimes(fair, locale);
+  const short = link.replace(/^https?:\/\//, '');
+  const steps = [
+    [t(messages.step1), t(messages.step1Text)],
+    [t(messages.step2), t(messages.step2Text)],
+    [t(messages.step3), t(messages.step3Text)],
+  ] as const;
+  return (
+    <article className={css.sheet} aria-label={t(messages.title, { fair: fair.name })}>
+      <Bunting />
+      <p className={css.kicker}>{t(messages.kicker)}</p>
+      <h2 className={css.name}>{fair.name}</h2>
+      <p className={css.when}>
+        <time dateTime={fair.startTime}>{day}</time>
+        <span>{hours}</span>
+      </p>
+      <div className={css.ticket}>
+        <div className={css.scan}>
+          <QrDrawing art={qr} label={`${t(messages.scan)}: ${short}`} className={css.qr} />
+          <p className={css.call}>{t(messages.scan)}</p>
+        </div>
+        <ol role="list" className={css.steps} aria-label={t(messages.steps)}>
+          {steps.map(([title, text], place) => (
+            <li key={title}>
+              <span className={css.number} aria-hidden="true">
+                {place + 1}
+              </span>
+              <div>
+                <h3>{title}</h3>
+                <p>{text}</p>
+              </div>
+            </li>
+          ))}
+        </ol>
+      </div>
+      <p className={css.type}>
+        {t(messages.type)} <strong dir="ltr">{short}</strong>
+      </p>
+      <footer className={css.foot}>
+        <p>
+          <strong>{t(messages.from, { counselor, school })}</strong>
+          <br />
+          {t(messages.promise)}
+        </p>
+        <p className={css.brand}>
+          <svg viewBox="0 0 24 24" aria-hidden="true">
+            <path d="M4 2v20" />
+            <path d="M4 3l17 5-17 6z" />
+          </svg>
+          {brand}
+        </p>
+      </footer>
+    </article>
+  );
+}
+
+/** A row of pennants in outline: printers have no ink to waste. */
+const Bunting = () => (
+  <svg viewBox="0 0 600 64" aria-hidden="true" className={css.bunting}>
+    <path d="M0 6Q300 34 600 6" />
+    {Array.from({ length: 11 }, (_, place) => {
+      const x = 24 + place * 51;
+      const sag = 6 + 14 * (1 - ((x + 14 - 300) / 300) ** 2);
+      return (
+        <path
+          key={place}
+          d={`M${x} ${sag}h28l-14 34z`}
+          data-filled={place % 2 === 0 ? '' : undefined}
+        />
+      );
+    })}
+  </svg>
+);

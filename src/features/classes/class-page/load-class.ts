@@ -1,0 +1,29 @@
+import { classPath } from '../../counselors/class-code.ts';
+import { loadFairHead } from '../../fairs/load-fair-head.ts';
+import type { PageCall } from '../../../platform/pages/page-call.ts';
+import { classQuery, schoolQuery, type ShownClass } from '../class-queries.ts';
+import { drawQr } from '../../../ui/qr-codes/qr-code.ts';
+
+/**
+ * A counselor's class at a fair, for its pages; without one for an unconfirmed counselor.
+ * @throws Response 404 when there is no such public fair
+ */
+export async function loadClass(call: PageCall, slug: string) {
+  const { fair: expectedLooks, now } = await loadFairHead(call, `fair-${slug}`);
+  const { name, startTime, endTime, timeZone, cancelledAt } = expectedLooks;
+  const fair = { slug: expectedLooks.slug, name, startTime, endTime, timeZone, cancelledAt };
+  const { data, errors } = await call.ask(classQuery, { fair: fair.slug });
+  const [error] = errors;
+  if (error && error.code !== 'FORBIDDEN') throw new Response(null, { status: 404 });
+  const found: ShownClass | null = data?.myClass ?? null;
+  const link = found?.code ? `${call.publicUrl}${classPath(found.code)}` : null;
+  const waiting = found ? null : (await call.query(schoolQuery)).me.counselorSchool;
+  return {
+    ...{ fair, now, found, link },
+    school: found?.school ?? waiting?.name ?? null,
+    qr: link === null ? null : drawQr(link),
+  };
+}
+
+/** The result of `loadClass`. */
+export type ClassData = Awaited<ReturnType<typeof loadClass>>;

@@ -1,0 +1,60 @@
+import { signedIn } from '../../accounts/people-services.ts';
+import { operation } from '../../../platform/graphql/operation.ts';
+import { spend } from '../../../platform/http/spend.server.ts';
+import { apiSentence } from '../../../platform/model/api-sentence.ts';
+import { messages } from '../../../platform/model/messages.ts';
+import { badInput, conflict, rateLimited } from '../../../platform/model/refusal.ts';
+import { classDesk, lockClass } from '../class-desk.server.ts';
+import { classEmailJob, emailKinds, readEmailKind } from './class-emails.ts';
+import { classRefusals } from '../class-refusals.messages.ts';
+import type { ClassServices } from '../class-services.ts';
+import { showClass } from '../show-class.server.ts';
+
+/** Rate limit of a counselor's emails. */
+const perDay = { points: 20, perSeconds: 24 * 3600 };
+
+/**
+ * `writeToClass(...)`: invites everyone on the list, or reminds those invited a day ago or earlier;
+ * except those registered. No one gets either twice for the same fair. The response does not reveal
+ * the recipients: it would reveal who has registered.
+ */
+export const writeToClass = operation<'writeToClass', ClassServices>({
+  kind: 'Mutation',
+  name: 'writeToClass',
+  field: `
+  "Emails a class list. \`kind\` is \`invitation\` or \`reminder\`."
+  writeToClass(fair: String!, kind: String!): FairClass!`,
+  who: ['COUNSELORS'],
+  feature: 'classes',
+  async resolve({ fair, kind: asked }, context) {
+    const by = signedIn(context);
+    const { services, world } = context;
+    const kind = readEmailKind(asked);
+    if (kind === null) throw badInput({ kind: messages.choice(emailKinds) });
+    if (services.env.production && services.env.brand.postalAddress === undefined)
+      throw conflict(apiSentence(classRefusals.noAddress));
+    const { allowed, retryAfter } = await spend(
+      services.database.pool,
+      world,
+      `class-letters:${by.id}`,
+      perDay,
+    );
+    if (!allowed) throw rateLimited(retryAfter);
+    return services.writer.change(async (tx) => {
+      const { classId, code } = await lockClass(tx, world, by, fair);
+      if (code === null) throw conflict(apiSentence(classRefusals.noLink));
+      await tx.query(
+        `insert into class_request (class_id, kind, asked_at) values ($1, $2, $3)
+         on conflict (class_id, kind) do update set asked_at = $3`,
+        [classId, kind, world.now()],
+      );
+      await services.jobs.enqueue(
+        tx,
+        classEmailJob,
+        { classId, kind },
+        { key: `${classId} ${kind}` },
+      );
+      return showClass(tx, await classDesk(tx, by, fair), world.now());
+    });
+  },
+});

@@ -1,0 +1,26 @@
+import type { Route } from './+types/class-list-csv.route.ts';
+import { csvFile } from '../../../platform/pages/csv-file.ts';
+import { pageCall } from '../../../platform/pages/page-call.ts';
+import { loadClass } from '../class-page/load-class.ts';
+
+const yesOrNo = (value: boolean | null): string => (value === null ? '' : value ? 'yes' : 'no');
+
+/**
+ * `/app/class/{slug}/list.csv`: the list of a class, and others who agreed. An empty cell says
+ * nothing: neither that someone registered nor that they did not.
+ */
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const { fair, found } = await loadClass(context.get(pageCall), params.slug);
+  if (!found) throw new Response(null, { status: 404 });
+  const listed = found.list.map(({ name, email, registered, came }) => [
+    ...[name, email, yesOrNo(registered), yesOrNo(came)],
+  ]);
+  const others = found.students
+    .filter(({ isListed }) => !isListed)
+    .map(({ name, came }) => [name, '', 'yes', yesOrNo(came)]);
+  return csvFile(
+    `class-${fair.slug}`,
+    ['name', 'email', 'registered', 'attended'],
+    [...listed, ...others],
+  );
+}

@@ -1,0 +1,167 @@
+import { erasedEmail } from '../accounts/personal-data.server.ts';
+import type { Queryable } from '../../platform/database/queryable.ts';
+import type { ClassDesk } from './class-desk.server.ts';
+import { figureOf } from './class-page/figure-of.ts';
+import { listErasedAt } from './roster/list-erased-at.ts';
+
+/** The GraphQL types of a class. */
+export const classTypes = `
+  "A counselor's class at a fair, as that counselor alone sees it."
+  type FairClass {
+    fair: FairSummary!
+    counselor: String!
+    school: String!
+    "Code of the class link. Null if there is none."
+    code: String
+    "Students who registered through the link or are on the list, and let the counselor see it."
+    students: [ClassStudent!]!
+    figures: ClassFigures!
+    list: [ListedStudent!]!
+    "When the list is erased."
+    listErasedAt: DateTime!
+    "When invitations were last sent."
+    invitedAt: DateTime
+    remindedAt: DateTime
+  }
+  "A student of a class whose name the counselor can see."
+  type ClassStudent {
+    name: String!
+    "student or parent"
+    attendeeType: String!
+    isListed: Boolean!
+    "Null before the fair has begun."
+    came: Boolean
+  }
+  "The number of other people in a class, rounded down to steps of five. Null below five."
+  type ClassFigures {
+    "Registered through the link."
+    others: Int
+    "Of these, who came."
+    othersCame: Int
+    "On the list, and registered in whatever way."
+    listedOthers: Int
+  }
+  "A student on a counselor’s invitation list."
+  type ListedStudent {
+    id: ID!
+    name: String!
+    email: String!
+    "True where the student lets the counselor see it; null says nothing."
+    registered: Boolean
+    came: Boolean
+  }`;
+
+/** A student on the list, as the counselor sees it. */
+export interface ListedStudent {
+  readonly id: string;
+  readonly name: string;
+  readonly email: string;
+  readonly registered: true | null;
+  readonly came: boolean | null;
+}
+
+interface Person {
+  readonly address: string;
+  readonly name: string;
+  readonly attendeeType: string;
+  /** Shares with this counselor. */
+  readonly seen: boolean;
+  /** Registered through this class's link. */
+  readonly joined: boolean;
+  readonly entered: boolean;
+}
+
+/** What counselors may see of their own class: names of those who agreed, figures on the others. */
+export async function showClass(tx: Queryable, desk: ClassDesk, now: Date) {
+  const { fair, counselor, school, code, classId } = desk;
+  const people = await readPeople(tx, desk);
+  const list = await readList(tx, classId);
+  const asked = await readAsked(tx, classId);
+  const hasBegun = new Date(fair.startTime) <= now;
+  const came = ({ entered }: Person) => (hasBegun ? entered : null);
+
+  const byAddress = new Map(people.map((person) => [person.address, person]));
+  const listed = list.map(({ id, name, address }): ListedStudent => {
+    const person = byAddress.get(address);
+    const seen = person?.seen ? person : null;
+    return {
+      ...{ id, name, email: address },
+      registered: seen ? true : null,
+      came: seen && came(seen),
+    };
+  });
+  const addresses = new Set(list.map(({ address }) => address));
+  const unseen = people.filter(({ seen }) => !seen);
+  const others = unseen.filter(({ joined }) => joined);
+  const unnamed = listed.filter(({ registered }) => registered === null).length;
+  const listedOthers = unseen.filter(({ address }) => addresses.has(address)).length;
+  return {
+    ...{ fair, counselor, school, code },
+    students: people
+      .filter(({ seen }) => seen)
+      .map((person) => ({
+        name: person.name,
+        attendeeType: person.attendeeType,
+        isListed: addresses.has(person.address),
+        came: came(person),
+      })),
+    figures: {
+      others: figureOf(others.length),
+      othersCame: hasBegun
+        ? figureOf(others.filter(({ entered }) => entered).length, others.length)
+        : null,
+      listedOthers: figureOf(listedOthers, unnamed),
+    },
+    list: listed,
+    listErasedAt: listErasedAt(fair),
+    invitedAt: asked.get('invitation') ?? null,
+    remindedAt: asked.get('reminder') ?? null,
+  };
+}
+
+/**
+ * Who registered through the link of the class, or is on its list. Consent counts once the owner of
+ * the address has confirmed it.
+ */
+async function readPeople(tx: Queryable, { fair, classId }: ClassDesk): Promise<readonly Person[]> {
+  const { rows } = await tx.query<Person>(
+    `select lower(t.email) as address, trim(t.first_name || ' ' || t.last_name) as name,
+       t.attendee_type as "attendeeType", coalesce(m.class_id = $2, false) as joined,
+       coalesce(m.class_id = $2 and m.may_see and t.confirmed_at is not null, false) as seen,
+       t.entered_at is not null as entered
+     from fair_attendee t left join class_member m on m.attendee_id = t.id
+     where t.fair_id = $1 and t.attendee_type in ('student', 'parent')
+       and t.email <> '${erasedEmail}'
+       and (m.class_id = $2
+            or lower(t.email) in (select r.address from class_roster r where r.class_id = $2))
+     order by lower(t.last_name), lower(t.first_name), t.id`,
+    [fair.id, classId],
+  );
+  return rows;
+}
+
+interface Entry {
+  readonly id: string;
+  readonly name: string;
+  readonly address: string;
+}
+
+async function readList(tx: Queryable, classId: string | null): Promise<readonly Entry[]> {
+  const { rows } = await tx.query<Entry>(
+    `select id, name, address from class_roster where class_id = $1
+     order by lower(coalesce(nullif(name, ''), address)), address`,
+    [classId],
+  );
+  return rows;
+}
+
+async function readAsked(
+  tx: Queryable,
+  classId: string | null,
+): Promise<ReadonlyMap<string, Date>> {
+  const { rows } = await tx.query<{ kind: string; asked_at: Date }>(
+    'select kind, asked_at from class_request where class_id = $1',
+    [classId],
+  );
+  return new Map(rows.map(({ kind, asked_at }) => [kind, asked_at]));
+}

@@ -1,0 +1,143 @@
+import type { Route } from './+types/admin-claims.route.ts';
+import { pageCall } from '../../../platform/pages/page-call.ts';
+import { pageMeta } from '../../../platform/metadata/page-meta.ts';
+import { translatorFor } from '../../../platform/i18n/translator-for.ts';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { ChipLink } from '../../../ui/marks/chip.tsx';
+import { PageHead, Wrap } from '../../../ui/layout/page.tsx';
+import { useTranslate } from '../../../ui/text/translate.tsx';
+import { SearchedTable } from '../../../ui/tables/searched-table.tsx';
+import { Selection } from '../../../ui/tables/selection.tsx';
+import { withChanges } from '../../../ui/tables/table-address.ts';
+import { UndoNotice } from '../../../ui/tables/undo-notice.tsx';
+import { adminClaimsMessages as messages } from './admin-claims.messages.ts';
+import { actOnClaims } from './act-on-claims.ts';
+import { ClaimsQuestion } from './claims-question.tsx';
+import { ClaimsTable } from './claims-table.tsx';
+import { DraftColleges } from './draft-colleges.tsx';
+import { claimViews, loadClaims, type ClaimView } from './load-claims.ts';
+import { mostClaims } from './most-claims.ts';
+import { WaitingChanges } from './waiting-changes.tsx';
+import { WaitingCounselors } from './waiting-counselors.tsx';
+import css from './admin-claims.module.css';
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const call = context.get(pageCall);
+  const t = translatorFor(call.locale);
+  const meta = pageMeta({
+    ...call,
+    title: t(messages.title),
+    description: t(messages.description),
+    path: '/admin/claims',
+  });
+  return { ...(await loadClaims(call, url)), meta, zone: call.zone ?? 'UTC', now: call.now };
+}
+
+export async function action({ request, context, url }: Route.ActionArgs) {
+  return actOnClaims(context.get(pageCall), await request.formData(), url);
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => loaderData.meta;
+
+/** `/admin/claims`: requests to represent a college or work at a school, decided by an admin. */
+export default function AdminClaims({ loaderData }: Route.ComponentProps) {
+  const { view, claims, counselors, total, asked, query, chosen, zone, now } = loaderData;
+  const { asks, question, all, undo, changes, drafts } = loaderData;
+  const t = useTranslate();
+  const isOfCounselors = view === 'counselors';
+  const rows = { asked, query, chosen, zone, now };
+  const shown = claims.length + counselors.length;
+  return (
+    <Wrap>
+      <PageHead title={t(messages.title)} lead={t(messages.description)} />
+      {asks && (
+        <ClaimsQuestion
+          key={`${asks} ${all ?? ''} ${chosen.join()}`}
+          act={asks}
+          back={query}
+          {...{ question, all, now }}
+        />
+      )}
+      {undo && <UndoNotice key={undo} id={undo} text={t(messages.undoText)} now={now} />}
+      <nav aria-label={t(messages.show)} className={css.filters}>
+        {claimViews.map((one) => (
+          <ChipLink key={one} to={withChanges('', { status: one })} on={one === view}>
+            {t(messages[one])}
+          </ChipLink>
+        ))}
+      </nav>
+      <SearchedTable
+        {...{ asked, query, total }}
+        isEmpty={shown === 0}
+        find={t(isOfCounselors ? messages.findCounselors : messages.find)}
+        act={t(messages.search)}
+        count={t(isOfCounselors ? messages.counselorCount : messages.count, { count: total })}
+        none={noneOf(view, asked.search)}
+        kept={{ status: view }}
+        file={{
+          href: `/admin/claims.csv${withChanges(query, { page: null })}`,
+          label: t(messages.file),
+        }}
+      >
+        {view === 'open' || isOfCounselors ? (
+          <Selection
+            {...{ total, shown, query }}
+            most={mostClaims}
+            acts={isOfCounselors ? <ConfirmActs /> : <DecideActs />}
+          >
+            {(formId) =>
+              isOfCounselors ? (
+                <WaitingCounselors items={counselors} {...{ formId, ...rows }} />
+              ) : (
+                <ClaimsTable items={claims} {...{ formId, ...rows }} />
+              )
+            }
+          </Selection>
+        ) : (
+          <ClaimsTable items={claims} formId={undefined} {...rows} />
+        )}
+      </SearchedTable>
+      <WaitingChanges changes={changes} zone={zone} now={now} />
+      {!isOfCounselors && (
+        <DraftColleges
+          {...{ query, chosen, zone, now }}
+          drafts={drafts.items}
+          total={drafts.total}
+        />
+      )}
+    </Wrap>
+  );
+
+  function noneOf(which: ClaimView, search: string) {
+    if (search !== '') return { title: t(messages.noMatch), text: t(messages.noMatchText) };
+    return which === 'counselors'
+      ? { title: t(messages.noCounselors), text: t(messages.noCounselorsText) }
+      : { title: t(messages.none), text: t(messages.noneText) };
+  }
+}
+
+const asked = { type: 'submit', size: 'small', name: 'ask' } as const;
+
+/** The actions on selected requests; each leads to a confirmation. */
+function DecideActs() {
+  const t = useTranslate();
+  return (
+    <>
+      <Button {...asked} kind="line" value="approve">
+        {t(messages.approveSeveral)}
+      </Button>
+      <Button {...asked} kind="dangerLine" value="reject">
+        {t(messages.rejectSeveral)}
+      </Button>
+    </>
+  );
+}
+
+function ConfirmActs() {
+  const t = useTranslate();
+  return (
+    <Button {...asked} kind="line" value="confirm">
+      {t(messages.confirmSeveral)}
+    </Button>
+  );
+}

@@ -1,0 +1,100 @@
+import { defineMessages } from '../../../platform/i18n/define-messages.ts';
+
+/** The admin pages of one college. */
+export const adminCollegeMessages = defineMessages('colleges.adminCollege', {
+  colleges: 'Colleges',
+  tabs: 'Parts of this college',
+  facts: 'Facts and profile',
+  reps: 'Reps',
+  money: 'Fairs and money',
+  history: 'History',
+  publicPage: 'Public page',
+  logoOf: 'The logo of {name}',
+  draft: 'Draft',
+  active: 'Active',
+  closed: 'Closed',
+  federalId: 'Federal ID {unitId}',
+
+  description: 'Its facts, profile, logo and status.',
+  factsTitle: 'Name, location and contact',
+  name: 'Name of the college',
+  boothUrl: 'Website',
+  address1: 'Street',
+  address2: 'Building, suite',
+  city: 'City',
+  state: 'State',
+  stateHint: 'Two letters, such as MA.',
+  postalCode: 'ZIP code',
+  country: 'Country',
+  countryHint: 'Leave blank for the United States.',
+  latitude: 'Latitude',
+  longitude: 'Longitude',
+  domain: 'Email domain',
+  domainHint:
+    'Such as oakdale.edu. People with an email address there can ask to represent the college without proof.',
+  slug: 'Page address',
+  slugHint:
+    'The end of the public page’s address: /college-… Links to an earlier address stop working.',
+  unitId: 'Federal ID',
+  unitIdHint: 'The UNITID, six digits. Imports of federal files use it to find the college.',
+  about: 'About the college',
+  save: 'Save',
+  saving: 'Saving…',
+  saved: 'Saved.',
+  unchanged: 'Nothing to save: nothing has changed.',
+
+  fromFederal: 'From the federal list.',
+  keptFromFederal: 'Changed here, and imports keep it. The federal list says: {value}.',
+  keptListFromFederal: 'Changed here, and imports keep it. The federal list differs.',
+  federalEmpty: 'nothing',
+
+  profileTitle: 'Profile',
+  profileText: 'The directory and student matches are based on this.',
+  majors: 'Majors',
+  majorsHint: 'One per line, from the list of majors, such as History.',
+  accreditedMajors: 'Majors with their own accreditation',
+  accreditedHint: 'One per line. Each one has to be among the majors above.',
+  unknownMajors:
+    '{count, plural, one {This isn’t on the list of majors} other {These aren’t on the list of majors}}: {titles}. Choose titles such as History.',
+  notAmongMajors: 'These aren’t among the majors above: {titles}.',
+  campusSize: 'Students on campus',
+  campusSetting: 'Setting',
+  collegeType: 'Type of college',
+  applyUrl: 'Link to apply',
+  onlineCoursePct: 'Percentage of courses online',
+
+  badDomain: 'Please enter a domain, such as oakdale.edu.',
+  badSlug: 'Please use lowercase letters, numbers and single hyphens, such as oakdale-college.',
+
+  logoTitle: 'Logo',
+  removeLogo: 'Remove the logo',
+  removeLogoTitle: 'Remove the logo?',
+  removeLogoText:
+    'A pennant takes its place everywhere. This can’t be undone, but you can upload the logo again.',
+  keepLogo: 'Keep it',
+  logoRemoved: 'Logo removed.',
+
+  statusTitle: 'Status',
+  statusDraft:
+    'A draft: only its reps and admins see it. Its reps can’t register it for fairs or invite colleagues until you approve it.',
+  statusActive: 'Active: it’s in the directory, and its reps can register it for fairs.',
+  statusClosed:
+    'Closed: it isn’t in the directory, and its reps can’t register it for fairs. Its records stay.',
+  approve: 'Approve the college',
+  approved: 'Approved. Its reps get an email within a minute.',
+  close: 'Close the college',
+  closeTitle: 'Close {name}?',
+  closeText:
+    'It leaves the directory and its booths disappear from fairs. No one can ask to represent it or register it for a fair. Its reps, payments and credits stay, and you can reopen it at any time.',
+  closeNow: 'Close {name}',
+  isClosed: 'Closed. You can reopen it at any time.',
+  reopen: 'Reopen the college',
+  isOpen: 'Reopened.',
+  toDraft: 'Make it a draft',
+  toDraftTitle: 'Make {name} a draft?',
+  toDraftText:
+    'It leaves the directory, and its reps can’t register it for fairs or invite colleagues until you approve it again. You can do that at any time; its reps get an email then.',
+  toDraftNow: 'Make {name} a draft',
+  isDraft: 'It’s a draft now. You can approve it at any time.',
+  keep: 'Keep it as it is',
+});

@@ -1,0 +1,77 @@
+import type { PageCall } from '../../../platform/pages/page-call.ts';
+import { translatorFor } from '../../../platform/i18n/translator-for.ts';
+import { smallLogo } from '../card-view.ts';
+import { slugOf } from '../college-identity/make-slugs.ts';
+import { collegeInFull, type CollegeInFull } from './college-queries.ts';
+import { describeSource } from './describe-source.ts';
+
+/** Data of the page of a college's facts; null for an unknown id. */
+export async function loadFacts(call: PageCall, id: string) {
+  const { getCollege: college, federalFacts: federal } = await call.query(collegeInFull, { id });
+  if (!college) return null;
+  const t = translatorFor(call.locale);
+  const facts = factsOf(college);
+  const profile = profileOf(college);
+  const sources = Object.fromEntries(
+    Object.entries({ ...facts, ...profile }).map(([name, value]) => [
+      name,
+      describeSource(t, federal, name, value),
+    ]),
+  );
+  return {
+    id,
+    name: college.name ?? '',
+    status: college.status,
+    logo: smallLogo(college.logo, 128),
+    facts: {
+      initial: {
+        ...facts,
+        // Drafts have no address yet: this proposes one.
+        slug: facts.slug ?? slugOf(college.name ?? ''),
+      },
+      was: JSON.stringify(facts),
+    },
+    profile: {
+      initial: {
+        ...profile,
+        majors: profile.majors.join('\n'),
+        accreditedMajors: profile.accreditedMajors.join('\n'),
+      },
+      was: JSON.stringify(profile),
+    },
+    sources,
+  };
+}
+
+const factsOf = (college: CollegeInFull) => ({
+  name: college.name,
+  boothUrl: college.boothUrl,
+  address1: college.address1,
+  address2: college.address2,
+  city: college.city,
+  state: college.state,
+  postalCode: college.postalCode,
+  country: college.country,
+  latitude: college.latitude,
+  longitude: college.longitude,
+  domain: college.domain,
+  slug: college.slug,
+  unitId: college.unitId,
+  description: college.description,
+});
+
+function profileOf({ collegeProfile }: CollegeInFull) {
+  const { majors, accreditedMajors, campusSize, campusSetting, collegeType } = collegeProfile ?? {};
+  return {
+    majors: present(majors),
+    accreditedMajors: present(accreditedMajors),
+    campusSize: present(campusSize),
+    campusSetting: present(campusSetting),
+    collegeType: present(collegeType),
+    applyUrl: collegeProfile?.applyUrl ?? null,
+    onlineCoursePct: collegeProfile?.onlineCoursePct ?? null,
+  };
+}
+
+const present = (list: readonly (string | null)[] | null | undefined): readonly string[] =>
+  (list ?? []).filter((one) => one !== null);

@@ -1,0 +1,57 @@
+import { collegeStatuses } from '../college-choices.ts';
+import { collegeKinds, collegeSorts } from '../managed-college.ts';
+import { stateNames } from '../../../platform/addresses/states.ts';
+import { isUuid } from '../../../platform/model/kinds.ts';
+import { readTable, type TableAsked } from '../../../ui/tables/table-address.ts';
+
+/** The options in the address of `/admin/colleges` besides order, page and search. */
+export interface CollegeFilters {
+  readonly status: (typeof collegeStatuses)[number] | null;
+  readonly state: string | null;
+  readonly kind: string | null;
+  readonly reps: 'yes' | 'no' | null;
+  /** `any` and `none`: at an upcoming fair or not; otherwise the id of a fair. */
+  readonly fair: string | null;
+  readonly unpaid: 'yes' | 'no' | null;
+}
+
+/** The names of the filters in the address. */
+export const filterNames = ['status', 'state', 'kind', 'reps', 'fair', 'unpaid'] as const;
+
+/** Reads filters and other options of the table; ignores invalid ones. */
+export function readCollegesAddress(search: URLSearchParams): {
+  readonly asked: TableAsked;
+  readonly filters: CollegeFilters;
+} {
+  const given = (name: string) => search.get(name) ?? '';
+  const yesOrNo = (name: string) => {
+    const value = given(name);
+    return value === 'yes' || value === 'no' ? value : null;
+  };
+  const fair = given('fair');
+  return {
+    asked: readTable(search, collegeSorts),
+    filters: {
+      status: collegeStatuses.find((one) => one === given('status')) ?? null,
+      state: stateNames.has(given('state')) ? given('state') : null,
+      kind: collegeKinds.find((one) => one === given('kind')) ?? null,
+      reps: yesOrNo('reps'),
+      fair: fair === 'any' || fair === 'none' || isUuid(fair) ? fair : null,
+      unpaid: yesOrNo('unpaid'),
+    },
+  };
+}
+
+/** The variables of `manageColleges` for an address. */
+export function toVariables({ asked, filters }: ReturnType<typeof readCollegesAddress>) {
+  const { status, state, kind, reps, fair, unpaid } = filters;
+  const said = { yes: true, no: false };
+  return {
+    ...asked,
+    ...{ status, state, kind },
+    hasReps: reps && said[reps],
+    exhibits: fair === 'any' ? true : fair === 'none' ? false : null,
+    fairId: fair === 'any' || fair === 'none' ? null : fair,
+    unpaid: unpaid && said[unpaid],
+  };
+}

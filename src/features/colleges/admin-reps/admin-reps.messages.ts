@@ -1,0 +1,70 @@
+import { defineMessages } from '../../../platform/i18n/define-messages.ts';
+
+/** The page where admins manage the reps of a college. */
+export const adminRepsMessages = defineMessages('colleges.adminReps', {
+  description: 'Its reps, open invitations and requests to represent it.',
+  requests: 'Requests to represent it',
+  requestsText:
+    'People with an email address at the college’s domain only need to ask. Everyone else says who they are: please check before you approve.',
+  who: 'Requested by',
+  since: 'Since',
+  decide: 'Decide',
+  decided: 'Decided requests',
+  decidedCount: '{count, plural, one {# request} other {# requests}}',
+  outcome: 'Outcome',
+  approved: 'Approved',
+  rejected: 'Declined',
+  withdrawn: 'Withdrawn',
+  because: 'Reason: {reason}',
+
+  reps: 'Reps',
+  repsText: 'Reps edit the profile and the booths, register and pay for fairs, and see the leads.',
+  noReps: 'No reps yet',
+  noRepsText: 'Invite someone by email, or link an existing account.',
+  name: 'Name',
+  phone: 'Phone',
+  none: 'None',
+  lastSeen: 'Last seen',
+  never: 'Never',
+  act: 'What to do',
+  actFor: '{act}: {who}',
+  ofFair: 'Came with the paid registration for {fair}. The role ends if the payment is refunded.',
+  account: 'See the account',
+  remove: 'Remove',
+  removeTitle: 'Remove {who}?',
+  removeText:
+    '{who} ({email}) will no longer see or change anything of {college}: its profile, booths, payments, credits and leads. The account itself stays, and they get an email.',
+  removeUndo:
+    'This can’t be undone. You can link the account again, but their phone number and contact settings at this college are gone.',
+  lastRep: 'This is the only rep: no one will be able to act for {college}.',
+  removeNow: 'Remove {who}',
+  keep: 'Keep them',
+  isRemoved: 'Removed. They get an email within a minute.',
+
+  invitations: 'Open invitations',
+  email: 'Email',
+  from: 'Invited by',
+  sent: 'Sent',
+  expires: 'Expires',
+  resend: 'Send again',
+  isResent: 'Sent again to {email}. The link in the earlier email no longer works.',
+  withdraw: 'Withdraw',
+  withdrawTitle: 'Withdraw the invitation to {email}?',
+  withdrawText: 'The link in the email stops working. You can invite them again at any time.',
+  withdrawNow: 'Withdraw the invitation',
+  keepInvitation: 'Keep it',
+  isWithdrawn: 'Invitation withdrawn.',
+
+  inviteTitle: 'Invite someone',
+  inviteText:
+    'They get an email with a link that works for 14 days. Nothing changes until they accept.',
+  invite: 'Send invitation',
+  isInvited: 'Invitation sent to {email}.',
+  linkTitle: 'Link an account',
+  linkText:
+    'Someone who has a college account becomes a rep right away. They and the other reps get an email.',
+  link: 'Link the account',
+  isLinked: '{email} now represents the college.',
+  saving: 'Saving…',
+  closedText: 'The college is closed, so no one can be invited or linked. Reopen it first.',
+});

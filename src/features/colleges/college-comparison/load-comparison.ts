@@ -1,0 +1,46 @@
+import type { PageCall } from '../../../platform/pages/page-call.ts';
+import { isUuid } from '../../../platform/model/kinds.ts';
+import { mostCompared } from '../most-compared.ts';
+import { myCardView } from '../my-card-view.ts';
+import { outwardLink } from '../../../platform/addresses/outward-link.ts';
+import { compareQuery } from './compare-query.ts';
+import { lookoutOf } from '../my-colleges/lookout-of.ts';
+
+/**
+ * Colleges side by side, in the order of the address. Leaves out and reports what is too many.
+ * @throws Response 404 for a student who is not (or no longer) linked
+ */
+export async function loadComparison(
+  call: Pick<PageCall, 'ask'>,
+  slugs: readonly string[],
+  student: string,
+) {
+  if (student !== '' && !isUuid(student)) throw new Response(null, { status: 404 });
+  const { data, errors } = await call.ask(compareQuery, {
+    slugs: slugs.slice(0, mostCompared),
+    studentId: student === '' ? null : student,
+  });
+  if (errors[0]?.code === 'NOT_FOUND') throw new Response(null, { status: 404 });
+  if (!data) throw new Error(errors[0]?.message ?? 'The colleges could not be read.');
+  return {
+    ...lookoutOf(data.me, data.myColleges),
+    chosen: student,
+    isTooMany: slugs.length > mostCompared,
+    columns: data.compareColleges.map((one) => {
+      const { onlineCoursePct, boothUrl, applyUrl, fairs } = one.whole;
+      return {
+        ...myCardView(one),
+        onlineCoursePct,
+        fairs,
+        told: data.toldAtBooths.filter(({ college }) => college === one.college.slug),
+        site: outwardLink(boothUrl),
+        apply: outwardLink(applyUrl),
+      };
+    }),
+  };
+}
+
+/** Data of the comparison page. */
+export type ComparisonView = Awaited<ReturnType<typeof loadComparison>>;
+/** One college of it. */
+export type ComparedCollege = ComparisonView['columns'][number];

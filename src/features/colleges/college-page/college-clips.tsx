@@ -1,0 +1,55 @@
+import { useSite } from '../../../platform/pages/site.ts';
+import { ButtonLink } from '../../../ui/buttons/button.tsx';
+import { Section } from '../../../ui/layout/page.tsx';
+import { useTranslate } from '../../../ui/text/translate.tsx';
+import { collegePageMessages as messages } from './college-page.messages.ts';
+import type { CollegePageData } from '../load-college-page.ts';
+import css from './college-clips.module.css';
+
+interface CollegeClipsProps {
+  readonly name: string;
+  readonly clips: CollegePageData['clips'];
+}
+
+/** A college's chapters in recordings of fairs. */
+export default function CollegeClips({ name, clips }: CollegeClipsProps) {
+  const t = useTranslate();
+  const { locale } = useSite();
+  return (
+    <Section title={t(messages.clips)} aside={t(messages.clipsLead, { name })}>
+      <ul className={css.clips} role="list">
+        {clips.map((clip) => {
+          const { fairName, fairSlug, session, sessionTitle, fromSecond, untilSecond } = clip;
+          const search = new URLSearchParams({
+            session: String(session),
+            t: String(Math.floor(fromSecond)),
+          });
+          const date = new Date(clip.startTime).toLocaleDateString(locale, {
+            dateStyle: 'medium',
+            timeZone: clip.timeZone,
+          });
+          const minutes = untilSecond === null ? null : Math.round((untilSecond - fromSecond) / 60);
+          return (
+            <li key={`${fairSlug} ${session}`}>
+              <div>
+                <h3>{sessionTitle}</h3>
+                <p>
+                  {t(messages.clipOf, { fair: fairName, date })}
+                  {minutes !== null && ` · ${t(messages.clipLength, { minutes })}`}
+                </p>
+              </div>
+              <ButtonLink
+                to={`/fair-${fairSlug}/recordings?${search}#session-${session}`}
+                kind="line"
+                icon="play"
+                aria-label={t(messages.watchClipOf, { name, title: sessionTitle, fair: fairName })}
+              >
+                {t(messages.watchClip)}
+              </ButtonLink>
+            </li>
+          );
+        })}
+      </ul>
+    </Section>
+  );
+}

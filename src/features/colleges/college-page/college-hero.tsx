@@ -1,0 +1,91 @@
+import { ButtonAnchor } from '../../../ui/buttons/button.tsx';
+import { Breadcrumbs } from '../../../ui/navigation/breadcrumbs.tsx';
+import { Wrap } from '../../../ui/layout/page.tsx';
+import { Pennant } from '../../../ui/pennants/pennant.tsx';
+import { useTranslate } from '../../../ui/text/translate.tsx';
+import { describeTypes } from '../college-facts.ts';
+import { collegePageMessages } from './college-page.messages.ts';
+import { labelOf } from '../label-of.ts';
+import type { CollegePageData } from '../load-college-page.ts';
+import css from './college-hero.module.css';
+
+/** The head of a college's page: its pennant on the lawn, key facts, and links. */
+export default function CollegeHero({ data }: { readonly data: CollegePageData }) {
+  const t = useTranslate();
+  const { college, site, apply } = data;
+  const { onlineCoursePct: online } = college;
+  const facts = [
+    describeTypes(t, college.collegeType),
+    ...college.campusSize.map((size) =>
+      t(collegePageMessages.studentsOnCampus, { size: t(labelOf(size)) }),
+    ),
+    ...college.campusSetting.map((setting) => t(labelOf(setting))),
+    online === null
+      ? ''
+      : online === 0
+        ? t(collegePageMessages.noneOnline)
+        : online >= 100
+          ? t(collegePageMessages.allOnline)
+          : t(collegePageMessages.onlineShare, { n: online }),
+  ].filter((fact) => fact !== '');
+  return (
+    <header className={css.lawn}>
+      <Wrap>
+        <Breadcrumbs
+          trail={[
+            { label: t(collegePageMessages.home), to: '/' },
+            { label: t(collegePageMessages.colleges), to: '/colleges' },
+          ]}
+        />
+        <div className={css.row}>
+          <div className={css.mast}>
+            <Pennant art={college.pennant} />
+          </div>
+          <div className={css.words}>
+            <h1>{college.name}</h1>
+            <p className={css.place}>
+              {t(collegePageMessages.place, { city: college.city, state: college.stateName })}
+            </p>
+            <ul className={css.facts} role="list">
+              {facts.map((fact) => (
+                <li key={fact}>{fact}</li>
+              ))}
+            </ul>
+          </div>
+          {(site ?? apply) && (
+            <p className={css.links}>
+              {apply && (
+                <ButtonAnchor
+                  kind="lawn"
+                  size="large"
+                  iconAfter="external"
+                  href={apply.href}
+                  rel="noopener nofollow ugc"
+                >
+                  <span>
+                    {t(collegePageMessages.apply)}{' '}
+                    <span className={css.host}>
+                      {t(collegePageMessages.applyAt, { host: apply.host })}
+                    </span>
+                  </span>
+                </ButtonAnchor>
+              )}
+              {site && (
+                <ButtonAnchor
+                  kind="line"
+                  size="large"
+                  iconAfter="external"
+                  href={site.href}
+                  rel="noopener nofollow ugc"
+                  className={css.site}
+                >
+                  {t(collegePageMessages.visit, { host: site.host })}
+                </ButtonAnchor>
+              )}
+            </p>
+          )}
+        </div>
+      </Wrap>
+    </header>
+  );
+}

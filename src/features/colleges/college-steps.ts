@@ -1,0 +1,36 @@
+import { flag, longText, phone, text, url, whole } from '../../platform/model/kinds.ts';
+import { texts } from '../../platform/model/lists.ts';
+import { apiSentence } from '../../platform/model/api-sentence.ts';
+import { address } from '../../platform/model/address.ts';
+import { setupProblems } from './setup-problems.messages.ts';
+import { campusSettings, campusSizes, collegeTypes } from './college-choices.ts';
+
+/** Lists in which a college describes itself. */
+const some = (of: readonly string[]) =>
+  texts({ of }).must((chosen) => (chosen.length > 0 ? null : apiSentence(setupProblems.chooseOne)));
+
+/**
+ * The four steps of a college's setup, field by field, for forms and API calls. Only the calls know
+ * the titles of majors, which are too many for a page to carry.
+ */
+export const collegeSteps = {
+  institution: { name: text(), boothUrl: url(), ...address() },
+  profile: {
+    majors: texts().must((chosen) =>
+      chosen.length > 0 ? null : apiSentence(setupProblems.chooseOne),
+    ),
+    accreditedMajors: texts(),
+    campusSize: some(campusSizes),
+    campusSetting: some(campusSettings),
+    collegeType: some(collegeTypes),
+    applyUrl: url(),
+    onlineCoursePct: whole({ min: 0, max: 100 }),
+  },
+  rep: {
+    firstName: text(),
+    lastName: text(),
+    phone: phone(),
+    contactVisible: flag().startsAs(false),
+  },
+  booth: { boothUrl: url(), description: longText() },
+} as const;

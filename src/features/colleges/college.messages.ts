@@ -1,0 +1,32 @@
+import { defineMessages } from '../../platform/i18n/define-messages.ts';
+
+/** Texts about a college wherever it appears. */
+export const collegeMessages = defineMessages('colleges.college', {
+  type: 'Type',
+  students: 'Students',
+  setting: 'Setting',
+  online: 'Courses online',
+  notKnown: 'Not stated',
+  atFairs: 'At {n, plural, one {# upcoming fair} other {# upcoming fairs}}',
+  majors: '{n, plural, one {# field of study} other {# fields of study}}',
+  public: 'Public',
+  privateNonprofit: 'Private nonprofit',
+  privateForProfit: 'Private for-profit',
+  fourYear: '4-year',
+  twoYear: '2-year',
+  trade: 'Trade school',
+  hbcu: 'HBCU',
+  hsi: 'Hispanic-serving',
+  tribal: 'Tribal',
+  womens: 'Women’s',
+  religious: 'Religious',
+  under1000: 'Under 1,000',
+  from1000: '1,000 to 4,999',
+  from5000: '5,000 to 9,999',
+  from10000: '10,000 to 19,999',
+  from20000: '20,000+',
+  city: 'City',
+  suburb: 'Suburb',
+  town: 'Town',
+  rural: 'Rural',
+});

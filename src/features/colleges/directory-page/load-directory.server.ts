@@ -1,0 +1,142 @@
+import type { ResultOf, VariablesOf } from '../../../platform/pages/graphql.ts';
+import type { PageCall } from '../../../platform/pages/page-call.ts';
+import { cardView } from '../card-view.ts';
+import { campusSettings, collegeTypes } from '../college-choices.ts';
+import {
+  addressOf,
+  filterNames,
+  readAsked,
+  sortings,
+  toggled,
+  withoutFilters,
+  type Asked,
+} from './directory-address.ts';
+import { majorTitles } from '../majors.ts';
+import { stateNames } from '../../../platform/addresses/states.ts';
+import { directoryQuery, totalQuery } from './directory-queries.ts';
+import type { DirectoryProblem, DirectoryView, Option, Options, WayOut } from './directory-view.ts';
+
+/** Cards on a page of the list, and under the map. */
+export const cardsOnPage = { list: 20, map: 12 } as const;
+
+/** Majors shown to someone who searches for one. */
+const mostMajors = 24;
+
+/** Loads the directory for a request; a `DirectoryProblem` when it can't be read. */
+export async function loadDirectory(
+  call: Pick<PageCall, 'ask'>,
+  params: URLSearchParams,
+): Promise<DirectoryView | DirectoryProblem> {
+  const asked = readKnown(params);
+  const limit = cardsOnPage[asked.view];
+  const { data, errors } = await call.ask(directoryQuery, {
+    ...argumentsOf(asked),
+    findMajor: asked.major,
+    // Without a student there is no match.
+    sort: asked.sort === 'match' ? 'relevance' : asked.sort,
+    skip: asked.view === 'list' ? (asked.page - 1) * limit : 0,
+    limit,
+  });
+  if (!data || errors.length > 0) return { asked, problem: 'server' };
+  const { totalCount, items, facets } = data.collegeDirectory;
+  return {
+    asked,
+    total: totalCount,
+    pages: Math.ceil(totalCount / limit),
+    colleges: items.map((college) => cardView(college, asked.q)),
+    options: optionsOf(asked, facets),
+    waysOut: totalCount === 0 ? await waysOutOf(call, asked) : [],
+    sortings,
+  };
+}
+
+/** The options, without majors that are (no longer) in the list. */
+export function readKnown(params: URLSearchParams, read = readAsked): Asked {
+  const asked = read(params);
+  return { ...asked, majors: asked.majors.filter((title) => majorTitles.includes(title)) };
+}
+
+/** The filters and the search as arguments of the API. */
+export const argumentsOf = (asked: Asked): VariablesOf<typeof totalQuery> => ({
+  search: asked.q,
+  fairs: [...asked.fair],
+  states: [...asked.state],
+  types: [...asked.type],
+  sizes: [...asked.size],
+  settings: [...asked.setting],
+  majors: [...asked.majors],
+  online: [...asked.online],
+});
+
+type Facets = ResultOf<typeof directoryQuery>['collegeDirectory']['facets'];
+
+/** The filters with their labels, in display order. */
+export function optionsOf(asked: Asked, facets: Facets): Options {
+  const byCount = (options: readonly Option[]) =>
+    options.toSorted((one, other) => other.count - one.count);
+  const majors = asked.major === '' ? byCount(facets.majors) : facets.majors;
+  const shown = majors.filter(
+    ({ value }, place) => asked.major === '' || place < mostMajors || asked.majors.includes(value),
+  );
+  return {
+    fair: facets.fairs.map(({ slug, name, ...fair }) => ({ ...fair, value: slug, label: name })),
+    state: facets.states.map((state) => ({
+      ...state,
+      label: stateNames.get(state.value) ?? state.value,
+    })),
+    type: withAll(collegeTypes, facets.types),
+    size: facets.sizes,
+    setting: withAll(campusSettings, facets.settings),
+    majors: shown,
+    online: facets.online,
+    moreMajors: majors.length - shown.length,
+  };
+}
+
+/** Short lists of values stay in place while someone types, even with no college left. */
+const withAll = (values: readonly string[], options: readonly Option[]): readonly Option[] =>
+  values.map((value) => options.find((option) => option.value === value) ?? { value, count: 0 });
+
+/** Maximum number of options to try removing. */
+const mostWays = 8;
+
+/** The options of an alternative, and what it removes or keeps. */
+type Attempt = Pick<WayOut, 'filter' | 'isAlone'> & { readonly instead: Asked };
+
+/**
+ * For an empty list: the results with one option removed, most first; where that is not enough, the
+ * results of each option alone.
+ */
+export async function waysOutOf(
+  call: Pick<PageCall, 'ask'>,
+  asked: Asked,
+): Promise<readonly WayOut[]> {
+  const filters = filterNames.flatMap((name) => asked[name].map((value) => ({ name, value })));
+  const less: Attempt[] = filters.map((filter) => ({
+    filter,
+    instead: toggled(asked, filter.name, filter.value),
+  }));
+  if (asked.q !== '') less.push({ instead: { ...asked, q: '', page: 1 } });
+  const ways = await tryEach(call, less);
+  if (ways.length > 0) return ways;
+  const cleared = withoutFilters({ ...asked, q: '' });
+  const withoutOpenCheckout = filters.map(({ name, value }) => ({
+    filter: { name, value },
+    isAlone: true,
+    instead: toggled(cleared, name, value),
+  }));
+  return tryEach(call, withoutOpenCheckout);
+}
+
+async function tryEach(
+  call: Pick<PageCall, 'ask'>,
+  attempts: readonly Attempt[],
+): Promise<readonly WayOut[]> {
+  const ways = await Promise.all(
+    attempts.slice(-mostWays).map(async ({ instead, ...way }) => {
+      const { data } = await call.ask(totalQuery, argumentsOf(instead));
+      return { ...way, to: addressOf(instead), count: data?.collegeDirectory.totalCount ?? 0 };
+    }),
+  );
+  return ways.filter(({ count }) => count > 0).sort((one, other) => other.count - one.count);
+}

@@ -1,0 +1,96 @@
+import type { Queryable } from '../../../platform/database/queryable.ts';
+import type { DirectoryEntry, PublicCard } from './directory-entry.ts';
+
+/** Majors arrive as one text: splitting it is much faster than parsing PostgreSQL's lists. */
+type EntryRow = Omit<PublicCard, 'majors'> & {
+  readonly majors: string | null;
+  readonly aliases: string[];
+  readonly postalCode: string | null;
+};
+
+/** Separates majors; text that people enter contains no control characters. */
+const separator = '\u001f';
+
+/** Only public data is read at all. */
+const everyEntry = `
+  select c.id, c.name, c.slug, c.city, c.state, c.country, c.booth_url as "boothUrl",
+    c.description, c.logo, c.latitude, c.longitude,
+    coalesce(p.college_type, '{}') as "collegeType", coalesce(p.campus_size, '{}') as "campusSize",
+    coalesce(p.campus_setting, '{}') as "campusSetting", array_to_string(p.majors, chr(31)) as majors,
+    p.online_course_pct as "onlineCoursePct", p.apply_url as "applyUrl",
+    coalesce(a.aliases, '{}') as aliases, c.postal_code as "postalCode"
+  from college c
+  left join college_profile p on p.college_id = c.id
+  left join college_alias a on a.college_id = c.id`;
+
+/** Only colleges that are open to students. */
+const entries = `${everyEntry}
+  where c.status = 'active'`;
+
+/** Rows per statement: a page takes a few milliseconds to read, between which others are served. */
+const pageSize = 200;
+
+/** Reads all colleges of the directory, page by page in the order of their identifiers. */
+export async function* loadAllEntries(
+  database: Queryable,
+): AsyncGenerator<readonly DirectoryEntry[]> {
+  let after = '00000000-0000-0000-0000-000000000000';
+  for (;;) {
+    const { rows } = await database.query<EntryRow>({
+      name: 'directory-page',
+      text: `${entries} and c.id > $1 order by c.id limit ${pageSize}`,
+      values: [after],
+    });
+    yield rows.map(readEntry);
+    const last = rows.at(-1);
+    if (!last || rows.length < pageSize) return;
+    after = last.id;
+  }
+}
+
+/** Reads those of the given colleges that belong in the directory. */
+export async function loadEntries(
+  database: Queryable,
+  ids: readonly string[],
+): Promise<DirectoryEntry[]> {
+  const { rows } = await database.query<EntryRow>({
+    name: 'directory-some',
+    text: `${entries} and c.id = any($1::uuid[])`,
+    values: [ids],
+  });
+  return rows.map(readEntry);
+}
+
+/** Reads the colleges outside the directory: drafts and closed ones. For admins. */
+export async function loadHiddenEntries(database: Queryable): Promise<DirectoryEntry[]> {
+  const { rows } = await database.query<EntryRow>({
+    name: 'directory-hidden',
+    text: `${everyEntry} where c.status <> 'active'`,
+  });
+  return rows.map(readEntry);
+}
+
+/** Thousands of colleges share a few hundred texts: one copy of each is enough. */
+const copies = new Map<string, string>();
+
+const share = (texts: readonly string[]): string[] =>
+  texts.map((text) => {
+    const copy = copies.get(text);
+    if (copy !== undefined) return copy;
+    if (copies.size < 2_000) copies.set(text, text);
+    return text;
+  });
+
+function readEntry({ aliases, postalCode, ...card }: EntryRow): DirectoryEntry {
+  return {
+    aliases,
+    postalCode,
+    card: {
+      ...card,
+      collegeType: share(card.collegeType),
+      campusSize: share(card.campusSize),
+      campusSetting: share(card.campusSetting),
+      majors: card.majors ? share(card.majors.split(separator)) : [],
+    },
+  };
+}

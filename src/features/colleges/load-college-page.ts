@@ -1,0 +1,102 @@
+import { redirect } from 'react-router';
+import { graphql } from '../../platform/pages/graphql.ts';
+import type { PageCall } from '../../platform/pages/page-call.ts';
+import { drawPennant } from '../../ui/pennants/draw-pennant.ts';
+import { cardFields, cardView, smallLogo } from './card-view.ts';
+import { groupMajors } from './group-majors.ts';
+import { outwardLink } from '../../platform/addresses/outward-link.ts';
+import { stateNames } from '../../platform/addresses/states.ts';
+
+/** Colleges like this one, at the end of its page. */
+const similarShown = 6;
+
+const collegeQuery = graphql(
+  `
+    query College($slug: String!, $similar: Int!) {
+      collegeBySlug(slug: $slug) {
+        name
+        slug
+        city
+        state
+        country
+        collegeType
+        campusSize
+        campusSetting
+        majors
+        onlineCoursePct
+        boothUrl
+        applyUrl
+        description
+        logo
+        latitude
+        longitude
+        fairs {
+          slug
+          name
+          startTime
+          endTime
+          timeZone
+        }
+      }
+      collegeRecordings(slug: $slug) {
+        fairName
+        fairSlug
+        startTime
+        timeZone
+        session
+        sessionTitle
+        fromSecond
+        untilSecond
+      }
+      similarColleges(slug: $slug, limit: $similar) {
+        college {
+          ...CollegeCardFields
+        }
+        reasons
+        sharedMajors
+      }
+    }
+  `,
+  [cardFields],
+);
+
+/**
+ * Public data of a college's page.
+ * @param slug without `college-`
+ * @throws Response 301 to the college this one was merged into, 404 for a missing or closed one
+ */
+export async function loadCollegePage(call: Pick<PageCall, 'query' | 'now'>, slug: string) {
+  const { collegeBySlug, collegeRecordings, similarColleges } = await call.query(collegeQuery, {
+    slug,
+    similar: similarShown,
+  });
+  // The API also accepts an address with `college-`; a page has one address.
+  if (!collegeBySlug?.slug || slug === `college-${collegeBySlug.slug}`)
+    throw new Response(null, { status: 404 });
+  // A merged duplicate redirects to the remaining college.
+  if (collegeBySlug.slug !== slug) throw redirect(`/college-${collegeBySlug.slug}`, 301);
+  const { majors, boothUrl, applyUrl, logo, ...college } = collegeBySlug;
+  return {
+    now: call.now.toISOString(),
+    college: {
+      ...college,
+      slug,
+      logo,
+      stateName: stateNames.get(college.state) ?? college.state,
+      pennant: drawPennant(college.name, 'fly', smallLogo(logo, 384)),
+    },
+    /** Where the college speaks in published recordings. */
+    clips: collegeRecordings,
+    site: outwardLink(boothUrl),
+    apply: outwardLink(applyUrl),
+    families: groupMajors(majors),
+    majorCount: majors.length,
+    similar: similarColleges.map(({ college: like, ...why }) => ({
+      card: cardView(like),
+      ...why,
+    })),
+  };
+}
+
+/** The result of `loadCollegePage`. */
+export type CollegePageData = Awaited<ReturnType<typeof loadCollegePage>>;

@@ -1,0 +1,72 @@
+import cip from './federal-files/cip-2020.json' with { type: 'json' };
+
+/** A family of fields of study (two-digit CIP code) and the fields in it (four-digit codes). */
+export interface MajorFamily {
+  readonly code: string;
+  readonly title: string;
+  /** Titles of the fields, in the order of their codes. */
+  readonly fields: readonly string[];
+}
+
+const titleOf = new Map<string, string>(
+  cip.titles.map(([code = '', title = '']): [string, string] => [code, title]),
+);
+
+/**
+ * The families of the Classification of Instructional Programs 2020 (NCES), in the order of their
+ * codes. Student preferences, college majors and the federal file all use titles of this list.
+ */
+export const majorFamilies: readonly MajorFamily[] = [...titleOf]
+  .filter(([code]) => code.length === 2)
+  .map(([code, title]) => ({
+    code,
+    title,
+    fields: [...titleOf]
+      .filter(([field]) => field.startsWith(`${code}.`))
+      .map(([, fieldTitle]) => fieldTitle),
+  }));
+
+/** Every title once, each family before its fields: the choices for `majors`. */
+export const majorTitles: readonly string[] = [
+  ...new Set(majorFamilies.flatMap(({ title, fields }) => [title, ...fields])),
+];
+
+const familyTitles = new Set(majorFamilies.map(({ title }) => title));
+
+/** Whether a title names a family, not a single field. (History is both.) */
+export const isMajorFamily = (title: string): boolean => familyTitles.has(title);
+
+const places = new Map(majorTitles.map((title, place) => [title, place]));
+
+/** Whether a title is in the list of majors. */
+export const isMajor = (title: string): boolean => places.has(title);
+
+/** The position of a title in the list of majors; unknown titles come last. */
+export const placeOfMajor = (title: string): number => places.get(title) ?? majorTitles.length;
+
+/** Majors as titles, and the codes that are in no list. */
+export interface TaughtMajors {
+  readonly titles: readonly string[];
+  readonly unknown: readonly string[];
+}
+
+/**
+ * Maps six-digit CIP codes to the titles of their families and fields, in the order of the list.
+ * `further` contains titles of codes added after 2020.
+ */
+export function nameMajors(
+  codes: Iterable<string>,
+  further: ReadonlyMap<string, string> = new Map(),
+): TaughtMajors {
+  const titles = new Set<string>();
+  const unknown: string[] = [];
+  for (const code of codes) {
+    const family = titleOf.get(code.slice(0, 2)) ?? further.get(code.slice(0, 2));
+    const field = titleOf.get(code.slice(0, 5)) ?? further.get(code.slice(0, 5));
+    if (family === undefined && field === undefined) unknown.push(code);
+    if (family !== undefined) titles.add(family);
+    if (field !== undefined) titles.add(field);
+  }
+  const sorted = [...titles].sort((one, other) => placeOfMajor(one) - placeOfMajor(other));
+  return { titles: sorted, unknown };
+}

@@ -1,0 +1,105 @@
+import { data, redirect } from 'react-router';
+import type { Route } from './+types/merge.route.ts';
+import { flashCookie } from '../../../platform/pages/flash.ts';
+import { pageCall, type PageCall } from '../../../platform/pages/page-call.ts';
+import { pageMeta } from '../../../platform/metadata/page-meta.ts';
+import { translatorFor } from '../../../platform/i18n/translator-for.ts';
+import { Breadcrumbs } from '../../../ui/navigation/breadcrumbs.tsx';
+import { ButtonLink } from '../../../ui/buttons/button.tsx';
+import { refusalData } from '../../../ui/forms/form-problem.ts';
+import { Notice } from '../../../ui/layout/notice.tsx';
+import { PageHead, Wrap } from '../../../ui/layout/page.tsx';
+import { useTranslate } from '../../../ui/text/translate.tsx';
+import { adminCollegesMessages } from '../admin-list/admin-colleges.messages.ts';
+import { MergeOffers } from './merge-offers.tsx';
+import { MergePreview } from './merge-preview.tsx';
+import { mergeColleges, mergeOffers, mergePreview, undoMerge } from './merge-queries.ts';
+import { mergeMessages as messages } from './merge.messages.ts';
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const call = context.get(pageCall);
+  const [keptId, goneId, third] = url.searchParams.getAll('id');
+  const isPair = keptId !== undefined && goneId !== undefined && third === undefined;
+  const preview = isPair
+    ? (await call.query(mergePreview, { keptId, goneId })).collegeMergePreview
+    : null;
+  const { collegePairs, collegeMerges } = await call.query(mergeOffers);
+  const t = translatorFor(call.locale);
+  const meta = pageMeta({
+    ...call,
+    title: t(messages.title),
+    description: t(messages.lead),
+    path: '/admin/colleges/merge',
+  });
+  return {
+    meta,
+    preview,
+    pairs: collegePairs,
+    merges: collegeMerges,
+    // Something is selected, but not a pair.
+    isNoPair: keptId !== undefined && preview === null,
+    zone: call.zone ?? 'UTC',
+    now: call.now,
+  };
+}
+
+export async function action({ request, context, url }: Route.ActionArgs) {
+  const call = context.get(pageCall);
+  const form = await request.formData();
+  const { error, message } = await answer(call, form);
+  if (error) return data(refusalData(error, form), 400);
+  return redirect(url.pathname, {
+    headers: { 'set-cookie': flashCookie({ type: 'success', message }) },
+  });
+}
+
+async function answer(call: PageCall, form: FormData) {
+  const t = translatorFor(call.locale);
+  const idIn = (name: string) => {
+    const given = form.get(name);
+    return typeof given === 'string' ? given : '';
+  };
+  if (form.get('act') === 'undo') {
+    const { errors } = await call.ask(undoMerge, { id: idIn('merge') });
+    return { error: errors[0], message: t(messages.didUndo) };
+  }
+  if (form.get('act') !== 'merge') throw new Response(null, { status: 400 });
+  const { errors } = await call.ask(mergeColleges, { keptId: idIn('kept'), goneId: idIn('gone') });
+  return { error: errors[0], message: t(messages.didMerge) };
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => loaderData.meta;
+
+/** `/admin/colleges/merge`: possible duplicates, what a merge does, and merges to undo. */
+export default function MergeColleges({ loaderData }: Route.ComponentProps) {
+  const { preview, isNoPair, zone, now } = loaderData;
+  const t = useTranslate();
+  return (
+    <Wrap>
+      <PageHead
+        title={t(messages.title)}
+        lead={t(messages.lead)}
+        trail={
+          <Breadcrumbs trail={[{ label: t(adminCollegesMessages.title), to: '/admin/colleges' }]} />
+        }
+      />
+      {isNoPair && (
+        <Notice
+          kind="warning"
+          action={
+            <ButtonLink to="/admin/colleges" kind="line" size="small">
+              {t(messages.backToList)}
+            </ButtonLink>
+          }
+        >
+          {t(messages.chooseTwo)}
+        </Notice>
+      )}
+      {preview ? (
+        <MergePreview preview={preview} zone={zone} now={now} />
+      ) : (
+        <MergeOffers pairs={loaderData.pairs} merges={loaderData.merges} zone={zone} now={now} />
+      )}
+    </Wrap>
+  );
+}

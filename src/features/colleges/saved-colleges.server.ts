@@ -1,0 +1,111 @@
+import type { Queryable } from '../../platform/database/queryable.ts';
+import { apiSentence } from '../../platform/model/api-sentence.ts';
+import { isUuid } from '../../platform/model/kinds.ts';
+import { badInput, conflict, notFound } from '../../platform/model/refusal.ts';
+import { savedCollegesMessages as messages } from './my-colleges/saved-colleges.messages.ts';
+
+/** A saved college. */
+export interface SavedCollege {
+  readonly collegeId: string;
+  /** Also for a college that has left the directory. */
+  readonly name: string;
+  readonly savedAt: Date;
+  /** The published fair at which it was saved. */
+  readonly fair: { readonly id: string; readonly name: string; readonly slug: string } | null;
+}
+
+interface Saving {
+  readonly accountId: string;
+  readonly collegeId: string;
+  readonly fairId: string | null;
+  readonly at: Date;
+}
+
+/** The maximum of any list. */
+const most = 400;
+
+/**
+ * Saves a college to an account's list. Saving again changes nothing, except that a missing fair is
+ * added. The college learns nothing of it.
+ *
+ * @throws Refusal NOT_FOUND for a college that is not open, BAD_USER_INPUT for a fair that is not
+ *   public, CONFLICT when the list is full
+ */
+export async function saveCollegeOf(tx: Queryable, saving: Saving): Promise<SavedCollege> {
+  const { accountId, collegeId, fairId, at } = saving;
+  // Two concurrent calls must not both take the last free slot.
+  await tx.query('select from account where id = $1 for no key update', [accountId]);
+  await checkPlace(tx, saving);
+  if (fairId !== null) await checkFair(tx, fairId);
+  await tx.query(
+    `insert into saved_college (account_id, college_id, fair_id, saved_at) values ($1, $2, $3, $4)
+     on conflict (account_id, college_id) do update set fair_id = excluded.fair_id
+       where saved_college.fair_id is null and excluded.fair_id is not null`,
+    [accountId, collegeId, fairId, at],
+  );
+  const [saved] = await savedCollegesOf(tx, accountId, collegeId);
+  if (!saved) throw notFound(apiSentence(messages.noCollege));
+  return saved;
+}
+
+/** Removes a college from an account's list; returns whether it was in it. */
+export async function unsaveCollegeOf(
+  tx: Queryable,
+  accountId: string,
+  collegeId: string,
+): Promise<boolean> {
+  if (!isUuid(collegeId)) return false;
+  const { rows } = await tx.query(
+    'delete from saved_college where account_id = $1 and college_id = $2 returning college_id',
+    [accountId, collegeId],
+  );
+  return rows.length > 0;
+}
+
+/** The list of an account, last saved first; only one college when it is named. */
+export async function savedCollegesOf(
+  tx: Queryable,
+  accountId: string,
+  collegeId: string | null = null,
+): Promise<readonly SavedCollege[]> {
+  const { rows } = await tx.query<SavedCollege>(
+    `select s.college_id as "collegeId", c.name, s.saved_at as "savedAt",
+       case when f.published_at is not null
+         then json_build_object('id', f.id, 'name', f.name, 'slug', f.slug) end as fair
+     from saved_college s join college c on c.id = s.college_id left join fair f on f.id = s.fair_id
+     where s.account_id = $1 and ($2::uuid is null or s.college_id = $2)
+     order by s.saved_at desc, s.college_id`,
+    [accountId, collegeId],
+  );
+  return rows;
+}
+
+/** The ids of the colleges an account has saved. */
+export async function savedIdsOf(tx: Queryable, accountId: string): Promise<ReadonlySet<string>> {
+  const { rows } = await tx.query<{ id: string }>(
+    'select college_id as id from saved_college where account_id = $1',
+    [accountId],
+  );
+  return new Set(rows.map(({ id }) => id));
+}
+
+async function checkPlace(tx: Queryable, { accountId, collegeId }: Saving): Promise<void> {
+  const { rows } = isUuid(collegeId)
+    ? await tx.query<{ taken: number; known: boolean; open: boolean }>(
+        `select (select count(*)::int from saved_college where account_id = $1) as taken,
+           exists (select from saved_college where account_id = $1 and college_id = $2) as known,
+           exists (select from college where id = $2 and status = 'active') as open`,
+        [accountId, collegeId],
+      )
+    : { rows: [] };
+  const [found] = rows;
+  if (!found || (!found.open && !found.known)) throw notFound(apiSentence(messages.noCollege));
+  if (!found.known && found.taken >= most) throw conflict(apiSentence(messages.full, { most }));
+}
+
+async function checkFair(tx: Queryable, fairId: string): Promise<void> {
+  const { rows } = isUuid(fairId)
+    ? await tx.query('select from fair where id = $1 and published_at is not null', [fairId])
+    : { rows: [] };
+  if (rows.length === 0) throw badInput({ fairId: apiSentence(messages.noFair) });
+}

@@ -1,0 +1,53 @@
+import { defineMessages } from '../../../platform/i18n/define-messages.ts';
+
+/** The front page. */
+export const homeMessages = defineMessages('company.home', {
+  title: 'Free virtual college fairs',
+  description:
+    'Meet colleges from your phone. Free virtual college fairs, a directory of colleges and plain guides for students, parents and counselors.',
+  descriptionNoGuides:
+    'Meet colleges from your phone. Free virtual college fairs and a directory of colleges for students, parents and counselors.',
+  poster: '{count, plural, one {# college} other {# colleges}} on one lawn.',
+  posterQuiet: 'Every college on one lawn.',
+  lead: 'Free virtual college fairs. Ask the people who will read your application, from your phone, after school.',
+  searchLabel: 'Find a college by its name, city or state',
+  searchHint: 'Name, city or state',
+  search: 'Search',
+  planted: '{names} and {count, plural, one {# more college} other {# more colleges}}.',
+  whoIsComing: 'See who’s coming',
+  next: 'Coming up next',
+  nextText: 'Every fair is free for families. Times are in your time zone.',
+  allFairs: '{count, plural, one {See the full calendar} other {See all # upcoming fairs}}',
+  noFairs: 'No fairs are planned right now.',
+  noFairsText:
+    'Subscribe below to hear about the next one first. Until then, take a look at the colleges.',
+  noFairsNoNews: 'Check back soon. Until then, take a look at the colleges.',
+  browse: 'Browse colleges',
+  doors: 'Pick your path',
+  student: 'I’m a student',
+  student1: 'Register in two minutes.',
+  student2: 'Walk in, look around, ask.',
+  student3: 'Leave with your own list of colleges.',
+  studentGo: 'Start here',
+  parent: 'I’m a parent',
+  parent1: 'Register with your student, or for them.',
+  parent2: 'See what they see. You decide what is shared.',
+  parent3: 'Ask about cost and financial aid.',
+  parentGo: 'For families',
+  counselor: 'I’m a counselor',
+  counselor1: 'Tell your class which fairs are coming up.',
+  counselor2: 'Print our guides for your students.',
+  counselor3: 'Find the colleges that fit your students.',
+  counselorGo: 'For your school',
+  doorFairs: 'See upcoming fairs',
+  guides: 'Guides for the road to college',
+  allGuides: 'All guides',
+  colleges: 'Colleges: plant your flag where students are.',
+  collegesText:
+    'Set up a booth and answer what families ask, while they’re there to listen. Browsing is free for everyone, and we share a name only when its owner agrees.',
+  packages: 'See pricing',
+  claim: 'Create a college account',
+  factFree: 'to pay for students, parents and counselors',
+  factDirectory: '{count, plural, one {college} other {colleges}} in the directory today',
+  factConsent: 'student details shared without consent',
+});

@@ -1,0 +1,110 @@
+import type { Route } from './+types/home.route.ts';
+import { toFairView } from '../../fairs/fair-view.ts';
+import { comingFairs } from '../../fairs/fair-queries.ts';
+import { nextOf } from '../../fairs/next-fair.ts';
+import { guideSummaries } from '../../guides/guide-summaries.ts';
+import { graphql } from '../../../platform/pages/graphql.ts';
+import { pageCall } from '../../../platform/pages/page-call.ts';
+import { pageMeta } from '../../../platform/metadata/page-meta.ts';
+import { translatorFor } from '../../../platform/i18n/translator-for.ts';
+import { drawPennant } from '../../../ui/pennants/draw-pennant.ts';
+import { island } from '../../../ui/islands/island.tsx';
+import { homeMessages as messages } from './home.messages.ts';
+import { HomeHero } from './home-hero.tsx';
+import { NextFairs } from './next-fairs.tsx';
+
+const Doors = island(() => import('./doors.tsx'));
+const HomeGuides = island(() => import('./home-guides.tsx'));
+const ForColleges = island(() => import('./for-colleges.tsx'));
+
+const howMany = graphql(`
+  query HowManyColleges {
+    collegeDirectory(limit: 1) {
+      totalCount
+    }
+  }
+`);
+
+/** The pennants of a lawn without registrations yet: colleges of the directory. */
+const someColleges = graphql(`
+  query SomeColleges {
+    collegeDirectory(limit: 16) {
+      items {
+        name
+      }
+    }
+  }
+`);
+
+const whoIsComing = graphql(`
+  query WhoIsComing($slug: String!) {
+    fairCard(slug: $slug) {
+      colleges {
+        name
+      }
+    }
+  }
+`);
+
+/** Pennants on the lawn, and fairs under it. */
+const most = { pennants: 16, fairs: 4 } as const;
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const call = context.get(pageCall);
+  const [{ fairCards }, { collegeDirectory }] = await Promise.all([
+    call.query(comingFairs),
+    call.query(howMany),
+  ]);
+  const next = nextOf(fairCards, call.now);
+  const coming = next && (await call.query(whoIsComing, { slug: next.slug })).fairCard?.colleges;
+  const planted = coming?.length ? coming : (await call.query(someColleges)).collegeDirectory.items;
+  const t = translatorFor(call.locale);
+  const hasGuides = !call.featuresOff.includes('guides');
+  return {
+    meta: pageMeta({
+      ...call,
+      title: t(messages.title),
+      description: t(hasGuides ? messages.description : messages.descriptionNoGuides),
+      path: '/',
+    }),
+    now: call.now.toISOString(),
+    next: next && toFairView(next),
+    fairs: fairCards
+      .filter(({ slug }) => slug !== next?.slug)
+      .slice(0, most.fairs)
+      .map(toFairView),
+    fairCount: fairCards.length,
+    atNext: coming?.length ?? 0,
+    collegeCount: collegeDirectory.totalCount,
+    // With their letters, all of them: a lawn of flags, not of logos.
+    planted: spread(planted, most.pennants).map(({ name }) => ({
+      name,
+      art: drawPennant(name, 'fly'),
+    })),
+    guides: hasGuides ? guideSummaries(t) : [],
+  };
+}
+
+/** So many of a list, from all over it. */
+function spread<One>(list: readonly One[], count: number): readonly One[] {
+  const step = Math.max(1, list.length / count);
+  return Array.from({ length: Math.min(count, list.length) }, (_, place) =>
+    list.at(Math.floor(place * step)),
+  ).flatMap((one) => (one === undefined ? [] : [one]));
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => loaderData.meta;
+
+/** The front page. */
+export default function Home({ loaderData }: Route.ComponentProps) {
+  const { next, now, fairs, fairCount, planted, atNext, guides, collegeCount } = loaderData;
+  return (
+    <>
+      <HomeHero next={next} now={now} planted={planted} count={atNext} />
+      <NextFairs fairs={fairs} now={now} count={fairCount} />
+      <Doors />
+      {guides.length > 0 && <HomeGuides guides={guides} />}
+      <ForColleges count={collegeCount} />
+    </>
+  );
+}

@@ -1,0 +1,26 @@
+import { address, postalCodeFits } from '../../platform/model/address.ts';
+import { create, full, read } from '../../platform/model/access.ts';
+import { entity } from '../../platform/model/entity.ts';
+import { text } from '../../platform/model/kinds.ts';
+import { lowerCase } from '../../platform/model/lower-case.ts';
+import { hasMany } from '../../platform/model/relation.ts';
+
+const place = address();
+
+export const CounselorSchool = entity(
+  'CounselorSchool',
+  {
+    name: text(),
+    nameLower: text().derivedFrom('name', lowerCase),
+    ...place,
+    // The federal list of schools names the city and the state only.
+    address1: place.address1.nullable(),
+    postalCode: place.postalCode.nullable(),
+    counselors: hasMany('Counselor', 'counselorSchool'),
+  },
+  {
+    description: 'A school that counselors work at.',
+    access: { owner: full, COUNSELORS: create, ADMINS: full, signedIn: read },
+    rules: [postalCodeFits],
+  },
+);

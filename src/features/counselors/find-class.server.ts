@@ -1,0 +1,70 @@
+import { operation } from '../../platform/graphql/operation.ts';
+import type { Queryable } from '../../platform/database/queryable.ts';
+import { readClassCode } from './class-code.ts';
+
+/** A class as the code of its link finds it. */
+export interface FoundClass {
+  readonly id: string;
+  readonly fairId: string;
+  readonly slug: string;
+  readonly counselor: string;
+  readonly school: string;
+  /** The link is the present one, of a counselor who is confirmed. */
+  readonly isOpen: boolean;
+}
+
+/** SQL: whether the counselor `o`, whose account is `a`, may work with a class. */
+export const mayHaveClass = `(o.confirmed_at is not null and a.user_type = 'counselor'
+  and a.deleted_at is null and a.disabled_at is null)`;
+
+/** The class at a public fair to which a code leads, also one that has ended; null for none. */
+export async function findClass(
+  tx: Queryable,
+  said: string | null | undefined,
+): Promise<FoundClass | null> {
+  const code = readClassCode(said);
+  if (code === null) return null;
+  const { rows } = await tx.query<FoundClass>(
+    `select c.id, f.id as "fairId", f.slug, s.name as school,
+       trim(o.first_name || ' ' || o.last_name) as counselor,
+       l.ended_at is null and ${mayHaveClass} as "isOpen"
+     from class_link l
+     join fair_class c on c.id = l.class_id
+     join fair f on f.id = c.fair_id and f.published_at is not null
+     join counselor o on o.id = c.counselor_id
+     join counselor_school s on s.id = o.counselor_school_id
+     join account a on a.id = o.user_id
+     where l.code = $1`,
+    [code],
+  );
+  return rows[0] ?? null;
+}
+
+/**
+ * `classByCode(...)`: where a class link leads, for those who follow it. Of one that has ended it
+ * tells the fair and nothing of the counselor, and so of each while classes are off: printed flyers
+ * still lead to the fair.
+ */
+export const classByCode = operation<'classByCode'>({
+  kind: 'Query',
+  name: 'classByCode',
+  field: `
+  "Returns where a class link leads. A link that has ended returns the fair and nothing about the counselor."
+  classByCode(code: String!): ClassByCode`,
+  types: `
+    "The destination of a class link. Without counselor and school, the class has ended."
+    type ClassByCode {
+      "The fair's address without \`fair-\`."
+      fair: String!
+      counselor: String
+      school: String
+    }`,
+  who: ['everybody'],
+  async resolve({ code }, { services }) {
+    const found = await findClass(services.database.pool, code);
+    if (!found) return null;
+    const isOff = services.features?.off.has('classes') ?? false;
+    const { slug: fair, counselor, school, isOpen } = found;
+    return isOpen && !isOff ? { fair, counselor, school } : { fair, counselor: null, school: null };
+  },
+});

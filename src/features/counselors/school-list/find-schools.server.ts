@@ -1,0 +1,59 @@
+import { operation } from '../../../platform/graphql/operation.ts';
+
+/** A school as people tell it from others of its name. */
+export interface FoundSchool {
+  readonly id: string;
+  readonly name: string;
+  readonly city: string;
+  readonly state: string;
+}
+
+/** Letters from which on a search is one, and the longest that is read. */
+const fewest = 3;
+const longest = 100;
+/** What a school is found by, as the index has it. */
+const foundBy = "lower(name || ' ' || city || ' ' || state)";
+/** Among so many that fit, the best are looked for: three letters may mean half the list. */
+const looked = 400;
+
+/**
+ * `findSchools(...)`: schools of the imported list and those that counselors entered, by letters of
+ * name, city and state in any order; those whose name begins so come first.
+ */
+export const findSchools = operation<'findSchools'>({
+  kind: 'Query',
+  name: 'findSchools',
+  field: `
+  "Finds schools by three or more letters of name, city and state. Default limit 10, maximum 50."
+  findSchools(search: String!, limit: Int): [FoundSchool!]!`,
+  types: `
+  "A school found by a search."
+  type FoundSchool { id: ID! name: String! city: String! state: String! }`,
+  who: ['signedIn'],
+  async resolve({ search, limit }, { services }): Promise<readonly FoundSchool[]> {
+    const typed = search.toWellFormed().replaceAll('\u0000', '').slice(0, longest).toLowerCase();
+    const words = typed.split(/[\s,]+/).filter((word) => word !== '');
+    if ([...words.join('')].length < fewest) return [];
+    const start = `${asPattern(typed.trim())}%`;
+    // Each word on its own: the index does not serve `like all`.
+    const fits = words.map((_, place) => `${foundBy} like $${place + 3}`).join(' and ');
+    const { rows } = await services.database.pool.query<FoundSchool>(
+      `select id, name, city, state from (
+         (select *, true as begins from counselor_school where name_lower like $1
+          order by name_lower limit $2)
+         union all
+         (select *, false from counselor_school
+          where ${fits} and name_lower not like $1 limit ${looked})) found
+       order by begins desc, length(name), name_lower, city, id limit $2`,
+      [
+        start,
+        Math.min(Math.max(limit ?? 10, 1), 50),
+        ...words.map((word) => `%${asPattern(word)}%`),
+      ],
+    );
+    return rows;
+  },
+});
+
+/** Letters that mean themselves in a pattern of SQL. */
+const asPattern = (text: string): string => text.replace(/[\\%_]/g, '\\$&');

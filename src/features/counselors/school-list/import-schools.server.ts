@@ -1,0 +1,167 @@
+import type { Command } from '../../../platform/cli/command.ts';
+import { followSteps } from '../../../platform/cli/follow-steps.ts';
+import type { Database } from '../../../platform/database/database.server.ts';
+import type { Queryable } from '../../../platform/database/queryable.ts';
+import { transaction } from '../../../platform/database/transaction.server.ts';
+import type { World } from '../../../platform/world.ts';
+import { readSchools, schoolKey, type ListedSchool } from './read-schools.server.ts';
+
+export interface SchoolImport {
+  readonly file: string;
+  /** Tells what would change and writes nothing. */
+  readonly dryRun?: boolean;
+  /** Told how far the step of this name has come, in lines or schools. */
+  readonly onProgress?: (step: 'read' | 'write', done: number, total: number) => void;
+  /** Called in the transaction when all is written, or nothing was to be: what it writes comes along. */
+  readonly afterWrite?: (tx: Queryable, report: SchoolImportReport) => Promise<void>;
+}
+
+/** What an import did, or would do, school by school. */
+export interface SchoolImportReport extends SchoolImportOutcome {
+  readonly missing: readonly ListedSchool[];
+  /** Lines that name a school the list has already named. */
+  readonly named: readonly ListedSchool[];
+  /** In the list, and deleted here since an earlier import: left out. */
+  readonly deletedHere: readonly ListedSchool[];
+  /** New to this list: what was added, and what was here already. */
+  readonly remembrances: readonly (ListedSchool & { readonly addedId: string | null })[];
+  readonly writtenAt: Date;
+}
+
+export interface SchoolImportOutcome {
+  readonly read: number;
+  readonly added: number;
+  /** Known from an earlier list, whatever people have made of it, or entered by a counselor. */
+  readonly known: number;
+  /** Lines that name a school the list has already named. */
+  readonly repeated: number;
+}
+
+/** Schools in one statement. */
+const batch = 500;
+
+/**
+ * Imports a list of high schools for counselors to pick theirs from. The whole list is read and
+ * checked first; then the schools that are new are added in one transaction. A school that is known
+ * is never touched: counselors and admins keep it.
+ * @throws BrokenFile naming the line
+ */
+export async function importSchools(
+  database: Pick<Database, 'pool'>,
+  world: World,
+  { file, dryRun = false, onProgress, afterWrite }: SchoolImport,
+): Promise<SchoolImportOutcome> {
+  const { schools, repeated } = await readSchools(file, (done, total) =>
+    onProgress?.('read', done, total),
+  );
+  return transaction(database.pool, async (tx) => {
+    const { rows } = await tx.query<{ taken: boolean }>(
+      `select pg_try_advisory_xact_lock(hashtext('import-schools')) as taken`,
+    );
+    if (!rows[0]?.taken) throw new Error('Another import of schools is running; wait for its end.');
+    const known = await loadKnown(tx);
+    const fresh = schools.filter((school) => !known.remembered.has(schoolKey(school)));
+    const missing = fresh.filter((school) => !known.standing.has(schoolKey(school)));
+    const rowsToAdd = missing.map((school) => ({ ...school, id: world.newId() }));
+    const ids = new Map(rowsToAdd.map((school) => [schoolKey(school), school.id]));
+    const remembrances = fresh.map((school) => {
+      const addedId = ids.get(schoolKey(school)) ?? null;
+      return { ...school, addedId, id: addedId ?? known.standing.get(schoolKey(school)) };
+    });
+    const writtenAt = world.now();
+    if (!dryRun) {
+      await inBatches(tx, addSchools, rowsToAdd, writtenAt, (done) =>
+        onProgress?.('write', done, rowsToAdd.length),
+      );
+      await inBatches(tx, rememberSchools, remembrances, writtenAt);
+    }
+    const outcome = {
+      read: schools.length + repeated.length,
+      added: missing.length,
+      known: schools.length - missing.length,
+      repeated: repeated.length,
+    };
+    await afterWrite?.(tx, {
+      ...outcome,
+      missing,
+      named: repeated,
+      deletedHere: schools.filter((school) => known.remembered.get(schoolKey(school)) === null),
+      remembrances,
+      writtenAt,
+    });
+    return outcome;
+  });
+}
+
+/** Existing schools by key, and the keys imported by earlier lists. */
+async function loadKnown(tx: Queryable) {
+  const { rows: standing } = await tx.query<
+    Pick<ListedSchool, 'name' | 'city' | 'state'> & { id: string }
+  >('select id, name, city, state from counselor_school');
+  const { rows: remembered } = await tx.query<
+    Pick<ListedSchool, 'name' | 'city' | 'state'> & { schoolId: string | null }
+  >(
+    `select name_lower as name, city_lower as city, state, school_id as "schoolId"
+     from counselor_school_import`,
+  );
+  return {
+    standing: new Map(standing.map((school) => [schoolKey(school), school.id])),
+    /** The school of each; null where people have deleted it. */
+    remembered: new Map(remembered.map((school) => [schoolKey(school), school.schoolId])),
+  };
+}
+
+async function inBatches(
+  tx: Queryable,
+  statement: string,
+  rows: readonly ListedSchool[],
+  now: Date,
+  onRows: (done: number) => void = () => undefined,
+): Promise<void> {
+  for (let start = 0; start < rows.length; start += batch) {
+    const part = rows.slice(start, start + batch).map((school) => ({
+      ...school,
+      nameLower: school.name.toLowerCase(),
+      cityLower: school.city.toLowerCase(),
+    }));
+    await tx.query(statement, [JSON.stringify(part), now]);
+    onRows(start + part.length);
+  }
+}
+
+const addSchools = `
+  insert into counselor_school (id, name, name_lower, address1, city, state, country, postal_code,
+    created_at, updated_at)
+  select id, name, "nameLower", "address1", city, state, country, "postalCode", $2, $2
+  from jsonb_to_recordset($1) as x(id uuid, name text, "nameLower" text, "address1" text, city text,
+    state text, country text, "postalCode" text)`;
+
+const rememberSchools = `
+  insert into counselor_school_import (name_lower, city_lower, state, school_id, imported_at)
+  select "nameLower", "cityLower", state, id, $2
+  from jsonb_to_recordset($1) as x(id uuid, "nameLower" text, "cityLower" text, state text)`;
+
+/** `quad import-schools FILE` */
+export const importSchoolsCommand: Command = {
+  name: 'import-schools',
+  arguments: ['FILE'],
+  summary: 'Imports a list of high schools for counselors to choose from.',
+  help: [
+    'FILE is a table with the columns name, city, and state (optionally address1 and postalCode), or',
+    'the federal directory of public schools (Common Core of Data) or private schools (PSS), gzip or',
+    'plain. The whole file is checked first; a broken file is rejected with the line number, and nothing',
+    'is written. Existing schools stay as they are.',
+  ].join('\n'),
+  async run(call) {
+    const { database } = await call.openDatabase();
+    const progress = followSteps(call, { read: 'Reading', write: 'Writing' });
+    const { read, added, known, repeated } = await importSchools(database, call.world, {
+      file: call.argument('FILE'),
+      onProgress: progress.follow,
+    }).finally(progress.end);
+    const [all, fresh, old, twice] = [read, added, known, repeated].map((count) =>
+      count.toLocaleString('en-US'),
+    );
+    call.print(`Imported ${all} schools: ${fresh} new, ${old} existing, ${twice} listed twice.`);
+  },
+};

@@ -1,0 +1,104 @@
+import { data, Link, redirect } from 'react-router';
+import type { Route } from './+types/new-exhibitor.route.ts';
+import { openManagedFair } from '../../fairs/open-managed-fair.ts';
+import { flashCookie } from '../../../platform/pages/flash.ts';
+import { isUuid } from '../../../platform/model/kinds.ts';
+import { pageCall, type PageCall } from '../../../platform/pages/page-call.ts';
+import { pageMeta } from '../../../platform/metadata/page-meta.ts';
+import { translatorFor } from '../../../platform/i18n/translator-for.ts';
+import { checkForm } from '../../../ui/forms/check-form.ts';
+import { problemData, refusalData } from '../../../ui/forms/form-problem.ts';
+import { Section } from '../../../ui/layout/page.tsx';
+import { useTranslate } from '../../../ui/text/translate.tsx';
+import { asChosen, billingOf, contactsOf, inputNames } from '../exhibitor-fields.ts';
+import { AddForm } from './add-form.tsx';
+import { collegeFields, guestFields } from './adding-fields.ts';
+import { addExhibitorCall, collegesToAdd, collegeToAdd } from './adding-queries.ts';
+import { addingMessages as messages } from './adding.messages.ts';
+import { ChooseCollege } from './choose-college.tsx';
+
+export async function loader({ context, params: { fairId }, url }: Route.LoaderArgs) {
+  const call = context.get(pageCall);
+  await openManagedFair(call, fairId);
+  const title = translatorFor(call.locale)(messages.add);
+  const path = `/admin/fairs/${fairId}/exhibitors/new`;
+  const search = (url.searchParams.get('q') ?? '').trim().slice(0, 100);
+  const chosen = await readChosen(call, url);
+  const found =
+    chosen === null && search !== ''
+      ? (await call.query(collegesToAdd, { search })).manageColleges.items.slice(0, 20)
+      : null;
+  const meta = pageMeta({ ...call, title, description: title, path });
+  return { meta, fairId, search, chosen, found, now: call.now };
+}
+
+/** A college, `guest` for none of them, or null before the selection. */
+async function readChosen(call: PageCall, url: URL) {
+  const id = url.searchParams.get('college');
+  if (id === null) return null;
+  if (id === 'guest') return 'guest' as const;
+  const { getCollege } = isUuid(id) ? await call.query(collegeToAdd, { id }) : { getCollege: null };
+  if (getCollege?.status !== 'active') throw new Response(null, { status: 404 });
+  const { name, city, state } = getCollege;
+  return { id: getCollege.id, name: name ?? '', place: [city, state].filter(Boolean).join(', ') };
+}
+
+export async function action({ request, context, params: { fairId }, url }: Route.ActionArgs) {
+  const call = context.get(pageCall);
+  const chosen = await readChosen(call, url);
+  if (chosen === null) return redirect(url.pathname);
+  const form = asChosen(await request.formData());
+  const isGuest = chosen === 'guest';
+  const checked = checkForm(isGuest ? guestFields : collegeFields, form, call);
+  if (checked.problems) return data(problemData(checked.problems, form), 400);
+  const guest = isGuest ? checkForm(guestFields, form, call).values : null;
+  const { values } = checkForm(collegeFields, form, call);
+  const nowhere = {
+    ...{ name: '', address1: '', address2: null, city: '', state: '' },
+    ...{ country: '', postalCode: '' },
+  };
+  const told = contactsOf({ ...nowhere, ...values, ...guest });
+  const { name, address1, address2, city, state, country, postalCode, ...people } = told;
+  const { paymentType, price } = values;
+  const { data: made, errors } = await call.ask(addExhibitorCall, {
+    input: {
+      ...{ ...people, fairId, paymentType },
+      ...(isGuest
+        ? { name, address1, address2, city, state, country, postalCode }
+        : { collegeId: chosen.id, inviteContact: values.inviteContact }),
+      ...(paymentType === 'invoice' ? billingOf(values) : {}),
+      amountCents: price === null ? null : Math.round(price * 100),
+    },
+  });
+  if (!made)
+    return data(
+      refusalData(errors[0] ?? { message: '' }, form, { ...inputNames, amountCents: 'price' }),
+      400,
+    );
+  const message = translatorFor(call.locale)(messages.added, {
+    name: isGuest ? name : chosen.name,
+  });
+  return redirect(`/admin/fairs/${fairId}/exhibitors/${made.addExhibitor}`, {
+    headers: { 'set-cookie': flashCookie({ type: 'success', message }) },
+  });
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => loaderData.meta;
+
+/** `/admin/fairs/{fairId}/exhibitors/new`: registers an exhibitor by hand, for admins. */
+export default function NewExhibitor({ loaderData }: Route.ComponentProps) {
+  const { fairId, search, chosen, found, now } = loaderData;
+  const t = useTranslate();
+  return (
+    <Section title={t(messages.add)}>
+      <p>
+        <Link to={`/admin/fairs/${fairId}/exhibitors`}>{t(messages.all)}</Link>
+      </p>
+      {chosen === null ? (
+        <ChooseCollege search={search} found={found} />
+      ) : (
+        <AddForm college={chosen === 'guest' ? null : chosen} now={now} />
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,4 @@
+import { agreement } from '../../../platform/model/form-kinds.ts';
+
+/** The fields of `AgreeFirst`. */
+export const agreeFields = { consent: agreement() };

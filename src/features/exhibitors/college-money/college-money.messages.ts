@@ -1,0 +1,50 @@
+import { defineMessages } from '../../../platform/i18n/define-messages.ts';
+
+/** The page of a college's fairs, payments and credits, for admins. */
+export const collegeMoneyMessages = defineMessages('exhibitors.collegeMoney', {
+  description: 'Its fairs and booths, payments, refunds and credits.',
+  fairs: 'Fairs and booths',
+  noFairs: 'No fairs yet',
+  noFairsText:
+    'A registration appears here when the college registers for a fair. Its reps do that under Fairs and payments.',
+  fair: 'Fair',
+  registration: 'Registration',
+  registrationAt: '{state}: {fair}',
+  noRegistration: 'None',
+  booth: 'Booth',
+  noBooth: 'No booth at this kind of fair',
+  published: 'Published',
+  ready: 'Ready to publish',
+  stillMissing: 'Missing: {steps}',
+  readiness: 'Readiness',
+  readinessOf: 'Readiness at {fair}',
+  visit: 'See the booth',
+  visitAt: 'See the booth at {fair}',
+  canceled: 'Canceled',
+
+  payments: 'Invoices, payments and refunds',
+  noPayments: 'Nothing has been paid or invoiced.',
+
+  credits: 'Credits',
+  balance: 'The college has {credits, plural, =0 {no credits} one {# credit} other {# credits}}.',
+  giveText: 'Credits pay for fairs. The reason is kept in the ledger below, for admins only.',
+  take: 'Take credits away',
+  askTake: 'Take credits away from {name}?',
+  takeText:
+    'The college has {credits, plural, one {# credit} other {# credits}}. What you take can’t be spent anymore; to undo it, give credits again. The college sees the change in its ledger, and only admins see the reason.',
+  takeNow: 'Take them away',
+  keep: 'Keep them',
+  ledger: 'Ledger',
+  noLedger: 'No credits have come or gone.',
+  when: 'When',
+  change: 'Change',
+  why: 'Why',
+  after: 'Balance',
+  BOUGHT: 'Bought',
+  SPENT: 'Spent on fairs',
+  GIVEN: 'Given by an admin',
+  REFUNDED: 'Refund',
+  TAKEN: 'Taken away by an admin',
+  EXPIRED: 'Expired',
+  SET_BY_ADMIN: 'Set by an admin',
+});

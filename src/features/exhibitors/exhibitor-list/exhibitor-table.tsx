@@ -1,0 +1,146 @@
+import { Link } from 'react-router';
+import { DataTable } from '../../../ui/tables/data-table.tsx';
+import { useLocale, useTranslate } from '../../../ui/text/translate.tsx';
+import { inPrice } from '../../../ui/text/in-price.ts';
+import type { Translate } from '../../../platform/i18n/translator-for.ts';
+import { Pick } from '../../../ui/tables/selection.tsx';
+import { sortedBy, type TableAsked } from '../../../ui/tables/table-address.ts';
+import { Tag } from '../../../ui/marks/tag.tsx';
+import type { ResultOf } from '../../../platform/pages/graphql.ts';
+import type { managedExhibitors } from '../managed-exhibitors-query.ts';
+import { adminFairsMessages } from '../../fairs/admin-fairs.messages.ts';
+import { exhibitorsMessages } from './exhibitors.messages.ts';
+import css from './exhibitors.module.css';
+
+const said = { ...adminFairsMessages, select: exhibitorsMessages.select };
+
+/** Sort orders of exhibitors. */
+export const exhibitorSorts = ['name', 'paymentStatus', 'createdAt'] as const;
+
+type PartialRefund = NonNullable<Exhibitor['partialRefund']>;
+type Exhibitor = ResultOf<typeof managedExhibitors>['manageExhibitors']['items'][number];
+
+interface ExhibitorTableProps {
+  readonly items: readonly Exhibitor[];
+  readonly asked: TableAsked;
+  readonly query: string;
+  readonly fairId: string;
+  /** The form of the checkboxes in the rows. */
+  readonly formId: string;
+  readonly chosen: readonly string[];
+}
+
+/** A fair's exhibitors, one row each, with links to payment and booth. */
+export function ExhibitorTable(props: ExhibitorTableProps) {
+  const { items, asked, query, fairId, formId, chosen } = props;
+  const t = useTranslate();
+  const by = (key: (typeof exhibitorSorts)[number]) => sortedBy(query, asked, key, 'name');
+  return (
+    <DataTable
+      caption={t(said.exhibitors)}
+      columns={[
+        { key: 'name', title: t(said.college), ...by('name') },
+        { key: 'contact', title: t(said.contact) },
+        { key: 'payment', title: t(said.payment), ...by('paymentStatus') },
+        { key: 'wishes', title: t(said.wishes) },
+        { key: 'booth', title: t(said.booth) },
+      ]}
+      rows={items.map((one) => ({
+        id: one.id,
+        cells: {
+          name: (
+            <>
+              <Pick
+                id={one.id}
+                form={formId}
+                label={t(said.select, { name: one.name })}
+                checked={chosen.includes(one.id)}
+              />
+              <Link to={`/admin/fairs/${fairId}/exhibitors/${one.id}`}>{one.name}</Link>
+              {one.collegeId === null && <Tag>{t(said.noCollege)}</Tag>}
+            </>
+          ),
+          contact: (
+            <>
+              {one.contactName}
+              <span className={css.second}>{one.contactEmail}</span>
+            </>
+          ),
+          payment: <Payment exhibitor={one} />,
+          wishes: one.timeSlotNotes && one.timeSlotNotes.length > 0 && (
+            <ul role="list" className={css.wishes}>
+              {one.timeSlotNotes.map((wish, place) => (
+                <li key={place}>{wish}</li>
+              ))}
+            </ul>
+          ),
+          booth: <Booth exhibitor={one} fairId={fairId} />,
+        },
+      }))}
+    />
+  );
+}
+
+interface CellProps {
+  readonly exhibitor: Exhibitor;
+}
+
+/** Whether it is paid; the page of payments manages payments. */
+function Payment({ exhibitor }: CellProps) {
+  const { name, paymentType, paymentStatus, isPartlyBack, partialRefund } = exhibitor;
+  const t = useTranslate();
+  const locale = useLocale();
+  const label = t(said.openPayment);
+  return (
+    <>
+      {t(said.payBy, { type: paymentType })}{' '}
+      <Tag kind={paymentStatus === 'paid' ? 'lawn' : 'plain'}>
+        {isPartlyBack ? t(said.partlyBack) : t(said.payStatus, { status: paymentStatus })}
+      </Tag>
+      {partialRefund && (
+        <span className={css.second}>{describeBack(t, locale, partialRefund)}</span>
+      )}
+      <Link
+        className={css.leads}
+        to={`/admin/payments?${new URLSearchParams({ show: 'all', q: name })}`}
+        aria-label={t(said.boothFor, { act: label, name })}
+      >
+        {label}
+      </Link>
+    </>
+  );
+}
+
+/** The refund, and of how much. */
+function describeBack(
+  t: Translate,
+  locale: string,
+  { paidCents, refundedCents, paidCredits, refundedCredits, currency }: PartialRefund,
+): string {
+  const money = (cents: number) => inPrice(locale, { cents, currency });
+  if (refundedCredits > 0)
+    return t(said.creditsBack, { back: refundedCredits, paid: paidCredits ?? refundedCredits });
+  return paidCents === null
+    ? t(said.someBack, { back: money(refundedCents) })
+    : t(said.moneyBack, { back: money(refundedCents), paid: money(paidCents) });
+}
+
+/** Whether the booth is published; the readiness grid does that. */
+function Booth({ exhibitor, fairId }: CellProps & { readonly fairId: string }) {
+  const { boothId, boothSent, name } = exhibitor;
+  const t = useTranslate();
+  if (boothId === null) return t(said.noBooth);
+  const label = t(said.openBooth);
+  return (
+    <>
+      <Tag kind={boothSent ? 'lawn' : 'plain'}>{t(boothSent ? said.onFloor : said.notOnFloor)}</Tag>
+      <Link
+        className={css.leads}
+        to={`/admin/fairs/${fairId}/readiness?${new URLSearchParams({ q: name })}`}
+        aria-label={t(said.boothFor, { act: label, name })}
+      >
+        {label}
+      </Link>
+    </>
+  );
+}

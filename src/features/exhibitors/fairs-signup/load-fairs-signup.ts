@@ -1,0 +1,57 @@
+import { takesExhibitors } from '../../fairs/fair-phase.ts';
+import type { PageCall } from '../../../platform/pages/page-call.ts';
+import { atOneMoment } from '../../../platform/pages/at-one-moment.ts';
+import { cameBack, myCollege } from './sign-up-queries.ts';
+
+/** Maximum number of fairs per payment. */
+const most = 100;
+
+/**
+ * Data of the page where a college registers for fairs: the available fairs, the price of its
+ * selection (`?fair=…`), its own fairs and receipts, and the outcome of a payment (`?checkout=…`).
+ */
+export async function loadFairsSignUp(
+  call: Pick<PageCall, 'query' | 'ask' | 'now'>,
+  { searchParams }: URL,
+) {
+  const checkoutId = searchParams.get('checkout');
+  const { state, shown } = await atOneMoment(
+    checkoutId === null ? null : () => readCheckout(call, checkoutId),
+    () => call.query(myCollege, {}),
+  );
+  const { me, fairCards, prices, myReceipts } = shown;
+  const standing = me.exhibits.filter(({ paymentStatus }) => paymentStatus !== 'refunded');
+  const taken = new Set(standing.map(({ fair }) => fair.id));
+  const fairs = fairCards
+    .filter((fair) => takesExhibitors(fair, call.now) && !taken.has(fair.id))
+    .map((fair) => {
+      const usual = prices.registrations.find(({ fairType }) => fairType === fair.fairType);
+      const cents = fair.price ?? usual?.cents ?? 0;
+      return { ...fair, cents, credits: cents === 0 ? 0 : (usual?.credits ?? 1) };
+    });
+  const wanted = searchParams.getAll('fair').slice(0, most);
+  const chosen = fairs.filter(({ id }) => wanted.includes(id));
+  const { college } = me;
+  return {
+    now: call.now.toISOString(),
+    college,
+    ...{ fairs, chosen, prices },
+    total: {
+      cents: chosen.reduce((sum, { cents }) => sum + cents, 0),
+      credits: chosen.reduce((sum, { credits }) => sum + credits, 0),
+    },
+    exhibits: standing,
+    receipts: myReceipts,
+    isCancelled: searchParams.has('cancelled'),
+    checkout: state,
+  };
+}
+
+/** The result of `loadFairsSignUp`. */
+export type SignUpData = Awaited<ReturnType<typeof loadFairsSignUp>>;
+
+/** The state of the payment that the browser returns from, per the payment service. */
+async function readCheckout(call: Pick<PageCall, 'ask'>, id: string) {
+  const { data } = await call.ask(cameBack, { id });
+  return data?.checkout?.state ?? null;
+}

@@ -1,0 +1,68 @@
+import { Link } from 'react-router';
+import { Form } from '../../../ui/forms/form.tsx';
+import { Section } from '../../../ui/layout/page.tsx';
+import { useLocale, useTranslate } from '../../../ui/text/translate.tsx';
+import { SubmitButton } from '../../../ui/forms/submit-button.tsx';
+import { signUpMessages as messages } from './fairs-signup.messages.ts';
+import { inPrice } from '../../../ui/text/in-price.ts';
+import type { SignUpData } from './load-fairs-signup.ts';
+import { isOpen } from '../receipt-shape.ts';
+import { receiptMessages } from '../receipts/receipt.messages.ts';
+import { isPartlyBack, describeBack, standingOf, wayOf } from '../describe-payment.ts';
+import css from './fairs-signup.module.css';
+
+const noFields = {};
+
+/** What a college has paid or owes: each leads to its receipt or invoice. */
+export function MyReceipts({ data }: { readonly data: SignUpData }) {
+  const { receipts, prices, now } = data;
+  const t = useTranslate();
+  const locale = useLocale();
+  return (
+    <Section title={t(messages.receipts)}>
+      {receipts.length === 0 && <p>{t(messages.receiptsNone)}</p>}
+      <ul className={css.mine}>
+        {receipts.map((receipt) => {
+          const { id, kind, number, lines, credits, paymentType, paymentStatus } = receipt;
+          return (
+            <li key={id}>
+              <div className={css.row}>
+                <span>
+                  <Link to={`/app/fairs/signup/receipts/${id}`}>
+                    {t(isOpen(receipt) ? messages.seeInvoice : messages.seeReceipt)}{' '}
+                    <span className="visually-hidden">{number}</span>
+                  </Link>
+                  <span className={css.small}>
+                    {kind === 'pack'
+                      ? t(messages.creditsBought, { credits: credits ?? 0 })
+                      : lines.map(({ name }) => name).join(', ')}
+                  </span>
+                </span>
+                <span>
+                  {paymentType === 'credit'
+                    ? t(receiptMessages.credits, { credits: credits ?? 0 })
+                    : inPrice(locale, receipt)}
+                  <span className={css.small}>
+                    {t(wayOf(paymentType))},{' '}
+                    {isPartlyBack(receipt)
+                      ? describeBack(t, locale, receipt)
+                      : t(standingOf(paymentStatus))}
+                  </span>
+                </span>
+              </div>
+              {isOpen(receipt) && paymentType === 'card' && prices.cards && (
+                <Form
+                  fields={noFields}
+                  now={new Date(now)}
+                  intent={`${kind === 'payment' ? 'pay' : 'pay-one'} ${id}`}
+                >
+                  <SubmitButton kind="line">{t(messages.payNow)}</SubmitButton>
+                </Form>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+    </Section>
+  );
+}

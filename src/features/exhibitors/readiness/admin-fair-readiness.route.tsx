@@ -1,0 +1,134 @@
+import type { Route } from './+types/admin-fair-readiness.route.ts';
+import { pageCall } from '../../../platform/pages/page-call.ts';
+import { pageMeta } from '../../../platform/metadata/page-meta.ts';
+import { translatorFor } from '../../../platform/i18n/translator-for.ts';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { CsvButton } from '../../../ui/tables/csv-button.tsx';
+import { ChipLink } from '../../../ui/marks/chip.tsx';
+import { useTranslate } from '../../../ui/text/translate.tsx';
+import { SearchedTable } from '../../../ui/tables/searched-table.tsx';
+import { NothingChosen, Selection } from '../../../ui/tables/selection.tsx';
+import { withChanges, withoutSelection } from '../../../ui/tables/table-address.ts';
+import { AskLink } from '../../../ui/overlays/question.tsx';
+import { UndoNotice } from '../../../ui/tables/undo-notice.tsx';
+import { mostExhibitors } from '../exhibitor-filters.ts';
+import { ExhibitorsQuestion } from '../exhibitor-list/exhibitors-question.tsx';
+import { exhibitorsMessages } from '../exhibitor-list/exhibitors.messages.ts';
+import { BoothQuestion } from './booth-question.tsx';
+import { ReadyQuestion } from './ready-question.tsx';
+import { ReadinessGrid } from './readiness-grid.tsx';
+import css from '../admin-payments/admin-payments.module.css';
+import { readinessViews, readReadinessAddress } from './readiness-flags.ts';
+import { readiness } from './readiness-queries.ts';
+import { readinessMessages as messages } from './readiness.messages.ts';
+import { actOnBooths } from './act-on-booths.ts';
+import { loadBoothsQuestion } from './read-booths.ts';
+
+export async function loader({ context, params: { fairId }, url }: Route.LoaderArgs) {
+  const call = context.get(pageCall);
+  const { searchParams: search } = url;
+  const { show, asked } = readReadinessAddress(search);
+  const { manageReadiness, ready } = await call.query(readiness, { fairId, show, ...asked });
+  const { total } = manageReadiness;
+  const title = translatorFor(call.locale)(messages.title);
+  const path = `/admin/fairs/${fairId}/readiness`;
+  const meta = pageMeta({ ...call, title, description: title, path });
+  return {
+    ...manageReadiness,
+    ...{ meta, fairId, show, asked },
+    query: withoutSelection(url.search),
+    now: call.now,
+    asks: search.get('ask'),
+    undo: search.get('undo'),
+    ready: ready.total,
+    several: await loadBoothsQuestion(call, fairId, { search, total }),
+  };
+}
+
+export async function action({ request, context, params: { fairId }, url }: Route.ActionArgs) {
+  return actOnBooths(context.get(pageCall), await request.formData(), url, fairId);
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => loaderData.meta;
+
+/** `/admin/fairs/{fairId}/readiness`: the readiness of each booth, at a glance. */
+export default function AdminFairReadiness({ loaderData }: Route.ComponentProps) {
+  const { items, total, asked, show, query, now, fairId, asks, undo, ready } = loaderData;
+  const { act, isAll, chosen, selected } = loaderData.several;
+  const t = useTranslate();
+  const booth = items.find(({ id }) => id === asks);
+  return (
+    <section aria-label={t(messages.title)}>
+      {booth && <BoothQuestion key={booth.id} {...{ booth, query, now }} />}
+      {asks === 'ready' && ready > 0 && <ReadyQuestion {...{ ready, query, now }} />}
+      {act && selected.length === 0 && <NothingChosen />}
+      {act && selected.length > 0 && (
+        <ExhibitorsQuestion
+          key={`${act} ${isAll} ${chosen.join()}`}
+          all={isAll ? total : null}
+          back={query}
+          {...{ act, selected, now }}
+        />
+      )}
+      {undo !== null && <UndoNotice key={undo} id={undo} text={t(messages.undoText)} now={now} />}
+      <div className={css.leadRow}>
+        <p>{t(messages.lead)}</p>
+        {ready > 0 && (
+          <AskLink kind="primary" icon="flag" to={withChanges(query, { ask: 'ready' })}>
+            {t(messages.publishReady, { count: ready })}
+          </AskLink>
+        )}
+      </div>
+      <nav aria-label={t(messages.show)} className={css.views}>
+        {readinessViews.map((one) => (
+          <ChipLink key={one} to={withChanges('', { show: one })} on={one === show}>
+            {t(messages[one])}
+          </ChipLink>
+        ))}
+      </nav>
+      <SearchedTable
+        {...{ asked, query, total }}
+        isEmpty={items.length === 0}
+        find={t(messages.find)}
+        act={t(messages.search)}
+        count={t(messages.count, { count: total })}
+        none={{ title: t(messages.none), text: t(messages.noneText) }}
+        kept={{ show }}
+        file={{
+          href: `/admin/fairs/${fairId}/readiness.csv${withChanges(query, { page: null })}`,
+          label: t(messages.exportCsv),
+        }}
+      >
+        <Selection
+          {...{ total, query }}
+          shown={items.length}
+          most={mostExhibitors}
+          acts={<SeveralActs action={`/admin/fairs/${fairId}/readiness${query}`} />}
+        >
+          {(form) => <ReadinessGrid {...{ items, asked, query, now, form, chosen }} />}
+        </Selection>
+      </SearchedTable>
+    </section>
+  );
+}
+
+/** The actions on the selection; those with a confirmation lead to it. */
+function SeveralActs({ action }: { readonly action: string }) {
+  const t = useTranslate();
+  const posted = { type: 'submit', size: 'small', kind: 'line', formMethod: 'post' } as const;
+  const asked = { type: 'submit', size: 'small', name: 'ask' } as const;
+  return (
+    <>
+      <Button {...posted} formAction={action} name="intent" value="email" icon="mail">
+        {t(exhibitorsMessages.email)}
+      </Button>
+      <Button {...asked} kind="line" value="publish" icon="flag">
+        {t(exhibitorsMessages.publish)}
+      </Button>
+      <Button {...asked} kind="dangerLine" value="unpublish">
+        {t(exhibitorsMessages.unpublish)}
+      </Button>
+      <CsvButton action={action}>{t(exhibitorsMessages.csv)}</CsvButton>
+    </>
+  );
+}

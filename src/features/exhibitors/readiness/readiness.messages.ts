@@ -1,0 +1,55 @@
+import { defineMessages } from '../../../platform/i18n/define-messages.ts';
+
+/** The grid of booth readiness at a fair. */
+export const readinessMessages = defineMessages('exhibitors.readiness', {
+  title: 'Readiness',
+  lead: 'One row per booth, one dot per step. Publish a booth when it’s ready.',
+  show: 'Show',
+  all: 'All booths',
+  missing: 'Something is missing',
+  ready: 'Ready to publish',
+  sent: 'Published',
+  find: 'Find a college',
+  search: 'Search',
+  count: '{count, plural, =0 {No booth} one {# booth} other {# booths}}',
+  none: 'No booth here',
+  noneText: 'A booth is created when a college registers for a booth fair.',
+  college: 'College',
+  steps: 'Steps',
+  paid: 'Paid',
+  boothReady: 'Booth filled in',
+  questionsAnswered: 'Questions answered',
+  chatReady: 'Chat checked',
+  boothSent: 'Published',
+  leadsSent: 'Leads sent',
+  yes: 'yes',
+  no: 'not yet',
+  done: 'Steps done',
+  doneOf: '{done, number} of {all, number}',
+  floor: 'Publish',
+  publish: 'Publish',
+  take: 'Unpublish',
+  takeTitle: 'Unpublish {name}?',
+  takeText:
+    'Visitors and reps lose this booth right away, even while the fair is live. Nothing in it is lost, and you can publish it again.',
+  takeNow: 'Unpublish',
+  keepOn: 'Keep it published',
+  publishTitle: 'Publish {name} as it is?',
+  publishText: 'This booth isn’t ready. Still missing:',
+  publishNow: 'Publish anyway',
+  keepOff: 'Not yet',
+  actFor: '{act}: {name}',
+  isOn: '{count, plural, =0 {Nothing to publish} one {Booth published} other {# booths published}}.',
+  isOff:
+    '{count, plural, =0 {Nothing to unpublish} one {Booth unpublished} other {# booths unpublished}}.',
+  publishReady:
+    '{count, plural, one {Publish the one that is ready} other {Publish all # that are ready}}',
+  publishReadyTitle: '{count, plural, one {Publish one booth?} other {Publish # booths?}}',
+  publishReadyText:
+    'Everyone at the fair sees them right away. You can undo it on the next screen.',
+  publishReadyNow: 'Publish',
+  undoText: 'You can undo the last change.',
+  undone:
+    '{count, plural, =0 {Nothing to undo} one {Undone for one booth} other {Undone for # booths}}.',
+  exportCsv: 'Export CSV',
+});

@@ -1,0 +1,53 @@
+import { data } from 'react-router';
+import type { Route } from './+types/billing-document.route.ts';
+import { pageCall } from '../../../platform/pages/page-call.ts';
+import { pageMeta } from '../../../platform/metadata/page-meta.ts';
+import { translatorFor } from '../../../platform/i18n/translator-for.ts';
+import { PageHead, Wrap } from '../../../ui/layout/page.tsx';
+import { useTranslate } from '../../../ui/text/translate.tsx';
+import { asReceipt } from './as-receipt.ts';
+import { ReceiptSheet } from './receipt-sheet.tsx';
+import { emailedDocument } from './receipt-queries.ts';
+import { documentOf } from '../receipt-shape.ts';
+import { receiptMessages as messages } from './receipt.messages.ts';
+
+/** Its address contains the token of an email: not cached, and sent no referrer. */
+const ownHeaders = {
+  'cache-control': 'no-store',
+  'referrer-policy': 'no-referrer',
+  'x-robots-tag': 'noindex',
+};
+
+export const headers: Route.HeadersFunction = () => ownHeaders;
+
+export async function loader({ context, params: { token } }: Route.LoaderArgs) {
+  const call = context.get(pageCall);
+  const found = (await call.query(emailedDocument, { token })).billingDocument;
+  if (!found) throw data(null, { status: 404, headers: ownHeaders });
+  const receipt = asReceipt(found.receipt);
+  const { refund } = found;
+  const kind = refund ? messages.refund : messages[documentOf(receipt)];
+  const title = translatorFor(call.locale)(messages.titled, {
+    title: translatorFor(call.locale)(kind),
+    number: refund?.number ?? receipt.number,
+  });
+  const meta = pageMeta({
+    ...{ ...call, title, path: '/billing', noindex: true },
+    description: translatorFor(call.locale)(messages.description),
+  });
+  return data({ receipt, refund, kind, token, meta }, { headers: ownHeaders });
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => loaderData.meta;
+
+/** `/billing/{token}`: the emailed invoice, receipt or refund, to read and to print. */
+export default function BillingDocument({ loaderData }: Route.ComponentProps) {
+  const { receipt, refund, kind, token } = loaderData;
+  const t = useTranslate();
+  return (
+    <Wrap>
+      <PageHead title={t(kind)} eyebrow={receipt.seller.name} />
+      <ReceiptSheet receipt={receipt} refund={refund} pdf={`/billing/${token}/document.pdf`} />
+    </Wrap>
+  );
+}

@@ -1,0 +1,81 @@
+import type { Route } from './+types/calendar.route.ts';
+import { breadcrumbJsonLd } from '../../../platform/metadata/json-ld.ts';
+import { pageCall } from '../../../platform/pages/page-call.ts';
+import { pageMeta } from '../../../platform/metadata/page-meta.ts';
+import { useSite } from '../../../platform/pages/site.ts';
+import { translatorFor } from '../../../platform/i18n/translator-for.ts';
+import { JsonLd } from '../../../ui/layout/json-ld.tsx';
+import { PageHead, Wrap } from '../../../ui/layout/page.tsx';
+import { useLocale, useTranslate } from '../../../ui/text/translate.tsx';
+import { island } from '../../../ui/islands/island.tsx';
+import { calendarPath } from './calendar-filter.ts';
+import { calendarMessages } from './calendar.messages.ts';
+import { fairMessages } from '../fair-page.messages.ts';
+import { loadCalendar } from './load-calendar.ts';
+import { formatMonth } from './format-month.ts';
+import { Agenda } from './agenda.tsx';
+import { ZoneChooser } from '../time-zone-choice/zone-chooser.tsx';
+import css from './calendar.module.css';
+
+const CalendarFilters = island(() => import('./calendar-filters.tsx'));
+const MonthRail = island(() => import('./month-rail.tsx'));
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const call = context.get(pageCall);
+  const view = await loadCalendar(call, url.searchParams);
+  const t = translatorFor(call.locale);
+  const path = calendarPath(view.filter);
+  const meta = pageMeta({
+    ...call,
+    title: t(calendarMessages.title),
+    description: t(calendarMessages.description),
+    path,
+    // Filters reuse the fairs already shown.
+    noindex: path !== '/calendar',
+  });
+  return { ...view, meta };
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => loaderData.meta;
+
+/** `/calendar`: the fairs by month, one ticket each; filters are in the address. */
+export default function Calendar({ loaderData }: Route.ComponentProps) {
+  const { now, today, filter, view, fairs, days, liveDays } = loaderData;
+  const t = useTranslate();
+  const locale = useLocale();
+  const { publicUrl } = useSite();
+  const month = filter.month && formatMonth(locale, filter.month, now);
+  const count = view.total;
+  const title = () => {
+    if (month) return t(calendarMessages.titleMonth, { month });
+    return t(filter.recordings ? calendarMessages.titleRecordings : calendarMessages.title);
+  };
+  const lead = () => {
+    if (month) return t(calendarMessages.leadMonth, { count });
+    return t(filter.recordings ? calendarMessages.leadRecordings : calendarMessages.lead, {
+      count,
+    });
+  };
+  return (
+    <>
+      <Wrap>
+        <PageHead title={title()} lead={lead()}>
+          <ZoneChooser now={now} />
+        </PageHead>
+      </Wrap>
+      <CalendarFilters view={view} />
+      <Wrap className={css.calendar}>
+        <MonthRail view={view} now={now} today={today} days={days} liveDays={liveDays} />
+        <Agenda view={view} filter={filter} fairs={fairs} now={now} />
+      </Wrap>
+      <JsonLd
+        things={[
+          breadcrumbJsonLd(publicUrl, [
+            { name: t(fairMessages.home), path: '/' },
+            { name: t(calendarMessages.title), path: '/calendar' },
+          ]),
+        ]}
+      />
+    </>
+  );
+}

@@ -1,0 +1,57 @@
+import { useSite } from '../../../platform/pages/site.ts';
+import { Icon, type IconName } from '../../../ui/marks/icon.tsx';
+import { useTranslate } from '../../../ui/text/translate.tsx';
+import { addMessages } from '../fair-ticket.messages.ts';
+import { subscribeToCalendar } from './subscribe-to-calendar.ts';
+import { PopMenu } from '../../../ui/overlays/pop-menu.tsx';
+import css from './subscribe.module.css';
+
+function useWays() {
+  const t = useTranslate();
+  const { publicUrl, brand } = useSite();
+  const ways = subscribeToCalendar(publicUrl, brand.name);
+  return [
+    [ways.app, 'calendar-plus', t(addMessages.subscribeApp)],
+    [ways.google, 'calendar-plus', t(addMessages.subscribeGoogle)],
+    [ways.outlook, 'calendar-plus', t(addMessages.subscribeOutlook)],
+    [ways.file, 'download', t(addMessages.subscribeFile)],
+    [ways.feed, 'rss', t(addMessages.feed)],
+  ] as const satisfies readonly (readonly [string, IconName, string])[];
+}
+
+function Ways() {
+  const ways = useWays();
+  return (
+    <ul className={css.ways}>
+      {ways.map(([href, icon, label]) => (
+        <li key={href}>
+          <a href={href}>
+            <Icon name={icon} />
+            {label}
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The ways to subscribe to all fairs in a calendar, behind a button. */
+export function SubscribeMenu() {
+  const t = useTranslate();
+  return (
+    <PopMenu icon="rss" kind="line" label={t(addMessages.subscribe)}>
+      <Ways />
+    </PopMenu>
+  );
+}
+
+/** The same, without a button. */
+export function SubscribeList() {
+  const t = useTranslate();
+  return (
+    <div className={css.open}>
+      <p>{t(addMessages.follow)}</p>
+      <Ways />
+    </div>
+  );
+}

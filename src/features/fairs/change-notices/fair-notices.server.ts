@@ -1,0 +1,114 @@
+import type { Queryable } from '../../../platform/database/queryable.ts';
+import type { World } from '../../../platform/world.ts';
+import type { CalendarFair } from '../calendar-fair.ts';
+import { readCalendarFair } from '../read-calendar-fairs.server.ts';
+import type { FairBefore } from '../write-notice.ts';
+
+/** A notice whose emails have started. */
+export interface OpenNotice {
+  /** The fair's state when they started. */
+  readonly fair: CalendarFair;
+  readonly before: FairBefore;
+  readonly note: string | null;
+  readonly openedAt: Date;
+  readonly changedAt: Date;
+  readonly source: number;
+  readonly lastMember: string | null;
+}
+
+interface Row extends Omit<OpenNotice, 'fair' | 'before'> {
+  readonly fairId: string;
+  readonly startTime: Date;
+  readonly endTime: Date;
+  readonly timeZone: string;
+  readonly cancelled: boolean;
+  readonly told: KeptFair | null;
+}
+
+type FairTime = 'startTime' | 'endTime' | 'createdAt' | 'updatedAt';
+type KeptFair = Omit<CalendarFair, FairTime | 'cancelledAt'> &
+  Readonly<Record<FairTime, string>> & { readonly cancelledAt: string | null };
+
+/** Milliseconds without another change before people are notified, and the maximum delay. */
+const quiet = 2 * 60_000;
+const longest = 10 * 60_000;
+
+/** SQL: the notice whose emails are due: one for each fair, the oldest. $1, $2: see `dueValues`. */
+const due = `select distinct on (fair_id) id, opened_at, changed_at, begun_at
+  from fair_notice where ended_at is null order by fair_id, opened_at, id`;
+const isDue = '(begun_at is not null or changed_at <= $1 or opened_at <= $2)';
+
+const dueValues = (world: World): readonly [Date, Date] => [
+  new Date(world.now().getTime() - quiet),
+  new Date(world.now().getTime() - longest),
+];
+
+const columns = `fair_id as "fairId", was_start_time as "startTime", was_end_time as "endTime",
+  was_time_zone as "timeZone", was_cancelled as cancelled, note, opened_at as "openedAt",
+  changed_at as "changedAt", told, source, last_member as "lastMember"`;
+
+/** The notices with pending work. */
+export async function listDueNotices(tx: Queryable, world: World): Promise<readonly string[]> {
+  const { rows } = await tx.query<{ id: string }>(
+    `select id from (${due}) d where ${isDue} order by opened_at, id`,
+    [...dueValues(world)],
+  );
+  return rows.map(({ id }) => id);
+}
+
+/**
+ * Locks a due notice, and starts it if needed: from then on, the text of its emails is fixed. Null
+ * when there is nothing to do, or another process has locked it.
+ */
+export async function lockNotice(
+  tx: Queryable,
+  world: World,
+  id: string,
+): Promise<OpenNotice | null> {
+  const { rows } = await tx.query<Row>(
+    `select ${columns} from fair_notice where id = $3 and ended_at is null and ${isDue}
+       and id in (select id from (${due}) d) for update skip locked`,
+    [...dueValues(world), id],
+  );
+  const [row] = rows;
+  if (!row) return null;
+  const fair = row.told ? revive(row.told) : await begin(tx, world, id, row.fairId);
+  return fair && openNotice(row, fair);
+}
+
+/** A notice that has started, including one that is finished. */
+export async function readBegunNotice(tx: Queryable, id: string): Promise<OpenNotice | null> {
+  const { rows } = await tx.query<Row>(`select ${columns} from fair_notice where id = $1`, [id]);
+  const [row] = rows;
+  return row?.told ? openNotice(row, revive(row.told)) : null;
+}
+
+const openNotice = (row: Row, fair: CalendarFair): OpenNotice => {
+  const { fairId: _, startTime, endTime, timeZone, cancelled, told: __, ...notice } = row;
+  return { ...notice, fair, before: { startTime, endTime, timeZone, cancelled } };
+};
+
+async function begin(
+  tx: Queryable,
+  world: World,
+  id: string,
+  fairId: string,
+): Promise<CalendarFair | null> {
+  const fair = await readCalendarFair(tx, fairId);
+  await tx.query('update fair_notice set begun_at = $2, told = $3 where id = $1', [
+    id,
+    world.now(),
+    JSON.stringify(fair),
+  ]);
+  return fair;
+}
+
+/** A stored snapshot of a fair: its times are text. */
+const revive = (kept: KeptFair): CalendarFair => ({
+  ...kept,
+  startTime: new Date(kept.startTime),
+  endTime: new Date(kept.endTime),
+  cancelledAt: kept.cancelledAt === null ? null : new Date(kept.cancelledAt),
+  createdAt: new Date(kept.createdAt),
+  updatedAt: new Date(kept.updatedAt),
+});

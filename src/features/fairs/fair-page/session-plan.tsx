@@ -1,0 +1,69 @@
+import { Link } from 'react-router';
+import { ButtonLink } from '../../../ui/buttons/button.tsx';
+import { Section } from '../../../ui/layout/page.tsx';
+import { StaticPennant } from '../../../ui/pennants/static-pennant.tsx';
+import { useTranslate } from '../../../ui/text/translate.tsx';
+import { When } from '../../../ui/time/when.tsx';
+import { fairMessages } from '../fair-page.messages.ts';
+import { fairPaths } from '../fair-paths.ts';
+import type { FairPageData } from '../load-fair-page.ts';
+import { ClockTime } from './clock-time.tsx';
+import css from './session-plan.module.css';
+
+interface SessionPlanProps {
+  readonly fair: FairPageData['fair'];
+  readonly now: string;
+}
+
+const later = (instant: string, minutes: number): string =>
+  new Date(Date.parse(instant) + minutes * 60_000).toISOString();
+
+/** The sessions in the visitor's time zone, with their speakers. */
+export default function SessionPlan({ fair, now }: SessionPlanProps) {
+  const t = useTranslate();
+  return (
+    <Section title={t(fairMessages.planTitle)} id="sessions">
+      <ol className={css.plan}>
+        {fair.plan.map((session) => {
+          const { number, title, startTime, lengthMinutes, speakers, recording } = session;
+          return (
+            <li key={number} id={`session-${number}`}>
+              <p className={css.number}>{t(fairMessages.session, { number })}</p>
+              <h3>{title}</h3>
+              <p className={css.when}>
+                <When
+                  start={startTime}
+                  end={later(startTime, lengthMinutes)}
+                  zone={fair.timeZone}
+                  now={now}
+                  show="hours"
+                />
+              </p>
+              {speakers.length === 0 && <p className={css.open}>{t(fairMessages.planOpen)}</p>}
+              <ol className={css.speakers}>
+                {speakers.map(({ name, slug, art, startsAtMinute }) => (
+                  <li key={name}>
+                    <StaticPennant art={art} width={48} />
+                    {slug ? <Link to={`/college-${slug}`}>{name}</Link> : <span>{name}</span>}
+                    <span className={css.time}>
+                      <ClockTime at={later(startTime, startsAtMinute)} zone={fair.timeZone} />
+                    </span>
+                  </li>
+                ))}
+              </ol>
+              {recording && (
+                <ButtonLink
+                  kind="soft"
+                  icon="play"
+                  to={`${fairPaths(fair.slug).recordings}#session-${number}`}
+                >
+                  {t(fairMessages.watchSession, { number })}
+                </ButtonLink>
+              )}
+            </li>
+          );
+        })}
+      </ol>
+    </Section>
+  );
+}

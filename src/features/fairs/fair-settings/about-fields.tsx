@@ -1,0 +1,58 @@
+import { useTranslate } from '../../../ui/text/translate.tsx';
+import { SelectField } from '../../../ui/fields/select-field.tsx';
+import { TextArea } from '../../../ui/fields/text-area.tsx';
+import { NumberField, TextField } from '../../../ui/fields/text-field.tsx';
+import { adminFairsMessages as messages } from '../admin-fairs.messages.ts';
+import { fairTypes } from '../fair-choices.ts';
+import { describeKind } from '../describe-kind.ts';
+import { LocalTimeField } from '../time-fields.tsx';
+
+/** The name and address of a fair. */
+export function NameFields() {
+  const t = useTranslate();
+  return (
+    <>
+      <TextField name="name" label={t(messages.name)} autoComplete="off" />
+      <TextField
+        name="slug"
+        label={t(messages.slug)}
+        hint={t(messages.slugHint)}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+      />
+    </>
+  );
+}
+
+/** What a fair is, besides its name and time. */
+export function AboutFields() {
+  const t = useTranslate();
+  return (
+    <>
+      <SelectField
+        name="fairType"
+        label={t(messages.fairType)}
+        options={fairTypes.map((value) => ({ value, label: describeKind(t, value) }))}
+      />
+      <TextArea name="description" label={t(messages.fairDescription)} />
+      <LocalTimeField
+        name="exhibitorDeadline"
+        label={t(messages.deadline)}
+        hint={t(messages.inZone)}
+      />
+      <LocalTimeField
+        name="registrationOpensAt"
+        label={t(messages.opens)}
+        hint={t(messages.opensHint)}
+      />
+      <NumberField
+        name="capacity"
+        label={t(messages.capacity)}
+        hint={t(messages.capacityHint)}
+        inputMode="numeric"
+      />
+      <NumberField name="price" label={t(messages.price)} hint={t(messages.priceHint)} />
+    </>
+  );
+}

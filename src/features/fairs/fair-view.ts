@@ -1,0 +1,44 @@
+import { smallLogo } from '../colleges/card-view.ts';
+import { drawPennant } from '../../ui/pennants/draw-pennant.ts';
+import type { PennantArt } from '../../ui/pennants/pennant-felt.ts';
+import type { TicketFair } from './fair-queries.ts';
+
+interface Bare {
+  readonly name: string;
+  readonly logo: string | null;
+}
+
+/** A college with its rendered pennant. */
+export type Flagged<College extends Bare> = Omit<College, 'logo'> & { readonly art: PennantArt };
+
+/**
+ * Draws a college's pennant, with its logo if it has one; for loaders, so that glyph outlines stay
+ * on the server.
+ */
+export const toCollegeView = <College extends Bare>({
+  logo,
+  ...college
+}: College): Flagged<College> => ({
+  ...college,
+  art: drawPennant(college.name, 'still', smallLogo(logo, 128)),
+});
+
+/** Draws a speaker's small pennant: letters are readable where logos are not. */
+export const toSpeakerView = <Speaker extends Bare>({
+  logo: _,
+  ...speaker
+}: Speaker): Flagged<Speaker> => ({ ...speaker, art: drawPennant(speaker.name) });
+
+/** A fair as shown on tickets and heroes. */
+export type ShownFair = Omit<TicketFair, 'pennants'> & {
+  readonly pennants: readonly { readonly name: string; readonly art: PennantArt }[];
+};
+
+/**
+ * Draws the pennants of a fair; for loaders. They are small and in a row, where letters are
+ * readable and logos are not.
+ */
+export const toFairView = <Fair extends TicketFair>({ pennants, ...fair }: Fair) => ({
+  ...fair,
+  pennants: pennants.map(({ name }) => ({ name, art: drawPennant(name) })),
+});

@@ -1,0 +1,59 @@
+import { signedIn, type PeopleCall } from '../accounts/people-services.ts';
+import { isUuid } from '../../platform/model/kinds.ts';
+import {
+  containing,
+  readTablePage,
+  rowsPerPage,
+  type TablePage,
+  type TableView,
+} from '../../platform/store/table-page.server.ts';
+
+/** The fair, the search text, and the table's view settings. */
+export interface TableOfFairArgs extends TableView {
+  readonly fairId: string;
+  readonly search?: string | null;
+}
+
+interface TableOfFair {
+  /** SQL: the output of each row, which is named `one`. */
+  readonly shown: string;
+  /** SQL: the rows as `one`, which has a `fair_id`, and their joins. */
+  readonly from: string;
+  /** SQL: the searchable text, in lowercase. */
+  readonly searched: readonly string[];
+  /** SQL: a filter; `$4` and so on are the `params`. */
+  readonly where?: string;
+  readonly params?: readonly unknown[];
+  /** Rows per page; default 25. */
+  readonly perPage?: number;
+  /** The sort columns, including `name`, with their SQL over the output row `t`. */
+  readonly sorts: Readonly<Record<string, string>>;
+}
+
+/**
+ * Reads one page of a fair's records for its organizers: admins for every fair, 6x6 admins for 6x6
+ * fairs. Other fairs return nothing.
+ * @throws Refusal BAD_USER_INPUT for an invalid sort order or page
+ */
+export async function readTableOfFair<Row extends object>(
+  { fairId, search, ...view }: TableOfFairArgs,
+  call: PeopleCall,
+  { shown, from, searched, where = 'true', params = [], sorts, perPage = rowsPerPage }: TableOfFair,
+): Promise<TablePage<Row>> {
+  const { role } = signedIn(call);
+  if (!isUuid(fairId)) return { items: [], total: 0 };
+  const found = searched.map((sql) => `${sql} like $3`).join(' or ');
+  return readTablePage(
+    call.services.database.pool,
+    {
+      sort: 'name',
+      perPage,
+      sorts,
+      params: [fairId, role === 'ADMINS', containing(search), ...params],
+      rows: `select ${shown} from ${from} join fair f on f.id = one.fair_id
+        where one.fair_id = $1 and ($2 or f.fair_type = '6x6')
+          and ($3::text is null or ${found}) and ${where}`,
+    },
+    view,
+  );
+}

@@ -1,0 +1,76 @@
+import { list, section, table, text, tip, type Guide } from '../guide.ts';
+import { nontraditionalMessages as w } from './nontraditional-students.messages.ts';
+
+/** For adults who start college, or come back to it. */
+export const nontraditionalStudents: Guide = {
+  slug: 'nontraditional-students',
+  roles: ['student', 'counselor'],
+  title: w.title,
+  short: w.short,
+  deck: w.deck,
+  published: '2026-11-21',
+  reviewed: '2026-11-24',
+  sections: [
+    section(
+      'your-week',
+      w.whyHeading,
+      text(w.why1, w.why2, w.why3),
+      tip(w.weekTip),
+      table(
+        w.hoursCaption,
+        [w.hoursLoad, w.hoursWeek, w.hoursLike],
+        [w.load1, w.load1Week, w.load1Like],
+        [w.load2, w.load2Week, w.load2Like],
+        [w.load4, w.load4Week, w.load4Like],
+      ),
+    ),
+    section(
+      'credit',
+      w.creditHeading,
+      text(w.credit1),
+      table(
+        w.creditCaption,
+        [w.creditWay, w.creditShows, w.creditAsk],
+        [w.transfer, w.transferShows, w.transferAsk],
+        [w.exams, w.examsShows, w.examsAsk],
+        [w.portfolio, w.portfolioShows, w.portfolioAsk],
+        [w.training, w.trainingShows, w.trainingAsk],
+      ),
+      text(w.credit2, w.credit3),
+    ),
+    section(
+      'paying',
+      w.payHeading,
+      text(w.pay1, w.pay2),
+      list(w.payGrants, w.payLoans, w.payEmployer, w.payDefault, w.payDrop),
+    ),
+    section('service', w.servedHeading, text(w.served1, w.served2)),
+    section('children', w.kidsHeading, text(w.kids1), tip(w.kidsTip), text(w.kids2, w.kids3)),
+    section('work', w.workHeading, text(w.work1, w.work2)),
+    section('trust', w.safeHeading, text(w.safe1, w.safe2)),
+    section(
+      'first-term',
+      w.firstHeading,
+      text(w.first1),
+      list(w.firstPlacement, w.firstTeacher, w.firstTutor, w.firstFriend, w.firstHome),
+    ),
+  ],
+  checklist: [
+    w.check1,
+    w.check2,
+    w.check3,
+    w.check4,
+    w.check5,
+    w.check6,
+    w.check7,
+    w.check8,
+    w.check9,
+    w.check10,
+    w.check11,
+    w.check12,
+    w.check13,
+    w.check14,
+    w.check15,
+  ],
+  questions: [w.ask1, w.ask2, w.ask3, w.ask4, w.ask5, w.ask6, w.ask7],
+};

@@ -1,0 +1,73 @@
+import { defineMessages } from '../../../platform/i18n/define-messages.ts';
+
+/** The students who share with a college, for its reps. */
+export const leadsMessages = defineMessages('leads.leads', {
+  title: 'Leads: students who said yes',
+  description: 'Students who share their details with your college.',
+  home: 'Home',
+  results: 'See your results',
+  lead: 'These students chose to share their information with {college}. You see only what each one shared. If a student changes their mind, they disappear from this page right away.',
+
+  find: 'Name, email or school',
+  fair: 'Fair',
+  everyFair: 'All fairs',
+  fairOption: '{fair} ({count, number})',
+  order: 'Sort by',
+  byName: 'Name',
+  byTime: 'Most recent',
+  show: 'Show',
+  count: '{count, plural, =0 {No one} one {# student} other {# students}}',
+  students: 'Students',
+
+  noneTitle: 'No one has said yes yet',
+  noneText:
+    'We ask students once, when they save your college or ask you a question. Good answers bring leads.',
+  noneFound: 'No one found',
+  noneFoundText: 'Try another name, or look at all fairs.',
+  noCollege: 'Which college do you represent?',
+  noCollegeText: 'Find it in the directory, or add it. Then you’ll see who shares with it.',
+  noCollegeDo: 'Find my college',
+  notOpen: 'Your college isn’t approved yet',
+  notOpenText: 'You’ll see who shares with it once an admin has approved it.',
+
+  mayText: 'Text messages allowed',
+  saidYes: 'Agreed {how}',
+  saidYesAt: 'Agreed {how}, at {fair}',
+  saved: 'when saving your college',
+  asked: 'when asking you something',
+  called: 'when calling you',
+  scanned: 'when showing you a code',
+  profile: 'in their profile',
+
+  contact: 'Contact',
+  school: 'School',
+  academics: 'Grades and plans',
+  demographics: 'Background',
+  born: 'Born {date}',
+  classOf: 'Class of {year}',
+  starts: 'Starts college: {when}',
+  grade: 'Grade: {grade}',
+  gpa: 'GPA {score, number}',
+  gpaOf: 'GPA {score, number} of {scale, number}',
+  sat: 'SAT {score}',
+  act: 'ACT {score}',
+  looksFor: 'Looking for: {what}',
+  firstGeneration: 'First in the family to go to college',
+  notFirstGeneration: 'Not the first in the family to go to college',
+  nothingTold: 'Sharing is on, but nothing entered yet',
+  notShared: 'Not shared: {what}',
+
+  take: 'Export leads',
+  takeText:
+    'A CSV file of everyone who shares with you, for your own system. Each row has the student’s record number, which stays the same.',
+  takeFairText: 'A CSV file of everyone who said yes at {fair}.',
+  takeGone:
+    'When a student stops sharing or deletes their account, every later export lists only their record number, marked “withdrawn” or “erased.” Please delete that record from your system.',
+  download: 'Download the list',
+  lists: 'Exports so far',
+  listBy: 'by {who}',
+  formerRep: 'a former rep',
+  organizer: 'the fair’s organizer',
+  listOf: '{listed, plural, =0 {no one} one {# student} other {# students}}',
+  listGone: '{gone, plural, one {# record to delete} other {# records to delete}}',
+});

@@ -1,0 +1,77 @@
+import { Link } from 'react-router';
+import { Section } from '../../../ui/layout/page.tsx';
+import { Pennant } from '../../../ui/pennants/pennant.tsx';
+import { useTranslate } from '../../../ui/text/translate.tsx';
+import { boothPath } from '../../booths/booth-path.ts';
+import type { Bag } from './bag-view.ts';
+import type { VisitData } from '../visit/load-visit.ts';
+import { lobbyMessages as messages } from '../lobby.messages.ts';
+import { BagDocument } from './bag-document.tsx';
+import { SaveButton } from './save-button.tsx';
+import css from './my-bag.module.css';
+
+interface MyBagProps {
+  readonly data: Pick<VisitData, 'fair' | 'fairId' | 'at' | 'student'>;
+  readonly bag: Bag;
+}
+
+/** The colleges that a person has saved at this fair, each with their saved documents. */
+export function MyBag({ data, bag }: MyBagProps) {
+  const t = useTranslate();
+  const { fair, fairId, at, student } = data;
+  const { here, others, savedHere, documentCount } = bag;
+  const colleges = t(messages.bagCount, { count: savedHere });
+  const documents = t(messages.bagDocuments, { count: documentCount });
+  return (
+    <Section
+      title={t(messages.bagTitle)}
+      id="bag"
+      className={css.bag}
+      aside={
+        documentCount === 0
+          ? colleges
+          : savedHere === 0
+            ? documents
+            : t(messages.bagBoth, { colleges, documents })
+      }
+    >
+      {here.length === 0 ? (
+        <p className={css.note}>{t(messages.bagEmpty)}</p>
+      ) : (
+        <ul className={css.list}>
+          {here.map(({ collegeId, name, slug, place, boothId, art, isSaved, documents: kept }) => {
+            const to = boothId && at === 'lobby' ? boothPath(fair.slug, boothId) : pageOf(slug);
+            return (
+              <li key={collegeId}>
+                <div className={css.college}>
+                  <Pennant art={art} width={64} />
+                  <div>
+                    <p className={css.name}>{to === null ? name : <Link to={to}>{name}</Link>}</p>
+                    {place && <p className={css.place}>{place}</p>}
+                  </div>
+                  <SaveButton {...{ collegeId, fairId, name, isSaved }} />
+                </div>
+                {kept.length > 0 && (
+                  <ul className={css.documents}>
+                    {kept.map((document) => (
+                      <BagDocument key={document.id} document={document} />
+                    ))}
+                  </ul>
+                )}
+              </li>
+            );
+          })}
+        </ul>
+      )}
+      {others > 0 && (
+        <p className={css.note}>
+          <Link to="/app/colleges">{t(messages.bagOthers, { count: others })}</Link>
+        </p>
+      )}
+      {student?.bag && <p className={css.note}>{t(messages.bagIsYours, { name: student.name })}</p>}
+      {at === 'lobby' && here.length > 0 && <p className={css.note}>{t(messages.bagNote)}</p>}
+    </Section>
+  );
+}
+
+const pageOf = (slug: string | null): string | null => (slug === null ? null : `/college-${slug}`);

@@ -1,0 +1,99 @@
+import { useMemo, useRef, useState } from 'react';
+import { Form as PlainForm } from 'react-router';
+import { boothFields } from '../../booths/booth-fields.ts';
+import { LogoField } from '../../colleges/logo-field.tsx';
+import { logoMessages } from '../../colleges/logo.messages.ts';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { Form } from '../../../ui/forms/form.tsx';
+import { useHydrated } from '../../../ui/islands/hydrated.ts';
+import { useTranslate } from '../../../ui/text/translate.tsx';
+import { SubmitButton } from '../../../ui/forms/submit-button.tsx';
+import { boothMessages as messages } from '../booth-page/booth.messages.ts';
+import { BoothInputs, boothLabels } from './booth-inputs.tsx';
+import type { BoothView } from '../booth-page/booth-view.ts';
+import { DocumentsEditor } from './documents-editor.tsx';
+import { versionOf } from './save-booth.ts';
+import { Clashes, SavingLine } from './saving-line.tsx';
+import { useBoothSaver } from './use-booth-saver.ts';
+import css from './booth-editor.module.css';
+
+interface BoothEditorProps {
+  readonly booth: BoothView;
+  /** The current values, by field name. */
+  readonly told: Readonly<Record<string, string>>;
+  /** The last change. */
+  readonly updatedAt: string;
+  /** Separates the drafts of two people in one browser. */
+  readonly personKey: string;
+  /** The loader's current time. */
+  readonly now: string;
+}
+
+/** The booth's editor, shown in place of the booth. */
+export function BoothEditor({ booth, told, updatedAt, personKey, now: loaded }: BoothEditorProps) {
+  const t = useTranslate();
+  const hydrated = useHydrated();
+  const box = useRef<HTMLDivElement>(null);
+  const now = useMemo(() => new Date(loaded), [loaded]);
+  const version = useMemo(() => versionOf({ ...told, updatedAt }), [told, updatedAt]);
+  const [first] = useState(told);
+  const saver = useBoothSaver(box, { boothId: booth.id, personKey, version, now });
+  const labels = boothLabels(t, booth.college.name);
+  const nameOf = (field: string) => labels[field] ?? field;
+  return (
+    <div
+      ref={box}
+      className={css.editor}
+      onInput={({ nativeEvent, target }) => {
+        if (isOfContents(target)) saver.typed(nativeEvent);
+      }}
+      // With JavaScript there is nothing to submit: Enter saves now.
+      onSubmitCapture={(event) => {
+        if (!isOfContents(event.target)) return;
+        event.preventDefault();
+        event.stopPropagation();
+        saver.saveNow();
+      }}
+    >
+      <header>
+        <h2>{t(messages.editTitle)}</h2>
+        <p>{t(messages.editLead)}</p>
+      </header>
+      <Form fields={boothFields} now={now} intent="save" initial={first}>
+        <input type="hidden" name="seen" value={updatedAt} />
+        <BoothInputs college={booth.college.name} />
+        <Clashes clashes={saver.standing.clashes} nameOf={nameOf} onSettle={saver.settle} />
+        {hydrated ? (
+          <SavingLine standing={saver.standing} nameOf={nameOf} onTryAgain={saver.saveNow} />
+        ) : (
+          <p className={css.save}>
+            <SubmitButton pending={t(messages.saving)}>{t(messages.save)}</SubmitButton>
+          </p>
+        )}
+      </Form>
+      <DocumentsEditor booth={booth} />
+      <Logo booth={booth} />
+    </div>
+  );
+}
+
+/** The logo, which appears on the college's pennant everywhere. */
+function Logo({ booth: { college } }: Pick<BoothEditorProps, 'booth'>) {
+  const t = useTranslate();
+  return (
+    <LogoField collegeId={college.id} name={college.name} logo={college.logo}>
+      <PlainForm method="post">
+        <input type="hidden" name="intent" value="remove-logo" />
+        <input type="hidden" name="id" value={college.id} />
+        <Button type="submit" kind="line" size="small">
+          {t(logoMessages.remove)}
+        </Button>
+      </PlainForm>
+    </LogoField>
+  );
+}
+
+/** Whether an error belongs to the content form, and not to a document's. */
+const isOfContents = (target: EventTarget): boolean =>
+  target instanceof Element &&
+  target.closest('form')?.querySelector('[name="intent"][value="save"]') != null;

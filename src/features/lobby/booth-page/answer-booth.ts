@@ -1,0 +1,120 @@
+import { data, redirect } from 'react-router';
+import { boothContents, boothFields } from '../../booths/booth-fields.ts';
+import { logoMessages } from '../../colleges/logo.messages.ts';
+import { flashCookie } from '../../../platform/pages/flash.ts';
+import type { PageCall, PageError } from '../../../platform/pages/page-call.ts';
+import { translatorFor } from '../../../platform/i18n/translator-for.ts';
+import type { Message } from '../../../platform/i18n/define-messages.ts';
+import { checkForm } from '../../../ui/forms/check-form.ts';
+import { problemData, refusalData } from '../../../ui/forms/form-problem.ts';
+import { bagIntents, documentIntents } from '../bag/bag-intents.ts';
+import { boothMessages as messages } from './booth.messages.ts';
+import { deskMessages } from '../desk/desk.messages.ts';
+import { keepByForm } from '../bag/keep-by-form.ts';
+import { saveByForm } from '../bag/save-by-form.ts';
+import {
+  closeMutation,
+  hideMutation,
+  releaseMutation,
+  removeDocumentMutation,
+  removeLogoMutation,
+  reopenMutation,
+  saveBoothMutation,
+  describeMutation,
+  showMutation,
+} from './booth-queries.ts';
+import type { ShownMessages } from '../conversation/messages.ts';
+
+const textOf = (form: FormData, name: string): string => {
+  const value = form.get(name);
+  return typeof value === 'string' ? value : '';
+};
+
+/** The page state from which a booth's form was submitted. */
+interface AtBooth {
+  readonly path: string;
+  /** The message list that was being reviewed. */
+  readonly show: ShownMessages;
+  readonly boothId: string;
+}
+
+/** Handles the forms of a booth's page; each works without JavaScript. */
+export async function answerBooth(
+  call: PageCall,
+  form: FormData,
+  { path, show, boothId }: AtBooth,
+) {
+  const id = textOf(form, 'id');
+  const back = `${path}${show === 'ALL' ? '' : `?show=${show}`}#conversation`;
+  const refuse = (error: PageError) => data(refusalData(error, form), 400);
+  switch (form.get('intent')) {
+    case 'say': {
+      const { errors } = await call.ask(describeMutation, {
+        boothId,
+        text: textOf(form, 'text'),
+        clientKey: textOf(form, 'clientKey'),
+        answers: textOf(form, 'answers') || null,
+      });
+      return errors[0] ? refuse(errors[0]) : redirect(back);
+    }
+    case 'release': {
+      const { errors } = await call.ask(releaseMutation, { id });
+      return errors[0] ? refuse(errors[0]) : redirect(back);
+    }
+    case 'hide': {
+      const { errors } = await call.ask(hideMutation, { id, why: textOf(form, 'why') });
+      return errors[0] ? refuse(errors[0]) : done(call, back, deskMessages.didHide);
+    }
+    case 'show': {
+      const { errors } = await call.ask(showMutation, { id });
+      return errors[0] ? refuse(errors[0]) : done(call, back, deskMessages.didShow);
+    }
+    case 'close': {
+      const { errors } = await call.ask(closeMutation, { id });
+      return errors[0] ? refuse(errors[0]) : done(call, back, deskMessages.didClose);
+    }
+    case 'reopen': {
+      const { errors } = await call.ask(reopenMutation, { id });
+      return errors[0] ? refuse(errors[0]) : done(call, back, deskMessages.didReopen);
+    }
+    case 'save': {
+      const { values, problems } = checkForm(boothFields, form, call);
+      if (problems) return data(problemData(problems, form), 400);
+      const input = Object.fromEntries(boothContents.map((name) => [name, values[name] ?? null]));
+      const seen = textOf(form, 'seen');
+      const { errors } = await call.ask(saveBoothMutation, {
+        input: { id: boothId, ...input },
+        condition: seen === '' ? null : { updatedAt: { eq: seen } },
+      });
+      const [error] = errors;
+      if (!error) return done(call, path, messages.saved);
+      // The page returns with the typed values and the newer booth version: saving again works.
+      return error.code === 'CONFLICT'
+        ? refuse({ ...error, message: translatorFor(call.locale)(messages.meanwhile) })
+        : refuse(error);
+    }
+    case 'remove-document': {
+      const { errors } = await call.ask(removeDocumentMutation, { id });
+      if (errors[0]) return refuse(errors[0]);
+      return done(call, `${path}?edit=booth`, messages.removed);
+    }
+    case 'remove-logo': {
+      const { errors } = await call.ask(removeLogoMutation, { id });
+      if (errors[0]) return refuse(errors[0]);
+      return done(call, `${path}?edit=booth`, logoMessages.removed);
+    }
+    case documentIntents.keep:
+    case documentIntents.drop:
+      return keepByForm(call, form, path);
+    case bagIntents.save:
+    case bagIntents.unsave:
+      return saveByForm(call, form, path);
+    default:
+      throw new Response(null, { status: 400 });
+  }
+}
+
+function done(call: PageCall, path: string, message: Message) {
+  const flash = flashCookie({ type: 'success', message: translatorFor(call.locale)(message) });
+  return redirect(path, { headers: { 'set-cookie': flash } });
+}

@@ -1,0 +1,126 @@
+import type { ReactNode } from 'react';
+import { Avatar } from '../../../ui/marks/avatar.tsx';
+import { ButtonLink } from '../../../ui/buttons/button.tsx';
+import { Disclosure } from '../../../ui/layout/disclosure.tsx';
+import { Notice } from '../../../ui/layout/notice.tsx';
+import { useTranslate } from '../../../ui/text/translate.tsx';
+import { boothMessages as messages } from './booth.messages.ts';
+import { BoothDocument } from './booth-document.tsx';
+import type { BoothView } from './booth-view.ts';
+import type { Room } from '../conversation/messages.ts';
+import css from './booth-contents.module.css';
+
+interface BoothContentsProps {
+  readonly booth: BoothView;
+  readonly room: Room | null;
+  /** Ids of the documents in the viewer's bag; null if they have none. */
+  readonly kept: readonly string[] | null;
+}
+
+/** A college's content on its booth. */
+export function BoothContents({ booth, room, kept }: BoothContentsProps) {
+  const t = useTranslate();
+  const { college, about, answers, documents, reps, isOwn, boothSent } = booth;
+  const here = new Set(room?.reps.map((rep) => rep.name));
+  return (
+    <div className={css.contents}>
+      {isOwn && !(booth.boothReady && booth.questionsAnswered) && <ToFill booth={booth} />}
+      {booth.isStaff && !boothSent && (
+        <Notice title={t(messages.notSent)}>{t(messages.notSentText)}</Notice>
+      )}
+      <div className={css.columns}>
+        <div className={css.main}>
+          <Part title={t(messages.aboutTitle, { college: college.name })}>
+            {about.length === 0 ? (
+              <p className={css.none}>{t(messages.nothingYet)}</p>
+            ) : (
+              about.map((piece) => (
+                <p key={piece} className={css.prose}>
+                  {piece}
+                </p>
+              ))
+            )}
+          </Part>
+          {answers.length > 0 && (
+            <Part title={t(messages.questions)}>
+              {answers.map(({ question, answer }, place) => (
+                <Disclosure key={question} title={t(messages[question])} open={place === 0}>
+                  {answer.map((piece) => (
+                    <p key={piece} className={css.prose}>
+                      {piece}
+                    </p>
+                  ))}
+                </Disclosure>
+              ))}
+            </Part>
+          )}
+        </div>
+        {documents.length + reps.length > 0 && (
+          <div className={css.aside}>
+            {documents.length > 0 && (
+              <Part title={t(messages.documents)}>
+                <ul role="list">
+                  {documents.map((one) => (
+                    <li key={one.id}>
+                      <BoothDocument document={one} isKept={kept && kept.includes(one.id)} />
+                    </li>
+                  ))}
+                </ul>
+              </Part>
+            )}
+            {reps.length > 0 && (
+              <Part title={t(messages.reps)}>
+                <ul role="list" className={css.reps}>
+                  {reps.map((name) => (
+                    <li key={name}>
+                      <Avatar name={name} kind="lawn" />
+                      <span>
+                        <strong>{name}</strong>
+                        <span>
+                          {here.has(name)
+                            ? t(messages.repHere)
+                            : t(messages.rep, { college: college.name })}
+                        </span>
+                      </span>
+                    </li>
+                  ))}
+                </ul>
+              </Part>
+            )}
+          </div>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function ToFill({ booth: { boothReady, college } }: { readonly booth: BoothView }) {
+  const t = useTranslate();
+  return (
+    <Notice
+      kind="warning"
+      title={boothReady ? undefined : t(messages.toFill, { college: college.name })}
+      action={
+        <ButtonLink to="?edit=booth" size="small" icon="edit">
+          {t(messages.edit)}
+        </ButtonLink>
+      }
+    >
+      {t(boothReady ? messages.toAnswer : messages.toFillText)}
+    </Notice>
+  );
+}
+
+interface PartProps {
+  readonly title: string;
+  readonly children: ReactNode;
+}
+
+function Part({ title, children }: PartProps) {
+  return (
+    <section className={css.part}>
+      <h2>{title}</h2>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,135 @@
+import { signedIn, type PeopleServices } from '../../accounts/people-services.ts';
+import { boothContents } from '../../booths/booth-fields.ts';
+import { operation, type SchemaObject } from '../../../platform/graphql/operation.ts';
+import { notFound } from '../../../platform/model/refusal.ts';
+import { filesIn } from '../../../platform/files/file-rows.server.ts';
+import { snakeCase } from '../../../platform/store/naming.ts';
+import { openBooth, type OpenBooth } from './open-booth.server.ts';
+
+const contents = boothContents;
+
+/** The booth fields the statement reads. */
+type Read = Omit<
+  SchemaObject<'BoothVisit'>,
+  'documents' | 'isOwn' | 'isStaff' | 'voice' | 'closed'
+>;
+
+/** `boothVisit(...)`: a booth, for people who can enter its fair. */
+export const boothVisit = operation<'boothVisit', PeopleServices>({
+  kind: 'Query',
+  name: 'boothVisit',
+  field: `
+  "Returns a booth for callers who can enter its fair."
+  boothVisit(slug: String!, boothId: ID!): BoothVisit!`,
+  types: `
+  "The role in which someone can write in a conversation."
+  enum BoothVoice { WHILE_LIVE ALWAYS NEVER }
+  "A document of a booth."
+  type BoothDocument { id: ID! name: String! bytes: Int! url: String! }
+  "The fair of a booth."
+  type BoothVisitFair {
+    id: ID! name: String! slug: String! startTime: DateTime! endTime: DateTime!
+    exhibitorDeadline: DateTime! timeZone: String!
+  }
+  "The college of a booth."
+  type BoothVisitCollege {
+    id: ID! name: String! city: String! state: String! logo: URL slug: String
+    collegeType: [String!] campusSize: [String!] campusSetting: [String!] onlineCoursePct: Int
+  }
+  "The last successful chat test."
+  type ChatChecked { at: DateTime! name: String }
+  "A booth at a fair, with what its college has put there."
+  type BoothVisit {
+    id: ID!
+    fair: BoothVisitFair!
+    college: BoothVisitCollege!
+    ${contents.map((name) => `${name}: String`).join('\n    ')}
+    documents: [BoothDocument!]!
+    updatedAt: DateTime!
+    "Names of the college’s confirmed reps."
+    reps: [String!]!
+    boothReady: Boolean!
+    questionsAnswered: Boolean!
+    "A rep has passed the chat check; who did last, for the college and admins."
+    chatReady: Boolean!
+    chatChecked: ChatChecked
+    "Whether an admin has published it."
+    boothSent: Boolean!
+    "The caller represents its college."
+    isOwn: Boolean!
+    "The caller sees what is held, and hides."
+    isStaff: Boolean!
+    voice: BoothVoice!
+    "Null while it is open."
+    closed: BoothClosed
+  }`,
+  who: ['signedIn'],
+  async resolve({ slug, boothId }, context) {
+    const by = signedIn(context);
+    const { pool } = context.services.database;
+    const booth = await openBooth(pool, by, boothId);
+    if (booth.fair.slug !== slug.toLowerCase()) throw notFound();
+    const [{ rows }, files] = await Promise.all([
+      pool.query<{ booth: Read }>({
+        name: 'booth-visit',
+        text: statement,
+        values: [booth.id, booth.isStaff],
+      }),
+      filesIn(pool, { recordType: 'FairBooth', recordId: booth.id, slot: 'documents' }),
+    ]);
+    if (!rows[0]) throw notFound();
+    const isOwn = booth.standing.as === 'rep' && booth.standing.collegeId === booth.collegeId;
+    return {
+      ...rows[0].booth,
+      documents: files.map(({ id, name, bytes }) => ({
+        ...{ id, name, bytes },
+        url: `/api/files/${id}/${encodeURIComponent(name)}`,
+      })),
+      isOwn,
+      isStaff: booth.isStaff,
+      voice: i18nFor(booth, isOwn),
+      closed: booth.closed,
+    };
+  },
+});
+
+function i18nFor(
+  { standing, closed }: OpenBooth,
+  isOwn: boolean,
+): 'WHILE_LIVE' | 'ALWAYS' | 'NEVER' {
+  if (closed) return 'NEVER';
+  if (isOwn) return 'ALWAYS';
+  return standing.as === 'admin' || standing.as === 'rep' ? 'NEVER' : 'WHILE_LIVE';
+}
+
+const fields = [
+  'id',
+  'updatedAt',
+  'boothReady',
+  'questionsAnswered',
+  'chatReady',
+  'boothSent',
+  ...contents,
+]
+  .map((name) => `'${name}', b.${snakeCase(name)}`)
+  .join(', ');
+
+const statement = `select jsonb_build_object(${fields},
+    'fair', jsonb_build_object('id', f.id, 'name', f.name, 'slug', f.slug,
+      'startTime', f.start_time, 'endTime', f.end_time,
+      'exhibitorDeadline', f.exhibitor_deadline, 'timeZone', f.time_zone),
+    'college', jsonb_build_object('id', c.id, 'name', c.name, 'city', c.city, 'state', c.state,
+      'logo', c.logo, 'slug', case when c.status = 'active' then c.slug end,
+      'collegeType', p.college_type, 'campusSize', p.campus_size,
+      'campusSetting', p.campus_setting, 'onlineCoursePct', p.online_course_pct),
+    'reps', coalesce((select jsonb_agg(r.first_name || ' ' || r.last_name order by r.created_at, r.id)
+      from college_rep r where r.college_id = c.id and r.confirmed_at is not null
+        and r.first_name <> ''), '[]'),
+    'chatChecked', (select jsonb_build_object('at', k.passed_at,
+        'name', nullif(trim(r.first_name || ' ' || r.last_name), ''))
+      from booth_chat_check k join college_rep r on r.id = k.rep_id
+      where $2 and k.booth_id = b.id and k.passed_at is not null
+      order by k.passed_at desc, k.id limit 1)) as booth
+  from fair_booth b join fair f on f.id = b.fair_id join college c on c.id = b.college_id
+  left join college_profile p on p.college_id = c.id
+  where b.id = $1`;

@@ -1,0 +1,168 @@
+import { useState } from 'react';
+import { redirect } from 'react-router';
+import type { Route } from './+types/booth.route.ts';
+import { boothContents } from '../../booths/booth-fields.ts';
+import { fairPaths } from '../../fairs/fair-paths.ts';
+import { useFairPhase } from '../../fairs/use-fair-phase.ts';
+import { isUuid } from '../../../platform/model/kinds.ts';
+import { pageCall, type PageCall } from '../../../platform/pages/page-call.ts';
+import { pageMeta } from '../../../platform/metadata/page-meta.ts';
+import { translatorFor } from '../../../platform/i18n/translator-for.ts';
+import { isFormProblem } from '../../../ui/forms/form-problem.ts';
+import { useTranslate } from '../../../ui/text/translate.tsx';
+import { BoothClosed } from '../../booths/booth-closed.tsx';
+import { boothPath } from '../../booths/booth-path.ts';
+import { boothMessages as messages } from './booth.messages.ts';
+import { answerBooth } from './answer-booth.ts';
+import { BoothContents } from './booth-contents.tsx';
+import { BoothEditor } from '../booth-editor/booth-editor.tsx';
+import { BoothHead } from './booth-head.tsx';
+import { boothQuery, conversationQuery, readAnswersMutation } from './booth-queries.ts';
+import { boothView } from './booth-view.ts';
+import { ChatCheck } from '../chat-check/chat-check.tsx';
+import { Conversation } from '../conversation/conversation.tsx';
+import { shownMessages, type Room, type ShownMessages } from '../conversation/messages.ts';
+import { bagIdsQuery, doorQuery } from '../visit/visit-queries.ts';
+import css from './booth.module.css';
+
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  const { slug, boothId } = params;
+  const call = context.get(pageCall);
+  const boothVisit = await visitOrRegister(call, slug, boothId);
+  const mayKeep = isAttendee(call);
+  const asked = (name: string): string | null => {
+    const value = url.searchParams.get(name);
+    return value !== null && isUuid(value) ? value : null;
+  };
+  const [before, after] = [asked('before'), asked('after')];
+  const show = shownIn(url.searchParams);
+  // Before reading messages: an answer in between is on the page, and still notified.
+  if (mayKeep && before === null && call.isOpened)
+    await call.query(readAnswersMutation, { boothId });
+  const { boothConversation, boothPresence } = await call.query(conversationQuery, {
+    boothId,
+    before,
+    after,
+    show,
+  });
+  const t = translatorFor(call.locale);
+  const { college, fair } = boothVisit;
+  const bag = mayKeep ? await call.query(bagIdsQuery, { fairId: fair.id }) : null;
+  const meta = pageMeta({
+    ...call,
+    title: t(messages.title, { college: college.name, fair: fair.name }),
+    description: t(messages.description, { college: college.name }),
+    path: boothPath(fair.slug, boothVisit.id),
+  });
+  return {
+    booth: boothView(boothVisit, t),
+    told: Object.fromEntries(boothContents.map((name) => [name, boothVisit[name] ?? ''])),
+    updatedAt: boothVisit.updatedAt,
+    isEditing: boothVisit.isOwn && url.searchParams.get('edit') === 'booth',
+    isSaved: bag && bag.mySavedColleges.some(({ collegeId }) => collegeId === college.id),
+    kept: bag && bag.myBoothDocuments.map(({ id }) => id),
+    page: boothConversation,
+    room: boothPresence,
+    ...{ before, after, show, meta },
+    answering: asked('answering'),
+    formKey: call.randomToken(16),
+    personKey: call.sign('booth-drawer', call.viewer?.id ?? '').slice(0, 16),
+    now: call.now.toISOString(),
+  };
+}
+
+const shownIn = (search: URLSearchParams): ShownMessages =>
+  shownMessages.find((one) => one === search.get('show')) ?? 'ALL';
+
+const isAttendee = ({ viewer }: PageCall): boolean =>
+  ['STUDENTS', 'PARENTS', 'COUNSELORS'].includes(viewer?.role ?? '');
+
+/**
+ * The booth; people with its address but no registration are redirected to the fair's entrance.
+ * @throws Response 302 to the entrance, 404 if there is none for the caller
+ */
+async function visitOrRegister(call: PageCall, slug: string, boothId: string) {
+  const { data: found, errors } = await call.ask(boothQuery, { slug, boothId });
+  if (found) return found.boothVisit;
+  if (errors[0]?.code === 'NOT_FOUND' && isAttendee(call)) {
+    const { visitFair } = await call.query(doorQuery, { slug });
+    if (visitFair?.standing === null) throw redirect(fairPaths(visitFair.fair.slug).visit);
+  }
+  return (await call.query(boothQuery, { slug, boothId })).boothVisit;
+}
+
+export async function action({ request, context, params, url }: Route.ActionArgs) {
+  const call = context.get(pageCall);
+  const form = await request.formData();
+  const { slug, boothId } = params;
+  const path = boothPath(slug, boothId);
+  return answerBooth(call, form, { path, boothId, show: shownIn(url.searchParams) });
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => loaderData.meta;
+
+/** `/app/fairs/visit/{slug}/booths/{boothId}`: a college's booth, with its conversation. */
+export default function Booth({ loaderData, actionData }: Route.ComponentProps) {
+  const { booth, told, isEditing, now, page, before, after, show, answering } = loaderData;
+  const t = useTranslate();
+  const [room, setRoom] = useState<Room | null>(loaderData.room);
+  const phase = useFairPhase(booth.fair, now);
+  // What is missing from the booth comes first.
+  const triesChat = booth.isOwn && !isEditing && phase !== 'ended';
+  const problem =
+    isFormProblem(actionData) && actionData.intent === 'say'
+      ? {
+          message: actionData.fields['text'] ?? actionData.message ?? '',
+          typed: actionData.typed['text']?.[0] ?? '',
+        }
+      : null;
+  return (
+    <div className={css.booth}>
+      <div className={css.left}>
+        <BoothHead
+          booth={booth}
+          isEditing={isEditing}
+          room={room}
+          isLive={phase === 'live'}
+          isSaved={loaderData.isSaved}
+        />
+        <BoothClosed closed={booth.closed} />
+        <nav className={css.jump} aria-label={t(messages.jump)}>
+          <a href="#about">{t(messages.about)}</a>
+          <a href="#conversation">{t(messages.conversation)}</a>
+        </nav>
+        {triesChat && booth.boothReady && <ChatCheck booth={booth} />}
+        <div id="about" className={css.about}>
+          {isEditing ? (
+            <BoothEditor
+              booth={booth}
+              told={told}
+              updatedAt={loaderData.updatedAt}
+              personKey={loaderData.personKey}
+              now={now}
+            />
+          ) : (
+            <BoothContents booth={booth} room={room} kept={loaderData.kept} />
+          )}
+        </div>
+        {triesChat && !booth.boothReady && <ChatCheck booth={booth} />}
+      </div>
+      <div className={css.right}>
+        <Conversation
+          key={`${booth.id} ${show} ${before ?? after ?? ''}`}
+          boothId={booth.id}
+          college={booth.college.name}
+          zone={booth.fair.timeZone}
+          voice={booth.voice}
+          isClosed={booth.closed !== null}
+          isOwn={booth.isOwn}
+          isStaff={booth.isStaff}
+          personKey={loaderData.personKey}
+          formKey={loaderData.formKey}
+          onRoom={setRoom}
+          {...{ now, phase, page, before, after, show, answering, problem }}
+        />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,82 @@
+import type { Queryable } from '../../../platform/database/queryable.ts';
+import { isUuid } from '../../../platform/model/kinds.ts';
+import { notFound } from '../../../platform/model/refusal.ts';
+import type { Viewer } from '../../../platform/model/viewer.ts';
+import type { Reading } from '../conversation/read-messages.server.ts';
+import { mayEnter } from '../entry/may-enter.server.ts';
+import type { LobbyRole } from '../entry/lobby-role.ts';
+
+/** A booth, and the caller's role there. */
+export interface OpenBooth {
+  readonly id: string;
+  readonly fairId: string;
+  readonly collegeId: string;
+  readonly fair: {
+    readonly slug: string;
+    readonly startTime: Date;
+    readonly endTime: Date;
+    readonly exhibitorDeadline: Date;
+    readonly cancelledAt: Date | null;
+  };
+  readonly standing: LobbyRole;
+  /** The caller's college's booth at this fair. */
+  readonly ownBoothId: string | null;
+  /** When it was temporarily closed, and the note to visitors; null: it is open. */
+  readonly closed: { readonly at: Date; readonly reason: string | null } | null;
+  /** Its college's rep, or an admin: sees held messages, and can hide messages. */
+  readonly isStaff: boolean;
+}
+
+/** The reader of a booth's messages. */
+export const readingOf = (
+  { id, isStaff, standing }: OpenBooth,
+  viewerId: string | null,
+): Reading => ({
+  ...{ boothId: id, viewerId, isStaff },
+  isAdmin: standing.as === 'admin',
+});
+
+type Row = Omit<OpenBooth, 'standing' | 'ownBoothId' | 'isStaff' | 'fair' | 'closed'> &
+  OpenBooth['fair'] & {
+    readonly isSent: boolean;
+    readonly fairType: string;
+    readonly closedAt: Date | null;
+    readonly reason: string | null;
+  };
+
+/**
+ * Finds a booth for someone who can enter its fair. An unpublished one exists only for its own reps
+ * and admins.
+ * @throws Refusal NOT_FOUND for everyone else
+ */
+export async function openBooth(
+  on: Queryable,
+  viewer: Viewer | null,
+  boothId: string,
+): Promise<OpenBooth> {
+  const { rows } = isUuid(boothId)
+    ? await on.query<Row>({
+        name: 'open-booth',
+        text: `select b.id, b.fair_id as "fairId", b.college_id as "collegeId",
+            b.booth_sent as "isSent", f.slug, f.fair_type as "fairType", f.start_time as "startTime", f.end_time as "endTime",
+            f.exhibitor_deadline as "exhibitorDeadline", f.cancelled_at as "cancelledAt",
+            k.closed_at as "closedAt", k.reason
+          from fair_booth b join fair f on f.id = b.fair_id
+          left join booth_closing k on k.id = b.id where b.id = $1`,
+        values: [boothId],
+      })
+    : { rows: [] };
+  const [found] = rows;
+  if (!found) throw notFound();
+  const { id, fairId, collegeId, isSent, fairType, closedAt, reason, ...fair } = found;
+  const entry = await mayEnter(on, viewer, { id: fairId, fairType });
+  if (!entry) throw notFound();
+  const isOwn =
+    entry.standing.as === 'rep' && viewer?.holds['college']?.includes(collegeId) === true;
+  const standing: LobbyRole = isOwn ? { as: 'rep', collegeId } : entry.standing;
+  const isStaff = isOwn || standing.as === 'admin';
+  if (!isSent && !isStaff) throw notFound();
+  const ownBoothId = isOwn ? id : entry.boothId;
+  const closed = closedAt && { at: closedAt, reason };
+  return { id, fairId, collegeId, fair, standing, ownBoothId, closed, isStaff };
+}

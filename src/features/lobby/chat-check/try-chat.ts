@@ -1,0 +1,71 @@
+import { callServer, newsSubscription } from '../booth-news/booth-calls.ts';
+import { openLiveConnection } from '../booth-news/live-connection.ts';
+import type { News } from '../conversation/messages.ts';
+
+/** The result of the chat test: `silent` if the word did not arrive over the connection. */
+export type Tried =
+  | { readonly as: 'passed' | 'silent' | 'unreached' }
+  | { readonly as: 'refused'; readonly why: string };
+
+/** How a test reaches the site. */
+export interface ChatWays {
+  readonly call: typeof callServer;
+  readonly openLine: typeof openLiveConnection<{ readonly onBoothNews: Pick<News, 'chatCheck'> }>;
+}
+
+const ways: ChatWays = { call: callServer, openLine: openLiveConnection };
+
+/** Milliseconds in which a word arrives over a good connection, even a slow one. */
+const timeLimit = 20_000;
+
+/**
+ * Tests the conversation's connection: the site sends a word over it, and a mutation returns it.
+ * Never throws.
+ */
+export async function tryChat(
+  boothId: string,
+  signal: AbortSignal,
+  { call, openLine }: ChatWays = ways,
+): Promise<Tried> {
+  try {
+    const begun = await call<{
+      readonly it: { readonly id: string; readonly cursor: string };
+    }>('mutation ($boothId: ID!) { it: startChatCheck(boothId: $boothId) { id cursor } }', {
+      boothId,
+    });
+    if (!begun.data) return refused(begun);
+    const { id, cursor } = begun.data.it;
+    const word = await new Promise<string | null>((resolve) => {
+      const end = (heard: string | null) => {
+        clearTimeout(timer);
+        hangUp();
+        resolve(heard);
+      };
+      const hangUp = openLine({
+        query: newsSubscription,
+        variables: { boothId },
+        after: cursor,
+        next({ onBoothNews: { chatCheck } }) {
+          if (chatCheck?.id === id) end(chatCheck.word);
+        },
+        afresh: () => undefined,
+        state: () => undefined,
+      });
+      const timer = setTimeout(() => end(null), timeLimit);
+      signal.addEventListener('abort', () => end(null), { once: true });
+    });
+    if (word === null) return { as: 'silent' };
+    const passed = await call<{ readonly it: boolean }>(
+      'mutation ($boothId: ID!, $word: String!) { it: passChatCheck(boothId: $boothId, word: $word) }',
+      { boothId, word },
+    );
+    return passed.data ? { as: 'passed' } : refused(passed);
+  } catch {
+    return { as: 'unreached' };
+  }
+}
+
+function refused({ errors }: Awaited<ReturnType<typeof callServer>>): Tried {
+  const why = errors?.[0]?.message;
+  return why === undefined ? { as: 'unreached' } : { as: 'refused', why };
+}

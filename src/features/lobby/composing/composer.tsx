@@ -1,0 +1,170 @@
+import { useEffect, useRef, useState, type KeyboardEvent, type SubmitEvent } from 'react';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { Icon } from '../../../ui/marks/icon.tsx';
+import { useTranslate } from '../../../ui/text/translate.tsx';
+import { conversationMessages as messages } from '../conversation/conversation.messages.ts';
+import { deskMessages } from '../desk/desk.messages.ts';
+import { longestMessage } from './longest-message.ts';
+import type { Message } from '../conversation/messages.ts';
+import { putBefore } from './put-before.ts';
+import { describeName } from '../conversation/speaker.ts';
+import type { Drawer, Unsent } from './unsent.ts';
+import css from './composer.module.css';
+
+interface ComposerProps {
+  readonly college: string;
+  readonly isOwn: boolean;
+  /** Sent without JavaScript, so that a form submitted twice posts once. */
+  readonly formKey: string;
+  readonly answering: Message | null;
+  readonly stopAnswering: () => void;
+  /** Messages a rep can answer, the oldest first, and how to select one. */
+  readonly waiting: readonly Message[];
+  readonly answer: (message: Message | null) => void;
+  readonly drawer: Drawer | null;
+  readonly send: (unsent: Unsent) => void;
+  /** Inserted into the box once, before its text: a rejected message to edit. */
+  readonly refill: { readonly text: string } | null;
+  /** The server's validation error, without JavaScript. */
+  readonly problem: string | null;
+  readonly typed: string;
+}
+
+/** A unique message key; `randomUUID` is unavailable on plain http. */
+const newKey = (): string =>
+  [...crypto.getRandomValues(new Uint8Array(16))]
+    .map((byte) => byte.toString(16).padStart(2, '0'))
+    .join('');
+
+const cut = (text: string): string =>
+  [...text].length > 60 ? `${[...text].slice(0, 58).join('')}…` : text;
+
+/** The message input. Its text survives a reload; without JavaScript it is a form. */
+export function Composer(props: ComposerProps) {
+  const { college, isOwn, formKey, answering, stopAnswering, drawer, send, refill } = props;
+  const { waiting, answer } = props;
+  const t = useTranslate();
+  const box = useRef<HTMLTextAreaElement>(null);
+  const [problem, setProblem] = useState(props.problem);
+  const [given, setGiven] = useState(props.problem);
+  if (given !== props.problem) {
+    setGiven(props.problem);
+    setProblem(props.problem);
+  }
+
+  useEffect(() => {
+    if (drawer && box.current?.value === '') box.current.value = drawer.draft();
+  }, [drawer]);
+  useEffect(() => {
+    if (!refill || !box.current) return;
+    box.current.value = putBefore(refill.text, box.current.value);
+    drawer?.keepDraft(box.current.value);
+    box.current.focus();
+    box.current.setSelectionRange(refill.text.length, refill.text.length);
+  }, [refill, drawer]);
+  useEffect(() => {
+    if (answering) box.current?.focus();
+  }, [answering]);
+
+  function submit(event: SubmitEvent<HTMLFormElement>): void {
+    event.preventDefault();
+    const text = box.current?.value.trim() ?? '';
+    if (!box.current) return;
+    box.current.focus();
+    if (text === '') return setProblem(t(messages.required));
+    setProblem(null);
+    send({ key: newKey(), text, answers: answering?.id ?? null });
+    box.current.value = '';
+    drawer?.keepDraft('');
+    stopAnswering();
+  }
+
+  /** On phones, Enter starts a new line, as usual there. */
+  function press(event: KeyboardEvent<HTMLTextAreaElement>): void {
+    const isPlain = event.key === 'Enter' && !event.shiftKey && !event.nativeEvent.isComposing;
+    if (!isPlain || matchMedia('(pointer: coarse)').matches) return;
+    event.preventDefault();
+    event.currentTarget.form?.requestSubmit();
+  }
+
+  const name = answering && describeName(t, answering);
+  const label = name
+    ? t(messages.labelAnswer, { name })
+    : isOwn
+      ? t(messages.label)
+      : t(messages.labelToCollege, { college });
+  return (
+    <form method="post" action="#conversation" className={css.composer} onSubmit={submit}>
+      <input type="hidden" name="intent" value="say" />
+      <input type="hidden" name="clientKey" value={formKey} />
+      {answering && <input type="hidden" name="answers" value={answering.id} />}
+      {name && (
+        <p className={css.answering}>
+          <span dir="auto">{answering.text}</span>
+          <Button kind="quiet" size="small" icon="close" onClick={stopAnswering}>
+            {t(messages.cancelAnswer, { name })}
+          </Button>
+        </p>
+      )}
+      {isOwn && !answering && (
+        <p className={css.to}>
+          <label htmlFor="say-to">{t(deskMessages.to)}</label>
+          <span>
+            <select
+              id="say-to"
+              name="answers"
+              value=""
+              onChange={({ currentTarget: { value } }) =>
+                answer(waiting.find(({ id }) => id === value) ?? null)
+              }
+            >
+              <option value="">{t(deskMessages.toEverybody)}</option>
+              {waiting.map((one) => (
+                <option key={one.id} value={one.id}>
+                  {t(deskMessages.toPerson, {
+                    name: describeName(t, one),
+                    text: cut(one.text ?? ''),
+                  })}
+                </option>
+              ))}
+            </select>
+            <Icon name="chevron-down" />
+          </span>
+        </p>
+      )}
+      <label htmlFor="say-text">{label}</label>
+      <div className={css.row}>
+        <textarea
+          ref={box}
+          id="say-text"
+          name="text"
+          rows={2}
+          maxLength={longestMessage}
+          defaultValue={props.typed}
+          dir="auto"
+          autoComplete="off"
+          aria-describedby={problem ? 'say-hint say-problem' : 'say-hint'}
+          aria-invalid={problem ? true : undefined}
+          onKeyDown={press}
+          onInput={({ currentTarget }) => {
+            drawer?.keepDraft(currentTarget.value);
+            if (problem) setProblem(null);
+          }}
+        />
+        <Button type="submit" icon="send" className={css.send}>
+          {t(messages.send)}
+        </Button>
+      </div>
+      {problem && (
+        <p id="say-problem" className={css.problem} role="alert">
+          <Icon name="error" />
+          {problem}
+        </p>
+      )}
+      <p id="say-hint" className={css.hint}>
+        {!isOwn && <>{t(messages.keepOut)} </>}
+        <span className={css.keys}>{t(messages.keys)}</span>
+      </p>
+    </form>
+  );
+}

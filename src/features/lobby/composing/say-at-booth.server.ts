@@ -1,0 +1,135 @@
+import { signedIn, type PeopleServices } from '../../accounts/people-services.ts';
+import { closingMessages } from '../../booths/closing.messages.ts';
+import { fairPhase } from '../../fairs/fair-phase.ts';
+import { operation } from '../../../platform/graphql/operation.ts';
+import { spend } from '../../../platform/http/spend.server.ts';
+import { apiSentence } from '../../../platform/model/api-sentence.ts';
+import { checkValues } from '../../../platform/model/check-values.ts';
+import { isUuid } from '../../../platform/model/kinds.ts';
+import { conflict, forbidden, rateLimited } from '../../../platform/model/refusal.ts';
+import type { Queryable } from '../../../platform/database/queryable.ts';
+import type { Env } from '../../../platform/env.server.ts';
+import type { Jobs } from '../../../platform/jobs/jobs.ts';
+import { tellOfAnswer } from '../answer-emails/tell-of-answers.server.ts';
+import { conversationRefusals as messages } from './conversation-refusals.messages.ts';
+import { heldWords } from './held-words.ts';
+import { judgeText } from './judge-text.ts';
+import { readMessage, type BoothMessage } from '../conversation/read-messages.server.ts';
+import { messageTypes } from './message-types.ts';
+import { messageFields } from './message-fields.ts';
+import { openBooth, readingOf, type OpenBooth } from '../booth-page/open-booth.server.ts';
+
+type Services = PeopleServices & {
+  readonly env: Pick<Env, 'heldWords'>;
+  readonly jobs: Jobs;
+};
+type Speaker = 'student' | 'parent' | 'counselor' | 'rep';
+
+/** A crowd reads a booth's messages; a person who floods it must wait. Reps answer many. */
+const budgets = {
+  attendee: { points: 8, perSeconds: 60 },
+  rep: { points: 60, perSeconds: 60 },
+} as const;
+
+/**
+ * `sayAtBooth(...)`: posts in a booth's public conversation. A repeated key returns the earlier
+ * message, and nothing is posted twice: clients that lost the connection resend it.
+ */
+export const sayAtBooth = operation<'sayAtBooth', Services>({
+  kind: 'Mutation',
+  name: 'sayAtBooth',
+  field: `
+  "Posts a message in the public conversation of a booth. Repeating a \`clientKey\` returns the first message."
+  sayAtBooth(boothId: ID!, text: String!, clientKey: String!, answers: ID): BoothMessage!`,
+  types: messageTypes,
+  who: ['signedIn'],
+  async resolve({ boothId, clientKey, answers, ...input }, context): Promise<BoothMessage> {
+    const by = signedIn(context);
+    const { services, world } = context;
+    const { pool } = services.database;
+    const booth = await openBooth(pool, by, boothId);
+    const reading = readingOf(booth, by.id);
+    const told = async (on: Queryable): Promise<BoothMessage | null> => {
+      const { rows } = await on.query<{ id: string }>(
+        'select id from booth_message where booth_id = $1 and author_id = $2 and client_key = $3',
+        [booth.id, by.id, clientKey],
+      );
+      const message = rows[0] ? await readMessage(on, reading, rows[0].id) : null;
+      return message === 'gone' ? null : message;
+    };
+    const before = await told(pool);
+    if (before) return before;
+    const as = speakerOf(booth, world.now());
+    checkValues(messageFields, { ...input, clientKey }, world.now());
+    const text = input.text.trim();
+    const key = `booth-messages:${as === 'rep' ? 'rep' : 'attendee'}:${by.id}`;
+    const { allowed, retryAfter } = await spend(
+      pool,
+      world,
+      key,
+      budgets[as === 'rep' ? 'rep' : 'attendee'],
+    );
+    if (!allowed) throw rateLimited(retryAfter);
+    const heldFor = as === 'rep' ? null : judgeText(text, services.env.heldWords ?? heldWords);
+    return services.writer.change(async (tx) => {
+      const answered = await questionOf(tx, booth, as, answers ?? null);
+      const { rowCount } = await tx.query(
+        `insert into booth_message
+           (id, booth_id, author_id, author_as, body, client_key, answers, held_for, created_at)
+         values ($1, $2, $3, $4, $5, $6, $7, $8, $9)
+         on conflict (booth_id, author_id, client_key) do nothing`,
+        [world.newId(), booth.id, by.id, as, text, clientKey, answered, heldFor, world.now()],
+      );
+      if (rowCount === 1 && answered !== null)
+        await tellOfAnswer(tx, { world, jobs: services.jobs }, answered);
+      const message = await told(tx);
+      if (!message) throw new Error('A message was said and is not there.');
+      // Read after the message is written: closing a booth waits for it, or it waits for the close.
+      await refuseClosed(tx, booth.id);
+      return message;
+    });
+  },
+});
+
+/** @throws Refusal CONFLICT at a closed booth */
+async function refuseClosed(tx: Queryable, boothId: string): Promise<void> {
+  const { rowCount } = await tx.query('select from booth_closing where id = $1', [boothId]);
+  if (rowCount) throw conflict(apiSentence(closingMessages.refused));
+}
+
+/**
+ * The role in which someone can post at a booth now.
+ * @throws Refusal CONFLICT before and after the fair, FORBIDDEN for people who only observe
+ */
+function speakerOf({ standing, collegeId, fair, closed }: OpenBooth, now: Date): Speaker {
+  if (closed) throw conflict(apiSentence(closingMessages.refused));
+  if (standing.as === 'rep' && standing.collegeId === collegeId) return 'rep';
+  if (standing.as === 'admin' || standing.as === 'rep')
+    throw forbidden(apiSentence(messages.others));
+  const phase = fairPhase(fair, now);
+  if (phase === 'ended') throw conflict(apiSentence(messages.over));
+  if (phase !== 'live') throw conflict(apiSentence(messages.notYet));
+  return standing.as === 'family' ? 'parent' : standing.type;
+}
+
+/**
+ * The message that a rep answers, locked for the write that marks it; attendees answer no one, as
+ * they can't chat with each other.
+ */
+async function questionOf(
+  tx: Queryable,
+  { id }: OpenBooth,
+  as: Speaker,
+  answers: string | null,
+): Promise<string | null> {
+  if (as !== 'rep' || answers === null) return null;
+  const { rows } = isUuid(answers)
+    ? await tx.query(
+        `select from booth_message where id = $1 and booth_id = $2 and hidden_at is null
+           and (held_for is null or released_at is not null) for no key update`,
+        [answers, id],
+      )
+    : { rows: [] };
+  if (rows.length === 0) throw conflict(apiSentence(messages.gone));
+  return answers;
+}

@@ -1,0 +1,103 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { sendMessage } from '../booth-news/booth-calls.ts';
+import type { Message } from '../conversation/messages.ts';
+import type { Drawer, Unsent } from './unsent.ts';
+
+/** A message that has not arrived, with its status. */
+export interface Pending extends Unsent {
+  readonly as: 'sending' | 'waiting' | 'slow' | 'refused';
+  readonly why?: string;
+}
+
+const again = 3_000;
+
+/**
+ * Sends messages one after another, until each has arrived or was rejected: after a lost connection
+ * automatically, with the same key, so that nothing is posted twice.
+ */
+export function useSending(
+  boothId: string,
+  drawer: Drawer | null,
+  arrived: (message: Message) => void,
+) {
+  const [pending, setPending] = useState<readonly Pending[]>([]);
+  const queue = useRef<readonly Pending[]>([]);
+  const busy = useRef(false);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+
+  const change = useCallback(
+    (next: readonly Pending[]) => {
+      queue.current = next;
+      setPending(next);
+      drawer?.keep(next.map(({ key, text, answers }) => ({ key, text, answers })));
+    },
+    [drawer],
+  );
+  const mark = useCallback(
+    (key: string, how: Pick<Pending, 'as' | 'why'> | null) =>
+      change(
+        queue.current.flatMap((one) =>
+          one.key !== key ? [one] : how === null ? [] : [{ ...one, ...how }],
+        ),
+      ),
+    [change],
+  );
+
+  const work = useCallback(async () => {
+    clearTimeout(timer.current);
+    if (busy.current) return;
+    busy.current = true;
+    for (;;) {
+      const next = queue.current.find(({ as }) => as !== 'refused');
+      if (!next) break;
+      mark(next.key, { as: 'sending' });
+      const sent = await sendMessage(boothId, {
+        key: next.key,
+        text: next.text,
+        answers: next.answers,
+      });
+      if (sent.as === 'arrived') {
+        arrived(sent.message);
+        mark(next.key, null);
+      } else if (sent.as === 'refused') mark(next.key, sent);
+      else {
+        mark(next.key, { as: sent.as === 'later' ? 'slow' : 'waiting' });
+        const wait = sent.as === 'later' ? sent.seconds * 1000 : again;
+        timer.current = setTimeout(() => void workAgain.current(), wait);
+        break;
+      }
+    }
+    busy.current = false;
+  }, [boothId, arrived, mark]);
+  const workAgain = useRef(work);
+  useEffect(() => {
+    workAgain.current = work;
+  }, [work]);
+
+  useEffect(() => {
+    if (!drawer) return;
+    const kept = drawer.unsent().map((one): Pending => ({ ...one, as: 'waiting' }));
+    if (kept.length > 0) {
+      change(kept);
+      void workAgain.current();
+    }
+  }, [drawer, change]);
+  useEffect(() => {
+    const back = () => void workAgain.current();
+    window.addEventListener('online', back);
+    return () => {
+      window.removeEventListener('online', back);
+      clearTimeout(timer.current);
+    };
+  }, []);
+
+  return {
+    pending,
+    send(unsent: Unsent) {
+      change([...queue.current, { ...unsent, as: 'sending' }]);
+      void work();
+    },
+    /** Takes back a rejected one. */
+    drop: (key: string) => mark(key, null),
+  };
+}

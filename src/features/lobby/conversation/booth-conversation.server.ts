@@ -1,0 +1,55 @@
+import { signedIn, type PeopleServices } from '../../accounts/people-services.ts';
+import { readPresentCursor } from '../../../platform/events/read-outbox.server.ts';
+import { operation } from '../../../platform/graphql/operation.ts';
+import { isUuid } from '../../../platform/model/kinds.ts';
+import { readDesk } from '../desk/read-desk.server.ts';
+import { readMessages } from './read-messages.server.ts';
+import { openBooth, readingOf } from '../booth-page/open-booth.server.ts';
+
+/**
+ * `boothConversation(...)`: a booth's latest messages, those before one of them, or the queue.
+ * `onBoothNews` continues from its cursor and delivers messages sent after this was read.
+ */
+export const boothConversation = operation<'boothConversation', PeopleServices>({
+  kind: 'Query',
+  name: 'boothConversation',
+  field: `
+  "Returns messages at a booth. \`before\` pages back; \`after\` pages forward through TO_ANSWER or HELD."
+  boothConversation(boothId: ID!, before: ID, after: ID, show: BoothMessagesShown): BoothConversation!`,
+  types: `
+  "The messages a rep wants to see."
+  enum BoothMessagesShown {
+    ALL
+    "What no rep has answered or closed; who has waited longest comes first."
+    TO_ANSWER
+    "What a rep has to read before everyone sees it, oldest first."
+    HELD
+    HIDDEN
+  }
+  "A page of a booth’s conversation."
+  type BoothConversation {
+    "The oldest first."
+    messages: [BoothMessage!]!
+    hasEarlier: Boolean!
+    "Of what waits: whether more waits behind these."
+    hasLater: Boolean!
+    "For reps of the booth and admins."
+    desk: BoothDesk
+    cursor: String!
+  }`,
+  who: ['signedIn'],
+  async resolve({ boothId, before, after, show }, context) {
+    const by = signedIn(context);
+    const { pool } = context.services.database;
+    const booth = await openBooth(pool, by, boothId);
+    // Read before the messages: one sent in between is delivered twice, and none is missing.
+    const cursor = await readPresentCursor(pool);
+    const page = await readMessages(pool, readingOf(booth, by.id), {
+      before: before && isUuid(before) ? before : null,
+      after: after && isUuid(after) ? after : null,
+      show: show ?? 'ALL',
+    });
+    const desk = booth.isStaff ? await readDesk(pool, booth.id) : null;
+    return { ...page, desk, cursor };
+  },
+});

@@ -1,0 +1,197 @@
+import type { Queryable } from '../../../platform/database/queryable.ts';
+import type { HeldReason } from '../composing/judge-text.ts';
+import { held, waits } from '../desk/read-desk.server.ts';
+import { studentName } from './speaker-name.ts';
+
+/** The reader of the messages. */
+export interface Reading {
+  readonly boothId: string;
+  readonly viewerId: string | null;
+  readonly isStaff: boolean;
+  /** Staff for all booths, who can unhide messages hidden by admins. */
+  readonly isAdmin: boolean;
+}
+
+/** Who closed or hid a message, and when. */
+export interface BoothMark {
+  readonly at: Date;
+  readonly by: string | null;
+  readonly isByAdmin: boolean;
+  readonly why: string | null;
+  readonly mayUndo: boolean;
+}
+
+/** A message as someone can see it; if hidden, its text is null for everyone but staff. */
+export interface BoothMessage {
+  readonly id: string;
+  readonly createdAt: Date;
+  readonly speaker: 'STUDENT' | 'PARENT' | 'COUNSELOR' | 'REP';
+  /** Students' first name and initial, reps' name, null for others. */
+  readonly name: string | null;
+  readonly text: string | null;
+  readonly state: 'SHOWN' | 'HELD' | 'HIDDEN';
+  readonly heldFor: 'LINK' | 'EMAIL' | 'PHONE' | 'WORDS' | null;
+  readonly answers: string | null;
+  readonly isAnswered: boolean;
+  readonly closed: BoothMark | null;
+  readonly hidden: BoothMark | null;
+  readonly isMine: boolean;
+  readonly clientKey: string | null;
+}
+
+interface Row {
+  readonly id: string;
+  readonly createdAt: Date;
+  readonly authorId: string | null;
+  readonly authorAs: 'student' | 'parent' | 'counselor' | 'rep';
+  readonly body: string | null;
+  readonly clientKey: string;
+  readonly answers: string | null;
+  readonly heldFor: HeldReason | null;
+  readonly isHidden: boolean;
+  readonly isAnswered: boolean;
+  readonly closed: Mark | null;
+  readonly hidden: (Mark & { readonly why: string | null; readonly isByAdmin: boolean }) | null;
+  readonly firstName: string | null;
+  readonly lastName: string | null;
+}
+
+interface Mark {
+  /** Milliseconds. */
+  readonly at: number;
+  readonly by: string | null;
+}
+
+/** What a rep of the booth or an admin did to a message, as visible to staff ($2). */
+const mark = (what: 'closed' | 'hidden', more = ''): string => `case when $2 and m.${what}_at
+  is not null then jsonb_build_object('at', extract(epoch from m.${what}_at) * 1000, 'by',
+    (select first_name || ' ' || last_name from college_rep
+     where user_id = m.${what}_by and college_id = b.college_id limit 1)${more}) end`;
+
+const columns = `m.id, m.created_at as "createdAt", m.author_id as "authorId",
+  m.author_as as "authorAs",
+  case when $2 or m.hidden_at is null then m.body end as body, m.client_key as "clientKey", m.answers,
+  case when ${held} then m.held_for end as "heldFor", m.hidden_at is not null as "isHidden",
+  m.answered_at is not null as "isAnswered", ${mark('closed')} as closed,
+  ${mark('hidden', ", 'why', m.hidden_why, 'isByAdmin', m.hidden_as = 'admin'")} as hidden,
+  coalesce(r.first_name, s.first_name, a.first_name) as "firstName",
+  coalesce(r.last_name, s.last_name, a.last_name) as "lastName"`;
+
+/** A student's name comes from their own record, or from the registration if they have none. */
+const from = `booth_message m join fair_booth b on b.id = m.booth_id
+  left join lateral (select first_name, last_name from college_rep
+    where m.author_as = 'rep' and user_id = m.author_id limit 1) r on true
+  left join lateral (select first_name, last_name from student
+    where m.author_as = 'student' and user_id = m.author_id and first_name <> '' limit 1) s on true
+  left join lateral (select first_name, last_name from fair_attendee
+    where m.author_as = 'student' and s.first_name is null and fair_id = b.fair_id
+      and user_id = m.author_id order by created_at limit 1) a on true`;
+
+/** The messages a rep reviews. */
+export type Shown = 'ALL' | 'TO_ANSWER' | 'HELD' | 'HIDDEN';
+
+// Authors still see their hidden message, without its text.
+const only: Readonly<Record<Shown, string>> = {
+  ALL: '(m.hidden_at is null or m.author_id = $3 and not $2)',
+  TO_ANSWER: `$2 and ${waits} and not (${held})`,
+  HELD: `$2 and m.hidden_at is null and ${held}`,
+  HIDDEN: `$2 and m.hidden_at is not null`,
+};
+
+const perPage = 40;
+
+/** A page of messages, the oldest first. */
+export interface MessagesPage {
+  readonly messages: readonly BoothMessage[];
+  readonly hasEarlier: boolean;
+  /** For a rep's queue: whether more wait after these. */
+  readonly hasLater: boolean;
+}
+
+interface Asked {
+  readonly before?: string | null;
+  readonly after?: string | null;
+  readonly show?: Shown;
+}
+
+/**
+ * The latest messages before one of them, or of all; the oldest first, and whether there are
+ * earlier ones. For a rep's queue, the first ones, or those after one of them: the longest waiting
+ * come first.
+ */
+export async function readMessages(
+  on: Queryable,
+  reading: Reading,
+  { before = null, after = null, show = 'ALL' }: Asked = {},
+): Promise<MessagesPage> {
+  const { boothId, viewerId, isStaff } = reading;
+  const isQueue = isStaff && (show === 'TO_ANSWER' || show === 'HELD');
+  const order = isQueue ? 'asc' : 'desc';
+  const { rows } = await on.query<Row>(
+    `select ${columns} from ${from}
+     where m.booth_id = $1 and ${only[isStaff ? show : 'ALL']}
+       and ($2 or not (${held}) or m.author_id = $3)
+       and ($4::uuid is null or (m.created_at, m.id) <
+         (select created_at, id from booth_message where id = $4 and booth_id = $1))
+       and ($5::uuid is null or (m.created_at, m.id) >
+         (select created_at, id from booth_message where id = $5 and booth_id = $1))
+     order by m.created_at ${order}, m.id ${order} limit ${perPage + 1}`,
+    [boothId, isStaff, viewerId, isQueue ? null : before, isQueue ? after : null],
+  );
+  const messages = rows.slice(0, perPage).map((row) => seenBy(row, reading));
+  if (!isQueue) messages.reverse();
+  const hasMore = rows.length > perPage;
+  return { messages, hasEarlier: !isQueue && hasMore, hasLater: isQueue && hasMore };
+}
+
+/** One message as it is now: `gone` if it no longer exists, null if this reader can't see it. */
+export async function readMessage(
+  on: Queryable,
+  reading: Reading,
+  id: string,
+): Promise<BoothMessage | 'gone' | null> {
+  const { rows } = await on.query<Row>({
+    name: 'booth-message',
+    text: `select ${columns} from ${from} where m.booth_id = $1 and m.id = $3`,
+    values: [reading.boothId, reading.isStaff, id],
+  });
+  const [row] = rows;
+  if (!row) return 'gone';
+  const mayRead = row.heldFor === null || reading.isStaff || isOwn(row, reading);
+  return mayRead ? seenBy(row, reading) : null;
+}
+
+const isOwn = ({ authorId }: Row, { viewerId }: Reading): boolean =>
+  authorId !== null && authorId === viewerId;
+
+function seenBy(row: Row, reading: Reading): BoothMessage {
+  const { isHidden, heldFor, authorAs, firstName, lastName, closed, hidden } = row;
+  const isMine = isOwn(row, reading);
+  return {
+    id: row.id,
+    createdAt: row.createdAt,
+    speaker: authorAs.toUpperCase() as BoothMessage['speaker'],
+    name:
+      authorAs === 'rep'
+        ? [firstName, lastName].filter(Boolean).join(' ') || null
+        : authorAs === 'student'
+          ? studentName(firstName, lastName)
+          : null,
+    text: row.body,
+    state: isHidden ? 'HIDDEN' : heldFor === null ? 'SHOWN' : 'HELD',
+    heldFor:
+      heldFor === null ? null : (heldFor.toUpperCase() as 'LINK' | 'EMAIL' | 'PHONE' | 'WORDS'),
+    answers: row.answers,
+    isAnswered: row.isAnswered,
+    closed: closed && {
+      ...{ at: new Date(closed.at), by: closed.by, isByAdmin: false, why: null },
+      mayUndo: !reading.isAdmin,
+    },
+    hidden: hidden && {
+      ...{ ...hidden, at: new Date(hidden.at) },
+      mayUndo: reading.isAdmin || !hidden.isByAdmin,
+    },
+    isMine,
+    clientKey: isMine ? row.clientKey : null,
+  };
+}

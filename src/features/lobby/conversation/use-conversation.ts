@@ -1,0 +1,151 @@
+import { useAnnounced } from '../announcements/use-announced.ts';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useRevalidator } from 'react-router';
+import { useHydrated } from '../../../ui/islands/hydrated.ts';
+import { spread } from '../entry/spread.ts';
+import {
+  actOnMessage,
+  newsSubscription,
+  readEarlier,
+  type Act,
+} from '../booth-news/booth-calls.ts';
+import { openLiveConnection, type LineState } from '../booth-news/live-connection.ts';
+import {
+  addEarlier,
+  type Desk,
+  type Message,
+  type MessagePage,
+  type News,
+  type Room,
+  type ShownMessages,
+} from './messages.ts';
+import { hearOf, readAnew, type Held } from '../booth-news/since-page.ts';
+import { openDrawer } from '../composing/unsent.ts';
+import { useSending } from '../composing/use-sending.ts';
+
+interface Options {
+  readonly boothId: string;
+  /** Separates the stored drafts of two people in one browser. */
+  readonly personKey: string;
+  readonly page: MessagePage & { readonly cursor: string; readonly desk: Desk | null };
+  readonly show: ShownMessages;
+  /** Off while the reader views earlier pages. */
+  readonly follows: boolean;
+  /** Called when the people at the booth change. */
+  readonly onRoom: (room: Room) => void;
+}
+
+/** A live conversation: the page's messages, and everything since. */
+export function useConversation(options: Options) {
+  const { boothId, personKey, page, show, follows, onRoom } = options;
+  const [held, setHeld] = useState<Held>({ messages: page.messages, since: [] });
+  const [adopted, setAdopted] = useState(page);
+  const [hasEarlier, setHasEarlier] = useState(page.hasEarlier);
+  const [desk, setDesk] = useState(page.desk);
+  const [line, setLine] = useState<LineState>('opening');
+  const [isLoading, setIsLoading] = useState(false);
+  const { revalidate } = useRevalidator();
+  const hydrated = useHydrated();
+  const drawer = useMemo(
+    () => (hydrated ? openDrawer(boothId, personKey) : null),
+    [hydrated, boothId, personKey],
+  );
+  if (adopted !== page) {
+    setAdopted(page);
+    setDesk(page.desk);
+    // Earlier pages already loaded stay.
+    const next = readAnew(held, page);
+    setHeld(next);
+    if (next.messages[0]?.id === page.messages[0]?.id) setHasEarlier(page.hasEarlier);
+  }
+
+  const readAgain = useRef(revalidate);
+  useEffect(() => {
+    readAgain.current = revalidate;
+  }, [revalidate]);
+  const readSoon = useReadSoon(readAgain);
+  const announced = useAnnounced();
+  const from = useRef(page.cursor);
+  useEffect(() => {
+    if (!follows) return;
+    return openLiveConnection<{ readonly onBoothNews: News }>({
+      query: newsSubscription,
+      variables: { boothId },
+      after: from.current,
+      next({ onBoothNews: news }, cursor) {
+        if (news.room) onRoom(news.room);
+        if (news.announcement?.withdrawnAt === null) announced(news.announcement.body);
+        if (news.desk) setDesk(news.desk);
+        setHeld((before) => hearOf(before, news, cursor));
+        if (news.contents) readSoon(news.readOver);
+      },
+      afresh() {
+        // A missed update may have hidden a message: only the page knows.
+        setHeld(({ messages }) => ({ messages, since: [] }));
+        void readAgain.current();
+      },
+      state: setLine,
+    });
+  }, [boothId, follows, onRoom, readSoon, announced]);
+
+  const arrived = useCallback(
+    (message: Message) => setHeld((before) => hearOf(before, { message, gone: null }, null)),
+    [],
+  );
+  const sending = useSending(boothId, drawer, arrived);
+  return {
+    messages: held.messages,
+    desk,
+    hasEarlier,
+    isLoading,
+    isLost: line === 'lost',
+    drawer,
+    ...sending,
+    /** Performs an action on a message; returns why it failed, or null on success. */
+    async act(act: Act, id: string, why: string | null): Promise<{ why: string | null } | null> {
+      const done = await actOnMessage(act, id, why);
+      if (!('message' in done)) return done;
+      arrived(done.message);
+      return null;
+    },
+    /** Loads earlier messages; false on network errors. */
+    async loadEarlier(): Promise<boolean> {
+      const [first] = held.messages;
+      if (!first || isLoading) return true;
+      setIsLoading(true);
+      const earlier = await readEarlier(boothId, first.id, show);
+      setIsLoading(false);
+      if (!earlier) return false;
+      setHeld(({ messages, since }) => ({
+        messages: addEarlier(messages, earlier.messages),
+        since,
+      }));
+      setHasEarlier(earlier.hasEarlier);
+      return true;
+    },
+  };
+}
+
+/**
+ * Reloads the page within this many milliseconds: everyone at the booth gets the news at once, and
+ * they must not all reload at once. Changes in between are included.
+ */
+function useReadSoon(read: { readonly current: () => Promise<void> }) {
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(
+    () => () => {
+      clearTimeout(timer.current);
+      timer.current = undefined;
+    },
+    [],
+  );
+  return useCallback(
+    (milliseconds: number) => {
+      timer.current ??= setTimeout(() => {
+        timer.current = undefined;
+        void read.current();
+      }, spread(milliseconds));
+    },
+    [read],
+  );
+}

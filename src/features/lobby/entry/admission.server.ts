@@ -1,0 +1,187 @@
+import { hasOrFindsSeat } from '../../attendees/spots.server.ts';
+import { exhibitRule } from '../../exhibitors/exhibit-rule.ts';
+import type { FairCards } from '../../exhibitors/fair-cards.server.ts';
+import type { Queryable } from '../../../platform/database/queryable.ts';
+import { groupCalls } from '../../../platform/database/group-calls.ts';
+import type { Viewer } from '../../../platform/model/viewer.ts';
+import type { AttendeeType, LobbyRole } from './lobby-role.ts';
+
+/** The role in which someone enters a fair. */
+export const standings = ['attendee', 'rep', 'admin'] as const;
+
+/** The card of a public fair. */
+export type OpenFair = Awaited<ReturnType<FairCards['get']>>[number];
+
+/** A person's access to a fair. */
+export interface Admission {
+  /** Null: they need to register first. */
+  readonly standing: (typeof standings)[number] | null;
+  /** The same, with the record that grants it. */
+  readonly entersAs: LobbyRole | null;
+  /** Whether the fair is public and not canceled: for non-admins, any other fair doesn't exist. */
+  readonly isOpen: boolean;
+  /** The booth here of the college they represent. */
+  readonly boothId: string | null;
+  /** When they entered for the first time, as an attendee. */
+  readonly enteredAt: Date | null;
+}
+
+/** The public fair with an address or id; null when there is none. */
+export async function findFair(
+  cards: FairCards,
+  which: { readonly slug: string } | { readonly id: string },
+): Promise<OpenFair | null> {
+  const isIt = (fair: OpenFair) =>
+    'slug' in which ? fair.slug === which.slug.toLowerCase() : fair.id === which.id;
+  return (await cards.get()).find(isIt) ?? null;
+}
+
+const noOne: Admission = {
+  ...{ standing: null, entersAs: null, isOpen: false, boothId: null, enteredAt: null },
+};
+
+/** A person's request to enter a fair. */
+interface EntryRequest {
+  readonly viewer: Viewer;
+  readonly fair: Pick<OpenFair, 'id' | 'fairType'>;
+}
+
+interface Row {
+  readonly place: number;
+  readonly isOpen: boolean;
+  /** From the caller's own registration. */
+  readonly type: AttendeeType | null;
+  /** A linked student who is registered. */
+  readonly studentId: string | null;
+  readonly accountId: string | null;
+  readonly enteredAt: Date | null;
+  readonly exhibits: boolean;
+  readonly boothId: string | null;
+}
+
+/** SQL: for each entry request, registration, exhibiting college, and time of entry. */
+const statement = `
+  with a as (
+    select * from jsonb_to_recordset($1::jsonb) as a(place int, fair uuid, account uuid, email text,
+      colleges uuid[], students uuid[])
+  ), shown as (
+    select id from fair where id in (select fair from a)
+      and published_at is not null and cancelled_at is null
+  ), ${exhibitRule}, exhibiting as materialized (
+    select a.place from a join exhibit e on e.fair_id = a.fair and e.college_id = any(a.colleges)
+  ), mine as (
+    select a.place, t.id, t.created_at, t.attendee_type, t.entered_at from a
+    join fair_attendee t on t.fair_id = a.fair and t.user_id = a.account
+      and ${hasOrFindsSeat('t')}
+    union all
+    select a.place, t.id, t.created_at, t.attendee_type, t.entered_at from a
+    join fair_attendee t on t.fair_id = a.fair and lower(t.email) = a.email
+      and ${hasOrFindsSeat('t')}
+  )
+  select a.place, a.fair in (select id from shown) as "isOpen",
+    (select m.attendee_type from mine m where m.place = a.place
+     order by m.created_at, m.id limit 1) as type,
+    child.id as "studentId", child.user_id as "accountId",
+    (select min(m.entered_at) from mine m where m.place = a.place) as "enteredAt",
+    a.place in (select place from exhibiting) as exhibits,
+    (select b.id from fair_booth b where b.fair_id = a.fair and b.college_id = any(a.colleges)
+     order by b.id limit 1) as "boothId"
+  from a left join lateral (
+    select s.id, s.user_id from student s join fair_attendee t on t.user_id = s.user_id
+    where t.fair_id = a.fair and s.id = any(a.students) and ${hasOrFindsSeat('t')}
+    order by t.created_at, t.id limit 1
+  ) child on true`;
+
+/**
+ * Whether people can enter public fairs, in one statement: registered people (with a seat, or one
+ * available: an unconfirmed registration loses it after 30 minutes), parents of linked students who
+ * are registered, reps whose college exhibits (once both are confirmed), admins, and coordinators
+ * for fairs of their format. The answers are in the order of the questions.
+ */
+async function admissionsOf(
+  tx: Queryable,
+  entryPolls: readonly EntryRequest[],
+): Promise<readonly Admission[]> {
+  const people = entryPolls.flatMap(({ viewer, fair }, place) =>
+    viewer.id === null || viewer.role === 'guests'
+      ? []
+      : {
+          place,
+          fair: fair.id,
+          account: viewer.id,
+          email: (viewer.email ?? '').toLowerCase(),
+          colleges: collegesOf(viewer),
+          students: studentsOf(viewer),
+        },
+  );
+  const { rows } =
+    people.length === 0
+      ? { rows: [] }
+      : await tx.query<Row>({
+          name: 'admissions',
+          text: statement,
+          values: [JSON.stringify(people)],
+        });
+  const found = new Map(rows.map((row) => [row.place, row]));
+  return entryPolls.map(({ viewer, fair }, place) => {
+    const row = found.get(place);
+    if (!row) return noOne;
+    const entersAs = standingOf(viewer, fair.fairType, row);
+    return {
+      standing: entersAs && inAWord[entersAs.as],
+      entersAs,
+      isOpen: row.isOpen,
+      boothId: row.exhibits ? row.boothId : null,
+      enteredAt: row.enteredAt,
+    };
+  });
+}
+
+/** One person's access to a fair. */
+export async function admissionOf(
+  tx: Queryable,
+  viewer: Viewer,
+  fair: EntryRequest['fair'],
+): Promise<Admission> {
+  const [admission = noOne] = await admissionsOf(tx, [{ viewer, fair }]);
+  return admission;
+}
+
+/**
+ * Creates the access check for the minute in which a fair opens: calls that arrive during a lookup
+ * are batched into the next one.
+ */
+export function openAdmissions(pool: Queryable) {
+  const look = groupCalls(
+    async (entryPolls: readonly EntryRequest[]) => {
+      const admissions = await admissionsOf(pool, entryPolls);
+      return new Map(entryPolls.map((entryPoll, place) => [entryPoll, admissions[place] ?? noOne]));
+    },
+    { atOnce: 2 },
+  );
+  return async (viewer: Viewer, fair: EntryRequest['fair']): Promise<Admission> => {
+    const entryPoll = { viewer, fair };
+    return (await look(entryPoll)).get(entryPoll) ?? noOne;
+  };
+}
+
+/** An unconfirmed college has no representatives. */
+const collegesOf = ({ role, approved, holds }: Viewer): readonly string[] =>
+  role === 'COLLEGES' && approved ? (holds['college'] ?? []) : [];
+
+const studentsOf = ({ role, holds }: Viewer): readonly string[] =>
+  role === 'PARENTS' ? (holds['student'] ?? []) : [];
+
+const inAWord = { admin: 'admin', rep: 'rep', attendee: 'attendee', family: 'attendee' } as const;
+
+function standingOf(
+  { role, holds }: Viewer,
+  fairType: string,
+  { exhibits, type, studentId, accountId }: Row,
+): LobbyRole | null {
+  if (role === 'ADMINS' || (role === 'ADMINS6X6' && fairType === '6x6'))
+    return { as: 'admin', role };
+  if (exhibits) return { as: 'rep', collegeId: holds['college']?.[0] ?? null };
+  if (type !== null) return { as: 'attendee', type };
+  return studentId !== null && accountId !== null ? { as: 'family', studentId, accountId } : null;
+}

@@ -1,0 +1,57 @@
+import type { Change } from '../../../platform/events/feed.ts';
+import type { Viewer } from '../../../platform/model/viewer.ts';
+
+type Image = Change['before'];
+
+/** Records that decide who has access to a booth. */
+const doors: Readonly<Record<string, readonly string[]>> = {
+  Fair: ['published_at', 'cancelled_at', 'fair_type'],
+  FairBooth: ['booth_sent'],
+  FairAttendee: ['fair_id', 'user_id', 'email', 'attendee_type'],
+  FairExhibitor: ['fair_id', 'college_id', 'payment_status'],
+  CollegePayment: ['fair_ids', 'college_id', 'payment_status'],
+};
+
+/** Records that decide who can enter a fair, besides the fair and roles: all of the outbox. */
+export const entryTopics = ['FairAttendee', 'FairExhibitor', 'CollegePayment', 'FairBooth'];
+
+/** Whether one of these columns changes. Lists are compared by content. */
+export const changes = ({ before, after }: Change, columns: readonly string[]): boolean =>
+  columns.some((name) => JSON.stringify(before?.[name]) !== JSON.stringify(after?.[name]));
+
+/** Whether a change may end someone's access. */
+export const mayCloseDoor = (change: Change): boolean =>
+  change.kind === 'deleted' ||
+  (change.kind === 'updated' && changes(change, doors[change.topic] ?? []));
+
+/**
+ * Whether a change may remove what let someone into a fair: a registration, or a college's exhibit.
+ * Of booths, only their removal: their content gives no access.
+ */
+export function takesEntry(change: Change, fairId: string): boolean {
+  const { topic, kind, before } = change;
+  switch (topic) {
+    case 'FairAttendee':
+    case 'FairExhibitor':
+      return before?.['fair_id'] === fairId && mayCloseDoor(change);
+    case 'CollegePayment':
+      return listOf(before?.['fair_ids']).includes(fairId) && mayCloseDoor(change);
+    case 'FairBooth':
+      return kind === 'deleted' && before?.['fair_id'] === fairId;
+    default:
+      return false;
+  }
+}
+
+/** Whether a registration belongs to a person, by account or by address. */
+export const isOf = (registration: Image, { id, email }: Viewer): boolean =>
+  (id !== null && registration?.['user_id'] === id) ||
+  (typeof registration?.['email'] === 'string' &&
+    registration['email'].toLowerCase() === email?.toLowerCase());
+
+/** Whether something belongs to a college that a person represents. */
+export const isOfCollege = (image: Image, { holds }: Viewer): boolean =>
+  typeof image?.['college_id'] === 'string' &&
+  holds['college']?.includes(image['college_id']) === true;
+
+const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);

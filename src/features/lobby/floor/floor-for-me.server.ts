@@ -1,0 +1,78 @@
+import { signedIn } from '../../accounts/people-services.ts';
+import { matcherFor } from '../../colleges/match-college.ts';
+import { savedIdsOf } from '../../colleges/saved-colleges.server.ts';
+import type { CallContext } from '../../../platform/graphql/operation.ts';
+import { lookingStudent } from '../../students/looking-student.server.ts';
+import type { FloorBooth } from './filter-floor.ts';
+import type { LobbyServices } from '../lobby-services.ts';
+import { pickBooths, type FloorPick } from './pick-booths.ts';
+
+/** The types of the schema. */
+export const forMeTypes = `
+  "The booths recommended to a student, or to a linked parent."
+  type FloorForMe {
+    "For parents: the student’s first name."
+    studentName: String
+    "Of saved colleges, then of those that fit; six at most."
+    picks: [FloorPick!]!
+  }
+
+  "A recommended booth, and why."
+  type FloorPick {
+    boothId: ID!
+    isSaved: Boolean!
+    "Whether the student has saved it, for parents."
+    isSavedByStudent: Boolean!
+    "What speaks for its college."
+    reasons: [MatchPoint!]!
+  }`;
+
+interface FloorForMe {
+  readonly studentName: string | null;
+  readonly picks: readonly FloorPick[];
+}
+
+/**
+ * The booths recommended to the viewer, by their own profile or, for a parent, that of a linked
+ * student; null for everyone else.
+ */
+export async function floorForMe(
+  studentId: string | null,
+  booths: readonly FloorBooth[],
+  context: CallContext<LobbyServices>,
+): Promise<FloorForMe | null> {
+  const by = signedIn(context);
+  if (by.role !== 'STUDENTS' && by.role !== 'PARENTS') return null;
+  const { directory, database } = context.services;
+  const { pool } = database;
+  const student = await lookingStudent(pool, by, studentId);
+  if (!student) return null;
+  const others = student.accountId !== by.id ? student.accountId : null;
+  const [saved, savedByStudent, cards, place] = await Promise.all([
+    savedIdsOf(pool, by.id),
+    others === null ? new Set<string>() : savedIdsOf(pool, others),
+    directory.cards(booths.map(({ collegeId }) => collegeId)),
+    directory.homeOf(student),
+  ]);
+  const matcher = matcherFor({
+    wishes: student,
+    place,
+    state: student.state?.trim().toUpperCase() ?? null,
+    // All booths are at this fair.
+    sharedFairs: () => [],
+  });
+  const picks = pickBooths(
+    booths.flatMap(({ id, collegeId }) => {
+      const card = cards.get(collegeId);
+      if (!card) return [];
+      return {
+        boothId: id,
+        match: matcher.hasWishes ? matcher.match(card) : null,
+        isSaved: saved.has(collegeId),
+        isSavedByStudent: savedByStudent.has(collegeId),
+        rank: matcher.rank(card),
+      };
+    }),
+  );
+  return { studentName: others === null ? null : student.firstName, picks };
+}

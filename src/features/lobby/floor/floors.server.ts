@@ -1,0 +1,99 @@
+import { closingTopic } from '../../booths/close-booth.server.ts';
+import { groupMajors } from '../../colleges/group-majors.ts';
+import type { Queryable } from '../../../platform/database/queryable.ts';
+import { differsIn, idsIn } from '../../../platform/events/heard-change.ts';
+import { LiveReading } from '../../../platform/events/live-reading.ts';
+import type { Log } from '../../../platform/log.ts';
+import type { World } from '../../../platform/world.ts';
+import type { FloorBooth } from './filter-floor.ts';
+
+type Row = Omit<FloorBooth, 'subjects'> & { readonly majors: readonly string[] };
+
+/** The booths of all fairs that are not over, in one process's memory, by fair and name. */
+export type Floors = LiveReading<ReadonlyMap<string, readonly FloorBooth[]>>;
+
+/** Minimum milliseconds between two reads. */
+const pause = 1_000;
+
+/** The college fields on a booth; other college changes are ignored. */
+const shownOfCollege = ['slug', 'name', 'city', 'state', 'logo', 'status'];
+
+const byName = new Intl.Collator('en').compare;
+
+interface FloorParts {
+  readonly pool: Queryable;
+  readonly world: Pick<World, 'now'>;
+  readonly log: Log;
+  readonly followed: Promise<void>;
+}
+
+/** Opens the booth cache, so that people who enter at the opening minute cause no query. */
+export function openFloors({ pool, world, log, followed }: FloorParts): Floors {
+  return new LiveReading<ReadonlyMap<string, readonly FloorBooth[]>>(
+    {
+      what: 'The booths of fairs',
+      topics: ['Fair', 'FairBooth', 'College', 'CollegeProfile', closingTopic],
+      pause,
+      read: async () => byFair(await readBooths('true')),
+      partly: {
+        touchedBy(change) {
+          if (change.topic === 'FairBooth')
+            return differsIn(change, ['college_id', 'fair_id', 'booth_sent'])
+              ? [['booth', String(change.body['id'])]]
+              : [];
+          if (change.topic === closingTopic) return [['booth', String(change.body['id'])]];
+          if (change.topic === 'CollegeProfile')
+            return idsIn(change, 'college_id').map((id) => ['college', id] as const);
+          if (change.topic === 'College' && !differsIn(change, shownOfCollege)) return [];
+          return [[change.topic === 'Fair' ? 'fair' : 'college', String(change.body['id'])]];
+        },
+        async read(before, touched) {
+          const [booths, colleges, fairs] = ['booth', 'college', 'fair'].map((kind) => [
+            ...(touched.get(kind) ?? []),
+          ]);
+          const rows = await readBooths(
+            'b.id = any($2::uuid[]) or b.college_id = any($3::uuid[]) or b.fair_id = any($4::uuid[])',
+            [booths, colleges, fairs],
+          );
+          const kept = [...before.values()]
+            .flat()
+            .filter(
+              ({ id, collegeId, fairId }) =>
+                !booths?.includes(id) && !colleges?.includes(collegeId) && !fairs?.includes(fairId),
+            );
+          return byFair([...kept, ...rows]);
+        },
+      },
+    },
+    log,
+    followed,
+  );
+
+  /** @param which SQL: a filter for the booths `b` */
+  async function readBooths(which: string, values: readonly unknown[] = []) {
+    const { rows } = await pool.query<Row>(
+      `select b.id, b.college_id as "collegeId", b.fair_id as "fairId", c.slug, c.name, c.city,
+             c.state, c.logo, coalesce(p.college_type, '{}') as "collegeType",
+             coalesce(p.campus_size, '{}') as "campusSize",
+             coalesce(p.campus_setting, '{}') as "campusSetting",
+             coalesce(p.majors, '{}') as majors,
+             exists (select from booth_closing where id = b.id) as "isClosed"
+           from fair_booth b
+           join fair f on f.id = b.fair_id and f.published_at is not null
+             and f.cancelled_at is null and f.end_time > $1
+           join college c on c.id = b.college_id and c.status = 'active'
+           left join college_profile p on p.college_id = c.id
+           where b.booth_sent and (${which})`,
+      [world.now(), ...values],
+    );
+    return rows.map(({ majors, ...booth }): FloorBooth => {
+      return { ...booth, subjects: groupMajors(majors).map(({ title }) => title) };
+    });
+  }
+}
+
+const byFair = (booths: readonly FloorBooth[]) =>
+  Map.groupBy(
+    booths.toSorted((one, other) => byName(one.name, other.name)),
+    ({ fairId }) => fairId,
+  );

@@ -1,0 +1,141 @@
+import { useEffect } from 'react';
+import { Link, useRevalidator } from 'react-router';
+import { Icon } from '../../ui/marks/icon.tsx';
+import { useLocale, useTranslate } from '../../ui/text/translate.tsx';
+import { Announce } from './announcements/announce.tsx';
+import { Arrivals } from './live-monitor/arrivals.tsx';
+import { HeldMessages } from './live-monitor/held-messages.tsx';
+import type { FairMonitor } from './live-monitor/monitor-queries.ts';
+import { MonitoredBooths } from './live-monitor/monitored-booths.tsx';
+import { MonitoredSessions } from './live-monitor/monitored-sessions.tsx';
+import { monitorMessages as messages } from './live-monitor/monitor.messages.ts';
+import type { LiveFair } from './live-fair.ts';
+import { formatWaited } from './desk/waited.ts';
+import css from './live-monitor/monitor.module.css';
+
+/** Milliseconds between two reloads. */
+const rhythm = 10_000;
+
+interface LiveBoardProps {
+  readonly live: LiveFair;
+  /** The address of the page, for reloading. */
+  readonly path: string;
+}
+
+/** Live activity at a fair, and its announcements. */
+export function LiveBoard({ live, path }: LiveBoardProps) {
+  const { monitor, announcements, slug, hasBooths, zone, query, asks, isAdmin, now } = live;
+  const t = useTranslate();
+  const locale = useLocale();
+  useReadAgain();
+  const time = new Intl.DateTimeFormat(locale, { timeStyle: 'medium', timeZone: zone }).format(now);
+  return (
+    <div className={css.monitor}>
+      <p className={css.asOf}>
+        {t(messages.asOf, { time })} <Link to={path}>{t(messages.again)}</Link>
+      </p>
+      <Numbers monitor={monitor} hasBooths={hasBooths} />
+      <div className={css.columns}>
+        <div>
+          {hasBooths ? (
+            <>
+              <HeldMessages held={monitor.held} slug={slug} now={now} />
+              <MonitoredBooths booths={monitor.booths} {...{ slug, query, now }} />
+            </>
+          ) : (
+            <MonitoredSessions sessions={monitor.sessions} zone={zone} now={now} />
+          )}
+          {!hasBooths && <Arrivals arrivals={monitor.arrivals} zone={zone} />}
+        </div>
+        <div>
+          <Announce {...{ announcements, query, asks, zone, now }} sessions={monitor.sessions} />
+          {hasBooths && <Arrivals arrivals={monitor.arrivals} zone={zone} />}
+          <Health {...{ monitor, isAdmin, now }} />
+        </div>
+      </div>
+    </div>
+  );
+}
+
+/** Reloads every few seconds while the page is visible. */
+function useReadAgain(): void {
+  const { revalidate } = useRevalidator();
+  useEffect(() => {
+    const timer = setInterval(() => {
+      if (document.visibilityState === 'visible') void revalidate();
+    }, rhythm);
+    return () => clearInterval(timer);
+  }, [revalidate]);
+}
+
+interface NumbersProps {
+  readonly monitor: FairMonitor;
+  readonly hasBooths: boolean;
+}
+
+function Numbers({ monitor, hasBooths }: NumbersProps) {
+  const t = useTranslate();
+  const number = new Intl.NumberFormat(useLocale());
+  const { people, came, registered, booths, sessions } = monitor;
+  const staffed = booths.filter(({ reps }) => reps.length > 0).length;
+  const waiting = booths.reduce((sum, one) => sum + one.waiting, 0);
+  const shown = [
+    [people, t(messages.people)],
+    [came, t(messages.came, { registered })],
+    ...(hasBooths
+      ? ([
+          [staffed, t(messages.withRep, { all: booths.length })],
+          [waiting, t(messages.waiting)],
+        ] as const)
+      : ([
+          [
+            sessions.filter(({ hasLink }) => hasLink).length,
+            t(messages.ofSessions, { all: sessions.length }),
+          ],
+          [sessions.reduce((sum, one) => sum + one.joined, 0), t(messages.joinedSessions)],
+        ] as const)),
+  ] as const;
+  return (
+    <section aria-label={t(messages.numbers)}>
+      <ul role="list" className={css.numbers}>
+        {shown.map(([figure, words]) => (
+          <li key={words}>
+            <b>{number.format(figure)}</b> {words}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+interface HealthProps {
+  readonly monitor: FairMonitor;
+  readonly isAdmin: boolean;
+  readonly now: Date;
+}
+
+function Health({ monitor, isAdmin, now }: HealthProps) {
+  const t = useTranslate();
+  const { email, failedJobs } = monitor;
+  const isWell = email.failed === 0 && failedJobs === 0 && email.dueSince === null;
+  return (
+    <section aria-label={t(messages.health)}>
+      <h2>{t(messages.health)}</h2>
+      <p className={isWell ? css.well : css.unwell}>
+        <Icon name={isWell ? 'check-circle' : 'warning'} />
+        <span>
+          {t(messages.email, { count: email.waiting })}{' '}
+          {email.dueSince !== null &&
+            t(messages.emailDue, { time: formatWaited(t, email.dueSince, now) })}{' '}
+          {t(messages.emailFailed, { count: email.failed })}{' '}
+          {t(messages.jobs, { count: failedJobs })}
+        </span>
+      </p>
+      {isAdmin && (
+        <p>
+          <Link to="/admin/health">{t(messages.seeFailed)}</Link>
+        </p>
+      )}
+    </section>
+  );
+}

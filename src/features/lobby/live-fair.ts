@@ -1,0 +1,101 @@
+import { redirect } from 'react-router';
+import { closeByForm, isAboutClosing } from '../booths/close-by-form.ts';
+import { closeParameter } from '../booths/close-booth.tsx';
+import { flashCookie } from '../../platform/pages/flash.ts';
+import type { PageCall } from '../../platform/pages/page-call.ts';
+import { translatorFor } from '../../platform/i18n/translator-for.ts';
+import { refusalData, type FormProblem } from '../../ui/forms/form-problem.ts';
+import { withChanges } from '../../ui/tables/table-address.ts';
+import { announcementMessages } from './announcements/announcements.messages.ts';
+import { readAudience } from './announcements/announcement-audience.ts';
+import {
+  announce,
+  fairMonitor,
+  hideMessage,
+  releaseMessage,
+  withdrawAnnouncement,
+} from './live-monitor/monitor-queries.ts';
+import { monitorMessages as messages } from './live-monitor/monitor.messages.ts';
+
+interface WatchedFair {
+  readonly id: string;
+  readonly slug: string;
+  readonly fairType: string;
+  readonly timeZone: string;
+}
+
+/** Live activity at a fair, for `LiveBoard`. */
+export async function loadLive(call: PageCall, fair: WatchedFair, url: URL) {
+  const asked = { fairId: fair.id };
+  const { fairMonitor: monitor, fairAnnouncements } = await call.query(fairMonitor, asked);
+  return {
+    monitor,
+    announcements: fairAnnouncements,
+    slug: fair.slug,
+    hasBooths: fair.fairType === 'booth',
+    zone: call.zone ?? fair.timeZone,
+    query: url.search,
+    asks: url.searchParams.get('ask'),
+    /** Where failed emails and jobs are handled. */
+    isAdmin: call.viewer?.role === 'ADMINS',
+    now: call.now,
+  };
+}
+
+/** The result of `loadLive`. */
+export type LiveFair = Awaited<ReturnType<typeof loadLive>>;
+
+/**
+ * Handles the forms of `LiveBoard`, and redirects to the page.
+ * @throws Response 400 for a form that isn't on the board
+ */
+export async function actLive(
+  call: PageCall,
+  form: FormData,
+  fairId: string,
+  url: URL,
+): Promise<Response | FormProblem> {
+  const text = (name: string) => {
+    const given = form.get(name);
+    return typeof given === 'string' ? given : '';
+  };
+  const id = text('id');
+  const [intent] = text('intent').split(' ');
+  const act = async () => {
+    if (isAboutClosing(form)) return closeByForm(call, form);
+    switch (intent) {
+      case 'announce':
+        return {
+          ...(await call.ask(announce, {
+            ...{ fairId, body: text('body') },
+            ...readAudience(text('audience')),
+          })),
+          message: announcementMessages.announced,
+        };
+      case 'withdraw':
+        return {
+          ...(await call.ask(withdrawAnnouncement, { id })),
+          message: announcementMessages.withdrawn,
+        };
+      case 'release':
+        return { ...(await call.ask(releaseMessage, { id })), message: messages.released };
+      case 'hide':
+        return { ...(await call.ask(hideMessage, { id })), message: messages.hidden };
+      default:
+        throw new Response(null, { status: 400 });
+    }
+  };
+  const { errors, message } = await act();
+  if (errors[0]) return refusalData(errors[0], form, { session: 'audience' });
+  return redirect(
+    `${url.pathname}${withChanges(url.search, { ask: null, [closeParameter]: null })}`,
+    {
+      headers: {
+        'set-cookie': flashCookie({
+          type: 'success',
+          message: translatorFor(call.locale)(message),
+        }),
+      },
+    },
+  );
+}

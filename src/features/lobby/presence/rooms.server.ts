@@ -1,0 +1,68 @@
+import type { Queryable } from '../../../platform/database/queryable.ts';
+import { LiveReading } from '../../../platform/events/live-reading.ts';
+import type { Log } from '../../../platform/log.ts';
+
+/** A rep at their own booth. */
+export interface PresentRep {
+  /** CollegeRep id. */
+  readonly id: string;
+  readonly name: string;
+}
+
+/** The people in a room. Attendees are a number and never names. */
+export interface Room {
+  /** The booth id; the fair id for its lobby. */
+  readonly id: string;
+  readonly fairId: string;
+  /** In a booth: its visitors. In the lobby: everyone at the fair, in any room. */
+  readonly people: number;
+  readonly reps: readonly PresentRep[];
+}
+
+/** All rooms with people in them, in one process's memory, by id. */
+export type Rooms = LiveReading<ReadonlyMap<string, Room>>;
+
+/** The topic for their changes. */
+export const roomTopic = 'FairPresence';
+
+/** Minimum milliseconds between two reads. */
+const pause = 1_000;
+
+/** Opens the rooms cache; `followed` resolves when all later changes will be received. */
+export const openRooms = (pool: Queryable, log: Log, followed: Promise<void>): Rooms =>
+  new LiveReading<ReadonlyMap<string, Room>>(
+    {
+      what: 'Who is at fairs',
+      topics: [roomTopic],
+      pause,
+      read: () => readRooms(pool, null),
+      partly: {
+        touchedBy: ({ body }) => [['room', String(body['id'])]],
+        async read(before, touched) {
+          const changed = touched.get('room') ?? new Set();
+          const kept = [...before].filter(([id]) => !changed.has(id));
+          return new Map([...kept, ...(await readRooms(pool, [...changed]))]);
+        },
+      },
+    },
+    log,
+    followed,
+  );
+
+/** @param ids null: all rooms */
+async function readRooms(pool: Queryable, ids: readonly string[] | null) {
+  const { rows } = await pool.query<Room>(
+    `select id, fair_id as "fairId", people, reps from presence_room
+     where $1::uuid[] is null or id = any($1)`,
+    [ids],
+  );
+  return new Map(rows.map((room) => [room.id, room]));
+}
+
+/** An empty room. */
+export const emptyRoom = (id: string, fairId: string): Room => ({
+  id,
+  fairId,
+  people: 0,
+  reps: [],
+});

@@ -1,0 +1,242 @@
+import { announcementsFor } from '../announcements/open-announcements.server.ts';
+import { signedIn } from '../../accounts/people-services.ts';
+import { fairPhase } from '../../fairs/fair-phase.ts';
+import { operation, type CallContext } from '../../../platform/graphql/operation.ts';
+import { notFound } from '../../../platform/model/refusal.ts';
+import { findFair, standings, type Admission, type OpenFair } from '../entry/admission.server.ts';
+import { comeInOver } from '../entry/come-in-over.ts';
+import {
+  filterFloor,
+  floorChoices,
+  type FloorBooth,
+  type FloorFilter,
+  type StaffedBooth,
+} from '../floor/filter-floor.ts';
+import type { Floors } from '../floor/floors.server.ts';
+import { floorForMe, forMeTypes } from '../floor/floor-for-me.server.ts';
+import type { LobbyServices } from '../lobby-services.ts';
+import { emptyRoom, type Rooms } from '../presence/rooms.server.ts';
+import { studentOfVisit } from './student-of-visit.server.ts';
+
+/** The types of the schema. */
+const visitTypes = `
+  "The role in which someone can enter a fair."
+  enum FairStanding { ${standings.join(' ')} }
+
+  "A fair from the inside, for the caller."
+  type FairVisit {
+    fair: FairCard!
+    "Null: register first."
+    standing: FairStanding
+    "The booth here of the college that the caller represents."
+    boothId: ID
+    "When the caller entered for the first time, as an attendee."
+    enteredAt: DateTime
+    "Everyone who is at the fair now."
+    people: Int!
+    "Milliseconds after start and end over which clients spread their next request."
+    comeIn: Int!
+    "What the organizer announced to people like the caller, the newest first; none for who is not registered."
+    announcements: [FairAnnouncement!]!
+    "The booths; null while the doors are closed to the caller: before the start, after the end, and for who is not registered."
+    floor: FairFloor
+    "For parents: the linked student the fair is shown for."
+    studentId: ID
+    "Recommended booths of the same floor. Null while \`floor\` is null, and for callers without student preferences."
+    forMe: FloorForMe
+  }
+
+  "The published booths of a fair."
+  type FairFloor {
+    "Booths that match the filter, those with a rep first."
+    booths: [FloorBooth!]!
+    "The published booths, one per college."
+    places: [FloorPlace!]!
+    "Number of all published booths."
+    boothCount: Int!
+    "Number of published booths with a rep online."
+    staffedCount: Int!
+    states: [FloorChoice!]!
+    types: [FloorChoice!]!
+    settings: [FloorChoice!]!
+    "Families of majors."
+    subjects: [FloorChoice!]!
+  }
+
+  "The booth of a college."
+  type FloorPlace {
+    collegeId: ID!
+    boothId: ID!
+  }
+
+  "A filter value and the number of booths."
+  type FloorChoice {
+    value: String!
+    count: Int!
+  }
+
+  "A booth in the lobby."
+  type FloorBooth {
+    id: ID!
+    collegeId: ID!
+    "The page of the college is /college-{slug}."
+    slug: String
+    name: String!
+    city: String!
+    state: String!
+    logo: URL
+    collegeType: [String!]!
+    campusSize: [String!]!
+    campusSetting: [String!]!
+    "An organizer closed it for the moment: it can be read, and nothing is said at it."
+    isClosed: Boolean!
+    "Visitors right now."
+    people: Int!
+    "The reps who are there, or in the lobby."
+    reps: [PresentRep!]!
+  }
+
+  "The input of \`visitFair\`."
+  input FloorFilterInput {
+    search: String
+    state: String
+    type: String
+    setting: String
+    "A family of majors."
+    subject: String
+    "Only booths with a rep online."
+    here: Boolean
+  }`;
+
+interface Visit extends Admission {
+  readonly fair: OpenFair;
+  readonly filter: FloorFilter;
+  readonly studentId: string | null;
+}
+
+type Context = CallContext<LobbyServices>;
+
+/** `visitFair(...)`: a fair, for its entrance and lobby; nothing of one that is not public. */
+export const visitFair = operation<'visitFair', LobbyServices>({
+  kind: 'Query',
+  name: 'visitFair',
+  field: `
+  "Returns a published fair as its entrance and lobby show it to the caller."
+  visitFair(
+    slug: String!
+    filter: FloorFilterInput
+    "For parents: the linked student for whom the fair is shown; else the one who has registered before others."
+    studentId: ID
+  ): FairVisit`,
+  types: `${visitTypes}${forMeTypes}`,
+  fields: {
+    FairVisit: {
+      people: async ({ fair }: Visit, { services }: Context) =>
+        (await services.lobby.present(fair.id, fair.id)).people,
+      comeIn: async ({ fair }: Visit, { services }: Context) =>
+        comeInOver((await services.lobby.expected.get()).get(fair.id) ?? 0),
+      announcements: async ({ fair, standing }: Visit, { services, viewer }: Context) =>
+        standing === null || !viewer
+          ? []
+          : announcementsFor(
+              (await services.lobby.announcements.get()).get(fair.id) ?? [],
+              viewer,
+              services.lobby.sessionReach,
+            ),
+      floor: readFloor,
+      forMe: readForMe,
+    },
+  },
+  who: ['signedIn'],
+  async resolve({ slug, filter, studentId }, context): Promise<Visit | null> {
+    const { services } = context;
+    const fair = await findFair(services.fairCards, { slug });
+    if (!fair) return null;
+    const by = signedIn(context);
+    const [admission, student] = await Promise.all([
+      services.lobby.admission(by, fair),
+      studentOfVisit(services.database.pool, by, fair.id, studentId ?? null),
+    ]);
+    return { fair, filter: filter ?? {}, studentId: student, ...admission };
+  },
+});
+
+/** Whether the fair is open for the caller. */
+const isOpenTo = ({ standing, fair }: Visit, { world }: Context): boolean =>
+  standing !== null && fairPhase(fair, world.now()) === 'live';
+
+async function readForMe(visit: Visit, context: Context) {
+  if (!isOpenTo(visit, context)) return null;
+  const floors = await context.services.lobby.floors.get();
+  return floorForMe(
+    visit.studentId,
+    (floors.get(visit.fair.id) ?? []).filter(({ isClosed }) => !isClosed),
+    context,
+  );
+}
+
+async function readFloor(visit: Visit, context: Context) {
+  if (!isOpenTo(visit, context)) return null;
+  const { fair, filter } = visit;
+  const { lobby } = context.services;
+  const [floors, rooms] = [await lobby.floors.get(), await lobby.rooms.get()];
+  const { staffed, ...floor } = wholeFloor(fair.id, floors, rooms);
+  return { booths: filterFloor(staffed, filter), ...floor };
+}
+
+type FloorsNow = Awaited<ReturnType<Floors['get']>>;
+type RoomsNow = Awaited<ReturnType<Rooms['get']>>;
+
+/** Each fair's booth list from the latest reads: everyone in the lobby gets the same. */
+const made = new WeakMap<RoomsNow, WeakMap<FloorsNow, Map<string, WholeFloor>>>();
+
+/** A booth list with presence, built once for all viewers while nothing changes. */
+function wholeFloor(fairId: string, floors: FloorsNow, rooms: RoomsNow): WholeFloor {
+  const byFloors = made.get(rooms) ?? new WeakMap<FloorsNow, Map<string, WholeFloor>>();
+  made.set(rooms, byFloors);
+  const byFair = byFloors.get(floors) ?? new Map<string, WholeFloor>();
+  byFloors.set(floors, byFair);
+  const known = byFair.get(fairId) ?? makeFloor(fairId, floors.get(fairId) ?? [], rooms);
+  byFair.set(fairId, known);
+  return known;
+}
+
+type WholeFloor = ReturnType<typeof makeFloor>;
+
+function makeFloor(fairId: string, booths: readonly FloorBooth[], rooms: RoomsNow) {
+  const staffed = booths.map((booth): StaffedBooth => {
+    const { people, reps } = rooms.get(booth.id) ?? emptyRoom(booth.id, fairId);
+    return { ...booth, people, reps };
+  });
+  return {
+    staffed,
+    places: booths.map(({ collegeId, id }) => ({ collegeId, boothId: id })),
+    boothCount: booths.length,
+    staffedCount: staffed.filter(({ reps }) => reps.length > 0).length,
+    ...floorChoices(booths),
+  };
+}
+
+/**
+ * `enterFair(...)`: enters a fair. An attendee's presence is recorded once, with the first time;
+ * without access it changes nothing and returns null.
+ */
+export const enterFair = operation<'enterFair', LobbyServices>({
+  kind: 'Mutation',
+  name: 'enterFair',
+  field: `
+  "Enters a fair, records the first time the caller attended and returns it. Null if the fair is closed to them."
+  enterFair(slug: String!): DateTime`,
+  who: ['signedIn'],
+  async resolve({ slug }, context): Promise<Date | null> {
+    const { services, world } = context;
+    const caller = signedIn(context);
+    const fair = await findFair(services.fairCards, { slug });
+    if (!fair) throw notFound();
+    const now = world.now();
+    if (fairPhase(fair, now) !== 'live') return null;
+    const { id: accountId, email } = caller;
+    const arrival = { fairId: fair.id, accountId, email: email.toLowerCase(), at: now };
+    return services.lobby.arrive(arrival);
+  },
+});

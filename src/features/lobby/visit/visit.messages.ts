@@ -1,0 +1,62 @@
+import { defineMessages } from '../../../platform/i18n/define-messages.ts';
+
+/** A fair's entrance before it begins, without access, and after its end. */
+export const visitMessages = defineMessages('lobby.visit', {
+  description: 'Inside the fair: booths, reps, and sessions.',
+
+  strangerTitle: 'Register first, then come in',
+  stranger:
+    'You haven’t registered for {fair} yet. It’s free and takes about two minutes. We’ll fill in what we already know.',
+  strangerOther: 'Registered with another address? Open the link in your email, or get a new one.',
+  register: 'Register free',
+  findRegistration: 'Find my registration',
+  strangerCollege: 'Only exhibiting colleges can enter. Yours isn’t registered for {fair} yet.',
+  signUp: 'See fairs to exhibit at',
+  overTitle: 'This fair has ended',
+  strangerOver: 'This fair is over, and this account wasn’t registered for it.',
+  strangerSoon: 'Registration isn’t open yet. Add the date to your calendar and come back.',
+  seeFair: 'See the fair',
+  calendar: 'See all fairs',
+  cancelledTitle: '{fair} is canceled',
+  cancelled:
+    'We’re sorry: this fair won’t take place. We emailed everyone who registered. See the calendar for upcoming fairs.',
+
+  waitingKicker: 'You’re early, and your spot is saved',
+  opensIn: 'The doors open in',
+  opening: 'The doors are opening…',
+  opensItself: 'This page opens automatically when the fair starts, even if your phone was asleep.',
+  reload: 'Not opening? Reload',
+  prepare: 'Until then',
+  prepareColleges: 'See who’s coming',
+  prepareCollegesText: 'Browse the colleges at this fair and save the ones you want to meet.',
+  prepareQuestions: 'Bring three questions',
+  prepareQuestionsText:
+    'What does it cost for people like me? What do your students like least? When do I have to apply?',
+  preparePlace: 'Find a quiet spot',
+  preparePlaceText: 'A phone is all you need. Charge it, and have a pen and paper ready.',
+  preparePrep: 'Read how to prepare',
+  prepareBooth: 'Get your booth ready',
+  prepareBoothText: 'See your booth the way families will, and fill in what’s missing.',
+  prepareTeam: 'Meet as a team',
+  prepareTeamText: 'Come ten minutes early. Anyone in the lobby or at the booth shows as here.',
+  yourBooth: 'Go to your booth',
+  addTitle: 'Add it to your calendar',
+  doorsOpen: 'The doors are open.',
+
+  afterKicker: 'Thank you for coming',
+  afterTitle: 'That was {fair}',
+  afterText: 'Your bag stays here, and its colleges stay on your list.',
+  afterTextNotThere: 'You were registered, but the fair has ended. Here’s what you missed.',
+  afterRep: 'Thank you for being there for families.',
+  recordings: 'Watch the recordings',
+  recordingsSoon: 'Recordings will be on this page as soon as they’re out.',
+  nextTitle: 'What’s next',
+  nextList: 'Sort your list',
+  nextListText:
+    'Look at each college again while you remember it, and keep the ones that still fit.',
+  nextListAct: 'Open my colleges',
+  nextAsk: 'Write down what you heard',
+  nextAskText: 'Names, dates, deadlines: a few words for each college are enough.',
+  nextAskAct: 'Use a checklist',
+  nextFairs: 'Upcoming fairs',
+});

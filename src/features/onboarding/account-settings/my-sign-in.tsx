@@ -1,0 +1,95 @@
+import { NewPasswordField } from '../../accounts/new-password-field.tsx';
+import { ButtonLink } from '../../../ui/buttons/button.tsx';
+import { Form } from '../../../ui/forms/form.tsx';
+import { Icon } from '../../../ui/marks/icon.tsx';
+import { PasswordField } from '../../../ui/fields/password-field.tsx';
+import { useTranslate } from '../../../ui/text/translate.tsx';
+import { SubmitButton } from '../../../ui/forms/submit-button.tsx';
+import { accountForms } from './account-fields.ts';
+import { accountSettingsMessages as messages } from './account-settings.messages.ts';
+import type { ProfileData } from '../profile/load-profile.ts';
+import { methodName } from './method-name.ts';
+import { Press } from '../profile/press.tsx';
+import { ProfileSection, Row, Rows } from '../profile/profile-section.tsx';
+import { profileMessages } from '../profile/profile.messages.ts';
+
+interface MySignInProps {
+  readonly data: ProfileData;
+  readonly now: Date;
+}
+
+/** Changes the password; requires the old one. */
+export function MyPassword({ data: { me, account }, now }: MySignInProps) {
+  const t = useTranslate();
+  const hasOne = account.methods.some(({ providerId }) => providerId === 'credential');
+  return (
+    <ProfileSection anchor="password" title={t(profileMessages.password)}>
+      {hasOne ? (
+        <Form fields={accountForms.password} now={now} intent="password">
+          {/* So that a password manager knows whose it is. */}
+          <input
+            type="email"
+            name="username"
+            autoComplete="username"
+            defaultValue={me.email}
+            readOnly
+            hidden
+          />
+          <PasswordField
+            name="current"
+            label={t(messages.currentPassword)}
+            autoComplete="current-password"
+          />
+          <NewPasswordField label={t(messages.newPassword)} />
+          <p>{t(messages.endsOthers)}</p>
+          <div>
+            <SubmitButton pending={t(messages.changing)}>{t(messages.changePassword)}</SubmitButton>
+          </div>
+        </Form>
+      ) : (
+        <>
+          <p>{t(messages.noPassword)}</p>
+          <div>
+            <ButtonLink kind="line" to="/reset-password">
+              {t(messages.setPassword)}
+            </ButtonLink>
+          </div>
+        </>
+      )}
+    </ProfileSection>
+  );
+}
+
+/** The ways to sign in. */
+export function MyMethods({ data: { account } }: Pick<MySignInProps, 'data'>) {
+  const t = useTranslate();
+  const { methods } = account;
+  return (
+    <ProfileSection
+      anchor="methods"
+      title={t(profileMessages.methods)}
+      lead={t(messages.methodsLead)}
+    >
+      <Rows>
+        {methods.map(({ id, providerId }) => {
+          const method = t(methodName(providerId));
+          return (
+            <Row
+              key={id}
+              mark={<Icon name={providerId === 'credential' ? 'lock' : 'link'} />}
+              name={method}
+              about={methods.length === 1 ? t(messages.onlyWay) : null}
+            >
+              {methods.length > 1 && (
+                <Press intent="unlink" id={id}>
+                  {t(messages.unlink, { method })}
+                </Press>
+              )}
+            </Row>
+          );
+        })}
+      </Rows>
+      <p>{t(messages.addMethod)}</p>
+    </ProfileSection>
+  );
+}

@@ -1,0 +1,93 @@
+import { data } from 'react-router';
+import { pageCookies, rememberingCookie } from '../../../platform/pages/remember-cookie.ts';
+import { checkForm } from '../../../ui/forms/check-form.ts';
+import { problemData, readRefused } from '../../../ui/forms/form-problem.ts';
+import { readRefusedDoor } from './account-door.ts';
+import { accountForms, sentPassword } from './account-fields.ts';
+import { accountSettingsMessages as messages } from './account-settings.messages.ts';
+import { methodName } from './method-name.ts';
+import { profileMessages } from '../profile/profile.messages.ts';
+import { listMethods, listSessions } from './load-account.ts';
+import { backTo, textIn, type ProfileVisit } from '../profile/visit-profile.ts';
+
+/** Changes the password; requires the old one. */
+export async function changePassword(visit: ProfileVisit) {
+  const { call, form, t } = visit;
+  const { problems } = checkForm(sentPassword, form, call);
+  if (problems) return data(problemData(problems, form), 400);
+  const answer = await call.send('POST', '/api/auth/change-password', {
+    currentPassword: textIn(form, 'current'),
+    newPassword: textIn(form, 'password'),
+  });
+  if (answer.ok)
+    return backTo(
+      'password',
+      { type: 'success', message: t(messages.passwordChanged) },
+      { cookies: answer.headers.getSetCookie() },
+    );
+  const { code, fields } = await readRefused(answer, t);
+  if (code === 'NotAuthorizedException')
+    return data(problemData({ current: t(messages.wrongPassword) }, form), 400);
+  if (code === 'InvalidPasswordException')
+    return data(
+      problemData({ password: fields['newPassword'] ?? t(messages.rejected) }, form),
+      400,
+    );
+  return readRefusedDoor(visit, answer, { newPassword: 'password', currentPassword: 'current' });
+}
+
+/** Removes a way to sign in; the last one stays. */
+export async function unlinkMethod(visit: ProfileVisit) {
+  const { call, form, t } = visit;
+  const asked = textIn(form, 'id');
+  const methods = await listMethods(call);
+  const method = methods.find(({ id }) => id === asked);
+  if (!method || methods.length < 2) return failed(visit, 'methods');
+  const { providerId, accountId } = method;
+  const answer = await call.send('POST', '/api/auth/unlink-account', { providerId, accountId });
+  if (!answer.ok) return failed(visit, 'methods');
+  const message = t(messages.unlinked, { method: t(methodName(providerId)) });
+  return backTo('methods', { type: 'success', message });
+}
+
+/** Ends one session; forms name it by an id that opens nothing. */
+export async function endSession(visit: ProfileVisit) {
+  const { call, form, t } = visit;
+  const asked = textIn(form, 'id');
+  const session = (await listSessions(call)).find(({ id }) => id === asked);
+  if (!session) return failed(visit, 'sessions', t(profileMessages.gone));
+  const { token } = session;
+  const answer = await call.send('POST', '/api/auth/revoke-session', { token });
+  if (!answer.ok) return failed(visit, 'sessions');
+  return backTo('sessions', { type: 'success', message: t(messages.ended) });
+}
+
+/** Ends all sessions but this one. */
+export async function endOtherSessions(visit: ProfileVisit) {
+  const answer = await visit.call.send('POST', '/api/auth/revoke-other-sessions', {});
+  if (!answer.ok) return failed(visit, 'sessions');
+  return backTo('sessions', { type: 'success', message: visit.t(messages.othersEnded) });
+}
+
+/** Time zone and language, for the account and for this browser. */
+export async function saveRegion(visit: ProfileVisit) {
+  const { call, form, t } = visit;
+  const { values, problems } = checkForm(accountForms.region, form, call);
+  if (problems) return data(problemData(problems, form), 400);
+  const answer = await call.send('POST', '/api/auth/update-user', values);
+  if (!answer.ok) return readRefusedDoor(visit, answer);
+  return backTo(
+    'region',
+    { type: 'success', message: t(profileMessages.saved) },
+    {
+      cookies: [
+        ...answer.headers.getSetCookie(),
+        rememberingCookie(pageCookies.zone, values.time_zone),
+        rememberingCookie(pageCookies.locale, values.locale),
+      ],
+    },
+  );
+}
+
+const failed = ({ t }: ProfileVisit, anchor: string, message = t(profileMessages.failed)) =>
+  backTo(anchor, { type: 'error', message });

@@ -1,0 +1,33 @@
+import type { PageCall } from '../../../platform/pages/page-call.ts';
+import { counselorSoFar } from './counselor-queries.ts';
+import { schoolsByLetters } from '../student-setup/student-queries.ts';
+
+const steps = ['school', 'me', 'confirm'] as const;
+
+/** What a counselor has told so far, and which step is shown. */
+export type CounselorSetup = Awaited<ReturnType<typeof loadCounselorSetup>>;
+
+/** What the page of a counselor's set-up shows: the school, the counselor, or the confirmation. */
+export async function loadCounselorSetup(call: PageCall, url: URL) {
+  const { me } = await call.query(counselorSoFar);
+  const { counselor, counselorSchool: school } = me;
+  const asked = steps.find((step) => step === url.searchParams.get('step'));
+  const first = !counselor ? 'school' : counselor.phone === null ? 'me' : 'confirm';
+  const at = counselor && asked ? asked : first;
+  // What was told when registering for a fair is not asked again.
+  const told = me.registrations.find(
+    ({ attendeeType, confirmedAt }) => attendeeType === 'counselor' && confirmedAt !== null,
+  );
+  const q =
+    at === 'school' ? (url.searchParams.get('q') ?? (school ? '' : told?.schoolName) ?? '') : '';
+  const looked = [...q.trim()].length >= 3;
+  const found = looked ? (await call.query(schoolsByLetters, { search: q })).findSchools : null;
+  const { contactVisible, confirmedAt } = counselor ?? {};
+  const { firstName, lastName, phone } = counselor ?? told ?? {};
+  return {
+    ...({ who: 'counselor', at, school, q, found } as const),
+    told: { firstName, lastName, phone, contactVisible },
+    confirmed: confirmedAt != null,
+    done: [...(school ? ['school'] : []), ...(counselor?.phone == null ? [] : ['me'])],
+  };
+}

@@ -1,0 +1,115 @@
+import { ChangedFields } from '../../colleges/changed-fields.tsx';
+import { collegeChangeMessages } from '../../colleges/college-changes.messages.ts';
+import { schoolRefusals } from '../../counselors/school-refusals.messages.ts';
+import { ButtonLink } from '../../../ui/buttons/button.tsx';
+import { Disclosure } from '../../../ui/layout/disclosure.tsx';
+import { Form } from '../../../ui/forms/form.tsx';
+import { Notice } from '../../../ui/layout/notice.tsx';
+import { useTranslate } from '../../../ui/text/translate.tsx';
+import { TextArea } from '../../../ui/fields/text-area.tsx';
+import { NumberField, TextField, UrlField } from '../../../ui/fields/text-field.tsx';
+import { AddressFields } from './address-fields.tsx';
+import { CampusFields } from '../campus-fields.tsx';
+import { detailsFields } from './details-fields.ts';
+import { detailsMessages as messages } from './details.messages.ts';
+import type { ProfileData } from '../profile/load-profile.ts';
+import { MajorsField } from './majors-field.tsx';
+import { Press } from '../profile/press.tsx';
+import { ProfileSection } from '../profile/profile-section.tsx';
+import { profileMessages } from '../profile/profile.messages.ts';
+import { SaveButton } from '../profile/save-button.tsx';
+import css from '../profile/profile-section.module.css';
+
+interface AboutWorkProps {
+  readonly data: ProfileData;
+  readonly now: Date;
+}
+
+/** The college a rep represents, or how to find it. */
+export function AboutCollege({ data, now }: AboutWorkProps) {
+  const t = useTranslate();
+  const { college, programs } = data.forms;
+  if (data.me.userType !== 'college') return null;
+  if (!college || !programs)
+    return (
+      <ProfileSection anchor="college" title={t(profileMessages.college)}>
+        <p>{t(messages.collegeTbd)}</p>
+        <div>
+          <ButtonLink to="/app/setup">{t(messages.findCollege)}</ButtonLink>
+        </div>
+      </ProfileSection>
+    );
+  return (
+    <>
+      <ProfileSection anchor="college" title={t(profileMessages.college)}>
+        {data.changes.map(({ id, fields }) => (
+          <Notice key={id} kind="info">
+            <p>{t(collegeChangeMessages.waiting)}</p>
+            <ChangedFields fields={fields} />
+          </Notice>
+        ))}
+        <Form fields={detailsFields.college} now={now} intent="college" initial={college}>
+          {college.unitId !== null && <p>{t(messages.federal)}</p>}
+          <TextField name="name" label={t(messages.collegeName)} autoComplete="organization" />
+          <UrlField name="boothUrl" label={t(messages.boothUrl)} />
+          <TextArea name="description" label={t(messages.about)} />
+          <AddressFields />
+          <SaveButton />
+        </Form>
+        <Disclosure title={t(messages.leaveCollege)}>
+          <div className={css.apart}>
+            <p>{t(messages.leaveCollegeText)}</p>
+            <Press intent="leave-college">{t(messages.leaveCollegeDo)}</Press>
+          </div>
+        </Disclosure>
+      </ProfileSection>
+      <ProfileSection anchor="programs" title={t(profileMessages.programs)}>
+        <Form
+          key={programs.majors.join()}
+          fields={detailsFields.programs}
+          now={now}
+          intent="programs"
+          initial={programs}
+        >
+          <MajorsField chosen={programs.majors} titles={data.majors} />
+          <CampusFields said={messages} />
+          <UrlField name="applyUrl" label={t(messages.applyUrl)} />
+          <NumberField name="onlineCoursePct" label={t(messages.onlinePart)} />
+          <SaveButton />
+        </Form>
+      </ProfileSection>
+    </>
+  );
+}
+
+/** A counselor's school: the person who entered it can change it until someone is confirmed at it. */
+export function AboutSchool({ data, now }: AboutWorkProps) {
+  const t = useTranslate();
+  const { school } = data.forms;
+  if (!school) return null;
+  return (
+    <ProfileSection anchor="school" title={t(profileMessages.school)}>
+      <Notice kind={data.isConfirmedCounselor ? 'success' : 'info'}>
+        {t(data.isConfirmedCounselor ? messages.confirmed : messages.notConfirmed)}
+      </Notice>
+      {data.mayRenameSchool ? (
+        <Form fields={detailsFields.school} now={now} intent="school" initial={school}>
+          <TextField name="name" label={t(messages.schoolName)} autoComplete="organization" />
+          <AddressFields />
+          <SaveButton />
+        </Form>
+      ) : (
+        <div>
+          <p>
+            <b>{school.name}</b>
+            <br />
+            {[school.address1, school.city, school.state, school.postalCode]
+              .filter(Boolean)
+              .join(', ')}
+          </p>
+          <p>{t(data.ownsSchool ? schoolRefusals.confirmed : messages.schoolLocked)}</p>
+        </div>
+      )}
+    </ProfileSection>
+  );
+}

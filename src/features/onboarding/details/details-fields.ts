@@ -1,0 +1,76 @@
+import { campusSettings, campusSizes, collegeTypes } from '../../colleges/college-choices.ts';
+import { CollegeRep } from '../../colleges/college-rep.entity.ts';
+import { Counselor } from '../../counselors/counselor.entity.ts';
+import { CounselorSchool } from '../../counselors/counselor-school.entity.ts';
+import { longText, text, url, whole } from '../../../platform/model/kinds.ts';
+import { texts } from '../../../platform/model/lists.ts';
+import { address, optionalAddress } from '../../../platform/model/address.ts';
+import { Parent } from '../../students/parent.entity.ts';
+import { Student } from '../../students/student.entity.ts';
+
+const { firstName, lastName, dob, gender, phone, currentSchool, entryDate } = Student.members;
+
+/** Lines for majors that are added; with their titles the browser would carry the whole list. */
+const majorLines = {
+  majors: texts().optional(),
+  major1: text({ max: 120 }).optional(),
+  major2: text({ max: 120 }).optional(),
+  major3: text({ max: 120 }).optional(),
+};
+
+/** What the forms of the profile ask for, one by one. */
+export const detailsFields = {
+  name: { name: text() },
+  student: {
+    firstName,
+    lastName,
+    dob,
+    gender,
+    phone,
+    ...optionalAddress(),
+    currentSchool,
+    entryDate,
+  },
+  wishes: {
+    ...majorLines,
+    campusSize: texts({ of: campusSizes }).optional(),
+    campusSetting: texts({ of: campusSettings }).optional(),
+    collegeType: texts({ of: collegeTypes }).optional(),
+    onlineCoursePct: whole({ min: 0, max: 100 }).optional(),
+  },
+  parent: {
+    firstName: Parent.members.firstName,
+    lastName: Parent.members.lastName,
+    phone: Parent.members.phone,
+  },
+  rep: {
+    firstName: CollegeRep.members.firstName,
+    lastName: CollegeRep.members.lastName,
+    phone: CollegeRep.members.phone,
+    contactVisible: CollegeRep.members.contactVisible,
+  },
+  college: {
+    name: text(),
+    boothUrl: url(),
+    description: longText().optional(),
+    ...address(),
+  },
+  programs: {
+    ...majorLines,
+    campusSize: texts({ of: campusSizes }),
+    campusSetting: texts({ of: campusSettings }),
+    collegeType: texts({ of: collegeTypes }),
+    applyUrl: url(),
+    onlineCoursePct: whole({ min: 0, max: 100 }),
+  },
+  counselor: {
+    firstName: Counselor.members.firstName,
+    lastName: Counselor.members.lastName,
+    phone: Counselor.members.phone,
+    contactVisible: Counselor.members.contactVisible,
+  },
+  school: { name: CounselorSchool.members.name, ...address() },
+} as const;
+
+/** The lines into which a major is typed. */
+export const typedMajors = ['major1', 'major2', 'major3'] as const;

@@ -1,0 +1,40 @@
+import { data } from 'react-router';
+import { checkForm } from '../../../ui/forms/check-form.ts';
+import { problemData } from '../../../ui/forms/form-problem.ts';
+import { detailsFields } from './details-fields.ts';
+import { updateParent, updateStudent } from './detail-mutations.ts';
+import { myRecords } from '../profile/profile-queries.ts';
+import { afterSaving, backTo, type ProfileVisit } from '../profile/visit-profile.ts';
+import { profileMessages } from '../profile/profile.messages.ts';
+
+/** Which records of the caller there are. */
+export const recordsOf = async ({ call }: ProfileVisit) => (await call.query(myRecords)).me;
+
+/** What is answered to a form whose record has gone meanwhile, or never was the caller's. */
+export const nothingThere = ({ t }: ProfileVisit) =>
+  backTo('details', { type: 'error', message: t(profileMessages.gone) });
+
+/** A student's own record. */
+export async function saveStudent(visit: ProfileVisit) {
+  const { call, form } = visit;
+  const { values, problems } = checkForm(detailsFields.student, form, call);
+  if (problems) return data(problemData(problems, form), 400);
+  const id = (await recordsOf(visit)).student?.id;
+  if (!id) return nothingThere(visit);
+  return afterSaving(visit, await call.ask(updateStudent, { input: { id, ...values } }), 'details');
+}
+
+/** A parent's own records: one for each student, with the same name and phone. */
+export async function saveParent(visit: ProfileVisit) {
+  const { call, form } = visit;
+  const { values, problems } = checkForm(detailsFields.parent, form, call);
+  if (problems) return data(problemData(problems, form), 400);
+  const { user_type: userType, parents } = await recordsOf(visit);
+  const ids = userType === 'parent' ? parents.items.flatMap((one) => one?.id ?? []) : [];
+  if (ids.length === 0) return nothingThere(visit);
+  for (const id of ids) {
+    const answer = await call.ask(updateParent, { input: { id, ...values } });
+    if (answer.errors.length > 0) return afterSaving(visit, answer, 'details');
+  }
+  return afterSaving(visit, { errors: [] }, 'details');
+}

@@ -1,0 +1,85 @@
+import { data } from 'react-router';
+import { checkForm } from '../../../ui/forms/check-form.ts';
+import { problemData } from '../../../ui/forms/form-problem.ts';
+import { detailsMessages as messages } from './details.messages.ts';
+import { detailsFields } from './details-fields.ts';
+import {
+  requestChange,
+  updateCollege,
+  updateCounselor,
+  updateRep,
+  updateSchool,
+} from './detail-mutations.ts';
+import { nothingThere, recordsOf } from './save-details.ts';
+import { readRefusedDoor } from '../account-settings/account-door.ts';
+import { afterSaving, type ProfileVisit } from '../profile/visit-profile.ts';
+
+/** A rep's own record. */
+export async function saveRep(visit: ProfileVisit) {
+  const { call, form } = visit;
+  const { values, problems } = checkForm(detailsFields.rep, form, call);
+  if (problems) return data(problemData(problems, form), 400);
+  const id = (await recordsOf(visit)).collegeRep?.id;
+  if (!id) return nothingThere(visit);
+  return afterSaving(visit, await call.ask(updateRep, { input: { id, ...values } }), 'details');
+}
+
+/** The college a rep represents. */
+export async function saveCollege(visit: ProfileVisit) {
+  const { call, form } = visit;
+  const { values, problems } = checkForm(detailsFields.college, form, call);
+  if (problems) return data(problemData(problems, form), 400);
+  const id = (await recordsOf(visit)).college?.id;
+  if (!id) return nothingThere(visit);
+  const answer = await call.ask(updateCollege, { input: { id, ...values } });
+  const refused = Object.keys(answer.errors[0]?.fields ?? {});
+  const waiting = identity.filter((field) => refused.includes(field));
+  if (waiting.length === 0 || waiting.length < refused.length)
+    return afterSaving(visit, answer, 'college');
+  // What only an admin changes becomes a request; everything else is saved.
+  const moves = waiting.some((field) => field !== 'name' && field !== 'boothUrl');
+  const asks: readonly (keyof typeof values)[] = moves ? [...waiting, 'postalCode'] : waiting;
+  const input = Object.fromEntries(asks.map((field) => [field, values[field]]));
+  const asked = await call.ask(requestChange, { input });
+  // Not of the federal list: what was wrong with the fields is said beside them.
+  if (asked.errors.length > 0) return afterSaving(visit, answer, 'college');
+  const rest = Object.fromEntries(
+    Object.entries(values).filter(([field]) => !asks.some((asked) => asked === field)),
+  );
+  const saved = await call.ask(updateCollege, { input: { id, ...rest } });
+  return afterSaving(visit, saved, 'college', visit.t(messages.changeAsked));
+}
+
+/** What a college of the federal list is known by. */
+const identity = ['name', 'city', 'state', 'country', 'boothUrl'] as const;
+
+/** A counselor's own record. */
+export async function saveCounselor(visit: ProfileVisit) {
+  const { call, form } = visit;
+  const { values, problems } = checkForm(detailsFields.counselor, form, call);
+  if (problems) return data(problemData(problems, form), 400);
+  const id = (await recordsOf(visit)).counselor?.id;
+  if (!id) return nothingThere(visit);
+  const answer = await call.ask(updateCounselor, { input: { id, ...values } });
+  return afterSaving(visit, answer, 'details');
+}
+
+/** The school of a counselor who has entered it; one of the list is the admins'. */
+export async function saveSchool(visit: ProfileVisit) {
+  const { call, form } = visit;
+  const { values, problems } = checkForm(detailsFields.school, form, call);
+  if (problems) return data(problemData(problems, form), 400);
+  const id = (await recordsOf(visit)).counselorSchool?.id;
+  if (!id) return nothingThere(visit);
+  return afterSaving(visit, await call.ask(updateSchool, { input: { id, ...values } }), 'school');
+}
+
+/** The name of an account that has no record of a role: admins. */
+export async function saveName(visit: ProfileVisit) {
+  const { call, form } = visit;
+  const { values, problems } = checkForm(detailsFields.name, form, call);
+  if (problems) return data(problemData(problems, form), 400);
+  const answer = await call.send('POST', '/api/auth/update-user', { name: values.name });
+  if (!answer.ok) return readRefusedDoor(visit, answer);
+  return afterSaving(visit, { errors: [] }, 'details');
+}

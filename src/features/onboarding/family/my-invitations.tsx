@@ -1,0 +1,78 @@
+import type { Translate } from '../../../platform/i18n/translator-for.ts';
+import { Icon } from '../../../ui/marks/icon.tsx';
+import { useTranslate } from '../../../ui/text/translate.tsx';
+import { familyMessages as messages } from './family.messages.ts';
+import { Press } from '../profile/press.tsx';
+import { ProfileSection, Row, Rows } from '../profile/profile-section.tsx';
+import { profileMessages } from '../profile/profile.messages.ts';
+
+/** An offer as `me` tells it. */
+export interface Offer {
+  readonly id: string;
+  readonly kind: string;
+  readonly from: string | null;
+  readonly about: string | null;
+}
+
+const sentences = {
+  PARENT_INVITATION: messages.parentInvitation,
+  STUDENT_INVITATION: messages.studentInvitation,
+  REP_INVITATION: messages.repInvitation,
+  COUNSELOR_CONFIRMATION: messages.counselorConfirmation,
+};
+
+/** What is offered, in a sentence. */
+export function describeOffer(t: Translate, { kind, from, about }: Offer): string {
+  const sentence = Object.entries(sentences).find(([name]) => name === kind)?.[1];
+  const values = { from: from ?? t(messages.someone), about: about ?? '' };
+  return t(sentence ?? messages.parentInvitation, values);
+}
+
+interface OfferRowsProps {
+  readonly offers: readonly Offer[];
+  readonly atHome?: boolean;
+}
+
+/** What waits for an answer, with both answers beside it. */
+export function OfferRows({ offers, atHome = false }: OfferRowsProps) {
+  const t = useTranslate();
+  return (
+    <Rows>
+      {offers.map((one) => {
+        const offer = describeOffer(t, one);
+        return (
+          <Row key={one.id} mark={<Icon name="mail" />} name={offer}>
+            <Press
+              intent="accept"
+              id={one.id}
+              atHome={atHome}
+              kind="primary"
+              aria-label={t(messages.acceptNamed, { offer })}
+            >
+              {t(messages.accept)}
+            </Press>
+            <Press
+              intent="decline"
+              id={one.id}
+              atHome={atHome}
+              aria-label={t(messages.declineNamed, { offer })}
+            >
+              {t(messages.decline)}
+            </Press>
+          </Row>
+        );
+      })}
+    </Rows>
+  );
+}
+
+/** The part of the profile about them; nothing when nothing waits. */
+export function MyInvitations({ offers }: { readonly offers: readonly Offer[] }) {
+  const t = useTranslate();
+  if (offers.length === 0) return null;
+  return (
+    <ProfileSection anchor="invitations" title={t(profileMessages.invitations)}>
+      <OfferRows offers={offers} />
+    </ProfileSection>
+  );
+}

@@ -1,0 +1,125 @@
+import { displayName } from '../../accounts/display-name.ts';
+import { Avatar } from '../../../ui/marks/avatar.tsx';
+import { Disclosure } from '../../../ui/layout/disclosure.tsx';
+import { Form } from '../../../ui/forms/form.tsx';
+import { useTranslate } from '../../../ui/text/translate.tsx';
+import { SubmitButton } from '../../../ui/forms/submit-button.tsx';
+import { EmailField, PhoneField, TextField } from '../../../ui/fields/text-field.tsx';
+import { familyForms } from './family-fields.ts';
+import { familyMessages as messages } from './family.messages.ts';
+import type { ProfileData } from '../profile/load-profile.ts';
+import { Press } from '../profile/press.tsx';
+import { Pair, ProfileSection, Row, Rows } from '../profile/profile-section.tsx';
+import { profileMessages } from '../profile/profile.messages.ts';
+import { RelationshipField } from './relationship-field.tsx';
+import { StudentConsents } from '../consents/student-consents.tsx';
+import { StudentSettings } from './student-settings.tsx';
+import css from '../profile/profile-section.module.css';
+
+interface MyStudentsProps {
+  readonly data: ProfileData;
+  readonly now: Date;
+}
+
+/** The students of a parent, what the parent is to each, and a form to invite another. */
+export function MyStudents({ data, now }: MyStudentsProps) {
+  const t = useTranslate();
+  const { me, forms, parents, students } = data;
+  if (me.userType !== 'parent') return null;
+  const links = parents.filter(({ studentId }) => studentId !== null);
+  const studentOf = ({ studentId }: (typeof links)[number]) =>
+    students.find(({ id }) => id === studentId);
+  return (
+    <ProfileSection
+      anchor="students"
+      title={t(profileMessages.students)}
+      lead={t(messages.studentsLead)}
+    >
+      {links.length === 0 && <p>{t(messages.noStudents)}</p>}
+      <Rows>
+        {links.map((link) => {
+          const student = studentOf(link);
+          const name = student ? displayName(student) : '';
+          return (
+            <Row
+              key={link.id}
+              mark={<Avatar name={name} />}
+              name={name}
+              about={student?.currentSchool}
+            >
+              <Press intent="end-link" id={link.id} aria-label={t(messages.endNamed, { name })}>
+                {t(messages.end)}
+              </Press>
+            </Row>
+          );
+        })}
+      </Rows>
+      {links.map((link) => {
+        const student = studentOf(link);
+        return (
+          student && (
+            <div key={link.id} className={css.folds}>
+              <Relationship link={link} name={displayName(student)} now={now} />
+              <StudentSettings student={student} />
+              <StudentConsents student={student} now={data.now} />
+            </div>
+          )
+        );
+      })}
+      <Disclosure title={t(messages.inviteStudent)} open={links.length === 0}>
+        <Form
+          key={parents.length}
+          fields={familyForms.inviteStudent}
+          now={now}
+          intent="invite-student"
+          initial={forms.parent ?? nothing}
+        >
+          <EmailField name="studentEmail" label={t(messages.studentEmail)} autoComplete="off" />
+          <Pair>
+            <TextField
+              name="firstName"
+              label={t(messages.yourFirstName)}
+              autoComplete="given-name"
+            />
+            <TextField
+              name="lastName"
+              label={t(messages.yourLastName)}
+              autoComplete="family-name"
+            />
+          </Pair>
+          <PhoneField name="phone" label={t(messages.phone)} />
+          <RelationshipField label={t(messages.yourRelationship)} />
+          <div>
+            <SubmitButton icon="mail">{t(messages.send)}</SubmitButton>
+          </div>
+        </Form>
+      </Disclosure>
+    </ProfileSection>
+  );
+}
+
+const nothing = {};
+
+interface RelationshipProps {
+  readonly link: ProfileData['parents'][number];
+  readonly name: string;
+  readonly now: Date;
+}
+
+/** What the parent is to one student. */
+function Relationship({ link, name, now }: RelationshipProps) {
+  const t = useTranslate();
+  return (
+    <Disclosure title={t(messages.relationship, { name })} aside={link.studentRelationship}>
+      <Form fields={familyForms.relationship} now={now} intent="relationship" initial={link}>
+        <input type="hidden" name="id" value={link.id} />
+        <RelationshipField label={t(messages.yourRelationship)} value={link.studentRelationship} />
+        <div>
+          <SubmitButton kind="line" aria-label={t(messages.changeNamed, { name })}>
+            {t(messages.change)}
+          </SubmitButton>
+        </div>
+      </Form>
+    </Disclosure>
+  );
+}

@@ -1,0 +1,147 @@
+import { CollegeCard } from '../../colleges/college-card.tsx';
+import { hasMatchTags, MatchSummary, MatchTags } from '../../colleges/match-summary.tsx';
+import { SaveButton } from '../../colleges/save-button.tsx';
+import { ButtonLink } from '../../../ui/buttons/button.tsx';
+import { Card } from '../../../ui/layout/card.tsx';
+import { ChipLink } from '../../../ui/marks/chip.tsx';
+import { Section } from '../../../ui/layout/page.tsx';
+import { useTranslate } from '../../../ui/text/translate.tsx';
+import { homeMessages as messages } from './home.messages.ts';
+import type { HomeData } from './load-home.ts';
+import css from './home.module.css';
+
+type Colleges = NonNullable<HomeData['colleges']>;
+
+/** For students and parents: matching colleges, with reasons, and saved colleges. */
+export function CollegeSections({ colleges }: { readonly colleges: Colleges }) {
+  return (
+    <>
+      <Recommended colleges={colleges} />
+      <Saved colleges={colleges} />
+    </>
+  );
+}
+
+function Recommended({ colleges }: { readonly colleges: Colleges }) {
+  const t = useTranslate();
+  const { recommended, hasWishes, isStudent, students, studentId, name } = colleges;
+  // Another part of this page invites parents without a link to add one.
+  if (studentId === null) return null;
+  return (
+    <Section
+      id="colleges"
+      title={
+        isStudent || name === null ? t(messages.recommended) : t(messages.recommendedFor, { name })
+      }
+      aside={
+        hasWishes && (
+          <ButtonLink kind="quiet" size="small" to={inside(colleges)} iconAfter="arrow-right">
+            {t(messages.allMatches)}
+          </ButtonLink>
+        )
+      }
+    >
+      {students.length > 1 && (
+        <nav className={css.students} aria-label={t(messages.whose)}>
+          {students.map(({ id, firstName }) => (
+            <ChipLink key={id} to={`/app?student=${id}`} on={id === studentId} icon="graduation">
+              {firstName}
+            </ChipLink>
+          ))}
+        </nav>
+      )}
+      {recommended.length > 0 ? (
+        <ul role="list" className={css.colleges}>
+          {recommended.map((college) => (
+            <li key={college.id}>
+              <CollegeCard college={college}>
+                <div className={css.tags}>
+                  <MatchTags match={college.match} />
+                </div>
+                {college.match && <MatchSummary match={college.match} />}
+                <div className={css.save} id={`college-${college.id}`}>
+                  <SaveButton college={college} atHome />
+                </div>
+              </CollegeCard>
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <Card kind="sun">
+          {hasWishes ? (
+            <p>{t(messages.noneLeft)}</p>
+          ) : isStudent ? (
+            <>
+              <p>{t(messages.noWishes)}</p>
+              <p className={css.tellWishes}>
+                <ButtonLink to="/app/profile#wishes">{t(messages.noWishesDo)}</ButtonLink>
+              </p>
+            </>
+          ) : (
+            <p>{t(messages.noWishesOf, { name: name ?? '' })}</p>
+          )}
+        </Card>
+      )}
+    </Section>
+  );
+}
+
+function Saved({ colleges }: { readonly colleges: Colleges }) {
+  const t = useTranslate();
+  const { saved, savedByStudent, name, isStudent } = colleges;
+  const lists = [
+    { key: 'own', title: t(messages.myColleges), to: inside(colleges, 'own'), list: saved },
+    ...(isStudent || name === null
+      ? []
+      : [
+          {
+            key: 'student',
+            title: t(messages.collegesOf, { name }),
+            to: inside(colleges, 'student'),
+            list: savedByStudent,
+          },
+        ]),
+  ];
+  return lists.map(({ key, title, to, list }) => (
+    <Section
+      key={key}
+      title={title}
+      aside={
+        list.total > 0 && (
+          <ButtonLink kind="quiet" size="small" to={to} iconAfter="arrow-right">
+            {t(messages.allSaved, { n: list.total })}
+          </ButtonLink>
+        )
+      }
+    >
+      {list.total === 0 ? (
+        <p className={css.noneSaved}>
+          {key === 'own' ? t(messages.noneSaved) : t(messages.noneSavedOf, { name: name ?? '' })}
+        </p>
+      ) : (
+        <ul role="list" className={css.colleges}>
+          {list.cards.map((college) => (
+            <li key={college.id}>
+              <CollegeCard college={college}>
+                {hasMatchTags(college.match) && (
+                  <div className={css.tags}>
+                    <MatchTags match={college.match} />
+                  </div>
+                )}
+              </CollegeCard>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Section>
+  ));
+}
+
+/** The directory inside, as the one who looks has it. */
+function inside({ isStudent, studentId }: Colleges, saved?: 'own' | 'student'): string {
+  const asked = [
+    ...(saved ? [`saved=${saved}`] : []),
+    ...(isStudent || studentId === null ? [] : [`student=${studentId}`]),
+  ].join('&');
+  return asked === '' ? '/app/colleges' : `/app/colleges?${asked}`;
+}

@@ -1,0 +1,160 @@
+import { Link } from 'react-router';
+import type { Route } from './+types/home.route.ts';
+import { FairTicket } from '../../fairs/fair-ticket.tsx';
+import { pageCall } from '../../../platform/pages/page-call.ts';
+import { OrganizerDashboard } from '../../lobby/organizer-dashboard.tsx';
+import { ButtonGroup } from '../../../ui/buttons/button-group.tsx';
+import { ButtonLink } from '../../../ui/buttons/button.tsx';
+import { Card } from '../../../ui/layout/card.tsx';
+import { EmptyLawn } from '../../../ui/pennants/empty-lawn.tsx';
+import { Section, Wrap } from '../../../ui/layout/page.tsx';
+import { useLocale, useTranslate } from '../../../ui/text/translate.tsx';
+import { ClassCards } from './class-cards.tsx';
+import { CollegeSections } from './college-sections.tsx';
+import { FairList } from './fair-list.tsx';
+import { HomeHero } from './home-hero.tsx';
+import { homeMessages as messages } from './home.messages.ts';
+import { KeptDocuments } from './kept-documents.tsx';
+import { loadHome, type HomeData } from './load-home.ts';
+import { LeadCard } from './lead-card.tsx';
+import { NextSteps } from './next-steps.tsx';
+import { ReadinessCard } from './readiness-card.tsx';
+import { ReceiptList, describePayment } from './receipt-list.tsx';
+import { ResultsCard } from './results-card.tsx';
+import { Standing } from './own-status.tsx';
+import { OfferRows } from '../family/my-invitations.tsx';
+import css from './home.module.css';
+
+export const loader = ({ context, url: { searchParams } }: Route.LoaderArgs) =>
+  loadHome(context.get(pageCall), searchParams);
+
+export const meta: Route.MetaFunction = ({ loaderData }) => loaderData.meta;
+
+/** The signed-in home: next steps, pending items, and status. */
+export default function Home({ loaderData }: Route.ComponentProps) {
+  const t = useTranslate();
+  const {
+    invitations,
+    dashboard,
+    booths,
+    classes,
+    receipts,
+    userType,
+    college,
+    colleges,
+    documents,
+    leads,
+    result,
+  } = loaderData;
+  return (
+    <>
+      <HomeHero data={loaderData} />
+      <Wrap className={css.page}>
+        <div className={css.standing}>
+          <Standing data={loaderData} />
+        </div>
+        {invitations.length > 0 && (
+          <Section title={t(messages.waiting)}>
+            <Card>
+              <OfferRows offers={invitations} atHome />
+            </Card>
+          </Section>
+        )}
+        {dashboard && <OrganizerDashboard data={dashboard} />}
+        {classes.length > 0 && <ClassCards data={loaderData} />}
+        {booths.length > 0 && (
+          <Section title={t(messages.readiness)}>
+            <div className={css.checklists}>
+              {booths.map((booth) => (
+                <ReadinessCard key={booth.id} booth={booth} />
+              ))}
+            </div>
+          </Section>
+        )}
+        {result && <ResultsCard result={result} />}
+        {leads !== null && <LeadCard count={leads} />}
+        <MyFairs data={loaderData} />
+        {colleges && <CollegeSections colleges={colleges} />}
+        {documents && <KeptDocuments documents={documents} />}
+        {userType !== 'admin' && <OtherFairs data={loaderData} />}
+        {receipts.length > 0 && (
+          <Section
+            title={t(messages.receipts)}
+            aside={t(messages.credits, { count: college?.fairCredits ?? 0 })}
+          >
+            <ReceiptList receipts={receipts} />
+          </Section>
+        )}
+        <NextSteps userType={userType} />
+      </Wrap>
+    </>
+  );
+}
+
+function MyFairs({ data }: { readonly data: HomeData }) {
+  const { coming, past, others, now } = data;
+  const t = useTranslate();
+  const locale = useLocale();
+  return (
+    <>
+      {coming.length > 0 && (
+        <Section title={t(messages.myFairs)} aside={others.length === 0 && <Ways data={data} />}>
+          <FairList
+            fairs={coming.map((own) => ({
+              ...own,
+              fact: 'paymentType' in own ? describePayment(t, locale, own) : null,
+            }))}
+            now={now}
+          />
+        </Section>
+      )}
+      {past.length > 0 && (
+        <Section title={t(messages.pastFairs)}>
+          <FairList fairs={past} now={now} />
+        </Section>
+      )}
+    </>
+  );
+}
+
+function OtherFairs({ data }: { readonly data: HomeData }) {
+  const t = useTranslate();
+  const { others, coming, userType, now } = data;
+  const isAdmin = userType.startsWith('admin');
+  if (others.length === 0 && (isAdmin || coming.length > 0)) return null;
+  return (
+    <Section title={t(messages.comingFairs)}>
+      {others.length === 0 ? (
+        <EmptyLawn title={t(messages.noFairs)} text={t(messages.noFairsText)} />
+      ) : (
+        <div className={css.tickets}>
+          {others.map((fair) => (
+            <FairTicket key={fair.slug} fair={fair} now={now} />
+          ))}
+        </div>
+      )}
+      <div className={css.more}>
+        <Ways data={data} />
+      </div>
+    </Section>
+  );
+}
+
+/** Where there is more to be done about fairs. */
+function Ways({ data: { college, userType } }: { readonly data: HomeData }) {
+  const t = useTranslate();
+  return (
+    <ButtonGroup>
+      {college && <ButtonLink to="/app/fairs/signup">{t(messages.signUpFairs)}</ButtonLink>}
+      {userType === 'admin6x6' && (
+        <>
+          <ButtonLink to="/app/fairs/6x6/plan">{t(messages.plan)}</ButtonLink>
+          <ButtonLink kind="line" to="/app/fairs/6x6/attendees">
+            {t(messages.attendees)}
+          </ButtonLink>
+        </>
+      )}
+      <Link to="/calendar">{t(messages.allFairs)}</Link>
+    </ButtonGroup>
+  );
+}

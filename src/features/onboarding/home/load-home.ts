@@ -1,0 +1,159 @@
+import { toFairView } from '../../fairs/fair-view.ts';
+import { comingFairs } from '../../fairs/fair-queries.ts';
+import { nextOf } from '../../fairs/next-fair.ts';
+import type { ResultOf } from '../../../platform/pages/graphql.ts';
+import type { PageCall } from '../../../platform/pages/page-call.ts';
+import { pageMeta } from '../../../platform/metadata/page-meta.ts';
+import { translatorFor } from '../../../platform/i18n/translator-for.ts';
+import { homeMessages as messages } from './home.messages.ts';
+import { loadColleges } from './load-colleges.ts';
+import { loadDocuments } from './load-documents.ts';
+import { myHome, ownClasses } from './home-queries.ts';
+import { sortOwnFairs } from './own-fairs.ts';
+import { loadDashboard } from '../../lobby/load-dashboard.ts';
+import { latestResult } from '../../leads/latest-result.ts';
+import { leadCount } from '../../leads/leads-queries.ts';
+import { readinessOf } from './readiness.ts';
+
+/** Fairs, receipts and the like that are shown at once. */
+const most = { fairs: 3, past: 3, receipts: 5 } as const;
+
+/** What the home page shows to someone who is signed in. */
+export async function loadHome(call: PageCall, asked: URLSearchParams) {
+  const isOrganizer = call.viewer?.role === 'ADMINS' || call.viewer?.role === 'ADMINS6X6';
+  const isCounselor = call.viewer?.role === 'COUNSELORS';
+  const hasClasses = isCounselor && !call.featuresOff.includes('classes');
+  const isCollege = call.viewer?.role === 'COLLEGES';
+  const [{ me }, { fairCards }, dashboard, classes, leads, result] = await Promise.all([
+    call.query(myHome),
+    call.query(comingFairs),
+    isOrganizer ? loadDashboard(call, asked) : null,
+    hasClasses ? call.query(ownClasses).then(({ myClasses }) => myClasses) : [],
+    isCollege ? call.query(leadCount).then(({ sharedStudents }) => sharedStudents.total) : null,
+    isCollege ? latestResult(call) : null,
+  ]);
+  const { user_type: userType, invitations, college, counselor, counselorSchool } = me;
+  const shows = userType === 'admin6x6' ? fairCards.filter(isSixBySix) : fairCards;
+  const list: readonly Own[] =
+    userType === 'college'
+      ? standing(me.exhibits)
+      : // A registration of one's own is told before a student's for the same fair.
+        [...me.registrations, ...me.studentFairs];
+  const own = sortOwnFairs(list, call.now);
+  const mine = new Set(own.coming.map(({ fair }) => fair.slug));
+  const others = shows.filter(({ slug }) => !mine.has(slug));
+  const next = nextOf(others, call.now);
+  const t = translatorFor(call.locale);
+  const students = present(me.students.items).map(({ id, firstName }) => ({
+    id,
+    firstName: firstName ?? '',
+  }));
+  const isStudent = userType === 'student';
+  const colleges =
+    isStudent || userType === 'parent'
+      ? await loadColleges(call, { isStudent, students, asked: asked.get('student') })
+      : null;
+  // A parent sees those of the student whose match is shown.
+  const looked = colleges && !isStudent ? { id: colleges.studentId, name: colleges.name } : null;
+  return {
+    colleges,
+    documents: colleges || isCounselor ? await loadDocuments(call, looked) : null,
+    meta: pageMeta({
+      ...call,
+      title: t(messages.title),
+      description: t(messages.description),
+      path: '/app',
+    }),
+    now: call.now.toISOString(),
+    userType,
+    firstName: firstNameOf(me),
+    dashboard,
+    invitations,
+    next: own.next,
+    /** Its sessions, where it has any. */
+    sessions: sessionsAt(fairCards, own.next?.fair.slug),
+    coming: own.coming,
+    past: own.past.slice(0, most.past),
+    open: next && toFairView(next),
+    others: others.slice(0, most.fairs).map(toFairView),
+    booths: boothsOf(me, call.now),
+    receipts: me.receipts.slice(0, most.receipts),
+    college,
+    leads: college?.status === 'active' ? leads : null,
+    result,
+    isSetUp: me.setupComplete,
+    isUnclaimed: userType === 'college' && college === null,
+    openClaim: me.claims.find(({ status }) => status === 'open')?.collegeName ?? null,
+    declined: me.claims[0]?.status === 'rejected' ? me.claims[0] : null,
+    school: counselorSchool,
+    isConfirmed: counselor?.confirmedAt !== null && counselor?.confirmedAt !== undefined,
+    hasClasses,
+    classes: hasClasses ? classesAt(fairCards, classes) : [],
+    students: students.flatMap(({ firstName }) => firstName || []),
+  };
+}
+
+type Me = ResultOf<typeof myHome>['me'];
+type Own = Me['exhibits'][number] | Me['registrations'][number] | Me['studentFairs'][number];
+
+/** Those of a college that were not withdrawn. */
+const standing = (exhibits: Me['exhibits']) =>
+  exhibits.filter(
+    ({ paymentStatus, withdrawnAt }) => paymentStatus !== 'refunded' && withdrawnAt === null,
+  );
+
+/** A college's checklists, the next fair first; a booth whose leads are out is done with. */
+const boothsOf = (me: Me, now: Date) =>
+  present(me.collegeBooths.items)
+    .flatMap(({ id, fair, ...flags }) => {
+      const { name, slug, startTime, endTime, cancelledAt } = fair ?? noFair;
+      if (!name || !slug || !startTime || !endTime || cancelledAt) return [];
+      const isOver = Date.parse(endTime) <= now.getTime();
+      if (isOver && flags.leadsSent) return [];
+      return [{ id, name, slug, startTime, readiness: readinessOf(flags, isOver) }];
+    })
+    .sort((one, other) => Date.parse(one.startTime) - Date.parse(other.startTime));
+
+/** The sessions of a 6x6 fair or a webinar. */
+const sessionsAt = (fairs: ResultOf<typeof comingFairs>['fairCards'], slug: string | undefined) =>
+  fairs.find((fair) => fair.slug === slug && fair.fairType !== 'booth')?.sessions ?? [];
+
+/** The next fairs, each with the class that a counselor has there. */
+const classesAt = (
+  fairs: ResultOf<typeof comingFairs>['fairCards'],
+  classes: ResultOf<typeof ownClasses>['myClasses'],
+) =>
+  fairs
+    .filter(({ cancelledAt }) => !cancelledAt)
+    .slice(0, most.fairs)
+    .map(({ slug, name, startTime, endTime, timeZone }) => {
+      const own = classes.find(({ fair }) => fair === slug) ?? null;
+      return { slug, name, startTime, endTime, timeZone, own };
+    });
+
+const noFair = { name: null, slug: null, startTime: null, endTime: null, cancelledAt: null };
+
+/** What the page knows. */
+export type HomeData = Awaited<ReturnType<typeof loadHome>>;
+
+interface Named {
+  readonly displayName: string;
+  readonly student: { readonly firstName: string | null } | null;
+  readonly parent: { readonly firstName: string | null } | null;
+  readonly counselor: { readonly firstName: string | null } | null;
+  readonly collegeRep: { readonly firstName: string | null } | null;
+  readonly user_type: string;
+}
+
+/** By what someone is greeted; null where only the address is known. */
+function firstNameOf(me: Named): string | null {
+  const own = me.user_type === 'student' ? me.student : me.parent;
+  const named = own?.firstName ?? me.counselor?.firstName ?? me.collegeRep?.firstName;
+  if (named) return named;
+  return me.displayName.includes('@') ? null : (me.displayName.split(' ')[0] ?? null);
+}
+
+const isSixBySix = ({ fairType }: { readonly fairType: string }): boolean => fairType === '6x6';
+
+const present = <One>(list: readonly (One | null)[]): readonly One[] =>
+  list.flatMap((one) => (one === null ? [] : [one]));

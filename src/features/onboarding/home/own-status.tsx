@@ -1,0 +1,96 @@
+import { ButtonLink } from '../../../ui/buttons/button.tsx';
+import { Notice } from '../../../ui/layout/notice.tsx';
+import { useLocale, useTranslate } from '../../../ui/text/translate.tsx';
+import { homeMessages as messages } from './home.messages.ts';
+import type { HomeData } from './load-home.ts';
+
+/** Remaining setup steps; none of them blocks anything. */
+function Unfinished({ userType }: Pick<HomeData, 'userType'>) {
+  const t = useTranslate();
+  return (
+    <Notice
+      title={t(userType === 'college' ? messages.setupCollegeTitle : messages.setup)}
+      action={
+        <>
+          <ButtonLink to="/app/setup">{t(messages.setupDo)}</ButtonLink>
+          {userType === 'student' && (
+            <ButtonLink to="/app/profile#sharing" kind="quiet">
+              {t(messages.setupSharing)}
+            </ButtonLink>
+          )}
+        </>
+      }
+    >
+      {t(userType === 'college' ? messages.setupCollege : messages.setupText)}
+    </Notice>
+  );
+}
+
+/** The account's status: a claim, a draft, a confirmation, a link. */
+export function Standing({ data }: { readonly data: HomeData }) {
+  const t = useTranslate();
+  const locale = useLocale();
+  const { userType, isUnclaimed, openClaim, college, school, isConfirmed, students, isSetUp } =
+    data;
+  if (isUnclaimed && openClaim)
+    return (
+      <Notice
+        title={t(messages.claimOpenTitle)}
+        action={
+          <ButtonLink to="/app/setup" kind="line">
+            {t(messages.claimSee)}
+          </ButtonLink>
+        }
+      >
+        {t(messages.claimOpen, { college: openClaim })}
+      </Notice>
+    );
+  if (isUnclaimed && data.declined)
+    return (
+      <Notice
+        kind="warning"
+        title={t(messages.claimDeclinedTitle)}
+        action={<ButtonLink to="/app/setup">{t(messages.claimAgain)}</ButtonLink>}
+      >
+        <p>{t(messages.claimDeclined, { college: data.declined.collegeName })}</p>
+        {data.declined.reason !== null && (
+          <p>{t(messages.claimDeclinedWhy, { reason: data.declined.reason })}</p>
+        )}
+      </Notice>
+    );
+  if (isUnclaimed)
+    return (
+      <Notice
+        kind="warning"
+        title={t(messages.claim)}
+        action={<ButtonLink to="/app/setup">{t(messages.claimDo)}</ButtonLink>}
+      >
+        {t(messages.claimText)}
+      </Notice>
+    );
+  if (college?.status === 'draft') return <Notice>{t(messages.draft)}</Notice>;
+  if (userType === 'counselor' && school)
+    return isConfirmed ? (
+      <Notice kind="success">{t(messages.schoolConfirmed, { school: school.name ?? '' })}</Notice>
+    ) : (
+      <Notice title={t(messages.schoolWaiting, { school: school.name ?? '' })}>
+        {t(messages.schoolWaitingText)}
+      </Notice>
+    );
+  if (!isSetUp) return <Unfinished userType={userType} />;
+  if (userType !== 'parent') return null;
+  if (students.length > 0)
+    return (
+      <Notice kind="success">
+        {t(messages.yourStudents, { names: new Intl.ListFormat(locale).format(students) })}
+      </Notice>
+    );
+  return (
+    <Notice
+      title={t(messages.inviteStudent)}
+      action={<ButtonLink to="/app/profile#students">{t(messages.inviteStudentDo)}</ButtonLink>}
+    >
+      {t(messages.inviteStudentText)}
+    </Notice>
+  );
+}

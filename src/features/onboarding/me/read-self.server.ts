@@ -1,0 +1,125 @@
+import { isSetupComplete, type SetupProgress } from './setup-complete.ts';
+import { avatarInitials } from './avatar-initials.ts';
+import { displayName, type NameParts } from '../../accounts/display-name.ts';
+import type { SignedIn } from '../../accounts/people-services.ts';
+import { profileTitle } from './profile-title.ts';
+import { sessionAttributes, type SessionAttributes } from '../../accounts/session-attributes.ts';
+import { roleToUserType } from '../../accounts/user-type-to-role.ts';
+import type { Queryable } from '../../../platform/database/queryable.ts';
+import { notFound, unauthenticated } from '../../../platform/model/refusal.ts';
+
+/** What every screen needs to know about the signed-in account. */
+export interface Self extends SessionAttributes {
+  /** As given at sign-up, in one piece. */
+  readonly name: string | null;
+  /** A student's date of birth: `YYYY-MM-DD`. */
+  readonly dob: string | null;
+  readonly displayName: string;
+  readonly profileTitle: string;
+  readonly avatarInitials: string;
+  readonly setupComplete: boolean;
+  readonly approved: boolean;
+  readonly timeZone: string | null;
+  readonly locale: string | null;
+  /** The school that a counselor has named, confirmed there or not; null for everyone else. */
+  readonly schoolId: string | null;
+}
+
+interface SelfRow {
+  readonly name: string;
+  readonly dob: string | null;
+  readonly timeZone: string | null;
+  readonly locale: string | null;
+  readonly firstName: string | null;
+  readonly lastName: string | null;
+  readonly relationship: string | null;
+  readonly setupStep: number | null;
+  readonly schoolId: string | null;
+  readonly isCounselor: boolean;
+}
+
+/**
+ * Reads an account with the record of its role, in one statement.
+ *
+ * @param studentId which student a parent looks after at this moment; null for the first
+ * @throws Refusal NOT_FOUND for a student that is not the caller's
+ */
+export async function readSelf(
+  tx: Queryable,
+  by: SignedIn,
+  studentId: string | null,
+): Promise<Self> {
+  const students = by.holds['student'] ?? [];
+  if (studentId !== null && !students.includes(studentId)) throw notFound();
+  const chosen = studentId ?? students[0] ?? null;
+  const { rows } = await tx.query<SelfRow>(
+    `select a.name, case when a.user_type = 'student' then coalesce(s.dob, a.birth_date)::text end as dob,
+       a.time_zone as "timeZone", a.locale,
+       coalesce(r.first_name, s.first_name, p.first_name, o.first_name) as "firstName",
+       coalesce(r.last_name, s.last_name, p.last_name, o.last_name) as "lastName",
+       p.student_relationship as relationship, coalesce(c.setup_step, s.setup_step) as "setupStep",
+       o.counselor_school_id as "schoolId", o.id is not null as "isCounselor"
+     from account a
+     left join college_rep r on a.user_type = 'college' and r.user_id = a.id
+     left join college c on c.id = r.college_id and r.confirmed_at is not null
+     left join student s on a.user_type = 'student' and s.user_id = a.id and not s.deleted
+     left join counselor o on a.user_type = 'counselor' and o.user_id = a.id
+     left join lateral (
+       select * from parent q where a.user_type = 'parent' and q.user_id = a.id and not q.deleted
+       order by q.student_id is not distinct from $2 desc, q.confirmed_at, q.id limit 1) p on true
+     where a.id = $1`,
+    [by.id, chosen],
+  );
+  const row = rows[0];
+  if (!row) throw unauthenticated();
+  return described(by, row, chosen);
+}
+
+function described(by: SignedIn, row: SelfRow, chosen: string | null): Self {
+  const userType = roleToUserType(by.role);
+  const attributes = sessionAttributes(
+    { id: by.id, email: by.email, userType },
+    {
+      collegeIds: by.holds['college'] ?? [],
+      schoolIds: by.holds['counselorSchool'] ?? [],
+      studentIds: chosen === null ? [] : [chosen],
+    },
+  );
+  const named = row.firstName || row.lastName;
+  const name: NameParts = {
+    firstName: named ? row.firstName : row.name,
+    lastName: named ? row.lastName : null,
+    email: by.email,
+  };
+  const progress: SetupProgress = {
+    userType,
+    collegeId: attributes.college_id,
+    setupStep: row.setupStep,
+    hasCounselorRecord: row.isCounselor,
+    hasSchoolRecord: row.schoolId !== null,
+  };
+  return {
+    ...attributes,
+    name: row.name || null,
+    dob: row.dob,
+    displayName: displayName(name),
+    profileTitle: profileTitle(userType, row.relationship),
+    avatarInitials: avatarInitials(userType, initialsOf(name)),
+    setupComplete: isSetupComplete(progress),
+    approved: by.approved,
+    timeZone: row.timeZone,
+    locale: row.locale,
+    schoolId: row.schoolId,
+  };
+}
+
+/** A name in one piece gives its first and its last letter's word. */
+function initialsOf({ firstName, lastName, email }: NameParts): NameParts {
+  if (lastName) return { firstName: firstName ?? null, lastName, email: email ?? null };
+  const words = firstName?.trim().split(/\s+/) ?? [];
+  return {
+    firstName: words[0] ?? null,
+    lastName: words.length > 1 ? (words.at(-1) ?? null) : null,
+    email: email ?? null,
+  };
+}

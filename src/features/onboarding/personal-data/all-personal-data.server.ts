@@ -1,0 +1,40 @@
+import type { Eraser } from '../../accounts/account-parts.server.ts';
+import { accountData, type PersonalData } from '../../accounts/personal-data.server.ts';
+import { attendeeData } from '../../attendees/personal-data.server.ts';
+import { campaignData } from '../../campaigns/personal-data.server.ts';
+import { classData } from '../../classes/personal-data.server.ts';
+import { legalData } from '../../company/personal-data.server.ts';
+import { repData } from '../../colleges/personal-data.server.ts';
+import { savedCollegeData } from '../../colleges/saved-college-data.server.ts';
+import { counselorData } from '../../counselors/personal-data.server.ts';
+import { exhibitorData } from '../../exhibitors/personal-data.server.ts';
+import { takenListData } from '../../leads/personal-data.server.ts';
+import { conversationData } from '../../lobby/conversation-data.server.ts';
+import { keptDocumentData } from '../../lobby/kept-document-data.server.ts';
+import { fileData } from './file-data.server.ts';
+import { payerData } from '../../payments/personal-data.server.ts';
+import { settingData } from '../../settings/personal-data.server.ts';
+import { studentData } from '../../students/personal-data.server.ts';
+
+/** Everything that any entity stores about people. */
+export const allPersonalData: readonly PersonalData[] = [
+  accountData,
+  studentData,
+  repData,
+  savedCollegeData,
+  counselorData,
+  payerData,
+  attendeeData,
+  exhibitorData,
+  conversationData,
+  takenListData,
+  keptDocumentData,
+  fileData,
+  campaignData,
+  classData,
+  legalData,
+  settingData,
+];
+
+/** What each entity does when an account is deleted. */
+export const erasers: readonly Eraser[] = allPersonalData.map(({ erase }) => erase);

@@ -1,0 +1,63 @@
+import { data, redirect } from 'react-router';
+import { flashCookie, type Flash } from '../../../platform/pages/flash.ts';
+import type { PageAnswer, PageCall } from '../../../platform/pages/page-call.ts';
+import { translatorFor, type Translate } from '../../../platform/i18n/translator-for.ts';
+import { intentName, refusalData } from '../../../ui/forms/form-problem.ts';
+import { profileMessages as messages } from './profile.messages.ts';
+
+/** Someone who has sent a form of the profile. */
+export interface ProfileVisit {
+  readonly call: PageCall;
+  readonly form: FormData;
+  readonly t: Translate;
+  /** Which form it was. */
+  readonly intent: string;
+}
+
+/** Reads the form that was sent. */
+export async function visitProfile(call: PageCall, request: Request): Promise<ProfileVisit> {
+  const form = await request.formData();
+  return { call, form, t: translatorFor(call.locale), intent: textIn(form, intentName) };
+}
+
+/** What was typed into an input; empty for none. */
+export function textIn(form: FormData, name: string): string {
+  const typed = form.get(name);
+  return typeof typed === 'string' ? typed : '';
+}
+
+/** Leads to a part of the profile, or to another page, and tells what has been done. */
+export function backTo(
+  place: string,
+  flash: Flash,
+  { cookies = [] }: { readonly cookies?: readonly string[] } = {},
+): Response {
+  const headers = new Headers();
+  for (const cookie of [...cookies, flashCookie(flash)]) headers.append('set-cookie', cookie);
+  return redirect(place.startsWith('/') ? place : `/app/profile#${place}`, { headers });
+}
+
+/** What follows a call: back to its part of the page, or the form again with what is wrong. */
+export function afterSaving(
+  { form, t }: ProfileVisit,
+  { errors }: Pick<PageAnswer<unknown>, 'errors'>,
+  place: string,
+  message = t(messages.saved),
+) {
+  const [refused] = errors;
+  if (refused) return data(refusalData(refused, form), 400);
+  return backTo(place, { type: 'success', message });
+}
+
+/** The same where there is no form to show what is wrong in. */
+export function afterPressing(
+  { t }: ProfileVisit,
+  { errors }: Pick<PageAnswer<unknown>, 'errors'>,
+  place: string,
+  message = t(messages.saved),
+) {
+  const [refused] = errors;
+  if (!refused) return backTo(place, { type: 'success', message });
+  const gone = refused.code === 'NOT_FOUND' ? t(messages.gone) : refused.message;
+  return backTo(place, { type: 'error', message: gone });
+}

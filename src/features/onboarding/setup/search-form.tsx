@@ -1,0 +1,62 @@
+import { useEffect, useRef } from 'react';
+import { Form, useNavigation, useSubmit } from 'react-router';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { useTranslate } from '../../../ui/text/translate.tsx';
+import { TextField } from '../../../ui/fields/text-field.tsx';
+import { setupMessages as messages } from './setup.messages.ts';
+import css from './search-form.module.css';
+
+interface SearchFormProps {
+  /** The step that it stands on. */
+  readonly step: string;
+  readonly label: string;
+  /** What is looked for. */
+  readonly q: string;
+  /** How many were found; null before anything is looked for. */
+  readonly found: number | null;
+}
+
+/** Someone types faster than this. */
+const pause = 250;
+
+/** A search by letters: it answers while someone types, and by its button where no script runs. */
+export function SearchForm({ step, label, q, found }: SearchFormProps) {
+  const t = useTranslate();
+  const submit = useSubmit();
+  const waiting = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(waiting.current), []);
+  const { formMethod } = useNavigation();
+  // What is chosen before the search goes out is on its way: the search would take its place.
+  useEffect(() => {
+    if (formMethod === 'POST') clearTimeout(waiting.current);
+  }, [formMethod]);
+  return (
+    <div className={css.search}>
+      <Form method="get" role="search" className={css.form}>
+        <input type="hidden" name="step" value={step} />
+        <TextField
+          name="q"
+          type="search"
+          label={label}
+          hint={t(messages.searchHint)}
+          defaultValue={q}
+          maxLength={100}
+          autoComplete="off"
+          onInput={({ currentTarget: { form } }) => {
+            clearTimeout(waiting.current);
+            waiting.current = setTimeout(
+              () => void submit(form, { replace: true, preventScrollReset: true }),
+              pause,
+            );
+          }}
+        />
+        <Button type="submit" kind="line" icon="search">
+          {t(messages.search)}
+        </Button>
+      </Form>
+      <p role="status" className={css.found}>
+        {found !== null && t(messages.found, { n: found })}
+      </p>
+    </div>
+  );
+}

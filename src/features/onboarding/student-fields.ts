@@ -1,0 +1,24 @@
+import { graphql } from '../../platform/pages/graphql.ts';
+
+/** What a student looks for; spread it into documents of loaders. */
+export const wishFields = graphql(`
+  fragment WishFields on StudentCollegePreferences {
+    majors
+    campusSize
+    campusSetting
+    collegeType
+    onlineCoursePct
+  }
+`);
+
+/** What a student allows. */
+export const privacyFields = graphql(`
+  fragment PrivacyFields on StudentPrivacySettings {
+    subscribedFairReminders
+    subscribedWebinarReminders
+    allFairReminders
+    messageNotifications
+    subscribedChatReminders
+    shareAttendeeInfo
+  }
+`);

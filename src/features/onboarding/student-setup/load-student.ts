@@ -1,0 +1,91 @@
+import { nameParts } from '../../accounts/name-parts.ts';
+import type { ResultOf } from '../../../platform/pages/graphql.ts';
+import type { PageCall } from '../../../platform/pages/page-call.ts';
+import { finishedSteps, studentStepNames, type StudentStep } from './student-progress.ts';
+import { majorsByLetters, schoolsByLetters, studentSoFar } from './student-queries.ts';
+
+/** Suggestions below a field at a time. */
+const most = 20;
+
+/** What the page of a student's set-up shows: one of the four steps, or the parents. */
+export async function loadStudentSetup(call: PageCall, asked: string | null) {
+  const { me } = await call.query(studentSoFar);
+  const done = finishedSteps(me.student);
+  const at = stepFor(asked, done);
+  const { majors } = at === 'preferences' ? await call.query(majorsByLetters) : { majors: [] };
+  return {
+    who: 'student',
+    at,
+    email: me.email,
+    offers: me.invitations,
+    told: toldBy(me),
+    done: studentStepNames.filter((step) => done.has(step)),
+    areas: majors.map(({ title }) => title),
+    parents: me.parents.items.flatMap((parent) =>
+      parent
+        ? { ...parent, firstName: parent.firstName ?? '', lastName: parent.lastName ?? '' }
+        : [],
+    ),
+  } as const;
+}
+
+/** What was told, step by step, as the forms begin with it. */
+function toldBy({ student, name, dob: born }: ResultOf<typeof studentSoFar>['me']) {
+  if (!student) {
+    const about = { dob: born, ...nameParts(name ?? '') };
+    return { about, school: {}, preferences: { majors: [] }, privacy: null };
+  }
+  const { dob, firstName, lastName, city, state, postalCode, country, phone } = student;
+  const { currentSchool, schoolGrade, graduationYear, entryDate } = student;
+  const wishes = student.collegePreferences;
+  return {
+    about: { dob, firstName, lastName, city, state, postalCode, country, phone },
+    school: { currentSchool, schoolGrade, graduationYear, entryDate },
+    preferences: {
+      majors: texts(wishes?.majors),
+      campusSize: texts(wishes?.campusSize),
+      campusSetting: texts(wishes?.campusSetting),
+      collegeType: texts(wishes?.collegeType),
+      onlineCoursePct: wishes?.onlineCoursePct,
+    },
+    privacy: student.privacySettings,
+  };
+}
+
+/** A list of the API without what could be missing in it. */
+export const texts = (list: readonly (string | null)[] | null | undefined): readonly string[] =>
+  (list ?? []).flatMap((entry) => entry ?? []);
+
+/** The step that is asked for, where it can be done; else the first that is not finished. */
+function stepFor(asked: string | null, done: ReadonlySet<StudentStep>): StudentStep | 'parents' {
+  if (done.has('about')) {
+    if (asked === 'parents') return asked;
+    const known = studentStepNames.find((step) => step === asked);
+    if (known) return known;
+  }
+  return nextStep(done) ?? 'about';
+}
+
+/** The first step that is not finished. */
+export const nextStep = (done: ReadonlySet<StudentStep>): StudentStep | undefined =>
+  studentStepNames.find((step) => !done.has(step));
+
+/** What is meant by what is typed so far, while someone types. */
+export async function suggest(
+  call: PageCall,
+  what: string,
+  typed: string,
+): Promise<readonly { readonly value: string; readonly label?: string }[]> {
+  const search = typed.trim();
+  if ([...search].length < 3) return [];
+  if (what === 'school') {
+    const { findSchools } = await call.query(schoolsByLetters, { search });
+    return findSchools.map(({ name, city, state }) => ({
+      value: name,
+      label: `${city}, ${state}`,
+    }));
+  }
+  const { majors } = await call.query(majorsByLetters, { search });
+  const titles = majors.flatMap(({ title, fields }) => [title, ...fields]);
+  return [...new Set(titles)].slice(0, most).map((value) => ({ value }));
+}

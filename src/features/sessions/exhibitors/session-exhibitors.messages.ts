@@ -1,0 +1,47 @@
+import { defineMessages } from '../../../platform/i18n/define-messages.ts';
+
+/** The coordinator's list of a 6x6 fair's exhibitors. */
+export const exhibitorsMessages = defineMessages('sessions.exhibitors', {
+  title: 'Exhibitors',
+  find: 'Find by name or email',
+  search: 'Search',
+  count: '{count, plural, =0 {No exhibitors} one {# exhibitor} other {# exhibitors}}',
+  none: 'No exhibitors found',
+  noneText:
+    'Exhibitors appear here as soon as they’re registered. If you searched, try other words.',
+  name: 'Exhibitor',
+  contact: 'Contact',
+  requests: 'Requests',
+  sessions: 'Sessions',
+  noSession: 'Not planned',
+  state: 'Payment',
+  paid: 'Settled',
+  open: 'Open',
+  refunded: 'Refunded',
+  anyPayment: 'Any payment',
+  select: 'Select {name}',
+  emailSelected: 'Email',
+  emailBegun:
+    '{count, plural, =0 {New email to all exhibitors.} one {New email to # exhibitor.} other {New email to # exhibitors.}}',
+  emailBegunText: 'Nothing is sent until you send it. Recipients shows who is left out, and why.',
+  csvSelected: 'Download CSV',
+  since: 'Registered',
+  add: 'Add an exhibitor',
+  addText:
+    'For a college that registered by phone or email. An admin records the payment when it arrives.',
+  added: '{name} added.',
+  meanwhile:
+    'Someone else saved this exhibitor in the meantime. What you typed is still here. Check it, then save again to keep it.',
+  email: 'Email all exhibitors',
+  csv: 'Download as CSV',
+  save: 'Save',
+  saved: '{name} saved.',
+  remove: 'Remove from this fair',
+  removeTitle: 'Remove {name} from this fair?',
+  removeText:
+    'Any open invoice is voided, and the people who got it are notified. The college is removed from the plan. This can’t be undone.',
+  removeNow: 'Remove',
+  removed: '{name} removed.',
+  keep: 'Keep',
+  paidText: 'This exhibitor has paid, so only an admin can take them off the fair and refund them.',
+});

@@ -1,0 +1,20 @@
+import { defineMessages } from '../../../platform/i18n/define-messages.ts';
+
+/** A 6x6 fair's session links, for its organizers. */
+export const linksMessages = defineMessages('sessions.links', {
+  title: 'Sessions',
+  lead: 'Where each session takes place. People get a link only once they’re allowed to join: attendees 10 minutes before the start, reps 30 minutes before.',
+  status: 'Status of the sessions',
+  session: 'Session {number}: {title}',
+  join: 'Link to join',
+  host: 'Link for the host',
+  hostHint: 'You and other organizers get it instead of the link to join.',
+  missing: 'No link yet',
+  joinPage: 'Open as the host',
+  save: 'Save links',
+  saving: 'Saving…',
+  saved: 'Links saved.',
+  noneTitle: 'No sessions yet',
+  none: 'Sessions get their titles and times in the plan.',
+  toPlan: 'Open the plan',
+});

@@ -1,0 +1,111 @@
+import { signedIn, type PeopleServices, type SignedIn } from '../../accounts/people-services.ts';
+import { webinarStatuses } from '../../fairs/fair-choices.ts';
+import { fairRefusals } from '../../fairs/fair-refusals.messages.ts';
+import { FairWebinar } from '../../fairs/fair-webinar.entity.ts';
+import { webinarLinks } from '../../fairs/webinar-shapes.ts';
+import { writeAuditEntry } from '../../../platform/audit/write-audit-entry.server.ts';
+import type { Queryable } from '../../../platform/database/queryable.ts';
+import { operation } from '../../../platform/graphql/operation.ts';
+import { apiSentence, type ApiSentence } from '../../../platform/model/api-sentence.ts';
+import { isUuid } from '../../../platform/model/kinds.ts';
+import { messages } from '../../../platform/model/messages.ts';
+import { badInput, notFound } from '../../../platform/model/refusal.ts';
+import { changeRecord } from '../../../platform/store/insert-records.server.ts';
+
+/** `setSessionLinks(...)`: sets the links of a fair's sessions; their times belong to the plan. */
+export const setSessionLinks = operation<'setSessionLinks', PeopleServices>({
+  kind: 'Mutation',
+  name: 'setSessionLinks',
+  field: `
+  "Sets where the sessions of a fair take place. Times stay as planned."
+  setSessionLinks(input: SessionLinksInput!): Boolean!`,
+  types: `
+  "The input of \`setSessionLinks\`."
+  input SessionLinksInput {
+    fairId: ID!
+    "Stays as it is unless given."
+    webinarStatus: String
+    "Sessions that are not among them keep their links."
+    links: [SessionLinkInput!]!
+  }
+  "A part of \`SessionLinksInput\`."
+  input SessionLinkInput {
+    session: Int!
+    "Where people join; absent, the link is removed. Returned only to those who can join."
+    join: String
+    "Where the host joins."
+    host: String
+  }`,
+  who: ['ADMINS', 'ADMINS6X6'],
+  async resolve({ input }, context) {
+    const by = signedIn(context);
+    const { world, services } = context;
+    const { fairId, links, webinarStatus: status } = input;
+    if (status && !webinarStatuses.some((one) => one === status))
+      throw badInput({ webinarStatus: messages.choice(webinarStatuses) });
+    await services.writer.change(async (tx) => {
+      const webinar = await lockWebinar(tx, by, fairId);
+      const kept = new Map<string, object>(Object.entries(webinar.links ?? {}));
+      links.forEach(({ session, join, host }, place) => {
+        if (!webinar.numbers.includes(session))
+          throw badInput({
+            [`links.${place}.session`]: messages.choice(webinar.numbers.map(String)),
+          });
+        if (host && !join) throw badInput({ [`links.${place}.join`]: messages.required });
+        if (join) kept.set(String(session), { join, ...(host ? { host } : {}) });
+        else kept.delete(String(session));
+      });
+      const read = webinarLinks.parse(Object.fromEntries(kept));
+      if (!('value' in read)) {
+        const problems: Record<string, ApiSentence> = {};
+        for (const [path, problem] of Object.entries(read.problems)) {
+          const [number = '', field = 'join'] = path.split('.');
+          const place = links.findIndex(({ session }) => String(session) === number);
+          problems[`links.${place}.${field}`] = problem;
+        }
+        throw badInput(problems);
+      }
+      if (status === 'published' && !webinar.isRecorded)
+        throw badInput({ webinarStatus: apiSentence(fairRefusals.noRecording) });
+      await changeRecord(tx, world, FairWebinar, webinar.id, {
+        webinarLinks: read.value,
+        ...(status ? { webinarStatus: status } : {}),
+      });
+      await writeAuditEntry(tx, world, by, {
+        action: 'setSessionLinks',
+        subject: 'Fair',
+        subjectId: fairId,
+        details: { sessions: links.map(({ session }) => session), status: status ?? null },
+      });
+    });
+    return true;
+  },
+});
+
+interface LockedWebinar {
+  readonly id: string;
+  readonly links: Readonly<Record<string, object>> | null;
+  readonly numbers: readonly number[];
+  readonly isRecorded: boolean;
+}
+
+/** Locks the webinar of a fair that the caller runs. @throws Refusal NOT_FOUND */
+async function lockWebinar(
+  tx: Queryable,
+  { role }: SignedIn,
+  fairId: string,
+): Promise<LockedWebinar> {
+  const { rows } = isUuid(fairId)
+    ? await tx.query<LockedWebinar>(
+        `select w.id, w.webinar_links as links,
+           coalesce((select array_agg((s ->> 'number')::int)
+             from jsonb_array_elements(w.details -> 'sessions') s), '{}') as numbers,
+           coalesce(w.recording_links, '{}') <> '{}' as "isRecorded"
+         from fair_webinar w join fair f on f.id = w.fair_id
+         where f.id = $1 and ($2 or f.fair_type = '6x6') for update of w`,
+        [fairId, role === 'ADMINS'],
+      )
+    : { rows: [] };
+  if (!rows[0]) throw notFound(apiSentence(fairRefusals.noFair));
+  return rows[0];
+}

@@ -1,0 +1,57 @@
+import { operation } from '../../../../platform/graphql/operation.ts';
+import type { PeopleServices } from '../../../accounts/people-services.ts';
+import { apiSentence } from '../../../../platform/model/api-sentence.ts';
+import { conflict } from '../../../../platform/model/refusal.ts';
+import { applyChange } from '../change-plan.server.ts';
+import { findPlanFair, openPlan } from '../hold-plan.server.ts';
+import { planRefusals as messages } from '../plan-refusals.messages.ts';
+import { readPlannedExhibitors } from '../read-plan.server.ts';
+import { solveApart } from './solve-apart.server.ts';
+import { suggestPlan } from './suggest-plan.ts';
+
+/** The solver's time limit in seconds: a coordinator waits for it. */
+const seconds = 8;
+
+/**
+ * `suggestSessionPlan(...)`: places everyone as well as possible, or, as a repair, with the fewest
+ * moves. The result is one change, which can be undone. The solver runs outside of any transaction.
+ */
+export const suggestSessionPlan = operation<'suggestSessionPlan', PeopleServices>({
+  kind: 'Mutation',
+  name: 'suggestSessionPlan',
+  field: `
+  "Places all exhibitors as well as possible, or, as a repair, moves as few as possible. The result is one change that can be undone."
+  suggestSessionPlan(fairId: ID!, repairs: Boolean): SuggestedSessionPlan!`,
+  types: `
+  "The result of a suggested plan."
+  type SuggestedSessionPlan {
+    moved: Int!
+    placed: Int!
+    "Exhibitors who take part."
+    exhibitors: Int!
+    "Upper bound on how many more requests the best plan could meet; 0 is optimal."
+    gap: Float!
+  }`,
+  who: ['ADMINS', 'ADMINS6X6'],
+  async resolve({ fairId, repairs }, context) {
+    const { world, services } = context;
+    const { pool } = services.database;
+    const fair = await findPlanFair(pool, fairId);
+    const { plan, version } = await openPlan(pool, world, fair.id);
+    if (plan.sessions.length === 0) throw conflict(apiSentence(messages.noSessions));
+    const exhibitors = await readPlannedExhibitors(pool, fair.id);
+    const found = await suggestPlan(solveApart, {
+      ...{ plan, exhibitors, zone: fair.timeZone, repairs: repairs === true, seconds },
+    });
+    if (!found) throw conflict(apiSentence(messages.noSuggestion));
+    const { operation: change, placed, gap } = found;
+    if (change)
+      await services.writer.change(async (tx) => {
+        const held = await openPlan(tx, world, fair.id, true);
+        await applyChange(tx, context, held, change, {
+          ...{ state: 'done', seen: version, action: 'suggestSessionPlan' },
+        });
+      });
+    return { moved: change?.moves.length ?? 0, placed, exhibitors: exhibitors.length, gap };
+  },
+});

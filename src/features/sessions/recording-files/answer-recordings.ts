@@ -1,0 +1,85 @@
+import { data, redirect } from 'react-router';
+import { apiSentence } from '../../../platform/model/api-sentence.ts';
+import { text } from '../../../platform/model/kinds.ts';
+import { flashCookie } from '../../../platform/pages/flash.ts';
+import type { PageCall } from '../../../platform/pages/page-call.ts';
+import { translatorFor } from '../../../platform/i18n/translator-for.ts';
+import { checkForm } from '../../../ui/forms/check-form.ts';
+import { problemData, refusalData } from '../../../ui/forms/form-problem.ts';
+import { readPlace } from './read-place.ts';
+import { recordingFilesMessages as messages } from './recording-files.messages.ts';
+import { recordingsEmailMessages as emailMessages } from './recordings-email.messages.ts';
+import {
+  emailRecordingsCall,
+  managedRecordings,
+  removeRecordingCall,
+  setChaptersCall,
+  type ManagedRecording,
+} from './recording-queries.ts';
+
+/** A fair's recordings for its organizers; null before the fair has sessions. */
+export async function loadManagedRecordings(call: PageCall, fairId: string) {
+  const { manageRecordings, recordingsEmail } = await call.query(managedRecordings, { fairId });
+  return manageRecordings && { ...manageRecordings, email: recordingsEmail };
+}
+
+const chapterName = /^at-/;
+
+/** The fields of the form for a session's chapters. */
+export const chapterFields = ({ chapters }: Pick<ManagedRecording, 'chapters'>) =>
+  Object.fromEntries(
+    chapters.map(({ exhibitorId }) => [
+      `at-${exhibitorId}`,
+      text({ max: 9 })
+        .optional()
+        .must((given) => (readPlace(given) === null ? apiSentence(messages.badPlace) : null)),
+    ]),
+  );
+
+/**
+ * Handles a form about a fair's recordings: one that removes a file, sets chapters, or emails
+ * people who registered.
+ * @param back the page of the forms
+ * @returns null for any other form
+ */
+export async function answerRecordings(
+  call: PageCall,
+  form: FormData,
+  fairId: string,
+  back: string,
+) {
+  const intent = form.get('intent');
+  const [kind, number = '', place = ''] = (typeof intent === 'string' ? intent : '').split(' ');
+  const session = Number(number);
+  const t = translatorFor(call.locale);
+  const done = (message: string, at = `recording-${session}`) =>
+    redirect(`${back}#${at}`, {
+      headers: { 'set-cookie': flashCookie({ type: 'success', message }) },
+    });
+  if (kind === 'email-recordings') {
+    const { data: answer, errors } = await call.ask(emailRecordingsCall, { fairId });
+    const people = answer?.emailRecordings ?? 0;
+    return errors[0]
+      ? data(refusalData(errors[0], form), 400)
+      : done(t(emailMessages.onItsWay, { people }), 'recordings-email');
+  }
+  if (kind === 'remove-recording') {
+    const isPlace = place === 'recordings' || place === 'captions' || place === 'posters';
+    if (!isPlace) throw new Response(null, { status: 400 });
+    const { errors } = await call.ask(removeRecordingCall, { fairId, session, place });
+    return errors[0] ? data(refusalData(errors[0], form), 400) : done(t(messages.removed));
+  }
+  if (kind !== 'chapters') return null;
+  const found = (await loadManagedRecordings(call, fairId))?.sessions.find(
+    (one) => one.session === session,
+  );
+  if (!found) throw new Response(null, { status: 404 });
+  const { values, problems } = checkForm(chapterFields(found), form, call);
+  if (problems) return data(problemData(problems, form), 400);
+  const chapters = Object.entries(values).flatMap(([name, value]) => {
+    const atSecond = typeof value === 'string' ? readPlace(value) : null;
+    return atSecond === null ? [] : [{ exhibitorId: name.replace(chapterName, ''), atSecond }];
+  });
+  const { errors } = await call.ask(setChaptersCall, { fairId, session, chapters });
+  return errors[0] ? data(refusalData(errors[0], form), 400) : done(t(messages.chaptersSaved));
+}

@@ -1,0 +1,86 @@
+import { readFile } from 'node:fs/promises';
+import type pg from 'pg';
+import { transaction } from '../../../platform/database/transaction.server.ts';
+import type { FileStore } from '../../../platform/files/file-store.server.ts';
+import { putFileAsSystem } from '../../../platform/files/put-as-system.server.ts';
+import { changeRecord } from '../../../platform/store/insert-records.server.ts';
+import type { World } from '../../../platform/world.ts';
+import { FairWebinar } from '../../fairs/fair-webinar.entity.ts';
+import { demoCaptions, demoRecording } from './demo-recording.ts';
+import { readRecordings, recordingSlots } from './recording-slots.ts';
+
+interface Parts {
+  readonly pool: pg.Pool;
+  readonly world: World;
+  readonly store: FileStore;
+  readonly publicUrl: string;
+}
+
+const own = (name: string) => readFile(new URL(`./${name}`, import.meta.url));
+
+/**
+ * Gives the sessions of a demo fair the recordings that ship with Quad, with captions, a poster and
+ * chapters. Existing recordings stay.
+ *
+ * @returns how many sessions got one
+ * @throws FileStoreError
+ */
+export async function putDemoRecordings(parts: Parts, fairId: string): Promise<number> {
+  const { pool, world } = parts;
+  const { rows } = await pool.query<{ id: string; details: unknown; recordingLinks: unknown }>(
+    `select id, details, recording_links as "recordingLinks" from fair_webinar where fair_id = $1`,
+    [fairId],
+  );
+  const [webinar] = rows;
+  if (!webinar) return 0;
+  const { sessions, links } = readRecordings(webinar);
+  const isMissing = (number: number) => {
+    const known = links[number];
+    // Demos of earlier releases had links to a site that never existed.
+    return !known || URL.parse(known.url)?.host === 'recordings.demo.test';
+  };
+  const bare = sessions.filter(
+    ({ number }) => number <= demoRecording.sessions.length && isMissing(number),
+  );
+  const added: typeof links = {};
+  for (const { number, title, exhibitors } of bare) {
+    const speakers = exhibitors.toSorted((one, other) => one.position - other.position);
+    const names = await namesOf(
+      pool,
+      speakers.map(({ exhibitorId }) => exhibitorId),
+    );
+    const put = async (slot: string, type: string, content: Uint8Array) => {
+      const found = recordingSlots.find(({ name }) => name === slot);
+      if (!found) throw new Error(`There is no slot ${slot} for recordings.`);
+      return putFileAsSystem(parts, found, webinar.id, {
+        content,
+        type,
+        name: `session-${number}`,
+      });
+    };
+    const captions = Buffer.from(demoCaptions(title, names));
+    added[number] = {
+      url: await put('recordings', 'video/webm', await own(`demo-session-${number}.webm`)),
+      captionsUrl: await put('captions', 'text/vtt', captions),
+      posterUrl: await put('posters', 'image/png', await own(`demo-session-${number}.png`)),
+      chapters: speakers.flatMap(({ exhibitorId }, place) => {
+        const atSecond = demoRecording.starts[place];
+        return atSecond === undefined ? [] : [{ exhibitorId, atSecond }];
+      }),
+    };
+  }
+  if (bare.length > 0)
+    await transaction(pool, (tx) =>
+      changeRecord(tx, world, FairWebinar, webinar.id, { recordingLinks: { ...links, ...added } }),
+    );
+  return bare.length;
+}
+
+async function namesOf(pool: pg.Pool, ids: readonly string[]): Promise<readonly string[]> {
+  const { rows } = await pool.query<{ name: string }>(
+    `select coalesce(c.name, e.name) as name from unnest($1::uuid[]) with ordinality as o(id, place)
+     join fair_exhibitor e on e.id = o.id left join college c on c.id = e.college_id order by place`,
+    [ids],
+  );
+  return rows.map(({ name }) => name);
+}

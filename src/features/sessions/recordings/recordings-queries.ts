@@ -1,0 +1,38 @@
+import { graphql } from '../../../platform/pages/graphql.ts';
+
+/** A signed-in person's progress. */
+export const watchedQuery = graphql(`
+  query Watched($slug: String!) {
+    myWatched(slug: $slug) {
+      session
+      watchedSeconds
+      lastAt
+    }
+  }
+`);
+
+/** The colleges that the caller has saved. */
+export const savedQuery = graphql(`
+  query SavedWhileWatching {
+    mySavedColleges {
+      collegeId
+    }
+  }
+`);
+
+export const saveWhileWatching = graphql(`
+  mutation SaveWhileWatching($collegeId: ID!, $fairId: ID) {
+    saveCollege(collegeId: $collegeId, fairId: $fairId) {
+      collegeId
+    }
+  }
+`);
+
+/** Whether a student has answered the question a college asks everyone who saves it. */
+export const askedBefore = graphql(`
+  query AskedBefore($collegeId: ID!) {
+    sharingQuestion(collegeId: $collegeId) {
+      isAnswered
+    }
+  }
+`);

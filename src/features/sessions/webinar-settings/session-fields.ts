@@ -1,0 +1,161 @@
+import * as v from 'valibot';
+import { choice, text, url, whole } from '../../../platform/model/kinds.ts';
+import { messages } from '../../../platform/model/messages.ts';
+import { isLocalTime } from '../../../platform/pages/local-time.ts';
+import type { FormField } from '../../../ui/forms/check-form.ts';
+import { webinarStatuses } from '../../fairs/fair-choices.ts';
+import { instantIn, typedIn } from '../../fairs/fair-form-fields.ts';
+import { isOwnFile } from '../recordings/own-file.ts';
+import type { SessionInput } from './session-inputs.ts';
+
+/** The fields of each session, in this order. */
+export const sessionParts = [
+  'number',
+  'title',
+  'startTime',
+  'lengthMinutes',
+  'capacity',
+  'join',
+  'host',
+  'recording',
+] as const;
+type Part = (typeof sessionParts)[number];
+
+const required = {
+  number: whole({ min: 1, max: 999 }),
+  title: text(),
+  startTime: text({ max: 16 }).must((given) => (isLocalTime(given) ? null : messages.dateTime)),
+  lengthMinutes: whole({ min: 1, max: 1440 }),
+};
+const optional = {
+  capacity: whole({ min: 1, max: 1_000_000 }).optional(),
+  join: url().optional(),
+  host: url().optional(),
+  recording: url().optional(),
+};
+
+/** The input name of the session at a position; dots would make them one field. */
+export const inputOf = (place: number, part: Part): string => `s${place}-${part}`;
+
+/** The fields of a form with this many sessions; the last one can be empty. */
+export function sessionFields(count: number): Readonly<Record<string, FormField>> {
+  const fields: [string, FormField][] = [['webinarStatus', choice(webinarStatuses)]];
+  for (let place = 0; place < count; place += 1) {
+    const own = place === count - 1 ? looser() : required;
+    for (const [part, field] of Object.entries({ ...own, ...optional }))
+      fields.push([inputOf(place, part as Part), field]);
+  }
+  return Object.fromEntries(fields);
+}
+
+/** A session left blank has no errors. */
+const looser = () =>
+  Object.fromEntries(Object.entries(required).map(([part, field]) => [part, field.optional()]));
+
+const kept = v.object({
+  sessions: v.array(
+    v.looseObject({
+      number: v.number(),
+      title: v.string(),
+      startTime: v.string(),
+      lengthMinutes: v.number(),
+      capacity: v.optional(v.number()),
+    }),
+  ),
+});
+const links = v.nullish(
+  v.record(v.string(), v.looseObject({ join: v.string(), host: v.optional(v.string()) })),
+);
+const recordings = v.nullish(v.record(v.string(), v.looseObject({ url: v.string() })));
+
+interface Webinar {
+  readonly webinarStatus: string;
+  readonly details: unknown;
+  readonly webinarLinks: unknown;
+  readonly recordingLinks: unknown;
+}
+
+/** The initial form: the existing sessions, and an empty one. */
+export function startSessions(webinar: Webinar | null, zone: string) {
+  const sessions = v.parse(kept, webinar?.details ?? { sessions: [] }).sessions;
+  const toJoin = new Map(Object.entries(v.parse(links, webinar?.webinarLinks) ?? {}));
+  const watched = new Map(Object.entries(v.parse(recordings, webinar?.recordingLinks) ?? {}));
+  const initial: Record<string, string | number | undefined> = {
+    webinarStatus: webinar?.webinarStatus ?? 'draft',
+  };
+  sessions.forEach((session, place) => {
+    const { number, title, startTime, lengthMinutes, capacity } = session;
+    const given: Readonly<Record<Part, string | number | undefined>> = {
+      number,
+      title,
+      startTime: typedIn(startTime, zone),
+      lengthMinutes,
+      capacity,
+      join: toJoin.get(String(number))?.join,
+      host: toJoin.get(String(number))?.host,
+      recording: linkOf(watched.get(String(number))?.url),
+    };
+    for (const part of sessionParts) initial[inputOf(place, part)] = given[part];
+  });
+  return { count: sessions.length + 1, numbers: sessions.map(({ number }) => number), initial };
+}
+
+/** An uploaded file has its own form. */
+const linkOf = (url: string | undefined) => (url && isOwnFile(url) ? undefined : url);
+
+/** The sessions in a form; those checked for removal are separate. */
+export function readSessions(form: FormData) {
+  const count = Number(form.get('count'));
+  const places = Number.isInteger(count) && count >= 1 && count <= 201 ? count : 1;
+  const isOut = (place: number) => form.getAll(`s${place}-remove`).includes('true');
+  const isEmpty = (place: number) =>
+    ['number', 'title'].every((part) => !form.get(inputOf(place, part as Part)));
+  const gone = Array.from({ length: places }, (_, place) => place).filter(
+    (place) => isOut(place) || (place === places - 1 && isEmpty(place)),
+  );
+  const standing = Array.from({ length: places }, (_, place) => place).filter(
+    (place) => !gone.includes(place),
+  );
+  // If the last one is started, it must be complete like the others.
+  const fields = Object.fromEntries(
+    Object.entries(sessionFields(places + 1)).filter(([name]) => {
+      const place = /^s(\d+)-/.exec(name)?.[1];
+      return place === undefined || standing.includes(Number(place));
+    }),
+  );
+  return { fields, standing };
+}
+
+/** The mutation for valid input, and the inputs to which its errors belong. */
+export function sessionsInput(
+  values: Readonly<Record<string, unknown>>,
+  standing: readonly number[],
+  zone: string,
+): readonly SessionInput[] {
+  const textAt = (place: number, part: Part): string | null => {
+    const value = values[inputOf(place, part)];
+    return typeof value === 'string' ? value : null;
+  };
+  const numberAt = (place: number, part: Part): number | null => {
+    const value = values[inputOf(place, part)];
+    return typeof value === 'number' ? value : null;
+  };
+  return standing.map((place) => ({
+    number: numberAt(place, 'number') ?? 0,
+    title: textAt(place, 'title') ?? '',
+    startTime: instantIn(textAt(place, 'startTime') ?? '', zone),
+    lengthMinutes: numberAt(place, 'lengthMinutes') ?? 0,
+    capacity: numberAt(place, 'capacity'),
+    join: textAt(place, 'join'),
+    host: textAt(place, 'host'),
+    recording: textAt(place, 'recording'),
+  }));
+}
+
+/** API paths to form inputs. */
+export const inputNames = (standing: readonly number[]): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    standing.flatMap((place, index) =>
+      sessionParts.map((part) => [`sessions.${index}.${part}`, inputOf(place, part)] as const),
+    ),
+  );

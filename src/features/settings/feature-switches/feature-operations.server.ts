@@ -1,0 +1,140 @@
+import { signedIn, type PeopleServices } from '../../accounts/people-services.ts';
+import { writeAuditEntry } from '../../../platform/audit/write-audit-entry.server.ts';
+import type { Queryable } from '../../../platform/database/queryable.ts';
+import { operation } from '../../../platform/graphql/operation.ts';
+import { apiSentence, type ApiSentence } from '../../../platform/model/api-sentence.ts';
+import { featureNames, isFeature, type Feature } from '../../../platform/model/features.ts';
+import { messages } from '../../../platform/model/messages.ts';
+import { badInput } from '../../../platform/model/refusal.ts';
+import { readSettings, type SiteSettings } from '../open-settings.server.ts';
+import { settingRefusals } from '../setting-refusals.messages.ts';
+import { countFeatureUse } from './count-feature-use.server.ts';
+import { featureKey, lockOfFeature } from './feature-settings.ts';
+
+interface FeatureServices extends PeopleServices {
+  readonly settings: SiteSettings;
+}
+
+const types = `
+  "A feature admins can turn on and off."
+  type SiteFeature {
+    name: String!
+    isOn: Boolean!
+    "The environment variable that switched it off, so that no admin can switch it on; null: none has."
+    variable: String
+    "False: it can only be switched off once a contact email is set."
+    canBeOff: Boolean!
+    "How much of it is in use now, for example classes or messages of the last 30 days."
+    inUse: Int!
+    "People it concerns beside that, for example students in those classes."
+    people: Int!
+    "Null while no admin has switched it off."
+    changedAt: DateTime
+    "Who switched it off."
+    changedBy: String
+  }
+  "The input of \`saveSiteFeatures\`."
+  input SiteFeatureInput {
+    name: String!
+    isOn: Boolean!
+  }`;
+
+/** Every feature with what counts now. */
+async function listFeatures(on: Queryable, { base, env }: SiteSettings, now: Date) {
+  const [rows, uses] = await Promise.all([readSettings(on), countFeatureUse(on, now)]);
+  const { off } = env.features;
+  return featureNames.map((name) => {
+    const variable = lockOfFeature(base, name);
+    const row = variable === null ? rows.find(({ key }) => key === featureKey(name)) : undefined;
+    return {
+      ...{ name, variable, isOn: !off.has(name) },
+      canBeOff: name !== 'contact-form' || env.brand.contactEmail !== undefined,
+      ...uses[name],
+      changedAt: row?.changedAt ?? null,
+      changedBy: row?.changedBy ?? null,
+    };
+  });
+}
+
+/** `siteFeatures`: which features are on, what locks them, and who uses them now. */
+const siteFeatures = operation<'siteFeatures', FeatureServices>({
+  kind: 'Query',
+  name: 'siteFeatures',
+  field: `
+  "Lists the features that admins can turn on and off."
+  siteFeatures: [SiteFeature!]!`,
+  types,
+  who: ['ADMINS'],
+  resolve: (_args, { services, world }) =>
+    listFeatures(services.database.pool, services.settings, world.now()),
+});
+
+interface Given {
+  readonly name: string;
+  readonly isOn: boolean;
+}
+
+/** `saveSiteFeatures(features)`: switches those that are named, all of them or none. */
+const saveSiteFeatures = operation<'saveSiteFeatures', FeatureServices>({
+  kind: 'Mutation',
+  name: 'saveSiteFeatures',
+  field: `
+  "Turns features on or off and returns all of them."
+  saveSiteFeatures(features: [SiteFeatureInput!]!): [SiteFeature!]!`,
+  who: ['ADMINS'],
+  async resolve({ features: given }, call) {
+    const by = signedIn(call);
+    const { services, world } = call;
+    const { settings } = services;
+    const wanted = check(given, settings);
+    const now = world.now();
+    await services.writer.change(async (tx) => {
+      // Serializes admins who save at once, so that each change is recorded.
+      await tx.query('lock table setting in share row exclusive mode');
+      const isSetOff = new Set((await readSettings(tx)).map(({ key }) => key));
+      const changed = { on: [] as Feature[], off: [] as Feature[] };
+      for (const [feature, isOn] of wanted) {
+        const key = featureKey(feature);
+        if (isOn !== isSetOff.has(key)) continue;
+        changed[isOn ? 'on' : 'off'].push(feature);
+        if (isOn) await tx.query('delete from setting where key = $1', [key]);
+        else
+          await tx.query(
+            `insert into setting (key, value, changed_at, changed_by) values ($1, '"off"', $2, $3)`,
+            [key, now, by.id],
+          );
+      }
+      for (const state of ['off', 'on'] as const)
+        if (changed[state].length > 0)
+          await writeAuditEntry(tx, world, by, {
+            ...{ action: 'saveSiteFeatures', subject: 'Setting', subjectId: null },
+            details: { status: state, fields: changed[state] },
+          });
+    });
+    // The next page renders with it.
+    await settings.refresh();
+    return listFeatures(services.database.pool, settings, now);
+  },
+});
+
+/** @throws Refusal BAD_USER_INPUT with every name that is wrong, locked or needed */
+function check(given: readonly Given[], { base, env }: SiteSettings): Map<Feature, boolean> {
+  const problems: Record<string, ApiSentence> = {};
+  const wanted = new Map<Feature, boolean>();
+  for (const { name, isOn } of given) {
+    if (!isFeature(name)) {
+      problems[name] = messages.choice(featureNames);
+      continue;
+    }
+    const variable = lockOfFeature(base, name);
+    if (variable !== null) problems[name] = apiSentence(settingRefusals.locked, { variable });
+    else if (!isOn && name === 'contact-form' && env.brand.contactEmail === undefined)
+      problems[name] = apiSentence(settingRefusals.needsEmail);
+    else wanted.set(name, isOn);
+  }
+  if (Object.keys(problems).length > 0) throw badInput(problems);
+  return wanted;
+}
+
+/** The calls around features. */
+export const featureOperations = [siteFeatures, saveSiteFeatures] as const;

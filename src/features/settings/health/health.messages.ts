@@ -1,0 +1,51 @@
+import { defineMessages } from '../../../platform/i18n/define-messages.ts';
+
+/** Emails and jobs that failed. */
+export const healthMessages = defineMessages('settings.health', {
+  title: 'Failed emails and jobs',
+  description: 'What didn’t go through in the background, and why.',
+  emails: 'Emails',
+  jobs: 'Jobs',
+  parts: 'What failed',
+  find: 'Find by whole address or kind',
+  search: 'Search',
+  state: 'Status',
+  anyState: 'Failed or unclear',
+  failed: 'Failed',
+  unclear: 'Unclear',
+  kind: 'Kind',
+  recipient: 'To',
+  why: 'Why',
+  when: 'When',
+  attempts: '{count, plural, one {# attempt} other {# attempts}}',
+  retry: 'Try again',
+  selectMail: 'Select: {kind} to {recipient}',
+  selectJob: 'Select: {kind}',
+  notKept: 'Can’t go out again: its text isn’t kept.',
+  emailCount: '{count, plural, =0 {No email} one {# email} other {# emails}}',
+  noneEmails: 'No email failed',
+  noneEmailsText: 'Emails that can’t be delivered appear here.',
+  noMatch: 'No matching emails',
+  noMatchText: 'Search for a whole address, or try fewer filters.',
+  chooseFirst: 'Select at least one first.',
+  mailsRetried:
+    '{count, plural, =0 {No email goes} one {# email goes} other {# emails go}} out again.',
+  mailsLeft:
+    '{count, plural, one {# email was left, its text isn’t kept} other {# emails were left, their text isn’t kept}}.',
+  jobCount: '{count, plural, =0 {No job} one {# job} other {# jobs}}',
+  noneJobs: 'No job failed',
+  noneJobsText: 'Jobs that failed for good appear here.',
+  job: 'Job',
+  jobsRetried:
+    '{count, plural, =0 {No job was started} one {# job was started} other {# jobs were started}} again.',
+  jobsLead: 'Each was tried several times. The server log says why it failed, under its ID.',
+
+  recipientRefused: 'The recipient’s email server doesn’t accept email for this address.',
+  contentRefused: 'The email server rejected this email.',
+  putOff: 'The email server delayed it until we gave up.',
+  signInRefused: 'The email server rejected our sign-in. Check the email settings.',
+  noConnection: 'We couldn’t reach the email server.',
+  badAddress: 'We can’t send email to this address.',
+  notSent: 'It couldn’t be sent.',
+  unclearReason: 'The connection broke while it was being sent. It may have arrived.',
+});

@@ -1,0 +1,45 @@
+import type { SignedIn } from '../accounts/people-services.ts';
+import type { CollegeWishes } from '../colleges/college-wishes.ts';
+import type { Queryable } from '../../platform/database/queryable.ts';
+import { notFound } from '../../platform/model/refusal.ts';
+
+/** A student who looks for a college, as far as colleges are compared for them. */
+export interface LookingStudent extends CollegeWishes {
+  readonly studentId: string;
+  readonly accountId: string | null;
+  readonly email: string;
+  readonly firstName: string;
+  readonly city: string | null;
+  readonly state: string | null;
+  readonly postalCode: string | null;
+}
+
+/**
+ * The student for whom someone looks: oneself, or of a parent the linked student that is named, else
+ * the first one; null for everyone else, and while there is no such record.
+ *
+ * @throws Refusal NOT_FOUND for a student that is not the caller's
+ */
+export async function lookingStudent(
+  tx: Queryable,
+  by: SignedIn,
+  studentId: string | null,
+): Promise<LookingStudent | null> {
+  const linked = by.role === 'PARENTS' ? (by.holds['student'] ?? []) : [];
+  if (studentId !== null && !linked.includes(studentId)) throw notFound();
+  const chosen = studentId ?? linked[0] ?? null;
+  if (by.role !== 'STUDENTS' && chosen === null) return null;
+  const { rows } = await tx.query<LookingStudent>(
+    `select s.id as "studentId", s.user_id as "accountId", coalesce(a.email, s.email) as email,
+       s.first_name as "firstName", s.city, s.state, s.postal_code as "postalCode", coalesce(p.majors, '{}') as majors,
+       coalesce(p.campus_size, '{}') as "campusSize",
+       coalesce(p.campus_setting, '{}') as "campusSetting",
+       coalesce(p.college_type, '{}') as "collegeType", p.online_course_pct as "onlineCoursePct"
+     from student s left join student_college_preferences p on p.student_id = s.id
+     left join account a on a.id = s.user_id
+     where not s.deleted and case when $2::uuid is null then s.user_id = $1 else s.id = $2 end
+     limit 1`,
+    [by.id, chosen],
+  );
+  return rows[0] ?? null;
+}

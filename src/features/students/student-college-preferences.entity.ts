@@ -1,0 +1,25 @@
+import { create, full, holderOf } from '../../platform/model/access.ts';
+import { entity } from '../../platform/model/entity.ts';
+import { whole } from '../../platform/model/kinds.ts';
+import { texts } from '../../platform/model/lists.ts';
+import { belongsTo } from '../../platform/model/relation.ts';
+import { campusSettings, campusSizes, collegeTypes } from '../colleges/college-choices.ts';
+import { listOfMajors } from '../colleges/list-of-majors.ts';
+
+export const StudentCollegePreferences = entity(
+  'StudentCollegePreferences',
+  {
+    student: belongsTo('Student').oneToOne(),
+    majors: listOfMajors().startsAs([]),
+    campusSize: texts({ of: campusSizes }).startsAs([]),
+    campusSetting: texts({ of: campusSettings }).startsAs([]),
+    collegeType: texts({ of: collegeTypes }).startsAs([]),
+    onlineCoursePct: whole({ min: 0, max: 100 }).optional(),
+  },
+  {
+    description: 'The college preferences of a student.',
+    access: { owner: full, STUDENTS: create, ADMINS: full },
+    sharedWith: [holderOf('student', 'studentId')],
+    plural: 'StudentCollegePreferences',
+  },
+);

@@ -1,0 +1,26 @@
+import type { Queryable } from '../../../platform/database/queryable.ts';
+import { conflict } from '../../../platform/model/refusal.ts';
+import { apiSentence } from '../../../platform/model/api-sentence.ts';
+import { familyRefusals as messages } from '../family-links/family-refusals.messages.ts';
+
+/** What an email needs to know about a student. */
+interface OwnStudent {
+  readonly id: string;
+  readonly firstName: string;
+  readonly lastName: string;
+}
+
+/**
+ * The Student record of an account.
+ * @throws Refusal CONFLICT when there is none yet
+ */
+export async function ownStudent(tx: Queryable, accountId: string): Promise<OwnStudent> {
+  const { rows } = await tx.query<OwnStudent>(
+    `select id, first_name as "firstName", last_name as "lastName"
+     from student where user_id = $1 and not deleted`,
+    [accountId],
+  );
+  const student = rows[0];
+  if (!student) throw conflict(apiSentence(messages.tellFirst));
+  return student;
+}

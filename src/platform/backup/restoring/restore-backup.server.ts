@@ -1,0 +1,155 @@
+import { Kysely, PostgresDialect } from 'kysely';
+import type pg from 'pg';
+import {
+  readOwnMigrations,
+  runMigrations,
+  tryLockMigrations,
+} from '../../database/migrate.server.ts';
+import { readMigrations } from '../../database/read-migrations.server.ts';
+import { renewEpoch } from '../../events/read-outbox.server.ts';
+import type { FileStore } from '../../files/file-store.server.ts';
+import { BackupError } from '../backup-error.ts';
+import type { BackupEnd, BackupHeader } from '../backup-format.ts';
+import { checkLevel } from './check-level.ts';
+import { clearDatabase, countTables } from './clear-database.server.ts';
+import { connectFor } from '../connect.server.ts';
+import { loadTable, setSequences } from './load-table.server.ts';
+import type { OpenedBackup } from '../reading/open-backup.server.ts';
+import { putFiles } from './put-files.server.ts';
+import { readBackup } from '../reading/read-backup.server.ts';
+import { ownSchema, quote, readTables, schemaHere } from '../read-catalogue.server.ts';
+import type { Scope } from '../read-catalogue.server.ts';
+import { assertNoOtherConnections } from './assert-no-other-connections.server.ts';
+import { suspendRules } from './suspend-rules.server.ts';
+
+/** Where a backup is put back. */
+export interface RestoreOptions {
+  readonly connectionString: string;
+  readonly scope: Scope;
+  readonly files: FileStore;
+  /** Whether a database in which Quad has been may be emptied first. */
+  readonly replace: boolean;
+  /** Reports progress in rows or files. */
+  readonly onProgress?: (step: 'rows' | 'files', done: number, total: number) => void;
+}
+
+/** What was put back. */
+export interface RestoreOutcome extends BackupEnd {
+  readonly header: BackupHeader;
+  /** Store this as the secret of this installation. */
+  readonly secret: string;
+  /** Migrations newer than the backup that were applied to it. */
+  readonly migrated: readonly string[];
+}
+
+/**
+ * Puts a backup into a database, in one transaction: empties it, brings the tables to the level of
+ * the backup, loads and compares every section, brings the tables up to date, voids every cursor of
+ * subscribers. When anything fails, everything is as it was.
+ *
+ * @throws BackupError when the backup cannot be used here, Quad is running on the database, or it is
+ * in use and `replace` is not given; DatabaseError when a migration fails.
+ */
+export async function restoreBackup(
+  backup: OpenedBackup,
+  options: RestoreOptions,
+): Promise<RestoreOutcome> {
+  const client = await connectFor('restore', options.connectionString);
+  try {
+    // Servers that start now wait at this lock before they look at any table.
+    if (!(await tryLockMigrations(client))) throw new BackupError(inUse);
+    await assertNoOtherConnections(client);
+    await refuseUsed(client, options.replace);
+    return await restoreWith(client, backup, options);
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}
+
+const inUse = 'Quad is being started on this database: stop every process of it, then restore.';
+
+async function refuseUsed(client: pg.Client, replace: boolean): Promise<void> {
+  const migrations = await readMigrations(client);
+  if (migrations === undefined && (await countTables(client)) > 0)
+    throw new BackupError(
+      "The database holds tables that are not Quad's: give Quad a database of its own.",
+    );
+  if (migrations !== undefined && !replace)
+    throw new BackupError(
+      'Quad has been in this database already: with --replace everything in it is given up for the backup.',
+    );
+}
+
+async function restoreWith(
+  client: pg.Client,
+  backup: OpenedBackup,
+  options: RestoreOptions,
+): Promise<RestoreOutcome> {
+  const { scope, onProgress } = options;
+  const kysely = new Kysely<unknown>({
+    dialect: new PostgresDialect({
+      pool: {
+        options: {},
+        connect: () => Promise.resolve(Object.assign(client, { release() {} })),
+        end: () => Promise.resolve(),
+      },
+    }),
+  });
+  const transaction = await kysely.startTransaction().execute();
+  const files = putFiles(options.files);
+  try {
+    const known = await readOwnMigrations();
+    let header: BackupHeader | undefined;
+    let secret = '';
+    let rows = 0;
+    let total = 0;
+    let resume = () => Promise.resolve();
+    const own = await ownSchema(client);
+    const end = await readBackup(backup, {
+      async header(read) {
+        header = read;
+        total = read.tables.reduce((sum, table) => sum + table.rows, 0);
+        const level = checkLevel(read.migrations, known, backup.file);
+        await clearDatabase(client, scope.schemas);
+        await runMigrations(transaction, { upTo: level });
+        resume = await suspendRules(client, scope.schemas);
+        await emptyTables(client, scope, own);
+      },
+      async table(table, content) {
+        const before = rows;
+        rows += await loadTable(client, table, own, content);
+        onProgress?.('rows', rows, total);
+        return rows - before;
+      },
+      sequences: (states) => setSequences(client, states, own),
+      secret: (read) => Promise.resolve(void (secret = read)),
+      async file(file, content) {
+        const done = await files.put(file, content);
+        onProgress?.('files', done, header?.files.count ?? 0);
+      },
+    });
+    if (header === undefined || secret === '') throw new BackupError('The backup is damaged.');
+    await resume();
+    const migrated = await runMigrations(transaction, {});
+    await renewEpoch(client);
+    await transaction.commit().execute();
+    // Updates planner statistics; without this, autovacuum would do it later.
+    await client.query('analyze').catch(() => undefined);
+    return { ...end, header, secret, migrated };
+  } catch (error) {
+    await files.undo();
+    if (!transaction.isCommitted)
+      await transaction
+        .rollback()
+        .execute()
+        .catch(() => undefined);
+    throw error;
+  }
+}
+
+/** Migrations may have inserted rows; the backup has them, too. */
+async function emptyTables(client: pg.Client, scope: Scope, own: string): Promise<void> {
+  const tables = await readTables(client, scope);
+  const names = tables.map(({ schema, name }) => quote(schemaHere(schema, own), name));
+  if (names.length > 0) await client.query(`truncate ${names.join(', ')}`);
+}

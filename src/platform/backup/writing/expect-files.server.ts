@@ -1,0 +1,24 @@
+import type { Queryable } from '../../database/queryable.ts';
+import { fileKey } from '../../files/file-key.ts';
+
+/** Keys of objects, and those of them that are known to be lost. */
+export interface ExpectedFiles {
+  readonly keys: ReadonlySet<string>;
+  readonly lost: ReadonlySet<string>;
+}
+
+/**
+ * The keys of all objects that the files have which are ready at the instant of the transaction; none
+ * in a database from before there were files.
+ */
+export async function expectFiles(tx: Queryable): Promise<ExpectedFiles> {
+  const { rows: tables } = await tx.query(`select 1 where to_regclass('file') is not null`);
+  if (tables.length === 0) return { keys: new Set(), lost: new Set() };
+  const { rows } = await tx.query<{ id: string; lost: boolean; sizes: readonly number[] }>(
+    `select id, missing_since is not null as lost, coalesce((select jsonb_agg(v -> 'size') from jsonb_array_elements(variants) v), '[]') as sizes
+     from file where state = 'ready'`,
+  );
+  const keysOf = (some: typeof rows) =>
+    new Set(some.flatMap(({ id, sizes }) => [undefined, ...sizes].map((s) => fileKey(id, s))));
+  return { keys: keysOf(rows), lost: keysOf(rows.filter(({ lost }) => lost)) };
+}

@@ -1,0 +1,59 @@
+import type pg from 'pg';
+import type { BackupHeader, TableSection } from '../backup-format.ts';
+import { ownSchema, quote, readTables, schemaHere, type Scope } from '../read-catalogue.server.ts';
+
+/**
+ * Begins a transaction that reads one instant, keeps migrations away from the tables until it ends,
+ * and answers the tables with their rows at that instant.
+ */
+export async function lockTables(client: pg.Client, scope: Scope): Promise<BackupHeader['tables']> {
+  const own = await ownSchema(client);
+  for (;;) {
+    const before = await readTables(client, scope);
+    await client.query('begin transaction isolation level repeatable read, read only');
+    // The snapshot is taken by the first statement after the locks. A table that a migration drops
+    // in between makes the lock fail or the lists differ; then it begins again.
+    const locked = await lock(client, before, own);
+    const tables = locked ? await readTables(client, scope) : [];
+    if (locked && JSON.stringify(tables) === JSON.stringify(before))
+      return countRows(client, tables, own);
+    await client.query('rollback');
+  }
+}
+
+async function lock(
+  client: pg.Client,
+  tables: readonly TableSection[],
+  own: string,
+): Promise<boolean> {
+  if (tables.length === 0) return true;
+  const names = tables.map(({ schema, name }) => quote(schemaHere(schema, own), name));
+  try {
+    await client.query(`lock table ${names.join(', ')} in access share mode`);
+    return true;
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === '42P01') return false;
+    throw error;
+  }
+}
+
+async function countRows(
+  client: pg.Client,
+  tables: readonly TableSection[],
+  own: string,
+): Promise<BackupHeader['tables']> {
+  const counted: BackupHeader['tables'] = [];
+  for (const table of tables) {
+    const { rows } = await client.query<{ rows: number }>(
+      `select count(*) as rows from ${quote(schemaHere(table.schema, own), table.name)}`,
+    );
+    counted.push({ ...table, rows: rows[0]?.rows ?? 0 });
+  }
+  return counted;
+}
+
+/** `18.4` of `18.4 (Debian 18.4-1)`. */
+export async function serverVersion(client: pg.Client): Promise<string> {
+  const { rows } = await client.query<{ server_version: string }>('show server_version');
+  return (rows[0]?.server_version ?? '').split(' ')[0] ?? '';
+}

@@ -1,0 +1,140 @@
+import { randomBytes } from 'node:crypto';
+import type { Writable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { constants, createZstdCompress } from 'node:zlib';
+import { PassThrough } from 'node:stream';
+import type pg from 'pg';
+import { readMigrations } from '../../database/read-migrations.server.ts';
+import { BackupError } from '../backup-error.ts';
+import { formPreamble, type BackupEnd, type BackupHeader } from '../backup-format.ts';
+import type { FileStore } from '../../files/file-store.server.ts';
+import { connectFor } from '../connect.server.ts';
+import { expectFiles } from './expect-files.server.ts';
+import { FrameWriter } from './frame-writer.server.ts';
+import type { Scope } from '../read-catalogue.server.ts';
+import { deriveKey, sealStream } from '../reading/seal.server.ts';
+import { lockTables, serverVersion } from './snapshot.server.ts';
+import { writeFiles } from './write-files.server.ts';
+import { writeTables } from './write-tables.server.ts';
+import { writeWholeFile } from './write-whole-file.server.ts';
+
+/** The contents and target of a backup. */
+export interface BackupOptions {
+  /** Where the backup is to be; nothing may be there yet. */
+  readonly file: string;
+  readonly connectionString: string;
+  readonly scope: Scope;
+  readonly files: FileStore;
+  /** What sessions and credentials are signed with. */
+  readonly secret: string;
+  /** Absent: the backup is not encrypted. */
+  readonly passphrase?: string | undefined;
+  readonly now: Date;
+  /** Version of this Quad. */
+  readonly version: string;
+  /** Reports progress in rows or files. */
+  readonly onProgress?: (step: 'rows' | 'files', done: number, total: number) => void;
+}
+
+/** Totals of a backup. */
+export interface BackupOutcome extends BackupEnd {
+  readonly header: BackupHeader;
+  /** Bytes of the file. */
+  readonly size: number;
+  /** Objects of files that the records know and the store did not have; the backup is without them. */
+  readonly missingFiles: number;
+}
+
+/**
+ * Makes a backup: a snapshot of all rows, the secret and the files, in one file that appears when
+ * it is complete. Works next to running processes and blocks only migrations. Memory does not grow
+ * with the rows; for each file it holds the name.
+ *
+ * @throws BackupError if the file can't be written, or Quad has never used the database
+ */
+export async function writeBackup(options: BackupOptions): Promise<BackupOutcome> {
+  const client = await connectFor('backup', options.connectionString);
+  try {
+    let outcome: Omit<BackupOutcome, 'size'> | undefined;
+    const size = await writeWholeFile(options.file, async (sink) => {
+      outcome = await fill(client, options, sink);
+    });
+    if (outcome === undefined) throw new Error('Nothing was written.');
+    return { ...outcome, size };
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}
+
+async function fill(
+  client: pg.Client,
+  options: BackupOptions,
+  sink: Writable,
+): Promise<Omit<BackupOutcome, 'size'>> {
+  const tables = await lockTables(client, options.scope);
+  const migrations = await readMigrations(client);
+  if (migrations === undefined) throw new BackupError('Quad has never been in this database.');
+  const counted = { count: 0, bytes: 0 };
+  for await (const { bytes } of options.files.list('')) {
+    counted.count += 1;
+    counted.bytes += bytes;
+  }
+  const header: BackupHeader = {
+    madeAt: options.now.toISOString(),
+    quad: options.version,
+    postgres: await serverVersion(client),
+    migrations,
+    tables,
+    files: counted,
+  };
+  const salt = options.passphrase === undefined ? undefined : randomBytes(16).toString('hex');
+  sink.write(formPreamble(salt === undefined ? {} : { salt }));
+  const zip = createZstdCompress({
+    params: {
+      [constants.ZSTD_c_compressionLevel]: 3,
+      [constants.ZSTD_c_checksumFlag]: 1,
+    },
+  });
+  const seal =
+    options.passphrase === undefined || salt === undefined
+      ? new PassThrough()
+      : sealStream(await deriveKey(options.passphrase, salt));
+  const flowing = pipeline(zip, seal, sink);
+  const writer = new FrameWriter(zip);
+  const filling = writeContents(client, options, header, writer).then(
+    (end) => {
+      zip.end();
+      return end;
+    },
+    (error: unknown) => {
+      zip.destroy(error instanceof Error ? error : new Error(String(error)));
+      throw error;
+    },
+  );
+  // The first failure has the reason; the other only reports a closed stream.
+  const [end] = await Promise.all([filling, flowing]);
+  return { header, ...end };
+}
+
+async function writeContents(
+  client: pg.Client,
+  options: BackupOptions,
+  header: BackupHeader,
+  writer: FrameWriter,
+): Promise<BackupEnd & Pick<BackupOutcome, 'missingFiles'>> {
+  const { onProgress } = options;
+  await writer.writeHeader(header);
+  const total = header.tables.reduce((sum, { rows }) => sum + rows, 0);
+  const rows = await writeTables(client, header.tables, writer, (done) =>
+    onProgress?.('rows', done, total),
+  );
+  await writer.writeSequences(client, options.scope);
+  const expected = await expectFiles(client);
+  await client.query('commit');
+  await writer.writeSecret(options.secret);
+  const { written, missing } = await writeFiles(options.files, expected, writer, (done) =>
+    onProgress?.('files', done, header.files.count),
+  );
+  const end = await writer.writeEnd({ tables: header.tables.length, rows, files: written });
+  return { ...end, missingFiles: missing };
+}

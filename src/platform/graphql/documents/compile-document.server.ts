@@ -1,0 +1,158 @@
+import {
+  getNamedType,
+  getOperationAST,
+  GraphQLError,
+  isInputObjectType,
+  Kind,
+  OperationTypeNode,
+  parse,
+  specifiedRules,
+  typeFromAST,
+  validate,
+  visit,
+  type DocumentNode,
+  type GraphQLSchema,
+  type NamedTypeNode,
+  type OperationDefinitionNode,
+} from 'graphql';
+import { compileQuery, isCompiledQuery, type CompiledQuery } from 'graphql-jit';
+import type { Model } from '../../model/model.ts';
+import { countSelections } from './count-selections.ts';
+import { KnownDocuments } from './known-documents.ts';
+import { limitRules, limits } from '../limits.ts';
+import { priceDocument, type DocumentPrice } from '../budgets/price-document.ts';
+import { collectFields, fragmentsOf, SelectionReader } from './read-selection.ts';
+import type { ApiSchema } from '../schema.server.ts';
+import type { SelectionInfo } from './selection-of.ts';
+
+/** A document that fits the schema and the limits, ready to run as often as it is sent. */
+export interface CompiledDocument {
+  readonly document: DocumentNode;
+  readonly operation: OperationDefinitionNode;
+  readonly compiled: CompiledQuery;
+  readonly price: DocumentPrice;
+  /** Fields at its root. */
+  readonly roots: number;
+}
+
+/** A document that cannot be run, and why. */
+export interface RefusedDocument {
+  readonly errors: readonly GraphQLError[];
+  /** The parsed document, for the paths of errors; null when it did not parse. */
+  readonly document: DocumentNode | null;
+}
+
+type EnricherInput = Parameters<
+  NonNullable<NonNullable<Parameters<typeof compileQuery>[3]>['resolverInfoEnricher']>
+>[0];
+
+/**
+ * Parses, checks and compiles documents, each once: those used last are remembered, those that are
+ * refused are not.
+ */
+export class DocumentCompiler {
+  readonly #model: Model;
+  readonly #api: ApiSchema;
+  readonly #known = new KnownDocuments<CompiledDocument>();
+
+  constructor(model: Model, api: ApiSchema) {
+    this.#model = model;
+    this.#api = api;
+  }
+
+  /** The same as `compile`, where it costs nothing. */
+  known(source: string, operationName: string | null): CompiledDocument | undefined {
+    return this.#known.get(keyOf(source, operationName));
+  }
+
+  /** The compiled document of a text and the operation in it that is meant. */
+  compile(source: string, operationName: string | null): CompiledDocument | RefusedDocument {
+    const known = this.known(source, operationName);
+    if (known) return known;
+    const made = this.#make(source, operationName);
+    if ('errors' in made) return made;
+    this.#known.add(keyOf(source, operationName), made);
+    return made;
+  }
+
+  #make(source: string, operationName: string | null): CompiledDocument | RefusedDocument {
+    if (source.length > limits.characters)
+      return refused(new GraphQLError(`A document has at most ${limits.characters} characters.`));
+    let document: DocumentNode;
+    try {
+      document = parse(source, { maxLexicalTokens: limits.tokens });
+    } catch (error) {
+      return refused(error instanceof GraphQLError ? error : new GraphQLError(String(error)));
+    }
+    if (countSelections(document) > limits.selections)
+      return refused(new GraphQLError(`A document asks for at most ${limits.selections} fields.`));
+    const { schema } = this.#api;
+    const errors = validate(schema, document, [...specifiedRules, ...limitRules], {
+      maxErrors: 20,
+    });
+    if (errors.length > 0) return { errors, document };
+    const operation = getOperationAST(document, operationName);
+    if (!operation)
+      return {
+        errors: [new GraphQLError('Please name one of the operations in the document.')],
+        document,
+      };
+    const roots = collectFields([operation.selectionSet], fragmentsOf(document)).size;
+    const isMutation = operation.operation === OperationTypeNode.MUTATION;
+    if (isMutation && roots > limits.writes)
+      return { errors: [new GraphQLError(`At most ${limits.writes} writes at once.`)], document };
+    if (roots > limits.reads)
+      return { errors: [new GraphQLError(`At most ${limits.reads} reads at once.`)], document };
+    try {
+      const compiled = compileQuery(
+        schema,
+        withPlainVariables(schema, document),
+        operationName ?? undefined,
+        {
+          resolverInfoEnricher: (input): Partial<SelectionInfo> => this.#enrich(input),
+        },
+      );
+      if (!isCompiledQuery(compiled)) return { errors: compiled.errors ?? [], document };
+      const price = priceDocument(this.#model, this.#api, document, operation);
+      return { document, operation, compiled, price, roots };
+    } catch (error) {
+      if (error instanceof GraphQLError) return { errors: [error], document };
+      throw error;
+    }
+  }
+
+  /** Reads the selection of an entity's records at every field that is the first to return them. */
+  #enrich({
+    fieldNodes,
+    fragments,
+    parentType,
+    returnType,
+  }: EnricherInput): Partial<SelectionInfo> {
+    const { entityNameOf, typeOf } = this.#api;
+    const given = entityNameOf(getNamedType(returnType).name);
+    if (!given || entityNameOf(parentType.name)) return {};
+    const reader = new SelectionReader(this.#model, typeOf, fragments);
+    return { selection: reader[given.shape](given.entity, fieldNodes) };
+  }
+}
+
+const keyOf = (source: string, operationName: string | null): string =>
+  operationName === null ? source : `${operationName}\n${source}`;
+
+/**
+ * The compiler generates variable coercion inline and never ends with input types that contain
+ * themselves (graphql-jit, issue 81), as every filter does. So variables are coerced before, and
+ * the compiler is told that objects are plain JSON.
+ */
+function withPlainVariables(schema: GraphQLSchema, document: DocumentNode): DocumentNode {
+  return visit(document, {
+    VariableDefinition(node) {
+      const type = typeFromAST(schema, node.type as NamedTypeNode);
+      if (!type || !isInputObjectType(getNamedType(type))) return undefined;
+      const { defaultValue: _, ...rest } = node;
+      return { ...rest, type: { kind: Kind.NAMED_TYPE, name: { kind: Kind.NAME, value: 'JSON' } } };
+    },
+  });
+}
+
+const refused = (error: GraphQLError): RefusedDocument => ({ errors: [error], document: null });

@@ -1,0 +1,37 @@
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { ServerBuild } from 'react-router';
+import { explorerIn } from './building/build-explorer.server.ts';
+import { buildPages, builtPages, canBuildPages, readBuiltId } from './build-pages.server.ts';
+import type { PageBuild, Pages } from './pages.ts';
+
+/**
+ * Loads the built pages. Builds them first where they are not those of the sources, unless this is
+ * production or the development packages are missing: there the pages are served as they are found.
+ * @throws Error of one sentence when there are none
+ */
+export async function loadPages({ production = false } = {}): Promise<Pages> {
+  if (!production && canBuildPages()) await buildPages();
+  const id = await readBuiltId();
+  if (id === '')
+    throw new Error(
+      'The pages are not built: run "npm ci --include=dev" and "npm run build" before the start.',
+    );
+  const address = pathToFileURL(join(builtPages, 'server', 'index.js')).href;
+  const loaded = await importBuild(address);
+  return {
+    id,
+    assets: join(builtPages, 'client'),
+    explorer: explorerIn(builtPages),
+    current: async () => loaded,
+    close: async () => undefined,
+  };
+}
+
+async function importBuild(address: string): Promise<PageBuild> {
+  const build = (await import(address)) as ServerBuild;
+  return {
+    build,
+    entry: build.entry.module as ServerBuild['entry']['module'] & PageBuild['entry'],
+  };
+}

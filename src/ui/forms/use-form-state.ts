@@ -1,0 +1,92 @@
+import { useMemo, useState } from 'react';
+import { checkForm, type FieldProblems, type FormFields, type FormRule } from './check-form.ts';
+import { isAutofilled } from './form-controls.ts';
+import type { FormState, Verdict } from './form-context.ts';
+import type { FormProblem } from './form-problem.ts';
+import { useHydrated } from '../islands/hydrated.ts';
+import { useLocale } from '../text/translate.tsx';
+
+/** Initial values of a form. */
+export type Initial = Readonly<
+  Record<string, string | number | boolean | readonly string[] | null | undefined>
+>;
+
+interface Start {
+  readonly fields: FormFields;
+  readonly now: Date;
+  readonly rule?: FormRule;
+  readonly initial?: Initial;
+  readonly problem: FormProblem | null;
+  readonly pending: boolean;
+}
+
+type Verdicts = FormState['verdicts'];
+
+/** Field state of a form: unvalidated at first, validated on input and blur. */
+export function useFormState({ fields, now, rule, initial, problem, pending }: Start) {
+  const hydrated = useHydrated();
+  const locale = useLocale();
+  const fromServer: Verdicts | undefined = problem?.fields;
+  const [verdicts, setVerdicts] = useState<Verdicts>(fromServer ?? {});
+  const [valid, setValid] = useState(true);
+  const [answered, setAnswered] = useState(problem);
+  if (answered !== problem) {
+    setAnswered(problem);
+    if (fromServer) setVerdicts(fromServer);
+  }
+
+  const check = (form: HTMLFormElement) => {
+    const checked = checkForm(fields, new FormData(form), { now, locale, rule });
+    setValid(Object.keys(checked.problems ?? {}).every((name) => isAutofilled(form, name)));
+    return checked;
+  };
+
+  const state = useMemo(
+    (): FormState => ({
+      fields,
+      verdicts,
+      valid: valid || !hydrated,
+      pending,
+      sentBack: problem !== null,
+      typed: problem?.typed ?? typedFrom(initial),
+      focus: Object.keys(fields).find((name) => problem?.fields[name] !== undefined) ?? null,
+    }),
+    [fields, verdicts, valid, hydrated, pending, initial, problem],
+  );
+
+  return {
+    state,
+    hydrated,
+    /** The current errors of the form, shown or not. */
+    judge: (form: HTMLFormElement): FieldProblems | null => check(form).problems,
+    /** Shows what is to be said of one field, and again of those that were judged before. */
+    look: (form: HTMLFormElement, name: string): void => {
+      const { values, problems } = check(form);
+      const valueOf = new Map<string, unknown>(Object.entries(values));
+      setVerdicts((before) => {
+        const after: Record<string, Verdict> = {};
+        for (const one of new Set([...Object.keys(before), name])) {
+          const kept = one !== name && before[one] === fromServer?.[one] ? before[one] : undefined;
+          const verdict = kept ?? problems?.[one] ?? (isEmpty(valueOf.get(one)) ? undefined : true);
+          if (verdict !== undefined) after[one] = verdict;
+        }
+        return after;
+      });
+    },
+    showAll: (problems: FieldProblems) => setVerdicts((before) => ({ ...before, ...problems })),
+  };
+}
+
+const isEmpty = (value: unknown): boolean =>
+  value === null ||
+  value === undefined ||
+  value === false ||
+  (Array.isArray(value) && value.length === 0);
+
+function typedFrom(initial: Initial = {}): FormState['typed'] {
+  const typed: Record<string, readonly string[]> = {};
+  for (const [name, value] of Object.entries(initial))
+    if (value !== null && value !== undefined)
+      typed[name] = Array.isArray(value) ? value.map(String) : [String(value)];
+  return typed;
+}

@@ -1,0 +1,58 @@
+import { useSyncExternalStore } from 'react';
+import { loadQuietly } from '../islands/load-quietly.ts';
+import type { PennantArt } from './pennant-felt.ts';
+
+type Sew = (letters: string, shape: PennantArt['shape']) => string;
+
+let sew: Sew | undefined;
+let isLoading = false;
+const waiting = new Set<() => void>();
+/** Outlines that the page had when it came. */
+const found = new Map<string, string>();
+
+/** Sets the drawer of letters (letter-pennant.ts). A server gets it from the pennant drawer. */
+export function sewWith(drawer: Sew): void {
+  sew = drawer;
+  for (const tell of waiting) tell();
+}
+
+/** What names the outline of letters in a page, on the element that shows it. */
+export const glyphId = ({ letters, shape }: PennantArt): string => `${shape} ${letters}`;
+
+/**
+ * The outline of a pennant's letters: about a kilobyte, which a page has in its markup and therefore
+ * not once more in its data. A browser reads it there; for a pennant that was not on the page it loads
+ * what draws letters (12 KB), and shows bare felt until then.
+ */
+export function useGlyph(art: PennantArt): string | undefined {
+  const outline = () => outlineOf(art);
+  return useSyncExternalStore(waitForEmails, outline, outline);
+}
+
+function outlineOf(art: PennantArt): string | undefined {
+  if (!art.letters) return undefined;
+  if (sew) return sew(art.letters, art.shape);
+  const name = glyphId(art);
+  const known = found.get(name);
+  if (known !== undefined) return known;
+  const drawn = document.querySelector(`[data-glyph="${name}"]`)?.getAttribute('d');
+  if (drawn) found.set(name, drawn);
+  else lacks = true;
+  return drawn ?? undefined;
+}
+
+/** Something is shown whose letters were not on the page. */
+let lacks = false;
+
+function waitForEmails(tell: () => void): () => void {
+  waiting.add(tell);
+  if (lacks && !sew && !isLoading) {
+    isLoading = true;
+    loadQuietly(() => import('./letter-pennant.ts')).then(
+      ({ letterPennant }) => sewWith(letterPennant),
+      // The next pennant tries again.
+      () => (isLoading = false),
+    );
+  }
+  return () => waiting.delete(tell);
+}

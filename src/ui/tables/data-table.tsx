@@ -1,0 +1,98 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { classNames } from '../layout/class-names.ts';
+import { Icon } from '../marks/icon.tsx';
+import css from './data-table.module.css';
+
+/** A column of a table. */
+export interface Column {
+  readonly key: string;
+  readonly title: string;
+  /** Where a press on its head leads: the same table in this order. */
+  readonly sortTo?: string;
+  readonly sorted?: 'ascending' | 'descending' | undefined;
+  /** Figures stand at the end. */
+  readonly figures?: boolean;
+  /** What can be done: nothing on paper. */
+  readonly acts?: boolean;
+}
+
+/** A row: its cells by the keys of the columns, and its own key. */
+export interface DataRow {
+  readonly id: string;
+  readonly cells: Readonly<Record<string, ReactNode>>;
+}
+
+interface DataTableProps {
+  /** What the table is of; read out, not shown. */
+  readonly caption: string;
+  /** The first one names the row. */
+  readonly columns: readonly Column[];
+  readonly rows: readonly DataRow[];
+}
+
+/**
+ * A table that is sorted and paged by the server; on phones each row is a card, unless there are just
+ * names and up to three figures, which a phone is wide enough for.
+ */
+export function DataTable({ caption, columns, rows }: DataTableProps) {
+  const isNarrow = columns.length <= 4 && columns.slice(1).every(({ figures }) => figures);
+  return (
+    <div className={css.frame}>
+      <table className={classNames(css.table, !isNarrow && css.cards)}>
+        <caption className="visually-hidden">{caption}</caption>
+        <thead>
+          <tr>
+            {columns.map(({ key, title, sortTo, sorted, ...kind }) => (
+              <th key={key} scope="col" aria-sort={sorted} className={classOf(kind)}>
+                {sortTo === undefined ? (
+                  title
+                ) : (
+                  <Link to={sortTo} preventScrollReset className={css.sort}>
+                    {title}
+                    {sorted && (
+                      <Icon name={sorted === 'ascending' ? 'chevron-up' : 'chevron-down'} />
+                    )}
+                  </Link>
+                )}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ id, cells }) => (
+            <tr key={id}>
+              {columns.map(({ key, title, ...kind }, place) =>
+                place === 0 ? (
+                  <th key={key} scope="row">
+                    {cells[key]}
+                  </th>
+                ) : (
+                  <td key={key} data-title={title} className={classOf(kind)}>
+                    {cells[key]}
+                  </td>
+                ),
+              )}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+/** The link of a row in its first cell: a tap anywhere on the row follows it. */
+export const RowLink = ({
+  to,
+  children,
+}: {
+  readonly to: string;
+  readonly children: ReactNode;
+}) => (
+  <Link to={to} className={css.open}>
+    {children}
+  </Link>
+);
+
+const classOf = ({ figures, acts }: Pick<Column, 'figures' | 'acts'>) =>
+  classNames(figures && css.figures, acts && css.acts) || undefined;

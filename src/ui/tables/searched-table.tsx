@@ -1,0 +1,69 @@
+import type { ReactNode } from 'react';
+import { ButtonAnchor } from '../buttons/button.tsx';
+import { EmptyState } from '../layout/empty-state.tsx';
+import { FilterBar } from './filter-bar.tsx';
+import { Pagination } from '../navigation/pagination.tsx';
+import { withChanges, type TableAsked } from './table-address.ts';
+import { TextField } from '../fields/text-field.tsx';
+import css from './searched-table.module.css';
+
+interface SearchedTableProps {
+  /** What its address asks for (an order among `fields` is null here), and the address's own search. */
+  readonly asked: TableAsked;
+  readonly query: string;
+  /** Rows that were found, on all pages. */
+  readonly total: number;
+  /** None of them is on this page. */
+  readonly isEmpty: boolean;
+  /** The label of the field, and of its button. */
+  readonly find: string;
+  readonly act: string;
+  /** Further fields to find by. */
+  readonly fields?: ReactNode;
+  /** "12 exhibitors". */
+  readonly count: string;
+  /** The text when nothing was found. */
+  readonly none: { readonly title: string; readonly text: string };
+  /** Parameters of the address that stay when someone searches. */
+  readonly kept?: Readonly<Record<string, string | null>>;
+  /** The address of all rows as a file. */
+  readonly file?: { readonly href: string; readonly label: string };
+  /** The list or table. */
+  readonly children: ReactNode;
+}
+
+const perPage = 25;
+
+/** The frame of a long list or table: the search before it, its count, its pages and its file. */
+export function SearchedTable(props: SearchedTableProps) {
+  const { asked, query, total, isEmpty, find, act, fields, count, none, kept } = props;
+  const { file, children } = props;
+  return (
+    <>
+      <FilterBar
+        act={act}
+        label={find}
+        kept={{ ...kept, sort: asked.sort, order: asked.sort && asked.descending ? 'down' : null }}
+      >
+        <TextField type="search" name="q" label={find} defaultValue={asked.search} />
+        {fields}
+      </FilterBar>
+      <p className={css.count} role="status">
+        {count}
+      </p>
+      {isEmpty ? <EmptyState title={none.title}>{none.text}</EmptyState> : children}
+      <div className={css.below}>
+        <Pagination
+          page={asked.page}
+          pages={Math.ceil(total / perPage)}
+          to={(page) => withChanges(query, { page: String(page) })}
+        />
+        {file && total > 0 && (
+          <ButtonAnchor href={file.href} kind="line" icon="download" download>
+            {file.label}
+          </ButtonAnchor>
+        )}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,16 @@
+import { defineMessages } from '../../platform/i18n/define-messages.ts';
+
+/** What is said about times. */
+export const whenMessages = defineMessages('ui.when', {
+  dateAndTime: '{date}, {time}',
+  atHost: '{here} ({there} host time)',
+  startsIn: 'starts in {span}',
+  endsIn: 'ends in {span}',
+  startsNow: 'starts now',
+  ended: 'ended',
+  days: '{days, plural, one {# day} other {# days}}',
+  daysAndHours: '{days, plural, one {# day} other {# days}} {hours} h',
+  hoursAndMinutes: '{hours} h {minutes} min',
+  hours: '{hours} h',
+  minutes: '{minutes} min',
+});

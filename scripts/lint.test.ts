@@ -100,7 +100,7 @@ const wrong: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'eslint(eqeqeq)': {
     'src/features/lobby/equals.ts': 'export const go = (x: string) => x == "a";',
   },
-  'eslint(max-lines)': { 'src/features/lobby/long.ts': 'export {};\n'.repeat(351) },
+  'eslint(max-lines)': { 'src/features/lobby/long.ts': 'export {};\n'.repeat(400) },
   'eslint(no-console)': { 'src/features/lobby/talks.ts': "console.log('Hello');" },
   'eslint(no-else-return)': {
     'src/features/lobby/else.ts':

@@ -1,6 +1,6 @@
 // `node scripts/build-explorer.ts FOLDER`: builds the API explorer into FOLDER. It has a build of its
-// own because the pages share one style sheet. Called by src/platform/page-server/building/build-explorer.server.ts
-// when the explorer or a package has changed.
+// own because the pages share one style sheet. Called when the explorer or a package has changed, by
+// src/platform/page-server/building/build-explorer.server.ts.
 import { join } from 'node:path';
 import { build } from 'vite';
 

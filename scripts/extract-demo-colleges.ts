@@ -1,7 +1,7 @@
 /**
- * Writes src/features/colleges/demo-data/demo-colleges.csv, the 250 colleges of the demo: facts from the federal files
- * (IPEDS, National Center for Education Statistics, public domain), in the columns of the file HD and
- * one more, CIPCODES, with the four-digit CIP codes of what each college teaches.
+ * Writes src/features/colleges/demo-data/demo-colleges.csv, the 250 colleges of the demo: facts from
+ * the federal files (IPEDS, National Center for Education Statistics, public domain), in the columns
+ * of the file HD and one more, CIPCODES, with the four-digit CIP codes of what each college teaches.
  * `node scripts/extract-demo-colleges.ts HD.csv[.gz] COMPLETIONS.csv[.gz] YEAR`
  */
 import { writeFile } from 'node:fs/promises';

@@ -1,7 +1,7 @@
 /**
- * Writes src/features/colleges/federal-files/cip-2020.json, the fields of study that Quad knows, from the list of titles of
- * the Classification of Instructional Programs 2020 (National Center for Education Statistics, public
- * domain): `node scripts/generate-majors.ts CIP_TITLES.csv[.gz]`.
+ * Writes src/features/colleges/federal-files/cip-2020.json, the fields of study that Quad knows, from
+ * the list of titles of the Classification of Instructional Programs 2020 (National Center for
+ * Education Statistics, public domain): `node scripts/generate-majors.ts CIP_TITLES.csv[.gz]`.
  */
 import { writeFile } from 'node:fs/promises';
 import { readCipTitles } from '../src/features/colleges/federal-files/read-cip-titles.server.ts';

@@ -13,8 +13,8 @@ const tell = `
 
 /**
  * React Router reloads the page whenever the code of a route can't be loaded. This makes it report
- * the failure like Vite's own imports do, and src/features/shell/machinery/chunk-guard.ts decides. If React Router
- * changes, the build fails.
+ * the failure like Vite's own imports do, and src/features/shell/machinery/chunk-guard.ts decides. If
+ * React Router changes, the build fails.
  */
 export function reportLostRoutes(): Plugin {
   return {

@@ -1,4 +1,7 @@
-/** Not needed in browsers: the document from the server has it (ui/json-ld-rendered.tsx). */
+/**
+ * Left out of what browsers get: the document from the server has it
+ * (src/ui/layout/json-ld-rendered.tsx).
+ */
 const leftOut = () => [];
 
 export {

@@ -19,7 +19,7 @@ const here = { url: '/metrics', remoteAddress: '127.0.0.1', headers: { host: 'lo
 const elsewhere = { url: '/metrics', remoteAddress: '203.0.113.9' };
 
 describe('An operator who reads the figures', () => {
-  it('sees the process, the requests by route, and what the rooms report', async () => {
+  it('sees the process, the requests by route, and what the modules report', async () => {
     const { app: fastify, metrics } = openServer();
     metrics.gauge('quad_sockets', 'Open sockets.', () => 7);
     metrics.gauge('quad_mail', 'Mails by status.', async () => ({ sent: 3, failed: 1 }), 'status');

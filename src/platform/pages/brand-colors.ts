@@ -1,4 +1,4 @@
-/** CSS custom properties by which the theme takes on the colors of a brand (src/ui/brand/tokens.css). */
+/** CSS custom properties that give the theme the colors of a brand (src/ui/brand/tokens.css). */
 export type BrandColors = Readonly<Record<`--brand-${string}`, string>>;
 
 type Rgb = readonly [number, number, number];

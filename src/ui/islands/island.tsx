@@ -34,7 +34,7 @@ type Tag = 'div' | 'span';
  * none of its code, until its content changes or it is used. A browser that navigated from another
  * page renders it like any other.
  *
- *     const Outlook = island(() => import('./parts/outlook.tsx'));
+ *     const Outlook = island(() => import('./outlook.tsx'));
  *
  * Its links navigate without loading the document (those with `data-keep-scroll` do not scroll). It
  * shows its props and constants of the open page, and needs no script before it is `awake`. Its

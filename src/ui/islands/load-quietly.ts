@@ -2,7 +2,7 @@ const preloadError = 'vite:preloadError';
 
 /**
  * Loads an optional part. If its build is gone, the page is not reloaded, unlike for a missing
- * screen (shell/chunk-guard.ts): the existing markup is better.
+ * screen (src/features/shell/machinery/chunk-guard.ts): the existing markup is better.
  */
 export function loadQuietly<T>(load: () => Promise<T>): Promise<T> {
   addEventListener(preloadError, keepQuiet, true);

@@ -32,7 +32,7 @@ export interface ImportOutcome extends ImportReport {
 /**
  * Imports the federal files of colleges. Everything is read and checked before anything is written,
  * in one transaction that does all reading and planning before its first write
- * (docs/decisions/college-import-in-one-transaction.md).
+ * (docs/decisions/0009-the-college-import-is-one-transaction.md).
  * @throws BrokenFile naming the line; Error with a sentence when the file is older or much shorter
  * than the known data, or when another import is running.
  */

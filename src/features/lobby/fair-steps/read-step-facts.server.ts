@@ -117,7 +117,10 @@ export interface ListFacts {
   readonly waiting: number;
 }
 
-/** Counts a fair's colleges with a list (see `leads/shared-rows.ts`), and lists not taken yet. */
+/**
+ * Counts a fair's colleges with a list (see src/features/leads/shared-rows.ts), and lists not taken
+ * yet.
+ */
 export async function readListFacts(on: Queryable, fairId: string, now: Date): Promise<ListFacts> {
   const { rows } = await on.query<ListFacts>(
     `select count(*)::int as lists, count(*) filter (where not exists (

@@ -38,6 +38,9 @@ const ofTickets = new RegExp(
   ].join('|'),
 );
 
+/** What a page needs to follow something; the client itself is loaded when it does. */
+const ofLivePages = /\/src\/platform\/pages\/(?:live|spread)[.]ts/;
+
 export default defineConfig(({ command }) => ({
   plugins: [compileMessages(), lightenPages(), loadScripts(), reportLostRoutes(), reactRouter()],
   // Sources are the repository's business; `public` is copied as it is.
@@ -79,6 +82,7 @@ export default defineConfig(({ command }) => ({
                 { name: 'around', test: aboveAndUnder },
                 { name: 'clocks', test: ofClocks },
                 { name: 'tickets', test: ofTickets },
+                { name: 'live', test: ofLivePages },
               ],
             },
           },

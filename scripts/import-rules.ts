@@ -42,7 +42,7 @@ const outsidePackages = [
   'fastify',
   'graphql-http',
   'graphql-sse',
-  'graphql-ws',
+  'graphql-ws(?!/(?:dist/)?client)',
   'nodemailer',
   'pg',
   'pg-boss',

@@ -1,7 +1,15 @@
 import { useEffect, useRef, useState } from 'react';
 import { useFetcher } from 'react-router';
+import { liveDocument, subscribe } from '../../platform/pages/live.ts';
 import { AnnouncementList } from './announcements/announcement-list.tsx';
-import { shownAnnouncements, type Announcement } from './announcements/announcement.ts';
+import {
+  announcementFields,
+  shownAnnouncements,
+  type Announcement,
+} from './announcements/announcement.ts';
+
+const announcementNews = liveDocument(`subscription ($fairId: ID!, $after: String) {
+  onAnnouncement(fairId: $fairId, after: $after) { ${announcementFields} } }`);
 
 /** A person's announcements at a fair, as `heardAnnouncements` returns them. */
 interface Announced {
@@ -31,32 +39,22 @@ export function LiveAnnouncements(props: LiveAnnouncementsProps) {
   useEffect(() => {
     read.current = () => again.load(page);
   }, [again, page]);
-  useEffect(() => {
-    let leave: (() => void) | null = null;
-    let isGone = false;
-    void import('./announcements/announcement-connection.ts').then(
-      ({ openAnnouncementConnection }) => {
-        if (isGone) return;
-        leave = openAnnouncementConnection({
-          fairId,
-          after: from.current,
-          next: (one) => setHeard((before) => [...before, one]),
-          afresh: () => void read.current(),
-        });
-      },
-      noop,
-    );
-    return () => {
-      isGone = true;
-      leave?.();
-    };
-  }, [fairId]);
+  useEffect(
+    () =>
+      subscribe({
+        document: announcementNews,
+        variables: { fairId },
+        after: from.current,
+        next({ onAnnouncement: one }) {
+          if (one) setHeard((before) => [...before, one]);
+        },
+        refresh: () => void read.current(),
+      }),
+    [fairId],
+  );
   const known = again.data?.announced?.items ?? announced.items;
   const own = shownAnnouncements(known, heard).filter(
     (one) => session === undefined || one.session === null || one.session === session,
   );
   return <AnnouncementList announcements={own} zone={zone} now={now} />;
 }
-
-/** Without a connection, the page stays as it was loaded. */
-const noop = () => undefined;

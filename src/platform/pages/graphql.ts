@@ -19,4 +19,8 @@ export const graphql = initGraphQLTada<{
   };
 }>();
 
+/** Only for its type: browsers get the text of a document, without a parser. */
+export const documentOf = <const Text extends string>(text: Text) => graphql(text);
+export type DocumentOf<Text extends string> = ReturnType<typeof documentOf<Text>>;
+
 export type { FragmentOf, ResultOf, VariablesOf } from 'gql.tada';

@@ -1,4 +1,5 @@
 import { announcementFields } from '../announcements/announcement.ts';
+import { liveDocument } from '../../../platform/pages/live.ts';
 import { forReader } from '../../../platform/page-server/for-reader.ts';
 import type { Message, MessagePage, ShownMessages } from '../conversation/messages.ts';
 import type { Unsent } from '../composing/unsent.ts';
@@ -7,10 +8,10 @@ const fields = `id createdAt speaker name text state heldFor answers isAnswered 
   closed { at by isByAdmin why mayUndo } hidden { at by isByAdmin why mayUndo }`;
 
 /** The subscription of a booth's page. */
-export const newsSubscription = `subscription ($boothId: ID!, $after: String) {
+export const boothNews = liveDocument(`subscription ($boothId: ID!, $after: String) {
   onBoothNews(boothId: $boothId, after: $after) { message { ${fields} } gone
     desk { toAnswer oldestAt held hidden } room { people reps { id name } }
-    chatCheck { id word } announcement { ${announcementFields} } contents readOver } }`;
+    chatCheck { id word } announcement { ${announcementFields} } contents readOver } }`);
 
 interface Answer<Data> {
   readonly data?: Data | null;

@@ -18,8 +18,7 @@ export const chatCheckMessages = defineMessages('lobby.chatCheck', {
     'Something on your network is blocking it, most likely a firewall, proxy, or VPN. Try this:',
   otherNetwork: 'Try another network, such as your phone’s hotspot.',
   noBlocker: 'Turn off your VPN and any blockers in your browser.',
-  tellIt:
-    'Tell your IT team: let text/event-stream responses from {host} through without buffering them.',
+  tellIt: 'Tell your IT team: allow WebSocket connections to {host}.',
   unreached: 'We couldn’t reach the server. Check your connection and try again.',
   needsScript: 'Trying the chat needs JavaScript.',
 });

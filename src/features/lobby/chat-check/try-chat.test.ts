@@ -1,7 +1,11 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { tryChat, type ChatWays } from './try-chat.ts';
 
-type Line = Parameters<ChatWays['openLine']>[0];
+interface Line {
+  readonly after: string;
+  readonly hear: Parameters<ChatWays['follow']>[2];
+  hungUp: boolean;
+}
 type Answers = Readonly<Record<'start' | 'pass', unknown>>;
 
 const begun = { data: { it: { id: 'check', cursor: '7.1' } } };
@@ -11,7 +15,7 @@ afterEach(() => void vi.useRealTimers());
 
 /** A server with this response, and a person who tests the chat with it. */
 function trying(answers: Answers) {
-  const lines: (Line & { hungUp: boolean })[] = [];
+  const lines: Line[] = [];
   const sent: unknown[] = [];
   const control = new AbortController();
   const tried = tryChat('booth', control.signal, {
@@ -21,14 +25,13 @@ function trying(answers: Answers) {
       const answer = answers[which];
       return answer instanceof Error ? Promise.reject(answer) : Promise.resolve(answer);
     }) as ChatWays['call'],
-    openLine(line) {
-      const one = { ...line, hungUp: false };
-      lines.push(one);
-      return () => void (one.hungUp = true);
+    follow(_booth, after, hear) {
+      const line: Line = { after, hear, hungUp: false };
+      lines.push(line);
+      return () => void (line.hungUp = true);
     },
   });
-  const word = (id: string, text: string) =>
-    lines[0]?.next({ onBoothNews: { chatCheck: { id, word: text } } }, '');
+  const word = (id: string, text: string) => lines[0]?.hear({ id, word: text });
   return { tried, lines, sent, word, control };
 }
 

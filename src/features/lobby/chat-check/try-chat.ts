@@ -1,6 +1,5 @@
-import { callServer, newsSubscription } from '../booth-news/booth-calls.ts';
-import { openLiveConnection } from '../booth-news/live-connection.ts';
-import type { News } from '../conversation/messages.ts';
+import { subscribe } from '../../../platform/pages/live.ts';
+import { boothNews, callServer } from '../booth-news/booth-calls.ts';
 
 /** The result of the chat test: `silent` if the word did not arrive over the connection. */
 export type Tried =
@@ -10,10 +9,10 @@ export type Tried =
 /** How a test reaches the site. */
 export interface ChatWays {
   readonly call: typeof callServer;
-  readonly openLine: typeof openLiveConnection<{ readonly onBoothNews: Pick<News, 'chatCheck'> }>;
+  readonly follow: typeof followWords;
 }
 
-const ways: ChatWays = { call: callServer, openLine: openLiveConnection };
+const ways: ChatWays = { call: callServer, follow: followWords };
 
 /** Milliseconds in which a word arrives over a good connection, even a slow one. */
 const timeLimit = 20_000;
@@ -25,7 +24,7 @@ const timeLimit = 20_000;
 export async function tryChat(
   boothId: string,
   signal: AbortSignal,
-  { call, openLine }: ChatWays = ways,
+  { call, follow }: ChatWays = ways,
 ): Promise<Tried> {
   try {
     const begun = await call<{
@@ -38,18 +37,11 @@ export async function tryChat(
     const word = await new Promise<string | null>((resolve) => {
       const end = (heard: string | null) => {
         clearTimeout(timer);
-        hangUp();
+        leave();
         resolve(heard);
       };
-      const hangUp = openLine({
-        query: newsSubscription,
-        variables: { boothId },
-        after: cursor,
-        next({ onBoothNews: { chatCheck } }) {
-          if (chatCheck?.id === id) end(chatCheck.word);
-        },
-        afresh: () => undefined,
-        state: () => undefined,
+      const leave = follow(boothId, cursor, (check) => {
+        if (check.id === id) end(check.word);
       });
       const timer = setTimeout(() => end(null), timeLimit);
       signal.addEventListener('abort', () => end(null), { once: true });
@@ -63,6 +55,23 @@ export async function tryChat(
   } catch {
     return { as: 'unreached' };
   }
+}
+
+/** Follows the words of a booth's chat checks, from a cursor. */
+function followWords(
+  boothId: string,
+  after: string,
+  hear: (check: { readonly id: string; readonly word: string }) => void,
+): () => void {
+  return subscribe({
+    document: boothNews,
+    variables: { boothId },
+    after,
+    next({ onBoothNews: news }) {
+      if (news?.chatCheck) hear(news.chatCheck);
+    },
+    refresh: () => undefined,
+  });
 }
 
 function refused({ errors }: Awaited<ReturnType<typeof callServer>>): Tried {

@@ -2,20 +2,14 @@ import { useAnnounced } from '../announcements/use-announced.ts';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { useHydrated } from '../../../ui/islands/hydrated.ts';
-import { spread } from '../entry/spread.ts';
-import {
-  actOnMessage,
-  newsSubscription,
-  readEarlier,
-  type Act,
-} from '../booth-news/booth-calls.ts';
-import { openLiveConnection, type LineState } from '../booth-news/live-connection.ts';
+import { subscribe } from '../../../platform/pages/live.ts';
+import { spread } from '../../../platform/pages/spread.ts';
+import { actOnMessage, boothNews, readEarlier, type Act } from '../booth-news/booth-calls.ts';
 import {
   addEarlier,
   type Desk,
   type Message,
   type MessagePage,
-  type News,
   type Room,
   type ShownMessages,
 } from './messages.ts';
@@ -42,7 +36,7 @@ export function useConversation(options: Options) {
   const [adopted, setAdopted] = useState(page);
   const [hasEarlier, setHasEarlier] = useState(page.hasEarlier);
   const [desk, setDesk] = useState(page.desk);
-  const [line, setLine] = useState<LineState>('opening');
+  const [isLost, setIsLost] = useState(false);
   const [isLoading, setIsLoading] = useState(false);
   const { revalidate } = useRevalidator();
   const hydrated = useHydrated();
@@ -68,23 +62,24 @@ export function useConversation(options: Options) {
   const from = useRef(page.cursor);
   useEffect(() => {
     if (!follows) return;
-    return openLiveConnection<{ readonly onBoothNews: News }>({
-      query: newsSubscription,
+    return subscribe({
+      document: boothNews,
       variables: { boothId },
       after: from.current,
       next({ onBoothNews: news }, cursor) {
+        if (!news) return;
         if (news.room) onRoom(news.room);
         if (news.announcement?.withdrawnAt === null) announced(news.announcement.body);
         if (news.desk) setDesk(news.desk);
         setHeld((before) => hearOf(before, news, cursor));
         if (news.contents) readSoon(news.readOver);
       },
-      afresh() {
+      refresh() {
         // A missed update may have hidden a message: only the page knows.
         setHeld(({ messages }) => ({ messages, since: [] }));
         void readAgain.current();
       },
-      state: setLine,
+      lost: setIsLost,
     });
   }, [boothId, follows, onRoom, readSoon, announced]);
 
@@ -98,7 +93,7 @@ export function useConversation(options: Options) {
     desk,
     hasEarlier,
     isLoading,
-    isLost: line === 'lost',
+    isLost,
     drawer,
     ...sending,
     /** Performs an action on a message; returns why it failed, or null on success. */

@@ -10,7 +10,7 @@ import { closingMessages } from '../../booths/closing.messages.ts';
 import { boothPath } from '../../booths/booth-path.ts';
 import type { ShownBooth } from '../visit/load-visit.ts';
 import { lobbyMessages as messages } from '../lobby.messages.ts';
-import type { RoomNews } from '../presence/presence-connection.ts';
+import type { RoomNews } from '../presence/heard-rooms.ts';
 import { SaveButton } from '../bag/save-button.tsx';
 import css from './booth-card.module.css';
 

@@ -8,7 +8,7 @@ import { useTranslate } from '../../../ui/text/translate.tsx';
 import { countFilters, writeFloorAddress } from './floor-address.ts';
 import type { ShownBooth, VisitData } from '../visit/load-visit.ts';
 import { lobbyMessages as messages } from '../lobby.messages.ts';
-import type { RoomNews } from '../presence/presence-connection.ts';
+import type { RoomNews } from '../presence/heard-rooms.ts';
 import { BoothCard } from './booth-card.tsx';
 import { FloorFilters } from './floor-filters.tsx';
 import css from './floor.module.css';

@@ -1,4 +1,11 @@
-import type { RoomNews } from './presence-connection.ts';
+/** The people in a room, as `onFairPresence` reports them. */
+export interface RoomNews {
+  readonly id: string;
+  readonly people: number;
+  readonly reps: readonly { readonly id: string; readonly name: string }[];
+  /** An admin just closed or reopened a booth; null: neither. */
+  readonly isClosed?: boolean | null;
+}
 
 /** Room updates received while a page is open. */
 export interface HeardRooms {

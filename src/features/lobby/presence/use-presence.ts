@@ -1,8 +1,14 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
-import type { Announcement } from '../announcements/announcement.ts';
-import { doubtRooms, hearOfRoom, nothingHeard, roomsNow } from './heard-rooms.ts';
-import type { RoomNews } from './presence-connection.ts';
+import { liveDocument, subscribe } from '../../../platform/pages/live.ts';
+import { announcementFields, type Announcement } from '../announcements/announcement.ts';
+import { doubtRooms, hearOfRoom, nothingHeard, roomsNow, type RoomNews } from './heard-rooms.ts';
+
+const presence = liveDocument(`subscription Presence($fairId: ID!, $after: String) {
+  onFairPresence(fairId: $fairId, after: $after) {
+    id people reps { id name } isClosed announcement { ${announcementFields} }
+  }
+}`);
 
 /** Updates received since the page was opened. */
 interface Presence {
@@ -11,12 +17,11 @@ interface Presence {
 }
 
 /**
- * Marks the person with an open page as present at the fair, in the lobby or at a booth, and
- * returns the updates since the page was opened: the fair's number of people, booths with their
- * reps, announcements.
+ * Marks the person with an open page as present in the lobby, and returns the updates since the
+ * page was opened: the fair's number of people, booths with their reps, announcements.
  * @param since changes with each reload of the loader
  */
-export function usePresence(fairId: string, since: string, boothId?: string): Presence {
+export function usePresence(fairId: string, since: string): Presence {
   const [heard, setHeard] = useState(nothingHeard);
   const [announcements, setAnnouncements] = useState<readonly Announcement[]>([]);
   const { revalidate } = useRevalidator();
@@ -24,35 +29,26 @@ export function usePresence(fairId: string, since: string, boothId?: string): Pr
   useEffect(() => {
     now.current = { since, revalidate };
   }, [since, revalidate]);
-  useEffect(() => {
-    let leave: (() => void) | null = null;
-    let isGone = false;
-    void import('./presence-connection.ts').then(({ openPresenceConnection }) => {
-      if (isGone) return;
-      leave = openPresenceConnection({
-        fairId,
-        ...(boothId === undefined ? {} : { boothId }),
-        next(room) {
+  useEffect(
+    () =>
+      subscribe({
+        document: presence,
+        variables: { fairId },
+        next({ onFairPresence: room }) {
+          if (!room) return;
           const { announcement } = room;
           if (announcement) setAnnouncements((before) => [...before, announcement]);
           setHeard((before) => hearOfRoom(before, room));
         },
-        afresh: () => {
+        refresh() {
           setHeard((before) => doubtRooms(before, now.current.since));
           void now.current.revalidate();
         },
-      });
-    }, noop);
-    return () => {
-      isGone = true;
-      leave?.();
-    };
-  }, [fairId, boothId]);
+      }),
+    [fairId],
+  );
   return {
     rooms: useMemo(() => roomsNow(heard, since), [heard, since]),
     announcements,
   };
 }
-
-/** Without a connection, the page stays as it was loaded. */
-const noop = () => undefined;

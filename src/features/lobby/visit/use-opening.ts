@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useRevalidator } from 'react-router';
-import { spread } from '../entry/spread.ts';
+import { spread } from '../../../platform/pages/spread.ts';
 
 /** Milliseconds between two checks whether the fair was moved. */
 const lookEvery = 5 * 60_000;

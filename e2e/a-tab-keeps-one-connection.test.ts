@@ -1,0 +1,60 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { demoId } from '../src/platform/demo/demo-id.server.ts';
+import { newVisitor } from './browser.ts';
+import { signIn } from './demo-people.ts';
+import { openForVisitors } from './open-for-visitors.ts';
+import { postFromOwnPage } from './sign-up.ts';
+
+const address = await openForVisitors({ demo: true });
+const lobby = '/app/fairs/visit/demo';
+const booth = `${lobby}/booths/${demoId('booth', 1)}`;
+
+/** A student's new tab, with everything that its pages follow, and over what. */
+async function newTab() {
+  const visitor = await newVisitor();
+  await signIn(visitor, address, 'student');
+  const page = await visitor.newPage();
+  const sockets: string[] = [];
+  const followed: string[] = [];
+  const streams: string[] = [];
+  page.on('websocket', (socket) => {
+    sockets.push(socket.url());
+    socket.on('framesent', ({ payload }) => {
+      const [, field] = /\) \{\s*(on\w+)/.exec(String(payload).replaceAll('\\n', '\n')) ?? [];
+      if (field !== undefined) followed.push(field);
+    });
+  });
+  page.on('request', (request) => {
+    if (request.headers()['accept'] === 'text/event-stream') streams.push(request.url());
+  });
+  return { visitor, page, sockets, followed, streams };
+}
+
+/** As by a link that is on none of its pages. */
+const goTo = (page: Page, path: string) =>
+  page.evaluate((to) => {
+    history.pushState({ key: 'x', idx: 1 }, '', to);
+    window.dispatchEvent(new PopStateEvent('popstate', { state: { key: 'x', idx: 1 } }));
+  }, path);
+
+test('a student goes from the lobby to a booth and back over one connection', async () => {
+  const { page, sockets, followed, streams } = await newTab();
+  await page.goto(address + lobby);
+  await expect.poll(() => followed).toEqual(['onFairPresence']);
+  await goTo(page, booth);
+  await expect.poll(() => followed).toEqual(['onFairPresence', 'onBoothNews']);
+  await goTo(page, lobby);
+  await expect.poll(() => followed).toEqual(['onFairPresence', 'onBoothNews', 'onFairPresence']);
+  expect(sockets).toEqual([`${address.replace('http', 'ws')}/graphql`]);
+  expect(streams).toEqual([]);
+});
+
+test('a student who signs out in another tab is asked to sign in at the booth, too', async () => {
+  const { visitor, page, followed } = await newTab();
+  await page.goto(address + booth);
+  await expect.poll(() => followed).toEqual(['onBoothNews']);
+  const answer = await postFromOwnPage(visitor, address, '/api/auth/sign-out', {});
+  expect(answer.status()).toBe(200);
+  await page.waitForURL((url) => url.pathname === '/login');
+});

@@ -22,10 +22,10 @@ const fail = (recipient: string, text: string) =>
     [recipient, text],
   );
 await database.pool.query(
-  `insert into jobs.job_common (id, name, data, source_id, source_name, source_retry_count,
-     source_output, state)
-   values (gen_random_uuid(), 'dead', '{}', gen_random_uuid(), 'fair-notice', 8,
-     '{"reason": "Error", "code": "EUNLUCKY"}', 'created')`,
+  `select graphile_worker.permanently_fail_jobs(
+     array[(graphile_worker.add_job('fair-notice', max_attempts := 9,
+       job_key := gen_random_uuid()::text)).id],
+     to_char(now() at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') || ' Error EUNLUCKY')`,
 );
 
 test.each(withAndWithout)(

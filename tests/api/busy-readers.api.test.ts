@@ -75,7 +75,7 @@ test('people sign up and sign in, email goes out and jobs go on while readers ho
 
   const cleared = async () => {
     const { rows } = await held[0]!.query<{ n: number }>(
-      "select count(*)::int as n from jobs.job_common where name = 'sweep-mail' and state = 'completed'",
+      "select count(*)::int as n from finished_job where kind = 'sweep-mail'",
     );
     expect(rows[0]?.n).toBeGreaterThan(0);
   };

@@ -1,6 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { eventually } from '../../src/platform/testing/eventually.ts';
 import { testServer } from '../support/test-server.server.ts';
+import { sampleJob } from '../../src/platform/jobs/sample-job.fixture.ts';
 
 const app = await testServer();
 
@@ -24,12 +25,9 @@ test('an operator sees in the figures that jobs stand still, and visitors still 
   const figuresNow = async () => (await neighbour.app.inject('/metrics')).body;
   const { pool } = app.database;
   app.world.advance(3_600_000);
-  // A queue without the handler: no one runs the job.
-  await pool.query('select jobs.create_queue(\'of-another-quad\', \'{"policy": "short"}\')');
-  await pool.query(
-    "insert into jobs.job (name, policy, start_after) values ('of-another-quad', 'short', $1)",
-    [app.world.now()],
-  );
+  // Without a handler here no one runs the job.
+  const kind = { ...sampleJob, name: 'of-another-quad' };
+  await app.jobs.enqueue(pool, kind, { what: 'call back' });
   await app.jobs.runDue();
   const figures = await figuresNow();
   expect(figures).toContain('quad_jobs{state="due"} 1');

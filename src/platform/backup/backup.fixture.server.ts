@@ -7,11 +7,10 @@ import { openLocalFiles } from '../files/stores/local-files.server.ts';
 import type { FileStore } from '../files/file-store.server.ts';
 import { worldAt } from '../testing/world-at.server.ts';
 import { openBackup } from './reading/open-backup.server.ts';
-import type { Scope } from './read-catalogue.server.ts';
 import { restoreBackup, type RestoreOutcome } from './restoring/restore-backup.server.ts';
+import { quadScope as scope } from './scope.ts';
 import { writeBackup, type BackupOutcome } from './writing/write-backup.server.ts';
 
-export const scope: Scope = { schemas: ['jobs'], leaveOut: ['jobs.queue_stats'] };
 export const secret = 'a-secret-of-the-house-that-is-backed-up';
 
 /** A folder for backups and files, removed with the test file. */

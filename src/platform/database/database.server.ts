@@ -39,7 +39,10 @@ export interface PoolSizes {
   readonly identity: number;
 }
 
-/** Two more are outside the pools: one reads events, one is woken by other processes. */
+/**
+ * One more for jobs waits for notifications. Two more are outside the pools: one reads events, one is
+ * woken by other processes.
+ */
 export const usualPools: PoolSizes = { requests: 10, jobs: 5, signIn: 3, identity: 3 };
 
 export interface DatabaseOptions {
@@ -80,7 +83,8 @@ export function openDatabaseAt(
       ...(statementTimeout === undefined ? {} : { statementTimeout }),
     });
   const pool = open(sizes.requests);
-  const jobsPool = open(sizes.jobs);
+  // One connection waits for notifications of jobs.
+  const jobsPool = open(sizes.jobs + 1);
   const signInPool = open(sizes.signIn);
   const identityPool = open(sizes.identity);
   const pools = [pool, jobsPool, signInPool, identityPool];

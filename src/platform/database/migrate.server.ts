@@ -7,6 +7,7 @@ import type { Migration, MigrationProvider } from 'kysely/migration';
 import pg from 'pg';
 import { compareMigrations } from './migrating/compare-migrations.server.ts';
 import { DatabaseError } from './database-error.ts';
+import { installQueue } from './install-queue.server.ts';
 import { connectionSettings } from './pool.server.ts';
 import type { PlainQueryable, Queryable } from './queryable.ts';
 
@@ -107,14 +108,21 @@ export async function readOwnMigrations(folder = ownMigrations): Promise<string[
   return files.map((file) => file.slice(0, -'.sql'.length)).sort();
 }
 
+/** A line of migrations that need the tables of graphile-worker as this release has them. */
+const needsQueue = /^-- after the migrations of graphile-worker$/m;
+
 function sqlFiles(folder: string): MigrationProvider {
   return {
     async getMigrations() {
       const names = await readOwnMigrations(folder);
       const entries = names.map(async (name): Promise<[string, Migration]> => {
         const text = await readFile(join(folder, `${name}.sql`), 'utf8');
-        // Without parameters PostgreSQL accepts a whole file with several statements.
-        return [name, { up: async (db) => void (await db.executeQuery(CompiledQuery.raw(text))) }];
+        const up: Migration['up'] = async (db) => {
+          if (needsQueue.test(text)) await installQueue(db);
+          // Without parameters PostgreSQL accepts a whole file with several statements.
+          await db.executeQuery(CompiledQuery.raw(text));
+        };
+        return [name, { up }];
       });
       return Object.fromEntries(await Promise.all(entries));
     },

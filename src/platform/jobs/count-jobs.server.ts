@@ -1,6 +1,6 @@
 import type { Queryable } from '../database/queryable.ts';
 import type { World } from '../world.ts';
-import { deadQueue } from './open-engine.server.ts';
+import { queueTime } from './queue-clock.server.ts';
 
 /** What a job is in, as operators read it. */
 export type JobState = 'due' | 'later' | 'active' | 'dead';
@@ -8,16 +8,22 @@ export type JobState = 'due' | 'later' | 'active' | 'dead';
 /** How many jobs there are, by kind and state. What is done is not counted. */
 export type JobCounts = Readonly<Record<string, Readonly<Record<JobState, number>>>>;
 
-/** Counts the jobs of all kinds. */
+/** SQL: the state of a job of `graphile_worker.jobs`; $1 is the time in the queue. */
+export const jobState = `case when locked_at is not null then 'active'
+  when attempts >= max_attempts then 'dead'
+  when run_at <= $1 then 'due' else 'later' end`;
+
+/** Counts the jobs of all kinds. A canceled job has lost its key. */
 export async function countJobs(pool: Queryable, world: World): Promise<JobCounts> {
   const { rows } = await pool.query<{ kind: string } & Record<JobState, number>>(
-    `select case when name = $2 then source_name else name end as kind,
-            count(*) filter (where name <> $2 and state < 'active' and start_after <= $1)::int as due,
-            count(*) filter (where name <> $2 and state < 'active' and start_after > $1)::int as later,
-            count(*) filter (where name <> $2 and state = 'active')::int as active,
-            count(*) filter (where name = $2)::int as dead
-     from jobs.job_common where state < 'completed' group by 1 order by 1`,
-    [world.now(), deadQueue],
+    `select task_identifier as kind,
+            count(*) filter (where state = 'due')::int as due,
+            count(*) filter (where state = 'later')::int as later,
+            count(*) filter (where state = 'active')::int as active,
+            count(*) filter (where state = 'dead')::int as dead
+     from (select *, ${jobState} as state from graphile_worker.jobs where key is not null) as job
+     group by 1 order by 1`,
+    [queueTime(pool, world)],
   );
   return Object.fromEntries(
     rows.map(({ kind, due, later, active, dead }) => [kind, { due, later, active, dead }]),

@@ -1,5 +1,8 @@
+import type pg from 'pg';
 import type { Queryable } from '../database/queryable.ts';
-import { deadQueue, type Engine } from './open-engine.server.ts';
+import { transaction } from '../database/transaction.server.ts';
+import type { World } from '../world.ts';
+import { queueTime } from './queue-clock.server.ts';
 
 /** Which of the dead jobs are meant: some by their ids, those of a kind, or all. */
 export type WhichDead = { readonly ids: readonly string[] } | { readonly kind: string } | 'all';
@@ -15,74 +18,86 @@ export interface DeadJob {
   readonly reason: string;
 }
 
-/** The condition for which `valuesOf` gives $1 to $3. */
-const condition = `name = $1 and state < 'active'
-  and ($2::uuid[] is null or id = any($2) or source_id = any($2))
-  and ($3::text is null or source_name = $3)`;
+/** SQL: what is stored about the last failure, without its time. */
+export const reasonSql = `coalesce(nullif(regexp_replace(last_error, '^\\d{4}-\\d\\d-\\d\\dT\\S+Z ', ''), ''), 'unknown')`;
 
-/** SQL: dead jobs for `readTablePage`, and its parameters; the reason is still to be described. */
+const diedAtSql = `case when last_error ~ '^\\d{4}-\\d\\d-\\d\\dT\\S+Z '
+  then split_part(last_error, ' ', 1)::timestamptz else updated_at end`;
+
+/** A job without a key was canceled while it ran. */
+const isDeadSql = 'key is not null and locked_at is null and attempts >= max_attempts';
+
+/** SQL: dead jobs for `readTablePage`, and its parameters. */
 export const deadJobsTable = {
-  rows: `select source_id as id, source_name as kind, created_on as "diedAt",
-      source_retry_count + 1 as attempts, source_output as output
-    from jobs.job_common where name = $1 and state < 'active'`,
-  params: [deadQueue],
+  rows: `select key as id, task_identifier as kind, ${diedAtSql} as "diedAt", attempts,
+      ${reasonSql} as reason
+    from graphile_worker.jobs where ${isDeadSql}`,
+  params: [],
 } as const;
 
 /** Lists dead jobs, the newest first. */
 export async function listDead(pool: Queryable, limit = 100): Promise<readonly DeadJob[]> {
-  const { rows } = await pool.query<Omit<DeadJob, 'reason'> & { output: unknown }>(
-    `select source_id as id, source_name as kind, created_on as "diedAt",
-            source_retry_count + 1 as attempts, source_output as output
-     from jobs.job_common where ${condition} order by created_on desc, id limit $4`,
-    [...valuesOf('all'), limit],
+  const { rows } = await pool.query<DeadJob>(
+    `${deadJobsTable.rows} order by "diedAt" desc, id limit $1`,
+    [limit],
   );
-  return rows.map(({ output, ...job }) => ({ ...job, reason: describeReason(output) }));
+  return rows;
+}
+
+/** What is stored about a failure: when it was, by World, and its reason. */
+export function failureText(world: World, reason: string): string {
+  return `${world.now().toISOString()} ${reason}`;
 }
 
 /**
- * Enqueues dead jobs again, each with all its attempts and a new id. One whose key another job has
- * by now is dropped. Returns how many were enqueued, and how many dropped.
+ * Enqueues dead jobs again, each with all its attempts. One whose key another job has by now is
+ * dropped. Returns how many were enqueued, and how many dropped.
  */
 export async function requeueDead(
-  engine: Engine,
-  pool: Queryable,
+  pool: pg.Pool,
+  world: World,
   which: WhichDead,
 ): Promise<{ readonly requeued: number; readonly superseded: number }> {
-  const { rows } = await pool.query<{ id: string }>(
-    `select id from jobs.job_common where ${condition} order by created_on, id`,
-    valuesOf(which),
-  );
-  let requeued = 0;
-  for (let from = 0; from < rows.length; from += 1000) {
-    const ids = rows.slice(from, from + 1000).map(({ id }) => id);
-    requeued += await engine.boss.redrive(deadQueue, { ids });
-  }
-  return { requeued, superseded: rows.length - requeued };
+  return transaction(pool, async (tx) => {
+    const { rows } = await tx.query<{ id: string; isFree: boolean }>(
+      `with dead as (
+         select id, key::uuid as job_id, task_identifier as kind,
+                (select substr(flag, 5) from jsonb_object_keys(flags) as flag
+                 where flag like 'key:%') as key
+         from graphile_worker.jobs where ${isDeadSql} and ${conditionSql}),
+       taken as (
+         insert into job_key (kind, key, job_id)
+         select distinct on (kind, key) kind, key, job_id from dead where key is not null
+         on conflict do nothing returning job_id)
+       select id::text, key is null or job_id in (select job_id from taken) as "isFree" from dead`,
+      valuesOf(which),
+    );
+    const free = rows.filter(({ isFree }) => isFree).map(({ id }) => id);
+    const taken = rows.filter(({ isFree }) => !isFree).map(({ id }) => id);
+    await tx.query(
+      'select from graphile_worker.reschedule_jobs($1::bigint[], run_at := $2, attempts := 0)',
+      [free, queueTime(pool, world)],
+    );
+    await tx.query('select from graphile_worker.complete_jobs($1::bigint[])', [taken]);
+    return { requeued: free.length, superseded: taken.length };
+  });
 }
 
 /** Deletes dead jobs and answers how many they were. */
 export async function discardDead(pool: Queryable, which: WhichDead): Promise<number> {
   const { rowCount } = await pool.query(
-    `delete from jobs.job_common where ${condition}`,
+    `select from graphile_worker.complete_jobs(array(
+       select id from graphile_worker.jobs where ${isDeadSql} and ${conditionSql}))`,
     valuesOf(which),
   );
   return rowCount ?? 0;
 }
 
-/** What is stored as the output of a failed attempt, in words. */
-export function describeReason(output: unknown): string {
-  if (typeof output !== 'object' || output === null) return 'unknown';
-  const found = new Map(Object.entries(output));
-  // What the engine itself writes about processes that died or took too long.
-  const value: unknown = found.get('value');
-  if (typeof value === 'object' && value !== null && 'message' in value) {
-    return String(value.message);
-  }
-  const words = ['reason', 'code', 'place'].map((name): unknown => found.get(name));
-  return words.filter((word) => typeof word === 'string').join(' ') || 'unknown';
-}
+/** The condition for which `valuesOf` gives $1 and $2. */
+const conditionSql =
+  '($1::text[] is null or key = any($1)) and ($2::text is null or task_identifier = $2)';
 
 function valuesOf(which: WhichDead): unknown[] {
-  if (which === 'all') return [deadQueue, null, null];
-  return 'ids' in which ? [deadQueue, which.ids, null] : [deadQueue, null, which.kind];
+  if (which === 'all') return [null, null];
+  return 'ids' in which ? [which.ids, null] : [null, which.kind];
 }

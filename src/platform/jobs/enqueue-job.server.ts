@@ -2,36 +2,48 @@ import type { Queryable } from '../database/queryable.ts';
 import type { World } from '../world.ts';
 import type { JobKind } from './job-kind.ts';
 import type { EnqueueOptions } from './jobs.ts';
-import type { Engine } from './open-engine.server.ts';
+import { queueTime } from './queue-clock.server.ts';
+
+interface QueueParts {
+  readonly pool: Queryable;
+  readonly world: World;
+  /** The kinds that have a handler, by name. */
+  readonly kinds: ReadonlyMap<string, Omit<JobKind<object>, 'parse'>>;
+}
 
 /** Enqueues in the caller's transaction; see `Jobs.enqueue`. */
 export async function enqueueJob<Data extends object>(
-  engine: Engine,
-  world: World,
+  { pool, world, kinds }: QueueParts,
   tx: Queryable,
   kind: JobKind<Data>,
   data: Data,
   { at, key }: EnqueueOptions = {},
 ): Promise<string> {
   const id = world.newId();
-  // The engine allows one waiting job per key; a job without a key gets a unique one.
-  const options = { id, singletonKey: key ?? id, ...(at ? { startAfter: at } : {}) };
-  for (let tries = 0; tries < 10; tries += 1) {
-    const made = await engine.boss.send(kind.name, data, { ...options, ...engine.on(tx) });
-    if (made !== null) return made;
-    const waiting = await findWaiting(tx, kind.name, options.singletonKey);
-    if (waiting !== undefined) return waiting;
-    // The other one was claimed between the two statements, so ours can be inserted.
-  }
-  throw new Error(`The jobs of kind ${kind.name} have no queue any more.`);
+  const { name, retries, concurrency } = kinds.get(kind.name) ?? kind;
+  const { rows } = await tx.query<{ id: string }>({
+    name: 'jobs-enqueue',
+    text: 'select enqueue_job($1, $2, $3, $4, $5, $6, $7, $8) as id',
+    values: [
+      id,
+      name,
+      JSON.stringify(data),
+      queueTime(pool, world, at),
+      at !== undefined,
+      retries + 1,
+      key ?? null,
+      queueOf(name, concurrency, id),
+    ],
+  });
+  return rows[0]?.id ?? id;
 }
 
-/** The waiting job of a key; the condition is that of the engine's own index. */
-async function findWaiting(tx: Queryable, kind: string, key: string): Promise<string | undefined> {
-  const { rows } = await tx.query<{ id: string }>(
-    `select id from jobs.job_common
-     where name = $1 and coalesce(singleton_key, '') = $2 and state = 'created' and policy = 'short'`,
-    [kind, key],
-  );
-  return rows[0]?.id;
+/**
+ * The queue of a job, of which one job runs at a time across all processes. A kind that allows more
+ * has as many queues.
+ */
+function queueOf(name: string, concurrency: number | undefined, id: string): string | null {
+  if (concurrency === undefined) return null;
+  const place = Number.parseInt(id.slice(-6), 16) % concurrency;
+  return place === 0 ? name : `${name}-${place}`;
 }

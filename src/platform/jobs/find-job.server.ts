@@ -1,11 +1,14 @@
 import type { Queryable } from '../database/queryable.ts';
-import { describeReason } from './dead-jobs.server.ts';
-import { deadQueue } from './open-engine.server.ts';
+import type { World } from '../world.ts';
+import { jobState } from './count-jobs.server.ts';
+import { reasonSql } from './dead-jobs.server.ts';
+import { queueTime, worldTime } from './queue-clock.server.ts';
 
 /** All that is known about a job. */
 export interface FoundJob {
   readonly id: string;
   readonly kind: string;
+  /** One of `JobState`, or `completed`. */
   readonly state: string;
   readonly enqueuedAt: Date;
   readonly dueAt: Date;
@@ -16,23 +19,31 @@ export interface FoundJob {
   readonly data: object;
 }
 
-/**
- * Finds a job, including dead ones, by the id under which it was enqueued; null if there is none.
- */
-export async function findJob(pool: Queryable, id: string): Promise<FoundJob | null> {
-  const { rows } = await pool.query<Omit<FoundJob, 'reason'> & { output: unknown }>(
-    `select coalesce(source_id, id) as id, coalesce(source_name, name) as kind,
-            case when name = $2 then 'dead' else state::text end as state,
-            coalesce(source_created_on, created_on) as "enqueuedAt", start_after as "dueAt",
-            case when started_on is null and source_id is null then 0
-                 else coalesce(source_retry_count, retry_count) + 1 end as attempts,
-            coalesce(source_output, output) as output, data
-     from jobs.job_common where $1::uuid in (id, source_id) and (name = $2 or state <> 'failed')
-     order by created_on desc limit 1`,
-    [id, deadQueue],
+/** Finds a job, including dead and finished ones, by its id; null if there is none. */
+export async function findJob(pool: Queryable, world: World, id: string): Promise<FoundJob | null> {
+  const waiting = await pool.query<FoundJob>(
+    `select key as id, task_identifier as kind, ${jobState} as state, created_at as "enqueuedAt",
+            run_at as "dueAt", attempts,
+            case when last_error is not null then ${reasonSql} end as reason,
+            (select payload from graphile_worker._private_jobs as stored
+             where stored.id = job.id) as data
+     from graphile_worker.jobs as job where key = $2`,
+    [queueTime(pool, world), id],
   );
-  const [row] = rows;
-  if (!row) return null;
-  const { output, ...job } = row;
-  return { ...job, reason: output === null ? null : describeReason(output) };
+  const found = waiting.rows[0];
+  if (found) {
+    const { enqueuedAt, dueAt, ...job } = found;
+    return {
+      ...job,
+      enqueuedAt: worldTime(pool, world, enqueuedAt),
+      dueAt: worldTime(pool, world, dueAt),
+    };
+  }
+  const finished = await pool.query<FoundJob>(
+    `select id, kind, 'completed' as state, enqueued_at as "enqueuedAt", due_at as "dueAt",
+            attempts, null as reason, data
+     from finished_job where id = $1`,
+    [id],
+  );
+  return finished.rows[0] ?? null;
 }

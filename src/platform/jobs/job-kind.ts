@@ -7,12 +7,11 @@ export interface JobKind<Data extends object> {
   readonly name: string;
   /** Parses stored data, possibly from an older Quad. Throws if it is invalid. */
   parse(data: unknown): Data;
-  /** Retries after the first failed attempt; default 8. After the last one the job is dead. */
+  /**
+   * Retries after the first failed attempt; default 8. The wait before the nth is e^n seconds. After
+   * the last one the job is dead.
+   */
   readonly retries: number;
-  /** Seconds before the first retry; each later one waits about twice as long as the one before. */
-  readonly firstRetry: number;
-  /** Seconds that no wait between two attempts exceeds. */
-  readonly longestRetry: number;
   /** Seconds that one attempt may take before it counts as failed and its signal is given. */
   readonly timeLimit: number;
   /** Maximum concurrent jobs across all processes; undefined means no limit. */
@@ -24,14 +23,12 @@ export type JobKindOptions<Data extends object> = Pick<JobKind<Data>, 'name' | '
   Partial<Omit<JobKind<Data>, 'name' | 'parse'>>;
 
 /**
- * Declares a kind of job. By default it is tried nine times in a little over an hour (15 s, 30 s,
- * ... up to half an hour between two attempts), and an attempt may take 15 minutes.
+ * Declares a kind of job. By default it is tried nine times in a little over an hour (after 3 s,
+ * 7 s, 20 s, ... 50 minutes), and an attempt may take 15 minutes.
  */
 export function jobKind<Data extends object>(options: JobKindOptions<Data>): JobKind<Data> {
   return {
     retries: 8,
-    firstRetry: 15,
-    longestRetry: 1800,
     timeLimit: 900,
     concurrency: undefined,
     ...options,

@@ -55,7 +55,7 @@ describe('an operator who types jobs', () => {
     const { type, jobs, luck } = await withOperator();
     luck.had = true;
     const id = await jobs.enqueue(pool, sampleJob, { what: '7' });
-    expect((await type('show', id)).output).toMatch(/^state +created\n(.*\n)+attempts +0$/m);
+    expect((await type('show', id)).output).toMatch(/^state +due\n(.*\n)+attempts +0$/m);
     await jobs.runDue();
     expect((await type('show', id)).output).toMatch(/^state +completed\n(.*\n)+attempts +1$/m);
   });

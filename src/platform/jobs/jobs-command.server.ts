@@ -1,10 +1,8 @@
 import { chooseAct, isId } from '../cli/choose-act.ts';
 import { CommandFailure, type Command, type CommandCall } from '../cli/command.ts';
-import { silentLog } from '../log.ts';
 import { countJobs } from './count-jobs.server.ts';
 import { discardDead, listDead, requeueDead, type WhichDead } from './dead-jobs.server.ts';
 import { findJob } from './find-job.server.ts';
-import { openEngine } from './open-engine.server.ts';
 
 /** `quad jobs`: what waits, what was given up, and what shall become of that. */
 export const jobsCommand: Command = {
@@ -51,7 +49,7 @@ async function showDead(call: CommandCall): Promise<void> {
 
 async function showOne(call: CommandCall): Promise<void> {
   const { pool } = (await call.openDatabase()).database;
-  const job = await findJob(pool, readId(call.argument('WHICH')));
+  const job = await findJob(pool, call.world, readId(call.argument('WHICH')));
   if (!job)
     throw new CommandFailure('There is no such job. Finished jobs are deleted after a day.');
   call.print(`id        ${job.id}`);
@@ -67,16 +65,11 @@ async function showOne(call: CommandCall): Promise<void> {
 async function requeue(call: CommandCall): Promise<void> {
   const which = readWhich(call.argument('WHICH'));
   const { pool } = (await call.openDatabase()).database;
-  const engine = await openEngine({ pool, world: call.world, log: silentLog, kinds: [] });
-  try {
-    const { requeued, superseded } = await requeueDead(engine, pool, which);
-    if (requeued + superseded === 0) throw new CommandFailure('There is no such dead job.');
-    call.print(`Queued again: ${requeued}.`);
-    if (superseded > 0)
-      call.print(`Skipped, because another job with the same key is waiting: ${superseded}.`);
-  } finally {
-    await engine.close();
-  }
+  const { requeued, superseded } = await requeueDead(pool, call.world, which);
+  if (requeued + superseded === 0) throw new CommandFailure('There is no such dead job.');
+  call.print(`Queued again: ${requeued}.`);
+  if (superseded > 0)
+    call.print(`Skipped, because another job with the same key is waiting: ${superseded}.`);
 }
 
 async function discard(call: CommandCall): Promise<void> {

@@ -16,9 +16,12 @@ export async function isFirstTime(tx: Queryable, world: World, jobId: string): P
   return rowCount === 1;
 }
 
-/** Deletes jobs that finished long ago. */
+/** Days for which `quad jobs show` knows a finished job. */
+const shown = 1;
+
+/** Deletes what is stored about jobs that finished long ago. */
 export async function sweepDoneJobs(tx: Queryable, world: World): Promise<void> {
-  await tx.query('delete from job_done where done_at < $1', [
-    new Date(world.now().getTime() - remembered * 86_400_000),
-  ]);
+  const daysAgo = (days: number) => new Date(world.now().getTime() - days * 86_400_000);
+  await tx.query('delete from job_done where done_at < $1', [daysAgo(remembered)]);
+  await tx.query('delete from finished_job where finished_at < $1', [daysAgo(shown)]);
 }

@@ -5,10 +5,11 @@ import { countJobs, type JobCounts } from './count-jobs.server.ts';
 import { requeueDead } from './dead-jobs.server.ts';
 import { enqueueJob } from './enqueue-job.server.ts';
 import type { AnyJobHandler, Jobs, JobSchedule } from './jobs.ts';
-import { affectedBy, openEngine } from './open-engine.server.ts';
+import { createWorker } from './open-worker.server.ts';
+import { followWorld, queueTime, startClock } from './queue-clock.server.ts';
 import { refuseStandstill } from './refuse-standstill.server.ts';
-import { handlerOf, ruleOf, setUpSchedules, tickSchedules } from './tick-schedules.server.ts';
-import { createWorkLoop } from './work-loop.server.ts';
+import { createTending } from './tend-jobs.server.ts';
+import { handlerOf, ruleOf, setUpSchedules } from './tick-schedules.server.ts';
 
 /** The job services of the app. */
 export interface JobQueue extends Jobs {
@@ -35,45 +36,66 @@ export interface JobQueueOptions {
 
 /** Opens the job queue: jobs can be enqueued at once, and run from `start` on. */
 export async function openJobs(options: JobQueueOptions): Promise<JobQueue> {
-  const { pool, world, log, schedules } = options;
+  const { pool, world, schedules } = options;
   const opened = world.now();
   const handlers = [...options.handlers, ...schedules.map(handlerOf)];
+  const kinds = new Map(handlers.map(({ kind }) => [kind.name, kind]));
   const rules = new Map(schedules.map((schedule) => [schedule.name, ruleOf(schedule)]));
-  const engine = await openEngine({ pool, world, log, kinds: handlers.map(({ kind }) => kind) });
+  startClock(pool, world);
   await setUpSchedules(pool, world, schedules);
-  const enqueue: Jobs['enqueue'] = async (tx, kind, data, how) => {
-    const id = await enqueueJob(engine, world, tx, kind, data, how);
-    loop.wake();
-    return id;
-  };
-  const loop = createWorkLoop({
-    engine,
-    pool,
-    world,
-    log,
-    handlers,
-    rules,
-    tick: () => tickSchedules(pool, world, { enqueue }, schedules),
-    ...(options.grace === undefined ? {} : { grace: options.grace }),
-  });
+  const enqueue: Jobs['enqueue'] = (tx, kind, data, how) =>
+    enqueueJob({ pool, world, kinds }, tx, kind, data, how);
+  const worker = createWorker({ ...options, handlers });
+  const tending = createTending({ ...options, handlers, enqueue, locks: worker.locks });
   return {
     enqueue,
-    async cancel(tx, kind, id) {
-      return affectedBy(await engine.boss.cancel(kind.name, id, engine.on(tx))) > 0;
+    async cancel(tx, _kind, id) {
+      const { rows } = await tx.query<{ isCanceled: boolean }>(
+        `with waiting as (delete from job_key where job_id = $1::uuid)
+         select (graphile_worker.remove_job($1::text)).id is not null as "isCanceled"`,
+        [id],
+      );
+      return rows[0]?.isCanceled === true;
     },
     async retryDead(ids) {
-      const { requeued } = await requeueDead(engine, pool, { ids });
-      loop.wake();
+      const { requeued } = await requeueDead(pool, world, { ids });
       return requeued;
     },
-    runDue: () => loop.runDue(),
-    start: () => loop.start(),
+    async runDue() {
+      for (let count = 0; ;) {
+        await followWorld(pool, world);
+        await tending.tend();
+        const begun = (await isAnyDue(pool, [...kinds.keys()], queueTime(pool, world)))
+          ? await worker.runOnce()
+          : 0;
+        if (begun === 0) return count;
+        count += begun;
+      }
+    },
+    start() {
+      worker.start();
+      tending.start();
+    },
     probe: () => refuseStandstill(pool, world, { since: opened, rules }),
     count: () => countJobs(pool, world),
-    stop: () => loop.stop(),
+    async stop() {
+      await tending.stop();
+      await worker.stop();
+    },
     async close() {
-      await loop.stop();
-      await engine.close();
+      await tending.stop();
+      await worker.stop();
     },
   };
+}
+
+async function isAnyDue(pool: pg.Pool, kinds: readonly string[], now: Date): Promise<boolean> {
+  const { rowCount } = await pool.query({
+    name: 'jobs-due',
+    text: `select from graphile_worker.jobs
+           where locked_at is null and attempts < max_attempts and run_at <= $2
+             and task_identifier = any($1) limit 1`,
+    values: [kinds, now],
+  });
+  return rowCount === 1;
 }

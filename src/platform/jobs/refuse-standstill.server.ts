@@ -1,6 +1,6 @@
 import type { Queryable } from '../database/queryable.ts';
 import type { World } from '../world.ts';
-import { deadQueue } from './open-engine.server.ts';
+import { queueTime } from './queue-clock.server.ts';
 
 /** Seconds that a due job may wait while none of its kind is running. */
 const timeLimit = 120;
@@ -16,18 +16,17 @@ export async function refuseStandstill(
   { since, rules }: { readonly since: Date; readonly rules: ReadonlyMap<string, string> },
 ): Promise<void> {
   const now = world.now().getTime();
+  const latest = new Date(now - timeLimit * 1000);
   const { rows } = await pool.query<{ kind: string }>(
-    `select queue.name as kind from jobs.queue
-     where queue.name <> $2
-       and exists (select from jobs.job_common
-                   where name = queue.name and state < 'active' and not blocked
-                     and start_after <= $1)
-       and not exists (select from jobs.job_common where name = queue.name and state = 'active')
+    `select task_identifier as kind from graphile_worker.jobs
+     group by 1
+     having bool_or(locked_at is null and attempts < max_attempts and run_at <= $1)
+       and not bool_or(locked_at is not null)
      union select name from job_clock
-       where next_at <= $1
+       where next_at <= $2
          and (name, rule) in (select * from unnest($3::text[], $4::text[]))
      order by 1`,
-    [new Date(now - timeLimit * 1000), deadQueue, [...rules.keys()], [...rules.values()]],
+    [queueTime(pool, world, latest), latest, [...rules.keys()], [...rules.values()]],
   );
   const kinds = rows.map(({ kind }) => kind);
   const isNew = now - since.getTime() < timeLimit * 1000;

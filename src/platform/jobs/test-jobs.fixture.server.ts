@@ -31,10 +31,9 @@ interface TestJobsOptions {
 
 /** A job queue with a test clock and without earlier jobs; closed at the end. */
 export async function testJobs(pool: pg.Pool, options: TestJobsOptions = {}): Promise<TestJobs> {
-  // The clock of an earlier test may have been ahead of this one's.
   await pool.query(
-    `delete from jobs.job; delete from job_clock;
-     update jobs.queue set monitor_claim_on = null, monitor_on = null, maintain_on = null`,
+    `delete from graphile_worker._private_jobs; delete from graphile_worker._private_job_queues;
+     delete from job_key; delete from job_worker; delete from finished_job; delete from job_clock`,
   );
   return neighbouringJobs(pool, options);
 }

@@ -39,6 +39,23 @@ export async function setUpSchedules(
   );
 }
 
+/** Whether one of the schedules is due. */
+export async function areSchedulesDue(
+  pool: Queryable,
+  world: World,
+  schedules: readonly JobSchedule[],
+): Promise<boolean> {
+  if (schedules.length === 0) return false;
+  const { rowCount } = await pool.query({
+    name: 'jobs-schedules-due',
+    text: `select from job_clock
+           where (name, rule) in (select * from unnest($1::text[], $2::text[]))
+             and next_at <= $3 limit 1`,
+    values: [schedules.map(({ name }) => name), schedules.map(ruleOf), world.now()],
+  });
+  return rowCount === 1;
+}
+
 /**
  * Enqueues a job for each due schedule, and advances it from now: missed runs are made up for once.
  * One of several processes finds it due.

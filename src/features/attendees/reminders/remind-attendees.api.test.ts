@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { oneReminder } from './remind-attendees.server.ts';
 import { testServer } from '../../../../tests/support/test-server.server.ts';
 import { testRecords, writing } from '../../../../tests/support/test-records.server.ts';
+import { dropJobs, storedJobs } from '../../../platform/testing/stored-jobs.server.ts';
 
 const app = await testServer('2026-11-21T12:00:00Z');
 const { admin, make } = await testRecords(app);
@@ -211,10 +212,9 @@ describe('one bad record', () => {
       world.advance(3600_000);
       await app.jobs.runDue();
     }
-    const { rows } = await pool.query<{ data: object }>(
-      `select data from jobs.job_common where source_name = 'fair-reminder'`,
-    );
-    expect(rows).toEqual([{ data: { attendeeId: bad, reminder: 'week' } }]);
+    expect(await storedJobs(pool, 'fair-reminder')).toMatchObject([
+      { data: { attendeeId: bad, reminder: 'week' }, isDead: true },
+    ]);
     expect(await sent()).toEqual([]);
 
     const { jobs } = app;
@@ -222,7 +222,7 @@ describe('one bad record', () => {
     await jobs.enqueue(pool, oneReminder, { attendeeId: bad, reminder: 'week' });
     await jobs.runDue();
     expect(await sent()).toEqual(['In a week: Late Fair > mended@mail.test']);
-    await pool.query(`delete from jobs.job_common where source_name = 'fair-reminder'`);
+    await dropJobs(pool, 'fair-reminder');
   });
 });
 

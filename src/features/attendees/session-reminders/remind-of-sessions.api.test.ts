@@ -2,6 +2,7 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { testServer } from '../../../../tests/support/test-server.server.ts';
 import { testRecords, writing } from '../../../../tests/support/test-records.server.ts';
 import { oneSessionReminder } from './remind-of-sessions.server.ts';
+import { dropJobs, storedJobs } from '../../../platform/testing/stored-jobs.server.ts';
 
 const app = await testServer('2026-11-21T12:00:00Z');
 const { admin, make } = await testRecords(app);
@@ -291,11 +292,10 @@ test('a reminder that cannot be written is a job of its own, stops no other, and
   await come('fine@mail.test', [1]);
   await pool.query(`update fair_attendee set email = 'no address' where id = $1`, [bad]);
   expect(await subjectsAt(start)).toEqual(['At 12:00 PM EDT: Talk 1 > fine@mail.test']);
-  const { rows } = await pool.query<{ data: object }>(
-    `select data from jobs.job_common where name like '%session-reminder%' and state <> 'completed'`,
-  );
-  expect(rows).toEqual([{ data: { attendeeId: bad, first: after(start, 1) } }]);
-  await pool.query(`delete from jobs.job_common where name like '%session-reminder%'`);
+  expect(await storedJobs(pool, '%session-reminder%')).toMatchObject([
+    { data: { attendeeId: bad, first: after(start, 1) } },
+  ]);
+  await dropJobs(pool, '%session-reminder%');
   await pool.query(`update fair_attendee set email = 'mended@mail.test' where id = $1`, [bad]);
   await jobs.enqueue(pool, oneSessionReminder, { attendeeId: bad, first: after(start, 1) });
   expect(await subjectsAt(after(start, 0.1))).toEqual([

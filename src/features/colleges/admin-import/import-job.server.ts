@@ -53,7 +53,6 @@ export const collegeImportJob = jobKind<{ readonly runId: string }>({
     return { runId: id };
   },
   retries,
-  firstRetry: 5,
 });
 
 /** Does the work of the job. */

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { exhibitorServer } from '../../../../tests/support/test-exhibitors.server.ts';
+import { dropJobs, storedJobs } from '../../../platform/testing/stored-jobs.server.ts';
 
 const day = 86_400_000;
 
@@ -173,12 +174,10 @@ describe('someone who exhibits', async () => {
     await after(2.01);
     expect(await reminders('ada@mail.test')).toHaveLength(1);
     expect(await reminders(rep.email)).toHaveLength(2);
-    const { rows } = await pool.query<{ id: string; state: string }>(
-      `select data ->> 'exhibitorId' as id, state from jobs.job_common
-       where name = 'exhibitor-reminder'`,
-    );
-    expect(rows).toEqual([{ id: bad, state: 'retry' }]);
-    await pool.query(`delete from jobs.job_common where name = 'exhibitor-reminder'`);
+    expect(await storedJobs(pool, 'exhibitor-reminder')).toMatchObject([
+      { data: { exhibitorId: bad }, isDead: false },
+    ]);
+    await dropJobs(pool, 'exhibitor-reminder');
   });
 });
 

@@ -3,6 +3,7 @@ import { readEnv } from '../../../platform/env.server.ts';
 import { runQuad } from '../../../../tests/support/processes/run-quad.fixture.server.ts';
 import { guestServer } from '../../../../tests/support/test-guest-exhibitors.server.ts';
 import { repairExhibitors } from './repair-exhibitors.server.ts';
+import { storedJobs } from '../../../platform/testing/stored-jobs.server.ts';
 
 const app = await guestServer();
 const { records, world, database, visitor: guest } = app;
@@ -54,11 +55,9 @@ test('a registration that cannot be told keeps no other waiting', async () => {
   await rounds();
   const kinds = (await app.mails(good.email)).map(({ kind }) => kind);
   expect(kinds).toEqual(['exhibitor-registered', 'exhibitor-settled']);
-  const { rows } = await database.pool.query<{ state: string }>(
-    `select state from jobs.job where name = 'exhibitor-settled' and data ->> 'exhibitorId' = $1`,
-    [await firstAt(bad.fairId)],
-  );
-  expect(rows).toEqual([{ state: 'retry' }]);
+  expect(await storedJobs(database.pool, 'exhibitor-settled')).toMatchObject([
+    { data: { exhibitorId: await firstAt(bad.fairId) }, isDead: false },
+  ]);
 });
 
 test('an operator runs the command, which plans first, repairs with --apply, and repeats nothing', async () => {

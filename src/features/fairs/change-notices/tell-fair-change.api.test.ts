@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { testServer } from '../../../../tests/support/test-server.server.ts';
 import { testRecords, writing } from '../../../../tests/support/test-records.server.ts';
+import { storedJobs } from '../../../platform/testing/stored-jobs.server.ts';
 
 const app = await testServer('2026-11-21T12:00:00Z');
 const { admin, make } = await testRecords(app);
@@ -230,10 +231,9 @@ test('one address that is none keeps the news from no one else, and waits as a j
   const told = await tell();
   expect(told.map(({ recipient }) => recipient)).toEqual(['ada@mail.test', 'bob@mail.test']);
   expect(told[0]?.subject).toContain('Winter Fair');
-  const { rows } = await pool.query<{ record: string; state: string }>(
-    `select data ->> 'record' as record, state from jobs.job_common where name = 'fair-notice-one'`,
-  );
-  expect(rows).toEqual([{ record: bad, state: 'retry' }]);
+  expect(await storedJobs(pool, 'fair-notice-one')).toMatchObject([
+    { data: { record: bad }, isDead: false },
+  ]);
   await pool.query(`update fair_attendee set email = 'mended@mail.test' where id = $1`, [bad]);
   const later = await tell(10);
   expect(later.map(({ recipient }) => recipient)).toEqual(['mended@mail.test']);

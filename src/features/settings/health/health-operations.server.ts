@@ -4,7 +4,7 @@ import { transaction } from '../../../platform/database/transaction.server.ts';
 import { maskAddress } from '../../../platform/email/mask-address.ts';
 import { kept, requeueMail } from '../../../platform/email/requeue-mail.server.ts';
 import { operation } from '../../../platform/graphql/operation.ts';
-import { deadJobsTable, describeReason } from '../../../platform/jobs/dead-jobs.server.ts';
+import { deadJobsTable } from '../../../platform/jobs/dead-jobs.server.ts';
 import type { Jobs } from '../../../platform/jobs/jobs.ts';
 import { isUuid } from '../../../platform/model/kinds.ts';
 import { messages } from '../../../platform/model/messages.ts';
@@ -120,7 +120,7 @@ interface FailedJob {
   readonly kind: string;
   readonly diedAt: Date;
   readonly attempts: number;
-  readonly output: unknown;
+  readonly reason: string;
 }
 
 /** `failedJobs(...)`: jobs that failed for good. */
@@ -151,10 +151,7 @@ const failedJobs = operation<'failedJobs', HealthServices>({
       { ...view, descending: view.sort ? (view.descending ?? false) : true },
     );
     return {
-      items: items.map(({ id, kind, diedAt: at, attempts, output }) => ({
-        ...{ id, kind, at, attempts },
-        reason: describeReason(output),
-      })),
+      items: items.map(({ diedAt: at, ...job }) => ({ ...job, at })),
       total,
     };
   },

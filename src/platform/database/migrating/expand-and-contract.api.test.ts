@@ -10,7 +10,8 @@ const first = '0051-rolling-upgrades';
 test('an operator who upgrades process by process meets no migration that breaks the older ones unannounced', async () => {
   const database = await testDatabase();
   await database.pool.query(
-    'drop schema public cascade; drop schema jobs cascade; create schema public',
+    `drop schema public cascade; drop schema jobs cascade; drop schema graphile_worker cascade;
+     create schema public`,
   );
   const names = await readOwnMigrations();
   const start = names.indexOf(first);

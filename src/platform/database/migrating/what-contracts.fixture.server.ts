@@ -9,7 +9,8 @@ type Promises = ReadonlyMap<string, string>;
  */
 const everything = `
   with own as (
-    select oid, nspname from pg_namespace where nspname in (current_schema(), 'jobs')),
+    select oid, nspname from pg_namespace 
+      where nspname in (current_schema(), 'jobs', 'graphile_worker')),
   relation as (
     select c.*, n.nspname || '.' || c.relname as path from pg_class c join own n on n.oid = c.relnamespace
     where not c.relispartition and c.relkind in ('r', 'p', 'v', 'm', 'S')

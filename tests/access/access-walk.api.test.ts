@@ -111,7 +111,7 @@ const verbs = { C: 'create', c: 'create of their own', R: 'read', U: 'update', D
 const inWords = (letters: string): string =>
   [...letters].map((letter) => verbs[letter as keyof typeof verbs]).join(', ') || 'do nothing';
 
-test('every entity has its row in the hand-typed grid', () => {
+test('every entity has its row in the hand-typed table', () => {
   expect([...new Set(cases.map(({ entityName }) => entityName))]).toEqual(
     entities.map(({ name }) => name),
   );

@@ -1,3 +1,5 @@
+// First: with an older Node, from an editor for example, it says what to do and ends.
+import './scripts/need-node-24.js';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 import { LongestFirst } from './scripts/longest-first.ts';

@@ -7,6 +7,7 @@ import { findCredential } from '../features/accounts/callers/find-credential.ts'
 import type { AppServices } from './services.server.ts';
 import { campaignsPath } from '../features/campaigns/campaign-paths.ts';
 import { mostFormBytes } from '../features/campaigns/pictures/picture-rules.ts';
+import { model } from './entities.ts';
 import { tagsOf, tagsTouched, type Slugs } from './page-tags.ts';
 import { settingTopic } from '../features/settings/open-settings.server.ts';
 import { pageBrandOf } from '../features/shell/icons/page-brand.server.ts';
@@ -63,10 +64,13 @@ export const pageCache = (world: Pick<World, 'now'>): PageCache<CachedPage> =>
     now: () => world.now().getTime(),
   });
 
-/** Entities that public pages show. */
+/** Entities that public pages show: what guests can read, and what operations show of others. */
 const shown = new Set([
+  ...[...model.entities.values()]
+    .filter(({ access }) => access.guests?.verbs.has('read'))
+    .map(({ name }) => name),
   ...['College', 'CollegePayment', 'CollegeProfile'],
-  ...['Fair', 'FairBooth', 'FairExhibitor', 'FairWebinar', 'LegalVersion', 'PriceVersion'],
+  ...['FairBooth', 'FairExhibitor', 'LegalVersion', 'PriceVersion'],
 ]);
 
 /**

@@ -83,6 +83,6 @@ export async function tagsTouched(change: HeardChange, slugs: Slugs): Promise<re
     case 'PriceVersion':
       return [prices];
     default:
-      return [];
+      return [anything];
   }
 }

@@ -2,35 +2,17 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import type { Change } from '../../src/platform/events/feed.ts';
 import type { Viewer } from '../../src/platform/model/viewer.ts';
 import { snakeCase } from '../../src/platform/store/naming.ts';
+import { changeInSql, type EntityName } from '../support/entity-cases.ts';
 import { callers, cases, described, type Caller, type Case } from '../support/test-access-table.ts';
 import { testServer } from '../support/test-server.server.ts';
 import { testFollowing } from '../support/test-live.server.ts';
-import { testRecords, type EntityName } from '../support/test-records.server.ts';
+import { testRecords } from '../support/test-records.server.ts';
 import { setScene, viewerOf } from '../support/test-scene.server.ts';
 
 const app = await testServer();
 const records = await testRecords(app);
 const { changesOf, brings } = testFollowing(app);
 const { pool } = app.database;
-
-/** A change made in the database, regardless of entity rules. */
-const someChange: Readonly<Record<EntityName, string>> = {
-  College: "city = 'Hadley'",
-  CollegePayment: "payment_type = 'check'",
-  CollegeProfile: 'online_course_pct = 77',
-  CollegeRep: "first_name = 'Grace'",
-  Counselor: "first_name = 'Grace'",
-  CounselorSchool: "city = 'Hadley'",
-  Fair: "name = 'Another'",
-  FairAttendee: "first_name = 'Grace'",
-  FairBooth: 'video = true',
-  FairExhibitor: "city = 'Hadley'",
-  FairWebinar: "webinar_status = 'ended'",
-  Parent: "first_name = 'Grace'",
-  Student: "first_name = 'Grace'",
-  StudentCollegePreferences: 'online_course_pct = 77',
-  StudentPrivacySettings: 'all_fair_reminders = true',
-};
 
 /** The payload of a change for a subscriber of one of the three subscriptions. */
 async function hears(
@@ -49,7 +31,7 @@ const lively = cases.filter(({ state }) => state !== 'deleted');
 
 describe.each(lively)('$name:', (one: Case) => {
   const { entityName, may } = one;
-  const asked = callers.filter((caller) => caller !== 'nobody' && may[caller] !== undefined);
+  const asked = callers.filter((caller) => caller !== 'stranger' && may[caller] !== undefined);
   const viewers = new Map<Caller, Viewer>();
   let id: string;
   let changes: readonly Change[];
@@ -60,7 +42,7 @@ describe.each(lively)('$name:', (one: Case) => {
     for (const caller of asked)
       viewers.set(caller, (await viewerOf(app, await scene.who(caller, entityName)))!);
     const table = snakeCase(entityName);
-    await pool.query(`update ${table} set ${someChange[entityName]} where id = $1`, [id]);
+    await pool.query(`update ${table} set ${changeInSql(entityName)} where id = $1`, [id]);
     const before = (await changesOf(entityName, id)).length;
     await pool.query(`delete from ${table} where id = $1`, [id]);
     const all = await changesOf(entityName, id);

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { model } from '../../src/app/entities.ts';
+import { entityCases, type EntityName } from '../support/entity-cases.ts';
 import { callers, cases, described, type Caller, type Case } from '../support/test-access-table.ts';
 import { testServer } from '../support/test-server.server.ts';
 import { testRecords, writing } from '../support/test-records.server.ts';
@@ -15,14 +16,17 @@ interface Edge {
   readonly many: boolean;
 }
 
-const ofColleges: readonly string[] = ['College', 'CollegeProfile', 'CollegeRep', 'FairBooth'];
-const atFairs: readonly string[] = ['Fair', 'FairAttendee', 'FairExhibitor', 'FairWebinar'];
+const keysOf = (entityName: EntityName) => Object.keys(entityCases[entityName].belongsTo ?? {});
+const isOfCollege = (entityName: EntityName): boolean =>
+  entityName === 'College' || keysOf(entityName).includes('collegeId');
+const isAtFair = (entityName: EntityName): boolean =>
+  entityName === 'Fair' || (keysOf(entityName).includes('fairId') && !isOfCollege(entityName));
 
-/** The row of the table related to another one: at the same fair, or the only one. */
-const neighbour = ({ state }: Case, target: string): Case | undefined =>
+/** The row of the grid related to another one: at the same fair, or the only one. */
+const neighbor = ({ state }: Case, target: string): Case | undefined =>
   cases.find(
     (one) =>
-      one.entityName === target && one.state === (atFairs.includes(target) ? state : 'usual'),
+      one.entityName === target && one.state === (isAtFair(one.entityName) ? state : 'usual'),
   );
 
 /** Every relation of the model, both ways, at fairs of every kind. */
@@ -32,12 +36,12 @@ const edges: Edge[] = cases
     ({ state, entityName }) =>
       state !== 'deleted' &&
       state !== 'unconfirmed' &&
-      !(state === 'draft' && ofColleges.includes(entityName)),
+      !(state === 'draft' && isOfCollege(entityName)),
   )
   .flatMap((from) => {
     const { references, collections } = model.get(from.entityName);
     return [...references, ...collections].flatMap(([relation, { target, kind }]) => {
-      const to = neighbour(from, target);
+      const to = neighbor(from, target);
       // Booths and colleges exist at the usual fair only.
       const stands = from.state === 'usual' || (target !== 'FairBooth' && target !== 'College');
       return to && stands ? [{ from, to, relation, many: kind === 'hasMany' }] : [];
@@ -74,7 +78,7 @@ describe('through relations', () => {
   });
 
   test.each(callers.map((caller) => ({ caller, name: described[caller] })))(
-    '$name finds at the other end of every relation what he may read, and nothing else',
+    '$name finds at the other end of every relation what they may read, and nothing else',
     async ({ caller }) => {
       for (const { from, to, relation, many } of edges) {
         if (from.may[caller] === undefined || to.may[caller] === undefined) continue;

@@ -1,9 +1,10 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { entities, model } from '../../src/app/entities.ts';
 import { snakeCase } from '../../src/platform/store/naming.ts';
+import { changeOf, entityCases, type EntityName } from '../support/entity-cases.ts';
 import { callers, cases, described, type Case } from '../support/test-access-table.ts';
 import { testServer, type Answer, type Person } from '../support/test-server.server.ts';
-import { filledIn, testRecords, writing, type EntityName } from '../support/test-records.server.ts';
+import { testRecords, writing } from '../support/test-records.server.ts';
 import { setScene, type Scene } from '../support/test-scene.server.ts';
 
 const app = await testServer();
@@ -13,25 +14,6 @@ const unknownId = app.world.newId();
 let made = 1000;
 
 type Input = Readonly<Record<string, unknown>>;
-
-/** A change that anyone who may update a record can make. */
-const changes: Readonly<Record<EntityName, Input>> = {
-  College: { city: 'Hadley' },
-  CollegePayment: { paymentType: 'check' },
-  CollegeProfile: { majors: ['Physics'] },
-  CollegeRep: { firstName: 'Grace' },
-  Counselor: { firstName: 'Grace' },
-  CounselorSchool: { city: 'Hadley' },
-  Fair: { name: 'Another fair' },
-  FairAttendee: { firstName: 'Grace' },
-  FairBooth: {},
-  FairExhibitor: { city: 'Hadley' },
-  FairWebinar: { webinarStatus: 'ended' },
-  Parent: { firstName: 'Grace' },
-  Student: { firstName: 'Grace' },
-  StudentCollegePreferences: { majors: ['Physics'] },
-  StudentPrivacySettings: { shareAttendeeInfo: true },
-};
 
 const codesOf = ({ errors }: Answer) => errors?.map(({ extensions }) => extensions.code) ?? [];
 
@@ -52,12 +34,13 @@ async function creates(
   belongings: Input,
 ): Promise<boolean> {
   const before = new Set(await idsOf(entityName));
-  const input = {
-    ...filledIn[entityName]((made += 1)),
-    ...(entityName === 'Counselor' && person.id !== null ? { email: person.email } : {}),
+  const { input, withOwnEmail } = entityCases[entityName];
+  const sent = {
+    ...input((made += 1)),
+    ...(withOwnEmail && person.id !== null ? { email: person.email } : {}),
     ...belongings,
   };
-  const answer = await person.call(writing('create', entityName), { input });
+  const answer = await person.call(writing('create', entityName), { input: sent });
   const after = (await idsOf(entityName)).filter((id) => !before.has(id));
   await pool.query(`delete from ${snakeCase(entityName)} where id = any($1)`, [after]);
   if (!answer.errors) {
@@ -93,7 +76,7 @@ async function isRefused(
   id: string,
   verb: 'update' | 'delete',
 ) {
-  const more = verb === 'update' ? changes[entityName] : {};
+  const more = verb === 'update' ? changeOf(entityName) : {};
   const attempt = (one: string) =>
     person.call(writing(verb, entityName), { input: { id: one, ...more } });
   const before = await row(entityName, id);
@@ -116,7 +99,7 @@ async function succeeds(
 ) {
   const before = await row(entityName, id);
   app.world.advance(1);
-  const more = verb === 'update' ? changes[entityName] : {};
+  const more = verb === 'update' ? changeOf(entityName) : {};
   const answer = await person.call(writing(verb, entityName), { input: { id, ...more } });
   expect(answer).toEqual({ status: 200, data: { it: { id } } });
   const after = await row(entityName, id);
@@ -124,9 +107,9 @@ async function succeeds(
   else expect(after).not.toEqual(before);
 }
 
-const verbs = { C: 'create', c: 'create of his own', R: 'read', U: 'update', D: 'delete' };
+const verbs = { C: 'create', c: 'create of their own', R: 'read', U: 'update', D: 'delete' };
 const inWords = (letters: string): string =>
-  [...letters].map((email) => verbs[email as keyof typeof verbs]).join(', ') || 'do nothing';
+  [...letters].map((letter) => verbs[letter as keyof typeof verbs]).join(', ') || 'do nothing';
 
 test('every entity has its row in the hand-typed table', () => {
   expect([...new Set(cases.map(({ entityName }) => entityName))]).toEqual(

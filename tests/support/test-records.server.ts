@@ -1,75 +1,14 @@
-import type { entities } from '../../src/app/entities.ts';
 import { model } from '../../src/app/entities.ts';
 import type { Values } from '../../src/platform/model/entity.ts';
+import { entityCases, type EntityName } from './entity-cases.ts';
 import type { Answer, Person, TestServer } from './test-server.server.ts';
 
-/** The name of an entity. */
-export type EntityName = (typeof entities)[number]['name'];
+export type { EntityName } from './entity-cases.ts';
 
-const address = { address1: '1 Elm St', city: 'Amherst', state: 'MA', postalCode: '01002' };
-const person = { firstName: 'Ada', lastName: 'Byron', email: 'ada@mail.test' };
-const contact = {
-  primaryContactFirstName: 'Ada',
-  primaryContactLastName: 'Byron',
-  primaryContactPhone: '413-555-0100',
-  primaryContactEmail: 'ada@college.test',
-  primaryContactAttendingFair: true,
-};
-
-/**
- * Valid input for a record of each entity, without the records it belongs to. `n` makes unique
- * values distinct.
- */
-export const filledIn: Readonly<Record<EntityName, (n: number) => Values>> = {
-  College: (n) => ({ name: `College ${n}`, boothUrl: 'https://college.test.edu', ...address }),
-  CollegePayment: () => ({ paymentType: 'invoice', fairIds: [] }),
-  CollegeProfile: () => ({
-    majors: ['History'],
-    accreditedMajors: ['History'],
-    campusSize: ['1,000-4,999'],
-    campusSetting: ['town'],
-    collegeType: ['public'],
-    applyUrl: 'https://college.test.edu/apply',
-    onlineCoursePct: 10,
-  }),
-  CollegeRep: () => ({ ...person, phone: '413-555-0101' }),
-  Counselor: () => ({ ...person, phone: '413-555-0102' }),
-  CounselorSchool: (n) => ({ name: `School ${n}`, ...address }),
-  Fair: (n) => ({
-    name: `Fair ${n}`,
-    slug: `fair-${n}`,
-    startTime: '2027-01-10T15:00:00.000Z',
-    endTime: '2027-01-10T19:00:00.000Z',
-    exhibitorDeadline: '2027-01-01T00:00:00.000Z',
-    fairType: 'booth',
-  }),
-  FairAttendee: (n) => ({
-    ...person,
-    email: `ada-${n}@mail.test`,
-    attendeeType: 'parent',
-    consent: true,
-  }),
-  FairBooth: () => ({}),
-  FairExhibitor: (n) => ({
-    name: `Exhibitor ${n}`,
-    ...address,
-    ...contact,
-    consent: true,
-    paymentType: 'card',
-  }),
-  FairWebinar: () => ({ webinarStatus: 'scheduled' }),
-  Parent: () => ({ ...person, studentRelationship: 'Relative' }),
-  Student: () => ({ ...person, dob: '2010-03-04' }),
-  StudentCollegePreferences: () => ({ majors: ['History'], onlineCoursePct: 20 }),
-  StudentPrivacySettings: () => ({
-    subscribedFairReminders: true,
-    messageNotifications: true,
-    allFairReminders: false,
-    subscribedChatReminders: true,
-    subscribedWebinarReminders: true,
-    shareAttendeeInfo: false,
-  }),
-};
+/** Valid input for a record of each entity, without the records it belongs to. */
+export const filledIn = Object.fromEntries(
+  Object.entries(entityCases).map(([name, { input }]) => [name, input]),
+) as Readonly<Record<EntityName, (n: number) => Values>>;
 
 /** The records of a test: one builder for all entities, which creates missing parents. */
 export interface TestRecords {

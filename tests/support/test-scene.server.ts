@@ -2,10 +2,11 @@ import { rereadViewers } from '../../src/features/accounts/callers/reread-viewer
 import { Counselor } from '../../src/features/counselors/counselor.entity.ts';
 import type { Values } from '../../src/platform/model/entity.ts';
 import type { UserType, Viewer } from '../../src/platform/model/viewer.ts';
-import type { Caller, Case, State } from './test-access-table.ts';
+import { entityCases, ownerTypeOf, type EntityName } from './entity-cases.ts';
+import { mayOf, type Caller, type Case, type State } from './test-access-table.ts';
 import { insertRecords } from '../../src/platform/store/insert-records.server.ts';
 import type { Person, TestServer } from './test-server.server.ts';
-import { filledIn, writing, type EntityName, type TestRecords } from './test-records.server.ts';
+import { writing, type TestRecords } from './test-records.server.ts';
 import { viewerFacts } from '../../src/app/viewer-facts.ts';
 
 /** The people and records of the access walk, created on first use. */
@@ -19,16 +20,6 @@ export interface Scene {
   /** The record of a row of the table. */
   record(row: Pick<Case, 'entityName' | 'state'>): Promise<string>;
 }
-
-/** The account type of the owners of an entity's records. */
-const ownerType = (entityName: EntityName): UserType =>
-  entityName.startsWith('Counselor')
-    ? 'counselor'
-    : entityName.startsWith('College') ||
-        entityName === 'FairBooth' ||
-        entityName === 'FairExhibitor'
-      ? 'college'
-      : 'student';
 
 /** Makes each thing once, when it is first asked for. */
 function once<Key extends string, Value>(make: (key: Key) => Promise<Value>) {
@@ -80,7 +71,7 @@ export function setScene(app: TestServer, records: TestRecords): Scene {
     async (entityName: 'College' | 'CollegeRep' | 'CounselorSchool' | 'Parent' | 'Student') => {
       if (entityName === 'CollegeRep') return recordOf(entityName, await person('rep'));
       if (entityName === 'Parent') return recordOf(entityName, await person('linkedParent'));
-      const owned = await ownedBy(ownerType(entityName));
+      const owned = await ownedBy(ownerTypeOf(entityName));
       return make(entityName, {
         ...owned,
         ...(entityName === 'Student' ? { userId: owned.owner } : {}),
@@ -90,7 +81,7 @@ export function setScene(app: TestServer, records: TestRecords): Scene {
   );
   /** Records of someone like the owner; a counselor only has their own record. */
   const own = once(async (entityName: 'College' | 'Student' | 'Counselor') => {
-    const { id } = await other(ownerType(entityName));
+    const { id } = await other(ownerTypeOf(entityName));
     const mine = await make(entityName, {
       owner: id,
       ...(entityName === 'College' ? {} : { userId: id }),
@@ -101,16 +92,16 @@ export function setScene(app: TestServer, records: TestRecords): Scene {
 
   const who: Scene['who'] = async (caller, entityName) => {
     switch (caller) {
-      case 'nobody':
+      case 'stranger':
         return app.stranger();
       case 'guest':
         return app.guest();
       case 'admin':
         return admin;
       case 'owner':
-        return owner(ownerType(entityName));
+        return owner(ownerTypeOf(entityName));
       case 'same': {
-        const type = ownerType(entityName);
+        const type = ownerTypeOf(entityName);
         await own(type === 'counselor' ? 'Counselor' : type === 'college' ? 'College' : 'Student');
         return other(type);
       }
@@ -132,26 +123,14 @@ export function setScene(app: TestServer, records: TestRecords): Scene {
   };
 
   const parents: Scene['parents'] = async (entityName, state) => {
-    switch (entityName) {
-      case 'CollegePayment':
-      case 'CollegeProfile':
-      case 'CollegeRep':
-        return { collegeId: await collegeOf(state) };
-      case 'FairBooth':
-        return { collegeId: await collegeOf(state), fairId: await fair('usual') };
-      case 'Counselor':
-        return { counselorSchoolId: await thing('CounselorSchool') };
-      case 'FairAttendee':
-      case 'FairExhibitor':
-      case 'FairWebinar':
-        return { fairId: await fair(state) };
-      case 'Parent':
-      case 'StudentCollegePreferences':
-      case 'StudentPrivacySettings':
-        return { studentId: await thing('Student') };
-      default:
-        return {};
-    }
+    const { belongsTo = {} } = entityCases[entityName];
+    // A draft among the records of a college is of a draft college, at a usual fair.
+    const atFair = 'collegeId' in belongsTo ? 'usual' : state;
+    const entries = Object.entries(belongsTo).map(async ([key, [target]]) => {
+      if (target === 'College') return [key, await collegeOf(state)] as const;
+      return [key, await record(`${target}/${target === 'Fair' ? atFair : 'usual'}`)] as const;
+    });
+    return Object.fromEntries(await Promise.all(entries));
   };
 
   const changed = async (entityName: EntityName, id: string, changes: Values): Promise<string> => {
@@ -185,15 +164,15 @@ export function setScene(app: TestServer, records: TestRecords): Scene {
         const id = app.world.newId();
         const confirmedAt = app.world.now();
         await insertRecords(app.database.pool, app.world, Counselor, [
-          { ...filledIn[entityName](1), ...mine, id, confirmedAt },
+          { ...entityCases[entityName].input(1), ...mine, id, confirmedAt },
         ]);
         return id;
       }
       default: {
-        const owned = await ownedBy(ownerType(entityName));
+        const owned = await ownedBy(ownerTypeOf(entityName));
         return make(entityName, {
           ...(await parents(entityName, state)),
-          ...(entityName === 'FairWebinar' ? {} : owned),
+          ...(mayOf('owner', entityName) === undefined ? {} : owned),
         });
       }
     }

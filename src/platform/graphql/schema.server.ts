@@ -18,7 +18,7 @@ import {
   resolveWrite,
   type EntityNameType,
 } from './schema/entity-resolvers.server.ts';
-import { listArguments, typesOf, type EntityTypes } from './schema/entity-types.ts';
+import { listArguments, typesOf, withArticle, type EntityTypes } from './schema/entity-types.ts';
 import { inTurn } from './budgets/bill.ts';
 import { guardedOperation, recordsField } from './schema/guard-operation.server.ts';
 import type { LiveCall } from './live-call.ts';
@@ -48,9 +48,11 @@ export interface ApiSchema {
 
 /** The API descriptions of an entity's mutations. */
 const writes = {
-  create: (name: string) => `Creates a ${name} record.`,
-  update: (name: string) => `Updates a ${name} record. With \`condition\`, only if it holds.`,
-  delete: (name: string) => `Deletes a ${name} record. With \`condition\`, only if it holds.`,
+  create: (name: string) => `Creates ${withArticle(name)} record.`,
+  update: (name: string) =>
+    `Updates ${withArticle(name)} record. With \`condition\`, only if it holds.`,
+  delete: (name: string) =>
+    `Deletes ${withArticle(name)} record. With \`condition\`, only if it holds.`,
 };
 
 /** Builds the whole schema: what every entity generates, and the hand-written operations. */

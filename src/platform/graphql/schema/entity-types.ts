@@ -22,6 +22,10 @@ import { comparisonsFor } from './filter-types.ts';
 import { relationKey } from './relation-key.ts';
 import { scalars } from './scalars.ts';
 
+/** The name of an entity in a sentence: a College, an OpenDay. */
+export const withArticle = (name: string): string =>
+  `${/^[AEIOU]/.test(name) ? 'an' : 'a'} ${name}`;
+
 const builtIn: Partial<Record<ScalarName, GraphQLScalarType>> = {
   ID: GraphQLID,
   String: GraphQLString,
@@ -96,7 +100,7 @@ export function typesOf(entity: Entity, all: ReadonlyMap<string, EntityTypes>): 
     condition: comparisonType(
       entity,
       `Model${entity.name}ConditionInput`,
-      `The condition a ${entity.name} must meet to be written.`,
+      `The condition ${withArticle(entity.name)} must meet to be written.`,
     ),
     create: inputType(entity, `create${entity.name}`, (field, spec) =>
       isTime(field) ? null : spec.required && field !== 'id' ? 'needed' : 'open',

@@ -18,6 +18,8 @@ export const projectRules = {
   'own-chance': 'Randomness and identifiers come from World, so that a test can own them.',
   'plain-words':
     'Use the word of the field, as "Names in code" in CONTRIBUTING.md has it: app, server, entity, email worker, someone.',
+  'checked-rows':
+    'The type argument of query() is a cast that nothing checks: read rows with readRows.',
   'own-address':
     "A page's address is the `url` that loaders and actions get: the URL of the request ends in .data when the browser navigates.",
 } as const;
@@ -34,6 +36,11 @@ const ignoredFiles = [
   // A browser's World: it counts on from the server's time.
   'src/ui/time/clock.ts',
 ];
+/** Where rows can't be declared: before there is a schema, and for columns that features add. */
+const undeclaredRows = [
+  'src/platform/database/{compare,read}-migrations.server.ts',
+  'src/accounts/{batch-viewers,reread-viewer}.server.ts',
+];
 /** The requests of pages are other requests than those of HTTP. */
 const ofHttp = ['**/*.test.{ts,tsx}', '**/*.server.{ts,tsx}'];
 /** Comments that disable lint rules. */
@@ -45,7 +52,7 @@ const dialect =
 const dialectNames = new Set(['house', 'noun', 'nouns', 'postman', 'knock', 'knocks']);
 /** A file without any of these words breaks no other rule, and need not be parsed. */
 const quickScan =
-  /\bunknown\b|\benum\b|\bexport\s*\*|\bDate\b|\brandom|\brequest\.url\b|house|noun|postman|knock|(?:some|every|no|any)body/iu;
+  /\bunknown\b|\benum\b|\bexport\s*\*|\bDate\b|\brandom|\brequest\.url\b|\.query<|house|noun|postman|knock|(?:some|every|no|any)body/iu;
 
 /**
  * Checks one file against the project's own rules.
@@ -56,6 +63,7 @@ export function judgeShape(path: string, text: string): readonly Breach[] {
   const found: { at: number; rule: ProjectRule }[] = [];
   const isOwnWorld =
     path.startsWith('src/') && !ignoredFiles.some((glob) => matchesGlob(path, glob));
+  const isOwnRows = isOwnWorld && !undeclaredRows.some((glob) => matchesGlob(path, glob));
   const isOfPages = path.startsWith('src/') && !ofHttp.some((glob) => matchesGlob(path, glob));
   for (const { index } of text.matchAll(switchesOff))
     found.push({ at: index, rule: 'no-inline-config' });
@@ -82,8 +90,10 @@ export function judgeShape(path: string, text: string): readonly Breach[] {
     Identifier({ start, name }) {
       if (namesDialect(name)) found.push({ at: start, rule: 'plain-words' });
     },
-    CallExpression({ start, callee }) {
+    CallExpression({ start, callee, typeArguments }) {
       const called = callee.type === 'MemberExpression' ? callee.property : callee;
+      if (isOwnRows && typeArguments && isNamed(called, 'query'))
+        found.push({ at: start, rule: 'checked-rows' });
       if (isOwnWorld && isNamed(called, 'randomUUID'))
         found.push({ at: start, rule: 'own-chance' });
     },

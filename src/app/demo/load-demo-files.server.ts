@@ -2,6 +2,7 @@ import { putDemoLogos } from '../../features/colleges/demo-data/demo-logos.serve
 import { putDemoRecordings } from '../../features/sessions/recording-files/demo-recordings.server.ts';
 import { demoFairs } from '../../features/fairs/demo-fairs.server.ts';
 import type { App } from '../create-app.ts';
+import { readRows } from '../../platform/database/read-rows.ts';
 import type { Env } from '../../platform/env.server.ts';
 import type { Log } from '../../platform/log.ts';
 import type { World } from '../../platform/world.ts';
@@ -20,7 +21,7 @@ interface Parts {
 export async function loadDemoLogos({ app, world, env, log }: Parts): Promise<void> {
   const { pool } = app.database;
   try {
-    const { rows } = await pool.query<{ id: string }>(
+    const rows = await readRows(pool, { id: 'text' })(
       'select college_id as id from fair_booth where fair_id = $1 order by id',
       [demoFairs.demo],
     );

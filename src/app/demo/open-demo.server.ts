@@ -3,6 +3,7 @@ import { hasDemoAccounts, lockDemoAccounts } from '../../features/accounts/demo-
 import { loadDemo } from './load-demo.server.ts';
 import type { Database } from '../../platform/database/database.server.ts';
 import type { Queryable } from '../../platform/database/queryable.ts';
+import { readRows } from '../../platform/database/read-rows.ts';
 import type { Env } from '../../platform/env.server.ts';
 import { isAtHome, mayBeTriedOut, type Trial } from '../../platform/http/at-home.ts';
 import { userTypes } from '../../platform/model/viewer.ts';
@@ -30,7 +31,7 @@ export async function openDemo(
 }
 
 async function isEmpty(tx: Queryable): Promise<boolean> {
-  const { rows } = await tx.query<{ used: boolean }>(
+  const rows = await readRows(tx, { used: 'boolean' })(
     'select exists (select 1 from account) or exists (select 1 from college) as used',
   );
   return rows[0]?.used === false;

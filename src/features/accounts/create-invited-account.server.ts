@@ -1,5 +1,6 @@
 import type { UserType } from '../../platform/model/viewer.ts';
 import type { Queryable } from '../../platform/database/queryable.ts';
+import { readRows } from '../../platform/database/read-rows.ts';
 import type { World } from '../../platform/world.ts';
 import type { PeopleServices } from './people-services.ts';
 import { sendAccountEmail } from './send-account-email.server.ts';
@@ -68,7 +69,7 @@ export async function createInvitedAccount(
 }
 
 async function accountIdOf(tx: Queryable, email: string): Promise<string> {
-  const { rows } = await tx.query<{ id: string }>('select id from account where email = $1', [
+  const rows = await readRows(tx, { id: 'text' })('select id from account where email = $1', [
     email,
   ]);
   const id = rows[0]?.id;

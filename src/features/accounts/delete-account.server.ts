@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import type { Queryable } from '../../platform/database/queryable.ts';
+import { readRows } from '../../platform/database/read-rows.ts';
 import { notFound } from '../../platform/model/refusal.ts';
 import { transaction } from '../../platform/database/transaction.server.ts';
 import { eraseEvents, findEventTraces } from '../../platform/events/erase-events.server.ts';
@@ -58,7 +59,7 @@ export async function deleteAccount(
 }
 
 async function addressOf(tx: Queryable, accountId: string, lock: 'for update' | '' = '') {
-  const { rows } = await tx.query<{ email: string }>(
+  const rows = await readRows(tx, { email: 'text' })(
     `select email from account where id = $1 and deleted_at is null ${lock}`,
     [accountId],
   );

@@ -1,4 +1,5 @@
 import type { Queryable } from '../../platform/database/queryable.ts';
+import { readRows } from '../../platform/database/read-rows.ts';
 import { demoId } from '../../platform/demo/demo-id.server.ts';
 import { userTypes, type UserType } from '../../platform/model/viewer.ts';
 import type { World } from '../../platform/world.ts';
@@ -50,7 +51,7 @@ export async function loadDemoAccounts(tx: Queryable, world: World): Promise<voi
 
 /** Gives the demo's accounts their password where they have none; a changed password stays. */
 export async function unlockDemoAccounts(tx: Queryable): Promise<void> {
-  const { rows } = await tx.query<{ id: string }>(
+  const rows = await readRows(tx, { id: 'text' })(
     `select a.id from account a where a.id = any($1) and a.deleted_at is null
        and not exists (select 1 from sign_in_method m
                        where m.account_id = a.id and m.provider_id = 'credential')`,
@@ -71,7 +72,7 @@ export async function unlockDemoAccounts(tx: Queryable): Promise<void> {
  * @returns how many accounts were locked
  */
 export async function lockDemoAccounts(tx: Queryable): Promise<number> {
-  const { rows } = await tx.query<{ id: string; accountId: string; password: string | null }>(
+  const rows = await readRows(tx, { id: 'text', accountId: 'text', password: 'text?' })(
     `select id, account_id as "accountId", password from sign_in_method
      where account_id = any($1) and provider_id = 'credential'`,
     [allIds],

@@ -1,11 +1,14 @@
 import type { Queryable } from '../../platform/database/queryable.ts';
+import { readRows, row, type RowOf } from '../../platform/database/read-rows.ts';
+
+const emailReaderRow = row({
+  locale: 'text?',
+  /** The owner has confirmed the address. */
+  isConfirmed: 'boolean',
+});
 
 /** What is known about an email's recipient: the account behind the address. */
-export interface EmailReader {
-  readonly locale: string | null;
-  /** The owner has confirmed the address. */
-  readonly isConfirmed: boolean;
-}
+export type EmailReader = RowOf<typeof emailReaderRow>;
 
 /** SQL: the EmailReader behind an address; no row where there is no account. */
 export const emailReaderQuery = (email: string): string =>
@@ -14,6 +17,6 @@ export const emailReaderQuery = (email: string): string =>
 
 /** The recipient behind an address; null without an account. */
 export async function readEmailReader(tx: Queryable, email: string): Promise<EmailReader | null> {
-  const { rows } = await tx.query<EmailReader>(emailReaderQuery('$1'), [email]);
+  const rows = await readRows(tx, emailReaderRow)(emailReaderQuery('$1'), [email]);
   return rows[0] ?? null;
 }

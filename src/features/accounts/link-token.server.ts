@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { notFound } from '../../platform/model/refusal.ts';
 import type { Queryable } from '../../platform/database/queryable.ts';
+import { jsonOf, readRows, row, textOf, type RowOf } from '../../platform/database/read-rows.ts';
 import type { World } from '../../platform/world.ts';
 import { apiSentence } from '../../platform/model/api-sentence.ts';
 import { accountRefusals as messages } from './account-refusals.messages.ts';
@@ -96,7 +97,12 @@ export async function redeemLinkToken(
   const { purpose, by } = given;
   const [which, value] =
     'token' in given ? ['hash = $3', hashToken(given.token)] : ['id = $3', given.id];
-  const { rows } = await tx.query<Omit<RedeemedLink, 'issuedBy'> & { issued_by: string | null }>(
+  const rows = await readRows<Omit<RedeemedLink, 'issuedBy'> & { issued_by: string | null }>(tx, {
+    id: 'text',
+    purpose: textOf(),
+    payload: jsonOf(),
+    issued_by: 'text?',
+  })(
     `update link_token set redeemed_at = $1, redeemed_by = $2
      where ${which} and purpose = any($4) and address = $5
        and redeemed_at is null and ended_at is null and expires_at > $1
@@ -110,13 +116,15 @@ export async function redeemLinkToken(
   return { id: row.id, purpose: row.purpose, payload: row.payload, issuedBy: row.issued_by };
 }
 
+const spentSignInLinkRow = row({
+  id: 'text',
+  purpose: textOf<LinkPurpose>(),
+  address: 'text',
+  payload: jsonOf<LinkPayload>(),
+});
+
 /** A link that signs in, as it is spent: it proves the address. */
-export interface SpentSignInLink {
-  readonly id: string;
-  readonly purpose: LinkPurpose;
-  readonly address: string;
-  readonly payload: LinkPayload;
-}
+export type SpentSignInLink = RowOf<typeof spentSignInLinkRow>;
 
 /**
  * Spends a sign-in link, once: of several concurrent calls one succeeds. The person who has it has
@@ -129,7 +137,7 @@ export async function spendSignInLink(
   world: World,
   token: string,
 ): Promise<SpentSignInLink | null> {
-  const { rows } = await tx.query<SpentSignInLink>(
+  const rows = await readRows(tx, spentSignInLinkRow)(
     `update link_token set redeemed_at = $1
      where hash = $2
        and (purpose = 'sign-in' or purpose = 'parent-invitation' and payload ? 'userType')
@@ -149,7 +157,7 @@ export async function proveSignInLink(
   world: World,
   id: string,
 ): Promise<SpentSignInLink | null> {
-  const { rows } = await tx.query<SpentSignInLink>(
+  const rows = await readRows(tx, spentSignInLinkRow)(
     `update link_token set redeemed_at = coalesce(redeemed_at, $1)
      where id = $2 and purpose = 'sign-in' and ended_at is null and expires_at > $1
      returning id, purpose, address, payload`,
@@ -167,7 +175,7 @@ export async function findSignInLink(
   world: World,
   token: string,
 ): Promise<SpentSignInLink | null> {
-  const { rows } = await tx.query<SpentSignInLink>(
+  const rows = await readRows(tx, spentSignInLinkRow)(
     `select id, purpose, address, payload from link_token
      where hash = $2 and purpose = 'sign-in' and ended_at is null and expires_at > $1`,
     [world.now(), hashToken(token)],
@@ -188,7 +196,14 @@ export async function findEmailedLink(
   world: World,
   token: string,
 ): Promise<EmailedLink | null> {
-  const { rows } = await tx.query<EmailedLink>(
+  const rows = await readRows<EmailedLink>(tx, {
+    isOpen: 'boolean',
+    redeemedBy: 'text?',
+    id: 'text',
+    purpose: textOf(),
+    address: 'text',
+    payload: jsonOf(),
+  })(
     `select id, purpose, address, payload, redeemed_by as "redeemedBy",
        redeemed_at is null and ended_at is null and expires_at > $2 as "isOpen"
      from link_token where hash = $1`,
@@ -197,14 +212,16 @@ export async function findEmailedLink(
   return rows[0] ?? null;
 }
 
+const linkOfferToMeRow = row({
+  id: 'text',
+  purpose: textOf<LinkPurpose>(),
+  payload: jsonOf<LinkPayload>(),
+  createdAt: 'timestamp',
+  expiresAt: 'timestamp',
+});
+
 /** A pending offer to the owner of an address. */
-export interface LinkOfferToMe {
-  readonly id: string;
-  readonly purpose: LinkPurpose;
-  readonly payload: LinkPayload;
-  readonly createdAt: Date;
-  readonly expiresAt: Date;
-}
+export type LinkOfferToMe = RowOf<typeof linkOfferToMeRow>;
 
 /** Offers to a confirmed address, newest first. */
 export async function listLinkOffers(
@@ -212,7 +229,7 @@ export async function listLinkOffers(
   world: World,
   address: string,
 ): Promise<readonly LinkOfferToMe[]> {
-  const { rows } = await tx.query<LinkOfferToMe>(
+  return readRows(tx, linkOfferToMeRow)(
     `select id, purpose, payload, created_at as "createdAt", expires_at as "expiresAt"
      from link_token
      where address = $1 and purpose <> 'sign-in'
@@ -220,7 +237,6 @@ export async function listLinkOffers(
      order by id desc limit 100`,
     [address.toLowerCase(), world.now()],
   );
-  return rows;
 }
 
 /**

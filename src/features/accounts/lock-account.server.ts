@@ -1,4 +1,5 @@
 import type { Queryable } from '../../platform/database/queryable.ts';
+import { readRows } from '../../platform/database/read-rows.ts';
 
 /**
  * Locks an account until the caller's transaction ends: concurrent saves from several devices
@@ -7,7 +8,7 @@ import type { Queryable } from '../../platform/database/queryable.ts';
  * @returns the name someone signed up with; empty when there was none
  */
 export async function lockAccount(tx: Queryable, accountId: string): Promise<string> {
-  const { rows } = await tx.query<{ name: string | null }>(
+  const rows = await readRows(tx, { name: 'text?' })(
     'select name from account where id = $1 for no key update',
     [accountId],
   );

@@ -4,6 +4,7 @@ import {
   forgetMailTo,
 } from '../../platform/email/forget-mail.server.ts';
 import type { Queryable } from '../../platform/database/queryable.ts';
+import { readRows } from '../../platform/database/read-rows.ts';
 import type { Eraser } from './account-parts.server.ts';
 
 /** Whose data it is: what is filed by account, and what is filed by the confirmed address. */
@@ -36,7 +37,7 @@ export async function tellRows(
 ): Promise<Record<string, readonly unknown[]>> {
   const told: Record<string, readonly unknown[]> = {};
   for (const [name, statement] of Object.entries(statements)) {
-    const { rows } = await tx.query<{ kept: unknown }>(
+    const rows = await readRows(tx, { kept: 'json' })(
       `with whose as (select $1::uuid as id, $2::text as email)
        select to_jsonb(k) as kept from (${statement}) k`,
       [id, email.toLowerCase()],
@@ -71,7 +72,7 @@ export const accountData: PersonalData = {
     await forgetMailTo(tx, email);
     // What was written to others about this address, or in this person's name.
     await forgetMailAbout(tx, email);
-    const { rows } = await tx.query<{ id: string; status: string }>(
+    const rows = await readRows(tx, { id: 'text', status: 'text' })(
       `select id, status from mail
        where (kind like '%-invitation' or kind = 'counselor-confirmation') and recipient in (
          select address from link_token where issued_by = $1) for update`,

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Queryable } from '../../platform/database/queryable.ts';
+import { readRows } from '../../platform/database/read-rows.ts';
 import { addressKey, networkKey } from '../../platform/http/address-key.ts';
 import { apiSentence } from '../../platform/model/api-sentence.ts';
 import { Refusal } from '../../platform/model/refusal.ts';
@@ -128,7 +129,7 @@ async function writeTo(
   senders: readonly Allowed[],
   recipient: string,
 ): Promise<NotWritten | null> {
-  const { rows } = await tx.query<{ refused_by: number | null; news: Buffer[] }>({
+  const [noted] = await readRows(tx, { refused_by: 'number?', news: 'bytes[]' })({
     name: 'write-to-stranger',
     text: 'select refused_by, news from write_to_stranger($1, $2, $3, $4, $5)',
     values: [
@@ -139,7 +140,6 @@ async function writeTo(
       sinceWhen(world),
     ],
   });
-  const [noted] = rows;
   if (!noted) throw new Error('A recipient was noted without an answer.');
   const { refused_by: refusedBy, news } = noted;
   if (refusedBy !== null) return null;

@@ -1,26 +1,32 @@
 import { erasedEmail } from '../accounts/personal-data.server.ts';
-import { calendarFairColumns } from '../fairs/read-calendar-fairs.server.ts';
+import { calendarFairRow, calendarFairColumns } from '../fairs/read-calendar-fairs.server.ts';
 import type { CalendarFair } from '../fairs/calendar-fair.ts';
 import type { Queryable } from '../../platform/database/queryable.ts';
+import { readRows, row, type RowOf } from '../../platform/database/read-rows.ts';
 import { hasSeatAt } from './spots.server.ts';
 
 /** A fair's reminders, the earliest first. */
 export const reminderKinds = ['week', 'day', 'hour'] as const;
 export type ReminderKind = (typeof reminderKinds)[number];
 
-/** A recipient of a reminder, with the fair. */
-export interface Reminded {
-  readonly attendeeId: string;
-  readonly email: string;
-  readonly attending: readonly number[] | null;
-  readonly attendeeType: string;
-  readonly name: string;
+/** The columns of {@link Reminded}, with the fair's id. */
+export const remindedRow = row({
+  attendeeId: 'text',
+  email: 'text',
+  attending: 'number[]?',
+  attendeeType: 'text',
+  name: 'text',
   /** From the account whose owner has confirmed the address; null for guests. */
-  readonly accountId: string | null;
-  readonly locale: string | null;
-  readonly timeZone: string | null;
+  accountId: 'text?',
+  locale: 'text?',
+  timeZone: 'text?',
   /** Has an account with privacy switches. */
-  readonly isStudent: boolean;
+  isStudent: 'boolean',
+  fair: 'text',
+});
+
+/** A recipient of a reminder, with the fair. */
+export interface Reminded extends Omit<RowOf<typeof remindedRow>, 'fair'> {
   readonly fair: CalendarFair;
 }
 
@@ -82,7 +88,7 @@ export async function takeDueReminders(
     kind === 'hour'
       ? `coalesce(f.planned && t.attending and y.subscribed_webinar_reminders is not false, false)`
       : 'false';
-  const { rows } = await tx.query<Omit<Reminded, 'fair'> & { fair: string }>(
+  const rows = await readRows(tx, remindedRow)(
     `with coming as materialized (
        select f.*, case when f.fair_type <> 'booth' then array(
            select (s.session ->> 'number')::int from fair_webinar w
@@ -133,7 +139,7 @@ export async function readReminder(
   attendeeId: string,
   now: Date,
 ): Promise<Reminded | null> {
-  const { rows } = await tx.query<Omit<Reminded, 'fair'> & { fair: string }>(
+  const rows = await readRows(tx, remindedRow)(
     `select ${reminderColumns}
      from fair_attendee t
      join fair f on f.id = t.fair_id
@@ -153,11 +159,11 @@ export async function withFairs<Row extends { readonly fair: string }>(
   rows: readonly Row[],
 ): Promise<readonly (Omit<Row, 'fair'> & { readonly fair: CalendarFair })[]> {
   if (rows.length === 0) return [];
-  const fairs = await tx.query<CalendarFair>(
+  const fairs = await readRows(tx, calendarFairRow)(
     `select ${calendarFairColumns} from fair f where f.id = any($1)`,
     [[...new Set(rows.map(({ fair }) => fair))]],
   );
-  const byId = new Map(fairs.rows.map((fair) => [fair.id, fair]));
+  const byId = new Map(fairs.map((fair) => [fair.id, fair]));
   return rows.flatMap(({ fair: id, ...reminder }) => {
     const fair = byId.get(id);
     return fair ? [{ ...reminder, fair }] : [];
@@ -166,6 +172,6 @@ export async function withFairs<Row extends { readonly fair: string }>(
 
 /** The time zones of PostgreSQL; it reads them from files, so they are queried once. */
 export async function readKnownZones(tx: Queryable): Promise<readonly string[]> {
-  const { rows } = await tx.query<{ name: string }>('select name from pg_timezone_names');
+  const rows = await readRows(tx, { name: 'text' })('select name from pg_timezone_names');
   return rows.map(({ name }) => name);
 }

@@ -4,9 +4,30 @@ import type { FairSummary } from '../fairs/fair-summary.ts';
 import { fairSummarySql } from '../fairs/fair-summary.ts';
 import { fairPhase, takesAttendees, type FairTimes } from '../fairs/fair-phase.ts';
 import type { Queryable } from '../../platform/database/queryable.ts';
+import { jsonOf, readRows, type ColumnsOf } from '../../platform/database/read-rows.ts';
 import { apiSentence } from '../../platform/model/api-sentence.ts';
 import { badInput, conflict, notFound, type Refusal } from '../../platform/model/refusal.ts';
 import { refusalMessages as messages } from './registration-refusals.messages.ts';
+
+const fairRegistrationStateRow: ColumnsOf<FairRegistrationState> = {
+  summary: jsonOf(),
+  capacity: 'number?',
+  sessions: jsonOf(),
+  id: 'text',
+  name: 'text',
+  slug: 'text',
+  fairType: 'text',
+  startTime: 'timestamp',
+  endTime: 'timestamp',
+  timeZone: 'text',
+  description: 'text?',
+  cancelledAt: 'timestamp?',
+  createdAt: 'timestamp',
+  updatedAt: 'timestamp',
+  sequence: 'number',
+  exhibitorDeadline: 'timestamp',
+  registrationOpensAt: 'timestamp?',
+};
 
 /** A selectable session. */
 export interface DeskSession {
@@ -32,7 +53,7 @@ const columns = `${calendarFairColumns}, ${fairSummarySql} as summary, f.capacit
 
 /** A published fair's registration state, by address without `fair-`; null if there is none. */
 export async function readDesk(tx: Queryable, slug: string): Promise<FairRegistrationState | null> {
-  const { rows } = await tx.query<FairRegistrationState>(
+  const rows = await readRows(tx, fairRegistrationStateRow)(
     `select ${columns} from fair f where f.slug = $1 and f.published_at is not null`,
     [slug],
   );
@@ -53,7 +74,7 @@ export async function findDesk(
   which: WhichFair,
 ): Promise<FairRegistrationState | null> {
   const { condition, value } = conditionOf(which);
-  const { rows } = await tx.query<FairRegistrationState>(
+  const rows = await readRows(tx, fairRegistrationStateRow)(
     `select ${columns} from fair f where ${condition} for share of f`,
     [value],
   );
@@ -67,10 +88,14 @@ export async function lockFairForRegistration(
   email: string,
 ): Promise<LockedRegistrationState | null> {
   const { name, condition, value } = conditionOf(which);
-  const { rows } = await tx.query<LockedRegistrationState>({
+  const rows = await readRows(tx, {
+    ...fairRegistrationStateRow,
+    heldFor: 'text',
+    locked: 'text',
+  })({
     name: `hold-desk-${name}`,
     text: `with f as materialized (select * from fair f where ${condition} for share of f)
-     select ${columns}, $2::text as "heldFor", ${holdsAddress('f.id', '$2')} from f`,
+     select ${columns}, $2::text as "heldFor", ${holdsAddress('f.id', '$2')} as locked from f`,
     values: [value, email],
   });
   return rows[0] ?? null;
@@ -151,7 +176,7 @@ export async function countPlaces(
   now: Date,
   except: string | null = null,
 ): Promise<TakenPlaces> {
-  const { rows } = await tx.query<{ places: TakenPlaces }>(
+  const rows = await readRows(tx, { places: jsonOf<TakenPlaces>() })(
     `select ${takenPlaces('$2', '$3')} as places`,
     [fairId, now, except],
   );

@@ -1,13 +1,16 @@
 import { fairSummarySql, type FairSummary } from '../fairs/fair-summary.ts';
 import type { Queryable } from '../../platform/database/queryable.ts';
+import { jsonOf, readRows, row, type RowOf } from '../../platform/database/read-rows.ts';
+
+const studentFairRow = row({
+  /** The id of the student's registration. */
+  id: 'text',
+  student: 'text',
+  fair: jsonOf<FairSummary>(),
+});
 
 /** A fair that a linked parent can enter because the student is registered for it. */
-export interface StudentFair {
-  /** The id of the student's registration. */
-  readonly id: string;
-  readonly student: string;
-  readonly fair: FairSummary;
-}
+export type StudentFair = RowOf<typeof studentFairRow>;
 
 /** The schema type. */
 export const studentFairType = `
@@ -29,7 +32,7 @@ export async function fairsOfStudents(
   students: readonly string[],
 ): Promise<readonly StudentFair[]> {
   if (students.length === 0) return [];
-  const { rows } = await on.query<StudentFair>(
+  return readRows(on, studentFairRow)(
     `select t.id, s.first_name as student, ${fairSummarySql} as fair
      from student s
      join fair_attendee t on t.user_id = s.user_id
@@ -38,5 +41,4 @@ export async function fairsOfStudents(
      order by f.start_time desc, t.id desc limit 200`,
     [students],
   );
-  return rows;
 }

@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import type { Queryable } from '../../platform/database/queryable.ts';
+import { readRows } from '../../platform/database/read-rows.ts';
 import { transaction } from '../../platform/database/transaction.server.ts';
 import type { JobSchedule } from '../../platform/jobs/jobs.ts';
 import type { Log } from '../../platform/log.ts';
@@ -17,7 +18,7 @@ export async function claimSeat(
   attendeeId: string,
   now: Date,
 ): Promise<number | null> {
-  const { rows } = await tx.query<{ full: number | null }>('select claim_seat($1, $2) as "full"', [
+  const rows = await readRows(tx, { full: 'number?' })('select claim_seat($1, $2) as "full"', [
     attendeeId,
     now,
   ]);
@@ -83,7 +84,7 @@ export function seatSchedules({
 
 /** Recounts the seats of upcoming fairs; corrects and reports wrong counters. */
 async function recountSeats(pool: pg.Pool, world: World, log: Log): Promise<void> {
-  const { rows } = await pool.query<{ id: string }>('select id from fair where end_time > $1', [
+  const rows = await readRows(pool, { id: 'text' })('select id from fair where end_time > $1', [
     world.now(),
   ]);
   for (const { id } of rows) {
@@ -98,6 +99,8 @@ async function recountSeats(pool: pg.Pool, world: World, log: Log): Promise<void
 
 /** Recounts one fair; returns how many of its counters were wrong. */
 export async function recountFair(tx: Queryable, fairId: string): Promise<number> {
-  const { rows } = await tx.query<{ wrong: number }>('select recount_seats($1) as wrong', [fairId]);
+  const rows = await readRows(tx, { wrong: 'number' })('select recount_seats($1) as wrong', [
+    fairId,
+  ]);
   return rows[0]?.wrong ?? 0;
 }

@@ -8,6 +8,7 @@ import { attendeeMessage } from '../fairs/participant-calendars.ts';
 import { readCalendarFair, readOwnRevision } from '../fairs/read-calendar-fairs.server.ts';
 import { formatFairTimes } from '../../platform/i18n/format-fair-times.ts';
 import type { Queryable } from '../../platform/database/queryable.ts';
+import { row, type RowOf } from '../../platform/database/read-rows.ts';
 import { cleanName } from '../../platform/email/clean-name.ts';
 import type { Translate } from '../../platform/i18n/translator-for.ts';
 import type { AttendeeCall } from './attendee-services.ts';
@@ -17,16 +18,20 @@ import { registrationEmails as messages } from './emails.messages.ts';
 import { issueRegistrationLink } from './my-registration/new-registration-link.server.ts';
 import { registrationLink } from './registration-page.ts';
 
+/** The columns of {@link Registered}. */
+export const registeredRow = row({
+  id: 'text',
+  fairId: 'text',
+  attendeeType: 'text',
+  firstName: 'text',
+  lastName: 'text',
+  email: 'text',
+  attending: 'number[]?',
+  createdAt: 'timestamp',
+});
+
 /** The registration fields used by its email. */
-export interface Registered {
-  readonly id: string;
-  readonly fairId: string;
-  readonly attendeeType: string;
-  readonly firstName: string;
-  readonly lastName: string;
-  readonly email: string;
-  readonly attending: readonly number[] | null;
-  readonly createdAt: Date;
+export interface Registered extends RowOf<typeof registeredRow> {
   /** The counselor who can see the name of a new registrant. */
   readonly seenBy?: SeenBy | null;
 }

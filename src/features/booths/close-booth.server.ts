@@ -8,6 +8,7 @@ import { isUuid } from '../../platform/model/kinds.ts';
 import { notFound } from '../../platform/model/refusal.ts';
 import { closingFields } from './closing-fields.ts';
 import { oneRow } from '../../platform/database/one-row.ts';
+import { readRows } from '../../platform/database/read-rows.ts';
 
 /** The topic for changes of closed booths; each id is that of the booth. */
 export const closingTopic = 'BoothClosing';
@@ -34,7 +35,7 @@ export const closeBooth = operation<'closeBooth', PeopleServices>({
     return transaction(services.database.pool, async (tx) => {
       // Waits for messages in flight at the booth, which are then sent before it closes.
       const fairId = await lockPublished(tx, id);
-      const { rows } = await tx.query<{ at: Date; reason: string | null }>(
+      const rows = await readRows(tx, { at: 'timestamp', reason: 'text?' })(
         `insert into booth_closing (id, fair_id, reason, closed_at) values ($1, $2, $3, $4)
          on conflict (id) do update set reason = excluded.reason
          returning closed_at as at, reason`,
@@ -78,13 +79,12 @@ export const reopenBooth = operation<'reopenBooth', PeopleServices>({
  * @throws Refusal NOT_FOUND if there is none
  */
 async function lockPublished(tx: Queryable, id: string): Promise<string> {
-  const { rows } = isUuid(id)
-    ? await tx.query<{ fairId: string }>(
+  const [booth] = isUuid(id)
+    ? await readRows(tx, { fairId: 'text' })(
         'select fair_id as "fairId" from fair_booth where id = $1 and booth_sent for update',
         [id],
       )
-    : { rows: [] };
-  const [booth] = rows;
+    : [];
   if (!booth) throw notFound();
   return booth.fairId;
 }

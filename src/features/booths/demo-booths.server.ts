@@ -1,5 +1,6 @@
 import type { Queryable } from '../../platform/database/queryable.ts';
 import { demoFairs } from '../fairs/demo-fairs.server.ts';
+import { readRows, row, type RowOf } from '../../platform/database/read-rows.ts';
 import { demoId } from '../../platform/demo/demo-id.server.ts';
 import { SeededRandom } from '../../platform/demo/seeded-random.ts';
 import { insertRecords } from '../../platform/store/insert-records.server.ts';
@@ -47,16 +48,13 @@ export async function loadDemoBooths(
   await insertRecords(tx, world, FairBooth, booths, 'ignore');
 }
 
-interface Facts {
-  readonly id: string;
-  readonly name: string;
-  readonly applyUrl: string | null;
-  readonly site: string | null;
-}
+const factsRow = row({ id: 'text', name: 'text', applyUrl: 'text?', site: 'text?' });
+
+type Facts = RowOf<typeof factsRow>;
 
 /** Names and addresses of the colleges; only those that a booth can link to. */
 async function factsOf(tx: Queryable, ids: readonly string[]): Promise<Map<string, Facts>> {
-  const { rows } = await tx.query<Facts>(
+  const rows = await readRows(tx, factsRow)(
     `select c.id, c.name, case when p.apply_url ~* '^https://' then p.apply_url end as "applyUrl",
        case when c.booth_url ~* '^https://' then c.booth_url end as site
      from college c left join college_profile p on p.college_id = c.id where c.id = any($1::uuid[])`,

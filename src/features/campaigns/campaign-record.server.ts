@@ -1,9 +1,10 @@
 import type { Queryable } from '../../platform/database/queryable.ts';
+import { jsonOf, readRows, row, textOf, type RowOf } from '../../platform/database/read-rows.ts';
 import { mailsOfBatch } from '../../platform/email/count-mail.server.ts';
 import { isUuid } from '../../platform/model/kinds.ts';
 import { notFound } from '../../platform/model/refusal.ts';
 import type { Audience } from './audiences.ts';
-import type { CampaignEmail } from './check-campaign.server.ts';
+import { campaignEmailRow, type CampaignEmail } from './check-campaign.server.ts';
 import { apiSentence } from '../../platform/model/api-sentence.ts';
 import { fairSlugSql, ownSql, type CampaignOwner } from './own-campaigns.server.ts';
 import { campaignRefusals as messages } from './campaign-refusals.messages.ts';
@@ -11,32 +12,35 @@ import { campaignRefusals as messages } from './campaign-refusals.messages.ts';
 /** `scheduled` waits for its time, `sending` is in progress; the others are literal. */
 export type CampaignStatus = 'scheduled' | 'sending' | 'paused' | 'cancelled' | 'sent';
 
-/** A campaign as admins read it. */
-export interface Campaign {
-  readonly id: string;
-  readonly audience: Audience;
-  readonly subject: string;
-  readonly sendAt: Date;
-  readonly sendTime: string;
-  readonly timeZone: string | null;
-  readonly metadata: unknown;
-  readonly status: CampaignStatus;
-  readonly createdBy: string | null;
-  readonly createdAt: Date;
-  readonly updatedAt: Date;
-  readonly startedAt: Date | null;
-  readonly resolvedAt: Date | null;
-  readonly finishedAt: Date | null;
-  readonly preheader: string | null;
+/** The columns of {@link Campaign}. */
+export const campaignRow = row({
+  id: 'text',
+  audience: textOf<Audience>(),
+  subject: 'text',
+  sendAt: 'timestamp',
+  sendTime: 'text',
+  timeZone: 'text?',
+  metadata: 'json',
+  status: textOf<CampaignStatus>(),
+  createdBy: 'text?',
+  createdAt: 'timestamp',
+  updatedAt: 'timestamp',
+  startedAt: 'timestamp?',
+  resolvedAt: 'timestamp?',
+  finishedAt: 'timestamp?',
+  preheader: 'text?',
   /** How many left by a link in it. */
-  readonly unsubscribed: number;
+  unsubscribed: 'number',
   /** Of an audience at a fair. */
-  readonly fairSlug: string | null;
+  fairSlug: 'text?',
   /** Emails that the mail server deferred: they are retried. */
-  readonly deferred: number;
+  deferred: 'number',
   /** Emails by result. */
-  readonly mails: Readonly<Record<string, number>>;
-}
+  mails: jsonOf<Readonly<Record<string, number>>>(),
+});
+
+/** A campaign as admins read it. */
+export type Campaign = RowOf<typeof campaignRow>;
 
 /** The columns of a `Campaign` from `campaign c`; its mails counted in the same statement. */
 export const campaignColumns = `c.id, c.audience, c.subject, c.send_at as "sendAt",
@@ -54,7 +58,7 @@ export async function findCampaign(
   owner: CampaignOwner,
 ): Promise<Campaign | undefined> {
   if (!isUuid(id)) return undefined;
-  const { rows } = await tx.query<Campaign>(
+  const rows = await readRows(tx, campaignRow)(
     `select ${campaignColumns} from campaign c where c.id = $1 and ${ownSql('c', 2)}`,
     [id, owner],
   );
@@ -95,13 +99,19 @@ export async function lockCampaignIfAny(
   id: string,
   owner: CampaignOwner,
 ): Promise<CampaignState | undefined> {
-  const { rows } = isUuid(id)
-    ? await tx.query<CampaignState>(
+  const rows = isUuid(id)
+    ? await readRows<CampaignState>(tx, {
+        id: 'text',
+        status: textOf(),
+        startedAt: 'timestamp?',
+        sendAt: 'timestamp',
+        audience: textOf(),
+      })(
         `select id, status, started_at as "startedAt", send_at as "sendAt", audience
          from campaign c where id = $1 and ${ownSql('c', 2)} for update`,
         [id, owner],
       )
-    : { rows: [] };
+    : [];
   return rows[0];
 }
 
@@ -134,14 +144,14 @@ export async function readEmail(
   owner: CampaignOwner,
 ): Promise<CampaignEmail> {
   const keys = bodyKeys(id);
-  const { rows } = isUuid(id)
-    ? await tx.query<CampaignEmail>(
+  const rows = isUuid(id)
+    ? await readRows(tx, campaignEmailRow)(
         `select c.audience, c.subject, c.preheader, h.body as html, t.body as text
          from campaign c join campaign_body h on h.key = $2 join campaign_body t on t.key = $3
          where c.id = $1 and ${ownSql('c', 4)}`,
         [id, keys.html, keys.text, owner],
       )
-    : { rows: [] };
+    : [];
   if (!rows[0]) throw noCampaign();
   return rows[0];
 }

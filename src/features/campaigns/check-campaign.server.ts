@@ -1,4 +1,5 @@
 import type { Queryable } from '../../platform/database/queryable.ts';
+import { row, textOf, type RowOf } from '../../platform/database/read-rows.ts';
 import { messages } from '../../platform/model/messages.ts';
 import { badInput } from '../../platform/model/refusal.ts';
 import { text } from '../../platform/model/kinds.ts';
@@ -23,14 +24,17 @@ export interface GivenEmail {
   readonly preheader?: string | null;
 }
 
+/** The columns of {@link CampaignEmail}. */
+export const campaignEmailRow = row({
+  audience: textOf<Audience>(),
+  subject: 'text',
+  html: 'text',
+  text: 'text',
+  preheader: 'text?',
+});
+
 /** The content of a campaign, as stored: clean, with both bodies. */
-export interface CampaignEmail {
-  readonly audience: Audience;
-  readonly subject: string;
-  readonly html: string;
-  readonly text: string;
-  readonly preheader: string | null;
-}
+export type CampaignEmail = RowOf<typeof campaignEmailRow>;
 
 const subjectField = text({ max: longest.subject }).spec;
 const preheaderField = text({ max: longest.preheader }).optional().spec;

@@ -2,22 +2,26 @@ import { mayHaveClass } from '../counselors/find-class.server.ts';
 import { fairSummarySql, type FairSummary } from '../fairs/fair-summary.ts';
 import type { SignedIn } from '../accounts/people-services.ts';
 import type { Queryable } from '../../platform/database/queryable.ts';
+import { jsonOf, nullable, readRows, row, type RowOf } from '../../platform/database/read-rows.ts';
 import { apiSentence } from '../../platform/model/api-sentence.ts';
 import { conflict, forbidden, notFound } from '../../platform/model/refusal.ts';
 import type { World } from '../../platform/world.ts';
 import { classRefusals as messages } from './class-refusals.messages.ts';
 
-/** A confirmed counselor and a fair, before and after there is a class. */
-export interface ClassDesk {
-  readonly counselorId: string;
-  readonly counselor: string;
-  readonly school: string;
-  readonly fair: FairSummary;
+const classDeskRow = row({
+  counselorId: 'text',
+  counselor: 'text',
+  school: 'text',
+  /** Null where there is no such fair, or it isn't public. */
+  fair: nullable(jsonOf<FairSummary>()),
   /** Null until the first change. */
-  readonly classId: string | null;
+  classId: 'text?',
   /** The code of the current link. */
-  readonly code: string | null;
-}
+  code: 'text?',
+});
+
+/** A confirmed counselor and a fair, before and after there is a class. */
+export type ClassDesk = RowOf<typeof classDeskRow> & { readonly fair: FairSummary };
 
 /**
  * The caller's own class at a public fair: no one else's can be named.
@@ -28,7 +32,7 @@ export async function classDesk(
   by: Pick<SignedIn, 'id'>,
   slug: string,
 ): Promise<ClassDesk> {
-  const { rows } = await tx.query<ClassDesk>(
+  const rows = await readRows(tx, classDeskRow)(
     `select o.id as "counselorId", trim(o.first_name || ' ' || o.last_name) as counselor,
        s.name as school, case when f.id is not null then ${fairSummarySql} end as fair,
        c.id as "classId", l.code
@@ -41,10 +45,10 @@ export async function classDesk(
      where a.id = $1 and ${mayHaveClass}`,
     [by.id, slug],
   );
-  const desk = rows[0];
-  if (!desk) throw forbidden(apiSentence(messages.notConfirmed));
-  if ((desk.fair as FairSummary | null) === null) throw notFound(apiSentence(messages.noFair));
-  return desk;
+  if (!rows[0]) throw forbidden(apiSentence(messages.notConfirmed));
+  const { fair, ...desk } = rows[0];
+  if (fair === null) throw notFound(apiSentence(messages.noFair));
+  return { ...desk, fair };
 }
 
 /**

@@ -1,5 +1,6 @@
 import { erasedEmail } from '../accounts/personal-data.server.ts';
 import type { Queryable } from '../../platform/database/queryable.ts';
+import { readRows, row, type RowOf } from '../../platform/database/read-rows.ts';
 import type { ClassDesk } from './class-desk.server.ts';
 import { figureOf } from './class-page/figure-of.ts';
 import { listErasedAt } from './roster/list-erased-at.ts';
@@ -60,16 +61,18 @@ export interface ListedStudent {
   readonly came: boolean | null;
 }
 
-interface Person {
-  readonly address: string;
-  readonly name: string;
-  readonly attendeeType: string;
+const personRow = row({
+  address: 'text',
+  name: 'text',
+  attendeeType: 'text',
   /** Shares with this counselor. */
-  readonly seen: boolean;
+  seen: 'boolean',
   /** Registered through this class's link. */
-  readonly joined: boolean;
-  readonly entered: boolean;
-}
+  joined: 'boolean',
+  entered: 'boolean',
+});
+
+type Person = RowOf<typeof personRow>;
 
 /** What counselors may see of their own class: names of those who agreed, figures on the others. */
 export async function showClass(tx: Queryable, desk: ClassDesk, now: Date) {
@@ -124,7 +127,7 @@ export async function showClass(tx: Queryable, desk: ClassDesk, now: Date) {
  * the address has confirmed it.
  */
 async function readPeople(tx: Queryable, { fair, classId }: ClassDesk): Promise<readonly Person[]> {
-  const { rows } = await tx.query<Person>(
+  return readRows(tx, personRow)(
     `select lower(t.email) as address, trim(t.first_name || ' ' || t.last_name) as name,
        t.attendee_type as "attendeeType", coalesce(m.class_id = $2, false) as joined,
        coalesce(m.class_id = $2 and m.may_see and t.confirmed_at is not null, false) as seen,
@@ -137,29 +140,25 @@ async function readPeople(tx: Queryable, { fair, classId }: ClassDesk): Promise<
      order by lower(t.last_name), lower(t.first_name), t.id`,
     [fair.id, classId],
   );
-  return rows;
 }
 
-interface Entry {
-  readonly id: string;
-  readonly name: string;
-  readonly address: string;
-}
+const entryRow = row({ id: 'text', name: 'text', address: 'text' });
+
+type Entry = RowOf<typeof entryRow>;
 
 async function readList(tx: Queryable, classId: string | null): Promise<readonly Entry[]> {
-  const { rows } = await tx.query<Entry>(
+  return readRows(tx, entryRow)(
     `select id, name, address from class_roster where class_id = $1
      order by lower(coalesce(nullif(name, ''), address)), address`,
     [classId],
   );
-  return rows;
 }
 
 async function readAsked(
   tx: Queryable,
   classId: string | null,
 ): Promise<ReadonlyMap<string, Date>> {
-  const { rows } = await tx.query<{ kind: string; asked_at: Date }>(
+  const rows = await readRows(tx, { kind: 'text', asked_at: 'timestamp' })(
     'select kind, asked_at from class_request where class_id = $1',
     [classId],
   );

@@ -6,6 +6,7 @@ import {
   type SignedIn,
 } from '../accounts/people-services.ts';
 import type { Queryable } from '../../platform/database/queryable.ts';
+import { readRows, row, type RowOf } from '../../platform/database/read-rows.ts';
 import { cleanName } from '../../platform/email/clean-name.ts';
 import { operation } from '../../platform/graphql/operation.ts';
 import { spendEach } from '../../platform/http/spend.server.ts';
@@ -23,12 +24,9 @@ import { apiSentence } from '../../platform/model/api-sentence.ts';
 import { collegeRefusals } from './college-refusals.messages.ts';
 import { collegeRuleMessages } from './college-rules.messages.ts';
 
-interface ClaimedCollege {
-  readonly id: string;
-  readonly name: string;
-  readonly domain: string | null;
-  readonly boothUrl: string | null;
-}
+const claimedCollegeRow = row({ id: 'text', name: 'text', domain: 'text?', boothUrl: 'text?' });
+
+type ClaimedCollege = RowOf<typeof claimedCollegeRow>;
 
 /** What someone without an address at the college enters. */
 interface ToldRequest {
@@ -145,13 +143,13 @@ export async function fileClaim(
 }
 
 async function readCollege(tx: Queryable, collegeId: string): Promise<ClaimedCollege> {
-  const { rows } = isUuid(collegeId)
-    ? await tx.query<ClaimedCollege>(
+  const rows = isUuid(collegeId)
+    ? await readRows(tx, claimedCollegeRow)(
         `select id, name, domain, booth_url as "boothUrl" from college
          where id = $1 and status <> 'closed'`,
         [collegeId],
       )
-    : { rows: [] };
+    : [];
   const college = rows[0];
   if (!college) throw notFound(apiSentence(collegeRefusals.noCollege));
   return college;
@@ -159,7 +157,7 @@ async function readCollege(tx: Queryable, collegeId: string): Promise<ClaimedCol
 
 /** Whether to send an email about a claim of this college, counting the new one. */
 async function isTold(tx: Queryable, now: Date, collegeId: string): Promise<boolean> {
-  const { rows } = await tx.query<{ made: number }>(
+  const rows = await readRows(tx, { made: 'number' })(
     `select count(*)::int as made from college_claim where college_id = $1 and created_at > $2`,
     [collegeId, new Date(now.getTime() - 24 * 3_600_000)],
   );
@@ -173,7 +171,7 @@ async function tell(
   { id, name }: Pick<ClaimedCollege, 'id' | 'name'>,
   told: ToldRequest | null,
 ): Promise<void> {
-  const { rows } = await tx.query<{ name: string }>('select name from account where id = $1', [
+  const rows = await readRows(tx, { name: 'text' })('select name from account where id = $1', [
     by.id,
   ]);
   const who = cleanName(displayName({ firstName: rows[0]?.name ?? '' }));

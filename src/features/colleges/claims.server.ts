@@ -1,9 +1,29 @@
 import type { Queryable } from '../../platform/database/queryable.ts';
+import { readRows, textOf, type ColumnsOf } from '../../platform/database/read-rows.ts';
 import { notFound } from '../../platform/model/refusal.ts';
 import { apiSentence } from '../../platform/model/api-sentence.ts';
 import { domainOf } from './college-identity/read-web-address.ts';
 import { isAtDomain } from './college-identity/is-at-domain.ts';
 import { collegeRefusals as messages } from './college-refusals.messages.ts';
+
+/** The columns of {@link ClaimRow}. */
+export const claimRow: ColumnsOf<ClaimRow> = {
+  id: 'text',
+  name: 'text',
+  status: textOf(),
+  createdAt: 'timestamp',
+  accountId: 'text',
+  email: 'text',
+  reason: 'text?',
+  collegeId: 'text',
+  collegeName: 'text',
+  role: 'text?',
+  message: 'text?',
+  proofUrl: 'text?',
+  decidedAt: 'timestamp?',
+  collegeDomain: 'text?',
+  collegeUrl: 'text?',
+};
 
 /** A claim as its claimant and those who decide see it. */
 export interface Claim {
@@ -73,7 +93,7 @@ export const claimTables =
 
 /** @throws Refusal NOT_FOUND when the claim does not exist */
 export async function readClaim(tx: Queryable, id: string): Promise<Claim> {
-  const { rows } = await tx.query<ClaimRow>(
+  const rows = await readRows(tx, claimRow)(
     `select ${claimColumns} from ${claimTables} where m.id = $1`,
     [id],
   );
@@ -84,7 +104,7 @@ export async function readClaim(tx: Queryable, id: string): Promise<Claim> {
 
 /** The claims of an account, newest first. */
 export async function claimsOf(tx: Queryable, accountId: string): Promise<readonly Claim[]> {
-  const { rows } = await tx.query<ClaimRow>(
+  const rows = await readRows(tx, claimRow)(
     `select ${claimColumns} from ${claimTables} where m.account_id = $1 order by m.id desc limit 20`,
     [accountId],
   );

@@ -1,6 +1,7 @@
 import { signedIn, type PeopleServices } from '../accounts/people-services.ts';
 import { writeAuditEntry } from '../../platform/audit/write-audit-entry.server.ts';
 import type { Queryable } from '../../platform/database/queryable.ts';
+import { readRows, textOf } from '../../platform/database/read-rows.ts';
 import { operation, type CallContext } from '../../platform/graphql/operation.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
 import { apiSentence } from '../../platform/model/api-sentence.ts';
@@ -178,16 +179,15 @@ async function begin(
     `select from college_import_run where state in ('checking', 'importing')`,
   );
   if (running) throw conflict(apiSentence(messages.running));
-  const { rows } = isUuid(id)
-    ? await tx.query<{ hasFiles: boolean; subject: ImportSubject }>(
+  const [run] = isUuid(id)
+    ? await readRows(tx, { hasFiles: 'boolean', subject: textOf<ImportSubject>() })(
         `update college_import_run r set state = '${to}', changed_at = $2, finished_at = null${also}
          where id = $1 and ${from}
          returning subject, exists (select from college_import_file f
            where f.run_id = r.id and f.content is not null) as "hasFiles"`,
         [id, world.now()],
       )
-    : { rows: [] };
-  const [run] = rows;
+    : [];
   if (!run) throw conflict(apiSentence(messages.notChecked));
   if (!run.hasFiles) throw conflict(apiSentence(messages.filesGone));
   await tx.query('delete from college_import_progress where run_id = $1', [id]);

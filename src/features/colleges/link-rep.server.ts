@@ -12,6 +12,7 @@ import { collegeRefusals } from './college-refusals.messages.ts';
 import { collegeEmails as messages } from './emails.messages.ts';
 import { tellOne } from './tell-reps.server.ts';
 import { accountRefusals } from '../accounts/account-refusals.messages.ts';
+import { readRows, row, type RowOf } from '../../platform/database/read-rows.ts';
 
 interface NewRep {
   readonly accountId: string;
@@ -37,7 +38,12 @@ export async function linkRep(
   world: World,
   { accountId, collegeId, agreedBy = null, person }: NewRep,
 ): Promise<string> {
-  const { rows } = await tx.query<{ email: string; name: string; college: boolean; rep: boolean }>(
+  const rows = await readRows(tx, {
+    email: 'text',
+    name: 'text',
+    college: 'boolean',
+    rep: 'boolean',
+  })(
     `select a.email, a.name,
        exists (select 1 from college c where c.id = $2 and c.status <> 'closed') as college,
        exists (select 1 from college_rep r where r.user_id = a.id) as rep
@@ -71,11 +77,10 @@ export async function linkRep(
   return id;
 }
 
+const endedRepLinkRow = row({ collegeId: 'text', accountId: 'text?' });
+
 /** The account and college of an ended link. */
-export interface EndedRepLink {
-  readonly collegeId: string;
-  readonly accountId: string | null;
-}
+export type EndedRepLink = RowOf<typeof endedRepLinkRow>;
 
 /**
  * Ends the link between a rep and a college, from either side (the rep, another confirmed rep) or
@@ -89,13 +94,12 @@ export async function endRepLink(
   by: SignedIn,
   repId: string,
 ): Promise<EndedRepLink> {
-  const { rows } = await tx.query<EndedRepLink>(
+  const [ended] = await readRows(tx, endedRepLinkRow)(
     `delete from college_rep
      where id = $1 and ($2 or user_id = $3 or college_id = any($4::uuid[]))
      returning college_id as "collegeId", user_id as "accountId"`,
     [repId, by.role === 'ADMINS', by.id, by.role === 'COLLEGES' ? (by.holds['college'] ?? []) : []],
   );
-  const [ended] = rows;
   if (!ended) throw notFound();
   if (ended.accountId !== by.id) await tellEnded(tx, services, ended);
   return ended;
@@ -106,7 +110,7 @@ async function tellEnded(
   services: Parameters<typeof tellOne>[1],
   { collegeId, accountId }: EndedRepLink,
 ): Promise<void> {
-  const { rows } = await tx.query<{ email: string; college: string }>(
+  const rows = await readRows(tx, { email: 'text', college: 'text' })(
     `select a.email, c.name as college from account a, college c
      where a.id = $1 and c.id = $2 and a.email_verified and a.deleted_at is null`,
     [accountId, collegeId],

@@ -1,18 +1,21 @@
 import type { Queryable } from '../../platform/database/queryable.ts';
+import { jsonOf, nullable, readRows, row, type RowOf } from '../../platform/database/read-rows.ts';
 import { apiSentence } from '../../platform/model/api-sentence.ts';
 import { isUuid } from '../../platform/model/kinds.ts';
 import { badInput, conflict, notFound } from '../../platform/model/refusal.ts';
 import { savedCollegesMessages as messages } from './my-colleges/saved-colleges.messages.ts';
 
-/** A saved college. */
-export interface SavedCollege {
-  readonly collegeId: string;
+const savedCollegeRow = row({
+  collegeId: 'text',
   /** Also for a college that has left the directory. */
-  readonly name: string;
-  readonly savedAt: Date;
+  name: 'text',
+  savedAt: 'timestamp',
   /** The published fair at which it was saved. */
-  readonly fair: { readonly id: string; readonly name: string; readonly slug: string } | null;
-}
+  fair: nullable(jsonOf<{ readonly id: string; readonly name: string; readonly slug: string }>()),
+});
+
+/** A saved college. */
+export type SavedCollege = RowOf<typeof savedCollegeRow>;
 
 interface Saving {
   readonly accountId: string;
@@ -68,7 +71,7 @@ export async function savedCollegesOf(
   accountId: string,
   collegeId: string | null = null,
 ): Promise<readonly SavedCollege[]> {
-  const { rows } = await tx.query<SavedCollege>(
+  return readRows(tx, savedCollegeRow)(
     `select s.college_id as "collegeId", c.name, s.saved_at as "savedAt",
        case when f.published_at is not null
          then json_build_object('id', f.id, 'name', f.name, 'slug', f.slug) end as fair
@@ -77,12 +80,11 @@ export async function savedCollegesOf(
      order by s.saved_at desc, s.college_id`,
     [accountId, collegeId],
   );
-  return rows;
 }
 
 /** The ids of the colleges an account has saved. */
 export async function savedIdsOf(tx: Queryable, accountId: string): Promise<ReadonlySet<string>> {
-  const { rows } = await tx.query<{ id: string }>(
+  const rows = await readRows(tx, { id: 'text' })(
     'select college_id as id from saved_college where account_id = $1',
     [accountId],
   );
@@ -90,15 +92,14 @@ export async function savedIdsOf(tx: Queryable, accountId: string): Promise<Read
 }
 
 async function checkPlace(tx: Queryable, { accountId, collegeId }: Saving): Promise<void> {
-  const { rows } = isUuid(collegeId)
-    ? await tx.query<{ taken: number; known: boolean; open: boolean }>(
+  const [found] = isUuid(collegeId)
+    ? await readRows(tx, { taken: 'number', known: 'boolean', open: 'boolean' })(
         `select (select count(*)::int from saved_college where account_id = $1) as taken,
            exists (select from saved_college where account_id = $1 and college_id = $2) as known,
            exists (select from college where id = $2 and status = 'active') as open`,
         [accountId, collegeId],
       )
-    : { rows: [] };
-  const [found] = rows;
+    : [];
   if (!found || (!found.open && !found.known)) throw notFound(apiSentence(messages.noCollege));
   if (!found.known && found.taken >= most) throw conflict(apiSentence(messages.full, { most }));
 }

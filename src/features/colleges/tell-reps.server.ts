@@ -2,6 +2,7 @@ import { adminAddresses } from '../accounts/admin-addresses.server.ts';
 import type { PeopleServices } from '../accounts/people-services.ts';
 import { sendAccountEmail } from '../accounts/send-account-email.server.ts';
 import type { Queryable } from '../../platform/database/queryable.ts';
+import { readRows } from '../../platform/database/read-rows.ts';
 import type { Message, MessageValues } from '../../platform/i18n/define-messages.ts';
 
 /** What sending emails about colleges needs. */
@@ -33,7 +34,7 @@ export async function tellReps(
   news: News,
   butNot: string | null = null,
 ): Promise<number> {
-  const { rows } = await tx.query<{ email: string }>(
+  const rows = await readRows(tx, { email: 'text' })(
     `select a.email from college_rep r join account a on a.id = r.user_id
      where r.college_id = $1 and r.confirmed_at is not null and a.email_verified
        and a.deleted_at is null and a.id is distinct from $2::uuid

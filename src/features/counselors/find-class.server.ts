@@ -1,17 +1,20 @@
 import { operation } from '../../platform/graphql/operation.ts';
 import type { Queryable } from '../../platform/database/queryable.ts';
+import { readRows, row, type RowOf } from '../../platform/database/read-rows.ts';
 import { readClassCode } from './class-code.ts';
 
-/** A class as the code of its link finds it. */
-export interface FoundClass {
-  readonly id: string;
-  readonly fairId: string;
-  readonly slug: string;
-  readonly counselor: string;
-  readonly school: string;
+const foundClassRow = row({
+  id: 'text',
+  fairId: 'text',
+  slug: 'text',
+  counselor: 'text',
+  school: 'text',
   /** The link is the present one, of a counselor who is confirmed. */
-  readonly isOpen: boolean;
-}
+  isOpen: 'boolean',
+});
+
+/** A class as the code of its link finds it. */
+export type FoundClass = RowOf<typeof foundClassRow>;
 
 /** SQL: whether the counselor `o`, whose account is `a`, may work with a class. */
 export const mayHaveClass = `(o.confirmed_at is not null and a.user_type = 'counselor'
@@ -24,7 +27,7 @@ export async function findClass(
 ): Promise<FoundClass | null> {
   const code = readClassCode(said);
   if (code === null) return null;
-  const { rows } = await tx.query<FoundClass>(
+  const rows = await readRows(tx, foundClassRow)(
     `select c.id, f.id as "fairId", f.slug, s.name as school,
        trim(o.first_name || ' ' || o.last_name) as counselor,
        l.ended_at is null and ${mayHaveClass} as "isOpen"

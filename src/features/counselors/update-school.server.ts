@@ -1,4 +1,5 @@
 import type { Queryable } from '../../platform/database/queryable.ts';
+import { readRows } from '../../platform/database/read-rows.ts';
 import type { WriteHook } from '../../platform/graphql/write-hook.ts';
 import { apiSentence } from '../../platform/model/api-sentence.ts';
 import { isUuid } from '../../platform/model/kinds.ts';
@@ -42,7 +43,7 @@ export async function mayRenameSchool(tx: Queryable, accountId: string): Promise
 
 /** Whether someone is confirmed at a school; that stays so until the transaction ends. */
 async function hasConfirmed(tx: Queryable, schoolId: string): Promise<boolean> {
-  const { rows } = await tx.query<{ confirmed: boolean }>(
+  const rows = await readRows(tx, { confirmed: 'boolean' })(
     `select confirmed_at is not null as confirmed from counselor
      where counselor_school_id = $1 order by id for share`,
     [schoolId],
@@ -52,7 +53,7 @@ async function hasConfirmed(tx: Queryable, schoolId: string): Promise<boolean> {
 
 /** The fields that identify a school. */
 async function identity(tx: Queryable, id: string): Promise<string | undefined> {
-  const { rows } = await tx.query<{ known: string }>(
+  const rows = await readRows(tx, { known: 'text' })(
     `select json_build_array(name, city, state, country)::text as known from counselor_school
      where id = $1 for no key update`,
     [id],

@@ -1,6 +1,7 @@
 import type { RedeemedLink } from '../accounts/link-token.server.ts';
 import type { SignedIn } from '../accounts/people-services.ts';
 import type { Queryable } from '../../platform/database/queryable.ts';
+import { readRows } from '../../platform/database/read-rows.ts';
 import { notFound } from '../../platform/model/refusal.ts';
 import type { World } from '../../platform/world.ts';
 import { isConfirmedAt } from './school-confirmation/request-school-confirmation.server.ts';
@@ -17,7 +18,7 @@ export async function vouchForCounselor(
   by: SignedIn,
   { payload }: RedeemedLink,
 ): Promise<void> {
-  const { rows } = await tx.query<{ schoolId: string }>(
+  const rows = await readRows(tx, { schoolId: 'text' })(
     `select counselor_school_id as "schoolId" from counselor where id = $1 for update`,
     [payload['counselorId']],
   );

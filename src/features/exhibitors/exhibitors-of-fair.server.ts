@@ -1,10 +1,8 @@
 import { erasedEmail } from '../accounts/personal-data.server.ts';
-import type { FairParticipant, ParticipantSource } from '../fairs/fair-participants.ts';
+import type { ParticipantSource } from '../fairs/fair-participants.ts';
 import { exhibitorMessage } from '../fairs/participant-calendars.ts';
 import { readPublicSessions, type PublicSession } from '../fairs/read-public-sessions.server.ts';
-
-/** `email` is null in the row of a record without people. */
-type Row = Omit<FairParticipant, 'entry' | 'email'> & { readonly email: string | null };
+import { readRows } from '../../platform/database/read-rows.ts';
 
 /**
  * The people of a fair's exhibitors: their contacts, and the reps of colleges that exhibit or have
@@ -12,7 +10,16 @@ type Row = Omit<FairParticipant, 'entry' | 'email'> & { readonly email: string |
  */
 export const exhibitorsOfFair: ParticipantSource = {
   async read(tx, site, fair, { after, limit, only = null }) {
-    const { rows } = await tx.query<Row>(
+    const rows = await readRows(tx, {
+      id: 'text',
+      name: 'text',
+      createdAt: 'timestamp',
+      changedAt: 'timestamp',
+      locale: 'text?',
+      timeZone: 'text?',
+      revision: 'number',
+      email: 'text?',
+    })(
       `with page as (
          select * from (
            select id, college_id, created_at from fair_exhibitor e where fair_id = $1

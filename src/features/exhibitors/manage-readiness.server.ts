@@ -67,14 +67,28 @@ export const manageReadiness = operation<'manageReadiness', PeopleServices>({
     const { show } = args;
     if (show && !readinessViews.some((one) => one === show))
       throw badInput({ show: messages.choice(readinessViews) });
-    const columns = readinessFlags.map((flag) => `one.${snakeCase(flag)} as "${flag}"`);
+    const flags = readinessFlags.map((flag) => `one.${snakeCase(flag)} as "${flag}"`);
     const done = readinessFlags.map((flag) => `one.${snakeCase(flag)}::int`);
     return readTableOfFair(args, context, {
       sorts,
       perPage: Math.min(Math.max(limit ?? rowsPerPage, 1), mostExhibitors),
+      columns: {
+        id: 'text',
+        collegeId: 'text',
+        exhibitorId: 'text?',
+        name: 'text',
+        paid: 'boolean',
+        boothReady: 'boolean',
+        questionsAnswered: 'boolean',
+        chatReady: 'boolean',
+        boothSent: 'boolean',
+        leadsSent: 'boolean',
+        done: 'number',
+        isReady: 'boolean',
+      },
       shown: `one.id, one.college_id as "collegeId", (select e.id from fair_exhibitor e
           where e.fair_id = one.fair_id and e.college_id = one.college_id
-          order by e.id limit 1) as "exhibitorId", c.name, ${columns.join(', ')},
+          order by e.id limit 1) as "exhibitorId", c.name, ${flags.join(', ')},
         ${done.join(' + ')} as done, ${needed} as "isReady"`,
       from: 'fair_booth one join college c on c.id = one.college_id',
       searched: ['c.name_lower'],

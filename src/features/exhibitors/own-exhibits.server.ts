@@ -8,6 +8,7 @@ import {
   type PartialRefund,
 } from '../payments/partial-refund.server.ts';
 import { partlyBackSql } from '../payments/refund-ledger.server.ts';
+import { jsonOf, nullable, readRows } from '../../platform/database/read-rows.ts';
 import { agreedAtSql, isGuestsSql } from './read-registration.server.ts';
 import { refundOf, withdrawUntil, type RefundOf } from './withdrawal/withdrawal-rule.ts';
 
@@ -86,9 +87,27 @@ export async function ownExhibits(
   { id, email, holds }: Pick<SignedIn, 'id' | 'email' | 'holds'>,
   now: Date,
 ): Promise<readonly OwnExhibit[]> {
-  const { rows } = await tx.query<
+  const rows = await readRows<
     Omit<OwnExhibit, 'withdrawUntil' | 'refund'> & { readonly agreedAt: Date }
-  >(
+  >(tx, {
+    id: 'text',
+    name: 'text',
+    createdAt: 'timestamp',
+    fair: jsonOf(),
+    collegeId: 'text?',
+    paymentType: 'text',
+    paymentStatus: 'text',
+    timeSlots: 'number[]?',
+    primaryContactEmail: 'text',
+    consent: 'boolean',
+    timeSlotNotes: 'text[]?',
+    withdrawnAt: 'timestamp?',
+    isPartlyBack: 'boolean',
+    partialRefund: nullable(jsonOf()),
+    primaryContactName: 'text',
+    isGuests: 'boolean',
+    agreedAt: 'timestamp',
+  })(
     `select e.id, ${fairSummarySql} as fair, e.name, e.consent, e.college_id as "collegeId",
        e.primary_contact_first_name || ' ' || e.primary_contact_last_name as "primaryContactName",
        e.primary_contact_email as "primaryContactEmail", e.payment_type as "paymentType",

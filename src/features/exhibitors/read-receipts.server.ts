@@ -1,6 +1,14 @@
 import { creditsOfFairs, priceOfFairs, type PricedFair } from '../payments/compute-price.ts';
 import type { Payments } from '../payments/payments.ts';
 import type { Queryable } from '../../platform/database/queryable.ts';
+import {
+  jsonOf,
+  nullable,
+  readRows,
+  row,
+  textOf,
+  type RowOf,
+} from '../../platform/database/read-rows.ts';
 import { cleanName } from '../../platform/email/clean-name.ts';
 import type { Receipt, ReceiptLine } from './receipt-shape.ts';
 
@@ -15,30 +23,34 @@ export const daysToPay = 30;
 /** Maximum number in a list, unless specific ones are requested. */
 const most = 200;
 
-interface Row {
-  readonly id: string;
-  readonly kind: Receipt['kind'];
-  readonly buyer: readonly (string | null)[];
-  readonly paymentType: string;
-  readonly paymentStatus: string;
-  readonly data: Readonly<Record<string, unknown>>;
-  readonly fairIds: readonly string[];
-  readonly packLines: Checkout['lines'] | null;
-  readonly packCredits: number | null;
-  readonly createdAt: Date;
+const columns = row({
+  id: 'text',
+  kind: textOf<Receipt['kind']>(),
+  buyer: 'text?[]',
+  paymentType: 'text',
+  paymentStatus: 'text',
+  data: jsonOf<Readonly<Record<string, unknown>>>(),
+  fairIds: 'text[]',
+  packLines: nullable(jsonOf<Checkout['lines']>()),
+  packCredits: 'number?',
+  createdAt: 'timestamp',
   /** It shows a stranger's input, not a college of the directory. */
-  readonly isTyped: boolean;
-}
+  isTyped: 'boolean',
+});
 
-interface Checkout {
-  readonly subjectId: string;
-  readonly lines: readonly { name: string; cents: number; quantity: number }[];
-  readonly amountCents: number;
-  readonly refundedCents: number;
-  readonly currency: string;
-  readonly receiptUrl: string | null;
-  readonly paidAt: Date | null;
-}
+type Row = RowOf<typeof columns>;
+
+const checkoutRow = row({
+  subjectId: 'text',
+  lines: jsonOf<readonly { name: string; cents: number; quantity: number }[]>(),
+  amountCents: 'number',
+  refundedCents: 'number',
+  currency: 'text',
+  receiptUrl: 'text?',
+  paidAt: 'timestamp?',
+});
+
+type Checkout = RowOf<typeof checkoutRow>;
 
 interface Fair extends PricedFair {
   readonly startTime: Date;
@@ -69,7 +81,7 @@ export async function readReceipts(
     typeof whose === 'object' && 'colleges' in whose
       ? whose
       : { colleges: [] as readonly string[], accountId: null };
-  const { rows } = await tx.query<Row>(
+  const rows = await readRows(tx, columns)(
     `select * from (
        select p.id, 'payment' as kind, ${addressed('c', 'c.name')} as buyer, p.payment_type as "paymentType",
          p.payment_status as "paymentStatus", coalesce(p.payment_data, '{}') as data,
@@ -198,7 +210,14 @@ export const numberOf = (id: string, createdAt: Date): string =>
   `${createdAt.toISOString().slice(0, 10).replaceAll('-', '')}-${id.slice(-6).toUpperCase()}`;
 
 async function readFairs(tx: Queryable, rows: readonly Row[]): Promise<ReadonlyMap<string, Fair>> {
-  const { rows: fairs } = await tx.query<Fair>(
+  const fairs = await readRows<Fair>(tx, {
+    startTime: 'timestamp',
+    timeZone: 'text',
+    id: 'text',
+    name: 'text',
+    fairType: textOf(),
+    price: 'number?',
+  })(
     `select id, name, fair_type as "fairType", price, start_time as "startTime",
        time_zone as "timeZone"
      from fair where id::text = any($1)`,
@@ -212,7 +231,7 @@ async function readCheckouts(
   tx: Queryable,
   rows: readonly Row[],
 ): Promise<ReadonlyMap<string, Checkout>> {
-  const { rows: checkouts } = await tx.query<Checkout>(
+  const checkouts = await readRows(tx, checkoutRow)(
     `select distinct on (key) key as "subjectId", lines, amount_cents as "amountCents",
        refunded_cents as "refundedCents", currency, receipt_url as "receiptUrl", paid_at as "paidAt"
      from (select *, case when subject = 'pack' then id::text else subject_id end as key
@@ -228,7 +247,7 @@ async function readSpent(
   tx: Queryable,
   rows: readonly Row[],
 ): Promise<ReadonlyMap<string, number>> {
-  const { rows: entries } = await tx.query<{ reference: string; credits: number }>(
+  const entries = await readRows(tx, { reference: 'text', credits: 'number' })(
     `select reference, -amount as credits from credit_entry
      where reason = 'spent' and reference = any($1)`,
     [rows.map(({ id }) => id)],
@@ -243,7 +262,11 @@ interface Back {
 }
 
 async function readBack(tx: Queryable, rows: readonly Row[]): Promise<ReadonlyMap<string, Back>> {
-  const { rows: sums } = await tx.query<Back & { readonly id: string }>(
+  const sums = await readRows(tx, {
+    cents: 'number',
+    credits: 'number',
+    id: 'text',
+  })(
     `select subject_id as id, sum(amount_cents)::int as cents, sum(credits)::int as credits
      from payment_refund where subject_id = any($1::uuid[]) group by 1`,
     [rows.map(({ id }) => id)],

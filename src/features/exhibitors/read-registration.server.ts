@@ -6,6 +6,14 @@ import { partialRefundSql, type PartialRefund } from '../payments/partial-refund
 import { partlyBackSql } from '../payments/refund-ledger.server.ts';
 import { priceOfFairs } from '../payments/compute-price.ts';
 import type { Queryable } from '../../platform/database/queryable.ts';
+import {
+  jsonOf,
+  nullable,
+  readRows,
+  row,
+  textOf,
+  type RowOf,
+} from '../../platform/database/read-rows.ts';
 import { notFound } from '../../platform/model/refusal.ts';
 import { readProof, type Proof } from './confirmation/exhibitor-proof.server.ts';
 import { apiSentence } from '../../platform/model/api-sentence.ts';
@@ -18,38 +26,40 @@ import { exhibitorRefusals as messages } from './exhibitor-refusals.messages.ts'
  */
 export type Reach = 'account' | 'entry' | 'claim' | 'link';
 
-/** A registration for internal use. */
-export interface Registration {
-  readonly id: string;
-  readonly fair: FairSummary;
-  readonly fairId: string;
-  readonly name: string;
-  readonly collegeId: string | null;
+const registrationRow = row({
+  id: 'text',
+  fair: jsonOf<FairSummary>(),
+  fairId: 'text',
+  name: 'text',
+  collegeId: 'text?',
   /** The name of that college; null without one. */
-  readonly college: string | null;
-  readonly state: string | null;
-  readonly postalCode: string | null;
-  readonly email: string;
-  readonly paymentType: string;
-  readonly paymentStatus: string;
-  readonly paymentData: Readonly<Record<string, unknown>> | null;
+  college: 'text?',
+  state: 'text?',
+  postalCode: 'text?',
+  email: 'text',
+  paymentType: 'text',
+  paymentStatus: 'text',
+  paymentData: nullable(jsonOf<Readonly<Record<string, unknown>>>()),
   /** The payment for several fairs that it is part of. */
-  readonly paymentId: string | null;
+  paymentId: 'text?',
   /** Since when someone who has paid waits for a refund; null for those taking part. */
-  readonly withdrawnAt: Date | null;
-  readonly createdAt: Date;
+  withdrawnAt: 'timestamp?',
+  createdAt: 'timestamp',
   /** When it, or the payment that it is part of, was made: that day's price list applies. */
-  readonly agreedAt: Date;
+  agreedAt: 'timestamp',
   /** An admin has refunded a part. */
-  readonly isPartlyBack: boolean;
+  isPartlyBack: 'boolean',
   /** The refunded amount, while it still counts as paid; null when there is none. */
-  readonly partialRefund: PartialRefund | null;
+  partialRefund: nullable(jsonOf<PartialRefund>()),
   /** See `isGuestsSql`. */
-  readonly isGuests: boolean;
+  isGuests: 'boolean',
   /** Someone agreed to the fair's terms for it; an exhibitor entered by an organizer is asked. */
-  readonly consent: boolean;
-  readonly reach: Reach;
-}
+  consent: 'boolean',
+  reach: textOf<Reach>(),
+});
+
+/** A registration for internal use. */
+export type Registration = RowOf<typeof registrationRow>;
 
 /**
  * SQL of whether a payment alone makes the contact a rep of the college `id`: it has no rep, no
@@ -96,7 +106,7 @@ export const agreedAtSql = `coalesce(
 
 /** A registration; null when it is missing or deleted. */
 export async function readRegistration(tx: Queryable, id: string): Promise<Registration | null> {
-  const { rows } = await tx.query<Registration>(
+  const rows = await readRows(tx, registrationRow)(
     `select e.id, ${fairSummarySql} as fair, e.fair_id as "fairId", e.name,
        e.college_id as "collegeId", c.name as college, e.state, e.postal_code as "postalCode",
        e.primary_contact_email as email,

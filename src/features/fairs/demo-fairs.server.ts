@@ -1,4 +1,5 @@
 import type { Queryable } from '../../platform/database/queryable.ts';
+import { readRows } from '../../platform/database/read-rows.ts';
 import { demoId } from '../../platform/demo/demo-id.server.ts';
 import { changeRecord, insertRecords } from '../../platform/store/insert-records.server.ts';
 import type { World } from '../../platform/world.ts';
@@ -72,7 +73,7 @@ export async function rollDemoFairs(tx: Queryable, world: World): Promise<void> 
   const times = timesOf(world.now());
   for (const [slug, id] of Object.entries(demoFairs)) {
     const next = times[slug as DemoFair];
-    const { rows } = await tx.query<{ startTime: Date }>(
+    const rows = await readRows(tx, { startTime: 'timestamp' })(
       'select start_time as "startTime" from fair where id = $1 for update',
       [id],
     );

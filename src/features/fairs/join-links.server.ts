@@ -1,4 +1,5 @@
 import type { Queryable } from '../../platform/database/queryable.ts';
+import { readRows } from '../../platform/database/read-rows.ts';
 
 /**
  * SQL: the link for a session of the webinar `w`, as `{ join, host? }`. A link back to the page
@@ -14,7 +15,7 @@ export async function readLinkedSessions(
   tx: Queryable,
   fairId: string,
 ): Promise<ReadonlySet<number>> {
-  const { rows } = await tx.query<{ number: number }>(
+  const rows = await readRows(tx, { number: 'number' })(
     `select k.session::int as number
      from fair_webinar w cross join lateral jsonb_object_keys(w.webinar_links) as k(session)
      where w.fair_id = $1 and ${joinLinkSql('k.session')} is not null`,

@@ -3,6 +3,7 @@ import type { PeopleCall, PeopleServices } from '../accounts/people-services.ts'
 import { operation } from '../../platform/graphql/operation.ts';
 import { conflict } from '../../platform/model/refusal.ts';
 import { signedIn } from '../accounts/people-services.ts';
+import { readRows } from '../../platform/database/read-rows.ts';
 import { changeFair, lockFair, type LockedFair } from './lock-fair.server.ts';
 import { apiSentence, type ApiSentence } from '../../platform/model/api-sentence.ts';
 import { fairRefusals as messages } from './fair-refusals.messages.ts';
@@ -46,7 +47,7 @@ export async function publishHeld(
     details = {},
   }: { readonly at?: Date; readonly details?: object } = {},
 ): Promise<string> {
-  const { rows } = await tx.query<{ verdict: string }>(
+  const rows = await readRows(tx, { verdict: 'text' })(
     `select ${publishVerdictSql('f', '$2')} as verdict from fair f where f.id = $1`,
     [fair.id, context.world.now()],
   );

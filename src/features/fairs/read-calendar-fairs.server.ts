@@ -1,5 +1,22 @@
 import type { Queryable } from '../../platform/database/queryable.ts';
+import { readRows, row, type ColumnsOf, type RowOf } from '../../platform/database/read-rows.ts';
 import type { CalendarFair } from './calendar-fair.ts';
+
+/** The columns of {@link CalendarFair}. */
+export const calendarFairRow: ColumnsOf<CalendarFair> = {
+  id: 'text',
+  name: 'text',
+  slug: 'text',
+  fairType: 'text',
+  startTime: 'timestamp',
+  endTime: 'timestamp',
+  timeZone: 'text',
+  description: 'text?',
+  cancelledAt: 'timestamp?',
+  createdAt: 'timestamp',
+  updatedAt: 'timestamp',
+  sequence: 'number',
+};
 
 /** SQL: a CalendarFair from the row `f` of a fair. */
 export const calendarFairColumns = `f.id, f.name, f.slug, f.fair_type as "fairType", f.start_time as "startTime",
@@ -12,7 +29,7 @@ const most = 1_000;
 
 /** The published fair with an address, without `fair-`; null if there is none. */
 export async function readPublishedFair(tx: Queryable, slug: string): Promise<CalendarFair | null> {
-  const { rows } = await tx.query<CalendarFair>(
+  const rows = await readRows(tx, calendarFairRow)(
     `select ${calendarFairColumns} from fair f where f.slug = $1 and f.published_at is not null`,
     [slug],
   );
@@ -21,7 +38,7 @@ export async function readPublishedFair(tx: Queryable, slug: string): Promise<Ca
 
 /** A fair by id, public or not: for emails to its participants. */
 export async function readCalendarFair(tx: Queryable, id: string): Promise<CalendarFair | null> {
-  const { rows } = await tx.query<CalendarFair>(
+  const rows = await readRows(tx, calendarFairRow)(
     `select ${calendarFairColumns} from fair f where f.id = $1`,
     [id],
   );
@@ -30,19 +47,17 @@ export async function readCalendarFair(tx: Queryable, id: string): Promise<Calen
 
 /** The published fairs that have not ended, including canceled ones, earliest first. */
 export async function readComingFairs(tx: Queryable, now: Date): Promise<readonly CalendarFair[]> {
-  const { rows } = await tx.query<CalendarFair>(
+  return readRows(tx, calendarFairRow)(
     `select ${calendarFairColumns} from fair f where f.published_at is not null and f.end_time > $1
      order by f.start_time, f.id limit ${most}`,
     [now],
   );
-  return rows;
 }
 
+const ownRevisionRow = row({ revision: 'number', changedAt: 'timestamp?' });
+
 /** How often a person's calendar content has changed, and when last. */
-export interface OwnRevision {
-  readonly revision: number;
-  readonly changedAt: Date | null;
-}
+export type OwnRevision = RowOf<typeof ownRevisionRow>;
 
 /**
  * Counts changes of a person's calendar content: by the id of the FairAttendee, or by those of the
@@ -53,7 +68,7 @@ export async function readOwnRevision(
   tx: Queryable,
   recordIds: readonly string[],
 ): Promise<OwnRevision> {
-  const { rows } = await tx.query<OwnRevision>(
+  const rows = await readRows(tx, ownRevisionRow)(
     `select coalesce(sum(sequence), 0)::int as revision, max(changed_at) as "changedAt"
      from calendar_revision where record_id = any($1::uuid[])`,
     [recordIds],

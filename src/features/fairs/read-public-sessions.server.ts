@@ -1,4 +1,5 @@
 import type { Queryable } from '../../platform/database/queryable.ts';
+import { jsonOf, nullable, readRows } from '../../platform/database/read-rows.ts';
 
 /** The public fields of a session of a fair's webinar. */
 export interface PublicSession {
@@ -18,11 +19,14 @@ export async function readPublicSessions(
   tx: Queryable,
   fairId: string,
 ): Promise<readonly PublicSession[]> {
-  const { rows } = await tx.query<{
-    details: {
-      sessions: (Omit<PublicSession, 'startTime'> & { startTime: string })[];
-    } | null;
-  }>('select public_webinar_details(w) as details from fair_webinar w where fair_id = $1', [
+  const rows = await readRows(tx, {
+    details:
+      nullable(
+        jsonOf<{
+          sessions: (Omit<PublicSession, 'startTime'> & { startTime: string })[];
+        }>(),
+      ),
+  })('select public_webinar_details(w) as details from fair_webinar w where fair_id = $1', [
     fairId,
   ]);
   return (rows[0]?.details?.sessions ?? [])

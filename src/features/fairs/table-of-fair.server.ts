@@ -1,4 +1,5 @@
 import { signedIn, type PeopleCall } from '../accounts/people-services.ts';
+import type { Columns, RowOf } from '../../platform/database/read-rows.ts';
 import { isUuid } from '../../platform/model/kinds.ts';
 import {
   containing,
@@ -14,7 +15,9 @@ export interface TableOfFairArgs extends TableView {
   readonly search?: string | null;
 }
 
-interface TableOfFair {
+interface TableOfFair<Declared> {
+  /** The columns of each row. */
+  readonly columns: Declared;
   /** SQL: the output of each row, which is named `one`. */
   readonly shown: string;
   /** SQL: the rows as `one`, which has a `fair_id`, and their joins. */
@@ -35,16 +38,19 @@ interface TableOfFair {
  * fairs. Other fairs return nothing.
  * @throws Refusal BAD_USER_INPUT for an invalid sort order or page
  */
-export async function readTableOfFair<Row extends object>(
+export async function readTableOfFair<const Declared extends Columns>(
   { fairId, search, ...view }: TableOfFairArgs,
   call: PeopleCall,
-  { shown, from, searched, where = 'true', params = [], sorts, perPage = rowsPerPage }: TableOfFair,
-): Promise<TablePage<Row>> {
+  table: TableOfFair<Declared>,
+): Promise<TablePage<RowOf<Declared>>> {
+  const { columns, shown, from, searched, sorts } = table;
+  const { where = 'true', params = [], perPage = rowsPerPage } = table;
   const { role } = signedIn(call);
   if (!isUuid(fairId)) return { items: [], total: 0 };
   const found = searched.map((sql) => `${sql} like $3`).join(' or ');
   return readTablePage(
     call.services.database.pool,
+    columns,
     {
       sort: 'name',
       perPage,

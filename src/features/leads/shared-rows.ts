@@ -1,44 +1,48 @@
+import { arrayOf, row, textOf, type RowOf } from '../../platform/database/read-rows.ts';
 import { minimumAge } from '../../platform/model/minimum-age.ts';
 import type { SharingAction, SharingGroup } from '../students/sharing-choices.ts';
 
+/** The columns of {@link SharedStudent}. */
+export const sharedStudentRow = row({
+  id: 'text',
+  groups: arrayOf(textOf<SharingGroup>()),
+  takenBack: arrayOf(textOf<SharingGroup>()),
+  texts: 'boolean',
+  agreedAt: 'timestamp',
+  action: textOf<SharingAction>(),
+  fairId: 'text?',
+  fairName: 'text?',
+  wordingVersion: 'number',
+  firstName: 'text',
+  lastName: 'text',
+  email: 'text',
+  phone: 'text?',
+  address1: 'text?',
+  address2: 'text?',
+  city: 'text?',
+  state: 'text?',
+  country: 'text?',
+  postalCode: 'text?',
+  dob: 'text',
+  currentSchool: 'text?',
+  schoolGrade: 'text?',
+  graduationYear: 'number?',
+  entryDate: 'text?',
+  majors: 'text[]?',
+  collegeType: 'text[]?',
+  campusSize: 'text[]?',
+  campusSetting: 'text[]?',
+  gpaScore: 'number?',
+  gpaScale: 'number?',
+  satScore: 'number?',
+  actScore: 'number?',
+  gender: 'text?',
+  ethnicity: 'text[]?',
+  firstGeneration: 'boolean?',
+});
+
 /** A student as a college sees them: with an id of its own, and only what they agreed to share. */
-export interface SharedStudent {
-  readonly id: string;
-  readonly groups: readonly SharingGroup[];
-  readonly takenBack: readonly SharingGroup[];
-  readonly texts: boolean;
-  readonly agreedAt: Date;
-  readonly action: SharingAction;
-  readonly fairId: string | null;
-  readonly fairName: string | null;
-  readonly wordingVersion: number;
-  readonly firstName: string;
-  readonly lastName: string;
-  readonly email: string;
-  readonly phone: string | null;
-  readonly address1: string | null;
-  readonly address2: string | null;
-  readonly city: string | null;
-  readonly state: string | null;
-  readonly country: string | null;
-  readonly postalCode: string | null;
-  readonly dob: string;
-  readonly currentSchool: string | null;
-  readonly schoolGrade: string | null;
-  readonly graduationYear: number | null;
-  readonly entryDate: string | null;
-  readonly majors: readonly string[] | null;
-  readonly collegeType: readonly string[] | null;
-  readonly campusSize: readonly string[] | null;
-  readonly campusSetting: readonly string[] | null;
-  readonly gpaScore: number | null;
-  readonly gpaScale: number | null;
-  readonly satScore: number | null;
-  readonly actScore: number | null;
-  readonly gender: string | null;
-  readonly ethnicity: readonly string[] | null;
-  readonly firstGeneration: boolean | null;
-}
+export type SharedStudent = RowOf<typeof sharedStudentRow>;
 
 /** The active college that `$1` represents by a confirmed link, as `c`; none while a draft. */
 export const representedCollege = `

@@ -1,28 +1,31 @@
 import type { Queryable } from '../../platform/database/queryable.ts';
+import { readRows, row, type RowOf } from '../../platform/database/read-rows.ts';
+
+const boothFiguresRow = row({
+  boothId: 'text',
+  fairId: 'text',
+  collegeId: 'text',
+  college: 'text',
+  /** Families and counselors who visited it, each counted once. */
+  visits: 'number',
+  questions: 'number',
+  answered: 'number',
+  /** From a question to its first answer; null without an answer. */
+  medianAnswerSeconds: 'number?',
+  /** People who saved the college at this fair. */
+  saves: 'number',
+  /** Its documents in bags. */
+  documents: 'number',
+  /** Documents opened by families and counselors, once per document and person. */
+  documentsOpened: 'number',
+  /** The number of these people. */
+  openers: 'number',
+  /** Students who shared something with the college at this fair, even if they stopped since. */
+  leads: 'number',
+});
 
 /** A booth in numbers. */
-export interface BoothFigures {
-  readonly boothId: string;
-  readonly fairId: string;
-  readonly collegeId: string;
-  readonly college: string;
-  /** Families and counselors who visited it, each counted once. */
-  readonly visits: number;
-  readonly questions: number;
-  readonly answered: number;
-  /** From a question to its first answer; null without an answer. */
-  readonly medianAnswerSeconds: number | null;
-  /** People who saved the college at this fair. */
-  readonly saves: number;
-  /** Its documents in bags. */
-  readonly documents: number;
-  /** Documents opened by families and counselors, once per document and person. */
-  readonly documentsOpened: number;
-  /** The number of these people. */
-  readonly openers: number;
-  /** Students who shared something with the college at this fair, even if they stopped since. */
-  readonly leads: number;
-}
+export type BoothFigures = RowOf<typeof boothFiguresRow>;
 
 /** SQL: the questions that count as asked at a booth; `m` is the message. */
 export const questionSql = `m.author_as <> 'rep' and m.hidden_at is null`;
@@ -37,7 +40,7 @@ export async function readBoothFigures(
   of: { readonly fairId: string } | { readonly collegeId: string },
 ): Promise<readonly BoothFigures[]> {
   const [whose, id] = 'fairId' in of ? ['fair_id', of.fairId] : ['college_id', of.collegeId];
-  const { rows } = await on.query<BoothFigures>(
+  return readRows(on, boothFiguresRow)(
     `with booth as materialized (
        select b.id, b.fair_id, b.college_id, c.name, c.name_lower
        from fair_booth b join college c on c.id = b.college_id where b.${whose} = $1
@@ -80,5 +83,4 @@ export async function readBoothFigures(
      order by visits desc, questions desc, b.name_lower, b.id`,
     [id],
   );
-  return rows;
 }

@@ -1,5 +1,6 @@
 import { conflict } from '../../platform/model/refusal.ts';
 import type { Queryable } from '../../platform/database/queryable.ts';
+import { readRows } from '../../platform/database/read-rows.ts';
 import type { World } from '../../platform/world.ts';
 import { apiSentence } from '../../platform/model/api-sentence.ts';
 import { paymentRefusals as messages } from './payment-refusals.messages.ts';
@@ -42,7 +43,7 @@ export async function enterCredits(
   { collegeId, amount, reason, reference, accountId, note = null }: CreditChange,
 ): Promise<number> {
   try {
-    const { rows } = await tx.query<{ balance: number }>(
+    const rows = await readRows(tx, { balance: 'number' })(
       `insert into credit_entry
          (id, college_id, account_id, amount, reason, reference, created_at, note, taken)
        values ($1, $2, $3, $4, case when $5::text = 'taken' then 'expired' else $5 end, $6, $7, $8,
@@ -60,7 +61,7 @@ export async function enterCredits(
  * The credits of a college, locked until the transaction ends; null when there is no such college.
  */
 export async function lockCredits(tx: Queryable, collegeId: string): Promise<number | null> {
-  const { rows } = await tx.query<{ held: number }>(
+  const rows = await readRows(tx, { held: 'number' })(
     `select coalesce(fair_credits, 0) as held from college where id = $1 for no key update`,
     [collegeId],
   );

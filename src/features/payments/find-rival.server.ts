@@ -1,4 +1,5 @@
 import type { Queryable } from '../../platform/database/queryable.ts';
+import { readRows } from '../../platform/database/read-rows.ts';
 import type { Payments } from './payments.ts';
 import { everyRecord } from './settled-fairs.server.ts';
 
@@ -21,7 +22,7 @@ export async function findRival(
   { collegeId, fairIds, subject, subjectId }: Wanted,
 ): Promise<string | null> {
   if (collegeId === null || fairIds.length === 0) return null;
-  const { rows } = await tx.query<{ id: string }>(
+  const rows = await readRows(tx, { id: 'text' })(
     `select c.id from checkout c
      join (${everyRecord(parts)}) r on r.kind = c.subject and r.id::text = c.subject_id
      where c.state in ('made', 'open') and r.college_id = $1 and r.fair_ids && $2

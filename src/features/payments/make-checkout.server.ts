@@ -1,8 +1,9 @@
 import { conflict, notFound } from '../../platform/model/refusal.ts';
 import type { Queryable } from '../../platform/database/queryable.ts';
+import { readRows } from '../../platform/database/read-rows.ts';
 import { checkoutColumns, type Checkout } from './checkout.ts';
 import { findRival } from './find-rival.server.ts';
-import { changeCheckout } from './paying/keep-checkout.server.ts';
+import { checkoutRow, changeCheckout } from './paying/keep-checkout.server.ts';
 import { closeCheckout, openCheckout } from './paying/open-checkout.server.ts';
 import type { Payer } from './paying/payer.ts';
 import { ProviderFailure } from './provider/payment-provider.ts';
@@ -88,7 +89,7 @@ async function findRepeated(
   { requestKey, subject, subjectId }: Purchase,
 ): Promise<Checkout | null> {
   if (requestKey === null) return null;
-  const { rows } = await tx.query<Checkout>(
+  const rows = await readRows(tx, checkoutRow)(
     `select ${checkoutColumns} from checkout where account_id = $1 and request_key = $2`,
     [by.id, requestKey],
   );
@@ -103,7 +104,7 @@ async function findOpen(
   { subject, subjectId }: Purchase,
   collegeId: string | null,
 ): Promise<Checkout | null> {
-  const { rows } = await tx.query<Checkout>(
+  const rows = await readRows(tx, checkoutRow)(
     `select ${checkoutColumns} from checkout
      where subject = $1 and subject_id = $2 and college_id is not distinct from $3
        and state in ('made', 'open')`,
@@ -131,7 +132,7 @@ async function writeDown(
 ): Promise<Found | null> {
   const { world, provider } = parts;
   const now = world.now();
-  const { rows } = await tx.query<Checkout>(
+  const rows = await readRows(tx, checkoutRow)(
     `insert into checkout (id, subject, subject_id, college_id, account_id, request_key, lines,
        amount_cents, currency, credits, state, return_path, provider, created_at, expires_at,
        updated_at)

@@ -2,6 +2,7 @@ import { fairSummarySql, type FairSummary } from '../fairs/fair-summary.ts';
 import type { SignedIn } from '../accounts/people-services.ts';
 import { refundSumsSql, type PartialRefund } from './partial-refund.server.ts';
 import type { Queryable } from '../../platform/database/queryable.ts';
+import { jsonOf, readRows } from '../../platform/database/read-rows.ts';
 
 /** What a college sees of a payment: no ids of the provider, no billing contact. */
 interface OwnReceipt {
@@ -54,7 +55,19 @@ export async function ownReceipts(
   { holds }: Pick<SignedIn, 'holds'>,
   id: string | null = null,
 ): Promise<readonly OwnReceipt[]> {
-  const { rows } = await tx.query<Row>(
+  const rows = await readRows<Row>(tx, {
+    sums: jsonOf(),
+    id: 'text',
+    createdAt: 'timestamp',
+    collegeId: 'text',
+    fairs: jsonOf(),
+    paymentType: 'text',
+    paymentStatus: 'text',
+    amountCents: 'number?',
+    currency: 'text?',
+    receiptUrl: 'text?',
+    purchaseOrderNumber: 'text?',
+  })(
     `select p.id, p.college_id as "collegeId", p.payment_type as "paymentType",
        p.payment_status as "paymentStatus", (p.payment_data ->> 'amountCents')::int as "amountCents",
        ${refundSumsSql({ id: 'p.id', type: 'p.payment_type', data: 'p.payment_data' })} as sums,

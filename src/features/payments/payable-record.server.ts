@@ -1,4 +1,5 @@
 import type { Queryable } from '../../platform/database/queryable.ts';
+import { jsonOf, nullable, readRows } from '../../platform/database/read-rows.ts';
 import type { Entity } from '../../platform/model/entity.ts';
 import { isUuid } from '../../platform/model/kinds.ts';
 import { conflict, notFound, Refusal } from '../../platform/model/refusal.ts';
@@ -36,7 +37,16 @@ export function payableRecord(paidEntity: PaidEntity): PayableRecord {
   const { kind, entity } = paidEntity;
   const lock = async (tx: Queryable, id: string): Promise<PaidRecord | null> => {
     if (!isUuid(id)) return null;
-    const { rows } = await tx.query<PaidRecord>(
+    const rows = await readRows<PaidRecord>(tx, {
+      id: 'text',
+      collegeId: 'text?',
+      owner: 'text?',
+      type: 'text',
+      status: 'text',
+      data: nullable(jsonOf()),
+      fairIds: 'text[]',
+      createdAt: 'timestamp',
+    })(
       `select id, college_id as "collegeId", owner, payment_type as type, payment_status as status,
          payment_data as data, ${paidEntity.fairIds} as "fairIds",
          created_at as "createdAt"

@@ -2,6 +2,7 @@ import type { SignedIn } from '../accounts/people-services.ts';
 import { isUuid } from '../../platform/model/kinds.ts';
 import { conflict, notFound } from '../../platform/model/refusal.ts';
 import type { Queryable } from '../../platform/database/queryable.ts';
+import { readRows } from '../../platform/database/read-rows.ts';
 import { apiSentence } from '../../platform/model/api-sentence.ts';
 import { paymentRefusals as messages } from './payment-refusals.messages.ts';
 
@@ -17,13 +18,13 @@ export async function readPayer(
   collegeId: string,
 ): Promise<{ readonly id: string; readonly name: string }> {
   const own = by.role === 'ADMINS' || by.holds['college']?.includes(collegeId) === true;
-  const { rows } =
+  const rows =
     own && isUuid(collegeId)
-      ? await tx.query<{ id: string; name: string; status: string }>(
+      ? await readRows(tx, { id: 'text', name: 'text', status: 'text' })(
           'select id, name, status from college where id = $1',
           [collegeId],
         )
-      : { rows: [] };
+      : [];
   const college = rows[0];
   if (!college) throw notFound(apiSentence(messages.noCollege));
   if (college.status !== 'active') throw conflict(apiSentence(messages.notApproved));

@@ -1,5 +1,6 @@
 import { badInput } from '../../platform/model/refusal.ts';
 import type { Queryable } from '../../platform/database/queryable.ts';
+import { readRows, textOf } from '../../platform/database/read-rows.ts';
 import type { PricedFair } from './compute-price.ts';
 import { apiSentence, saidElsewhere } from '../../platform/model/api-sentence.ts';
 import { paymentRefusals as messages } from './payment-refusals.messages.ts';
@@ -24,7 +25,13 @@ export async function readPricedFairs(
   fairIds: readonly string[],
   { openAt, anyState = false }: Wanted = {},
 ): Promise<readonly PricedFair[]> {
-  const { rows } = await tx.query<PricedFair & { readonly deadline: Date }>(
+  const rows = await readRows<PricedFair & { readonly deadline: Date }>(tx, {
+    id: 'text',
+    name: 'text',
+    fairType: textOf(),
+    price: 'number?',
+    deadline: 'timestamp',
+  })(
     `select id, name, fair_type as "fairType", price, exhibitor_deadline as deadline
      from fair where id::text = any($1)
        and ($2 or published_at is not null and cancelled_at is null)

@@ -3,6 +3,7 @@ import { writeAuditEntry } from '../../platform/audit/write-audit-entry.server.t
 import { apiSentence } from '../../platform/model/api-sentence.ts';
 import { badInput, conflict } from '../../platform/model/refusal.ts';
 import type { Queryable } from '../../platform/database/queryable.ts';
+import { readRows, row, type RowOf } from '../../platform/database/read-rows.ts';
 import { changeRecord } from '../../platform/store/insert-records.server.ts';
 import { creditsOfFairs } from './compute-price.ts';
 import { enterCredits, withdrawnFrom } from './credit-ledger.server.ts';
@@ -132,20 +133,17 @@ async function readLeft(
   };
 }
 
-interface Entry {
-  readonly reason: string;
-  readonly reference: string;
-  readonly amount: number;
-}
+const entryRow = row({ reason: 'text', reference: 'text', amount: 'number' });
+
+type Entry = RowOf<typeof entryRow>;
 
 async function readEntries(tx: Queryable, recordId: string): Promise<Entry[]> {
-  const { rows } = await tx.query<Entry>(
+  return readRows(tx, entryRow)(
     `select reason, reference, amount from credit_entry
      where reason = 'spent' and reference = $1
        or reason = 'refunded' and reference >= $1 || '/' and reference < $1 || '0'`,
     [recordId],
   );
-  return rows;
 }
 
 async function creditsFor(

@@ -1,4 +1,5 @@
 import type { Queryable } from '../../platform/database/queryable.ts';
+import { readRows } from '../../platform/database/read-rows.ts';
 import { askAgain, justBefore } from './refunds/ask-again.ts';
 import { apiSentence } from '../../platform/model/api-sentence.ts';
 import { isUuid } from '../../platform/model/kinds.ts';
@@ -80,7 +81,7 @@ const textIn = (data: PaidRecord['data'], key: string): string | null => {
 };
 
 async function nameOfFair(tx: Queryable, fairId: string): Promise<string | null> {
-  const { rows } = await tx.query<{ name: string }>('select name from fair where id = $1', [
+  const rows = await readRows(tx, { name: 'text' })('select name from fair where id = $1', [
     fairId,
   ]);
   return rows[0]?.name ?? null;
@@ -96,7 +97,7 @@ export interface GivenBack {
 /** The refunds of a record other than to a card. */
 export async function refundedOtherwise(tx: Queryable, recordId: string): Promise<number> {
   if (!isUuid(recordId)) return 0;
-  const { rows } = await tx.query<{ cents: number }>(
+  const rows = await readRows(tx, { cents: 'number' })(
     `select coalesce(sum(amount_cents), 0)::int as cents from payment_refund where subject_id = $1`,
     [recordId],
   );
@@ -108,7 +109,7 @@ export async function readGivenBack(
   tx: Queryable,
   record: Pick<PaidRecord, 'id' | 'data' | 'createdAt'>,
 ): Promise<GivenBack> {
-  const { rows } = await tx.query<{ fairId: string | null; cents: number }>(
+  const rows = await readRows(tx, { fairId: 'text?', cents: 'number' })(
     `select fair_id as "fairId", sum(amount_cents)::int as cents from (
        select fair_id, amount_cents from payment_refund where subject_id = $1
        union all
@@ -241,7 +242,7 @@ export async function isRepeatedRefund(
   },
 ): Promise<boolean> {
   if (wish.requestKey === null) return false;
-  const { rows } = await tx.query<{ way: string; cents: number; credits: number }>(
+  const rows = await readRows(tx, { way: 'text', cents: 'number', credits: 'number' })(
     `select way, amount_cents as cents, credits from payment_refund
      where subject_id = $1 and request_key = $2`,
     [recordId, wish.requestKey],

@@ -19,6 +19,7 @@ import { apiSentence } from '../../platform/model/api-sentence.ts';
 import { messages } from '../../platform/model/messages.ts';
 import { paymentRefusals } from './payment-refusals.messages.ts';
 import { oneRow } from '../../platform/database/one-row.ts';
+import { readRows } from '../../platform/database/read-rows.ts';
 
 interface Input {
   readonly collegeId: string;
@@ -123,7 +124,7 @@ async function findSpent(
   collegeId: string,
   fairIds: readonly string[],
 ): Promise<string | null> {
-  const { rows } = await tx.query<{ id: string }>(
+  const rows = await readRows(tx, { id: 'text' })(
     `select id from college_payment
      where college_id = $1 and fair_ids <@ $2 and fair_ids @> $2
        and payment_type = 'credit' and payment_status in ('paid', 'waived')

@@ -1,5 +1,6 @@
 import type { Env } from '../../platform/env.server.ts';
 import type { Queryable } from '../../platform/database/queryable.ts';
+import { jsonOf, readRows, row, textOf, type RowOf } from '../../platform/database/read-rows.ts';
 import type { FileStore } from '../../platform/files/file-store.server.ts';
 import type { HeardChange } from '../../platform/events/heard-change.ts';
 import { LiveReading } from '../../platform/events/live-reading.ts';
@@ -27,18 +28,23 @@ export interface SiteSettings {
   close(): Promise<void>;
 }
 
-/** A setting as the database keeps it. */
-export interface SettingRow {
-  readonly key: SiteKey | FeatureKey;
-  readonly value: string;
-  readonly changedAt: Date;
+const settingRow = row({
+  key: textOf<SiteKey | FeatureKey>(),
+  value: jsonOf<string>(),
+  changedAt: 'timestamp',
   /** Null where the account is gone. */
-  readonly changedBy: string | null;
-}
+  changedBy: 'text?',
+});
+
+/** A setting as the database keeps it. */
+export type SettingRow = RowOf<typeof settingRow>;
 
 /** What is set. Settings from a later release are omitted. */
 export async function readSettings(on: Queryable): Promise<readonly SettingRow[]> {
-  const { rows } = await on.query<SettingRow>(
+  const rows = await readRows(
+    on,
+    settingRow,
+  )(
     `select s.key, s.value, s.changed_at as "changedAt", a.name as "changedBy"
      from setting s left join account a on a.id = s.changed_by`,
   );

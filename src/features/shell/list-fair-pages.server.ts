@@ -1,4 +1,5 @@
 import type { Queryable } from '../../platform/database/queryable.ts';
+import { readRows } from '../../platform/database/read-rows.ts';
 
 /** A page for search engines, with its last change. */
 export interface ListedPage {
@@ -11,7 +12,11 @@ const most = 3_000;
 
 /** The pages of all published fairs, and of published recordings. */
 export async function listFairPages(database: Queryable): Promise<readonly ListedPage[]> {
-  const { rows } = await database.query<{ slug: string; changedAt: Date; recordings: Date | null }>(
+  const rows = await readRows(database, {
+    slug: 'text',
+    changedAt: 'timestamp',
+    recordings: 'timestamp?',
+  })(
     `select f.slug, f.updated_at as "changedAt", w.updated_at as recordings
      from fair f
      left join fair_webinar w on w.fair_id = f.id and w.webinar_status = 'published'

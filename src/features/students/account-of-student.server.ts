@@ -1,5 +1,6 @@
 import type { SignedIn } from '../accounts/people-services.ts';
 import type { Queryable } from '../../platform/database/queryable.ts';
+import { readRows } from '../../platform/database/read-rows.ts';
 import { notFound } from '../../platform/model/refusal.ts';
 
 /**
@@ -12,7 +13,7 @@ export async function accountOfStudent(
   studentId: string,
 ): Promise<string> {
   if (!by.holds['student']?.includes(studentId)) throw notFound();
-  const { rows } = await tx.query<{ userId: string | null }>(
+  const rows = await readRows(tx, { userId: 'text?' })(
     'select user_id as "userId" from student where id = $1 and not deleted',
     [studentId],
   );

@@ -9,6 +9,7 @@ import { ownStudent } from './student-record/own-student.server.ts';
 import { Parent } from './parent.entity.ts';
 import { apiSentence } from '../../platform/model/api-sentence.ts';
 import { accountRefusals } from '../accounts/account-refusals.messages.ts';
+import { readRows } from '../../platform/database/read-rows.ts';
 import { familyRefusals } from './family-links/family-refusals.messages.ts';
 
 const gone = () => notFound(apiSentence(accountRefusals.withdrawn));
@@ -76,7 +77,7 @@ export async function endFamilyLink(
   by: SignedIn,
   parentId: string,
 ): Promise<void> {
-  const { rows } = await tx.query<{ userId: string | null; studentUserId: string | null }>(
+  const rows = await readRows(tx, { userId: 'text?', studentUserId: 'text?' })(
     `select p.user_id as "userId", s.user_id as "studentUserId"
      from parent p left join student s on s.id = p.student_id
      where p.id = $1 and not p.deleted for update of p`,

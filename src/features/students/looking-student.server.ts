@@ -1,6 +1,7 @@
 import type { SignedIn } from '../accounts/people-services.ts';
 import type { CollegeWishes } from '../colleges/college-wishes.ts';
 import type { Queryable } from '../../platform/database/queryable.ts';
+import { readRows } from '../../platform/database/read-rows.ts';
 import { notFound } from '../../platform/model/refusal.ts';
 
 /** A student who looks for a college, as far as colleges are compared for them. */
@@ -29,7 +30,20 @@ export async function lookingStudent(
   if (studentId !== null && !linked.includes(studentId)) throw notFound();
   const chosen = studentId ?? linked[0] ?? null;
   if (by.role !== 'STUDENTS' && chosen === null) return null;
-  const { rows } = await tx.query<LookingStudent>(
+  const rows = await readRows(tx, {
+    studentId: 'text',
+    accountId: 'text?',
+    email: 'text',
+    firstName: 'text',
+    city: 'text?',
+    state: 'text?',
+    postalCode: 'text?',
+    majors: 'text[]',
+    campusSize: 'text[]',
+    campusSetting: 'text[]',
+    collegeType: 'text[]',
+    onlineCoursePct: 'number?',
+  })(
     `select s.id as "studentId", s.user_id as "accountId", coalesce(a.email, s.email) as email,
        s.first_name as "firstName", s.city, s.state, s.postal_code as "postalCode", coalesce(p.majors, '{}') as majors,
        coalesce(p.campus_size, '{}') as "campusSize",

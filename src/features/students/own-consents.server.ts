@@ -1,4 +1,5 @@
 import type { Queryable } from '../../platform/database/queryable.ts';
+import { arrayOf, readRows, textOf } from '../../platform/database/read-rows.ts';
 import type { SharingAction, SharingTopic } from './sharing-choices.ts';
 import { sharingIn, type Sharing } from './sharing-of.server.ts';
 
@@ -67,14 +68,14 @@ export async function consentsOf(
   accountId: string,
   collegeId: string | null = null,
 ): Promise<readonly OwnConsent[]> {
-  const { rows: sharings } = await tx.query<{
-    id: string;
-    collegeId: string;
-    collegeName: string;
-    collegeSlug: string | null;
-    topics: readonly SharingTopic[];
-    since: Date | null;
-  }>(
+  const sharings = await readRows(tx, {
+    id: 'text',
+    collegeId: 'text',
+    collegeName: 'text',
+    collegeSlug: 'text?',
+    topics: arrayOf(textOf<SharingTopic>()),
+    since: 'timestamp?',
+  })(
     `select s.id, c.id as "collegeId", c.name as "collegeName",
        case when c.status = 'active' then c.slug end as "collegeSlug", n.topics, n.since
      from sharing s join college c on c.id = s.college_id
@@ -86,7 +87,17 @@ export async function consentsOf(
      order by n.since is null, lower(c.name), s.id limit 1000`,
     [accountId, collegeId],
   );
-  const { rows: entries } = await tx.query<ConsentEntry & { sharingId: string }>(
+  const entries = await readRows<ConsentEntry & { sharingId: string }>(tx, {
+    at: 'timestamp',
+    outcome: textOf(),
+    topics: arrayOf(textOf()),
+    action: textOf(),
+    fairName: 'text?',
+    fairSlug: 'text?',
+    wording: 'text?',
+    wordingVersion: 'number?',
+    sharingId: 'text',
+  })(
     `select e.sharing_id as "sharingId", e.at, e.outcome, e.topics, e.action,
        f.name as "fairName", f.slug as "fairSlug",
        e.wording_id as wording, e.wording_version as "wordingVersion"
@@ -106,7 +117,7 @@ export async function consentsOfStudent(
   tx: Queryable,
   studentId: string,
 ): Promise<readonly OwnConsent[]> {
-  const { rows } = await tx.query<{ userId: string | null }>(
+  const rows = await readRows(tx, { userId: 'text?' })(
     'select user_id as "userId" from student where id = $1 and not deleted',
     [studentId],
   );

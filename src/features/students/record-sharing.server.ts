@@ -1,5 +1,6 @@
 import { lockAccount } from '../accounts/lock-account.server.ts';
 import type { Queryable } from '../../platform/database/queryable.ts';
+import { readRows, textOf } from '../../platform/database/read-rows.ts';
 import { conflict } from '../../platform/model/refusal.ts';
 import { isOldEnough, tooYoungMessage } from '../../platform/model/minimum-age.ts';
 import type { World } from '../../platform/world.ts';
@@ -70,7 +71,7 @@ export async function recordSharing(
 const isGroup = (topic: SharingTopic): boolean => topic !== 'texts';
 
 async function refuseChild(tx: Queryable, world: World, studentId: string): Promise<void> {
-  const { rows } = await tx.query<{ dob: string }>(
+  const rows = await readRows(tx, { dob: 'text' })(
     `select to_char(dob, 'YYYY-MM-DD') as dob from student where id = $1`,
     [studentId],
   );
@@ -82,7 +83,7 @@ async function outcomesOf(
   accountId: string,
   collegeId: string,
 ): Promise<ReadonlyMap<SharingTopic, Outcome>> {
-  const { rows } = await tx.query<{ topic: SharingTopic; outcome: Outcome }>(
+  const rows = await readRows(tx, { topic: textOf<SharingTopic>(), outcome: textOf<Outcome>() })(
     `select n.topic, n.outcome from sharing s join sharing_now n on n.sharing_id = s.id
      where s.account_id = $1 and s.college_id = $2`,
     [accountId, collegeId],

@@ -1,4 +1,5 @@
 import type { Queryable } from '../../platform/database/queryable.ts';
+import { arrayOf, readRows, textOf } from '../../platform/database/read-rows.ts';
 import { sharingGroups, type SharingGroup, type SharingTopic } from './sharing-choices.ts';
 
 /** What a student shares with a college now. */
@@ -22,7 +23,7 @@ export async function sharingOf(
   accountId: string,
   collegeIds: readonly string[],
 ): Promise<ReadonlyMap<string, Sharing>> {
-  const { rows } = await tx.query<{ collegeId: string; topics: readonly SharingTopic[] }>(
+  const rows = await readRows(tx, { collegeId: 'text', topics: arrayOf(textOf<SharingTopic>()) })(
     `select s.college_id as "collegeId",
        coalesce(array_agg(n.topic) filter (where n.outcome = 'given'), '{}') as topics
      from sharing s join sharing_now n on n.sharing_id = s.id

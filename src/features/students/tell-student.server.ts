@@ -1,5 +1,6 @@
 import { isMajor } from '../colleges/majors.ts';
 import type { Queryable } from '../../platform/database/queryable.ts';
+import { readRows } from '../../platform/database/read-rows.ts';
 import type { Values } from '../../platform/model/entity.ts';
 import { changeRecord, insertRecords } from '../../platform/store/insert-records.server.ts';
 import type { World } from '../../platform/world.ts';
@@ -25,7 +26,7 @@ export async function tellStudent(
   accountId: string,
   { facts, added, removed }: Said,
 ): Promise<void> {
-  const { rows } = await tx.query<{ id: string; owner: string }>(
+  const rows = await readRows(tx, { id: 'text', owner: 'text' })(
     'select id, owner from student where user_id = $1 and not deleted for update',
     [accountId],
   );
@@ -34,7 +35,7 @@ export async function tellStudent(
   if (Object.keys(facts).length > 0) await changeRecord(tx, world, Student, student.id, facts);
   const known = added.filter(isMajor);
   if (known.length + removed.length === 0) return;
-  const { rows: held } = await tx.query<{ id: string; majors: readonly string[] | null }>(
+  const held = await readRows(tx, { id: 'text', majors: 'text[]?' })(
     'select id, majors from student_college_preferences where student_id = $1 for update',
     [student.id],
   );

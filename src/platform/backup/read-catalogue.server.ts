@@ -1,4 +1,5 @@
 import type { Queryable } from '../database/queryable.ts';
+import { readRows } from '../database/read-rows.ts';
 import type { SequenceState, TableSection } from './backup-format.ts';
 
 /**
@@ -27,7 +28,7 @@ export const schemaHere = (schema: string | null, own: string): string => schema
 
 /** The schema in which Quad's migrations make their tables. */
 export async function ownSchema(database: Queryable): Promise<string> {
-  const { rows } = await database.query<{ own: string | null }>('select current_schema() as own');
+  const rows = await readRows(database, { own: 'text?' })('select current_schema() as own');
   return rows[0]?.own ?? 'public';
 }
 
@@ -37,7 +38,7 @@ export async function ownSchema(database: Queryable): Promise<string> {
  * true of the moment only.
  */
 export async function readTables(database: Queryable, scope: Scope): Promise<TableSection[]> {
-  const { rows } = await database.query<TableSection>(
+  const tables = await readRows(database, { name: 'text', schema: 'text?', columns: 'text[]' })(
     `select nullif(n.nspname, current_schema()) as schema, c.relname as name,
        array(select a.attname::text from pg_attribute a
          where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
@@ -51,14 +52,14 @@ export async function readTables(database: Queryable, scope: Scope): Promise<Tab
      order by n.nspname <> current_schema(), n.nspname, c.relname`,
     [scope.schemas, ownTables, scope.leaveOut],
   );
-  return rows;
+  return tables.map((table) => ({ ...table, columns: [...table.columns] }));
 }
 
 /**
  * The positions of the sequences. They are read outside the snapshot, so they are never behind it.
  */
 export async function readSequences(database: Queryable, scope: Scope): Promise<SequenceState[]> {
-  const { rows } = await database.query<{ schema: string | null; name: string; own: string }>(
+  const rows = await readRows(database, { schema: 'text?', name: 'text', own: 'text' })(
     `select nullif(n.nspname, current_schema()) as schema, c.relname as name, current_schema() as own
      from pg_class c join pg_namespace n on n.oid = c.relnamespace
      where (n.nspname = current_schema() or n.nspname = any ($1)) and c.relkind = 'S'
@@ -68,10 +69,10 @@ export async function readSequences(database: Queryable, scope: Scope): Promise<
   );
   const states: SequenceState[] = [];
   for (const { schema, name, own } of rows) {
-    const state = await database.query<{ value: string; called: boolean }>(
+    const state = await readRows(database, { value: 'text', called: 'boolean' })(
       `select last_value::text as value, is_called as called from ${quote(schemaHere(schema, own), name)}`,
     );
-    states.push({ schema, name, ...(state.rows[0] ?? { value: '1', called: false }) });
+    states.push({ schema, name, ...(state[0] ?? { value: '1', called: false }) });
   }
   return states;
 }

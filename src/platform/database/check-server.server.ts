@@ -1,6 +1,7 @@
 import pg from 'pg';
 import { DatabaseError } from './database-error.ts';
 import { connectionSettings } from './pool.server.ts';
+import { readRows } from './read-rows.ts';
 
 const OLDEST = 15;
 
@@ -13,8 +14,8 @@ export async function checkServer(connectionString: string): Promise<void> {
   client.on('error', () => undefined);
   try {
     await client.connect();
-    const answer = await client.query<{ server_version: string }>('show server_version');
-    refuseOlder(answer.rows[0]?.server_version ?? '');
+    const answer = await readRows(client, { server_version: 'text' })('show server_version');
+    refuseOlder(answer[0]?.server_version ?? '');
   } catch (error) {
     if (error instanceof DatabaseError) throw error;
     throw new DatabaseError(`The database of DATABASE_URL cannot be opened: ${reason(error)}`, {

@@ -3,6 +3,7 @@ import type { World } from '../world.ts';
 import { compareMigrations } from './migrating/compare-migrations.server.ts';
 import type { Database } from './database.server.ts';
 import { readOwnMigrations } from './migrate.server.ts';
+import { readRows } from './read-rows.ts';
 
 /** Seconds by which two clocks may differ before sessions and codes end at the wrong moment. */
 const mostSkew = 5;
@@ -17,7 +18,7 @@ export async function examineDatabase(
 ): Promise<readonly Finding[]> {
   const [about, clock] = [findingsAbout('Database'), findingsAbout('Clock')];
   const asked = world.now().getTime();
-  const { rows } = await pool.query<{ version: string; encoding: string; now: Date }>(
+  const rows = await readRows(pool, { version: 'text', encoding: 'text', now: 'timestamp' })(
     `select current_setting('server_version') as version,
       current_setting('server_encoding') as encoding, clock_timestamp() as now`,
   );

@@ -10,6 +10,7 @@ import { DatabaseError } from './database-error.ts';
 import { installQueue } from './install-queue.server.ts';
 import { connectionSettings } from './pool.server.ts';
 import type { PlainQueryable, Queryable } from './queryable.ts';
+import { readRows } from './read-rows.ts';
 
 /** Quad's migrations. */
 export const ownMigrations = fileURLToPath(new URL('../../../migrations', import.meta.url));
@@ -95,7 +96,7 @@ const plain = (connection: Kysely<unknown>): PlainQueryable => ({
 
 /** Takes the migration lock until `client` ends; false if another process has it. */
 export async function tryLockMigrations(client: Queryable): Promise<boolean> {
-  const { rows } = await client.query<{ taken: boolean }>(
+  const rows = await readRows(client, { taken: 'boolean' })(
     'select pg_try_advisory_lock($1) as taken',
     [lockKey],
   );

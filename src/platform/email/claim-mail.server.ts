@@ -1,5 +1,28 @@
 import type { Queryable } from '../database/queryable.ts';
+import { jsonOf, nullable, readRows, type ColumnsOf } from '../database/read-rows.ts';
 import type { OutgoingMail } from './transport.server.ts';
+
+const claimedMailRow: ColumnsOf<ClaimedMail> = {
+  kind: 'text',
+  attempts: 'number',
+  claim: 'text',
+  claimed_until: 'timestamp',
+  batch_id: 'text?',
+  merge: nullable(jsonOf()),
+  doubted: 'boolean',
+  suppressed: 'boolean',
+  id: 'text',
+  recipient: 'text',
+  subject: 'text',
+  text: 'text',
+  html: 'text?',
+  headers: jsonOf(),
+  calendar: nullable(jsonOf()),
+  attachment: nullable(jsonOf()),
+  bulk: 'boolean',
+  message_id: 'text',
+  created_at: 'timestamp',
+};
 
 /** An email that only this process is about to send. */
 export interface ClaimedMail extends OutgoingMail {
@@ -35,7 +58,10 @@ export async function claimPromptMail(
   claim: Claim,
   count: number,
 ): Promise<ClaimedMail[]> {
-  const { rows } = await tx.query<ClaimedMail>({
+  return readRows(
+    tx,
+    claimedMailRow,
+  )({
     name: 'claim-prompt-mail',
     text: `with due as materialized (
        select id from mail
@@ -47,7 +73,6 @@ export async function claimPromptMail(
      returning ${claimed}, false as suppressed`,
     values: [claim.id, claim.now, claim.until, count],
   });
-  return rows;
 }
 
 /**
@@ -60,7 +85,10 @@ export async function claimBulkMail(
   count: number,
   kinds: readonly string[],
 ): Promise<ClaimedMail[]> {
-  const { rows } = await tx.query<ClaimedMail>({
+  return readRows(
+    tx,
+    claimedMailRow,
+  )({
     name: 'claim-bulk-mail',
     text: `with open as materialized (
        select id, scope from mail_batch where status = 'sending' and kind = any($5)
@@ -86,7 +114,6 @@ export async function claimBulkMail(
      returning ${claimed}, is_suppressed(recipient, due.scope) as suppressed`,
     values: [claim.id, claim.now, claim.until, count, kinds],
   });
-  return rows;
 }
 
 /**
@@ -100,7 +127,7 @@ export async function beginMail(
   { now, until }: Pick<Claim, 'now' | 'until'>,
   mails: readonly ClaimedMail[],
 ): Promise<ReadonlyMap<ClaimedMail, Date>> {
-  const { rows } = await tx.query<{ id: string; claim: string; dated_at: Date }>({
+  const rows = await readRows(tx, { id: 'text', claim: 'text', dated_at: 'timestamp' })({
     name: 'begin-mail',
     text: `with batch as materialized (
        select id, status from mail_batch

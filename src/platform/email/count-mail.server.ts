@@ -1,8 +1,9 @@
 import type { Queryable } from '../database/queryable.ts';
+import { readRows, row, type RowOf } from '../database/read-rows.ts';
 
 /** Emails by outcome, for `/metrics` and the operator. */
 export async function countMail(tx: Queryable): Promise<Readonly<Record<string, number>>> {
-  const { rows } = await tx.query<{ status: string; count: number }>(
+  const rows = await readRows(tx, { status: 'text', count: 'number' })(
     'select status, count(*)::int as count from mail group by status',
   );
   return Object.fromEntries(rows.map(({ status, count }) => [status, count]));
@@ -20,26 +21,27 @@ export const mailsOfBatch = (id: string): string => `coalesce((
     ) parts group by status) counted
 ), '{}')`;
 
-/** An email whose delivery was unknown after one attempt. */
-export interface DoubtfulMail {
-  readonly id: string;
-  readonly kind: string;
-  readonly recipient: string;
-  readonly subject: string;
+const doubtfulMailRow = row({
+  id: 'text',
+  kind: 'text',
+  recipient: 'text',
+  subject: 'text',
   /** `sent`: resent; `unknown`: not resent; otherwise still pending. */
-  readonly status: string;
-  readonly unknownAt: Date;
-}
+  status: 'text',
+  unknownAt: 'timestamp',
+});
+
+/** An email whose delivery was unknown after one attempt. */
+export type DoubtfulMail = RowOf<typeof doubtfulMailRow>;
 
 /** Lists doubtful emails, newest first. */
 export async function listDoubtfulMail(
   tx: Queryable,
   limit = 100,
 ): Promise<readonly DoubtfulMail[]> {
-  const { rows } = await tx.query<DoubtfulMail>(
+  return readRows(tx, doubtfulMailRow)(
     `select id, kind, recipient, subject, status, unknown_at as "unknownAt"
      from mail where unknown_at is not null order by unknown_at desc, id desc limit $1`,
     [limit],
   );
-  return rows;
 }

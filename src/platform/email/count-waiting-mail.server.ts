@@ -1,4 +1,5 @@
 import type { Queryable } from '../database/queryable.ts';
+import { readRows } from '../database/read-rows.ts';
 
 /** Number of single emails of these kinds that are waiting or being sent, counted up to `most`. */
 export async function countWaitingMail(
@@ -6,7 +7,7 @@ export async function countWaitingMail(
   kinds: readonly string[],
   most: number,
 ): Promise<number> {
-  const { rows } = await tx.query<{ count: number }>(
+  const rows = await readRows(tx, { count: 'number' })(
     `select count(*)::int as count from (
        select from mail where batch_id is null and not bulk and kind = any($1) and status = 'queued'
        union all

@@ -1,4 +1,5 @@
 import type { Queryable } from '../database/queryable.ts';
+import { readRows, row, type RowOf } from '../database/read-rows.ts';
 import { hideSuppressed } from './suppress.server.ts';
 
 /**
@@ -7,7 +8,7 @@ import { hideSuppressed } from './suppress.server.ts';
  * outcome is known. The address stays on the suppression lists by its hash.
  */
 export async function forgetMailTo(tx: Queryable, address: string): Promise<void> {
-  const { rows } = await tx.query<FoundMail>(
+  const rows = await readRows(tx, foundMailRow)(
     'select id, status from mail where lower(recipient) = lower($1) for update',
     [address],
   );
@@ -15,10 +16,9 @@ export async function forgetMailTo(tx: Queryable, address: string): Promise<void
   await hideSuppressed(tx, address);
 }
 
-interface FoundMail {
-  readonly id: string;
-  readonly status: string;
-}
+const foundMailRow = row({ id: 'text', status: 'text' });
+
+type FoundMail = RowOf<typeof foundMailRow>;
 
 /**
  * Removes every email whose text contains an address, to any recipient. A longer address that
@@ -26,7 +26,7 @@ interface FoundMail {
  */
 export async function forgetMailAbout(tx: Queryable, address: string): Promise<void> {
   const escaped = address.toLowerCase().replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
-  const { rows } = await tx.query<FoundMail>(
+  const rows = await readRows(tx, foundMailRow)(
     'select id, status from mail where strpos(lower(text), lower($1)) > 0 and lower(text) ~ $2 for update',
     [address, `(?<![[:alnum:]._%+-])${escaped}(?!-*[[:alnum:]]|\\.[[:alnum:]])`],
   );
@@ -69,7 +69,7 @@ export async function sweepMail(tx: Queryable, before: Date, atOnce = 5000): Pro
 }
 
 async function sweepSome(tx: Queryable, before: Date, most: number): Promise<number> {
-  const { rows } = await tx.query<{ count: number }>(
+  const rows = await readRows(tx, { count: 'number' })(
     `with gone as (
        delete from mail where id in (
          select id from mail where ended_at < $1 and status not in ('queued', 'sending')

@@ -1,4 +1,5 @@
 import type { Queryable } from '../database/queryable.ts';
+import { jsonOf, readRows, textOf } from '../database/read-rows.ts';
 import { conflict } from '../model/refusal.ts';
 import type { World } from '../world.ts';
 import { mailsOfBatch } from './count-mail.server.ts';
@@ -90,7 +91,10 @@ async function changeStatus(
 
 /** The status of a batch; undefined if there is none. */
 export async function countBatch(tx: Queryable, id: string): Promise<BatchCount | undefined> {
-  const { rows } = await tx.query<{ status: BatchStatus; mails: Record<string, number> }>(
+  const rows = await readRows(tx, {
+    status: textOf<BatchStatus>(),
+    mails: jsonOf<Record<string, number>>(),
+  })(
     `select b.status, ${mailsOfBatch('b.id')} as mails
      from mail_batch b where b.id = $1`,
     [id],
@@ -100,7 +104,7 @@ export async function countBatch(tx: Queryable, id: string): Promise<BatchCount 
 
 /** Ends the batches of which nothing waits or is on its way; returns their ids. */
 export async function endDoneBatches(tx: Queryable, now: Date): Promise<readonly string[]> {
-  const { rows } = await tx.query<{ id: string }>(
+  const rows = await readRows(tx, { id: 'text' })(
     `update mail_batch b set status = 'done', ended_at = $1
      where b.status = 'sending' and b.sealed_at is not null and not exists (
        select from mail m where m.batch_id = b.id and m.status in ('queued', 'sending'))

@@ -1,5 +1,6 @@
 import { Gauge } from 'prom-client';
 import type { Queryable } from '../database/queryable.ts';
+import { readRows } from '../database/read-rows.ts';
 import type { Metrics } from '../monitoring/metrics.server.ts';
 import type { World } from '../world.ts';
 
@@ -14,7 +15,7 @@ export function measureMail(metrics: Metrics, pool: Queryable, world: World): vo
       mails.reset();
       try {
         if (!(await metrics.mayReport())) return;
-        const { rows } = await pool.query<{ status: string; kind: string; count: number }>(
+        const rows = await readRows(pool, { status: 'text', kind: 'text', count: 'number' })(
           'select status, kind, count(*)::int as count from mail group by status, kind',
         );
         for (const { status, kind, count } of rows) mails.set({ state: status, kind }, count);
@@ -27,7 +28,7 @@ export function measureMail(metrics: Metrics, pool: Queryable, world: World): vo
     'quad_mailings',
     'Mailings by their state.',
     async () => {
-      const { rows } = await pool.query<{ status: string; count: number }>(
+      const rows = await readRows(pool, { status: 'text', count: 'number' })(
         'select status, count(*)::int as count from mail_batch group by status',
       );
       return Object.fromEntries(rows.map(({ status, count }) => [status, count]));
@@ -35,7 +36,7 @@ export function measureMail(metrics: Metrics, pool: Queryable, world: World): vo
     'state',
   );
   metrics.gauge('quad_mail_oldest_due_seconds', 'Age of the oldest mail that is due.', async () => {
-    const { rows } = await pool.query<{ due: Date | null }>(
+    const rows = await readRows(pool, { due: 'timestamp?' })(
       `select min(next_attempt_at) as due from mail m where status = 'queued' and (batch_id is null
          or exists (select from mail_batch b where b.id = m.batch_id and b.status = 'sending'))`,
     );

@@ -1,4 +1,5 @@
 import type { Queryable } from '../database/queryable.ts';
+import { jsonOf, nullable, readRows } from '../database/read-rows.ts';
 import type { MailAttachment, MailCalendar } from './mailer.server.ts';
 
 /** An email in the built-in mailbox, as in the public contract. */
@@ -21,12 +22,22 @@ export async function readMailbox(
   tx: Queryable,
   { to, limit }: { readonly to?: string | undefined; readonly limit: number },
 ): Promise<readonly MailboxMail[]> {
-  const { rows } = await tx.query<
+  const rows = await readRows<
     Omit<MailboxMail, 'calendar' | 'attachment'> & {
       calendar: MailCalendar | null;
       attachment: MailAttachment | null;
     }
-  >(
+  >(tx, {
+    id: 'text',
+    subject: 'text',
+    text: 'text',
+    headers: jsonOf(),
+    html: 'text?',
+    to: 'text',
+    sentAt: 'timestamp',
+    calendar: nullable(jsonOf()),
+    attachment: nullable(jsonOf()),
+  })(
     `select id, recipient as "to", subject, text, html, headers, calendar, attachment,
        sent_at as "sentAt"
      from mail where status = 'sent' and ($1::text is null or lower(recipient) = lower($1))

@@ -1,4 +1,5 @@
 import type { Queryable } from '../database/queryable.ts';
+import { readRows } from '../database/read-rows.ts';
 import { forgetMails } from './forget-mail.server.ts';
 
 const over = `(m.bulk or m.unknown_at is not null)`;
@@ -15,7 +16,7 @@ export async function recoverMail(
   tx: Queryable,
   now: Date,
 ): Promise<{ readonly found: number; readonly doubtful: number }> {
-  const { rows } = await tx.query<{ id: string; forgotten: boolean; doubtful: boolean }>(
+  const rows = await readRows(tx, { id: 'text', forgotten: 'boolean', doubtful: 'boolean' })(
     `with dead as materialized (
        select id, batch_id, begun_at is not null as begun from mail
        where status = 'sending' and claimed_until <= $1

@@ -1,4 +1,5 @@
 import type { Queryable } from '../database/queryable.ts';
+import { readRows } from '../database/read-rows.ts';
 import type { World } from '../world.ts';
 
 /** Seconds that a due email may wait while no email of its kind is being sent. */
@@ -16,7 +17,7 @@ export async function refuseStandingMail(
   const now = world.now();
   const before = new Date(now.getTime() - timeLimit * 1000);
   if (since > before) return;
-  const { rows } = await pool.query<{ prompt: boolean; bulk: boolean }>(
+  const rows = await readRows(pool, { prompt: 'boolean', bulk: 'boolean' })(
     `select
        exists (select from mail where status = 'queued' and batch_id is null and not bulk
                and next_attempt_at <= $1) as prompt,

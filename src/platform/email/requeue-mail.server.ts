@@ -1,33 +1,35 @@
 import type { Queryable } from '../database/queryable.ts';
+import { readRows, row, type RowOf } from '../database/read-rows.ts';
 
 /** Some emails, or all of a kind. */
 export type WhichMail = { readonly ids: readonly string[] } | { readonly kind: string };
 
-/** A failed email. */
-export interface FailedMail {
-  readonly id: string;
-  readonly kind: string;
-  readonly recipient: string;
-  readonly attempts: number;
-  readonly endedAt: Date;
+const failedMailRow = row({
+  id: 'text',
+  kind: 'text',
+  recipient: 'text',
+  attempts: 'number',
+  endedAt: 'timestamp',
   /** The mail server's answer about the attempt. */
-  readonly reason: string | null;
+  reason: 'text?',
   /** Its text is still stored, so it can be resent. */
-  readonly kept: boolean;
-}
+  kept: 'boolean',
+});
+
+/** A failed email. */
+export type FailedMail = RowOf<typeof failedMailRow>;
 
 /** SQL: whether the text of an email is stored, so that it can be resent. */
 export const kept = `(batch_id is null and text <> '')`;
 
 /** Lists failed emails, newest first. */
 export async function listFailedMail(tx: Queryable, limit = 100): Promise<readonly FailedMail[]> {
-  const { rows } = await tx.query<FailedMail>(
+  return readRows(tx, failedMailRow)(
     `select id, kind, recipient, attempts, coalesce(ended_at, created_at) as "endedAt",
        last_error as reason, ${kept} as kept
      from mail where status = 'failed' order by ended_at desc nulls last, id desc limit $1`,
     [limit],
   );
-  return rows;
 }
 
 /**
@@ -41,7 +43,7 @@ export async function requeueMail(
 ): Promise<{ readonly requeued: number; readonly without: number }> {
   const [chosen, value] =
     'ids' in which ? ['id = any($2::uuid[])', which.ids] : ['kind = $2', which.kind];
-  const { rows } = await tx.query<{ requeued: number; without: number }>(
+  const rows = await readRows(tx, { requeued: 'number', without: 'number' })(
     `with which as materialized (
        select id, ${kept} as kept from mail where status = 'failed' and ${chosen} order by id for update
      ), again as (

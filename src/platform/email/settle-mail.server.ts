@@ -1,4 +1,5 @@
 import type { Queryable } from '../database/queryable.ts';
+import { readRows } from '../database/read-rows.ts';
 import type { Outcome } from './transport.server.ts';
 import type { ClaimedMail } from './claim-mail.server.ts';
 import { forgetMails } from './forget-mail.server.ts';
@@ -48,7 +49,7 @@ export async function settleMail(
 ): Promise<void> {
   const verdicts = settlements.map((settlement) => judge(settlement, now));
   const waiting = verdicts.filter(({ status }) => status === 'queued');
-  const { rows } = await tx.query<{ id: string; forgotten: boolean }>({
+  const rows = await readRows(tx, { id: 'text', forgotten: 'boolean' })({
     name: 'settle-mail',
     text: `with told as (
        select * from unnest($1::uuid[], $3::uuid[], $4::text[], $5::timestamptz[], $6::text[],

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Queryable } from '../database/queryable.ts';
+import { readRows } from '../database/read-rows.ts';
 import type { World } from '../world.ts';
 
 /** `all`: no bulk email at all; otherwise one of the lists people can unsubscribe from. */
@@ -73,7 +74,7 @@ export async function isSuppressed(
   address: string,
   scope: SuppressionScope,
 ): Promise<boolean> {
-  const { rows } = await tx.query<{ kept: boolean }>('select is_suppressed($1, $2) as kept', [
+  const rows = await readRows(tx, { kept: 'boolean' })('select is_suppressed($1, $2) as kept', [
     address,
     scope,
   ]);

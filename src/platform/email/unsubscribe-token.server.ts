@@ -1,14 +1,17 @@
 import { createHash, createHmac } from 'node:crypto';
 import type { Queryable } from '../database/queryable.ts';
+import { readRows, row, textOf, type RowOf } from '../database/read-rows.ts';
 import type { World } from '../world.ts';
 import type { SuppressionScope } from './suppress.server.ts';
 
-/** What an unsubscribe link speaks for. */
-export interface UnsubscribeLink {
+const unsubscribeLinkRow = row({
   /** In lower case. */
-  readonly address: string;
-  readonly scope: Exclude<SuppressionScope, 'all'>;
-}
+  address: 'text',
+  scope: textOf<Exclude<SuppressionScope, 'all'>>(),
+});
+
+/** What an unsubscribe link speaks for. */
+export type UnsubscribeLink = RowOf<typeof unsubscribeLinkRow>;
 
 /**
  * The token of one reader's links: 128 bits derived from the secret, the same in all emails of a
@@ -53,7 +56,7 @@ export async function readUnsubscribeLink(
   token: string,
 ): Promise<UnsubscribeLink | undefined> {
   if (!/^[\w-]{22}$/.test(token)) return undefined;
-  const { rows } = await tx.query<UnsubscribeLink>(
+  const rows = await readRows(tx, unsubscribeLinkRow)(
     `select address, scope from unsubscribe_link where hash = decode($1, 'hex')`,
     [hashOf(token)],
   );

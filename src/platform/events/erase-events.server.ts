@@ -1,4 +1,5 @@
 import type { Queryable } from '../database/queryable.ts';
+import { jsonOf, nullable, readRows, row, type RowOf } from '../database/read-rows.ts';
 
 /** Where someone appears in the outbox. */
 export interface EventTraces {
@@ -31,7 +32,7 @@ export async function findEventTraces(
   pool: Queryable,
   { words = [], records = [] }: Sought,
 ): Promise<EventTraces> {
-  const { rows } = await pool.query<{ since: string }>(
+  const rows = await readRows(pool, { since: 'text' })(
     'select pg_snapshot_xmin(pg_current_snapshot())::text as since',
   );
   const places: Position[] = [];
@@ -44,18 +45,20 @@ export async function findEventTraces(
   return { since: rows[0]?.since ?? '0', places };
 }
 
-interface Page {
-  readonly count: number;
-  readonly last: Position | null;
-  readonly found: readonly Position[] | null;
-}
+const pageRow = row({
+  count: 'number',
+  last: nullable(jsonOf<Position>()),
+  found: nullable(jsonOf<readonly Position[]>()),
+});
+
+type Page = RowOf<typeof pageRow>;
 
 async function readPage(
   pool: Queryable,
   after: Position,
   sought: readonly [words: readonly string[], records: readonly string[]],
 ): Promise<Page> {
-  const { rows } = await pool.query<Page>(
+  const rows = await readRows(pool, pageRow)(
     `with page as materialized (
        select xid, id, lower(body::text) as said, body ->> 'id' as record,
          json_build_object('xid', xid::text, 'id', id::text) as place

@@ -1,4 +1,5 @@
 import type { Queryable } from '../database/queryable.ts';
+import { jsonOf, nullable, readRows, row, textOf, type RowOf } from '../database/read-rows.ts';
 import { beginning, laterPosition, writeCursor } from './cursor.ts';
 import type { Position } from './cursor.ts';
 import type { Change } from './feed.ts';
@@ -22,17 +23,19 @@ export interface OutboxReading {
   readonly rows: readonly OutboxRow[];
 }
 
-interface Row {
-  epoch: string;
-  floor_xid: string;
-  floor_id: number;
-  ceiling: string;
-  xid: string | null;
-  id: number;
-  topic: string;
-  kind: Change['kind'];
-  body: Record<string, unknown>;
-}
+const columns = row({
+  epoch: 'text',
+  floor_xid: 'text',
+  floor_id: 'number',
+  ceiling: 'text',
+  xid: 'text?',
+  id: 'number?',
+  topic: 'text?',
+  kind: nullable(textOf<Change['kind']>()),
+  body: nullable(jsonOf<Record<string, unknown>>()),
+});
+
+type Row = RowOf<typeof columns>;
 
 const ofAccount = `topic = '${viewerTopic}' and body ->> 'accountId' = $5::text`;
 
@@ -73,7 +76,10 @@ export async function readOutbox(
   concern?: Concern,
 ): Promise<OutboxReading> {
   const values: unknown[] = [String(after.xid), after.id, limit];
-  const { rows } = await database.query<Row>(
+  const rows = await readRows(
+    database,
+    columns,
+  )(
     concern === undefined
       ? { ...everything, values }
       : { ...someTopics, values: [...values, concern.topics, concern.accountId] },
@@ -84,12 +90,14 @@ export async function readOutbox(
     epoch: first.epoch,
     floor: { xid: Number(first.floor_xid), id: first.floor_id },
     ceiling: Number(first.ceiling),
-    rows: first.xid === null ? [] : rows.map(shapeRow),
+    rows: rows.flatMap(shapeRow),
   };
 }
 
-function shapeRow({ xid, id, topic, kind, body }: Row): OutboxRow {
-  return { position: { xid: Number(xid), id }, topic, kind, body };
+/** One event; none where the outbox has none after the position. */
+function shapeRow({ xid, id, topic, kind, body }: Row): readonly OutboxRow[] {
+  if (xid === null || id === null || topic === null || kind === null || body === null) return [];
+  return [{ position: { xid: Number(xid), id }, topic, kind, body }];
 }
 
 /**
@@ -98,7 +106,12 @@ function shapeRow({ xid, id, topic, kind, body }: Row): OutboxRow {
  * without a committed row may be reused.
  */
 export async function readLastPosition(database: Queryable): Promise<Position> {
-  const { rows } = await database.query<Record<'xid' | 'id' | 'floor_xid' | 'floor_id', unknown>>(`
+  const rows = await readRows(database, {
+    xid: 'text?',
+    id: 'number?',
+    floor_xid: 'text',
+    floor_id: 'number',
+  })(`
     select found.xid::text, found.id, epoch.floor_xid::text, epoch.floor_id
     from event_epoch epoch left join lateral (
       select xid, id from event where xid < pg_snapshot_xmin(pg_current_snapshot())
@@ -107,8 +120,8 @@ export async function readLastPosition(database: Queryable): Promise<Position> {
   const row = rows[0];
   if (row === undefined) return beginning;
   return laterPosition(
-    { xid: Number(row.xid ?? 0), id: Number(row.id ?? 0) },
-    { xid: Number(row.floor_xid), id: Number(row.floor_id) },
+    { xid: Number(row.xid ?? 0), id: row.id ?? 0 },
+    { xid: Number(row.floor_xid), id: row.floor_id },
   );
 }
 
@@ -117,13 +130,13 @@ export async function readLastPosition(database: Queryable): Promise<Position> {
  * misses nothing.
  */
 export async function readPresentCursor(database: Queryable): Promise<string> {
-  const { rows } = await database.query<{ epoch: string }>('select epoch from event_epoch');
+  const rows = await readRows(database, { epoch: 'text' })('select epoch from event_epoch');
   return writeCursor(rows[0]?.epoch ?? '', await readLastPosition(database));
 }
 
 /** The epoch to read in; a new one if the rows came from another cluster, database or timeline. */
 export async function settleEpoch(database: Queryable): Promise<string> {
-  const { rows } = await database.query<{ epoch: string }>('select event_settle() as epoch');
+  const rows = await readRows(database, { epoch: 'text' })('select event_settle() as epoch');
   return rows[0]?.epoch ?? '';
 }
 
@@ -137,7 +150,7 @@ export async function renewEpoch(database: Queryable): Promise<void> {
 
 /** Age in seconds of the oldest event that is committed but held back by an open transaction. */
 export async function readHeldBack(database: Queryable): Promise<number> {
-  const { rows } = await database.query<{ seconds: number }>(`
+  const rows = await readRows(database, { seconds: 'number' })(`
     select coalesce(extract(epoch from clock_timestamp() - min(at)), 0)::float8 as seconds
     from event where xid >= pg_snapshot_xmin(pg_current_snapshot())`);
   return rows[0]?.seconds ?? 0;

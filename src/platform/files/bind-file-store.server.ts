@@ -1,4 +1,5 @@
 import type { Queryable } from '../database/queryable.ts';
+import { readRows } from '../database/read-rows.ts';
 import type { World } from '../world.ts';
 import type { FileStore } from './file-store.server.ts';
 
@@ -58,6 +59,6 @@ export async function adoptFileStore(
 }
 
 async function locationOf(pool: Queryable): Promise<string | null> {
-  const { rows } = await pool.query<{ location: string }>('select location from file_store');
+  const rows = await readRows(pool, { location: 'text' })('select location from file_store');
   return rows[0]?.location ?? null;
 }

@@ -1,4 +1,5 @@
 import type { Queryable } from '../database/queryable.ts';
+import { jsonOf, readRows, row, type RowOf } from '../database/read-rows.ts';
 
 /** A smaller size stored next to the main image. */
 interface Variant {
@@ -7,21 +8,23 @@ interface Variant {
   readonly bytes: number;
 }
 
-/** A file as its row has it. */
-export interface FileRow {
-  readonly id: string;
-  readonly recordType: string;
-  readonly recordId: string;
-  readonly slot: string;
-  readonly name: string;
-  readonly type: string;
+const fileRow = row({
+  id: 'text',
+  recordType: 'text',
+  recordId: 'text',
+  slot: 'text',
+  name: 'text',
+  type: 'text',
   /** Of the main object alone. */
-  readonly bytes: number;
-  readonly sha256: string;
-  readonly width: number | null;
-  readonly height: number | null;
-  readonly variants: readonly Variant[];
-}
+  bytes: 'number',
+  sha256: 'text',
+  width: 'number?',
+  height: 'number?',
+  variants: jsonOf<readonly Variant[]>(),
+});
+
+/** A file as its row has it. */
+export type FileRow = RowOf<typeof fileRow>;
 
 /** The facts of a completely stored file. */
 export type FileFacts = Pick<
@@ -35,7 +38,10 @@ const columns = `f.id, f.record_type as "recordType", f.record_id as "recordId",
 
 /** A file that can be read, by its id. */
 export async function findFile(on: Queryable, id: string): Promise<FileRow | null> {
-  const { rows } = await on.query<FileRow>({
+  const rows = await readRows(
+    on,
+    fileRow,
+  )({
     name: 'file-by-id',
     text: `select ${columns} from file f where f.id = $1 and f.state = 'ready'`,
     values: [id],
@@ -74,10 +80,9 @@ export async function filesIn(
   on: Queryable,
   place: Pick<FileRow, 'recordType' | 'recordId' | 'slot'>,
 ): Promise<readonly FileRow[]> {
-  const { rows } = await on.query<FileRow>(
+  return readRows(on, fileRow)(
     `select ${columns} from file f where f.record_type = $1 and f.record_id = $2 and f.slot = $3
        and f.state = 'ready' order by f.created_at, f.id`,
     [place.recordType, place.recordId, place.slot],
   );
-  return rows;
 }

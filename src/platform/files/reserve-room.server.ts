@@ -1,4 +1,5 @@
 import type { Queryable } from '../database/queryable.ts';
+import { readRows, row } from '../database/read-rows.ts';
 import { conflict, rateLimited } from '../model/refusal.ts';
 import type { World } from '../world.ts';
 import type { FileSlot } from './file-slot.ts';
@@ -39,14 +40,14 @@ export interface Beginning {
   readonly organizers: readonly string[];
 }
 
-interface Taken {
+const takenRow = row({
   /** Files in the slot, the ones that are still coming included. */
-  readonly inSlot: number;
-  readonly coming: number;
-  readonly ofAccount: number;
-  readonly onRecord: number;
-  readonly ofHolder: number;
-}
+  inSlot: 'number',
+  coming: 'number',
+  ofAccount: 'number',
+  onRecord: 'number',
+  ofHolder: 'number',
+});
 
 /**
  * Reserves space for a file before its first byte is read, so that concurrent uploads can't exceed
@@ -64,7 +65,7 @@ export async function reserveRoom(
   // Always in the same order, to avoid deadlocks.
   for (const key of [`files:${owner}`, `files:${chargedTo ?? ''}`].sort())
     await tx.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [key]);
-  const { rows } = await tx.query<Taken>(
+  const [taken] = await readRows(tx, takenRow)(
     `select
        count(*) filter (where record_id = $2 and record_type = $1 and slot = $3)::int as "inSlot",
        count(*) filter (where owner = $4 and state = 'uploading')::int as "coming",
@@ -76,7 +77,6 @@ export async function reserveRoom(
        and (owner = $4 or charged_to = $5 or record_type = $1 and record_id = $2)`,
     [slot.entity.name, recordId, slot.name, owner, chargedTo, [...organizers]],
   );
-  const [taken] = rows;
   if (!taken) throw new Error('The room for files was counted without an answer.');
   if (taken.coming >= quotas.atOnce) throw rateLimited(30);
   // In a slot for one file, the new one replaces it.

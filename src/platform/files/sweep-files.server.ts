@@ -1,4 +1,5 @@
 import type { Queryable } from '../database/queryable.ts';
+import { readRows } from '../database/read-rows.ts';
 import { snakeCase } from '../store/naming.ts';
 import { isBound } from './bind-file-store.server.ts';
 import { fileKey, idOfKey } from './file-key.ts';
@@ -33,7 +34,7 @@ const before = ({ world }: SweepParts, time: number): Date =>
  */
 export async function sweepFiles(parts: SweepParts): Promise<number> {
   const { pool, store, world } = parts;
-  const { rows: broken } = await pool.query<{ id: string }>(
+  const broken = await readRows(pool, { id: 'text' })(
     `select id from file where state = 'uploading' and changed_at < $1 limit ${atOnce}`,
     [before(parts, grace)],
   );
@@ -48,7 +49,7 @@ export async function sweepFiles(parts: SweepParts): Promise<number> {
       slot.shownIn === undefined
         ? 'true'
         : `strpos(coalesce(t.${snakeCase(slot.shownIn)}::text, ''), '/api/files/' || f.id || '/') > 0`;
-    const { rows } = await pool.query<{ id: string }>(
+    const rows = await readRows(pool, { id: 'text' })(
       `select f.id from file f where f.record_type = $1 and f.slot = $2 and f.state = 'ready'
          and not exists (select 1 from ${table} t where t.id = f.record_id and ${shown})
        limit ${atOnce}`,
@@ -61,7 +62,7 @@ export async function sweepFiles(parts: SweepParts): Promise<number> {
     );
   }
   if (!(await isBound(pool, store))) return 0;
-  const { rows: gone } = await pool.query<{ id: string }>(
+  const gone = await readRows(pool, { id: 'text' })(
     `select id from file where state = 'gone' and changed_at < $1 order by changed_at limit ${atOnce}`,
     [before(parts, goneGrace)],
   );
@@ -123,7 +124,7 @@ async function removeStrays(
   kept: ReadonlyMap<string, string>,
 ): Promise<number> {
   if (kept.size === 0) return 0;
-  const { rows } = await pool.query<{ id: string }>('select id from file where id = any($1)', [
+  const rows = await readRows(pool, { id: 'text' })('select id from file where id = any($1)', [
     [...new Set(kept.values())],
   ]);
   const known = new Set(rows.map(({ id }) => id));
@@ -142,7 +143,7 @@ async function markMissing(
   seen: ReadonlySet<string>,
 ): Promise<number> {
   const { pool, world } = parts;
-  const { rows } = await pool.query<{ id: string; missing: boolean }>(
+  const rows = await readRows(pool, { id: 'text', missing: 'boolean' })(
     `select id, missing_since is not null as missing from file
      where right(id::text, 2) = $1 and state = 'ready' and changed_at < $2`,
     [part, before(parts, grace)],

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Queryable } from '../database/queryable.ts';
+import { readRows } from '../database/read-rows.ts';
 import type { World } from '../world.ts';
 
 /** So many points in so many seconds, counted from the first point spent. */
@@ -32,7 +33,7 @@ export async function spend(
   { points, perSeconds }: Budget,
 ): Promise<Spending> {
   const now = world.now();
-  const { rows } = await tx.query<{ spent: number; resets_at: Date }>({
+  const [row] = await readRows(tx, { spent: 'number', resets_at: 'timestamp' })({
     name: 'spend',
     text: `insert into limit_counter as c (key, spent, resets_at) values ($1, 1, $2)
      on conflict (key) do update set
@@ -41,7 +42,6 @@ export async function spend(
      returning spent, resets_at`,
     values: [hashKey(key), new Date(now.getTime() + perSeconds * 1000), now, points],
   });
-  const [row] = rows;
   if (!row) throw new Error('A budget was spent without an answer.');
   if (row.spent <= points) return { allowed: true, retryAfter: 0 };
   const wait = (row.resets_at.getTime() - now.getTime()) / 1000;

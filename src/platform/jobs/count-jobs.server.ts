@@ -1,4 +1,5 @@
 import type { Queryable } from '../database/queryable.ts';
+import { readRows } from '../database/read-rows.ts';
 import type { World } from '../world.ts';
 import { queueTime } from './queue-clock.server.ts';
 
@@ -15,7 +16,13 @@ export const jobState = `case when locked_at is not null then 'active'
 
 /** Counts the jobs of all kinds. A canceled job has lost its key. */
 export async function countJobs(pool: Queryable, world: World): Promise<JobCounts> {
-  const { rows } = await pool.query<{ kind: string } & Record<JobState, number>>(
+  const rows = await readRows(pool, {
+    kind: 'text',
+    due: 'number',
+    later: 'number',
+    active: 'number',
+    dead: 'number',
+  })(
     `select task_identifier as kind,
             count(*) filter (where state = 'due')::int as due,
             count(*) filter (where state = 'later')::int as later,

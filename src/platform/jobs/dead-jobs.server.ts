@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import type { Queryable } from '../database/queryable.ts';
+import { readRows, row, type RowOf } from '../database/read-rows.ts';
 import { transaction } from '../database/transaction.server.ts';
 import type { World } from '../world.ts';
 import { queueTime } from './queue-clock.server.ts';
@@ -7,16 +8,17 @@ import { queueTime } from './queue-clock.server.ts';
 /** Which of the dead jobs are meant: some by their ids, those of a kind, or all. */
 export type WhichDead = { readonly ids: readonly string[] } | { readonly kind: string } | 'all';
 
+const deadJob = row({
+  // The id under which it was enqueued and logged.
+  id: 'text',
+  kind: 'text',
+  diedAt: 'timestamp',
+  attempts: 'number',
+  // Name, code and position of the last error; never its message.
+  reason: 'text',
+});
 /** A job that failed at its last attempt. */
-export interface DeadJob {
-  /** The id under which it was enqueued and logged. */
-  readonly id: string;
-  readonly kind: string;
-  readonly diedAt: Date;
-  readonly attempts: number;
-  /** Name, code and position of the last error; never its message. */
-  readonly reason: string;
-}
+export type DeadJob = RowOf<typeof deadJob>;
 
 /** SQL: what is stored about the last failure, without its time. */
 export const reasonSql = `coalesce(nullif(regexp_replace(last_error, '^\\d{4}-\\d\\d-\\d\\dT\\S+Z ', ''), ''), 'unknown')`;
@@ -27,8 +29,9 @@ const diedAtSql = `case when last_error ~ '^\\d{4}-\\d\\d-\\d\\dT\\S+Z '
 /** A job without a key was canceled while it ran. */
 const isDeadSql = 'key is not null and locked_at is null and attempts >= max_attempts';
 
-/** SQL: dead jobs for `readTablePage`, and its parameters. */
+/** Dead jobs for `readTablePage`. */
 export const deadJobsTable = {
+  columns: deadJob,
   rows: `select key as id, task_identifier as kind, ${diedAtSql} as "diedAt", attempts,
       ${reasonSql} as reason
     from graphile_worker.jobs where ${isDeadSql}`,
@@ -37,11 +40,8 @@ export const deadJobsTable = {
 
 /** Lists dead jobs, the newest first. */
 export async function listDead(pool: Queryable, limit = 100): Promise<readonly DeadJob[]> {
-  const { rows } = await pool.query<DeadJob>(
-    `${deadJobsTable.rows} order by "diedAt" desc, id limit $1`,
-    [limit],
-  );
-  return rows;
+  const text = `${deadJobsTable.rows} order by "diedAt" desc, id limit $1`;
+  return readRows(pool, deadJob)(text, [limit]);
 }
 
 /** What is stored about a failure: when it was, by World, and its reason. */
@@ -59,7 +59,7 @@ export async function requeueDead(
   which: WhichDead,
 ): Promise<{ readonly requeued: number; readonly superseded: number }> {
   return transaction(pool, async (tx) => {
-    const { rows } = await tx.query<{ id: string; isFree: boolean }>(
+    const rows = await readRows(tx, { id: 'text', isFree: 'boolean' })(
       `with dead as (
          select id, key::uuid as job_id, task_identifier as kind,
                 (select substr(flag, 5) from jsonb_object_keys(flags) as flag

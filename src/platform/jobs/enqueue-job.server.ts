@@ -1,4 +1,5 @@
 import type { Queryable } from '../database/queryable.ts';
+import { readRows } from '../database/read-rows.ts';
 import type { World } from '../world.ts';
 import type { JobKind } from './job-kind.ts';
 import type { EnqueueOptions } from './jobs.ts';
@@ -21,7 +22,7 @@ export async function enqueueJob<Data extends object>(
 ): Promise<string> {
   const id = world.newId();
   const { name, retries, concurrency } = kinds.get(kind.name) ?? kind;
-  const { rows } = await tx.query<{ id: string }>({
+  const [row] = await readRows(tx, { id: 'text?' })({
     name: 'jobs-enqueue',
     text: 'select enqueue_job($1, $2, $3, $4, $5, $6, $7, $8) as id',
     values: [
@@ -35,7 +36,7 @@ export async function enqueueJob<Data extends object>(
       queueOf(name, concurrency, id),
     ],
   });
-  return rows[0]?.id ?? id;
+  return row?.id ?? id;
 }
 
 /**

@@ -1,27 +1,29 @@
 import type { Queryable } from '../database/queryable.ts';
+import { jsonOf, readRows, row, type RowOf } from '../database/read-rows.ts';
 import type { World } from '../world.ts';
 import { jobState } from './count-jobs.server.ts';
 import { reasonSql } from './dead-jobs.server.ts';
 import { queueTime, worldTime } from './queue-clock.server.ts';
 
+const foundJob = row({
+  id: 'text',
+  kind: 'text',
+  // One of `JobState`, or `completed`.
+  state: 'text',
+  enqueuedAt: 'timestamp',
+  dueAt: 'timestamp',
+  attempts: 'number',
+  // The last failure; null when it has had none.
+  reason: 'text?',
+  // As it was enqueued: ids and figures.
+  data: jsonOf<object>(),
+});
 /** All that is known about a job. */
-export interface FoundJob {
-  readonly id: string;
-  readonly kind: string;
-  /** One of `JobState`, or `completed`. */
-  readonly state: string;
-  readonly enqueuedAt: Date;
-  readonly dueAt: Date;
-  readonly attempts: number;
-  /** The last failure; null when it has had none. */
-  readonly reason: string | null;
-  /** As it was enqueued: ids and figures. */
-  readonly data: object;
-}
+export type FoundJob = RowOf<typeof foundJob>;
 
 /** Finds a job, including dead and finished ones, by its id; null if there is none. */
 export async function findJob(pool: Queryable, world: World, id: string): Promise<FoundJob | null> {
-  const waiting = await pool.query<FoundJob>(
+  const [found] = await readRows(pool, foundJob)(
     `select key as id, task_identifier as kind, ${jobState} as state, created_at as "enqueuedAt",
             run_at as "dueAt", attempts,
             case when last_error is not null then ${reasonSql} end as reason,
@@ -30,7 +32,6 @@ export async function findJob(pool: Queryable, world: World, id: string): Promis
      from graphile_worker.jobs as job where key = $2`,
     [queueTime(pool, world), id],
   );
-  const found = waiting.rows[0];
   if (found) {
     const { enqueuedAt, dueAt, ...job } = found;
     return {
@@ -39,11 +40,11 @@ export async function findJob(pool: Queryable, world: World, id: string): Promis
       dueAt: worldTime(pool, world, dueAt),
     };
   }
-  const finished = await pool.query<FoundJob>(
+  const [finished] = await readRows(pool, foundJob)(
     `select id, kind, 'completed' as state, enqueued_at as "enqueuedAt", due_at as "dueAt",
             attempts, null as reason, data
      from finished_job where id = $1`,
     [id],
   );
-  return finished.rows[0] ?? null;
+  return finished ?? null;
 }

@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { readRows } from '../database/read-rows.ts';
 import type { Log } from '../log.ts';
 import type { World } from '../world.ts';
 import { countJobs, type JobCounts } from './count-jobs.server.ts';
@@ -50,12 +51,12 @@ export async function openJobs(options: JobQueueOptions): Promise<JobQueue> {
   return {
     enqueue,
     async cancel(tx, _kind, id) {
-      const { rows } = await tx.query<{ isCanceled: boolean }>(
+      const [row] = await readRows(tx, { isCanceled: 'boolean' })(
         `with waiting as (delete from job_key where job_id = $1::uuid)
          select (graphile_worker.remove_job($1::text)).id is not null as "isCanceled"`,
         [id],
       );
-      return rows[0]?.isCanceled === true;
+      return row?.isCanceled === true;
     },
     async retryDead(ids) {
       const { requeued } = await requeueDead(pool, world, { ids });

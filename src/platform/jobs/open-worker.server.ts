@@ -10,6 +10,7 @@ import {
   type WorkerPool,
 } from 'graphile-worker';
 import type pg from 'pg';
+import { readRows } from '../database/read-rows.ts';
 import { within } from '../monitoring/within.ts';
 import type { Log } from '../log.ts';
 import type { World } from '../world.ts';
@@ -152,7 +153,7 @@ export function createWorker(options: WorkerOptions): JobWorker {
   /** Sends a heartbeat, and signals jobs that were canceled or that another process has taken over. */
   async function beat(): Promise<void> {
     const jobs = [...inHand];
-    const { rows } = await pool.query<{ id: string; isCanceled: boolean }>({
+    const rows = await readRows(pool, { id: 'text', isCanceled: 'boolean' })({
       name: 'jobs-heartbeat',
       text: `with beat as (
                insert into job_worker (name, seen_at) select unnest($1::text[]), $2

@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { readRows, row, textOf, type RowOf } from '../database/read-rows.ts';
 import { transaction } from '../database/transaction.server.ts';
 import type { Log } from '../log.ts';
 import type { World } from '../world.ts';
@@ -11,11 +12,12 @@ const lease = 45;
 /** Seconds before the jobs of a dead process are tried again. */
 const wait = 15;
 
-interface LostJob {
-  readonly id: string;
-  readonly worker: string;
-  readonly fate: 'retried' | 'dead' | 'canceled';
-}
+const lostJob = row({
+  id: 'text',
+  worker: 'text',
+  fate: textOf<'retried' | 'dead' | 'canceled'>(),
+});
+type LostJob = RowOf<typeof lostJob>;
 
 /**
  * Unlocks the jobs of processes that have died; the library itself would wait for four hours. Each
@@ -31,7 +33,7 @@ export async function reclaimJobs(
   const oldest = new Date(world.now().getTime() - lease * 1000);
   await pool.query('delete from job_worker where seen_at < $1', [oldest]);
   await transaction(pool, async (tx) => {
-    const { rows } = await tx.query<LostJob>(
+    const rows = await readRows(tx, lostJob)(
       `select id::text, locked_by as worker,
               case when key is null then 'canceled'
                    when attempts >= max_attempts then 'dead' else 'retried' end as fate

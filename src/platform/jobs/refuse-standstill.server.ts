@@ -1,4 +1,5 @@
 import type { Queryable } from '../database/queryable.ts';
+import { readRows } from '../database/read-rows.ts';
 import type { World } from '../world.ts';
 import { queueTime } from './queue-clock.server.ts';
 
@@ -17,7 +18,7 @@ export async function refuseStandstill(
 ): Promise<void> {
   const now = world.now().getTime();
   const latest = new Date(now - timeLimit * 1000);
-  const { rows } = await pool.query<{ kind: string }>(
+  const rows = await readRows(pool, { kind: 'text' })(
     `select task_identifier as kind from graphile_worker.jobs
      group by 1
      having bool_or(locked_at is null and attempts < max_attempts and run_at <= $1)

@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { readRows } from '../database/read-rows.ts';
 import type { Log } from '../log.ts';
 import type { World } from '../world.ts';
 import type { AnyJobHandler, Jobs, JobSchedule } from './jobs.ts';
@@ -58,10 +59,10 @@ export function createTending(options: TendingOptions): Tending {
     const single = handlers
       .filter(({ kind }) => kind.concurrency === 1)
       .map(({ kind }) => kind.name);
-    const { rows } = await pool.query<{ moved: number }>('select move_old_jobs($1, $2) as moved', [
-      world.now(),
-      single,
-    ]);
+    const rows = await readRows(pool, { moved: 'number' })(
+      'select move_old_jobs($1, $2) as moved',
+      [world.now(), single],
+    );
     const moved = rows[0]?.moved ?? 0;
     if (moved > 0)
       log.info({ event: 'jobs.moved', count: moved }, 'Took over jobs of the previous release.');

@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import type { Queryable } from '../database/queryable.ts';
+import { readRows } from '../database/read-rows.ts';
 import { transaction } from '../database/transaction.server.ts';
 import type { World } from '../world.ts';
 import { jobKind, noData } from './job-kind.ts';
@@ -68,7 +69,7 @@ export async function tickSchedules(
 ): Promise<void> {
   await transaction(pool, async (tx) => {
     const now = world.now();
-    const { rows } = await tx.query<{ name: string }>(
+    const rows = await readRows(tx, { name: 'text' })(
       `select name from job_clock
        where (name, rule) in (select * from unnest($1::text[], $2::text[])) and next_at <= $3
        order by name for update skip locked`,

@@ -1,15 +1,18 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Queryable } from '../database/queryable.ts';
+import { readRows, row, type RowOf } from '../database/read-rows.ts';
 import type { Log } from '../log.ts';
 import type { World } from '../world.ts';
 
-/** A script, style, font or picture that pages are made of. */
-export interface PageAsset {
-  readonly content: Buffer;
+const pageAssetRow = row({
+  content: 'bytes',
   /** The same, compressed by Brotli; null where that is no smaller. */
-  readonly brotli: Buffer | null;
-}
+  brotli: 'bytes?',
+});
+
+/** A script, style, font or picture that pages are made of. */
+export type PageAsset = RowOf<typeof pageAssetRow>;
 
 /** What the pages of all releases that ran of late are made of. */
 export interface SharedAssets {
@@ -55,7 +58,7 @@ export async function shareAssets({ pool, world, log, folder }: Options): Promis
   const found = new Map<string, Promise<PageAsset | undefined>>();
 
   async function putMissing(): Promise<void> {
-    const { rows } = await pool.query<{ name: string }>(
+    const rows = await readRows(pool, { name: 'text' })(
       'select name from page_asset where name = any($1)',
       [own],
     );
@@ -84,7 +87,7 @@ export async function shareAssets({ pool, world, log, folder }: Options): Promis
   }
 
   async function read(name: string): Promise<PageAsset | undefined> {
-    const { rows } = await pool.query<PageAsset>(
+    const rows = await readRows(pool, pageAssetRow)(
       'select content, brotli from page_asset where name = $1',
       [name],
     );

@@ -1,4 +1,5 @@
 import type { Queryable } from '../database/queryable.ts';
+import { readRows } from '../database/read-rows.ts';
 import { statementNames } from '../database/statement-names.ts';
 
 /**
@@ -11,7 +12,7 @@ export async function column(
   values: readonly unknown[],
 ): Promise<(string | null)[]> {
   const name = statementNames.nameOf(text);
-  const { rows } = await on.query<{ value: string | null }>({
+  const rows = await readRows(on, { value: 'text?' })({
     ...(name === undefined ? {} : { name }),
     text,
     values: [...values],

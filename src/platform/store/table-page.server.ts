@@ -1,4 +1,5 @@
 import type { Queryable } from '../database/queryable.ts';
+import { readRows, type Columns, type RowOf } from '../database/read-rows.ts';
 import { messages } from '../model/messages.ts';
 import { badInput } from '../model/refusal.ts';
 
@@ -36,17 +37,18 @@ const fewRows = 1_500;
  * Reads one page of a table, sorted and counted by the database.
  * @throws Refusal BAD_USER_INPUT for an unknown order or page
  */
-export async function readTablePage<Row extends object>(
+export async function readTablePage<const Declared extends Columns>(
   tx: Queryable,
+  columns: Declared,
   { rows: sql, params, sorts, sort: usual, perPage = rowsPerPage }: Table,
   { sort, descending, page }: TableView,
-): Promise<TablePage<Row>> {
+): Promise<TablePage<RowOf<Declared>>> {
   const order = sorts[sort ?? usual];
   if (order === undefined) throw badInput({ sort: messages.choice(Object.keys(sorts)) });
   const number = page ?? 1;
   if (!Number.isInteger(number) || number < 1 || number > 100_000)
     throw badInput({ page: messages.minimum(1) });
-  const { rows: counted } = await tx.query<{ total: number }>(
+  const counted = await readRows(tx, { total: 'number' })(
     `select count(*)::int as total from (${sql}) t`,
     [...params],
   );
@@ -57,11 +59,12 @@ export async function readTablePage<Row extends object>(
   // The second half of a table is read from its end, which is nearer.
   const fromEnd = skipped > total / 2;
   const way = Boolean(descending) === fromEnd ? 'asc nulls first' : 'desc nulls last';
-  const { rows } = await tx.query<Row>(
+  const shown = Object.keys(columns).map((name) => `t."${name}"`);
+  const rows = await readRows(tx, columns)(
     // A few rows are found first and then sorted: an index in the order of the table would lead past
     // all the others.
     `with t as ${total <= fewRows ? 'materialized' : 'not materialized'} (${sql})
-     select * from t order by ${order} ${way}, t.id ${way}
+     select ${shown.join(', ')} from t order by ${order} ${way}, t.id ${way}
      limit ${left} offset ${fromEnd ? total - skipped - left : skipped}`,
     [...params],
   );

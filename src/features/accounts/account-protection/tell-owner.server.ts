@@ -1,4 +1,5 @@
 import type { Queryable } from '../../../platform/database/queryable.ts';
+import { readRows } from '../../../platform/database/read-rows.ts';
 import type { Message } from '../../../platform/i18n/define-messages.ts';
 import type { AccountParts } from '../account-parts.server.ts';
 import { securityEmails as messages } from './security-emails.messages.ts';
@@ -27,11 +28,10 @@ export async function tellOwner(
   accountId: string,
   change: SecurityChange,
 ): Promise<void> {
-  const { rows } = await tx.query<{ email: string; email_verified: boolean }>(
+  const [account] = await readRows(tx, { email: 'text', email_verified: 'boolean' })(
     'select email, email_verified from account where id = $1 and deleted_at is null',
     [accountId],
   );
-  const [account] = rows;
   if (!account) return;
   const [subject, lead] = changes[change];
   await sendAccountEmail(

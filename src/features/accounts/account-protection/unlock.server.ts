@@ -1,5 +1,6 @@
 import { createAuthEndpoint, formCsrfMiddleware } from 'better-auth/api';
 import * as v from 'valibot';
+import { readRows } from '../../../platform/database/read-rows.ts';
 import { apiSentence } from '../../../platform/model/api-sentence.ts';
 import type { AccountParts } from '../account-parts.server.ts';
 import { accountRefusal } from '../endpoints/account-refusal.server.ts';
@@ -19,7 +20,7 @@ export function unlockSignIn(parts: AccountParts, limits: Limits) {
     '/sign-in/unlock',
     { method: 'POST', body: v.object({ token: v.string() }), use: [formCsrfMiddleware] },
     async (context) => {
-      const { rows } = await pool.query<{ value: string }>(
+      const rows = await readRows(pool, { value: 'text' })(
         'delete from verification where identifier = $1 and expires_at > $2 returning value',
         [unlockIdentifier(context.body.token), world.now()],
       );

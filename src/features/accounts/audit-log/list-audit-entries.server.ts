@@ -1,22 +1,10 @@
+import { readRows } from '../../../platform/database/read-rows.ts';
 import { operation } from '../../../platform/graphql/operation.ts';
 import { isUuid } from '../../../platform/model/kinds.ts';
 import { NextTokens } from '../../../platform/store/next-token.server.ts';
 import { listLimit } from '../../../platform/store/selection.ts';
 import { contains } from '../user-list/contains.ts';
 import type { PeopleServices } from '../people-services.ts';
-
-interface AuditEntry {
-  readonly id: string;
-  readonly at: Date;
-  readonly accountId: string | null;
-  readonly by: string | null;
-  readonly action: string;
-  readonly subject: string;
-  readonly subjectId: string | null;
-  readonly about: string | null;
-  readonly fairId: string | null;
-  readonly details: unknown;
-}
 
 /** SQL: the name of the record that an entry `e` is about; null once it is gone. */
 const about = `case e.subject
@@ -96,7 +84,18 @@ export const listAuditEntries = operation<'listAuditEntries', PeopleServices>({
     const tokens = new NextTokens(services.env.secret);
     const scope = `audit ${JSON.stringify([subjectId, search, subject, action, from, until])}`;
     const most = listLimit(limit);
-    const { rows } = await pool.query<AuditEntry>(
+    const rows = await readRows(pool, {
+      id: 'text',
+      at: 'timestamp',
+      accountId: 'text?',
+      by: 'text?',
+      action: 'text',
+      subject: 'text',
+      subjectId: 'text?',
+      about: 'text?',
+      fairId: 'text?',
+      details: 'json',
+    })(
       `with page as materialized (
          select * from audit_entry
          where ($1::uuid is null or subject_id = $1)
@@ -121,7 +120,7 @@ export const listAuditEntries = operation<'listAuditEntries', PeopleServices>({
 
     async function idsOf(text: string): Promise<readonly string[]> {
       if (isUuid(text)) return [text];
-      const { rows: known } = await pool.query<{ id: string }>(found, [contains(text)]);
+      const known = await readRows(pool, { id: 'text' })(found, [contains(text)]);
       return known.map(({ id }) => id);
     }
   },

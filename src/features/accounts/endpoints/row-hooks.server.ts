@@ -1,4 +1,5 @@
 import type { BetterAuthOptions } from 'better-auth';
+import { readRows } from '../../../platform/database/read-rows.ts';
 import type { AccountParts } from '../account-parts.server.ts';
 import { accountRefusal } from './account-refusal.server.ts';
 import { shortenState } from '../social-sign-in/guard-social.server.ts';
@@ -42,12 +43,11 @@ export function rowHooks({
     session: {
       create: {
         async before({ userId, expiresAt, userAgent }) {
-          const { rows } = await pool.query<{ disabled: boolean; admin: boolean }>(
+          const [account] = await readRows(pool, { disabled: 'boolean', admin: 'boolean' })(
             `select disabled_at is not null as disabled, ${isAdminSql('a')} as admin
              from account a where id = $1`,
             [userId],
           );
-          const [account] = rows;
           // Every way to sign in ends here; the answer is that of a wrong password.
           if (account?.disabled) throw accountRefusal('NotAuthorizedException');
           const { unused } = account?.admin ? adminSessionDays : sessionDays;

@@ -1,5 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Queryable } from '../../../platform/database/queryable.ts';
+import { readRows } from '../../../platform/database/read-rows.ts';
 import type { World } from '../../../platform/world.ts';
 import { codeMinutes, codeTries } from './code-rules.ts';
 import { deriveKey } from '../endpoints/derive-key.server.ts';
@@ -51,13 +52,13 @@ export function mailedCodes(secret: string, world: World): MailedCodes {
     },
     async redeem(tx, codeKey, code) {
       // Counts the attempt before comparing, so that concurrent guesses cannot bypass the limit.
-      const tried = await tx.query<{ hash: Buffer; payload: unknown; expires_at: Date }>(
+      const tried = await readRows(tx, { hash: 'bytes', payload: 'json', expires_at: 'timestamp' })(
         `update mailed_code set tries = tries + 1
          where purpose = $1 and subject = $2 and tries < $3
          returning hash, payload, expires_at`,
         [codeKey.purpose, codeKey.subject, codeTries],
       );
-      const row = tried.rows[0];
+      const row = tried[0];
       if (!row) return { outcome: 'wrong' };
       if (row.expires_at <= world.now()) return { outcome: 'expired' };
       if (!timingSafeEqual(row.hash, hashOf(codeKey, code))) return { outcome: 'wrong' };

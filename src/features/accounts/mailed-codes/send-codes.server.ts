@@ -1,3 +1,4 @@
+import { readRows } from '../../../platform/database/read-rows.ts';
 import type { AccountParts } from '../account-parts.server.ts';
 import { sendAccountEmail } from '../send-account-email.server.ts';
 import { codeEmail, type CodeMailKind } from './code-mail.ts';
@@ -11,7 +12,7 @@ export type SendCode = (kind: CodeMailKind, email: string, code: string) => Prom
  */
 export function sendCodes({ pool, mailer, brand, publicUrl }: AccountParts): SendCode {
   return async (kind, email, code) => {
-    const { rows } = await pool.query<{ email_verified: boolean }>(
+    const rows = await readRows(pool, { email_verified: 'boolean' })(
       'select email_verified from account where email = $1 and deleted_at is null',
       [email],
     );

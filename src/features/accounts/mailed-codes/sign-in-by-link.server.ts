@@ -2,6 +2,7 @@ import { createAuthEndpoint, formCsrfMiddleware } from 'better-auth/api';
 import { setSessionCookie } from 'better-auth/cookies';
 import * as v from 'valibot';
 import type { Queryable } from '../../../platform/database/queryable.ts';
+import { readRows, textOf } from '../../../platform/database/read-rows.ts';
 import { transaction } from '../../../platform/database/transaction.server.ts';
 import { networkKey } from '../../../platform/http/address-key.ts';
 import { apiSentence } from '../../../platform/model/api-sentence.ts';
@@ -162,14 +163,6 @@ async function enterBy(
   return { token: session.token, user: publicUser(user), payload };
 }
 
-interface AccountState {
-  readonly id: string;
-  readonly email_verified: boolean;
-  readonly must_set_password: boolean;
-  readonly disabled: boolean;
-  readonly user_type: UserType;
-}
-
 /**
  * The account of a proven address. An unconfirmed account was created by
  * someone else: what they set, above all the password, is removed. Invitations stay.
@@ -187,7 +180,13 @@ async function proveAddress(
      values ($1, $2, true, $3, $4, $5, $5) on conflict (email) do nothing`,
     [world.newId(), email, name, userType, now],
   );
-  const { rows } = await tx.query<AccountState>(
+  const rows = await readRows(tx, {
+    id: 'text',
+    email_verified: 'boolean',
+    must_set_password: 'boolean',
+    disabled: 'boolean',
+    user_type: textOf<UserType>(),
+  })(
     `select id, email_verified, must_set_password, user_type, disabled_at is not null as disabled
      from account where email = $1 for update`,
     [email],

@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { readRows } from '../../../platform/database/read-rows.ts';
 import { transaction } from '../../../platform/database/transaction.server.ts';
 import { isEmail } from '../../../platform/model/kinds.ts';
 import { messages } from '../../../platform/model/messages.ts';
@@ -36,7 +37,7 @@ export async function createAdmin(
       approved: true,
     });
     if (made) return { outcome: 'created', ...made };
-    const { rows } = await tx.query<{ id: string; user_type: string; email_verified: boolean }>(
+    const rows = await readRows(tx, { id: 'text', user_type: 'text', email_verified: 'boolean' })(
       'select id, user_type, email_verified from account where email = $1 for update',
       [address],
     );

@@ -1,6 +1,7 @@
 import { generateRegistrationOptions, verifyRegistrationResponse } from '@simplewebauthn/server';
 import { createAuthEndpoint, sensitiveSessionMiddleware } from 'better-auth/api';
 import * as v from 'valibot';
+import { readRows, row } from '../../../platform/database/read-rows.ts';
 import { apiSentence } from '../../../platform/model/api-sentence.ts';
 import { checkField } from '../../../platform/model/field.ts';
 import { text } from '../../../platform/model/kinds.ts';
@@ -47,14 +48,12 @@ export function passkeys({ parts, limits }: Parts) {
   const { origin, hostname: rpID } = new URL(publicUrl);
 
   const passkeysOf = async (accountId: string) =>
-    (
-      await pool.query<ListedPasskey & { credential: string; transports: string[] }>(
-        `select id, name, synced, created_at as "createdAt", last_used_at as "lastUsedAt",
+    await readRows(pool, passkeyRow)(
+      `select id, name, synced, created_at as "createdAt", last_used_at as "lastUsedAt",
            credential_id as credential, transports
          from passkey where account_id = $1 order by created_at, id`,
-        [accountId],
-      )
-    ).rows;
+      [accountId],
+    );
 
   return {
     listPasskeys: createAuthEndpoint(
@@ -90,7 +89,10 @@ export function passkeys({ parts, limits }: Parts) {
             userID: new TextEncoder().encode(user.id),
             challenge: await challenges.issue(session.id),
             timeout: challengeLife,
-            excludeCredentials: own.map(({ credential: id, transports }) => ({ id, transports })),
+            excludeCredentials: own.map(({ credential: id, transports }) => ({
+              id,
+              transports: [...transports],
+            })),
             authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
           }),
         );
@@ -200,11 +202,10 @@ export function passkeys({ parts, limits }: Parts) {
     session: { readonly token: string; readonly createdAt: Date },
     accountId: string,
   ): Promise<void> {
-    const { rows } = await pool.query<{ password: string | null }>(
+    const [method] = await readRows(pool, { password: 'text?' })(
       `select password from sign_in_method where account_id = $1 and provider_id = 'credential'`,
       [accountId],
     );
-    const [method] = rows;
     if (method?.password) {
       if (password === undefined) throw wrongFields({ password: messages.required });
       await limits.oldPassword(session.token);
@@ -223,15 +224,16 @@ export function passkeys({ parts, limits }: Parts) {
   }
 }
 
-/** A passkey as its owner sees it. */
-export interface ListedPasskey {
-  readonly id: string;
-  readonly name: string;
+const passkeyRow = row({
+  id: 'text',
+  name: 'text',
   /** Synced across devices by Apple, Google or a password manager. */
-  readonly synced: boolean;
-  readonly createdAt: Date;
-  readonly lastUsedAt: Date | null;
-}
+  synced: 'boolean',
+  createdAt: 'timestamp',
+  lastUsedAt: 'timestamp?',
+  credential: 'text',
+  transports: 'text[]',
+});
 
 function checkName(typed: string): string {
   const checked = checkField(name.spec, typed, { now: new Date(0) });

@@ -5,6 +5,7 @@ import {
 import { createAuthEndpoint, formCsrfMiddleware } from 'better-auth/api';
 import { setSessionCookie } from 'better-auth/cookies';
 import * as v from 'valibot';
+import { readRows, row, type RowOf } from '../../../platform/database/read-rows.ts';
 import { apiSentence } from '../../../platform/model/api-sentence.ts';
 import type { AccountParts } from '../account-parts.server.ts';
 import { accountRefusal } from '../endpoints/account-refusal.server.ts';
@@ -100,17 +101,19 @@ export function signInByPasskey(parts: AccountParts) {
   };
 }
 
-interface Holder {
-  readonly id: string;
-  readonly accountId: string;
-  readonly publicKey: Buffer;
-  readonly counter: string;
-  readonly transports: readonly string[];
-}
+const holderRow = row({
+  id: 'text',
+  accountId: 'text',
+  publicKey: 'bytes',
+  counter: 'text',
+  transports: 'text[]',
+});
+
+type Holder = RowOf<typeof holderRow>;
 
 /** The passkey's owner, if that account may sign in. */
 async function findHolder({ pool }: AccountParts, credentialId: string): Promise<Holder | null> {
-  const { rows } = await pool.query<Holder>(
+  const rows = await readRows(pool, holderRow)(
     `select p.id, p.account_id as "accountId", p.public_key as "publicKey", p.counter::text,
        p.transports
      from passkey p join account a on a.id = p.account_id

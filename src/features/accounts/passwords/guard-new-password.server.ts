@@ -1,3 +1,4 @@
+import { readRows } from '../../../platform/database/read-rows.ts';
 import { accountAlerts } from '../account-alerts.messages.ts';
 import type { AccountParts } from '../account-parts.server.ts';
 import { isCommonPassword } from './common-password.server.ts';
@@ -65,7 +66,7 @@ export function guardNewPassword(parts: AccountParts): readonly EndpointHook[] {
 async function ownerOf({ pool, secret }: AccountParts, context: EndpointContext) {
   const token = tokenOf(context, secret);
   if (token === null) return [];
-  const { rows } = await pool.query<{ email: string; name: string }>(
+  const rows = await readRows(pool, { email: 'text', name: 'text' })(
     `select a.email, a.name from session s join account a on a.id = s.account_id
      where s.token = $1`,
     [token],

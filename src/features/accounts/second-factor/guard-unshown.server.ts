@@ -1,3 +1,4 @@
+import { readRows } from '../../../platform/database/read-rows.ts';
 import type { AccountParts } from '../account-parts.server.ts';
 import { accountRefusal } from '../endpoints/account-refusal.server.ts';
 import { onEndpoint, type EndpointHook } from '../endpoints/on-endpoint.server.ts';
@@ -24,7 +25,7 @@ export const guardUnshown = ({ pool, secret }: AccountParts): EndpointHook =>
   onEndpoint(changes, async (context) => {
     const token = tokenOf(context, secret);
     if (token === null) return;
-    const { rows } = await pool.query<{ mustShow: boolean }>(
+    const rows = await readRows(pool, { mustShow: 'boolean' })(
       `select s.second_factor_at is null and ${isAdminSql('a')}
          and exists (select from passkey p where p.account_id = a.id) as "mustShow"
        from session s join account a on a.id = s.account_id where s.token = $1`,

@@ -1,4 +1,5 @@
 import { CommandFailure, type Command } from '../../../platform/cli/command.ts';
+import { readRows } from '../../../platform/database/read-rows.ts';
 import { transaction } from '../../../platform/database/transaction.server.ts';
 import { removeSecondFactor } from './reset-second-factor.server.ts';
 
@@ -15,11 +16,10 @@ export const resetSecondFactorCommand: Command = {
     const email = call.argument('EMAIL').trim().toLowerCase();
     const { database } = await call.openDatabase();
     const had = await transaction(database.pool, async (tx) => {
-      const { rows } = await tx.query<{ id: string }>(
+      const [account] = await readRows(tx, { id: 'text' })(
         'select id from account where email = $1 and deleted_at is null for update',
         [email],
       );
-      const [account] = rows;
       if (!account) throw new CommandFailure(`There is no account with the address ${email}.`);
       const removed = await removeSecondFactor(tx, call.world, account.id);
       if (removed)

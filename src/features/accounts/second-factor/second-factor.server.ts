@@ -2,6 +2,7 @@ import type { BetterAuthPlugin } from 'better-auth';
 import { createAuthMiddleware, isAPIError } from 'better-auth/api';
 import { deleteSessionCookie } from 'better-auth/cookies';
 import { twoFactor } from 'better-auth/plugins/two-factor';
+import { readRows } from '../../../platform/database/read-rows.ts';
 import { spend } from '../../../platform/http/spend.server.ts';
 import { messages } from '../../../platform/model/messages.ts';
 import type { AccountParts } from '../account-parts.server.ts';
@@ -151,7 +152,7 @@ function challengeEverywhere({ pool, world, publicUrl }: AccountParts): Endpoint
     handler: createAuthMiddleware(async (context) => {
       const { newSession, session, internalAdapter, returned } = context.context;
       if (!newSession) return;
-      const { rows } = await pool.query<{ on: boolean }>(
+      const rows = await readRows(pool, { on: 'boolean' })(
         'select two_factor_enabled as on from account where id = $1',
         [newSession.user.id],
       );

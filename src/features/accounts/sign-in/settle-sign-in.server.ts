@@ -1,5 +1,6 @@
 import { createAuthMiddleware, isAPIError } from 'better-auth/api';
 import { deleteSessionCookie } from 'better-auth/cookies';
+import { readRows } from '../../../platform/database/read-rows.ts';
 import type { AccountParts } from '../account-parts.server.ts';
 import { accountRefusal } from '../endpoints/account-refusal.server.ts';
 import {
@@ -25,12 +26,6 @@ export function countSignIn(parts: AccountParts, limits: Limits): EndpointHook {
   });
 }
 
-interface SignedIn {
-  readonly id: string;
-  readonly must_set_password: boolean;
-  readonly temporary_password_ends_at: Date | null;
-}
-
 /**
  * After the right password or the right code for a new address: resets the attempts, and requires a
  * new password in place of a temporary one. That caller gets no session, only a challenge for the
@@ -46,10 +41,13 @@ export function settleSignIn(parts: AccountParts, limits: Limits): EndpointHook 
     if (context.path === endpoint)
       await limits.passwordWasRight(email, requesterOf(context, parts, email));
 
-    const { rows } = await pool.query<SignedIn>(
-      'select id, must_set_password, temporary_password_ends_at from account where email = $1',
-      [email],
-    );
+    const rows = await readRows(pool, {
+      id: 'text',
+      must_set_password: 'boolean',
+      temporary_password_ends_at: 'timestamp?',
+    })('select id, must_set_password, temporary_password_ends_at from account where email = $1', [
+      email,
+    ]);
     const account = rows[0];
     if (!account?.must_set_password) return;
     if (newSession) {

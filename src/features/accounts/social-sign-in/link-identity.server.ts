@@ -2,6 +2,7 @@ import { createAuthEndpoint, isAPIError } from 'better-auth/api';
 import { expireCookie, setSessionCookie } from 'better-auth/cookies';
 import { createHash } from 'node:crypto';
 import * as v from 'valibot';
+import { readRows } from '../../../platform/database/read-rows.ts';
 import { socialCodeWanted } from './account-alerts.ts';
 import type { AccountParts } from '../account-parts.server.ts';
 import { linkCookieAt } from './link-cookie.ts';
@@ -113,7 +114,7 @@ const linkCookie = (publicUrl: string) => ({
 });
 
 async function confirmedAccount({ pool }: AccountParts, email: string): Promise<string | null> {
-  const { rows } = await pool.query<{ id: string }>(
+  const rows = await readRows(pool, { id: 'text' })(
     'select id from account where email = $1 and email_verified and deleted_at is null',
     [email],
   );

@@ -1,4 +1,5 @@
 import type { Queryable } from '../../../platform/database/queryable.ts';
+import { readRows } from '../../../platform/database/read-rows.ts';
 import { notFound } from '../../../platform/model/refusal.ts';
 import type { World } from '../../../platform/world.ts';
 import { apiSentence } from '../../../platform/model/api-sentence.ts';
@@ -16,7 +17,7 @@ export async function approveAccounts(
   accountIds: readonly string[],
   approved = true,
 ): Promise<readonly string[]> {
-  const { rows } = await tx.query<{ id: string }>(
+  const rows = await readRows(tx, { id: 'text' })(
     `update account set approved_at = case when $2 then coalesce(approved_at, $3) end, updated_at = $3
      where id = any($1::uuid[]) and email_verified and deleted_at is null returning id`,
     [accountIds, approved, world.now()],

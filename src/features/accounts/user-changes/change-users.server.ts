@@ -3,6 +3,7 @@ import {
   writeAuditEntry,
 } from '../../../platform/audit/write-audit-entry.server.ts';
 import type { Queryable } from '../../../platform/database/queryable.ts';
+import { readRows, textOf } from '../../../platform/database/read-rows.ts';
 import { operation } from '../../../platform/graphql/operation.ts';
 import { messages } from '../../../platform/model/messages.ts';
 import { badInput, notFound } from '../../../platform/model/refusal.ts';
@@ -47,7 +48,7 @@ const disabling =
 const approving =
   (approved: boolean): Changer =>
   async ({ tx, context, by, ids, note }) => {
-    const { rows } = await tx.query<{ id: string }>(
+    const rows = await readRows(tx, { id: 'text' })(
       `select id from account where id = any($1::uuid[]) and user_type in ('counselor', 'college')
          and (approved_at is not null) <> $2`,
       [ids, approved],
@@ -79,7 +80,7 @@ const changers: Readonly<Record<UserAct, Changer>> = {
   },
   async type({ tx, context, by, ids, userType }) {
     if (userType === null) throw badInput({ userType: messages.choice(userTypes) });
-    const { rows } = await tx.query<{ id: string }>(
+    const rows = await readRows(tx, { id: 'text' })(
       `select id from account where id = any($1::uuid[]) and email_verified and user_type <> $2
        order by id`,
       [ids, userType],
@@ -156,7 +157,7 @@ export const undoChangedUsers = operation<'undoChangedUsers', PeopleServices>({
   resolve({ undo }, context) {
     const by = signedIn(context);
     return context.services.writer.change(async (tx): Promise<Changed> => {
-      const { rows } = await tx.query<{ id: string; act: UserAct; again: boolean }>(
+      const rows = await readRows(tx, { id: 'text', act: textOf<UserAct>(), again: 'boolean' })(
         `select e.subject_id as id, e.details ->> 'act' as act, exists (
            select from audit_entry x where x.subject = 'Account' and x.subject_id = e.subject_id
              and x.action = e.action and (x.at, x.id) > (e.at, e.id)) as again

@@ -1,5 +1,6 @@
 import { writeAuditEntries } from '../../../platform/audit/write-audit-entry.server.ts';
 import type { Queryable } from '../../../platform/database/queryable.ts';
+import { readRows } from '../../../platform/database/read-rows.ts';
 import type { World } from '../../../platform/world.ts';
 import type { SignedIn } from '../people-services.ts';
 
@@ -16,7 +17,7 @@ export async function disableAccounts(
   disabled: boolean,
   note: Readonly<Record<string, string>> = {},
 ): Promise<readonly string[]> {
-  const { rows } = await tx.query<{ id: string }>(
+  const rows = await readRows(tx, { id: 'text' })(
     `update account set disabled_at = case when $2 then $3::timestamptz end, updated_at = $3
      where id = any($1::uuid[]) and deleted_at is null and (disabled_at is not null) <> $2
      returning id`,

@@ -1,4 +1,5 @@
 import type { Queryable } from '../../../platform/database/queryable.ts';
+import { readRows } from '../../../platform/database/read-rows.ts';
 import { isUuid } from '../../../platform/model/kinds.ts';
 import { forbidden } from '../../../platform/model/refusal.ts';
 import type { SignedIn } from '../people-services.ts';
@@ -15,7 +16,7 @@ export async function lockAccounts(
   by: SignedIn,
   accountIds: readonly string[],
 ): Promise<readonly string[]> {
-  const { rows } = await tx.query<{ id: string; acts: boolean }>(
+  const rows = await readRows(tx, { id: 'text', acts: 'boolean' })(
     `select id, user_type = 'admin' and disabled_at is null as acts from account
      where id = any($1::uuid[]) and deleted_at is null order by id for no key update`,
     [[by.id, ...accountIds.filter((id) => isUuid(id))]],

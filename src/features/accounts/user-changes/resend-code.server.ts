@@ -1,4 +1,5 @@
 import { writeAuditEntry } from '../../../platform/audit/write-audit-entry.server.ts';
+import { readRows } from '../../../platform/database/read-rows.ts';
 import { operation, type CallContext } from '../../../platform/graphql/operation.ts';
 import { isUuid } from '../../../platform/model/kinds.ts';
 import { conflict, notFound } from '../../../platform/model/refusal.ts';
@@ -11,11 +12,6 @@ interface Services extends PeopleServices {
   readonly accounts: Pick<Accounts, 'call'>;
 }
 
-interface AccountState {
-  readonly email: string;
-  readonly confirms: boolean;
-}
-
 /** Emails one a new code; the limits of the account endpoints hold. */
 async function resendOne(
   context: CallContext<Services>,
@@ -23,14 +19,13 @@ async function resendOne(
   accountId: string,
 ): Promise<'sent' | 'none' | 'limited'> {
   const { services, world, address } = context;
-  const { rows } = isUuid(accountId)
-    ? await services.database.pool.query<AccountState>(
+  const [account] = isUuid(accountId)
+    ? await readRows(services.database.pool, { email: 'text', confirms: 'boolean' })(
         `select email, not email_verified and not must_set_password as confirms from account
          where id = $1 and deleted_at is null and disabled_at is null`,
         [accountId],
       )
-    : { rows: [] };
-  const [account] = rows;
+    : [];
   if (!account) return 'none';
   const { email, confirms } = account;
   const answer = await services.accounts.call({

@@ -1,4 +1,5 @@
 import type { Queryable } from '../../../platform/database/queryable.ts';
+import { readRows, textOf } from '../../../platform/database/read-rows.ts';
 import { messages } from '../../../platform/model/messages.ts';
 import { badInput, conflict, forbidden, notFound } from '../../../platform/model/refusal.ts';
 import { userTypes, type UserType, type Viewer } from '../../../platform/model/viewer.ts';
@@ -25,7 +26,7 @@ export async function setUserType(
   const userType = userTypes.find((one) => one === asked);
   if (!userType) throw badInput({ userType: messages.choice(userTypes) });
   if (by.id === accountId) throw conflict(apiSentence(accountRefusals.anotherAdmin));
-  const { rows } = await tx.query<{ user_type: UserType }>(
+  const rows = await readRows(tx, { user_type: textOf<UserType>() })(
     `select user_type from account
      where id = $1 and email_verified and deleted_at is null for update`,
     [accountId],

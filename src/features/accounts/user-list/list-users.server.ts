@@ -1,3 +1,4 @@
+import { readRows, row, textOf } from '../../../platform/database/read-rows.ts';
 import { operation } from '../../../platform/graphql/operation.ts';
 import { messages } from '../../../platform/model/messages.ts';
 import { badInput } from '../../../platform/model/refusal.ts';
@@ -8,18 +9,18 @@ import { contains } from './contains.ts';
 import type { PeopleServices } from '../people-services.ts';
 
 /** An account as admins see it. */
-export interface User {
-  readonly id: string;
-  readonly email: string;
-  readonly emailVerified: boolean;
-  readonly name: string;
-  readonly userType: UserType;
-  readonly approved: boolean;
-  readonly disabled: boolean;
-  readonly secondFactor: boolean;
-  readonly createdAt: Date;
-  readonly lastSeenAt: Date | null;
-}
+export const userRow = row({
+  id: 'text',
+  email: 'text',
+  emailVerified: 'boolean',
+  name: 'text',
+  userType: textOf<UserType>(),
+  approved: 'boolean',
+  disabled: 'boolean',
+  secondFactor: 'boolean',
+  createdAt: 'timestamp',
+  lastSeenAt: 'timestamp?',
+});
 
 /** SQL: what is shown of an account `a`. */
 export const shownOfUser = `a.id, a.email, a.email_verified as "emailVerified", a.name,
@@ -63,7 +64,7 @@ export const listUsers = operation<'listUsers', PeopleServices>({
     const tokens = new NextTokens(services.env.secret);
     const scope = JSON.stringify(['users', search ?? '', userType ?? '']);
     const most = listLimit(limit);
-    const { rows } = await services.database.pool.query<User>(
+    const rows = await readRows(services.database.pool, userRow)(
       `select ${shownOfUser}
        from account a
        where a.deleted_at is null

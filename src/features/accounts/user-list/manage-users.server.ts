@@ -1,3 +1,4 @@
+import { readRows } from '../../../platform/database/read-rows.ts';
 import { operation } from '../../../platform/graphql/operation.ts';
 import { isUuid } from '../../../platform/model/kinds.ts';
 import { messages } from '../../../platform/model/messages.ts';
@@ -8,7 +9,7 @@ import {
   readTablePage,
   rowsPerPage,
 } from '../../../platform/store/table-page.server.ts';
-import { shownOfUser, type User } from './list-users.server.ts';
+import { userRow, shownOfUser } from './list-users.server.ts';
 import type { PeopleServices } from '../people-services.ts';
 import { mostUsers, userStates } from './user-choices.ts';
 
@@ -58,8 +59,9 @@ export const manageUsers = operation<'manageUsers', PeopleServices>({
     if (state && !userStates.some((one) => one === state))
       throw badInput({ state: messages.choice(userStates) });
     const { pool } = services.database;
-    const { items, total } = await readTablePage<{ id: string }>(
+    const { items, total } = await readTablePage(
       pool,
+      { id: 'text' },
       {
         sort: 'email',
         sorts,
@@ -80,7 +82,7 @@ export const manageUsers = operation<'manageUsers', PeopleServices>({
       view,
     );
     // What is asked about each is asked of this page alone, not of those that come before it.
-    const { rows } = await pool.query<User>(
+    const rows = await readRows(pool, userRow)(
       `select ${shownOfUser} from unnest($1::uuid[]) with ordinality as page (id, place)
        join account a on a.id = page.id order by page.place`,
       [items.map(({ id }) => id)],

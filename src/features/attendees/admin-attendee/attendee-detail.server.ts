@@ -1,7 +1,7 @@
 import { signedIn, type PeopleServices } from '../../accounts/people-services.ts';
 import { writeAuditEntry } from '../../../platform/audit/write-audit-entry.server.ts';
 import { transaction } from '../../../platform/database/transaction.server.ts';
-import { operation, type SchemaObject } from '../../../platform/graphql/operation.ts';
+import { operation } from '../../../platform/graphql/operation.ts';
 import { isUuid } from '../../../platform/model/kinds.ts';
 import { notFound } from '../../../platform/model/refusal.ts';
 import { snakeCase } from '../../../platform/store/naming.ts';
@@ -9,6 +9,7 @@ import { managedFields, managedFieldTypes } from './managed-fields.ts';
 import { lockManaged } from './lock-managed.server.ts';
 import { readAttendeeEmails } from './read-attendee-emails.server.ts';
 import { oneRow } from '../../../platform/database/one-row.ts';
+import { readRows } from '../../../platform/database/read-rows.ts';
 
 const columns = [...managedFields.keys()].map((field) => `t.${snakeCase(field)} as "${field}"`);
 
@@ -68,7 +69,39 @@ export const managedAttendee = operation<'managedAttendee', PeopleServices>({
     const { pool } = call.services.database;
     const [found] = await lockManaged(pool, call, [id], 'look');
     if (!found) throw notFound();
-    const { rows } = await pool.query<Omit<SchemaObject<'ManagedRegistration'>, 'emails'>>(
+    const rows = await readRows(pool, {
+      id: 'text',
+      majors: 'text[]?',
+      country: 'text?',
+      postalCode: 'text?',
+      createdAt: 'timestamp',
+      fairId: 'text',
+      email: 'text',
+      attending: 'number[]?',
+      attendeeType: 'text',
+      phone: 'text?',
+      consent: 'boolean',
+      confirmedAt: 'timestamp?',
+      enteredAt: 'timestamp?',
+      hasSeat: 'boolean',
+      hasAccount: 'boolean',
+      isMinor: 'boolean?',
+      canChangeEmail: 'boolean',
+      class: 'text?',
+      joined: 'number[]',
+      boothsVisited: 'number',
+      firstName: 'text?',
+      lastName: 'text?',
+      parentRelationship: 'text?',
+      schoolName: 'text?',
+      schoolGrade: 'text?',
+      collegeStart: 'text?',
+      gpaScore: 'number?',
+      satScore: 'number?',
+      actScore: 'number?',
+      title: 'text?',
+      counselorType: 'text?',
+    })(
       `select t.id, t.fair_id as "fairId", t.attendee_type as "attendeeType", t.consent,
          t.created_at as "createdAt", t.confirmed_at as "confirmedAt", t.entered_at as "enteredAt",
          exists (select from attendee_seat s where s.attendee_id = t.id) as "hasSeat",
@@ -110,7 +143,7 @@ export const goneAttendee = operation<'goneAttendee', PeopleServices>({
   who: ['ADMINS', 'ADMINS6X6'],
   async resolve({ fairId, id }, call) {
     if (!isUuid(fairId) || !isUuid(id)) return null;
-    const { rows } = await call.services.database.pool.query<{ byOrganizer: boolean }>(
+    const rows = await readRows(call.services.database.pool, { byOrganizer: 'boolean' })(
       `select exists (select from audit_entry c
            where c.subject_id = a.subject_id and c.action in ('cancelAttendee', 'deleteFairAttendee'))
          as "byOrganizer"
@@ -140,10 +173,11 @@ export const revealAttendee = operation<'revealAttendee', PeopleServices>({
     transaction(call.services.database.pool, async (tx) => {
       const [found] = await lockManaged(tx, call, [id], 'look');
       if (!found) throw notFound();
-      const { rows } = await tx.query<SchemaObject<'RevealedAttendee'>>(
-        'select id, dob, demographics from fair_attendee where id = $1',
-        [id],
-      );
+      const rows = await readRows(tx, {
+        id: 'text',
+        dob: 'text?',
+        demographics: 'json?',
+      })('select id, dob, demographics from fair_attendee where id = $1', [id]);
       await writeAuditEntry(tx, call.world, signedIn(call), {
         ...{ action: 'revealAttendee', subject: 'FairAttendee', subjectId: id },
         details: { fields: ['dob', 'demographics'] },

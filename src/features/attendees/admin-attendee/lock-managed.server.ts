@@ -1,13 +1,13 @@
 import { signedIn, type PeopleCall } from '../../accounts/people-services.ts';
 import type { Queryable } from '../../../platform/database/queryable.ts';
+import { readRows, row, type RowOf } from '../../../platform/database/read-rows.ts';
 import { isUuid } from '../../../platform/model/kinds.ts';
-import { registeredColumns, type Registered } from '../tell-registrant.server.ts';
+import { registeredColumns, registeredRow } from '../tell-registrant.server.ts';
+
+const managedRow = row({ ...registeredRow, consent: 'boolean', endTime: 'timestamp' });
 
 /** A registration for a fair that the caller runs. */
-export interface ManagedRow extends Registered {
-  readonly consent: boolean;
-  readonly endTime: Date;
-}
+export type ManagedRow = RowOf<typeof managedRow>;
 
 /**
  * The registrations with these ids whose fairs the caller runs; admins run every fair, coordinators
@@ -23,12 +23,11 @@ export async function lockManaged(
 ): Promise<readonly ManagedRow[]> {
   const known = ids.filter((id) => isUuid(id));
   if (known.length === 0) return [];
-  const { rows } = await tx.query<ManagedRow>(
+  return readRows(tx, managedRow)(
     `select ${registeredColumns}, t.consent, f.end_time as "endTime"
      from fair_attendee t join fair f on f.id = t.fair_id
      where t.id = any($1::uuid[]) and ($2 or f.fair_type = '6x6')
      order by t.id ${how === 'hold' ? 'for update of t' : ''}`,
     [known, signedIn(call).role === 'ADMINS'],
   );
-  return rows;
 }

@@ -1,14 +1,17 @@
 import type { Queryable } from '../../../platform/database/queryable.ts';
+import { readRows, row, textOf, type RowOf } from '../../../platform/database/read-rows.ts';
+
+const attendeeEmailRow = row({
+  id: 'text',
+  kind: 'text',
+  /** Null for a campaign, whose subject is personalized for each reader. */
+  subject: 'text?',
+  status: textOf<'waiting' | 'sent' | 'notDelivered' | 'unclear' | 'heldBack'>(),
+  at: 'timestamp',
+});
 
 /** An email about a fair to a registered person. */
-export interface AttendeeEmail {
-  readonly id: string;
-  readonly kind: string;
-  /** Null for a campaign, whose subject is personalized for each reader. */
-  readonly subject: string | null;
-  readonly status: 'waiting' | 'sent' | 'notDelivered' | 'unclear' | 'heldBack';
-  readonly at: Date;
-}
+export type AttendeeEmail = RowOf<typeof attendeeEmailRow>;
 
 /** Emails about a fair that link to its page. */
 const aboutFairs = [
@@ -29,7 +32,7 @@ export async function readAttendeeEmails(
   on: Queryable,
   attendeeId: string,
 ): Promise<readonly AttendeeEmail[]> {
-  const { rows } = await on.query<AttendeeEmail>(
+  return readRows(on, attendeeEmailRow)(
     `select m.id, m.kind, nullif(m.subject, '') as subject,
        case when m.status in ('queued', 'sending') then 'waiting' when m.status = 'sent' then 'sent'
          when m.status in ('bounced', 'failed') then 'notDelivered'
@@ -45,5 +48,4 @@ export async function readAttendeeEmails(
      order by m.created_at desc, m.id desc limit 20`,
     [attendeeId, aboutFairs],
   );
-  return rows;
 }

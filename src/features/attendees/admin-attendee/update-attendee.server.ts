@@ -1,16 +1,14 @@
 import type { Queryable } from '../../../platform/database/queryable.ts';
+import { readRows, row, type RowOf } from '../../../platform/database/read-rows.ts';
 import type { WriteHook } from '../../../platform/graphql/write-hook.ts';
 import { isUuid } from '../../../platform/model/kinds.ts';
 import type { AttendeeServices } from '../attendee-services.ts';
 import { refuseSecond, sessionsIn } from './create-attendee.server.ts';
 import { fullRefusal, openDesk, refuseUnknownSessions } from '../fair-registration-state.server.ts';
 
-interface Kept {
-  readonly id: string;
-  readonly fairId: string;
-  readonly email: string;
-  readonly attending: readonly number[] | null;
-}
+const keptRow = row({ id: 'text', fairId: 'text', email: 'text', attending: 'number[]?' });
+
+type Kept = RowOf<typeof keptRow>;
 
 /**
  * `updateFairAttendee` enforces the rules of a registration: existing sessions with spots left, and
@@ -46,7 +44,7 @@ async function refuseNews(tx: Queryable, now: Date, before: Kept, after: Kept): 
 }
 
 async function keptAs(tx: Queryable, id: string): Promise<Kept | null> {
-  const { rows } = await tx.query<Kept>(
+  const rows = await readRows(tx, keptRow)(
     `select id, fair_id as "fairId", lower(email) as email, attending from fair_attendee
      where id = $1 for update`,
     [id],

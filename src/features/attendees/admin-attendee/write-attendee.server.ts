@@ -4,7 +4,6 @@ import { writeAuditEntry } from '../../../platform/audit/write-audit-entry.serve
 import { operation } from '../../../platform/graphql/operation.ts';
 import { postalCodeFits } from '../../../platform/model/address.ts';
 import { apiSentence } from '../../../platform/model/api-sentence.ts';
-import type { Values } from '../../../platform/model/entity.ts';
 import { isUuid } from '../../../platform/model/kinds.ts';
 import { badInput, conflict, notFound } from '../../../platform/model/refusal.ts';
 import { changeRecord, insertRecords } from '../../../platform/store/insert-records.server.ts';
@@ -138,7 +137,7 @@ export const correctAttendee = operation<'correctAttendee', AttendeeServices>({
       const full = await fullRefusal(tx, desk, added, world.now(), was);
       if (full) throw full;
       await changeRecord(tx, world, FairAttendee, was.id, { ...changes, email });
-      const { rows } = await tx.query<Values>(
+      const { rows } = await tx.query(
         'select postal_code as "postalCode", country from fair_attendee where id = $1',
         [was.id],
       );

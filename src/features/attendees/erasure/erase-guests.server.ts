@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import { erasedEmail } from '../../accounts/personal-data.server.ts';
+import { readRows } from '../../../platform/database/read-rows.ts';
 import { transaction } from '../../../platform/database/transaction.server.ts';
 import { eraseEvents, findEventTraces } from '../../../platform/events/erase-events.server.ts';
 import type { World } from '../../../platform/world.ts';
@@ -24,7 +25,7 @@ export async function eraseGuests(pool: pg.Pool, world: World, months: number): 
   const params = [world.now(), months, erasedEmail];
   let erased = 0;
   for (;;) {
-    const { rows: due } = await pool.query<{ id: string }>(
+    const due = await readRows(pool, { id: 'text' })(
       `select t.id from ${guests} order by t.id limit ${piece}`,
       params,
     );

@@ -1,5 +1,6 @@
 import { signedIn } from '../../accounts/people-services.ts';
 import type { Queryable } from '../../../platform/database/queryable.ts';
+import { readRows } from '../../../platform/database/read-rows.ts';
 import { operation } from '../../../platform/graphql/operation.ts';
 import { apiSentence } from '../../../platform/model/api-sentence.ts';
 import type { Values } from '../../../platform/model/entity.ts';
@@ -12,10 +13,15 @@ import { confirmRegistration } from '../confirmation/confirm-my-registration.ser
 import { FairAttendee } from '../fair-attendee.entity.ts';
 import { fullRefusal, openDesk, refuseUnknownSessions } from '../fair-registration-state.server.ts';
 import { answerCounselor, joinClass, saidWhileOn } from '../join-class.server.ts';
-import { ownRegistration, type OwnRegistration } from '../own-registrations.server.ts';
+import { ownRegistration } from '../own-registrations.server.ts';
 import { refusalMessages as messages } from '../registration-refusals.messages.ts';
 import { registrationInput, registrationTypes } from '../registering/registration-schema.ts';
-import { registeredColumns, tellRegistrant, type Registered } from '../tell-registrant.server.ts';
+import {
+  registeredRow,
+  registeredColumns,
+  tellRegistrant,
+  type Registered,
+} from '../tell-registrant.server.ts';
 
 /**
  * `updateMyRegistration(...)`: updates the caller's own registration, until the fair has ended. A
@@ -87,7 +93,7 @@ const factsOf = {
 } as const;
 
 /** What the profile takes over: fields changed here, except emptied ones. */
-function toldBy(before: OwnRegistration, after: OwnRegistration, changes: Values) {
+function toldBy(before: Values, after: Values, changes: Values) {
   const isChanged = (field: string) =>
     field in changes && after[field] !== null && after[field] !== before[field];
   const facts = Object.entries(factsOf).flatMap(([field, fact]) =>
@@ -136,11 +142,10 @@ export const cancelMyRegistration = operation<'cancelMyRegistration', AttendeeSe
 });
 
 async function registered(tx: Queryable, id: string): Promise<Registered> {
-  const { rows } = await tx.query<Registered>(
+  const [row] = await readRows(tx, registeredRow)(
     `select ${registeredColumns} from fair_attendee t where t.id = $1`,
     [id],
   );
-  const [row] = rows;
   if (!row) throw new Error('A registration vanished while it was held.');
   return row;
 }

@@ -1,5 +1,6 @@
 import { findSignInLink } from '../../accounts/link-token.server.ts';
 import type { Queryable } from '../../../platform/database/queryable.ts';
+import { readRows } from '../../../platform/database/read-rows.ts';
 import { operation } from '../../../platform/graphql/operation.ts';
 import { addressKey } from '../../../platform/http/address-key.ts';
 import { spend } from '../../../platform/http/spend.server.ts';
@@ -12,7 +13,12 @@ import type { AttendeeCall, AttendeeServices } from '../attendee-services.ts';
 import { challengeIn } from '../registering/challenge.ts';
 import { FairAttendee } from '../fair-attendee.entity.ts';
 import { refusalMessages } from '../registration-refusals.messages.ts';
-import { registeredColumns, tellRegistrant, type Registered } from '../tell-registrant.server.ts';
+import {
+  registeredRow,
+  registeredColumns,
+  tellRegistrant,
+  type Registered,
+} from '../tell-registrant.server.ts';
 
 const day = 24 * 3600;
 const perSender = { points: 1000, perSeconds: 3600 };
@@ -114,7 +120,7 @@ async function nextOf(
   fair: string | null,
   now: Date,
 ): Promise<Registered | null> {
-  const { rows } = await tx.query<Registered>(
+  const rows = await readRows(tx, registeredRow)(
     `select ${registeredColumns} from fair_attendee t join fair f on f.id = t.fair_id
      where lower(t.email) = $1 and ($3::text is null or f.slug = $3)
      order by f.end_time > $2 desc, abs(extract(epoch from f.start_time - $2)), t.id limit 1`,

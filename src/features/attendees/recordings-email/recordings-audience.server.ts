@@ -1,17 +1,20 @@
 import { erasedEmail } from '../../accounts/personal-data.server.ts';
 import type { Queryable } from '../../../platform/database/queryable.ts';
+import { readRows, row, type RowOf } from '../../../platform/database/read-rows.ts';
 import { accountBehind, isWilling } from '../due-reminders.server.ts';
 import { hasSeatAt } from '../spots.server.ts';
 
-/** A recipient of the news that recordings are out. */
-export interface Told {
-  readonly id: string;
-  readonly email: string;
-  readonly accountId: string | null;
-  readonly locale: string | null;
+const toldRow = row({
+  id: 'text',
+  email: 'text',
+  accountId: 'text?',
+  locale: 'text?',
   /** Has an account with privacy switches. */
-  readonly isStudent: boolean;
-}
+  isStudent: 'boolean',
+});
+
+/** A recipient of the news that recordings are out. */
+export type Told = RowOf<typeof toldRow>;
 
 /** SQL: whether a registration existed, with a seat, when the email was requested (`$2`). */
 const wasThere = (t: string) =>
@@ -33,10 +36,10 @@ const audience = `
 
 /** The number of recipients of an email about a fair's recordings. */
 export async function countAudience(tx: Queryable, fairId: string, askedAt: Date): Promise<number> {
-  const { rows } = await tx.query<{ count: number }>(`select count(*)::int as count ${audience}`, [
-    fairId,
-    askedAt,
-  ]);
+  const rows = await readRows(tx, { count: 'number' })(
+    `select count(*)::int as count ${audience}`,
+    [fairId, askedAt],
+  );
   return rows[0]?.count ?? 0;
 }
 
@@ -55,12 +58,11 @@ export async function readAudience(
   tx: Queryable,
   { fairId, askedAt, after, limit, only }: Page,
 ): Promise<readonly Told[]> {
-  const { rows } = await tx.query<Told>(
+  return readRows(tx, toldRow)(
     `select t.id, t.email, a.id as "accountId", a.locale,
        coalesce(a.user_type = 'student', false) as "isStudent"
      ${audience} and ($3::uuid is null or t.id > $3) and ($5::uuid is null or t.id = $5)
      order by t.id limit $4`,
     [fairId, askedAt, after, limit, only ?? null],
   );
-  return rows;
 }

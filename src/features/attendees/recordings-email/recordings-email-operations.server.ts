@@ -1,6 +1,7 @@
 import { signedIn, type PeopleServices } from '../../accounts/people-services.ts';
 import { writeAuditEntry } from '../../../platform/audit/write-audit-entry.server.ts';
 import type { Queryable } from '../../../platform/database/queryable.ts';
+import { readRows, row, type RowOf } from '../../../platform/database/read-rows.ts';
 import { operation } from '../../../platform/graphql/operation.ts';
 import type { Jobs } from '../../../platform/jobs/jobs.ts';
 import { apiSentence } from '../../../platform/model/api-sentence.ts';
@@ -15,21 +16,16 @@ interface Services extends PeopleServices {
   readonly jobs: Pick<Jobs, 'enqueue'>;
 }
 
-interface Sent {
-  readonly sessions: readonly number[];
-  readonly at: Date;
-  readonly people: number;
-  readonly isDone: boolean;
-}
+const sentRow = row({ sessions: 'number[]', at: 'timestamp', people: 'number', isDone: 'boolean' });
+
+type Sent = RowOf<typeof sentRow>;
 
 const readSent = async (tx: Queryable, fairId: string): Promise<readonly Sent[]> =>
-  (
-    await tx.query<Sent>(
-      `select sessions, asked_at as at, sent as people, ended_at is not null as "isDone"
+  await readRows(tx, sentRow)(
+    `select sessions, asked_at as at, sent as people, ended_at is not null as "isDone"
        from recordings_email where fair_id = $1 order by asked_at desc, id`,
-      [fairId],
-    )
-  ).rows;
+    [fairId],
+  );
 
 /** Published recordings that no email has named. */
 const newSessions = ({ sessions }: RecordedFair, sent: readonly Sent[]): readonly number[] => {

@@ -1,13 +1,16 @@
 import type { Queryable } from '../../../platform/database/queryable.ts';
+import { jsonOf, readRows, row, type RowOf } from '../../../platform/database/read-rows.ts';
+
+const recordedFairRow = row({
+  id: 'text',
+  /** Everyone can watch its recordings. */
+  areOut: 'boolean',
+  /** The numbers of the published recordings. */
+  sessions: jsonOf<readonly RecordedSession[]>(),
+});
 
 /** A fair with recordings to announce. */
-export interface RecordedFair {
-  readonly id: string;
-  /** Everyone can watch its recordings. */
-  readonly areOut: boolean;
-  /** The numbers of the published recordings. */
-  readonly sessions: readonly RecordedSession[];
-}
+export type RecordedFair = RowOf<typeof recordedFairRow>;
 
 /** A session with a recording. */
 export interface RecordedSession {
@@ -34,7 +37,7 @@ export async function readRecordedFair(
   role: string,
   fairId: string,
 ): Promise<RecordedFair | null> {
-  const { rows } = await tx.query<RecordedFair>(
+  const rows = await readRows(tx, recordedFairRow)(
     `select ${columns} from fair f join fair_webinar w on w.fair_id = f.id
      where f.id = $1 and ($2 or f.fair_type = '6x6')`,
     [fairId, role === 'ADMINS'],

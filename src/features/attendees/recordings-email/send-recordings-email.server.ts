@@ -2,6 +2,7 @@ import type pg from 'pg';
 import { writeEmail } from '../../accounts/write-email.ts';
 import { eachApart } from '../../../platform/database/each-apart.server.ts';
 import type { Queryable } from '../../../platform/database/queryable.ts';
+import { readRows, row, type RowOf } from '../../../platform/database/read-rows.ts';
 import { transaction } from '../../../platform/database/transaction.server.ts';
 import { countWaitingMail } from '../../../platform/email/count-waiting-mail.server.ts';
 import { jobKind } from '../../../platform/jobs/job-kind.ts';
@@ -81,7 +82,7 @@ export function recordingsEmailSchedules({ pool, world, jobs }: SendParts): read
       every: '* * * * *',
       zone: 'UTC',
       async run() {
-        const { rows } = await pool.query<{ id: string }>(
+        const rows = await readRows(pool, { id: 'text' })(
           `select id from recordings_email where ended_at is null and asked_at > $1
            order by asked_at limit 1000`,
           [new Date(world.now().getTime() - mostDays * 86_400_000)],
@@ -96,15 +97,17 @@ export function recordingsEmailSchedules({ pool, world, jobs }: SendParts): read
 /** `more` to write at once, `later` behind a full email queue, or nothing to do now. */
 type State = 'more' | 'later' | 'idle';
 
-interface OpenEmail {
-  readonly fairId: string;
-  readonly name: string;
-  readonly slug: string;
-  readonly sessions: readonly number[];
-  readonly askedAt: Date;
-  readonly lastAttendee: string | null;
-  readonly endedAt: Date | null;
-}
+const openEmailRow = row({
+  fairId: 'text',
+  name: 'text',
+  slug: 'text',
+  sessions: 'number[]',
+  askedAt: 'timestamp',
+  lastAttendee: 'text?',
+  endedAt: 'timestamp?',
+});
+
+type OpenEmail = RowOf<typeof openEmailRow>;
 
 /**
  * Writes a batch of an email in a transaction that also advances its cursor, under a lock on the
@@ -156,7 +159,7 @@ async function sendToOne(
 }
 
 async function lockEmail(tx: Queryable, id: string): Promise<OpenEmail | undefined> {
-  const { rows } = await tx.query<OpenEmail>(
+  const rows = await readRows(tx, openEmailRow)(
     `select e.fair_id as "fairId", f.name, f.slug, e.sessions, e.asked_at as "askedAt",
        e.last_attendee as "lastAttendee", e.ended_at as "endedAt"
      from recordings_email e join fair f on f.id = e.fair_id

@@ -1,5 +1,12 @@
 import { emailReaderQuery, type EmailReader } from '../../accounts/email-reader.server.ts';
 import type { Queryable } from '../../../platform/database/queryable.ts';
+import {
+  jsonOf,
+  nullable,
+  readRows,
+  row,
+  type RowOf,
+} from '../../../platform/database/read-rows.ts';
 import type { Refusal } from '../../../platform/model/refusal.ts';
 import type { Viewer } from '../../../platform/model/viewer.ts';
 import type { AttendeeCall } from '../attendee-services.ts';
@@ -58,13 +65,15 @@ export interface Asking extends Registered {
   readonly challenge?: string | null;
 }
 
-interface File {
-  readonly standing: Registered | null;
+const fileRow = row({
+  standing: nullable(jsonOf<Registered>()),
   /** It has a seat, though perhaps only for a limited time. */
-  readonly isSeated: boolean;
-  readonly places: TakenPlaces | null;
-  readonly reader: EmailReader | null;
-}
+  isSeated: 'boolean',
+  places: nullable(jsonOf<TakenPlaces>()),
+  reader: nullable(jsonOf<EmailReader>()),
+});
+
+type File = RowOf<typeof fileRow>;
 
 /** Reads an address's registration, in a statement that sees commits of earlier lock holders. */
 async function readFile(
@@ -72,15 +81,17 @@ async function readFile(
   { id, heldFor }: LockedRegistrationState,
   isCounted: boolean,
 ): Promise<File> {
-  const { rows } = await tx.query<File>({
+  const [file] = await readRows(
+    tx,
+    fileRow,
+  )({
     // Planned on each call: a plan prepared for a fair of ten is wrong once it has thousands.
     text: `select (select to_json(r) from (${standingQuery}) r) as standing,
        exists (select from attendee_seat s join (${standingQuery}) r on r.id = s.attendee_id) as "isSeated",
        (select to_json(r) from (${emailReaderQuery('$2')}) r) as reader,
-       ${isCounted ? takenPlaces() : 'null'} as places`,
+       ${isCounted ? takenPlaces() : 'null::jsonb'} as places`,
     values: [id, heldFor],
   });
-  const [file] = rows;
   if (!file) throw new Error('A file was read without an answer.');
   const { standing } = file;
   return {

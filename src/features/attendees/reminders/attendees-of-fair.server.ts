@@ -1,14 +1,23 @@
 import { erasedEmail } from '../../accounts/personal-data.server.ts';
-import type { FairParticipant, ParticipantSource } from '../../fairs/fair-participants.ts';
+import type { ParticipantSource } from '../../fairs/fair-participants.ts';
 import { attendeeMessage } from '../../fairs/participant-calendars.ts';
 import { readPublicSessions } from '../../fairs/read-public-sessions.server.ts';
-
-type Row = Omit<FairParticipant, 'entry'> & { readonly attending: readonly number[] | null };
+import { readRows } from '../../../platform/database/read-rows.ts';
 
 /** Everyone registered for a fair, each with their registration's entry. */
 export const attendeesOfFair: ParticipantSource = {
   async read(tx, site, fair, { after, limit, only = null }) {
-    const { rows } = await tx.query<Row>(
+    const rows = await readRows(tx, {
+      id: 'text',
+      name: 'text',
+      createdAt: 'timestamp',
+      email: 'text',
+      changedAt: 'timestamp',
+      locale: 'text?',
+      timeZone: 'text?',
+      revision: 'number',
+      attending: 'number[]?',
+    })(
       `select t.id, t.email, trim(t.first_name || ' ' || t.last_name) as name,
          t.created_at as "createdAt", t.attending, a.locale, a.time_zone as "timeZone",
          coalesce(r.sequence, 0) as revision, coalesce(r.changed_at, t.created_at) as "changedAt"

@@ -3,9 +3,11 @@ import type { CalendarFair } from '../../fairs/calendar-fair.ts';
 import { readLinkedSessions } from '../../fairs/join-links.server.ts';
 import { readPublicSessions } from '../../fairs/read-public-sessions.server.ts';
 import type { Queryable } from '../../../platform/database/queryable.ts';
+import { readRows } from '../../../platform/database/read-rows.ts';
 import {
   accountBehind,
   isWilling,
+  remindedRow,
   reminderColumns,
   withFairs,
   type Reminded,
@@ -56,7 +58,7 @@ export async function takeSessionReminders(
   tx: Queryable,
   { now, limit }: Asked,
 ): Promise<{ readonly reminders: readonly SessionReminder[]; readonly isFull: boolean }> {
-  const { rows } = await tx.query<Omit<Reminded, 'fair'> & { fair: string; first: Date }>(
+  const rows = await readRows(tx, { ...remindedRow, first: 'timestamp' })(
     `with coming as materialized (
        select f.id, (s.session ->> 'number')::int as number,
          (s.session ->> 'startTime')::timestamptz as start_time
@@ -112,7 +114,7 @@ export async function readSessionReminder(
   attendeeId: string,
   { first, now }: { readonly first: Date; readonly now: Date },
 ): Promise<SessionReminder | null> {
-  const { rows } = await tx.query<Omit<Reminded, 'fair'> & { fair: string }>(
+  const rows = await readRows(tx, remindedRow)(
     `select ${reminderColumns}
      from fair_attendee t
      join fair f on f.id = t.fair_id
@@ -149,7 +151,7 @@ async function take(
   const marks = reminders.flatMap(({ attendeeId, sessions }) =>
     sessions.map(({ number, startTime }) => ({ attendeeId, number, startTime })),
   );
-  const { rows } = await tx.query<{ id: string; session: number }>(
+  const rows = await readRows(tx, { id: 'text', session: 'number' })(
     `insert into session_reminder as r (attendee_id, session, start_time, sent_at)
      select id, session, start_time, $4
      from unnest($1::uuid[], $2::int[], $3::timestamptz[]) as one(id, session, start_time)
@@ -175,7 +177,7 @@ async function readPlans(
 ): Promise<Plans> {
   const plans = new Map<string, readonly SessionToRemindOf[]>();
   for (const id of new Set(reminded.map(({ fair }) => fair.id))) {
-    const { rows } = await tx.query<{ id: string; name: string }>(
+    const rows = await readRows(tx, { id: 'text', name: 'text' })(
       `select e.id, coalesce(c.name, e.name) as name
        from fair_exhibitor e left join college c on c.id = e.college_id where e.fair_id = $1`,
       [id],

@@ -1,16 +1,19 @@
 import { mostCompared } from '../../colleges/most-compared.ts';
+import { readRows, row, type RowOf } from '../../../platform/database/read-rows.ts';
 import { operation } from '../../../platform/graphql/operation.ts';
 import type { StoreServices } from '../../../platform/store/store-services.server.ts';
 
+const toldRow = row({
+  college: 'text',
+  question: 'text',
+  text: 'text',
+  fair: 'text',
+  startTime: 'timestamp',
+  timeZone: 'text',
+});
+
 /** A college's answers at a booth. */
-interface Told {
-  readonly college: string;
-  readonly question: string;
-  readonly text: string;
-  readonly fair: string;
-  readonly startTime: Date;
-  readonly timeZone: string;
-}
+type Told = RowOf<typeof toldRow>;
 
 /** The answers by which families compare colleges, with the columns that hold them. */
 const compared = {
@@ -48,7 +51,7 @@ export const toldAtBooths = operation<'toldAtBooths', StoreServices>({
   }`,
   who: ['signedIn'],
   async resolve({ slugs }, { services, world }): Promise<readonly Told[]> {
-    const { rows } = await services.database.pool.query<Told>(
+    return readRows(services.database.pool, toldRow)(
       `select distinct on (c.slug, q.question) c.slug as college, q.question, q.text,
          f.name as fair, f.start_time as "startTime", f.time_zone as "timeZone"
        from college c join fair_booth b on b.college_id = c.id and b.booth_sent
@@ -58,6 +61,5 @@ export const toldAtBooths = operation<'toldAtBooths', StoreServices>({
        order by c.slug, q.question, f.start_time desc, b.id`,
       [[...new Set(slugs)].slice(0, mostCompared), world.now()],
     );
-    return rows;
   },
 });

@@ -1,15 +1,7 @@
 import { signedIn } from '../../accounts/people-services.ts';
+import { jsonOf, readRows } from '../../../platform/database/read-rows.ts';
 import { operation } from '../../../platform/graphql/operation.ts';
 import type { CampaignServices } from '../campaign-services.ts';
-
-interface CampaignFair {
-  readonly id: string;
-  readonly name: string;
-  readonly fairType: string;
-  readonly startTime: Date;
-  readonly timeZone: string;
-  readonly sessions: readonly { readonly number: number; readonly title: string }[];
-}
 
 /** `campaignFairs`: the fairs whose people a campaign can go to, the latest first. */
 export const campaignFairs = operation<'campaignFairs', CampaignServices>({
@@ -33,7 +25,14 @@ export const campaignFairs = operation<'campaignFairs', CampaignServices>({
   who: ['ADMINS', 'ADMINS6X6'],
   async resolve(_args, context) {
     const { role } = signedIn(context);
-    const { rows } = await context.services.database.pool.query<CampaignFair>(
+    return readRows(context.services.database.pool, {
+      id: 'text',
+      name: 'text',
+      fairType: 'text',
+      startTime: 'timestamp',
+      timeZone: 'text',
+      sessions: jsonOf<readonly { readonly number: number; readonly title: string }[]>(),
+    })(
       `select id, name, fair_type as "fairType", start_time as "startTime", time_zone as "timeZone",
          coalesce((select jsonb_agg(jsonb_build_object('number', (s ->> 'number')::int, 'title', s ->> 'title')
              order by s ->> 'startTime', (s ->> 'number')::int)
@@ -42,6 +41,5 @@ export const campaignFairs = operation<'campaignFairs', CampaignServices>({
        from fair where $1 or fair_type = '6x6' order by start_time desc, id limit 300`,
       [role === 'ADMINS'],
     );
-    return rows;
   },
 });

@@ -1,4 +1,5 @@
 import type { Queryable } from '../../../platform/database/queryable.ts';
+import { readRows, textOf } from '../../../platform/database/read-rows.ts';
 import type { Audience } from '../audiences.ts';
 import { askedOf, askedSql, audienceSql } from './audience-sql.server.ts';
 
@@ -8,11 +9,10 @@ import { askedOf, askedSql, audienceSql } from './audience-sql.server.ts';
  * that another process is writing are skipped.
  */
 export async function dropFormerReaders(tx: Queryable, campaignId: string): Promise<void> {
-  const { rows } = await tx.query<{ audience: Audience }>(
+  const [campaign] = await readRows(tx, { audience: textOf<Audience>() })(
     'select audience from campaign where id = $1',
     [campaignId],
   );
-  const [campaign] = rows;
   if (!campaign) return;
   await tx.query(
     `${askedSql(2)} update mail set status = 'suppressed', merge = null, claimed_by = null, claimed_until = null,

@@ -1,4 +1,5 @@
 import type { Queryable } from '../../../platform/database/queryable.ts';
+import { readRows, row, type RowOf } from '../../../platform/database/read-rows.ts';
 import { isOfExhibitors, partsOf, scopeOf, type Audience } from '../audiences.ts';
 import type { MergeValues } from '../merge-template.ts';
 import { askedOf, askedSql, audienceSql } from './audience-sql.server.ts';
@@ -10,17 +11,6 @@ export interface Reader {
   readonly address: string;
   /** The merge values, and `locale`: the language of the text around them. */
   readonly merge: MergeValues;
-}
-
-interface ReaderRow {
-  readonly member: string;
-  readonly address: string;
-  readonly first_name: string | null;
-  readonly last_name: string | null;
-  readonly full_name: string | null;
-  readonly extra: string | null;
-  readonly fair_name: string | null;
-  readonly locale: string | null;
 }
 
 interface Piece {
@@ -38,7 +28,16 @@ export async function readAudience(
   { after, limit, skip = 0 }: Piece,
 ): Promise<readonly Reader[]> {
   const { part } = partsOf(audience);
-  const { rows } = await tx.query<ReaderRow>(
+  const rows = await readRows(tx, {
+    member: 'text',
+    address: 'text',
+    first_name: 'text?',
+    last_name: 'text?',
+    full_name: 'text?',
+    extra: 'text?',
+    fair_name: 'text?',
+    locale: 'text?',
+  })(
     `${askedSql(5)}
      select m.member, m.address, m.first_name, m.last_name, m.full_name, m.extra, m.locale,
        (select f.name from fair f join asked on asked.fair_id = f.id) as fair_name
@@ -74,7 +73,7 @@ export async function lockReaders(
 ): Promise<readonly Reader[]> {
   const { fairId } = partsOf(audience);
   if (fairId !== null) return lockAtFair(tx, audience, readers);
-  const { rows } = await tx.query<{ id: string }>(
+  const rows = await readRows(tx, { id: 'text' })(
     scopeOf(audience) === 'campaigns'
       ? `select id from account where id = any($1) and deleted_at is null
          order by id for key share`
@@ -102,7 +101,7 @@ async function lockAtFair(
          and (lower(primary_contact_email) = any($2) or lower(secondary_contact_email) = any($2))`
     : 'fair_attendee where fair_id = $1 and lower(email) = any($2)';
   await tx.query(`select id from ${contacts} order by id for share`, [fairId, addresses]);
-  const { rows } = await tx.query<{ address: string }>(
+  const rows = await readRows(tx, { address: 'text' })(
     `${askedSql(2)} select m.address from (${audienceSql(audience)}) m where m.address = any($1)`,
     [addresses, ...askedOf(audience)],
   );
@@ -110,17 +109,19 @@ async function lockAtFair(
   return readers.filter(({ address }) => there.has(address));
 }
 
-/** How many would get a campaign if it were sent now, and why the others would not. */
-export interface HeadCount {
-  readonly members: number;
-  readonly recipients: number;
+const headCountRow = row({
+  members: 'number',
+  recipients: 'number',
   /** No one has shown that the address is theirs. */
-  readonly unconfirmed: number;
+  unconfirmed: 'number',
   /** The privacy setting says no, or the person has not been asked. */
-  readonly unwilling: number;
+  unwilling: 'number',
   /** Unsubscribed, or the address does not take mail. */
-  readonly suppressed: number;
-}
+  suppressed: 'number',
+});
+
+/** How many would get a campaign if it were sent now, and why the others would not. */
+export type HeadCount = RowOf<typeof headCountRow>;
 
 /** SQL: how the address of someone erased is on the list of suppressions. */
 const hashSql = (address: string): string =>
@@ -131,7 +132,7 @@ const hashSql = (address: string): string =>
  * suppressions are read once and not for each address, as `is_suppressed` does.
  */
 export async function countAudience(tx: Queryable, audience: Audience): Promise<HeadCount> {
-  const { rows } = await tx.query<HeadCount>(
+  const [count] = await readRows(tx, headCountRow)(
     `${askedSql(2)}, kept_from as materialized (
        select address from mail_suppression where scope in ('all', $1)
      ), erased as materialized (
@@ -148,7 +149,6 @@ export async function countAudience(tx: Queryable, audience: Audience): Promise<
            from (${audienceSql(audience)}) m) judged`,
     [scopeOf(audience), ...askedOf(audience)],
   );
-  const [count] = rows;
   if (!count) throw new Error('An audience could not be counted.');
   return count;
 }

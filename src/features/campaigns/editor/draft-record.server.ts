@@ -1,4 +1,5 @@
 import type { Queryable } from '../../../platform/database/queryable.ts';
+import { readRows, row, type RowOf } from '../../../platform/database/read-rows.ts';
 import type { ApiSentence } from '../../../platform/model/api-sentence.ts';
 import { apiSentence } from '../../../platform/model/api-sentence.ts';
 import { isUuid } from '../../../platform/model/kinds.ts';
@@ -8,22 +9,25 @@ import { campaignRefusals as messages } from '../campaign-refusals.messages.ts';
 import { judgeEmail, type GivenEmail } from '../check-campaign.server.ts';
 import { fairSlugSql, ownSql, type CampaignOwner } from '../own-campaigns.server.ts';
 
-/** An email to many that is being written. */
-export interface Draft {
-  readonly id: string;
+/** The columns of {@link Draft}. */
+export const draftRow = row({
+  id: 'text',
   /** Empty as long as it is not chosen. */
-  readonly audience: string;
-  readonly subject: string;
-  readonly preheader: string;
-  readonly html: string;
+  audience: 'text',
+  subject: 'text',
+  preheader: 'text',
+  html: 'text',
   /** Null: the plain text is made from the HTML. */
-  readonly plainText: string | null;
-  readonly version: number;
+  plainText: 'text?',
+  version: 'number',
   /** Of an audience at a fair. */
-  readonly fairSlug: string | null;
-  readonly createdAt: Date;
-  readonly updatedAt: Date;
-}
+  fairSlug: 'text?',
+  createdAt: 'timestamp',
+  updatedAt: 'timestamp',
+});
+
+/** An email to many that is being written. */
+export type Draft = RowOf<typeof draftRow>;
 
 /** The columns of a `Draft` from `campaign_draft`. */
 export const draftColumns = `id, audience, subject, preheader, html, plain_text as "plainText", version,
@@ -38,7 +42,7 @@ export async function findDraft(
   lock: '' | 'for update' = '',
 ): Promise<Draft | undefined> {
   if (!isUuid(id)) return undefined;
-  const { rows } = await tx.query<Draft>(
+  const rows = await readRows(tx, draftRow)(
     `select ${draftColumns} from campaign_draft where id = $1 and ${ownSql('campaign_draft', 2)} ${lock}`,
     [id, owner],
   );

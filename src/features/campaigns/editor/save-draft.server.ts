@@ -1,6 +1,7 @@
 import { signedIn } from '../../accounts/people-services.ts';
 import { writeAuditEntry } from '../../../platform/audit/write-audit-entry.server.ts';
 import type { Queryable } from '../../../platform/database/queryable.ts';
+import { readRows } from '../../../platform/database/read-rows.ts';
 import { operation } from '../../../platform/graphql/operation.ts';
 import { apiSentence, type ApiSentence } from '../../../platform/model/api-sentence.ts';
 import { messages } from '../../../platform/model/messages.ts';
@@ -12,6 +13,7 @@ import type { CampaignCall, CampaignServices } from '../campaign-services.ts';
 import { longest } from './longest-parts.ts';
 import { checkOwnAudience, ownerOf } from '../own-campaigns.server.ts';
 import {
+  draftRow,
   draftColumns,
   findDraft,
   lockDraft,
@@ -107,7 +109,7 @@ export const saveCampaignDraft = operation<'saveCampaignDraft', CampaignServices
       const id = before?.id ?? world.newId();
       const whole = { ...(before ?? empty), ...kept };
       await checkOwnAudience(tx, ownerOf(by), whole.audience);
-      const { rows } = await tx.query<Draft>(
+      const [saved] = await readRows(tx, draftRow)(
         `insert into campaign_draft (id, audience, subject, preheader, html, plain_text, created_by,
            created_at, updated_at)
          values ($1, $2, $3, $4, $5, $6, $7, $8, $8)
@@ -126,7 +128,6 @@ export const saveCampaignDraft = operation<'saveCampaignDraft', CampaignServices
           now,
         ],
       );
-      const [saved] = rows;
       if (!saved) throw new Error('A draft was not saved.');
       // Each second of typing would fill the record: what counts is who began it, and who sends it.
       if (!before)

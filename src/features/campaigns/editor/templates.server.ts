@@ -10,18 +10,12 @@ import { campaignRefusals } from '../campaign-refusals.messages.ts';
 import type { CampaignServices } from '../campaign-services.ts';
 import { lockDraft } from './draft-record.server.ts';
 import { oneRow } from '../../../platform/database/one-row.ts';
+import { readRows } from '../../../platform/database/read-rows.ts';
 
 const nameField = text({ max: 100 }).spec;
 
 /** Templates there can be. */
 const mostTemplates = 200;
-
-interface Template {
-  readonly id: string;
-  readonly name: string;
-  readonly subject: string;
-  readonly updatedAt: Date;
-}
 
 /** `listCampaignTemplates`: the saved texts to start from, by name. */
 export const listCampaignTemplates = operation<'listCampaignTemplates', CampaignServices>({
@@ -35,11 +29,15 @@ export const listCampaignTemplates = operation<'listCampaignTemplates', Campaign
     type CampaignTemplate { id: ID! name: String! subject: String! updatedAt: DateTime! }`,
   who: ['ADMINS'],
   async resolve(_args, { services }) {
-    const { rows } = await services.database.pool.query<Template>(
+    return readRows(services.database.pool, {
+      id: 'text',
+      name: 'text',
+      subject: 'text',
+      updatedAt: 'timestamp',
+    })(
       `select id, name, subject, updated_at as "updatedAt" from campaign_template
        order by lower(name) limit ${mostTemplates}`,
     );
-    return rows;
   },
 });
 
@@ -62,13 +60,13 @@ export const saveCampaignTemplate = operation<'saveCampaignTemplate', CampaignSe
     if (checked.problems) throw badInput({ name: checked.problems[''] ?? messages.required });
     return services.writer.change(async (tx) => {
       const { subject, preheader, html } = await lockDraft(tx, draftId, null);
-      const { rows: counted } = await tx.query<{ full: boolean }>(
+      const counted = await readRows(tx, { full: 'boolean' })(
         `select count(*) >= ${mostTemplates} as full from campaign_template
          where lower(name) <> lower($1)`,
         [checked.value],
       );
       if (counted[0]?.full) throw conflict(apiSentence(campaignRefusals.manyTemplates));
-      const { rows } = await tx.query<{ id: string }>(
+      const rows = await readRows(tx, { id: 'text' })(
         `insert into campaign_template (id, name, subject, preheader, html, created_by, created_at,
            updated_at)
          values ($1, $2, $3, $4, $5, $6, $7, $7)

@@ -1,6 +1,7 @@
 import { calendarFairColumns } from '../../fairs/read-calendar-fairs.server.ts';
 import type { CalendarFair } from '../../fairs/calendar-fair.ts';
 import type { Queryable } from '../../../platform/database/queryable.ts';
+import { readRows } from '../../../platform/database/read-rows.ts';
 
 /** Who is told of which new fairs. */
 export interface FairNews {
@@ -44,9 +45,13 @@ export async function takeFairNews(
     limit,
   }: { readonly now: Date; readonly after: string | null; readonly limit: number },
 ): Promise<readonly FairNews[]> {
-  const { rows } = await tx.query<
-    Omit<FairNews, 'fairs'> & { readonly fairIds: readonly string[] }
-  >(
+  const rows = await readRows(tx, {
+    accountId: 'text',
+    email: 'text',
+    locale: 'text?',
+    timeZone: 'text?',
+    fairIds: 'text[]',
+  })(
     `with new as materialized (select f.id, f.published_at from fair f where ${news}),
      due as materialized (
        select a.id, a.email, a.locale, a.time_zone, array_agg(n.id) as fair_ids
@@ -90,7 +95,21 @@ export async function giveBackNews(tx: Queryable, { accountId, fairs }: FairNews
 
 async function readNewFairs(tx: Queryable, ids: readonly string[]): Promise<readonly NewFair[]> {
   if (ids.length === 0) return [];
-  const { rows } = await tx.query<NewFair>(
+  return readRows(tx, {
+    id: 'text',
+    name: 'text',
+    slug: 'text',
+    fairType: 'text',
+    startTime: 'timestamp',
+    endTime: 'timestamp',
+    timeZone: 'text',
+    description: 'text?',
+    cancelledAt: 'timestamp?',
+    createdAt: 'timestamp',
+    updatedAt: 'timestamp',
+    sequence: 'number',
+    exhibitors: 'number',
+  })(
     `select ${calendarFairColumns}, (
        select count(*)::int from fair_exhibitor e
        left join exhibitor_registration x on x.exhibitor_id = e.id
@@ -99,5 +118,4 @@ async function readNewFairs(tx: Queryable, ids: readonly string[]): Promise<read
      from fair f where f.id = any($1) order by f.start_time, f.id`,
     [ids],
   );
-  return rows;
 }

@@ -1,23 +1,15 @@
 import { signedIn } from '../../accounts/people-services.ts';
+import { readRows } from '../../../platform/database/read-rows.ts';
 import { operation } from '../../../platform/graphql/operation.ts';
 import { messages } from '../../../platform/model/messages.ts';
 import { badInput } from '../../../platform/model/refusal.ts';
 import { containing, readTablePage } from '../../../platform/store/table-page.server.ts';
 import { partsOf, isAudience } from '../audiences.ts';
-import { campaignColumns, type Campaign } from '../campaign-record.server.ts';
+import { campaignRow, campaignColumns } from '../campaign-record.server.ts';
 import type { CampaignServices } from '../campaign-services.ts';
 import { ownerOf, ownSql } from '../own-campaigns.server.ts';
 import { showCampaign } from './show-campaign.server.ts';
 import { campaignStates } from './campaign-states.ts';
-
-interface Found {
-  readonly id: string;
-  readonly audience: string;
-  readonly subject: string;
-  readonly state: string;
-  readonly sendAt: Date | null;
-  readonly updatedAt: Date;
-}
 
 const sorts = {
   changed: 't."updatedAt"',
@@ -63,8 +55,16 @@ export const campaignTable = operation<'campaignTable', CampaignServices>({
     if (state && !campaignStates.some((one) => one === state))
       throw badInput({ state: messages.choice(campaignStates) });
     const { pool } = context.services.database;
-    const { items, total } = await readTablePage<Found>(
+    const { items, total } = await readTablePage(
       pool,
+      {
+        id: 'text',
+        audience: 'text',
+        subject: 'text',
+        state: 'text',
+        sendAt: 'timestamp?',
+        updatedAt: 'timestamp',
+      },
       {
         sort: 'changed',
         sorts,
@@ -88,13 +88,13 @@ export const campaignTable = operation<'campaignTable', CampaignServices>({
       },
       view,
     );
-    const { rows: campaigns } = await pool.query<Campaign>(
+    const campaigns = await readRows(pool, campaignRow)(
       `select ${campaignColumns} from campaign c where c.id = any($1)`,
       [items.map(({ id }) => id)],
     );
     const byId = new Map(campaigns.map((one) => [one.id, showCampaign(one)]));
     const fairIds = items.map(({ audience }) => fairIdOf(audience)).filter((id) => id !== null);
-    const { rows: fairs } = await pool.query<{ id: string; name: string }>(
+    const fairs = await readRows(pool, { id: 'text', name: 'text' })(
       'select id, name from fair where id = any($1)',
       [fairIds],
     );

@@ -1,14 +1,15 @@
 import { signedIn } from '../../accounts/people-services.ts';
+import { readRows } from '../../../platform/database/read-rows.ts';
 import { operation } from '../../../platform/graphql/operation.ts';
 import { messages } from '../../../platform/model/messages.ts';
 import { badInput } from '../../../platform/model/refusal.ts';
 import { NextTokens } from '../../../platform/store/next-token.server.ts';
 import { listLimit } from '../../../platform/store/selection.ts';
 import {
+  campaignRow,
   campaignColumns,
   findCampaign,
   readEmail,
-  type Campaign,
 } from '../campaign-record.server.ts';
 import { campaignTypes } from './campaign-schema.ts';
 import type { CampaignServices } from '../campaign-services.ts';
@@ -32,7 +33,7 @@ export const listCampaigns = operation<'listCampaigns', CampaignServices>({
     const tokens = new NextTokens(services.env.secret);
     const scope = `campaigns ${status ?? ''}`;
     const most = Math.min(listLimit(limit), 100);
-    const { rows } = await services.database.pool.query<Campaign>(
+    const rows = await readRows(services.database.pool, campaignRow)(
       `select ${campaignColumns} from campaign c
        where ($1::text is null or c.status = $1) and ($2::uuid is null or c.id < $2)
        order by c.id desc limit $3`,

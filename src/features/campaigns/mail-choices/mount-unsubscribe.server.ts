@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { readRows } from '../../../platform/database/read-rows.ts';
 import { transaction } from '../../../platform/database/transaction.server.ts';
 import { namesOf, suppress, unsuppress } from '../../../platform/email/suppress.server.ts';
 import type { Translate } from '../../../platform/i18n/translator-for.ts';
@@ -25,7 +26,7 @@ export async function mountUnsubscribe(endpoint: Endpoint): Promise<void> {
   async function stand(link: UnsubscribeLink, t: Translate): Promise<Page> {
     const { nothing, left, ask } = of[link.scope];
     const values = { brand: brandName(), who: maskAddress(link.address) };
-    const { rows } = await pool.query<{ scope: string }>(
+    const rows = await readRows(pool, { scope: 'text' })(
       'select scope from mail_suppression where address = any($1) and scope in ($2, $3)',
       [namesOf(link.address), 'all', link.scope],
     );

@@ -1,5 +1,6 @@
 import { signedIn, type PeopleServices } from '../../accounts/people-services.ts';
 import type { Queryable } from '../../../platform/database/queryable.ts';
+import { readRows, row, textOf, type RowOf } from '../../../platform/database/read-rows.ts';
 import { suppress, unsuppress } from '../../../platform/email/suppress.server.ts';
 import { operation } from '../../../platform/graphql/operation.ts';
 import { featureIsOff } from '../../../platform/model/feature-refusal.ts';
@@ -7,10 +8,9 @@ import { messages } from '../../../platform/model/messages.ts';
 import { badInput } from '../../../platform/model/refusal.ts';
 import { mailScopes, type MailScope } from '../audiences.ts';
 
-interface MailChoice {
-  readonly scope: MailScope;
-  readonly subscribed: boolean;
-}
+const mailChoiceRow = row({ scope: textOf<MailScope>(), subscribed: 'boolean' });
+
+type MailChoice = RowOf<typeof mailChoiceRow>;
 
 /** `myMailChoices`: which bulk email the caller gets, including unsubscribes by link. */
 export const myMailChoices = operation<'myMailChoices', PeopleServices>({
@@ -67,7 +67,7 @@ export const setMyMailChoice = operation<'setMyMailChoice', PeopleServices>({
 });
 
 async function readChoices(tx: Queryable, email: string): Promise<readonly MailChoice[]> {
-  const { rows } = await tx.query<MailChoice>(
+  return readRows(tx, mailChoiceRow)(
     `select w.scope, not is_suppressed($1, w.scope) and (w.scope = 'campaigns' or exists (
          select from newsletter_subscription n
          where n.list = w.scope and n.address = lower($1) and n.confirmed_at is not null
@@ -75,5 +75,4 @@ async function readChoices(tx: Queryable, email: string): Promise<readonly MailC
      from unnest($2::text[]) with ordinality as w (scope, place) order by w.place`,
     [email, mailScopes],
   );
-  return rows;
 }

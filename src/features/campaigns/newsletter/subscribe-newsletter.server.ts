@@ -3,6 +3,7 @@ import type pg from 'pg';
 import { sendAccountEmail } from '../../accounts/send-account-email.server.ts';
 import type { PeopleServices } from '../../accounts/people-services.ts';
 import type { Queryable } from '../../../platform/database/queryable.ts';
+import { readRows, textOf } from '../../../platform/database/read-rows.ts';
 import { transaction } from '../../../platform/database/transaction.server.ts';
 import { cleanName } from '../../../platform/email/clean-name.ts';
 import {
@@ -103,7 +104,7 @@ export async function readConfirmation(
   token: string,
 ): Promise<{ readonly list: NewsletterList; readonly address: string } | undefined> {
   if (!/^[\w-]{22}$/.test(token)) return undefined;
-  const { rows } = await tx.query<{ list: NewsletterList; address: string }>(
+  const rows = await readRows(tx, { list: textOf<NewsletterList>(), address: 'text' })(
     'select list, address from newsletter_subscription where token_hash = $1 and token_expires_at > $2',
     [hashOf(token), world.now()],
   );
@@ -129,13 +130,12 @@ export async function confirmNewsletter(
 ): Promise<Confirmed | undefined> {
   if (!/^[\w-]{22}$/.test(token)) return undefined;
   return transaction(pool, async (tx) => {
-    const { rows } = await tx.query<{ list: NewsletterList; address: string }>(
+    const [confirmed] = await readRows(tx, { list: textOf<NewsletterList>(), address: 'text' })(
       `update newsletter_subscription set token_hash = null, token_expires_at = null,
          confirmed_at = coalesce(confirmed_at, $2)
        where token_hash = $1 and token_expires_at > $2 returning list, address`,
       [hashOf(token), world.now()],
     );
-    const [confirmed] = rows;
     if (!confirmed) return undefined;
     const { list, address } = confirmed;
     await unsuppress(tx, { address, scope: list });

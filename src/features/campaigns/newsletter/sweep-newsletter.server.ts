@@ -1,4 +1,5 @@
 import type { Queryable } from '../../../platform/database/queryable.ts';
+import { readRows } from '../../../platform/database/read-rows.ts';
 import { hideSuppressed } from '../../../platform/email/suppress.server.ts';
 import type { World } from '../../../platform/world.ts';
 
@@ -16,7 +17,7 @@ export async function sweepNewsletter(tx: Queryable, world: World): Promise<numb
     'delete from newsletter_subscription where confirmed_at is null and token_expires_at <= $1',
     [now],
   );
-  const { rows } = await tx.query<{ address: string }>(
+  const rows = await readRows(tx, { address: 'text' })(
     `with gone as (
        delete from newsletter_subscription n using mail_suppression s
        where s.address = n.address and s.scope = n.list and s.created_at <= $2

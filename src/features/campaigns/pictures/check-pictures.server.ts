@@ -1,4 +1,5 @@
 import type { Queryable } from '../../../platform/database/queryable.ts';
+import { readRows } from '../../../platform/database/read-rows.ts';
 import { inBytes } from '../../../platform/files/file-types.ts';
 import { apiSentence, type ApiSentence } from '../../../platform/model/api-sentence.ts';
 import { judgePictureTags, withSizes } from '../mail-body/mail-pictures.ts';
@@ -6,14 +7,6 @@ import { campaignRefusals as messages } from '../campaign-refusals.messages.ts';
 import { picturePath, picturesIn } from './picture-address.ts';
 import { mostBytesTogether, shownSize } from './picture-rules.ts';
 import { pictureRecords } from './take-picture.server.ts';
-
-interface Kept {
-  readonly id: string;
-  readonly name: string;
-  readonly bytes: number;
-  readonly width: number;
-  readonly height: number;
-}
 
 /**
  * Checks the pictures of a clean text: uploaded here, still stored, described, and not too many.
@@ -26,7 +19,13 @@ export async function checkPictures(
   const wrong = judgePictureTags(html);
   const named = picturesIn(html);
   if (wrong || named.length === 0) return { html, problem: wrong };
-  const { rows } = await tx.query<Kept>(
+  const rows = await readRows(tx, {
+    id: 'text',
+    name: 'text',
+    bytes: 'number',
+    width: 'number',
+    height: 'number',
+  })(
     `select id, name, bytes::float8 as bytes, width, height from file
      where record_type = $1 and state = 'ready' and id = any($2)`,
     [pictureRecords, named.map(({ id }) => id)],

@@ -1,4 +1,5 @@
 import type { Queryable } from '../../../platform/database/queryable.ts';
+import { readRows } from '../../../platform/database/read-rows.ts';
 import { letGo } from '../../../platform/files/file-rows.server.ts';
 import type { World } from '../../../platform/world.ts';
 import { pictureIdSql } from './picture-address.ts';
@@ -19,7 +20,7 @@ const texts = `select html from campaign_draft union all select html from campai
 export async function sweepPictures(pool: Queryable, world: World): Promise<number> {
   const now = world.now();
   // The texts are read once, and only when there are pictures.
-  const { rows } = await pool.query<{ id: string }>(
+  const rows = await readRows(pool, { id: 'text' })(
     `with used as (
        select distinct found[1] as id
        from (${texts}) t (html),

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { writeAuditEntry } from '../../../platform/audit/write-audit-entry.server.ts';
 import type { Queryable } from '../../../platform/database/queryable.ts';
+import { readRows } from '../../../platform/database/read-rows.ts';
 import { encodeForEmail, type EmailImage } from '../../../platform/files/encode-image.server.ts';
 import { fileKey } from '../../../platform/files/file-key.ts';
 import { fileRefusals } from '../../../platform/files/file-refusals.messages.ts';
@@ -111,7 +112,7 @@ async function reserve(
   { id, draftId, bytes }: { readonly id: string; readonly draftId: string; readonly bytes: number },
 ): Promise<void> {
   await tx.query(`select pg_advisory_xact_lock(hashtextextended('campaign-pictures', 0))`);
-  const { rows } = await tx.query<{ ofDraft: number; all: number }>(
+  const rows = await readRows(tx, { ofDraft: 'number', all: 'number' })(
     `select count(*) filter (where record_id = $2)::int as "ofDraft",
        coalesce(sum(bytes), 0)::float8 as "all"
      from file where record_type = $1 and state <> 'gone'`,

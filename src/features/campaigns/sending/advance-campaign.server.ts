@@ -1,6 +1,7 @@
 import type pg from 'pg';
 import { transaction } from '../../../platform/database/transaction.server.ts';
 import type { Queryable } from '../../../platform/database/queryable.ts';
+import { readRows, row, textOf, type RowOf } from '../../../platform/database/read-rows.ts';
 import { openBatch, sealBatch } from '../../../platform/email/mail-batch.server.ts';
 import type { Mailer } from '../../../platform/email/mailer.server.ts';
 import type { World } from '../../../platform/world.ts';
@@ -31,12 +32,14 @@ export const campaignBatch = 'campaign';
  */
 export type CampaignStand = 'more' | 'waiting' | 'idle';
 
-interface OpenCampaign {
-  readonly audience: Audience;
-  readonly status: 'scheduled' | 'sending';
-  readonly lastMember: string | null;
-  readonly resolved: boolean;
-}
+const openCampaignRow = row({
+  audience: textOf<Audience>(),
+  status: textOf<'scheduled' | 'sending'>(),
+  lastMember: 'text?',
+  resolved: 'boolean',
+});
+
+type OpenCampaign = RowOf<typeof openCampaignRow>;
 
 /**
  * Does what can be done for a campaign now, in pieces. Each piece is a transaction that puts readers
@@ -60,13 +63,12 @@ export async function advanceCampaign(
 
 async function takeStep(tx: Queryable, parts: AdvanceParts, id: string): Promise<CampaignStand> {
   const now = parts.world.now();
-  const { rows } = await tx.query<OpenCampaign>(
+  const [campaign] = await readRows(tx, openCampaignRow)(
     `select audience, status, last_member as "lastMember", resolved_at is not null as resolved
      from campaign where id = $1 and status in ('scheduled', 'sending') and send_at <= $2
      for update skip locked`,
     [id, now],
   );
-  const [campaign] = rows;
   if (!campaign) return 'idle';
   if (campaign.status === 'scheduled') {
     const scope = scopeOf(campaign.audience);
@@ -121,7 +123,7 @@ async function finish(tx: Queryable, id: string, now: Date): Promise<CampaignSta
 
 /** Mails of a campaign that wait or are on their way, counted no further than to `most`. */
 async function countWaiting(tx: Queryable, id: string, most: number): Promise<number> {
-  const { rows } = await tx.query<{ count: number }>(
+  const rows = await readRows(tx, { count: 'number' })(
     `select count(*)::int as count from (
        select 1 from mail where batch_id = $1 and status in ('queued', 'sending') limit $2) waiting`,
     [id, most],
@@ -131,7 +133,7 @@ async function countWaiting(tx: Queryable, id: string, most: number): Promise<nu
 
 /** Campaigns for which there may be something to do: due ones, and those on their way. */
 export async function listOpenCampaigns(tx: Queryable, now: Date): Promise<readonly string[]> {
-  const { rows } = await tx.query<{ id: string }>(
+  const rows = await readRows(tx, { id: 'text' })(
     `select id from campaign where status in ('scheduled', 'sending') and send_at <= $1
      order by send_at, id`,
     [now],

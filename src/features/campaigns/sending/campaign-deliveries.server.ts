@@ -1,4 +1,5 @@
 import { signedIn } from '../../accounts/people-services.ts';
+import { readRows } from '../../../platform/database/read-rows.ts';
 import { operation } from '../../../platform/graphql/operation.ts';
 import { isUuid } from '../../../platform/model/kinds.ts';
 import { messages } from '../../../platform/model/messages.ts';
@@ -8,16 +9,6 @@ import { containing } from '../../../platform/store/table-page.server.ts';
 import { listLimit } from '../../../platform/store/selection.ts';
 import type { CampaignServices } from '../campaign-services.ts';
 import { ownerOf, ownSql } from '../own-campaigns.server.ts';
-
-interface Delivery {
-  readonly id: string;
-  readonly email: string;
-  readonly status: string;
-  readonly attempts: number;
-  readonly error: string | null;
-  readonly sentAt: Date | null;
-  readonly unknownAt: Date | null;
-}
 
 const statuses = [
   'queued',
@@ -65,7 +56,15 @@ export const campaignDeliveries = operation<'campaignDeliveries', CampaignServic
     const words = containing(search);
     const scope = JSON.stringify(['deliveries', campaignId, status ?? '', words]);
     const most = listLimit(limit);
-    const { rows } = await services.database.pool.query<Delivery>(
+    const rows = await readRows(services.database.pool, {
+      id: 'text',
+      email: 'text',
+      status: 'text',
+      attempts: 'number',
+      error: 'text?',
+      sentAt: 'timestamp?',
+      unknownAt: 'timestamp?',
+    })(
       `select m.id, m.recipient as email, m.status, m.attempts, m.last_error as error,
          m.sent_at as "sentAt", m.unknown_at as "unknownAt"
        from mail m join campaign c on c.id = m.batch_id

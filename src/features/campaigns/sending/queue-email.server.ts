@@ -1,5 +1,6 @@
 import { signedIn } from '../../accounts/people-services.ts';
 import { writeAuditEntry } from '../../../platform/audit/write-audit-entry.server.ts';
+import { readRows } from '../../../platform/database/read-rows.ts';
 import { operation } from '../../../platform/graphql/operation.ts';
 import { conflict } from '../../../platform/model/refusal.ts';
 import { bodyKeys, storeBodies } from '../campaign-record.server.ts';
@@ -42,7 +43,7 @@ export const queueEmail = operation<'queueEmail', CampaignServices>({
     const metadata = checkMetadata(args.metadata);
     const fresh = world.newId();
     const id = await services.writer.change(async (tx) => {
-      const { rows } = await tx.query<{ id: string }>(
+      const rows = await readRows(tx, { id: 'text' })(
         `insert into campaign (id, audience, subject, send_at, send_time, time_zone, metadata, status,
            created_by, created_at, updated_at)
          values ($1, $2, $3, $4, $5, $6, $7, 'scheduled', $8, $9, $9)

@@ -2,6 +2,7 @@ import { emailBrand } from '../../accounts/write-email.ts';
 import { signedIn, type SignedIn } from '../../accounts/people-services.ts';
 import { writeAuditEntry } from '../../../platform/audit/write-audit-entry.server.ts';
 import type { Queryable } from '../../../platform/database/queryable.ts';
+import { readRows } from '../../../platform/database/read-rows.ts';
 import { operation } from '../../../platform/graphql/operation.ts';
 import { spend } from '../../../platform/http/spend.server.ts';
 import { messages } from '../../../platform/model/messages.ts';
@@ -125,7 +126,7 @@ async function readRecipient(
 
 /** The caller's own name, and something for what only others have. */
 async function exampleValues(tx: Queryable, by: SignedIn): Promise<MergeValues> {
-  const { rows } = await tx.query<{ name: string }>('select name from account where id = $1', [
+  const rows = await readRows(tx, { name: 'text' })('select name from account where id = $1', [
     by.id,
   ]);
   const name = rows[0]?.name ?? '';

@@ -26,6 +26,7 @@ export const suppressionTable = operation<'suppressionTable', CampaignServices>(
       throw badInput({ reason: messages.choice(suppressionReasons) });
     return readTablePage(
       services.database.pool,
+      { address: 'text', scope: 'text', reason: 'text', createdAt: 'timestamp' },
       {
         sort: 'createdAt',
         sorts,

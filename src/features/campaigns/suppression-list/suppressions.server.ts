@@ -1,6 +1,7 @@
 import { signedIn } from '../../accounts/people-services.ts';
 import type { NamedAction } from '../../../platform/audit/audit-actions.ts';
 import { writeAuditEntry } from '../../../platform/audit/write-audit-entry.server.ts';
+import { readRows, textOf } from '../../../platform/database/read-rows.ts';
 import {
   namesOf,
   suppress as takeOff,
@@ -56,7 +57,12 @@ export const listSuppressions = operation<'listSuppressions', CampaignServices>(
     const words = (search ?? '').trim().slice(0, 320).replaceAll('\u0000', '').toWellFormed();
     const scope = JSON.stringify(['suppressions', words]);
     const most = listLimit(limit);
-    const { rows } = await services.database.pool.query<Listed>(
+    const rows = await readRows<Listed>(services.database.pool, {
+      createdAt: 'timestamp',
+      address: 'text',
+      scope: textOf(),
+      reason: textOf(),
+    })(
       `select address, scope, reason, created_at as "createdAt" from mail_suppression
        where ($1 = '' or strpos(address, lower($1)) > 0 or address = any($2))
          and ($3::text is null or address || ' ' || scope > $3)

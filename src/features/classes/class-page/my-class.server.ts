@@ -1,6 +1,7 @@
 import { signedIn, type PeopleServices } from '../../accounts/people-services.ts';
 import { mayHaveClass } from '../../counselors/find-class.server.ts';
-import { operation, type SchemaObject } from '../../../platform/graphql/operation.ts';
+import { readRows } from '../../../platform/database/read-rows.ts';
+import { operation } from '../../../platform/graphql/operation.ts';
 import { classDesk } from '../class-desk.server.ts';
 import { classTypes, showClass } from '../show-class.server.ts';
 
@@ -41,7 +42,12 @@ export const myClasses = operation<'myClasses', PeopleServices>({
   who: ['COUNSELORS'],
   feature: 'classes',
   async resolve(_, context) {
-    const { rows } = await context.services.database.pool.query<SchemaObject<'ClassSummary'>>(
+    return readRows(context.services.database.pool, {
+      fair: 'text',
+      hasLink: 'boolean',
+      listed: 'number',
+      named: 'number',
+    })(
       `select f.slug as fair,
          exists (select from class_link l where l.class_id = c.id and l.ended_at is null) as "hasLink",
          (select count(*)::int from class_roster r where r.class_id = c.id) as listed,
@@ -54,6 +60,5 @@ export const myClasses = operation<'myClasses', PeopleServices>({
        order by f.start_time, f.id limit 100`,
       [signedIn(context).id, context.world.now()],
     );
-    return rows;
   },
 });

@@ -7,6 +7,7 @@ import { classPath } from '../../counselors/class-code.ts';
 import { mayHaveClass } from '../../counselors/find-class.server.ts';
 import { formatFairTimes } from '../../../platform/i18n/format-fair-times.ts';
 import type { Queryable } from '../../../platform/database/queryable.ts';
+import { readRows, row, type RowOf } from '../../../platform/database/read-rows.ts';
 import { transaction } from '../../../platform/database/transaction.server.ts';
 import { cleanName } from '../../../platform/email/clean-name.ts';
 import type { Mailer } from '../../../platform/email/mailer.server.ts';
@@ -38,16 +39,18 @@ export const classJobs = (parts: Parts): readonly AnyJobHandler[] => [
   }),
 ];
 
-interface WritingClass {
-  readonly fairId: string;
-  readonly fairName: string;
-  readonly startTime: Date;
-  readonly endTime: Date;
-  readonly timeZone: string;
-  readonly counselor: string;
-  readonly school: string;
-  readonly code: string;
-}
+const writingClassRow = row({
+  fairId: 'text',
+  fairName: 'text',
+  startTime: 'timestamp',
+  endTime: 'timestamp',
+  timeZone: 'text',
+  counselor: 'text',
+  school: 'text',
+  code: 'text',
+});
+
+type WritingClass = RowOf<typeof writingClassRow>;
 
 /**
  * Writes one batch, and its record, in one transaction: after a crash, or with two processes, no
@@ -116,7 +119,7 @@ async function readClass(
   classId: string,
   now: Date,
 ): Promise<WritingClass | undefined> {
-  const { rows } = await tx.query<WritingClass>(
+  const rows = await readRows(tx, writingClassRow)(
     `select f.id as "fairId", f.name as "fairName", f.start_time as "startTime",
        f.end_time as "endTime", f.time_zone as "timeZone",
        trim(o.first_name || ' ' || o.last_name) as counselor, s.name as school, l.code
@@ -133,12 +136,14 @@ async function readClass(
   return rows[0];
 }
 
-interface Reader {
-  readonly address: string;
-  readonly isConfirmed: boolean;
+const readerRow = row({
+  address: 'text',
+  isConfirmed: 'boolean',
   /** Neither the address nor its account has unsubscribed from emails of this kind. */
-  readonly isWilling: boolean;
-}
+  isWilling: 'boolean',
+});
+
+type Reader = RowOf<typeof readerRow>;
 
 /** People on the list who have not registered, in an order that is the same in every process. */
 async function readReaders(
@@ -146,7 +151,7 @@ async function readReaders(
   classId: string,
   fairId: string,
 ): Promise<readonly Reader[]> {
-  const { rows } = await tx.query<Reader>(
+  return readRows(tx, readerRow)(
     `select r.address, a.id is not null as "isConfirmed",
        not is_suppressed(r.address, 'classes') and not is_suppressed(r.address, 'campaigns')
          and coalesce(p.all_fair_reminders, true) as "isWilling"
@@ -159,7 +164,6 @@ async function readReaders(
      order by r.address`,
     [classId, fairId],
   );
-  return rows;
 }
 
 interface Due {
@@ -175,7 +179,7 @@ async function takeDue(
   world: World,
   { from, kind, hashes, piece }: Due,
 ): Promise<readonly string[]> {
-  const { rows } = await tx.query<{ hash: string }>(
+  const rows = await readRows(tx, { hash: 'text' })(
     `insert into class_letter as k (fair_id, address_hash, kind, written_at)
      select $1, decode(h.hash, 'hex'), $2, $3
      from unnest($4::text[]) as h (hash)

@@ -1,5 +1,6 @@
 import { signedIn, type PeopleServices } from '../../accounts/people-services.ts';
 import type { Queryable } from '../../../platform/database/queryable.ts';
+import { readRows } from '../../../platform/database/read-rows.ts';
 import { operation } from '../../../platform/graphql/operation.ts';
 import { spend } from '../../../platform/http/spend.server.ts';
 import { apiSentence } from '../../../platform/model/api-sentence.ts';
@@ -82,7 +83,7 @@ async function put(
   students: readonly Listed[],
 ): Promise<number> {
   const now = world.now();
-  const { rows } = await tx.query<{ added: boolean }>(
+  const rows = await readRows(tx, { added: 'boolean' })(
     `insert into class_roster as r (id, class_id, name, address, created_at)
      select s.id, $1, s.name, s.address, $5
      from unnest($2::uuid[], $3::text[], $4::text[]) as s (id, name, address)
@@ -97,11 +98,11 @@ async function put(
       now,
     ],
   );
-  const count = await tx.query<{ all: number }>(
+  const count = await readRows(tx, { all: 'number' })(
     'select count(*)::int as all from class_roster where class_id = $1',
     [classId],
   );
-  const over = (count.rows[0]?.all ?? 0) - mostListed;
+  const over = (count[0]?.all ?? 0) - mostListed;
   if (over > 0) throw badInput({ text: apiSentence(messages.tooMany, { most: mostListed, over }) });
   return rows.filter(({ added }) => added).length;
 }

@@ -1,5 +1,6 @@
 import { signedIn, type PeopleServices } from '../../accounts/people-services.ts';
 import type { Queryable } from '../../../platform/database/queryable.ts';
+import { readRows, row, type RowOf } from '../../../platform/database/read-rows.ts';
 import { operation } from '../../../platform/graphql/operation.ts';
 import { isUuid } from '../../../platform/model/kinds.ts';
 import { notFound } from '../../../platform/model/refusal.ts';
@@ -8,7 +9,7 @@ import {
   readTablePage,
   rowsPerPage,
 } from '../../../platform/store/table-page.server.ts';
-import { claimColumns, claimOf, claimTables, type ClaimRow } from '../claims.server.ts';
+import { claimRow, claimColumns, claimOf, claimTables } from '../claims.server.ts';
 import { approveOne, readReason, rejectOne } from '../representation/decide-claim.server.ts';
 import { mostClaims } from './most-claims.ts';
 
@@ -26,8 +27,9 @@ const manageClaims = operation<'manageClaims', PeopleServices>({
   type ManagedClaimPage { items: [CollegeClaim!]! total: Int! }`,
   who: ['ADMINS'],
   async resolve({ status, search, limit, ...view }, { services }) {
-    const { items, total } = await readTablePage<ClaimRow>(
+    const { items, total } = await readTablePage(
       services.database.pool,
+      claimRow,
       {
         sort: 'createdAt',
         sorts,
@@ -45,16 +47,16 @@ const manageClaims = operation<'manageClaims', PeopleServices>({
   },
 });
 
-interface Chosen extends ClaimRow {
-  readonly approve: string;
-}
+const chosenRow = row({ ...claimRow, approve: 'text' });
+
+type Chosen = RowOf<typeof chosenRow>;
 
 const wantedOf = (ids: readonly string[]): string[] =>
   ids.filter((id) => isUuid(id)).slice(0, mostClaims);
 
 /** Reads requests by college and name, and whether each can be approved. */
 async function readChosen(tx: Queryable, ids: readonly string[]): Promise<readonly Chosen[]> {
-  const { rows } = await tx.query<Chosen>(
+  return readRows(tx, chosenRow)(
     `select ${claimColumns}, case
        when m.status <> 'open' then 'decided'
        when a.user_type <> 'college' or not a.email_verified or a.deleted_at is not null
@@ -65,7 +67,6 @@ async function readChosen(tx: Queryable, ids: readonly string[]): Promise<readon
      from ${claimTables} where m.id = any($1::uuid[]) order by c.name_lower, m.id`,
     [wantedOf(ids)],
   );
-  return rows;
 }
 
 /** `chosenClaims(...)`: which actions are possible on requests, to show before acting. */

@@ -1,10 +1,7 @@
 import type { PeopleServices } from '../../accounts/people-services.ts';
+import { jsonOf, readRows } from '../../../platform/database/read-rows.ts';
 import { operation } from '../../../platform/graphql/operation.ts';
 import { isUuid } from '../../../platform/model/kinds.ts';
-
-interface Facts {
-  readonly values: object;
-}
 
 /** `federalFacts(...)`: what the last federal import wrote into a college, for ADMINS. */
 export const federalFacts = operation<'federalFacts', PeopleServices>({
@@ -21,13 +18,13 @@ export const federalFacts = operation<'federalFacts', PeopleServices>({
   }`,
   who: ['ADMINS'],
   async resolve({ collegeId }, { services }) {
-    const { rows } = isUuid(collegeId)
-      ? await services.database.pool.query<Facts>(
+    const rows = isUuid(collegeId)
+      ? await readRows(services.database.pool, { values: jsonOf<object>() })(
           `select i.values from college_import i
            join college c on c.id = i.college_id and c.unit_id = i.unit_id where c.id = $1`,
           [collegeId],
         )
-      : { rows: [] };
+      : [];
     return rows[0] ?? null;
   },
 });

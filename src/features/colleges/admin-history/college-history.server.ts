@@ -1,20 +1,9 @@
 import type { PeopleServices } from '../../accounts/people-services.ts';
+import { readRows } from '../../../platform/database/read-rows.ts';
 import { operation } from '../../../platform/graphql/operation.ts';
 import { isUuid } from '../../../platform/model/kinds.ts';
 import { NextTokens } from '../../../platform/store/next-token.server.ts';
 import { listLimit } from '../../../platform/store/selection.ts';
-
-interface Entry {
-  readonly id: string;
-  readonly at: Date;
-  readonly by: string | null;
-  readonly action: string;
-  readonly subject: string;
-  readonly details: unknown;
-  readonly person: string | null;
-  readonly fair: string | null;
-  readonly other: string | null;
-}
 
 /**
  * `collegeHistory(...)`: admins' actions on a college, its profile, reps, booths, registrations and
@@ -51,7 +40,17 @@ export const collegeHistory = operation<'collegeHistory', PeopleServices>({
     const tokens = new NextTokens(services.env.secret);
     const scope = `college-history ${collegeId}`;
     const most = listLimit(limit);
-    const { rows } = await services.database.pool.query<Entry>(
+    const rows = await readRows(services.database.pool, {
+      id: 'text',
+      at: 'timestamp',
+      by: 'text?',
+      action: 'text',
+      subject: 'text',
+      details: 'json',
+      person: 'text?',
+      fair: 'text?',
+      other: 'text?',
+    })(
       `with about as (
          select id, null::uuid as fair_id, null::uuid as account_id from college where id = $1
          union all select id, null, null from college_profile where college_id = $1

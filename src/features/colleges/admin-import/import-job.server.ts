@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type pg from 'pg';
 import { BrokenFile } from '../../../platform/csv/broken-file.ts';
 import type { Queryable } from '../../../platform/database/queryable.ts';
+import { readRows, row, textOf, type RowOf } from '../../../platform/database/read-rows.ts';
 import { jobKind } from '../../../platform/jobs/job-kind.ts';
 import { jobHandler, type AnyJobHandler } from '../../../platform/jobs/jobs.ts';
 import { apiSentence } from '../../../platform/model/api-sentence.ts';
@@ -84,16 +85,18 @@ export function collegeImportHandler({ pool, world, importSchools }: Parts): Any
   });
 }
 
-interface Run {
-  readonly id: string;
-  readonly subject: ImportSubject;
-  readonly state: 'checking' | 'importing';
-  readonly year: number | null;
-  readonly force: boolean;
-}
+const runRow = row({
+  id: 'text',
+  subject: textOf<ImportSubject>(),
+  state: textOf<'checking' | 'importing'>(),
+  year: 'number?',
+  force: 'boolean',
+});
+
+type Run = RowOf<typeof runRow>;
 
 async function readRun(pool: Queryable, id: string): Promise<Run | undefined> {
-  const { rows } = await pool.query<Run>(
+  const rows = await readRows(pool, runRow)(
     `select id, subject, state, year, force from college_import_run
      where id = $1 and state in ('checking', 'importing')`,
     [id],
@@ -154,10 +157,11 @@ async function layOut(
   runId: string,
   folder: string,
 ): Promise<Partial<Record<ImportSlot, string>>> {
-  const { rows } = await pool.query<{ slot: ImportSlot; name: string; content: Buffer | null }>(
-    'select slot, name, content from college_import_file where run_id = $1',
-    [runId],
-  );
+  const rows = await readRows(pool, {
+    slot: textOf<ImportSlot>(),
+    name: 'text',
+    content: 'bytes?',
+  })('select slot, name, content from college_import_file where run_id = $1', [runId]);
   const paths: Partial<Record<ImportSlot, string>> = {};
   for (const { slot, name, content } of rows) {
     if (content === null) throw new Error('The files of this import are gone.');

@@ -1,4 +1,5 @@
 import type { Queryable } from '../../../platform/database/queryable.ts';
+import { jsonOf, nullable, readRows } from '../../../platform/database/read-rows.ts';
 import type { ImportFigures, ImportSubject } from './import-run.ts';
 import type { SchemaObject } from '../../../platform/graphql/operation.ts';
 
@@ -22,7 +23,24 @@ export async function readImports(
     readonly most?: number;
   },
 ) {
-  const { rows } = await tx.query<Row>(
+  const rows = await readRows<Row>(tx, {
+    figures: nullable(jsonOf()),
+    id: 'text',
+    state: 'text',
+    subject: 'text',
+    createdAt: 'timestamp',
+    finishedAt: 'timestamp?',
+    undoneAt: 'timestamp?',
+    by: 'text?',
+    files: 'text[]',
+    step: 'text?',
+    done: 'number',
+    total: 'number',
+    problem: 'text?',
+    problemKind: 'text?',
+    isUndoable: 'boolean',
+    leftAlone: 'text[]',
+  })(
     `select r.id, r.subject, r.state, r.created_at as "createdAt", r.finished_at as "finishedAt",
        r.undone_at as "undoneAt",
        case when a.deleted_at is null then coalesce(nullif(a.name, ''), a.email) end as by, g.step,
@@ -63,8 +81,19 @@ export async function readImportLines(
   most: number | null,
   after: number,
 ): Promise<readonly SchemaObject<'CollegeImportLine'>[]> {
-  const { rows } = await tx.query<SchemaObject<'CollegeImportLine'>>(
-    `select * from (
+  return readRows(tx, {
+    place: 'number',
+    kind: 'text',
+    field: 'text?',
+    unitId: 'number?',
+    name: 'text',
+    city: 'text',
+    state: 'text',
+    before: 'text?',
+    after: 'text?',
+    count: 'number',
+  })(
+    `select place, kind, field, "unitId", name, city, state, before, after, count from (
        select place, kind, field, unit_id as "unitId", name, city, state, before, after,
          (count(*) over (partition by kind, field))::int as count,
          row_number() over (partition by kind, field order by place) as nth
@@ -72,5 +101,4 @@ export async function readImportLines(
      ) l where $2::integer is null or l.nth <= $2 order by place limit ${atOnce}`,
     [id, most, after],
   );
-  return rows;
 }

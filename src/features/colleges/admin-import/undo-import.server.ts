@@ -1,4 +1,5 @@
 import type { Queryable } from '../../../platform/database/queryable.ts';
+import { readRows } from '../../../platform/database/read-rows.ts';
 import { isInUse } from '../merging/college-references.ts';
 
 /** Columns that an import writes. */
@@ -25,7 +26,7 @@ export async function undoImport(tx: Queryable, runId: string, now: Date): Promi
      order by id for update`,
     [runId],
   );
-  const { rows } = await tx.query<{ unitId: number; name: string; isTouched: boolean }>(
+  const rows = await readRows(tx, { unitId: 'number', name: 'text', isTouched: 'boolean' })(
     `select h.unit_id as "unitId", coalesce(c.name, h.before #>> '{college,name}', h.unit_id::text) as name,
        (c.id is null or c.updated_at <> h.college_at or p.updated_at is distinct from h.profile_at
          or i.imported_at is distinct from h.noted_at or (h.kind = 'added' and ${isInUse('c.id')})) as "isTouched"

@@ -1,6 +1,7 @@
 import { signedIn, type PeopleServices } from '../../accounts/people-services.ts';
 import { writeAuditEntries } from '../../../platform/audit/write-audit-entry.server.ts';
 import type { Queryable } from '../../../platform/database/queryable.ts';
+import { jsonOf, readRows } from '../../../platform/database/read-rows.ts';
 import { cleanName } from '../../../platform/email/clean-name.ts';
 import { operation } from '../../../platform/graphql/operation.ts';
 import { apiSentence } from '../../../platform/model/api-sentence.ts';
@@ -19,15 +20,6 @@ interface StatusChange {
   readonly id: string;
   readonly before: string;
   readonly after: string;
-}
-
-interface Held {
-  readonly id: string;
-  readonly name: string;
-  readonly city: string;
-  readonly state: string;
-  readonly slug: string | null;
-  readonly status: string;
 }
 
 const idsOf = (rows: readonly { readonly id: string }[]): string[] => rows.map(({ id }) => id);
@@ -62,7 +54,14 @@ const setCollegeStatus = operation<'setCollegeStatus', PeopleServices>({
     if (ids.length > mostColleges) throw badInput({ ids: messages.maximum(mostColleges) });
     const wanted = [...new Set(ids)].filter(isUuid);
     return services.writer.change(async (tx) => {
-      const { rows } = await tx.query<Held>(
+      const rows = await readRows(tx, {
+        id: 'text',
+        name: 'text',
+        city: 'text',
+        state: 'text',
+        slug: 'text?',
+        status: 'text',
+      })(
         `select id, name, city, state, slug, status from college
          where id = any ($1::uuid[]) and status <> $2
          order by id for update`,
@@ -124,7 +123,7 @@ const undoCollegeStatus = operation<'undoCollegeStatus', PeopleServices>({
     const { services, world } = context;
     return services.writer.change(async (tx) => {
       const changes = await takeChange(tx, id, world.now());
-      const { rows } = await tx.query<{ id: string; name: string; status: string }>(
+      const rows = await readRows(tx, { id: 'text', name: 'text', status: 'text' })(
         'select id, name, status from college where id = any ($1::uuid[]) order by id for update',
         [changes.map((one) => one.id)],
       );
@@ -150,14 +149,13 @@ const undoCollegeStatus = operation<'undoCollegeStatus', PeopleServices>({
 
 /** @throws Refusal NOT_FOUND for a change already undone or too old */
 async function takeChange(tx: Queryable, id: string, now: Date): Promise<readonly StatusChange[]> {
-  const { rows } = isUuid(id)
-    ? await tx.query<{ changes: StatusChange[] }>(
+  const [row] = isUuid(id)
+    ? await readRows(tx, { changes: jsonOf<StatusChange[]>() })(
         `update college_status_change set undone_at = $2
          where id = $1 and undone_at is null and at > $3 returning changes`,
         [id, now, new Date(now.getTime() - undoableFor)],
       )
-    : { rows: [] };
-  const [row] = rows;
+    : [];
   if (!row) throw notFound(apiSentence(manageCollegesRefusals.notUndoable));
   return row.changes;
 }

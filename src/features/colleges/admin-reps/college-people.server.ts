@@ -1,8 +1,9 @@
 import type { PeopleServices } from '../../accounts/people-services.ts';
 import type { Queryable } from '../../../platform/database/queryable.ts';
-import { operation, type SchemaObject } from '../../../platform/graphql/operation.ts';
+import { readRows } from '../../../platform/database/read-rows.ts';
+import { operation } from '../../../platform/graphql/operation.ts';
 import { isUuid } from '../../../platform/model/kinds.ts';
-import { claimColumns, claimOf, claimTables, type ClaimRow } from '../claims.server.ts';
+import { claimRow, claimColumns, claimOf, claimTables } from '../claims.server.ts';
 
 interface Asked {
   readonly collegeId: string;
@@ -71,7 +72,16 @@ export const collegePeople = operation<'collegePeople', PeopleServices>({
 });
 
 async function readReps(pool: Queryable, { collegeId }: People) {
-  const { rows } = await pool.query<SchemaObject<'PersonOfCollege'>>(
+  return readRows(pool, {
+    id: 'text',
+    accountId: 'text?',
+    name: 'text',
+    email: 'text',
+    phone: 'text?',
+    since: 'timestamp?',
+    lastSeenAt: 'timestamp?',
+    fair: 'text?',
+  })(
     `select r.id, r.user_id as "accountId", concat_ws(' ', r.first_name, r.last_name) as name,
        r.email, r.phone, r.confirmed_at as since,
        (select max(s.updated_at) from session s where s.account_id = r.user_id) as "lastSeenAt",
@@ -81,11 +91,15 @@ async function readReps(pool: Queryable, { collegeId }: People) {
      from college_rep r where r.college_id = $1 order by r.created_at, r.id limit ${most}`,
     [collegeId],
   );
-  return rows;
 }
 
 async function readInvitations(pool: Queryable, { collegeId, now }: People) {
-  const { rows } = await pool.query<SchemaObject<'InvitationToCollege'>>(
+  return readRows(pool, {
+    email: 'text',
+    from: 'text?',
+    createdAt: 'timestamp',
+    expiresAt: 'timestamp',
+  })(
     `select t.address as email, t.created_at as "createdAt", t.expires_at as "expiresAt",
        coalesce(nullif(a.name, ''), a.email) as "from"
      from link_token t left join account a on a.id = t.issued_by and a.deleted_at is null
@@ -94,11 +108,10 @@ async function readInvitations(pool: Queryable, { collegeId, now }: People) {
      order by t.id desc limit ${most}`,
     [collegeId, now],
   );
-  return rows;
 }
 
 async function readClaims(pool: Queryable, { collegeId }: People) {
-  const { rows } = await pool.query<ClaimRow>(
+  const rows = await readRows(pool, claimRow)(
     `select ${claimColumns} from ${claimTables} where m.college_id = $1
      order by m.status <> 'open', case when m.status = 'open' then m.created_at end, m.id desc
      limit ${most}`,

@@ -2,6 +2,7 @@ import { signedIn, type PeopleCall, type PeopleServices } from '../../accounts/p
 import { endLinkTokens } from '../../accounts/link-token.server.ts';
 import { writeAuditEntry } from '../../../platform/audit/write-audit-entry.server.ts';
 import type { Queryable } from '../../../platform/database/queryable.ts';
+import { readRows } from '../../../platform/database/read-rows.ts';
 import { cleanName } from '../../../platform/email/clean-name.ts';
 import { operation } from '../../../platform/graphql/operation.ts';
 import { apiSentence } from '../../../platform/model/api-sentence.ts';
@@ -63,13 +64,19 @@ export const linkRepAccount = operation<'linkRepAccount', PeopleServices>({
 
 /** @throws Refusal BAD_USER_INPUT stating why the account can't be linked */
 async function findAccount(tx: Queryable, email: string): Promise<Account> {
-  const { rows } = await tx.query<Account & { type: string; verified: boolean; isRep: boolean }>(
+  const [account] = await readRows(tx, {
+    id: 'text',
+    email: 'text',
+    name: 'text',
+    type: 'text',
+    verified: 'boolean',
+    isRep: 'boolean',
+  })(
     `select a.id, a.email, a.name, a.user_type as type, a.email_verified as verified,
        exists (select from college_rep r where r.user_id = a.id) as "isRep"
      from account a where a.email = $1 and a.deleted_at is null for update of a`,
     [email],
   );
-  const [account] = rows;
   const wrong = (why: Message) => badInput({ userEmail: apiSentence(why) });
   if (!account) throw wrong(refused.noAccount);
   if (account.type !== 'college') throw wrong(refused.otherKind);
@@ -79,9 +86,9 @@ async function findAccount(tx: Queryable, email: string): Promise<Account> {
 }
 
 async function readCollege(tx: Queryable, collegeId: string): Promise<string> {
-  const { rows } = isUuid(collegeId)
-    ? await tx.query<{ name: string }>('select name from college where id = $1', [collegeId])
-    : { rows: [] };
+  const rows = isUuid(collegeId)
+    ? await readRows(tx, { name: 'text' })('select name from college where id = $1', [collegeId])
+    : [];
   if (!rows[0]) throw notFound(apiSentence(refused.noCollege));
   return cleanName(rows[0].name);
 }

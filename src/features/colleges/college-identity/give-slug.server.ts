@@ -1,4 +1,5 @@
 import type { Queryable } from '../../../platform/database/queryable.ts';
+import { readRows } from '../../../platform/database/read-rows.ts';
 import { slugOf } from './make-slugs.ts';
 import { stateNames } from '../../../platform/addresses/states.ts';
 
@@ -19,7 +20,7 @@ export async function freeSlug(tx: Queryable, college: NamedPlace): Promise<stri
     .map(slugOf)
     .filter((slug) => slug !== '');
   const last = forms.at(-1) ?? 'college';
-  const { rows } = await tx.query<{ slug: string }>(
+  const rows = await readRows(tx, { slug: 'text' })(
     `select slug from college where slug = any ($1) or slug like $2`,
     [forms, `${last}-%`],
   );

@@ -1,4 +1,5 @@
 import type { Queryable } from '../../../platform/database/queryable.ts';
+import { readRows, row, type RowOf } from '../../../platform/database/read-rows.ts';
 import { apiSentence } from '../../../platform/model/api-sentence.ts';
 import { badInput } from '../../../platform/model/refusal.ts';
 import { collegeRuleMessages as messages } from '../college-rules.messages.ts';
@@ -6,12 +7,9 @@ import { domainOf } from './read-web-address.ts';
 import { isWithin } from './is-at-domain.ts';
 import { setupProblems } from '../setup-problems.messages.ts';
 
-interface Known {
-  readonly name: string;
-  readonly state: string | null;
-  readonly boothUrl: string | null;
-  readonly domain: string | null;
-}
+const knownRow = row({ name: 'text', state: 'text?', boothUrl: 'text?', domain: 'text?' });
+
+type Known = RowOf<typeof knownRow>;
 
 /**
  * Runs a rep's change of a college outside the federal list, and rolls it back where the college
@@ -54,7 +52,10 @@ async function isOnOthersDomain(
   if (host === undefined || (own !== null && isWithin(host, own))) return false;
   const labels = host.split('.');
   const above = labels.slice(0, -1).map((_, place) => labels.slice(place).join('.'));
-  const { rows } = await tx.query<Pick<Known, 'domain' | 'boothUrl'>>(
+  const rows = await readRows(tx, {
+    boothUrl: 'text?',
+    domain: 'text?',
+  })(
     `select lower(domain) as domain, booth_url as "boothUrl" from college
      where id <> $1 and status = 'active' and (lower(domain) = any($2)
        or domain is null
@@ -68,7 +69,7 @@ async function isOnOthersDomain(
 }
 
 async function readKnown(tx: Queryable, collegeId: string): Promise<Known | null> {
-  const { rows } = await tx.query<Known>(
+  const rows = await readRows(tx, knownRow)(
     `select name_lower as name, lower(state) as state, booth_url as "boothUrl", lower(domain) as domain
      from college where id = $1 for update`,
     [collegeId],

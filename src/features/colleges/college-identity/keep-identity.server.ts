@@ -1,18 +1,21 @@
 import type { Queryable } from '../../../platform/database/queryable.ts';
+import { readRows, row, type RowOf } from '../../../platform/database/read-rows.ts';
 import { apiSentence, type ApiSentence } from '../../../platform/model/api-sentence.ts';
 import { badInput } from '../../../platform/model/refusal.ts';
 import { collegeRuleMessages as messages } from '../college-rules.messages.ts';
 import { domainOf } from './read-web-address.ts';
 import { keepApart } from './keep-apart.server.ts';
 
-interface Identity {
-  readonly name: string;
-  readonly city: string;
-  readonly state: string;
-  readonly country: string | null;
-  readonly boothUrl: string | null;
-  readonly domain: string | null;
-}
+const identityRow = row({
+  name: 'text',
+  city: 'text',
+  state: 'text',
+  country: 'text?',
+  boothUrl: 'text?',
+  domain: 'text?',
+});
+
+type Identity = RowOf<typeof identityRow>;
 
 /**
  * Runs a rep's change of a college, and rolls it back where it would change what identifies a
@@ -46,7 +49,7 @@ function isOwnSite({ boothUrl, domain }: Identity, next: string | null): boolean
 }
 
 async function federalIdentity(tx: Queryable, collegeId: string): Promise<Identity | null> {
-  const { rows } = await tx.query<Identity>(
+  const rows = await readRows(tx, identityRow)(
     `select name, city, state, country, booth_url as "boothUrl", lower(domain) as domain
      from college where id = $1 and unit_id is not null for update`,
     [collegeId],

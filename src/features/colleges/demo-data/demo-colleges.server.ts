@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { openTable } from '../../../platform/csv/read-table.server.ts';
 import type { Queryable } from '../../../platform/database/queryable.ts';
+import { readRows } from '../../../platform/database/read-rows.ts';
 import type { World } from '../../../platform/world.ts';
 import { applyPlan } from '../federal-import/apply-plan.server.ts';
 import type { FederalCollege } from '../federal-files/federal-college.ts';
@@ -31,7 +32,7 @@ export async function loadDemoColleges(
   const colleges = await readDemoColleges();
   const plan = planImport(colleges, await loadStoredColleges(tx));
   await applyPlan(tx, plan, world);
-  const { rows } = await tx.query<{ unitId: number; id: string }>(
+  const rows = await readRows(tx, { unitId: 'number', id: 'text' })(
     `select c.unit_id as "unitId", c.id from college c where c.unit_id = any($1) order by c.unit_id`,
     [colleges.map(({ unitId }) => unitId)],
   );

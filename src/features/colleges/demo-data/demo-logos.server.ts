@@ -1,5 +1,6 @@
 import { Transformer } from '@napi-rs/image';
 import type pg from 'pg';
+import { readRows } from '../../../platform/database/read-rows.ts';
 import { SeededRandom } from '../../../platform/demo/seeded-random.ts';
 import type { FileStore } from '../../../platform/files/file-store.server.ts';
 import { putFileAsSystem } from '../../../platform/files/put-as-system.server.ts';
@@ -60,7 +61,7 @@ function drawSeal(place: number): Promise<Buffer> {
  * @throws FileStoreError
  */
 export async function putDemoLogos(parts: Parts, collegeIds: readonly string[]): Promise<number> {
-  const { rows } = await parts.pool.query<{ id: string; place: number }>(
+  const rows = await readRows(parts.pool, { id: 'text', place: 'number' })(
     `select c.id, i.place::int from unnest($1::uuid[]) with ordinality as i(id, place)
      join college c on c.id = i.id where c.logo is null order by i.place`,
     [collegeIds],

@@ -1,10 +1,33 @@
 import type { Queryable } from '../../../platform/database/queryable.ts';
+import { readRows, type ColumnsOf } from '../../../platform/database/read-rows.ts';
 import type { DirectoryEntry, PublicCard } from './directory-entry.ts';
+
+const entryRow: ColumnsOf<EntryRow> = {
+  id: 'text',
+  name: 'text',
+  slug: 'text?',
+  city: 'text',
+  state: 'text',
+  country: 'text?',
+  collegeType: 'text[]',
+  campusSize: 'text[]',
+  campusSetting: 'text[]',
+  onlineCoursePct: 'number?',
+  boothUrl: 'text?',
+  applyUrl: 'text?',
+  description: 'text?',
+  logo: 'text?',
+  latitude: 'number?',
+  longitude: 'number?',
+  majors: 'text?',
+  aliases: 'text[]',
+  postalCode: 'text?',
+};
 
 /** Majors arrive as one text: splitting it is much faster than parsing PostgreSQL's lists. */
 type EntryRow = Omit<PublicCard, 'majors'> & {
   readonly majors: string | null;
-  readonly aliases: string[];
+  readonly aliases: readonly string[];
   readonly postalCode: string | null;
 };
 
@@ -36,7 +59,10 @@ export async function* loadAllEntries(
 ): AsyncGenerator<readonly DirectoryEntry[]> {
   let after = '00000000-0000-0000-0000-000000000000';
   for (;;) {
-    const { rows } = await database.query<EntryRow>({
+    const rows = await readRows(
+      database,
+      entryRow,
+    )({
       name: 'directory-page',
       text: `${entries} and c.id > $1 order by c.id limit ${pageSize}`,
       values: [after],
@@ -53,7 +79,10 @@ export async function loadEntries(
   database: Queryable,
   ids: readonly string[],
 ): Promise<DirectoryEntry[]> {
-  const { rows } = await database.query<EntryRow>({
+  const rows = await readRows(
+    database,
+    entryRow,
+  )({
     name: 'directory-some',
     text: `${entries} and c.id = any($1::uuid[])`,
     values: [ids],
@@ -63,7 +92,10 @@ export async function loadEntries(
 
 /** Reads the colleges outside the directory: drafts and closed ones. For admins. */
 export async function loadHiddenEntries(database: Queryable): Promise<DirectoryEntry[]> {
-  const { rows } = await database.query<EntryRow>({
+  const rows = await readRows(
+    database,
+    entryRow,
+  )({
     name: 'directory-hidden',
     text: `${everyEntry} where c.status <> 'active'`,
   });

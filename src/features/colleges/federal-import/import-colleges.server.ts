@@ -1,6 +1,7 @@
 import { basename } from 'node:path';
 import type { Database } from '../../../platform/database/database.server.ts';
 import type { Queryable } from '../../../platform/database/queryable.ts';
+import { readRows } from '../../../platform/database/read-rows.ts';
 import { transaction } from '../../../platform/database/transaction.server.ts';
 import type { World } from '../../../platform/world.ts';
 import { applyPlan } from './apply-plan.server.ts';
@@ -68,7 +69,7 @@ export async function importColleges(
 
 /** One import at a time across all processes; the lock ends with the transaction. */
 async function takeTurn(tx: Queryable): Promise<void> {
-  const { rows } = await tx.query<{ taken: boolean }>(
+  const rows = await readRows(tx, { taken: 'boolean' })(
     `select pg_try_advisory_xact_lock(hashtext('import-colleges')) as taken`,
   );
   if (!rows[0]?.taken) throw new Error('Another import of colleges is running; wait for its end.');

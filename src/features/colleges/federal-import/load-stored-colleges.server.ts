@@ -1,4 +1,5 @@
 import type { Queryable } from '../../../platform/database/queryable.ts';
+import { jsonOf, readRows } from '../../../platform/database/read-rows.ts';
 import type {
   FederalField,
   FederalValues,
@@ -12,20 +13,35 @@ type StandingRow = {
   readonly unitId: number | null;
   readonly slug: string | null;
   readonly profileId: string | null;
-  readonly aliases: string[] | null;
+  readonly aliases: readonly string[] | null;
 } & { readonly [Field in FederalField]: unknown };
-
-interface RememberedRow {
-  readonly unitId: number;
-  readonly collegeId: string | null;
-  readonly year: number;
-  readonly values: Partial<FederalValues>;
-  readonly religious: boolean | null;
-}
 
 /** Reads all colleges with their profiles, and the records of earlier imports. */
 export async function loadStoredColleges(tx: Queryable): Promise<StoredCollegeRow> {
-  const { rows: colleges } = await tx.query<StandingRow>(`
+  const colleges = await readRows(tx, {
+    id: 'text',
+    unitId: 'number?',
+    slug: 'text?',
+    profileId: 'text?',
+    aliases: 'text[]?',
+    majors: 'text[]?',
+    name: 'text',
+    city: 'text',
+    state: 'text',
+    country: 'text?',
+    collegeType: 'text[]?',
+    campusSize: 'text[]?',
+    campusSetting: 'text[]?',
+    onlineCoursePct: 'number?',
+    boothUrl: 'text?',
+    applyUrl: 'text?',
+    latitude: 'number?',
+    longitude: 'number?',
+    address1: 'text?',
+    postalCode: 'text?',
+    status: 'text',
+    domain: 'text?',
+  })(`
     select c.id, c.unit_id as "unitId", c.slug, p.id as "profileId", a.aliases,
       c.name, c.booth_url as "boothUrl", c.address1, c.city, c.state, c.country,
       c.postal_code as "postalCode", c.status, c.domain, c.latitude, c.longitude,
@@ -35,7 +51,13 @@ export async function loadStoredColleges(tx: Queryable): Promise<StoredCollegeRo
     from college c
     left join college_profile p on p.college_id = c.id
     left join college_alias a on a.college_id = c.id`);
-  const { rows: remembered } = await tx.query<RememberedRow>(`
+  const remembered = await readRows(tx, {
+    unitId: 'number',
+    collegeId: 'text?',
+    year: 'number',
+    values: jsonOf<Partial<FederalValues>>(),
+    religious: 'boolean?',
+  })(`
     select unit_id as "unitId", college_id as "collegeId", year, values, religious
     from college_import`);
   return {

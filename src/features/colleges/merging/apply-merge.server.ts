@@ -1,4 +1,5 @@
 import type { Queryable } from '../../../platform/database/queryable.ts';
+import { readRows } from '../../../platform/database/read-rows.ts';
 import type { World } from '../../../platform/world.ts';
 import { mergedTables, type MergedRows, type MergePlan } from './plan-merge.server.ts';
 
@@ -82,11 +83,17 @@ export async function applyMerge(
   const { id, keptId, goneId, accountId } = merge;
   const now = world.now();
   await move(tx, plan.rows, { from: goneId, to: keptId, now });
-  const { rows: saved } = await tx.query<{ account_id: string }>(
-    'delete from saved_college where college_id = $1 returning *',
+  const saved = await readRows(tx, {
+    account_id: 'text',
+    college_id: 'text',
+    fair_id: 'text?',
+    saved_at: 'timestamp',
+  })(
+    `delete from saved_college where college_id = $1
+     returning account_id, college_id, fair_id, saved_at`,
     [goneId],
   );
-  const { rows: added } = await tx.query<{ id: string }>(
+  const added = await readRows(tx, { id: 'text' })(
     `insert into saved_college (account_id, college_id, fair_id, saved_at)
      select account_id, $1, fair_id, saved_at
      from jsonb_populate_recordset(null::saved_college, $2)
@@ -96,7 +103,7 @@ export async function applyMerge(
   await moveCredits(tx, world, plan.credits, {
     ...{ from: goneId, to: keptId, accountId, reference: `merge ${id}` },
   });
-  const { rows: statuses } = await tx.query<{ status: string }>(
+  const statuses = await readRows(tx, { status: 'text' })(
     'select status from college where id = $1',
     [goneId],
   );
@@ -127,7 +134,7 @@ async function moveUnitId(
   tx: Queryable,
   { from, to, now }: { readonly from: string; readonly to: string; readonly now: Date },
 ): Promise<number | null> {
-  const { rows } = await tx.query<{ id: string; unitId: number | null }>(
+  const rows = await readRows(tx, { id: 'text', unitId: 'number?' })(
     'select id, unit_id as "unitId" from college where id = any ($1::uuid[])',
     [[from, to]],
   );
@@ -146,7 +153,7 @@ async function moveUnitId(
 
 /** The names of the duplicate also find the remaining college. */
 async function addNames(tx: Queryable, keptId: string, goneId: string): Promise<Moved['aliases']> {
-  const { rows } = await tx.query<{ before: string[] | null; names: string[] }>(
+  const [found] = await readRows(tx, { before: 'text[]?', names: 'text[]' })(
     `select k.aliases as before, array(
        select distinct n from unnest(coalesce(k.aliases, '{}') || coalesce(g.aliases, '{}') || gone.name) n
        where lower(n) <> kept.name_lower order by n) as names
@@ -156,7 +163,6 @@ async function addNames(tx: Queryable, keptId: string, goneId: string): Promise<
      where kept.id = $1`,
     [keptId, goneId],
   );
-  const [found] = rows;
   const after = found?.names ?? [];
   if (after.length > 0)
     await tx.query(
@@ -185,7 +191,7 @@ export async function undoMerge(
     'delete from saved_college where college_id = $1 and account_id = any ($2::uuid[])',
     [keptId, moved.added],
   );
-  const { rows } = await tx.query<{ held: number }>(
+  const rows = await readRows(tx, { held: 'number' })(
     'select coalesce(fair_credits, 0) as held from college where id = $1',
     [keptId],
   );

@@ -1,8 +1,9 @@
 import type { Queryable } from '../../../platform/database/queryable.ts';
+import { readRows } from '../../../platform/database/read-rows.ts';
 
 /** The id of the college that the one at an address was merged into, over any merges; or null. */
 export async function findKept(database: Queryable, slug: string): Promise<string | null> {
-  const { rows } = await database.query<{ id: string }>({
+  const rows = await readRows(database, { id: 'text' })({
     name: 'find-kept-college',
     text: `with recursive merged (id, step) as (
         select m.kept_id, 1 from college c join college_merge m on m.gone_id = c.id

@@ -1,6 +1,7 @@
 import { signedIn, type PeopleServices } from '../../accounts/people-services.ts';
 import { writeAuditEntry } from '../../../platform/audit/write-audit-entry.server.ts';
 import type { Queryable } from '../../../platform/database/queryable.ts';
+import { jsonOf, readRows } from '../../../platform/database/read-rows.ts';
 import { operation } from '../../../platform/graphql/operation.ts';
 import { apiSentence } from '../../../platform/model/api-sentence.ts';
 import { isUuid } from '../../../platform/model/kinds.ts';
@@ -150,14 +151,17 @@ const undoCollegeMerge = operation<'undoCollegeMerge', PeopleServices>({
     const { services, world } = context;
     if (!isUuid(id)) throw notFound(apiSentence(messages.notUndoable));
     return services.writer.change(async (tx) => {
-      const { rows } = await tx.query<Pair & { moved: Moved }>(
+      const [merge] = await readRows<Pair & { moved: Moved }>(tx, {
+        keptId: 'text',
+        goneId: 'text',
+        moved: jsonOf(),
+      })(
         `select kept_id as "keptId", gone_id as "goneId", moved from college_merge m
          where id = $1 and undone_at is null and at > $2 and not exists (
            select from college_merge n where n.gone_id = m.kept_id and n.undone_at is null)
          for update`,
         [id, new Date(world.now().getTime() - undoableFor)],
       );
-      const [merge] = rows;
       if (!merge) throw notFound(apiSentence(messages.notUndoable));
       await hold(tx, [merge.keptId, merge.goneId]);
       await undoMerge(tx, world, { id, accountId: by.id, ...merge });

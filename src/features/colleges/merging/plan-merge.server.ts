@@ -1,4 +1,5 @@
 import type { Queryable } from '../../../platform/database/queryable.ts';
+import { readRows } from '../../../platform/database/read-rows.ts';
 
 /** Rows that a merge moves, by what they are, with their table and key. */
 export const mergedTables = {
@@ -32,9 +33,23 @@ export interface MergePlan {
 
 /** Reads what merging the college $2 into $1 would do. */
 export async function planMerge(tx: Queryable, keptId: string, goneId: string): Promise<MergePlan> {
-  const { rows } = await tx.query<
-    Omit<MergePlan, 'rows'> & Readonly<Record<MergedRows, readonly string[]>>
-  >(
+  const [found] = await readRows(tx, {
+    savedBy: 'number',
+    credits: 'number',
+    bothAt: 'text[]',
+    consents: 'number',
+    isPaying: 'boolean',
+    attendees: 'text[]',
+    exhibitors: 'text[]',
+    reps: 'text[]',
+    repOrigins: 'text[]',
+    booths: 'text[]',
+    likely: 'text[]',
+    payments: 'text[]',
+    checkouts: 'text[]',
+    claims: 'text[]',
+    changes: 'text[]',
+  })(
     `with both_at as (
        select fair_id from fair_booth where college_id = $2
          and fair_id in (select fair_id from fair_booth where college_id = $1)
@@ -68,7 +83,6 @@ export async function planMerge(tx: Queryable, keptId: string, goneId: string): 
          as "isPaying"`,
     [keptId, goneId],
   );
-  const [found] = rows;
   if (!found) throw new Error('A merge has no plan.');
   const { savedBy, credits, bothAt, consents, isPaying, ...ids } = found;
   return { rows: ids, savedBy, credits, bothAt, consents, isPaying };

@@ -1,19 +1,11 @@
 import { signedIn, type PeopleServices } from '../../accounts/people-services.ts';
+import { readRows } from '../../../platform/database/read-rows.ts';
 import { operation } from '../../../platform/graphql/operation.ts';
 import { mayClaim } from '../claim-college.server.ts';
 import type { CollegeDirectory } from '../college-directory.server.ts';
 
 interface Services extends PeopleServices {
   readonly directory: CollegeDirectory;
-}
-
-interface Found {
-  readonly id: string;
-  readonly name: string;
-  readonly city: string;
-  readonly state: string;
-  readonly domain: string | null;
-  readonly boothUrl: string | null;
 }
 
 const fewestLetters = 3;
@@ -46,7 +38,14 @@ export const collegesToClaim = operation<'collegesToClaim', Services>({
     const typed = search?.toWellFormed().trim() ?? '';
     const sought = [...typed].length >= fewestLetters;
     const listed = sought ? (await directory.list({ search: typed, limit: most })).items : [];
-    const { rows } = await database.pool.query<Found>(
+    const rows = await readRows(database.pool, {
+      id: 'text',
+      name: 'text',
+      city: 'text',
+      state: 'text',
+      domain: 'text?',
+      boothUrl: 'text?',
+    })(
       `select id, name, city, state, domain, booth_url as "boothUrl" from college
        where status <> 'closed' and (domain = any($1) or id = any($2::uuid[]))
        order by name_lower, id limit 100`,

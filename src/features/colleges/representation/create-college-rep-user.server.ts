@@ -11,6 +11,7 @@ import { sendAccountEmail } from '../../accounts/send-account-email.server.ts';
 import { invitationUrl } from '../../accounts/write-email.ts';
 import { writeAuditEntry } from '../../../platform/audit/write-audit-entry.server.ts';
 import type { Queryable } from '../../../platform/database/queryable.ts';
+import { readRows, row, type RowOf } from '../../../platform/database/read-rows.ts';
 import { cleanName } from '../../../platform/email/clean-name.ts';
 import { operation } from '../../../platform/graphql/operation.ts';
 import { isEmail, isUuid } from '../../../platform/model/kinds.ts';
@@ -69,25 +70,24 @@ export const createCollegeRepUser = operation<'createCollegeRepUser', PeopleServ
  * @throws Refusal CONFLICT
  */
 async function refuseDraft(tx: Queryable, collegeId: string): Promise<void> {
-  const { rows } = await tx.query<{ status: string }>('select status from college where id = $1', [
+  const rows = await readRows(tx, { status: 'text' })('select status from college where id = $1', [
     collegeId,
   ]);
   if (rows[0]?.status !== 'active')
     throw conflict(apiSentence(collegeRefusals.inviteAfterApproval));
 }
 
-interface InvitingCollege {
-  readonly id: string;
-  readonly name: string;
-}
+const invitingCollegeRow = row({ id: 'text', name: 'text' });
+
+type InvitingCollege = RowOf<typeof invitingCollegeRow>;
 
 async function readCollege(tx: Queryable, collegeId: string): Promise<InvitingCollege> {
-  const { rows } = isUuid(collegeId)
-    ? await tx.query<InvitingCollege>(
+  const rows = isUuid(collegeId)
+    ? await readRows(tx, invitingCollegeRow)(
         `select id, name from college where id = $1 and status <> 'closed'`,
         [collegeId],
       )
-    : { rows: [] };
+    : [];
   const college = rows[0];
   if (!college) throw notFound(apiSentence(collegeRefusals.noCollege));
   return college;

@@ -1,8 +1,9 @@
 import { signedIn, type PeopleServices } from '../../accounts/people-services.ts';
+import { readRows } from '../../../platform/database/read-rows.ts';
 import { operation } from '../../../platform/graphql/operation.ts';
 import { NextTokens } from '../../../platform/store/next-token.server.ts';
 import { listLimit } from '../../../platform/store/selection.ts';
-import { claimColumns, claimOf, claimTables, claimType, type ClaimRow } from '../claims.server.ts';
+import { claimRow, claimColumns, claimOf, claimTables, claimType } from '../claims.server.ts';
 
 /** `listClaims(...)`: for admins, claims of all colleges; for a rep, of their own; newest first. */
 export const listClaims = operation<'listClaims', PeopleServices>({
@@ -21,7 +22,7 @@ export const listClaims = operation<'listClaims', PeopleServices>({
     const tokens = new NextTokens(services.env.secret);
     const scope = `claims ${by.role} ${status ?? ''}`;
     const most = listLimit(limit);
-    const { rows } = await services.database.pool.query<ClaimRow>(
+    const rows = await readRows(services.database.pool, claimRow)(
       `select ${claimColumns} from ${claimTables}
        where ($1::uuid[] is null or m.college_id = any($1)) and ($2::text is null or m.status = $2)
          and ($3::uuid is null or m.id < $3)

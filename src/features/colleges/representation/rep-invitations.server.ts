@@ -6,12 +6,11 @@ import { notFound } from '../../../platform/model/refusal.ts';
 import { ownCollege } from '../set-up/own-college.server.ts';
 import { apiSentence } from '../../../platform/model/api-sentence.ts';
 import { accountRefusals as messages } from '../../accounts/account-refusals.messages.ts';
+import { readRows, row, type RowOf } from '../../../platform/database/read-rows.ts';
 
-interface SentInvitation {
-  readonly email: string;
-  readonly createdAt: Date;
-  readonly expiresAt: Date;
-}
+const sentInvitationRow = row({ email: 'text', createdAt: 'timestamp', expiresAt: 'timestamp' });
+
+type SentInvitation = RowOf<typeof sentInvitationRow>;
 
 /** `repInvitations`: pending invitations of colleagues to the caller's college. */
 export const repInvitations = operation<'repInvitations', PeopleServices>({
@@ -27,7 +26,7 @@ export const repInvitations = operation<'repInvitations', PeopleServices>({
   async resolve(_, context): Promise<readonly SentInvitation[]> {
     const { holds } = signedIn(context);
     const { services, world } = context;
-    const { rows } = await services.database.pool.query<SentInvitation>(
+    return readRows(services.database.pool, sentInvitationRow)(
       `select address as email, created_at as "createdAt", expires_at as "expiresAt"
        from link_token
        where purpose = 'rep-invitation' and payload ->> 'collegeId' = any($1)
@@ -35,7 +34,6 @@ export const repInvitations = operation<'repInvitations', PeopleServices>({
        order by id desc limit 100`,
       [holds['college'] ?? [], world.now()],
     );
-    return rows;
   },
 });
 
@@ -59,7 +57,7 @@ export const withdrawRepInvitation = operation<'withdrawRepInvitation', PeopleSe
         address,
       });
       if (ended === 0) throw notFound(apiSentence(messages.noInvitation));
-      const { rows } = await tx.query<{ id: string }>('select id from account where email = $1', [
+      const rows = await readRows(tx, { id: 'text' })('select id from account where email = $1', [
         address,
       ]);
       await writeAuditEntry(tx, world, by, {

@@ -1,5 +1,6 @@
 import { signedIn, type PeopleServices } from '../../accounts/people-services.ts';
 import { writeAuditEntry } from '../../../platform/audit/write-audit-entry.server.ts';
+import { readRows } from '../../../platform/database/read-rows.ts';
 import { cleanName } from '../../../platform/email/clean-name.ts';
 import { operation } from '../../../platform/graphql/operation.ts';
 import { isUuid } from '../../../platform/model/kinds.ts';
@@ -11,13 +12,6 @@ import { collegeEmails as messages } from '../emails.messages.ts';
 import { tellReps } from '../tell-reps.server.ts';
 import { apiSentence } from '../../../platform/model/api-sentence.ts';
 import { collegeRefusals } from '../college-refusals.messages.ts';
-
-interface Draft {
-  readonly name: string;
-  readonly city: string;
-  readonly state: string;
-  readonly slug: string | null;
-}
 
 /** `approveCollege(...)`: publishes a college someone entered as a draft, and notifies its reps. */
 export const approveCollege = operation<'approveCollege', PeopleServices>({
@@ -31,12 +25,12 @@ export const approveCollege = operation<'approveCollege', PeopleServices>({
     const by = signedIn(context);
     const { services, world } = context;
     await services.writer.change(async (tx) => {
-      const { rows } = isUuid(collegeId)
-        ? await tx.query<Draft>(
+      const rows = isUuid(collegeId)
+        ? await readRows(tx, { name: 'text', city: 'text', state: 'text', slug: 'text?' })(
             `select name, city, state, slug from college where id = $1 and status = 'draft' for update`,
             [collegeId],
           )
-        : { rows: [] };
+        : [];
       const college = rows[0];
       if (!college) throw notFound(apiSentence(collegeRefusals.noDraft));
       await changeRecord(tx, world, College, collegeId, {

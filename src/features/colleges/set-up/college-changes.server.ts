@@ -3,6 +3,7 @@ import { signedIn, type PeopleCall, type PeopleServices } from '../../accounts/p
 import { writeAuditEntry } from '../../../platform/audit/write-audit-entry.server.ts';
 import { cleanName } from '../../../platform/email/clean-name.ts';
 import type { Queryable } from '../../../platform/database/queryable.ts';
+import { jsonOf, readRows } from '../../../platform/database/read-rows.ts';
 import { operation } from '../../../platform/graphql/operation.ts';
 import { apiSentence } from '../../../platform/model/api-sentence.ts';
 import { checkField } from '../../../platform/model/field.ts';
@@ -146,12 +147,11 @@ async function decide(
 ): Promise<void> {
   const by = signedIn(context);
   const { services, world } = context;
-  const { rows } = await tx.query<{ collegeId: string; after: Values }>(
+  const [change] = await readRows(tx, { collegeId: 'text', after: jsonOf<Values>() })(
     `update college_change set decided_at = $2, decided_by = $3, approved = $4, reason = $5
      where id = $1 and decided_at is null returning college_id as "collegeId", after`,
     [isUuid(id) ? id : null, world.now(), by.id, approve, why],
   );
-  const [change] = rows;
   if (!change) throw notFound(apiSentence(collegeRefusals.noChange));
   const { collegeId, after } = change;
   const before = await lockRecord(tx, services.reader, by, College, collegeId);
@@ -199,18 +199,16 @@ function checkReason(typed: string | null | undefined, approve: boolean): string
   return String(checked.value);
 }
 
-interface Waiting {
-  readonly id: string;
-  readonly collegeId: string;
-  readonly collegeName: string;
-  readonly askedBy: string | null;
-  readonly askedAt: Date;
-  readonly before: Readonly<Record<string, string | null>>;
-  readonly after: Readonly<Record<string, string | null>>;
-}
-
 async function waitingChanges(tx: Queryable, collegeIds: readonly string[] | null) {
-  const { rows } = await tx.query<Waiting>(
+  const rows = await readRows(tx, {
+    id: 'text',
+    collegeId: 'text',
+    collegeName: 'text',
+    askedBy: 'text?',
+    askedAt: 'timestamp',
+    before: jsonOf<Readonly<Record<string, string | null>>>(),
+    after: jsonOf<Readonly<Record<string, string | null>>>(),
+  })(
     `select h.id, c.id as "collegeId", c.name as "collegeName", h.asked_at as "askedAt",
        h.before, h.after,
        (select a.email from account a where a.id = h.asked_by and a.deleted_at is null) as "askedBy"

@@ -1,5 +1,6 @@
 import { signedIn, type PeopleCall, type PeopleServices } from '../../accounts/people-services.ts';
 import type { Queryable } from '../../../platform/database/queryable.ts';
+import { readRows } from '../../../platform/database/read-rows.ts';
 import { operation } from '../../../platform/graphql/operation.ts';
 import { checkValues } from '../../../platform/model/check-values.ts';
 import type { Entity, Values } from '../../../platform/model/entity.ts';
@@ -63,7 +64,7 @@ const saveCollegeProfile = step(
   collegeSteps.profile,
   async (tx, context, input, collegeId) => {
     const { world } = context;
-    const { rows } = await tx.query<{ id: string }>(
+    const rows = await readRows(tx, { id: 'text' })(
       'select id from college_profile where college_id = $1',
       [collegeId],
     );
@@ -82,7 +83,7 @@ const saveCollegeRep = step(
   'firstName: String! lastName: String! phone: Phone! contactVisible: Boolean',
   collegeSteps.rep,
   async (tx, context, input, collegeId) => {
-    const { rows } = await tx.query<{ id: string }>(
+    const rows = await readRows(tx, { id: 'text' })(
       'select id from college_rep where user_id = $1 and college_id = $2',
       [signedIn(context).id, collegeId],
     );

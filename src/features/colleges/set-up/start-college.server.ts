@@ -6,6 +6,7 @@ import {
   type SignedIn,
 } from '../../accounts/people-services.ts';
 import type { Queryable } from '../../../platform/database/queryable.ts';
+import { readRows, row, type RowOf } from '../../../platform/database/read-rows.ts';
 import { cleanName } from '../../../platform/email/clean-name.ts';
 import { operation } from '../../../platform/graphql/operation.ts';
 import { apiSentence, saidElsewhere } from '../../../platform/model/api-sentence.ts';
@@ -89,13 +90,15 @@ async function refuseRep(tx: Queryable, { id }: SignedIn): Promise<void> {
   if (rows.length > 0) throw conflict(apiSentence(collegeRuleMessages.representsOne));
 }
 
-interface ExistingCollege {
-  readonly id: string;
-  readonly name: string;
-  readonly domain: string | null;
-  readonly boothUrl: string | null;
-  readonly status: string;
-}
+const existingCollegeRow = row({
+  id: 'text',
+  name: 'text',
+  domain: 'text?',
+  boothUrl: 'text?',
+  status: 'text',
+});
+
+type ExistingCollege = RowOf<typeof existingCollegeRow>;
 
 /**
  * The college of this name and state, if the caller may claim it. Someone else's draft is no
@@ -112,7 +115,7 @@ async function findRegistration(
   await tx.query(`select pg_advisory_xact_lock(hashtext('college'), hashtext(lower($1)))`, [
     key.join('\n'),
   ]);
-  const { rows } = await tx.query<ExistingCollege>(
+  const rows = await readRows(tx, existingCollegeRow)(
     `select id, name, domain, booth_url as "boothUrl", status from college
      where name_lower = $1 and lower(state) = lower($2) and status <> 'closed' order by id`,
     key,

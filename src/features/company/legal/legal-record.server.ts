@@ -5,6 +5,7 @@ import { messages } from '../../../platform/model/messages.ts';
 import { badInput, conflict } from '../../../platform/model/refusal.ts';
 import type { StoreServices } from '../../../platform/store/store-services.server.ts';
 import type { MergeValues } from '../../campaigns/merge-template.ts';
+import { readRows, row, type RowOf } from '../../../platform/database/read-rows.ts';
 import { isLegalKind, legalKinds, type LegalKind } from './legal-kinds.ts';
 import { legalRefusals } from './legal-refusals.messages.ts';
 import { quadBody, quadPolicy } from './quad-text.ts';
@@ -15,19 +16,21 @@ export interface LegalServices extends StoreServices {
   readonly env: Pick<Env, 'publicUrl' | 'brand' | 'features' | 'keepGuestsMonths' | 'tagManagerId'>;
 }
 
-/** A version as stored. */
-export interface VersionRow {
-  readonly number: number;
-  readonly isQuad: boolean;
-  readonly body: string;
-  readonly whatChanged: string | null;
+const versionRow = row({
+  number: 'number',
+  isQuad: 'boolean',
+  body: 'text',
+  whatChanged: 'text?',
   /** YYYY-MM-DD. */
-  readonly countsFrom: string;
-  readonly countsAt: Date;
+  countsFrom: 'text',
+  countsAt: 'timestamp',
   /** Null: it counted before anything was published. */
-  readonly publishedAt: Date | null;
-  readonly publishedBy: string | null;
-}
+  publishedAt: 'timestamp?',
+  publishedBy: 'text?',
+});
+
+/** A version as stored. */
+export type VersionRow = RowOf<typeof versionRow>;
 
 /**
  * The versions of a text, in their order. Before anything was published there is one: Quad's own text.
@@ -37,7 +40,7 @@ export async function readVersions(
   kind: LegalKind,
   env: LegalServices['env'],
 ): Promise<readonly VersionRow[]> {
-  const { rows } = await on.query<VersionRow>(
+  const rows = await readRows(on, versionRow)(
     `select v.number, v.is_quad as "isQuad", v.body, v.what_changed as "whatChanged",
        to_char(v.counts_from, 'YYYY-MM-DD') as "countsFrom", v.counts_at as "countsAt",
        v.published_at as "publishedAt", a.name as "publishedBy"
@@ -74,18 +77,20 @@ export const showVersion = (
   now: Date,
 ) => ({ ...rest, state: stateOf({ number: rest.number, countsAt }, versions, now) });
 
-/** A draft as stored. */
-export interface DraftRow {
+const draftRow = row({
   /** Null: none. */
-  readonly body: string | null;
-  readonly revision: number;
-  readonly savedAt: Date | null;
-  readonly savedBy: string | null;
-}
+  body: 'text?',
+  revision: 'number',
+  savedAt: 'timestamp?',
+  savedBy: 'text?',
+});
+
+/** A draft as stored. */
+export type DraftRow = RowOf<typeof draftRow>;
 
 /** An admin's current draft. */
 export async function readDraft(on: Queryable, kind: LegalKind): Promise<DraftRow> {
-  const { rows } = await on.query<DraftRow>(
+  const rows = await readRows(on, draftRow)(
     `select d.body, d.revision, d.saved_at as "savedAt", a.name as "savedBy"
      from legal_draft d left join account a on a.id = d.saved_by where d.kind = $1`,
     [kind],

@@ -7,6 +7,7 @@ import {
   type SignedIn,
 } from '../../accounts/people-services.ts';
 import type { Queryable } from '../../../platform/database/queryable.ts';
+import { readRows, row, type RowOf } from '../../../platform/database/read-rows.ts';
 import { operation } from '../../../platform/graphql/operation.ts';
 import { checkValues } from '../../../platform/model/check-values.ts';
 import type { Values } from '../../../platform/model/entity.ts';
@@ -21,14 +22,12 @@ import { Counselor } from '../counselor.entity.ts';
 import { apiSentence } from '../../../platform/model/api-sentence.ts';
 import { schoolRefusals } from '../school-refusals.messages.ts';
 
-interface OwnCounselor {
-  readonly id: string;
-  readonly schoolId: string;
-  readonly confirmed: boolean;
-}
+const ownCounselorRow = row({ id: 'text', schoolId: 'text', confirmed: 'boolean' });
+
+type OwnCounselor = RowOf<typeof ownCounselorRow>;
 
 async function ownCounselor(tx: Queryable, accountId: string): Promise<OwnCounselor | undefined> {
-  const { rows } = await tx.query<OwnCounselor>(
+  const rows = await readRows(tx, ownCounselorRow)(
     `select id, counselor_school_id as "schoolId", confirmed_at is not null as confirmed
      from counselor where user_id = $1 for update`,
     [accountId],
@@ -114,7 +113,7 @@ async function schoolOf(
   await tx.query(`select pg_advisory_xact_lock(hashtext('school'), hashtext($1))`, [
     key.join('\n'),
   ]);
-  const { rows } = await tx.query<{ id: string }>(
+  const rows = await readRows(tx, { id: 'text' })(
     `select id from counselor_school
      where name_lower = $1 and lower(city) = $2 and lower(state) = lower($3) order by id limit 1`,
     key,

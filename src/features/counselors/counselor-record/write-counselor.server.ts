@@ -1,5 +1,6 @@
 import type { PeopleServices } from '../../accounts/people-services.ts';
 import type { Queryable } from '../../../platform/database/queryable.ts';
+import { readRows } from '../../../platform/database/read-rows.ts';
 import type { WriteHook } from '../../../platform/graphql/write-hook.ts';
 import { apiSentence } from '../../../platform/model/api-sentence.ts';
 import { isUuid } from '../../../platform/model/kinds.ts';
@@ -43,7 +44,7 @@ export const updateCounselor: WriteHook<PeopleServices> = {
 
 /** What a counselor's record holds; it stays so for others until the transaction ends. */
 async function emailOf(tx: Queryable, id: string): Promise<string | undefined> {
-  const { rows } = await tx.query<{ email: string }>(
+  const rows = await readRows(tx, { email: 'text' })(
     'select email from counselor where id = $1 for no key update',
     [id],
   );

@@ -2,6 +2,7 @@ import { signedIn, type PeopleServices } from '../../accounts/people-services.ts
 import { sendAccountEmail } from '../../accounts/send-account-email.server.ts';
 import { writeAuditEntry } from '../../../platform/audit/write-audit-entry.server.ts';
 import type { Queryable } from '../../../platform/database/queryable.ts';
+import { readRows } from '../../../platform/database/read-rows.ts';
 import { operation } from '../../../platform/graphql/operation.ts';
 import { isUuid } from '../../../platform/model/kinds.ts';
 import { notFound } from '../../../platform/model/refusal.ts';
@@ -21,8 +22,8 @@ export const confirmCounselor = operation<'confirmCounselor', PeopleServices>({
     const { services, world } = context;
     await services.writer.change(async (tx) => {
       const now = world.now();
-      const { rows } = isUuid(counselorId)
-        ? await tx.query<{ email: string | null; news: boolean }>(
+      const rows = isUuid(counselorId)
+        ? await readRows(tx, { email: 'text?', news: 'boolean' })(
             `with before as (select * from counselor where id = $1 for update)
              update counselor o
              set confirmed_at = case when $2 then coalesce(o.confirmed_at, $3) end, updated_at = $3
@@ -31,7 +32,7 @@ export const confirmCounselor = operation<'confirmCounselor', PeopleServices>({
              returning a.email, $2 and b.confirmed_at is null as news`,
             [counselorId, confirmed, now],
           )
-        : { rows: [] };
+        : [];
       const counselor = rows[0];
       if (!counselor) throw notFound();
       await writeAuditEntry(tx, world, by, {

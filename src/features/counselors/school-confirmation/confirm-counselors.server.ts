@@ -1,5 +1,6 @@
 import { signedIn, type PeopleServices } from '../../accounts/people-services.ts';
 import { writeAuditEntries } from '../../../platform/audit/write-audit-entry.server.ts';
+import { readRows } from '../../../platform/database/read-rows.ts';
 import { operation } from '../../../platform/graphql/operation.ts';
 import { isUuid } from '../../../platform/model/kinds.ts';
 import { notFound } from '../../../platform/model/refusal.ts';
@@ -12,16 +13,6 @@ import { tellConfirmed } from './confirm-counselor.server.ts';
 
 /** Counselors who are confirmed at once at most. */
 const most = 200;
-
-interface Waiting {
-  readonly id: string;
-  readonly name: string;
-  readonly email: string | null;
-  readonly school: string | null;
-  readonly city: string | null;
-  readonly state: string | null;
-  readonly createdAt: Date;
-}
 
 const sorts = { createdAt: 't."createdAt"', name: 't."nameKey"', school: 't."schoolKey"' };
 
@@ -47,8 +38,17 @@ const waitingCounselors = operation<'waitingCounselors', PeopleServices>({
   }`,
   who: ['ADMINS'],
   resolve: ({ search, limit, ...view }, { services }) =>
-    readTablePage<Waiting>(
+    readTablePage(
       services.database.pool,
+      {
+        id: 'text',
+        name: 'text',
+        email: 'text?',
+        school: 'text?',
+        city: 'text?',
+        state: 'text?',
+        createdAt: 'timestamp',
+      },
       {
         sort: 'createdAt',
         sorts,
@@ -93,7 +93,7 @@ const confirmCounselors = operation<'confirmCounselors', PeopleServices>({
     const { services, world } = context;
     return services.writer.change(async (tx): Promise<Confirmed> => {
       const now = world.now();
-      const { rows } = await tx.query<{ id: string; email: string | null }>(
+      const rows = await readRows(tx, { id: 'text', email: 'text?' })(
         `with held as (select id, user_id from counselor
            where id = any($1::uuid[]) and confirmed_at is null order by id for update)
          update counselor o set confirmed_at = $2, updated_at = $2
@@ -133,13 +133,13 @@ const undoConfirmedCounselors = operation<'undoConfirmedCounselors', PeopleServi
     const by = signedIn(context);
     const { services, world } = context;
     return services.writer.change(async (tx): Promise<Confirmed> => {
-      const { rows: done } = await tx.query<{ id: string; since: string }>(
+      const done = await readRows(tx, { id: 'text', since: 'text' })(
         `select subject_id as id, details ->> 'since' as since from audit_entry
          where action = 'confirmCounselor' and details ->> 'undo' = $1`,
         [undo],
       );
       if (done.length === 0) throw notFound();
-      const { rows: back } = await tx.query<{ id: string }>(
+      const back = await readRows(tx, { id: 'text' })(
         `update counselor set confirmed_at = null, updated_at = $3
          where id = any($1::uuid[]) and confirmed_at = $2::timestamptz returning id`,
         [done.map(({ id }) => id), done[0]?.since, world.now()],

@@ -5,6 +5,7 @@ import { spendInvitation } from '../../accounts/spend-invitation.server.ts';
 import { sendAccountEmail } from '../../accounts/send-account-email.server.ts';
 import { invitationUrl } from '../../accounts/write-email.ts';
 import type { Queryable } from '../../../platform/database/queryable.ts';
+import { readRows, row, type RowOf } from '../../../platform/database/read-rows.ts';
 import { cleanName } from '../../../platform/email/clean-name.ts';
 import { operation } from '../../../platform/graphql/operation.ts';
 import { isEmail } from '../../../platform/model/kinds.ts';
@@ -17,14 +18,16 @@ import { schoolRefusals } from '../school-refusals.messages.ts';
 
 const requestDays = 14;
 
-interface OwnCounselor {
-  readonly id: string;
-  readonly firstName: string;
-  readonly lastName: string;
-  readonly schoolId: string;
-  readonly schoolName: string;
-  readonly confirmed: boolean;
-}
+const ownCounselorRow = row({
+  id: 'text',
+  firstName: 'text',
+  lastName: 'text',
+  schoolId: 'text',
+  schoolName: 'text',
+  confirmed: 'boolean',
+});
+
+type OwnCounselor = RowOf<typeof ownCounselorRow>;
 
 /**
  * `requestSchoolConfirmation(...)`: a counselor asks a colleague of the same school, who is
@@ -71,7 +74,7 @@ export const requestSchoolConfirmation = operation<'requestSchoolConfirmation', 
 });
 
 async function ownCounselor(tx: Queryable, accountId: string): Promise<OwnCounselor> {
-  const { rows } = await tx.query<OwnCounselor>(
+  const rows = await readRows(tx, ownCounselorRow)(
     `select o.id, o.first_name as "firstName", o.last_name as "lastName",
        s.id as "schoolId", s.name as "schoolName", o.confirmed_at is not null as confirmed
      from counselor o join counselor_school s on s.id = o.counselor_school_id

@@ -1,12 +1,10 @@
+import { readRows, row, type RowOf } from '../../../platform/database/read-rows.ts';
 import { operation } from '../../../platform/graphql/operation.ts';
 
+const foundSchoolRow = row({ id: 'text', name: 'text', city: 'text', state: 'text' });
+
 /** A school as people tell it from others of its name. */
-export interface FoundSchool {
-  readonly id: string;
-  readonly name: string;
-  readonly city: string;
-  readonly state: string;
-}
+export type FoundSchool = RowOf<typeof foundSchoolRow>;
 
 /** Letters from which on a search is one, and the longest that is read. */
 const fewest = 3;
@@ -37,7 +35,7 @@ export const findSchools = operation<'findSchools'>({
     const start = `${asPattern(typed.trim())}%`;
     // Each word on its own: the index does not serve `like all`.
     const fits = words.map((_, place) => `${foundBy} like $${place + 3}`).join(' and ');
-    const { rows } = await services.database.pool.query<FoundSchool>(
+    return readRows(services.database.pool, foundSchoolRow)(
       `select id, name, city, state from (
          (select *, true as begins from counselor_school where name_lower like $1
           order by name_lower limit $2)
@@ -51,7 +49,6 @@ export const findSchools = operation<'findSchools'>({
         ...words.map((word) => `%${asPattern(word)}%`),
       ],
     );
-    return rows;
   },
 });
 

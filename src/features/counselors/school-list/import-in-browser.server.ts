@@ -5,6 +5,7 @@ import {
 } from '../../colleges/college-imports.server.ts';
 import type { PeopleServices } from '../../accounts/people-services.ts';
 import type { Queryable } from '../../../platform/database/queryable.ts';
+import { readRows } from '../../../platform/database/read-rows.ts';
 import { operation } from '../../../platform/graphql/operation.ts';
 import { importSchools, type SchoolImportReport } from './import-schools.server.ts';
 import type { ListedSchool } from './read-schools.server.ts';
@@ -81,7 +82,7 @@ async function undo(tx: Queryable, runId: string): Promise<string[]> {
        select school_id from school_import_change where run_id = $1) order by id for update`,
     [runId],
   );
-  const { rows } = await tx.query<{ id: string; name: string }>(
+  const rows = await readRows(tx, { id: 'text', name: 'text' })(
     `select h.school_id as id, coalesce(s.name, h.name_lower) as name
      from school_import_change h left join counselor_school s on s.id = h.school_id
      where h.run_id = $1 and h.school_id is not null and (s.id is null or s.owner is not null

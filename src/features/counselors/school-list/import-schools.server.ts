@@ -2,6 +2,7 @@ import type { Command } from '../../../platform/cli/command.ts';
 import { followSteps } from '../../../platform/cli/follow-steps.ts';
 import type { Database } from '../../../platform/database/database.server.ts';
 import type { Queryable } from '../../../platform/database/queryable.ts';
+import { readRows } from '../../../platform/database/read-rows.ts';
 import { transaction } from '../../../platform/database/transaction.server.ts';
 import type { World } from '../../../platform/world.ts';
 import { readSchools, schoolKey, type ListedSchool } from './read-schools.server.ts';
@@ -55,7 +56,7 @@ export async function importSchools(
     onProgress?.('read', done, total),
   );
   return transaction(database.pool, async (tx) => {
-    const { rows } = await tx.query<{ taken: boolean }>(
+    const rows = await readRows(tx, { taken: 'boolean' })(
       `select pg_try_advisory_xact_lock(hashtext('import-schools')) as taken`,
     );
     if (!rows[0]?.taken) throw new Error('Another import of schools is running; wait for its end.');
@@ -95,12 +96,15 @@ export async function importSchools(
 
 /** Existing schools by key, and the keys imported by earlier lists. */
 async function loadKnown(tx: Queryable) {
-  const { rows: standing } = await tx.query<
-    Pick<ListedSchool, 'name' | 'city' | 'state'> & { id: string }
-  >('select id, name, city, state from counselor_school');
-  const { rows: remembered } = await tx.query<
-    Pick<ListedSchool, 'name' | 'city' | 'state'> & { schoolId: string | null }
-  >(
+  const standing = await readRows(tx, { name: 'text', city: 'text', state: 'text', id: 'text' })(
+    'select id, name, city, state from counselor_school',
+  );
+  const remembered = await readRows(tx, {
+    name: 'text',
+    city: 'text',
+    state: 'text',
+    schoolId: 'text?',
+  })(
     `select name_lower as name, city_lower as city, state, school_id as "schoolId"
      from counselor_school_import`,
   );

@@ -114,7 +114,7 @@ async function add(tx: Queryable, context: PaymentCall, input: Input): Promise<s
 /** @throws Refusal BAD_USER_INPUT for a college that is not published */
 async function placeOf(tx: Queryable, collegeId: string): Promise<Values> {
   const { rows } = isUuid(collegeId)
-    ? await tx.query<Values>(
+    ? await tx.query(
         `select name, address1, address2, city, state, country, postal_code as "postalCode"
          from college where id = $1 and status = 'active'`,
         [collegeId],

@@ -4,6 +4,7 @@ import { runsFair } from '../../fairs/runs-fair.ts';
 import { withoutOpenCheckout } from '../../payments/without-open-checkout.server.ts';
 import type { PaymentCall, PaymentServices } from '../../payments/payments.ts';
 import type { Queryable } from '../../../platform/database/queryable.ts';
+import { readRows } from '../../../platform/database/read-rows.ts';
 import type { WriteHook } from '../../../platform/graphql/write-hook.ts';
 import { apiSentence } from '../../../platform/model/api-sentence.ts';
 import { isUuid } from '../../../platform/model/kinds.ts';
@@ -93,7 +94,7 @@ async function readFair(
   { input: { fairId } }: Write,
 ): Promise<{ readonly fairId: string; readonly fairType: string }> {
   const id = typeof fairId === 'string' && isUuid(fairId) ? fairId : null;
-  const { rows } = await tx.query<{ fairType: string }>(
+  const rows = await readRows(tx, { fairType: 'text' })(
     'select fair_type as "fairType" from fair where id = $1',
     [id],
   );
@@ -102,7 +103,7 @@ async function readFair(
 
 /** @throws Refusal CONFLICT for a college pending approval */
 async function refuseDraft(tx: Queryable, collegeId: unknown): Promise<void> {
-  const { rows } = await tx.query<{ status: string }>('select status from college where id = $1', [
+  const rows = await readRows(tx, { status: 'text' })('select status from college where id = $1', [
     collegeId,
   ]);
   if (rows[0]?.status !== 'active') throw conflict(apiSentence(collegeRefusals.boothAfterApproval));

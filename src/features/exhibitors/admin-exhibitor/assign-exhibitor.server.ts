@@ -2,6 +2,13 @@ import { signedIn, type SignedIn } from '../../accounts/people-services.ts';
 import type { PaymentCall, PaymentServices } from '../../payments/payments.ts';
 import { writeAuditEntry } from '../../../platform/audit/write-audit-entry.server.ts';
 import type { Queryable } from '../../../platform/database/queryable.ts';
+import {
+  jsonOf,
+  nullable,
+  readRows,
+  row,
+  type RowOf,
+} from '../../../platform/database/read-rows.ts';
 import { operation, type SchemaObject } from '../../../platform/graphql/operation.ts';
 import { apiSentence } from '../../../platform/model/api-sentence.ts';
 import { isUuid } from '../../../platform/model/kinds.ts';
@@ -16,12 +23,14 @@ import { writeExhibitorEmail } from '../contact-emails/write-exhibitor-email.ser
 /** Candidates shown without a search. */
 const mostShown = 20;
 
-interface Facts {
-  readonly boothId: string | null;
-  readonly booth: SchemaObject<'ExhibitorBooth'> | null;
-  readonly contactName: string;
-  readonly isInvited: boolean;
-}
+const factsRow = row({
+  boothId: 'text?',
+  booth: nullable(jsonOf<SchemaObject<'ExhibitorBooth'>>()),
+  contactName: 'text',
+  isInvited: 'boolean',
+});
+
+type Facts = RowOf<typeof factsRow>;
 
 /**
  * `exhibitorCollege(exhibitorId)`: the college of a registration, as far as known, and the
@@ -92,7 +101,7 @@ export const exhibitorCollege = operation<'exhibitorCollege', PaymentServices>({
     if (!registration) return null;
     const likely = await likelyColleges(pool, registration, search?.trim() || null);
     const colleges = likely.slice(0, mostShown);
-    const { rows } = await pool.query<{ id: string }>(
+    const rows = await readRows(pool, { id: 'text' })(
       `select distinct college_id as id from fair_exhibitor
        where fair_id = $1 and id <> $2 and college_id = any($3::uuid[])
          and payment_status <> 'refunded'`,
@@ -195,7 +204,7 @@ const canAssign = ({ paymentId, withdrawnAt, paymentStatus }: Registration): boo
   paymentId === null && withdrawnAt === null && paymentStatus !== 'refunded';
 
 async function readFacts(tx: Queryable, { id }: Registration): Promise<Facts> {
-  const { rows } = await tx.query<Facts>(
+  const rows = await readRows(tx, factsRow)(
     `select b.id as "boothId", case when b.id is not null then json_build_object(
            'isPublished', b.booth_sent, 'isClosed', k.id is not null, 'reason', k.reason) end as booth,
        e.primary_contact_first_name || ' ' || e.primary_contact_last_name as "contactName",

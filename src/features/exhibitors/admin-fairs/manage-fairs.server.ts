@@ -60,6 +60,22 @@ export const manageFairs = operation<'manageFairs', PeopleServices>({
     return readTablePage(
       context.services.database.pool,
       {
+        id: 'text',
+        name: 'text',
+        slug: 'text',
+        fairType: 'text',
+        startTime: 'timestamp',
+        endTime: 'timestamp',
+        timeZone: 'text',
+        state: 'text',
+        attendees: 'number',
+        exhibitors: 'number',
+        booths: 'number',
+        boothsSent: 'number',
+        publish: 'text',
+        unpublish: 'text',
+      },
+      {
         sort: 'startTime',
         sorts,
         params: [

@@ -3,6 +3,7 @@ import { changeFair, lockFair, timeOf } from '../../fairs/lock-fair.server.ts';
 import { mostFairs } from '../../fairs/fair-choices.ts';
 import { publishHeld } from '../../fairs/publish-fair.server.ts';
 import type { Queryable } from '../../../platform/database/queryable.ts';
+import { readRows } from '../../../platform/database/read-rows.ts';
 import { operation } from '../../../platform/graphql/operation.ts';
 import { isUuid } from '../../../platform/model/kinds.ts';
 import { notFound } from '../../../platform/model/refusal.ts';
@@ -44,7 +45,7 @@ async function turn(
   const fair = await lockFair(tx, call, id);
   if (published)
     return (await publishHeld(tx, call, fair, { ...(at ? { at } : {}), details })) === 'can';
-  const { rows } = await tx.query<{ verdict: string }>(
+  const rows = await readRows(tx, { verdict: 'text' })(
     `select ${unpublishVerdictSql('f', '$2')} as verdict from fair f where f.id = $1`,
     [id, call.world.now()],
   );
@@ -66,7 +67,7 @@ export const publishFairs = operation<'publishFairs', PeopleServices>({
   async resolve({ ids, published }, call) {
     const wanted = ids.filter((id) => isUuid(id)).slice(0, mostFairs);
     return call.services.writer.change(async (tx) => {
-      const { rows } = await tx.query<{ id: string }>(
+      const rows = await readRows(tx, { id: 'text' })(
         'select id from fair where id = any($1::uuid[]) order by id',
         [wanted],
       );
@@ -94,7 +95,7 @@ export const undoPublishedFairs = operation<'undoPublishedFairs', PeopleServices
   async resolve({ undo }, call) {
     signedIn(call);
     return call.services.writer.change(async (tx) => {
-      const { rows } = await tx.query<{ id: string; published: boolean; was: string | null }>(
+      const rows = await readRows(tx, { id: 'text', published: 'boolean', was: 'text?' })(
         `select f.id, a.action = 'publishFair' as published, a.details ->> 'was' as was
          from audit_entry a join fair f on f.id::text = a.subject_id::text
          where a.action in ('publishFair', 'unpublishFair') and a.details ->> 'undo' = $1

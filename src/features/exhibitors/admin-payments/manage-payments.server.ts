@@ -104,8 +104,16 @@ export async function readPayments(
   args: Args & { readonly ids?: readonly string[] },
 ): Promise<TablePage<PaymentRow>> {
   const { show, search, collegeId, fairId, state, limit, ids, ...view } = args;
-  const page = await readTablePage<Omit<PaymentRow, 'receipt'>>(
+  const page = await readTablePage(
     tx,
+    {
+      id: 'text',
+      receiptId: 'text',
+      withdrawnAt: 'timestamp?',
+      isTold: 'boolean',
+      mayGiveMoney: 'boolean',
+      mayGiveCredits: 'boolean',
+    },
     {
       sort: 'createdAt',
       sorts,

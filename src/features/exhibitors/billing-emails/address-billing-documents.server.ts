@@ -1,10 +1,11 @@
 import type pg from 'pg';
 import type { Queryable } from '../../../platform/database/queryable.ts';
+import { readRows } from '../../../platform/database/read-rows.ts';
 import { transaction } from '../../../platform/database/transaction.server.ts';
 import { isOneAddress } from '../../../platform/email/clean-header.ts';
 import type { Jobs, JobSchedule } from '../../../platform/jobs/jobs.ts';
 import type { World } from '../../../platform/world.ts';
-import { recipientsOf, type Recipient } from './billing-recipients.server.ts';
+import { recipientRow, recipientsOf, type Recipient } from './billing-recipients.server.ts';
 import { billingCopy, voidCopy } from './send-billing-copy.server.ts';
 
 interface Parts {
@@ -41,7 +42,7 @@ export function addressBillingDocuments({ pool, world, jobs }: Parts): JobSchedu
 }
 
 async function addressSome(tx: Queryable, world: World, jobs: Jobs): Promise<number> {
-  const { rows: due } = await tx.query<{ id: string }>(
+  const due = await readRows(tx, { id: 'text' })(
     `update billing_document set addressed_at = $1
      where id in (select id from billing_document where addressed_at is null
        order by created_at, id limit ${piece} for update skip locked)
@@ -58,7 +59,7 @@ async function addressSome(tx: Queryable, world: World, jobs: Jobs): Promise<num
 
 /** Notifies every recipient of an invoice that it is void, unless another email says so. */
 async function addressVoid(tx: Queryable, world: World, jobs: Jobs): Promise<number> {
-  const { rows: due } = await tx.query<{ id: string }>(
+  const due = await readRows(tx, { id: 'text' })(
     `update billing_document set void_addressed_at = $1
      where id in (select id from billing_document
        where voided is not null and void_addressed_at is null
@@ -66,7 +67,7 @@ async function addressVoid(tx: Queryable, world: World, jobs: Jobs): Promise<num
      returning id`,
     [world.now()],
   );
-  const { rows: recipients } = await tx.query<Recipient>(
+  const recipients = await readRows(tx, recipientRow)(
     `select distinct on (d.id, lower(c.recipient)) d.id as "documentId", c.recipient as email, c.role
      from billing_document d
      join billing_document i on i.subject_id = d.subject_id and i.kind = 'invoice' and i.voided is null
@@ -92,7 +93,7 @@ async function copyTo(
 ): Promise<void> {
   for (const { documentId, email, role } of recipients) {
     if (!isOneAddress(email)) continue;
-    const { rows } = await tx.query<{ id: string }>(
+    const rows = await readRows(tx, { id: 'text' })(
       `insert into billing_document_copy (id, document_id, recipient, role, created_at)
        values ($1, $2, $3, $4, $5) on conflict do nothing returning id`,
       [world.newId(), documentId, email, role, world.now()],

@@ -1,5 +1,6 @@
 import type { Payments } from '../../payments/payments.ts';
 import type { Queryable } from '../../../platform/database/queryable.ts';
+import { jsonOf, nullable, readRows, row, textOf } from '../../../platform/database/read-rows.ts';
 import type { VoidReason } from './void-invoice.server.ts';
 import { numberOf, readReceipts } from '../read-receipts.server.ts';
 import type { Receipt } from '../receipt-shape.ts';
@@ -13,21 +14,21 @@ export interface ShownDocument {
   readonly voidReason: VoidReason | null;
 }
 
-interface Row {
-  readonly id: string;
-  readonly kind: 'invoice' | 'receipt' | 'refund';
-  readonly subjectId: string;
-  readonly cents: number | null;
-  readonly credits: number | null;
-  readonly currency: string | null;
-  readonly method: string | null;
-  readonly about: string | null;
-  readonly note: string | null;
-  readonly createdAt: Date;
+const columns = row({
+  id: 'text',
+  kind: textOf<'invoice' | 'receipt' | 'refund'>(),
+  subjectId: 'text',
+  cents: 'number?',
+  credits: 'number?',
+  currency: 'text?',
+  method: 'text?',
+  about: 'text?',
+  note: 'text?',
+  createdAt: 'timestamp',
   /** The invoice as it was before it became void. */
-  readonly voided: Receipt | null;
-  readonly voidReason: VoidReason | null;
-}
+  voided: nullable(jsonOf<Receipt>()),
+  voidReason: nullable(textOf<VoidReason>()),
+});
 
 /**
  * An emailed document's current content: the purchase as it is now (an invoice that was paid is a
@@ -38,7 +39,7 @@ export async function readBillingDocument(
   payments: Pick<Payments, 'prices' | 'seller'>,
   id: string,
 ): Promise<ShownDocument | null> {
-  const { rows } = await tx.query<Row>(
+  const rows = await readRows(tx, columns)(
     `select d.id, d.kind, d.subject_id as "subjectId", d.amount_cents as cents, d.credits, d.currency,
        d.method, d.about, d.note, d.created_at as "createdAt", v.voided, v.void_reason as "voidReason"
      from billing_document d

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Payments } from '../../payments/payments.ts';
 import type { Queryable } from '../../../platform/database/queryable.ts';
+import { readRows } from '../../../platform/database/read-rows.ts';
 import type { World } from '../../../platform/world.ts';
 import { billingLinkDays } from '../receipt-shape.ts';
 import { readBillingDocument, type ShownDocument } from './billing-document.server.ts';
@@ -43,7 +44,7 @@ export async function openBillingLink(
   payments: Pick<Payments, 'prices' | 'seller' | 'world'>,
   token: string,
 ): Promise<ShownDocument | null> {
-  const { rows } = await tx.query<{ id: string }>(
+  const rows = await readRows(tx, { id: 'text' })(
     `select document_id as id from billing_document_copy where token_hash = $1 and expires_at > $2
      union all
      select c.document_id from billing_copy_again a join billing_document_copy c on c.id = a.copy_id

@@ -1,12 +1,16 @@
 import { erasedEmail } from '../../accounts/personal-data.server.ts';
 import type { Queryable } from '../../../platform/database/queryable.ts';
+import { readRows, row, textOf, type RowOf } from '../../../platform/database/read-rows.ts';
+
+/** The columns of {@link Recipient}. */
+export const recipientRow = row({
+  documentId: 'text',
+  email: 'text',
+  role: textOf<'contact' | 'payer' | 'billing'>(),
+});
 
 /** A recipient of a billing document. */
-export interface Recipient {
-  readonly documentId: string;
-  readonly email: string;
-  readonly role: 'contact' | 'payer' | 'billing';
-}
+export type Recipient = RowOf<typeof recipientRow>;
 
 /** A document that may not have been issued yet. */
 export interface AddressedDocument {
@@ -21,12 +25,11 @@ export async function recipientsOf(
   tx: Queryable,
   documentIds: readonly string[],
 ): Promise<readonly Recipient[]> {
-  const { rows } = await tx.query<Recipient>(
+  return readRows(tx, recipientRow)(
     recipientsSql(`select id, kind, subject, subject_id, reference, created_at
       from billing_document where id = any($1)`),
     [documentIds],
   );
-  return rows;
 }
 
 /** The recipients of a document that is not issued yet. */
@@ -35,12 +38,11 @@ export async function recipientsBeforehand(
   { id, kind, subject, subjectId }: AddressedDocument,
   now: Date,
 ): Promise<readonly Recipient[]> {
-  const { rows } = await tx.query<Recipient>(
+  return readRows(tx, recipientRow)(
     recipientsSql(`select $1::uuid as id, $2::text as kind, $3::text as subject,
       $4::uuid as subject_id, ''::text as reference, $5::timestamptz as created_at`),
     [id, kind, subject, subjectId, now],
   );
-  return rows;
 }
 
 /** The first confirmed rep of a college, for purchases by a deleted account. */

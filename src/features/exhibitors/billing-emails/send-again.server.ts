@@ -3,6 +3,7 @@ import { issueBillingDocument } from '../../payments/issue-billing-document.serv
 import type { PaymentCall, PaymentServices } from '../../payments/payments.ts';
 import { writeAuditEntry } from '../../../platform/audit/write-audit-entry.server.ts';
 import type { Queryable } from '../../../platform/database/queryable.ts';
+import { readRows, textOf } from '../../../platform/database/read-rows.ts';
 import { isOneAddress } from '../../../platform/email/clean-header.ts';
 import { operation } from '../../../platform/graphql/operation.ts';
 import { spendEach } from '../../../platform/http/spend.server.ts';
@@ -144,7 +145,7 @@ async function copyOnce(
   { documentId, email, role }: Recipient,
 ): Promise<void> {
   if (!isOneAddress(email)) return;
-  const { rows } = await tx.query<{ id: string; isNew: boolean; sentAt: Date | null }>(
+  const [copy] = await readRows(tx, { id: 'text', isNew: 'boolean', sentAt: 'timestamp?' })(
     `with made as (
        insert into billing_document_copy (id, document_id, recipient, role, created_at)
        values ($1, $2, $3, $4, $5) on conflict do nothing returning id)
@@ -154,7 +155,6 @@ async function copyOnce(
      where document_id = $2 and lower(recipient) = lower($3)`,
     [world.newId(), documentId, email, role, world.now()],
   );
-  const [copy] = rows;
   if (!copy) return;
   if (copy.isNew) await services.jobs.enqueue(tx, billingCopy, { copyId: copy.id });
   // The first email is still on its way.
@@ -168,7 +168,7 @@ async function copyOnce(
 
 /** The current document of a kind: an invoice may have been replaced. */
 async function newest(tx: Queryable, subjectId: string, kind: string): Promise<string | null> {
-  const { rows } = await tx.query<{ id: string }>(
+  const rows = await readRows(tx, { id: 'text' })(
     `select id from billing_document where subject_id = $1 and kind = $2 and voided is null
      order by created_at desc, id desc limit 1`,
     [subjectId, kind],
@@ -207,14 +207,14 @@ async function listDocuments(
 ): Promise<readonly Sendable[]> {
   const kind = emailedKind(receipt);
   const current = kind && (await newest(tx, receipt.id, kind));
-  const { rows } = await tx.query<{
-    readonly id: string;
-    readonly kind: Sendable['kind'];
-    readonly cents: number | null;
-    readonly credits: number | null;
-    readonly currency: string | null;
-    readonly createdAt: Date;
-  }>(
+  const rows = await readRows(tx, {
+    id: 'text',
+    kind: textOf<Sendable['kind']>(),
+    cents: 'number?',
+    credits: 'number?',
+    currency: 'text?',
+    createdAt: 'timestamp',
+  })(
     `select id, kind, amount_cents as cents, credits, currency, created_at as "createdAt"
      from billing_document where id = $1 or subject_id = $2 and kind = 'refund'
      order by kind = 'refund', created_at, id`,

@@ -4,6 +4,7 @@ import { readEmailReader } from '../../accounts/email-reader.server.ts';
 import { sendAccountEmail } from '../../accounts/send-account-email.server.ts';
 import type { BillingDocument } from '../../payments/issue-billing-document.server.ts';
 import type { Payments } from '../../payments/payments.ts';
+import { readRows, row, textOf, type RowOf } from '../../../platform/database/read-rows.ts';
 import { transaction } from '../../../platform/database/transaction.server.ts';
 import { spend } from '../../../platform/http/spend.server.ts';
 import { jobKind } from '../../../platform/jobs/job-kind.ts';
@@ -47,17 +48,19 @@ export const copyAgain = jobKind<{ readonly copyId: string; readonly againId: st
 /** Invoices per day and buyer to billing contacts: they are strangers, as far as we know. */
 const toStrangers = { points: 20, perSeconds: 86_400 };
 
-interface Copy {
-  readonly id: string;
-  readonly documentId: string;
-  readonly kind: BillingDocument['kind'] | 'void';
-  readonly replaces: boolean;
-  readonly recipient: string;
-  readonly role: 'contact' | 'payer' | 'billing';
+const copyRow = row({
+  id: 'text',
+  documentId: 'text',
+  kind: textOf<BillingDocument['kind'] | 'void'>(),
+  replaces: 'boolean',
+  recipient: 'text',
+  role: textOf<'contact' | 'payer' | 'billing'>(),
   /** The other recipients. */
-  readonly billing: string | null;
-  readonly buyer: string | null;
-}
+  billing: 'text?',
+  buyer: 'text?',
+});
+
+type Copy = RowOf<typeof copyRow>;
 
 /** Emails a copy of a billing document with its PDF and a link, once. */
 export const billingCopyJobs = (parts: Parts): readonly AnyJobHandler[] => [
@@ -129,7 +132,7 @@ async function send(parts: Parts, email: CopyEmail): Promise<void> {
 }
 
 async function readCopy(pool: pg.Pool, { copyId, againId }: CopyEmail): Promise<Copy | null> {
-  const { rows } = await pool.query<Copy>(
+  const rows = await readRows(pool, copyRow)(
     `select c.id, c.document_id as "documentId",
        case when d.voided is null then d.kind else 'void' end as kind, d.kind = 'invoice' and d.reference <> '' as replaces, c.recipient, c.role,
        (select o.recipient from billing_document_copy o

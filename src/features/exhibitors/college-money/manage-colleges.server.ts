@@ -6,7 +6,8 @@ import {
 import type { CollegeDirectory } from '../../colleges/college-directory.server.ts';
 import { collegeStatuses } from '../../colleges/college-choices.ts';
 import { stateNames } from '../../../platform/addresses/states.ts';
-import { operation, type SchemaObject } from '../../../platform/graphql/operation.ts';
+import { readRows } from '../../../platform/database/read-rows.ts';
+import { operation } from '../../../platform/graphql/operation.ts';
 import { isUuid } from '../../../platform/model/kinds.ts';
 import { messages } from '../../../platform/model/messages.ts';
 import { badInput } from '../../../platform/model/refusal.ts';
@@ -110,8 +111,25 @@ export const manageColleges = operation<'manageColleges', Services>({
     const { search, state, kind, status, hasReps, exhibits, fairId, unpaid, limit, ...view } = args;
     const words = containing(search);
     const found = words === null ? [] : await directory.matching(search ?? '');
-    const table = await readTablePage<SchemaObject<'ManagedCollege'>>(
+    const table = await readTablePage(
       database.pool,
+      {
+        id: 'text',
+        name: 'text',
+        city: 'text',
+        state: 'text',
+        status: 'text',
+        slug: 'text?',
+        domain: 'text?',
+        unitId: 'number?',
+        kinds: 'text[]',
+        reps: 'number',
+        fairs: 'number',
+        upcomingFairs: 'number',
+        unpaid: 'number',
+        createdAt: 'timestamp',
+        updatedAt: 'timestamp',
+      },
       {
         sort: words === null ? 'name' : 'match',
         sorts,
@@ -124,7 +142,7 @@ export const manageColleges = operation<'manageColleges', Services>({
       },
       view,
     );
-    const { rows: drafts } = await database.pool.query<{ count: number }>(
+    const drafts = await readRows(database.pool, { count: 'number' })(
       `select count(*)::int as count from college where status = 'draft'`,
     );
     return { ...table, drafts: drafts[0]?.count ?? 0 };

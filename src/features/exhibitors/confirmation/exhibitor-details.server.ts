@@ -12,7 +12,7 @@ export const correctable = [
 /** Everything an exhibitor has entered. */
 export async function exhibitorDetails(tx: Queryable, id: string): Promise<Values | null> {
   const columns = correctable.map((field) => `${snakeCase(field)} as "${field}"`);
-  const { rows } = await tx.query<Values>(
+  const { rows } = await tx.query(
     `select ${columns.join(', ')}, payment_data ->> 'purchaseOrderNumber' as "purchaseOrderNumber",
        payment_data -> 'billingContact' as "billingContact"
      from fair_exhibitor where id = $1`,

@@ -1,7 +1,9 @@
 import { fairSummarySql, type FairSummary } from '../../fairs/fair-summary.ts';
 import { checkoutColumns, type Checkout } from '../../payments/checkout.ts';
+import { checkoutRow } from '../../payments/paying/keep-checkout.server.ts';
 import { refreshCheckout } from '../../payments/look-at-checkout.server.ts';
 import type { PaymentCall, Payments, PaymentServices } from '../../payments/payments.ts';
+import { jsonOf, readRows } from '../../../platform/database/read-rows.ts';
 import { operation, type SchemaObject } from '../../../platform/graphql/operation.ts';
 import { notFound } from '../../../platform/model/refusal.ts';
 import type { Proof } from './exhibitor-proof.server.ts';
@@ -60,7 +62,7 @@ async function asSent(
   { pool, prices }: Payments,
   proof: Proof,
 ): Promise<SchemaObject<'ExhibitorRegistration'>> {
-  const { rows } = await pool.query<{ fair: FairSummary }>(
+  const rows = await readRows(pool, { fair: jsonOf<FairSummary>() })(
     `select ${fairSummarySql} as fair from fair f where f.id = $1`,
     [proof.fairId],
   );
@@ -79,7 +81,7 @@ async function asSent(
 /** A registration's newest checkout, updated from the payment service while it is open. */
 async function refreshed({ services }: PaymentCall, exhibitorId: string): Promise<Checkout | null> {
   const { payments } = services;
-  const { rows } = await payments.pool.query<Checkout>(
+  const rows = await readRows(payments.pool, checkoutRow)(
     `select ${checkoutColumns} from checkout where subject = 'exhibitor' and subject_id = $1
      order by created_at desc, id desc limit 1`,
     [exhibitorId],

@@ -8,6 +8,7 @@ import { messages } from '../../../platform/model/messages.ts';
 import { badInput, notFound, rateLimited } from '../../../platform/model/refusal.ts';
 import type { World } from '../../../platform/world.ts';
 import type { Queryable } from '../../../platform/database/queryable.ts';
+import { readRows } from '../../../platform/database/read-rows.ts';
 import { openExhibitorLink } from '../contact-emails/exhibitor-link.server.ts';
 import { signProof } from './exhibitor-proof.server.ts';
 import { amountOf, readRegistration } from '../read-registration.server.ts';
@@ -64,7 +65,7 @@ export const sendExhibitorLink = operation<'sendExhibitorLink', PaymentServices>
     await admit(services.database.pool, world, address);
     if (!isUuid(fairId)) return true;
     await services.writer.change(async (tx) => {
-      const { rows } = await tx.query<{ id: string }>(
+      const rows = await readRows(tx, { id: 'text' })(
         `select e.id from fair_exhibitor e
          left join exhibitor_registration r on r.exhibitor_id = e.id
          where e.fair_id = $1 and lower(e.primary_contact_email) = lower($2)

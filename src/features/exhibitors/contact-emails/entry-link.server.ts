@@ -6,6 +6,7 @@ import { collegeEmails } from '../../colleges/emails.messages.ts';
 import { tellReps } from '../../colleges/tell-reps.server.ts';
 import { lockCredits } from '../../payments/credit-ledger.server.ts';
 import type { Queryable } from '../../../platform/database/queryable.ts';
+import { jsonOf, readRows, row, type RowOf } from '../../../platform/database/read-rows.ts';
 import { cleanName } from '../../../platform/email/clean-name.ts';
 import { isUuid } from '../../../platform/model/kinds.ts';
 import type { World } from '../../../platform/world.ts';
@@ -36,7 +37,7 @@ async function issueEntryLink(
   world: World,
   { exhibitorId, email }: Contact,
 ): Promise<string> {
-  const { rows } = await tx.query<{ name: string; slug: string; booth: string | null }>(
+  const rows = await readRows(tx, { name: 'text', slug: 'text', booth: 'text?' })(
     `select e.primary_contact_first_name || ' ' || e.primary_contact_last_name as name, f.slug,
        (select b.id from fair_booth b where b.fair_id = e.fair_id and b.college_id = e.college_id
          and e.consent) as booth
@@ -64,27 +65,29 @@ interface Taken {
 
 type Parts = Pick<PeopleServices, 'mailer' | 'env'> & { readonly world: World };
 
-interface Contacted {
-  readonly collegeId: string;
-  readonly college: string;
-  readonly email: string;
-  readonly name: string;
+const contactedRow = row({
+  collegeId: 'text',
+  college: 'text',
+  email: 'text',
+  name: 'text',
   /** The contact in the registration. */
-  readonly person: {
+  person: jsonOf<{
     readonly firstName: string;
     readonly lastName: string;
     readonly phone: string;
-  };
-  readonly isRep: boolean;
+  }>(),
+  isRep: 'boolean',
   /** The account may represent the college, as far as registration and account show. */
-  readonly isInvited: boolean;
+  isInvited: 'boolean',
   /** There is no one to ask, or an admin has confirmed it. */
-  readonly isEnough: boolean;
+  isEnough: 'boolean',
   /** The account has an open claim, for any college. */
-  readonly openClaim: string | null;
+  openClaim: 'text?',
   /** Those who decide have rejected this person since. */
-  readonly isRejected: boolean;
-}
+  isRejected: 'boolean',
+});
+
+type Contacted = RowOf<typeof contactedRow>;
 
 /**
  * Handles the link after sign-in. The contact becomes a rep of the college when there is no one to
@@ -110,7 +113,7 @@ export async function takeUpExhibit(
 
 /** Locks against concurrent opening or undoing of the registration, in the order of registering. */
 async function lockExhibit(tx: Queryable, exhibitor: string): Promise<void> {
-  const { rows } = await tx.query<{ collegeId: string | null }>(
+  const rows = await readRows(tx, { collegeId: 'text?' })(
     'select college_id as "collegeId" from fair_exhibitor where id = $1',
     [exhibitor],
   );
@@ -126,7 +129,7 @@ async function readContact(
   exhibitor: string,
   accountId: string,
 ): Promise<Contacted | null> {
-  const { rows } = await tx.query<Contacted>(
+  const rows = await readRows(tx, contactedRow)(
     `select e.college_id as "collegeId", c.name as college, a.email, a.name,
        json_build_object('firstName', e.primary_contact_first_name,
          'lastName', e.primary_contact_last_name, 'phone', e.primary_contact_phone) as person,

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Queryable } from '../../../platform/database/queryable.ts';
+import { readRows } from '../../../platform/database/read-rows.ts';
 import type { World } from '../../../platform/world.ts';
 
 /** Days for which an emailed link opens a registration. */
@@ -30,7 +31,7 @@ export async function openExhibitorLink(
   world: World,
   token: string,
 ): Promise<string | null> {
-  const { rows } = await tx.query<{ id: string }>(
+  const rows = await readRows(tx, { id: 'text' })(
     `update exhibitor_link set opened_at = $2
      where hash = $1 and opened_at is null and expires_at > $2 returning exhibitor_id as id`,
     [hashOf(token), world.now()],

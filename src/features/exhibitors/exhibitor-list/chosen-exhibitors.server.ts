@@ -1,18 +1,21 @@
 import type { PeopleServices } from '../../accounts/people-services.ts';
 import type { Queryable } from '../../../platform/database/queryable.ts';
+import { readRows, row, type RowOf } from '../../../platform/database/read-rows.ts';
 import { operation } from '../../../platform/graphql/operation.ts';
 import { isUuid } from '../../../platform/model/kinds.ts';
 import { mostExhibitors } from '../exhibitor-filters.ts';
 import { boothStateSql } from '../manage-readiness.server.ts';
 
+const chosenExhibitorRow = row({
+  id: 'text',
+  name: 'text',
+  boothId: 'text?',
+  booth: 'text',
+  remind: 'text',
+});
+
 /** A selected exhibitor, and the possible actions on it. */
-interface ChosenExhibitor {
-  readonly id: string;
-  readonly name: string;
-  readonly boothId: string | null;
-  readonly booth: string;
-  readonly remind: string;
-}
+type ChosenExhibitor = RowOf<typeof chosenExhibitorRow>;
 
 interface Which {
   readonly fairId: string;
@@ -54,7 +57,7 @@ export async function readChosen(
       'select id from fair_exhibitor where fair_id = $1 and id = any($2::uuid[]) order by id for update',
       wanted,
     );
-  const { rows } = await tx.query<ChosenExhibitor>(
+  return readRows(tx, chosenExhibitorRow)(
     `select e.id, e.name, b.id as "boothId", ${boothStateSql('b')} as booth,
        ${remindSql('$3')} as remind
      from fair_exhibitor e join fair f on f.id = e.fair_id
@@ -63,7 +66,6 @@ export async function readChosen(
      where e.fair_id = $1 and e.id = any($2::uuid[]) order by lower(e.name), e.id`,
     [...wanted, now],
   );
-  return rows;
 }
 
 /** `chosenExhibitors(...)`: actions possible on a fair's exhibitors, to show before acting. */

@@ -7,6 +7,7 @@ import {
   type PartialRefund,
 } from '../../payments/partial-refund.server.ts';
 import { partlyBackSql } from '../../payments/refund-ledger.server.ts';
+import { jsonOf, nullable, readRows } from '../../../platform/database/read-rows.ts';
 import { operation } from '../../../platform/graphql/operation.ts';
 import { messages } from '../../../platform/model/messages.ts';
 import { badInput } from '../../../platform/model/refusal.ts';
@@ -72,6 +73,23 @@ export const manageExhibitors = operation<'manageExhibitors', PeopleServices>({
     return readTableOfFair(args, context, {
       sorts,
       perPage: Math.min(Math.max(limit ?? rowsPerPage, 1), mostExhibitors),
+      columns: {
+        id: 'text',
+        name: 'text',
+        collegeId: 'text?',
+        contactEmail: 'text',
+        contactName: 'text',
+        paymentType: 'text',
+        paymentStatus: 'text',
+        isPartlyBack: 'boolean',
+        partialRefund: nullable(jsonOf<PartialRefund>()),
+        timeSlots: 'number[]?',
+        timeSlotNotes: 'text[]?',
+        createdAt: 'timestamp',
+        boothId: 'text?',
+        boothReady: 'boolean?',
+        boothSent: 'boolean?',
+      },
       shown: `one.id, one.name, one.college_id as "collegeId", one.primary_contact_email as "contactEmail",
         one.primary_contact_first_name || ' ' || one.primary_contact_last_name as "contactName",
         one.payment_type as "paymentType", one.payment_status as "paymentStatus",
@@ -111,10 +129,10 @@ export const refundsOfFair = operation<'refundsOfFair', PeopleServices>({
   who: ['ADMINS'],
   async resolve({ fairId }, { services }) {
     if (!isUuid(fairId)) return [];
-    const { rows } = await services.database.pool.query<{
-      readonly exhibitorId: string;
-      readonly sums: PartialRefund;
-    }>(
+    const rows = await readRows(services.database.pool, {
+      exhibitorId: 'text',
+      sums: jsonOf<PartialRefund>(),
+    })(
       `select e.id as "exhibitorId", ${refundSumsSql({
         id: 'coalesce(r.payment_id, e.id)',
         type: 'e.payment_type',

@@ -1,5 +1,6 @@
 import { isUuid } from '../../../platform/model/kinds.ts';
 import type { Queryable } from '../../../platform/database/queryable.ts';
+import { readRows } from '../../../platform/database/read-rows.ts';
 import { exhibitRule } from '../exhibit-rule.ts';
 
 /**
@@ -8,7 +9,7 @@ import { exhibitRule } from '../exhibit-rule.ts';
  */
 export async function collegesAtFair(database: Queryable, fairId: string): Promise<string[]> {
   if (!isUuid(fairId)) return [];
-  const { rows } = await database.query<{ college_id: string }>(
+  const rows = await readRows(database, { college_id: 'text' })(
     `with shown as (
        select id from fair where id = $1::uuid and published_at is not null and cancelled_at is null
      ), ${exhibitRule}

@@ -1,5 +1,6 @@
 import type { AttendedFair } from '../../colleges/attended-fair.ts';
 import type { Queryable } from '../../../platform/database/queryable.ts';
+import { readRows } from '../../../platform/database/read-rows.ts';
 import { differsIn, idsIn, type HeardChange } from '../../../platform/events/heard-change.ts';
 import { exhibitRule } from '../exhibit-rule.ts';
 
@@ -42,7 +43,16 @@ export async function readComingExhibits(
   now: Date,
   fairs: readonly string[] | null = null,
 ): Promise<readonly ComingExhibit[]> {
-  const { rows } = await database.query<ComingExhibit>(
+  return readRows(database, {
+    collegeId: 'text',
+    fairId: 'text',
+    slug: 'text',
+    name: 'text',
+    startTime: 'timestamp',
+    endTime: 'timestamp',
+    timeZone: 'text',
+    fairType: 'text',
+  })(
     `with shown as (
        select id, slug, name, start_time, end_time, time_zone, fair_type from fair
        where published_at is not null and cancelled_at is null and end_time > $1
@@ -54,5 +64,4 @@ export async function readComingExhibits(
      order by f.start_time, f.id`,
     [now, fairs],
   );
-  return rows;
 }

@@ -1,7 +1,14 @@
 import type { Queryable } from '../../../platform/database/queryable.ts';
+import {
+  jsonOf,
+  nullable,
+  readRows,
+  row,
+  type ColumnsOf,
+} from '../../../platform/database/read-rows.ts';
 import { exhibitRule } from '../exhibit-rule.ts';
-import type { FairCard, FairCollege, PublicFair } from './fair-card.ts';
-import { planOf, type PlannedExhibitor, type PublicWebinar } from './plan-of-webinar.ts';
+import type { FairCard, PublicFair } from './fair-card.ts';
+import { planOf, type PublicWebinar } from './plan-of-webinar.ts';
 
 /** More fairs than anyone has; keeps the latest ones. */
 const most = 3_000;
@@ -40,7 +47,40 @@ const exhibitors = (status: string) => `
       from jsonb_array_elements(w.details -> 'sessions') session,
         jsonb_array_elements(session -> 'exhibitors') speaker)`;
 
-type FairRow = PublicFair & PublicWebinar;
+const fairRow: ColumnsOf<PublicFair & PublicWebinar> = {
+  id: 'text',
+  name: 'text',
+  slug: 'text',
+  fairType: 'text',
+  startTime: 'timestamp',
+  endTime: 'timestamp',
+  timeZone: 'text',
+  registrationOpensAt: 'timestamp?',
+  exhibitorDeadline: 'timestamp',
+  cancelledAt: 'timestamp?',
+  movedAt: 'timestamp?',
+  description: 'text?',
+  price: 'number?',
+  details: nullable(jsonOf()),
+  recordings: nullable(jsonOf()),
+};
+
+const exhibitRow = row({
+  fairId: 'text',
+  name: 'text',
+  slug: 'text?',
+  city: 'text',
+  state: 'text',
+  logo: 'text?',
+});
+
+const speakerRow = row({
+  id: 'text',
+  name: 'text',
+  collegeId: 'text?',
+  slug: 'text?',
+  logo: 'text?',
+});
 
 const byName = new Intl.Collator('en').compare;
 
@@ -81,7 +121,7 @@ export async function readSomeFairCards(
   fairIds: readonly string[],
   collegeIds: readonly string[],
 ): Promise<{ readonly ids: ReadonlySet<string>; readonly cards: readonly FairCard[] }> {
-  const { rows } = await database.query<{ id: string }>(
+  const rows = await readRows(database, { id: 'text' })(
     `select unnest($1::uuid[]) as id
      union select fair_id from fair_booth where college_id = any($2::uuid[])
      union select fair_id from fair_exhibitor where college_id = any($2::uuid[])`,
@@ -104,12 +144,12 @@ async function readCards(
   scope: Scope,
   params: readonly unknown[],
 ): Promise<readonly FairCard[]> {
-  const read = <Row extends object>(text: string) => database.query<Row>(text, [...params]);
-  const { rows } = await read<FairRow>(fairs(scope.fairs, scope.webinar));
-  const exhibits = await read<FairCollege & { fairId: string }>(colleges(scope.fairs));
-  const speakers = await read<PlannedExhibitor & { id: string }>(exhibitors(scope.status));
-  const atFair = Map.groupBy(exhibits.rows, ({ fairId }) => fairId);
-  const planned = new Map(speakers.rows.map(({ id, ...speaker }) => [id, speaker]));
+  const values = [...params];
+  const rows = await readRows(database, fairRow)(fairs(scope.fairs, scope.webinar), values);
+  const exhibits = await readRows(database, exhibitRow)(colleges(scope.fairs), values);
+  const speakers = await readRows(database, speakerRow)(exhibitors(scope.status), values);
+  const atFair = Map.groupBy(exhibits, ({ fairId }) => fairId);
+  const planned = new Map(speakers.map(({ id, ...speaker }) => [id, speaker]));
   return rows
     .map(({ details, recordings, ...fair }) => {
       const present = atFair.get(fair.id) ?? [];

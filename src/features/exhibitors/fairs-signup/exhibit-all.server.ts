@@ -1,6 +1,7 @@
 import type { SignedIn } from '../../accounts/people-services.ts';
 import type { FairsPaid, Payments } from '../../payments/payments.ts';
 import type { Queryable } from '../../../platform/database/queryable.ts';
+import { readRows, row, type RowOf } from '../../../platform/database/read-rows.ts';
 import { leavePayment } from '../withdrawal/leave-payment.server.ts';
 import { makeExhibitor } from '../registering/make-exhibitor.server.ts';
 import { makeWay } from './make-way.server.ts';
@@ -8,23 +9,22 @@ import { readRegistration } from '../read-registration.server.ts';
 import { voidInvoice } from '../billing-emails/void-invoice.server.ts';
 import type { EmailContext } from '../contact-emails/write-exhibitor-email.server.ts';
 
-/** The contact recorded for a college: the person who registers it, otherwise one of its reps. */
-interface Contact {
-  readonly firstName: string;
-  readonly lastName: string;
-  readonly phone: string;
-  readonly email: string;
-}
+const contactRow = row({ firstName: 'text', lastName: 'text', phone: 'text', email: 'text' });
 
-interface College {
-  readonly name: string;
-  readonly address1: string;
-  readonly address2: string | null;
-  readonly city: string;
-  readonly state: string;
-  readonly country: string | null;
-  readonly postalCode: string;
-}
+/** The contact recorded for a college: the person who registers it, otherwise one of its reps. */
+type Contact = RowOf<typeof contactRow>;
+
+const collegeRow = row({
+  name: 'text',
+  address1: 'text',
+  address2: 'text?',
+  city: 'text',
+  state: 'text',
+  country: 'text?',
+  postalCode: 'text',
+});
+
+type College = RowOf<typeof collegeRow>;
 
 interface SignedUp extends Pick<Payments, 'world' | 'prices' | 'seller'> {
   readonly by: SignedIn;
@@ -46,7 +46,7 @@ export async function exhibitAll(
   await makeWay(tx, { ...emails, ...books }, { collegeId, fairIds });
   const college = await readCollege(tx, collegeId);
   const contact = await readContact(tx, collegeId, by);
-  const { rows: fairs } = await tx.query<{ id: string; fairType: string; standing: string | null }>(
+  const fairs = await readRows(tx, { id: 'text', fairType: 'text', standing: 'text?' })(
     `select f.id, f.fair_type as "fairType",
        (select e.id from fair_exhibitor e where e.fair_id = f.id and e.college_id = $2
           and e.payment_status in ('pending', 'failed') order by e.id limit 1) as standing
@@ -102,7 +102,7 @@ async function adopt(
 }
 
 async function readCollege(tx: Queryable, id: string): Promise<College> {
-  const { rows } = await tx.query<College>(
+  const rows = await readRows(tx, collegeRow)(
     `select name, coalesce(address1, '') as address1, address2, city, state, country,
        coalesce(postal_code, '') as "postalCode" from college where id = $1`,
     [id],
@@ -112,7 +112,7 @@ async function readCollege(tx: Queryable, id: string): Promise<College> {
 }
 
 async function readContact(tx: Queryable, collegeId: string, by: SignedIn): Promise<Contact> {
-  const { rows } = await tx.query<Contact>(
+  const rows = await readRows(tx, contactRow)(
     `select first_name as "firstName", last_name as "lastName", coalesce(phone, '') as phone, email
      from college_rep where college_id = $1 and confirmed_at is not null
      order by user_id is distinct from $2, id limit 1`,

@@ -2,6 +2,7 @@ import { sendAccountEmail } from '../../accounts/send-account-email.server.ts';
 import { CheckoutInTheWay } from '../../payments/without-open-checkout.server.ts';
 import type { Payments } from '../../payments/payments.ts';
 import type { Queryable } from '../../../platform/database/queryable.ts';
+import { readRows, row } from '../../../platform/database/read-rows.ts';
 import { cleanName } from '../../../platform/email/clean-name.ts';
 import { contactUrl } from '../../../platform/email/contact-url.ts';
 import { apiSentence } from '../../../platform/model/api-sentence.ts';
@@ -17,18 +18,18 @@ interface SigningUp {
   readonly fairIds: readonly string[];
 }
 
-interface Guest {
-  readonly id: string;
-  readonly name: string;
-  readonly email: string;
-  readonly fair: string;
+const guestRow = row({
+  id: 'text',
+  name: 'text',
+  email: 'text',
+  fair: 'text',
   /** It is paid, or the price was waived. */
-  readonly isSettled: boolean;
+  isSettled: 'boolean',
   /** Its name and its contact's host match this college, and no other. */
-  readonly isLikely: boolean;
+  isLikely: 'boolean',
   /** The checkout whose page is open for it. */
-  readonly checkoutId: string | null;
-}
+  checkoutId: 'text?',
+});
 
 /**
  * Before a college registers for fairs: handles its registrations made without an account. A paid
@@ -46,7 +47,7 @@ export async function makeWay(
 ): Promise<void> {
   for (const fairId of [...fairIds].sort((one, other) => one.localeCompare(other)))
     await lockFair(tx, fairId);
-  const { rows } = await tx.query<Guest>(
+  const rows = await readRows(tx, guestRow)(
     `select e.id, e.name, e.primary_contact_email as email, f.name as fair,
        e.payment_status = 'paid' or e.payment_status = 'waived'
          and coalesce((e.payment_data ->> 'amountCents')::numeric, 1) > 0 as "isSettled",

@@ -25,6 +25,7 @@ import { writeExhibitorEmail } from '../contact-emails/write-exhibitor-email.ser
 import { apiSentence } from '../../../platform/model/api-sentence.ts';
 import { exhibitorRefusals } from '../exhibitor-refusals.messages.ts';
 import { oneRow } from '../../../platform/database/one-row.ts';
+import { readRows } from '../../../platform/database/read-rows.ts';
 
 interface Input extends Billing {
   readonly collegeId: string;
@@ -127,7 +128,7 @@ async function refuseSignedUp(
   collegeId: string,
   fairIds: readonly string[],
 ): Promise<void> {
-  const { rows } = await tx.query<{ name: string }>(
+  const rows = await readRows(tx, { name: 'text' })(
     `select f.name from fair_exhibitor e join fair f on f.id = e.fair_id
      where e.college_id = $1 and e.fair_id = any($2::uuid[]) and e.payment_status <> 'refunded'
      order by f.start_time limit 1`,

@@ -1,5 +1,6 @@
 import { signedIn, type PeopleServices } from '../../accounts/people-services.ts';
 import { writeAuditEntry } from '../../../platform/audit/write-audit-entry.server.ts';
+import { readRows } from '../../../platform/database/read-rows.ts';
 import { transaction } from '../../../platform/database/transaction.server.ts';
 import { operation } from '../../../platform/graphql/operation.ts';
 import { isUuid } from '../../../platform/model/kinds.ts';
@@ -42,7 +43,7 @@ export const publishBooths = operation<'publishBooths', PeopleServices>({
     if (!isUuid(fairId) || (!ids && !published)) throw notFound();
     const chosen = ids ? ids.filter((id) => isUuid(id)).slice(0, most) : null;
     return transaction(services.database.pool, async (tx) => {
-      const { rows } = await tx.query<{ id: string }>(
+      const rows = await readRows(tx, { id: 'text' })(
         `update fair_booth b set booth_sent = $3, updated_at = $4
          where b.fair_id = $1 and b.booth_sent <> $3
            and case when $2::uuid[] is null then ${isReadySql('b')} else b.id = any($2) end
@@ -77,19 +78,18 @@ export const undoPublishedBooths = operation<'undoPublishedBooths', PeopleServic
     const by = signedIn(call);
     const { services, world } = call;
     return transaction(services.database.pool, async (tx) => {
-      const { rows } = await tx.query<{
-        fairId: string;
-        published: boolean;
-        boothIds: readonly string[];
-      }>(
+      const [done] = await readRows(tx, {
+        fairId: 'text',
+        published: 'boolean',
+        boothIds: 'text[]',
+      })(
         `select subject_id as "fairId", (details ->> 'published')::boolean as published,
            array(select jsonb_array_elements_text(details -> 'boothIds')) as "boothIds"
          from audit_entry where action = 'publishBooths' and details ->> 'undo' = $1`,
         [undo],
       );
-      const [done] = rows;
       if (!done) throw notFound();
-      const { rows: back } = await tx.query<{ id: string }>(
+      const back = await readRows(tx, { id: 'text' })(
         `update fair_booth set booth_sent = not $3::boolean, updated_at = $4
          where fair_id = $1 and id = any($2::uuid[]) and booth_sent = $3 returning id`,
         [done.fairId, done.boothIds, done.published, world.now()],

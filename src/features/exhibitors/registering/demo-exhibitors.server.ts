@@ -4,6 +4,7 @@ import { hasPaidInDemo } from '../../booths/demo-booths.server.ts';
 import { demoFairs, type DemoFair } from '../../fairs/demo-fairs.server.ts';
 import { demoPayments } from '../../payments/demo-payments.server.ts';
 import type { Queryable } from '../../../platform/database/queryable.ts';
+import { readRows, row, type RowOf } from '../../../platform/database/read-rows.ts';
 import { demoId } from '../../../platform/demo/demo-id.server.ts';
 import { SeededRandom } from '../../../platform/demo/seeded-random.ts';
 import { inventPerson } from '../../../platform/demo/invented-people.ts';
@@ -19,15 +20,17 @@ interface Exhibits {
   readonly planned: number;
 }
 
-interface Place {
-  readonly id: string;
-  readonly name: string;
-  readonly address1: string;
-  readonly city: string;
-  readonly state: string;
-  readonly postalCode: string;
-  readonly country: string | null;
-}
+const placeRow = row({
+  id: 'text',
+  name: 'text',
+  address1: 'text',
+  city: 'text',
+  state: 'text',
+  postalCode: 'text',
+  country: 'text?',
+});
+
+type Place = RowOf<typeof placeRow>;
 
 const perSession = 6;
 const wishes = [
@@ -109,7 +112,7 @@ async function readPlaces(
   tx: Queryable,
   collegeIds: readonly string[],
 ): Promise<ReadonlyMap<string, Place>> {
-  const { rows } = await tx.query<Place>(
+  const rows = await readRows(tx, placeRow)(
     `select id, name, address1, city, state, postal_code as "postalCode", country
      from college where id = any($1)`,
     [collegeIds],

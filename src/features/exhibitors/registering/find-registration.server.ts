@@ -1,15 +1,18 @@
 import type { Queryable } from '../../../platform/database/queryable.ts';
+import { readRows, row, type RowOf } from '../../../platform/database/read-rows.ts';
 import { lockFair } from '../settling/lock-fair.server.ts';
 
+const existingRegistrationRow = row({
+  id: 'text',
+  userId: 'text?',
+  collegeId: 'text?',
+  email: 'text',
+  name: 'text',
+  paymentType: 'text',
+});
+
 /** An existing registration that prevents a second one. */
-export interface ExistingRegistration {
-  readonly id: string;
-  readonly userId: string | null;
-  readonly collegeId: string | null;
-  readonly email: string;
-  readonly name: string;
-  readonly paymentType: string;
-}
+export type ExistingRegistration = RowOf<typeof existingRegistrationRow>;
 
 interface Who {
   readonly fairId: string;
@@ -32,7 +35,7 @@ export async function findRegistration(
 ): Promise<ExistingRegistration | null> {
   const { fairId, collegeId, likely, email, nameLower, postalCode } = who;
   await lockFair(tx, fairId);
-  const { rows } = await tx.query<ExistingRegistration>(
+  const rows = await readRows(tx, existingRegistrationRow)(
     `select id, user_id as "userId", college_id as "collegeId", name,
        primary_contact_email as email, payment_type as "paymentType"
      from fair_exhibitor

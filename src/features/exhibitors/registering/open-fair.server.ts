@@ -2,6 +2,7 @@ import type { PricedFair } from '../../payments/compute-price.ts';
 import { isUuid } from '../../../platform/model/kinds.ts';
 import { badInput, conflict } from '../../../platform/model/refusal.ts';
 import type { Queryable } from '../../../platform/database/queryable.ts';
+import { readRows, textOf } from '../../../platform/database/read-rows.ts';
 import { apiSentence } from '../../../platform/model/api-sentence.ts';
 import { exhibitorRefusals as messages } from '../exhibitor-refusals.messages.ts';
 
@@ -55,7 +56,17 @@ export async function readRunningFair(tx: Queryable, fairId: string, now: Date):
 
 /** Locks the fair against moving and canceling until the transaction ends. */
 async function readHours(tx: Queryable, fairId: string): Promise<FairHours | null> {
-  const { rows } = await tx.query<FairHours>(
+  const rows = await readRows<FairHours>(tx, {
+    deadline: 'timestamp',
+    endTime: 'timestamp',
+    cancelled: 'boolean',
+    published: 'boolean',
+    slug: 'text',
+    id: 'text',
+    name: 'text',
+    fairType: textOf(),
+    price: 'number?',
+  })(
     `select id, slug, name, fair_type as "fairType", price, exhibitor_deadline as deadline, end_time as "endTime",
        cancelled_at is not null as cancelled, published_at is not null as published
      from fair where id = $1 for share`,

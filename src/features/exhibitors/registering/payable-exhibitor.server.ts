@@ -1,6 +1,7 @@
 import { payableRecord } from '../../payments/payable-record.server.ts';
 import { readPayer } from '../../payments/read-payer.server.ts';
 import type { Queryable } from '../../../platform/database/queryable.ts';
+import { readRows } from '../../../platform/database/read-rows.ts';
 import { apiSentence } from '../../../platform/model/api-sentence.ts';
 import { conflict } from '../../../platform/model/refusal.ts';
 import { exhibitorRefusals as messages } from '../exhibitor-refusals.messages.ts';
@@ -21,14 +22,14 @@ export const payableExhibitor = payableRecord({
     return (await readPayer(tx, by, collegeId)).id === collegeId;
   },
   async contact(tx, { id }) {
-    const { rows } = await tx.query<{ email: string }>(
+    const rows = await readRows(tx, { email: 'text' })(
       'select primary_contact_email as email from fair_exhibitor where id = $1',
       [id],
     );
     return rows[0]?.email ?? null;
   },
   async returnPath(tx, { fairIds }) {
-    const { rows } = await tx.query<{ slug: string }>(
+    const rows = await readRows(tx, { slug: 'text' })(
       'select slug from fair where id::text = any($1)',
       [fairIds],
     );
@@ -42,7 +43,7 @@ export const payableExhibitor = payableRecord({
  * @throws Refusal CONFLICT
  */
 async function refuseOvertaken(tx: Queryable, id: string): Promise<void> {
-  const { rows } = await tx.query<{ name: string }>(
+  const rows = await readRows(tx, { name: 'text' })(
     `select f.name from fair_exhibitor e
      join exhibitor_registration r on r.exhibitor_id = e.id
      join fair f on f.id = e.fair_id

@@ -1,35 +1,51 @@
 import { erasedEmail } from '../../accounts/personal-data.server.ts';
 import { reminderLead } from '../../attendees/due-reminders.server.ts';
 import type { CalendarFair } from '../../fairs/calendar-fair.ts';
-import { calendarFairColumns } from '../../fairs/read-calendar-fairs.server.ts';
+import { calendarFairRow, calendarFairColumns } from '../../fairs/read-calendar-fairs.server.ts';
 import { reachSql, type Reach } from '../read-registration.server.ts';
 import type { Queryable } from '../../../platform/database/queryable.ts';
+import {
+  jsonOf,
+  nullable,
+  readRows,
+  row,
+  type RowOf,
+} from '../../../platform/database/read-rows.ts';
 
 /** The reminders of exhibitors, earliest first. */
 export const exhibitorReminderKinds = ['week', 'day'] as const;
 export type ExhibitorReminderKind = (typeof exhibitorReminderKinds)[number];
 
-/** An exhibitor due for a reminder, with its people. */
-export interface DueExhibitor {
+/** The state of an exhibitor's booth. */
+interface BoothState {
   readonly id: string;
-  readonly name: string;
-  readonly paymentType: string;
-  readonly paymentStatus: string;
-  readonly timeSlots: readonly number[] | null;
-  /** The state of its booth; null without one. */
-  readonly booth: {
-    readonly id: string;
-    readonly boothReady: boolean;
-    readonly questionsAnswered: boolean;
-    readonly chatReady: boolean;
-  } | null;
-  readonly people: readonly {
-    readonly email: string;
-    /** How this person accesses the registration. */
-    readonly reach: Reach;
-    readonly timeZone: string | null;
-    readonly locale: string | null;
-  }[];
+  readonly boothReady: boolean;
+  readonly questionsAnswered: boolean;
+  readonly chatReady: boolean;
+}
+
+interface DuePerson {
+  readonly email: string;
+  /** How this person accesses the registration. */
+  readonly reach: Reach;
+  readonly timeZone: string | null;
+  readonly locale: string | null;
+}
+
+const dueExhibitorRow = row({
+  id: 'text',
+  name: 'text',
+  paymentType: 'text',
+  paymentStatus: 'text',
+  timeSlots: 'number[]?',
+  /** Null without a booth. */
+  booth: nullable(jsonOf<BoothState>()),
+  people: jsonOf<readonly DuePerson[]>(),
+  fair: 'text',
+});
+
+/** An exhibitor due for a reminder, with its people. */
+export interface DueExhibitor extends Omit<RowOf<typeof dueExhibitorRow>, 'fair'> {
   readonly fair: CalendarFair;
 }
 
@@ -66,7 +82,7 @@ export async function takeDueExhibitors(
   { now, limit }: { readonly now: Date; readonly limit: number },
 ): Promise<readonly DueExhibitor[]> {
   const { before, worth, apart } = reminderLead[kind];
-  const { rows } = await tx.query<Omit<DueExhibitor, 'fair'> & { fair: string }>(
+  const rows = await readRows(tx, dueExhibitorRow)(
     `with due as materialized (
        select e.id, f.start_time
        from fair f
@@ -116,7 +132,7 @@ export async function readDueExhibitors(
   ids: readonly string[],
   after: Date | null,
 ): Promise<readonly DueExhibitor[]> {
-  const { rows } = await tx.query<Omit<DueExhibitor, 'fair'> & { fair: string }>(
+  const rows = await readRows(tx, dueExhibitorRow)(
     `select ${dueColumns}
      from fair_exhibitor e join fair f on f.id = e.fair_id
      left join exhibitor_registration x on x.exhibitor_id = e.id
@@ -134,11 +150,11 @@ async function withFairs(
   rows: readonly (Omit<DueExhibitor, 'fair'> & { fair: string })[],
 ): Promise<readonly DueExhibitor[]> {
   if (rows.length === 0) return [];
-  const fairs = await tx.query<CalendarFair>(
+  const fairs = await readRows(tx, calendarFairRow)(
     `select ${calendarFairColumns} from fair f where f.id = any($1)`,
     [[...new Set(rows.map(({ fair }) => fair))]],
   );
-  const byId = new Map(fairs.rows.map((fair) => [fair.id, fair]));
+  const byId = new Map(fairs.map((fair) => [fair.id, fair]));
   return rows.flatMap(({ fair: id, ...exhibitor }) => {
     const fair = byId.get(id);
     return fair ? [{ ...exhibitor, fair }] : [];

@@ -1,6 +1,7 @@
 import { FairBooth } from '../../booths/fair-booth.entity.ts';
 import { lockCredits } from '../../payments/credit-ledger.server.ts';
 import type { Queryable } from '../../../platform/database/queryable.ts';
+import { readRows } from '../../../platform/database/read-rows.ts';
 import { changeRecord, insertRecords } from '../../../platform/store/insert-records.server.ts';
 import type { World } from '../../../platform/world.ts';
 import { FairExhibitor } from '../fair-exhibitor.entity.ts';
@@ -15,12 +16,6 @@ interface Binding {
   readonly collegeId: string;
 }
 
-interface Row {
-  readonly fairId: string;
-  readonly fairType: string;
-  readonly before: string | null;
-}
-
 /**
  * Binds a registration to its college, in the caller's transaction: the record, and at a booth fair
  * the booth. The booth moves along from an earlier college. Repeating the call repairs what is
@@ -32,13 +27,13 @@ export async function bindExhibitor(
   { exhibitorId, collegeId }: Binding,
 ): Promise<Bound> {
   await lockCredits(tx, collegeId);
-  const found = await tx.query<{ fairId: string }>(
+  const found = await readRows(tx, { fairId: 'text' })(
     'select fair_id as "fairId" from fair_exhibitor where id = $1',
     [exhibitorId],
   );
-  if (!found.rows[0]) return 'gone';
-  await lockFair(tx, found.rows[0].fairId);
-  const { rows } = await tx.query<Row>(
+  if (!found[0]) return 'gone';
+  await lockFair(tx, found[0].fairId);
+  const rows = await readRows(tx, { fairId: 'text', fairType: 'text', before: 'text?' })(
     `select e.fair_id as "fairId", f.fair_type as "fairType", e.college_id as before
      from fair_exhibitor e join fair f on f.id = e.fair_id
      where e.id = $1 and e.payment_status <> 'refunded'

@@ -1,5 +1,6 @@
 import { mayClaim } from '../../colleges/claim-college.server.ts';
 import type { Queryable } from '../../../platform/database/queryable.ts';
+import { readRows } from '../../../platform/database/read-rows.ts';
 import { nameKey } from './name-key.ts';
 
 /** The college as entered in a registration. */
@@ -24,11 +25,6 @@ export interface LikelyCollege {
   readonly sameState: boolean;
 }
 
-interface Row extends Omit<LikelyCollege, 'sameName' | 'sameHost' | 'sameState'> {
-  readonly domain: string | null;
-  readonly boothUrl: string | null;
-}
-
 /** Maximum number of colleges compared. */
 const most = 60;
 
@@ -42,7 +38,15 @@ export async function likelyColleges(
   search: string | null = null,
 ): Promise<readonly LikelyCollege[]> {
   const hosts = hostsOf(told.email);
-  const { rows } = await tx.query<Row>(
+  const rows = await readRows(tx, {
+    domain: 'text?',
+    boothUrl: 'text?',
+    id: 'text',
+    name: 'text',
+    city: 'text?',
+    state: 'text?',
+    postalCode: 'text?',
+  })(
     `select id, name, city, state, postal_code as "postalCode", domain, booth_url as "boothUrl"
      from college
      where status = 'active' and (

@@ -2,6 +2,7 @@ import type pg from 'pg';
 import * as v from 'valibot';
 import { lockCredits } from '../../payments/credit-ledger.server.ts';
 import type { Queryable } from '../../../platform/database/queryable.ts';
+import { jsonOf, nullable, readRows } from '../../../platform/database/read-rows.ts';
 import { transaction } from '../../../platform/database/transaction.server.ts';
 import { jobKind } from '../../../platform/jobs/job-kind.ts';
 import {
@@ -48,7 +49,7 @@ export function processSettledExhibitors({ pool, jobs, ...app }: Parts): JobSche
     async run({ signal }) {
       for (let taken = piece; taken === piece && !signal.aborted;)
         taken = await transaction(pool, async (tx) => {
-          const { rows } = await tx.query<{ exhibitorId: string }>(
+          const rows = await readRows(tx, { exhibitorId: 'text' })(
             `update exhibitor_registration r set settled_job_at = $1
              where r.exhibitor_id in (
                select r.exhibitor_id from exhibitor_registration r
@@ -136,7 +137,7 @@ async function markTold(
   { world }: EmailContext,
   { id, paymentId }: Registration,
 ): Promise<string> {
-  const { rows } = await tx.query<{ name: string }>(
+  const rows = await readRows(tx, { name: 'text' })(
     `with told as (
        update exhibitor_registration set settled_told_at = $3
        where (exhibitor_id = $1 or payment_id = $2) and settled_told_at is null
@@ -166,7 +167,7 @@ async function writeSettled(
     reach,
     college,
   } = registration;
-  const { rows } = await tx.query<{ data: Registration['paymentData'] }>(
+  const rows = await readRows(tx, { data: nullable(jsonOf<Registration['paymentData']>()) })(
     'select payment_data as data from college_payment where id = $1',
     [paymentId],
   );

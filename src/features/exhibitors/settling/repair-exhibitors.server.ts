@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import type { Queryable } from '../../../platform/database/queryable.ts';
+import { readRows, row, type RowOf } from '../../../platform/database/read-rows.ts';
 import { transaction } from '../../../platform/database/transaction.server.ts';
 import { bindExhibitor } from './bind-exhibitor.server.ts';
 import { inviteContact } from './deliver-exhibit.server.ts';
@@ -23,12 +24,9 @@ export interface Repair {
   readonly why?: string;
 }
 
-interface Broken {
-  readonly id: string;
-  readonly fairId: string;
-  readonly collegeId: string | null;
-  readonly isTwice: boolean;
-}
+const brokenRow = row({ id: 'text', fairId: 'text', collegeId: 'text?', isTwice: 'boolean' });
+
+type Broken = RowOf<typeof brokenRow>;
 
 /**
  * Finds registrations without their college or booth, each in its own transaction.
@@ -53,8 +51,11 @@ export async function repairExhibitors(
 }
 
 async function findBroken(pool: Queryable): Promise<readonly Broken[]> {
-  const { rows } = await pool.query<Broken>(
-    `select * from (
+  return readRows(
+    pool,
+    brokenRow,
+  )(
+    `select id, "fairId", "collegeId", "isTwice" from (
        select e.id, e.fair_id as "fairId", e.college_id as "collegeId", e.created_at,
          e.college_id is not null and exists (select from fair_exhibitor o
            where o.fair_id = e.fair_id and o.college_id = e.college_id and o.id < e.id
@@ -71,7 +72,6 @@ async function findBroken(pool: Queryable): Promise<readonly Broken[]> {
      ) e
      where "isTwice" or "isLost" or "lacksBooth" order by created_at, id`,
   );
-  return rows;
 }
 
 async function repair(

@@ -1,5 +1,6 @@
 import { tellOne } from '../../colleges/tell-reps.server.ts';
 import type { Queryable } from '../../../platform/database/queryable.ts';
+import { readRows } from '../../../platform/database/read-rows.ts';
 import { cleanName } from '../../../platform/email/clean-name.ts';
 import { exhibitorEmails as messages } from '../contact-emails/emails.messages.ts';
 import type { EmailContext } from '../contact-emails/write-exhibitor-email.server.ts';
@@ -12,7 +13,7 @@ const most = 200;
  * once (migration 0055). Each is notified once.
  */
 export async function tellEndedReps(tx: Queryable, app: EmailContext): Promise<number> {
-  const { rows, rowCount } = await tx.query<{ email: string | null; college: string }>(
+  const rows = await readRows(tx, { email: 'text?', college: 'text' })(
     `with ended as (
        delete from rep_origin where rep_id in (
          select rep_id from rep_origin where ended_at is not null
@@ -32,5 +33,5 @@ export async function tellEndedReps(tx: Queryable, app: EmailContext): Promise<n
         values: { college: cleanName(college) },
         page: { label: messages.repEndedOpen, path: '/app/setup' },
       });
-  return rowCount ?? 0;
+  return rows.length;
 }

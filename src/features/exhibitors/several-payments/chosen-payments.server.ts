@@ -4,19 +4,17 @@ import { isUuid } from '../../../platform/model/kinds.ts';
 import { messages } from '../../../platform/model/messages.ts';
 import { badInput } from '../../../platform/model/refusal.ts';
 import type { PaymentServices } from '../../payments/payments.ts';
+import { readRows, row, type RowOf } from '../../../platform/database/read-rows.ts';
 import { readDueExhibitors } from '../reminders/due-exhibitor-reminders.server.ts';
 import { readPayments, type PaymentRow } from '../admin-payments/manage-payments.server.ts';
 import { remindSql } from '../exhibitor-list/chosen-exhibitors.server.ts';
 import { mostPayments, paymentViews } from '../admin-payments/read-payments-address.ts';
 import { isOpen } from '../receipt-shape.ts';
 
+const behindRow = row({ rowId: 'text', exhibitorId: 'text', fairId: 'text', remind: 'text' });
+
 /** An exhibitor of a payment, and whether it can be reminded. */
-interface Behind {
-  readonly rowId: string;
-  readonly exhibitorId: string;
-  readonly fairId: string;
-  readonly remind: string;
-}
+type Behind = RowOf<typeof behindRow>;
 
 /**
  * `chosenPayments(...)`: which actions are possible on payments, to show before acting. For a
@@ -81,7 +79,7 @@ async function readBehind(
   rows: readonly PaymentRow[],
   now: Date,
 ): Promise<readonly Behind[]> {
-  const { rows: behind } = await tx.query<Behind>(
+  const behind = await readRows(tx, behindRow)(
     `select coalesce(x.payment_id, e.id) as "rowId", e.id as "exhibitorId", e.fair_id as "fairId",
        ${remindSql('$2')} as remind
      from fair_exhibitor e join fair f on f.id = e.fair_id

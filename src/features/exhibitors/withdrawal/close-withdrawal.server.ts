@@ -3,6 +3,7 @@ import type { PaymentServices } from '../../payments/payments.ts';
 import { refundToldSql } from '../../payments/refund-ledger.server.ts';
 import { writeAuditEntry } from '../../../platform/audit/write-audit-entry.server.ts';
 import type { Queryable } from '../../../platform/database/queryable.ts';
+import { readRows } from '../../../platform/database/read-rows.ts';
 import { operation } from '../../../platform/graphql/operation.ts';
 import { isUuid } from '../../../platform/model/kinds.ts';
 import { notFound } from '../../../platform/model/refusal.ts';
@@ -47,7 +48,7 @@ export const closeWithdrawal = operation<'closeWithdrawal', PaymentServices>({
       const { email: to, name, fair, paymentType, reach } = registration;
       await changeRecord(tx, world, FairExhibitor, id, { paymentStatus: 'refunded' });
       // A payment that an admin has refunded as a whole stays unchanged.
-      const { rows } = await tx.query<{ status: string }>(
+      const rows = await readRows(tx, { status: 'text' })(
         'select payment_status as status from college_payment where id = $1',
         [registration.paymentId],
       );
@@ -73,7 +74,7 @@ export const closeWithdrawal = operation<'closeWithdrawal', PaymentServices>({
 });
 
 async function isRefundTold(tx: Queryable, id: string): Promise<boolean> {
-  const { rows } = await tx.query<{ isTold: boolean }>(
+  const rows = await readRows(tx, { isTold: 'boolean' })(
     `select ${refundToldSql} as "isTold" from fair_exhibitor e
      join exhibitor_registration r on r.exhibitor_id = e.id where e.id = $1`,
     [id],

@@ -4,18 +4,27 @@ import { issueBillingDocument } from '../../payments/issue-billing-document.serv
 import type { Payments } from '../../payments/payments.ts';
 import { readPricedFairs } from '../../payments/read-priced-fairs.server.ts';
 import type { Queryable } from '../../../platform/database/queryable.ts';
+import {
+  jsonOf,
+  nullable,
+  readRows,
+  row,
+  type RowOf,
+} from '../../../platform/database/read-rows.ts';
 import { changeRecord } from '../../../platform/store/insert-records.server.ts';
 import { isPromised } from '../registering/payment-data-of.ts';
 import type { Registration } from '../read-registration.server.ts';
 import { voidInvoice, type VoidReason } from '../billing-emails/void-invoice.server.ts';
 
-interface LeftPayment {
-  readonly left: string[];
-  readonly type: string;
-  readonly status: string;
-  readonly data: Readonly<Record<string, unknown>> | null;
-  readonly createdAt: Date;
-}
+const leftPaymentRow = row({
+  left: 'text[]',
+  type: 'text',
+  status: 'text',
+  data: nullable(jsonOf<Readonly<Record<string, unknown>>>()),
+  createdAt: 'timestamp',
+});
+
+type LeftPayment = RowOf<typeof leftPaymentRow>;
 
 /**
  * Removes the fair from the payment for several. What is unpaid then costs the price of the others;
@@ -29,7 +38,7 @@ export async function leavePayment(
 ): Promise<void> {
   if (paymentId === null) return;
   const { world } = payments;
-  const { rows } = await tx.query<LeftPayment>(
+  const rows = await readRows(tx, leftPaymentRow)(
     `select array_remove(fair_ids, $2) as left, payment_type as type, payment_status as status,
        payment_data as data, created_at as "createdAt"
      from college_payment where id = $1 for update`,

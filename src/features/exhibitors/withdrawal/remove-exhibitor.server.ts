@@ -6,6 +6,7 @@ import {
 import type { PaymentCall, PaymentServices } from '../../payments/payments.ts';
 import { writeAuditEntry } from '../../../platform/audit/write-audit-entry.server.ts';
 import type { Queryable } from '../../../platform/database/queryable.ts';
+import { readRows } from '../../../platform/database/read-rows.ts';
 import { operation } from '../../../platform/graphql/operation.ts';
 import type { WriteHook } from '../../../platform/graphql/write-hook.ts';
 import { apiSentence } from '../../../platform/model/api-sentence.ts';
@@ -85,7 +86,7 @@ export const deleteExhibitor: WriteHook<PaymentServices> = {
     if (write.viewer.role !== 'ADMINS6X6' || typeof id !== 'string' || !isUuid(id))
       return writer.delete(write);
     return writer.change(async (tx) => {
-      const { rows } = await tx.query<{ hasPaid: boolean }>(
+      const rows = await readRows(tx, { hasPaid: 'boolean' })(
         `select e.payment_status in ('paid', 'refunded') or x.withdrawn_at is not null as "hasPaid"
          from fair_exhibitor e left join exhibitor_registration x on x.exhibitor_id = e.id
          where e.id = $1 for update of e`,

@@ -1,3 +1,4 @@
+import { readRows } from '../../../platform/database/read-rows.ts';
 import { operation } from '../../../platform/graphql/operation.ts';
 import { noOne } from '../../../platform/model/viewer.ts';
 
@@ -20,7 +21,7 @@ export const calendar = operation<'calendar'>({
     const on = [{ endTime: { gt: since } }, ...(until ? [{ startTime: { lt: until } }] : [])];
     const page = await records?.list(viewer ?? noOne, { filter: { and: on }, limit: most });
     // Lists are ordered by id, and the start may not be among the requested fields.
-    const { rows } = await services.database.pool.query<{ id: string }>(
+    const rows = await readRows(services.database.pool, { id: 'text' })(
       `select id from fair where end_time > $1 and ($2::timestamptz is null or start_time < $2)
        order by start_time, id`,
       [since, until ?? null],

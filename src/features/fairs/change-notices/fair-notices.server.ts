@@ -1,4 +1,11 @@
 import type { Queryable } from '../../../platform/database/queryable.ts';
+import {
+  jsonOf,
+  nullable,
+  readRows,
+  row,
+  type RowOf,
+} from '../../../platform/database/read-rows.ts';
 import type { World } from '../../../platform/world.ts';
 import type { CalendarFair } from '../calendar-fair.ts';
 import { readCalendarFair } from '../read-calendar-fairs.server.ts';
@@ -16,14 +23,19 @@ export interface OpenNotice {
   readonly lastMember: string | null;
 }
 
-interface Row extends Omit<OpenNotice, 'fair' | 'before'> {
-  readonly fairId: string;
-  readonly startTime: Date;
-  readonly endTime: Date;
-  readonly timeZone: string;
-  readonly cancelled: boolean;
-  readonly told: KeptFair | null;
-}
+const noticeRow = row({
+  fairId: 'text',
+  startTime: 'timestamp',
+  endTime: 'timestamp',
+  timeZone: 'text',
+  cancelled: 'boolean',
+  told: nullable(jsonOf<KeptFair>()),
+  note: 'text?',
+  openedAt: 'timestamp',
+  changedAt: 'timestamp',
+  source: 'number',
+  lastMember: 'text?',
+});
 
 type FairTime = 'startTime' | 'endTime' | 'createdAt' | 'updatedAt';
 type KeptFair = Omit<CalendarFair, FairTime | 'cancelledAt'> &
@@ -49,7 +61,7 @@ const columns = `fair_id as "fairId", was_start_time as "startTime", was_end_tim
 
 /** The notices with pending work. */
 export async function listDueNotices(tx: Queryable, world: World): Promise<readonly string[]> {
-  const { rows } = await tx.query<{ id: string }>(
+  const rows = await readRows(tx, { id: 'text' })(
     `select id from (${due}) d where ${isDue} order by opened_at, id`,
     [...dueValues(world)],
   );
@@ -65,26 +77,27 @@ export async function lockNotice(
   world: World,
   id: string,
 ): Promise<OpenNotice | null> {
-  const { rows } = await tx.query<Row>(
+  const [notice] = await readRows(tx, noticeRow)(
     `select ${columns} from fair_notice where id = $3 and ended_at is null and ${isDue}
        and id in (select id from (${due}) d) for update skip locked`,
     [...dueValues(world), id],
   );
-  const [row] = rows;
-  if (!row) return null;
-  const fair = row.told ? revive(row.told) : await begin(tx, world, id, row.fairId);
-  return fair && openNotice(row, fair);
+  if (!notice) return null;
+  const fair = notice.told ? revive(notice.told) : await begin(tx, world, id, notice.fairId);
+  return fair && openNotice(notice, fair);
 }
 
 /** A notice that has started, including one that is finished. */
 export async function readBegunNotice(tx: Queryable, id: string): Promise<OpenNotice | null> {
-  const { rows } = await tx.query<Row>(`select ${columns} from fair_notice where id = $1`, [id]);
-  const [row] = rows;
-  return row?.told ? openNotice(row, revive(row.told)) : null;
+  const [notice] = await readRows(tx, noticeRow)(
+    `select ${columns} from fair_notice where id = $1`,
+    [id],
+  );
+  return notice?.told ? openNotice(notice, revive(notice.told)) : null;
 }
 
-const openNotice = (row: Row, fair: CalendarFair): OpenNotice => {
-  const { fairId: _, startTime, endTime, timeZone, cancelled, told: __, ...notice } = row;
+const openNotice = (stored: RowOf<typeof noticeRow>, fair: CalendarFair): OpenNotice => {
+  const { fairId: _, startTime, endTime, timeZone, cancelled, told: __, ...notice } = stored;
   return { ...notice, fair, before: { startTime, endTime, timeZone, cancelled } };
 };
 

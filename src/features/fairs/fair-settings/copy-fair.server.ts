@@ -1,6 +1,7 @@
 import { signedIn, type PeopleServices } from '../../accounts/people-services.ts';
 import { writeAuditEntry } from '../../../platform/audit/write-audit-entry.server.ts';
 import type { Queryable } from '../../../platform/database/queryable.ts';
+import { jsonOf, readRows } from '../../../platform/database/read-rows.ts';
 import { operation } from '../../../platform/graphql/operation.ts';
 import { isInstant } from '../../../platform/model/kinds.ts';
 import { messages } from '../../../platform/model/messages.ts';
@@ -72,7 +73,7 @@ async function copySessions(
   world: World,
   { from, to, by }: { readonly from: string; readonly to: string; readonly by: number },
 ): Promise<void> {
-  const { rows } = await tx.query<{ details: { sessions: readonly Session[] } }>(
+  const rows = await readRows(tx, { details: jsonOf<{ sessions: readonly Session[] }>() })(
     'select details from fair_webinar where fair_id = $1',
     [from],
   );

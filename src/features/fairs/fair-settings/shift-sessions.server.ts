@@ -1,4 +1,5 @@
 import type { Queryable } from '../../../platform/database/queryable.ts';
+import { jsonOf, readRows } from '../../../platform/database/read-rows.ts';
 
 /**
  * Moves the sessions of a fair's webinar, and of the coordinators' draft, by milliseconds. The
@@ -13,10 +14,10 @@ export async function shiftSessions(
   if (by === 0) return;
   // The lock order of publishing a draft: the draft before the published plan.
   await shiftPlan(tx, fairId, by, now);
-  const { rows } = await tx.query<{ id: string; details: { sessions: { startTime: string }[] } }>(
-    'select id, details from fair_webinar where fair_id = $1 for update',
-    [fairId],
-  );
+  const rows = await readRows(tx, {
+    id: 'text',
+    details: jsonOf<{ sessions: { startTime: string }[] }>(),
+  })('select id, details from fair_webinar where fair_id = $1 for update', [fairId]);
   for (const { id, details } of rows) {
     const sessions = moved(details.sessions, by);
     await tx.query('update fair_webinar set details = $2, updated_at = $3 where id = $1', [
@@ -38,10 +39,10 @@ const moved = (sessions: readonly Session[], by: number): readonly Session[] =>
   }));
 
 async function shiftPlan(tx: Queryable, fairId: string, by: number, now: Date): Promise<void> {
-  const { rows } = await tx.query<{
-    plan: { sessions: readonly Session[] };
-    base: { sessions: readonly Session[] };
-  }>('select plan, base from session_plan where fair_id = $1 for update', [fairId]);
+  const rows = await readRows(tx, {
+    plan: jsonOf<{ sessions: readonly Session[] }>(),
+    base: jsonOf<{ sessions: readonly Session[] }>(),
+  })('select plan, base from session_plan where fair_id = $1 for update', [fairId]);
   for (const { plan, base } of rows) {
     const sessions = moved(plan.sessions, by);
     // Earlier undo and redo steps have other times: no undo crosses the move.

@@ -1,20 +1,19 @@
 import type { PeopleServices } from '../../accounts/people-services.ts';
 import type { Queryable } from '../../../platform/database/queryable.ts';
+import { readRows, row, type RowOf } from '../../../platform/database/read-rows.ts';
 import type { WriteHook } from '../../../platform/graphql/write-hook.ts';
 import { apiSentence } from '../../../platform/model/api-sentence.ts';
 import { isUuid } from '../../../platform/model/kinds.ts';
 import { conflict } from '../../../platform/model/refusal.ts';
 import { fairRefusals as messages } from '../fair-refusals.messages.ts';
 
+const publicFairRow = row({ fairType: 'text', isPublic: 'boolean', hasSessions: 'boolean' });
+
 /** The fields of a fair that matter for publishing. */
-interface PublicFair {
-  readonly fairType: string;
-  readonly isPublic: boolean;
-  readonly hasSessions: boolean;
-}
+type PublicFair = RowOf<typeof publicFairRow>;
 
 async function readFair(tx: Queryable, id: unknown): Promise<PublicFair | undefined> {
-  const { rows } = await tx.query<PublicFair>(
+  const rows = await readRows(tx, publicFairRow)(
     `select f.fair_type as "fairType", f.published_at is not null as "isPublic",
        exists (select from fair_webinar w
          where w.fair_id = f.id and jsonb_array_length(w.details -> 'sessions') > 0) as "hasSessions"
@@ -75,7 +74,7 @@ export const updateWebinar: WriteHook<PeopleServices> = {
     const { id, details, fairId } = write.input;
     if (details === undefined && fairId === undefined) return writer.update(write);
     return writer.change(async (tx) => {
-      const { rows } = await tx.query<{ fairId: string }>(
+      const rows = await readRows(tx, { fairId: 'text' })(
         'select fair_id as "fairId" from fair_webinar where id = $1',
         [typeof id === 'string' && isUuid(id) ? id : null],
       );

@@ -1,4 +1,5 @@
 import type { Queryable } from '../../../platform/database/queryable.ts';
+import { readRows, textOf } from '../../../platform/database/read-rows.ts';
 import type { FairNews } from './fair-news.ts';
 import { calendarFairColumns } from '../read-calendar-fairs.server.ts';
 
@@ -10,7 +11,23 @@ const most = 50;
  * left out: the entry describes the current state.
  */
 export async function readFairNews(tx: Queryable): Promise<readonly FairNews[]> {
-  const { rows } = await tx.query<Omit<FairNews, 'fair'> & FairNews['fair']>(
+  const rows = await readRows<Omit<FairNews, 'fair'> & FairNews['fair']>(tx, {
+    number: 'number',
+    kind: textOf(),
+    at: 'timestamp',
+    id: 'text',
+    name: 'text',
+    slug: 'text',
+    fairType: 'text',
+    startTime: 'timestamp',
+    endTime: 'timestamp',
+    timeZone: 'text',
+    description: 'text?',
+    cancelledAt: 'timestamp?',
+    createdAt: 'timestamp',
+    updatedAt: 'timestamp',
+    sequence: 'number',
+  })(
     `select h.kind, h.sequence as number, h.at, ${calendarFairColumns}
      from fair f join fair_change h on h.fair_id = f.id
      where f.published_at is not null and h.kind <> 'withdrawn' and (h.sequence = 0 or
@@ -22,7 +39,7 @@ export async function readFairNews(tx: Queryable): Promise<readonly FairNews[]> 
 
 /** When the public calendar last changed: by an edit, a withdrawal, or the end of a fair. */
 export async function readCalendarChange(tx: Queryable, now: Date): Promise<Date> {
-  const { rows } = await tx.query<{ at: Date | null }>(
+  const rows = await readRows(tx, { at: 'timestamp?' })(
     `select greatest(
        (select max(updated_at) from fair where published_at is not null),
        (select max(at) from fair_change),

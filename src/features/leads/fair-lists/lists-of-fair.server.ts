@@ -1,12 +1,13 @@
 import { signedIn, type PeopleServices } from '../../accounts/people-services.ts';
 import { writeAuditEntry } from '../../../platform/audit/write-audit-entry.server.ts';
 import type { Queryable } from '../../../platform/database/queryable.ts';
+import { readRows } from '../../../platform/database/read-rows.ts';
 import { operation } from '../../../platform/graphql/operation.ts';
 import { spend } from '../../../platform/http/spend.server.ts';
 import { isUuid } from '../../../platform/model/kinds.ts';
 import { notFound, rateLimited } from '../../../platform/model/refusal.ts';
 import { containing, readTablePage } from '../../../platform/store/table-page.server.ts';
-import { sharedRowsAtFair, sharedRowsOfCollege, type SharedStudent } from '../shared-rows.ts';
+import { sharedRowsAtFair, sharedRowsOfCollege, sharedStudentRow } from '../shared-rows.ts';
 import { sharedNow, writeDownList } from '../lead-list/write-down-list.server.ts';
 
 /** Rate limit: each list is recorded line by line. */
@@ -19,14 +20,6 @@ const exhibiting = `
   join college c on c.id = e.college_id and c.status = 'active'
   left join exhibitor_registration x on x.exhibitor_id = e.id
   where f.id = $1 and x.withdrawn_at is null and ($3 or f.fair_type = '6x6')`;
-
-interface CollegeList {
-  readonly collegeId: string;
-  readonly name: string;
-  readonly students: number;
-  readonly takenAt: Date | null;
-  readonly takenBy: string | null;
-}
 
 /** `sharedListsAtFair(fairId)`: a fair's colleges, with how many attendees share with each. */
 export const sharedListsAtFair = operation<'sharedListsAtFair', PeopleServices>({
@@ -49,7 +42,13 @@ export const sharedListsAtFair = operation<'sharedListsAtFair', PeopleServices>(
   who: ['ADMINS', 'ADMINS6X6'],
   async resolve({ fairId }, context) {
     if (!isUuid(fairId)) return [];
-    const { rows } = await context.services.database.pool.query<CollegeList>(
+    return readRows(context.services.database.pool, {
+      collegeId: 'text',
+      name: 'text',
+      students: 'number',
+      takenAt: 'timestamp?',
+      takenBy: 'text?',
+    })(
       `select host.id as "collegeId", host.name,
          (select count(*)::int from (${sharedRowsAtFair('host.id', '$1')}) s) as students,
          last.at as "takenAt", last.by as "takenBy"
@@ -62,7 +61,6 @@ export const sharedListsAtFair = operation<'sharedListsAtFair', PeopleServices>(
        order by lower(host.name), host.id limit 1000`,
       [fairId, context.world.now(), signedIn(context).role === 'ADMINS'],
     );
-    return rows;
   },
 });
 
@@ -88,8 +86,9 @@ export const sharedStudentsAtFair = operation<'sharedStudentsAtFair', PeopleServ
   async resolve({ fairId, collegeId, search, ...view }, context) {
     if (!isUuid(fairId) || !isUuid(collegeId)) return { items: [], total: 0 };
     const isAdmin = signedIn(context).role === 'ADMINS';
-    return readTablePage<SharedStudent>(
+    return readTablePage(
       context.services.database.pool,
+      sharedStudentRow,
       {
         sort: 'name',
         sorts,
@@ -147,7 +146,7 @@ export const exportSharedStudentsAtFair = operation<'exportSharedStudentsAtFair'
 });
 
 async function refuseOther(tx: Queryable, params: readonly unknown[]): Promise<void> {
-  const { rows } = await tx.query<{ exhibits: boolean }>(
+  const rows = await readRows(tx, { exhibits: 'boolean' })(
     `select ${isExhibiting} and $2::timestamptz is not null as exhibits`,
     [...params],
   );

@@ -1,5 +1,6 @@
 import { demoFairs } from '../../fairs/demo-fairs.server.ts';
 import type { Queryable } from '../../../platform/database/queryable.ts';
+import { readRows } from '../../../platform/database/read-rows.ts';
 import { demoId } from '../../../platform/demo/demo-id.server.ts';
 import { SeededRandom } from '../../../platform/demo/seeded-random.ts';
 import { insertRecords } from '../../../platform/store/insert-records.server.ts';
@@ -9,17 +10,6 @@ import { sharingTopics, type SharingTopic } from '../../students/sharing-choices
 import { presentQuestion } from '../../students/sharing-wordings.ts';
 import { StudentPrivacySettings } from '../../students/student-privacy-settings.entity.ts';
 import { Student } from '../../students/student.entity.ts';
-
-interface Registrant {
-  readonly id: string;
-  readonly email: string;
-  readonly firstName: string;
-  readonly lastName: string;
-  readonly city: string | null;
-  readonly state: string | null;
-  readonly postalCode: string | null;
-  readonly dob: string;
-}
 
 const answers: readonly (readonly SharingTopic[])[] = [
   ['contact', 'school', 'academics', 'demographics', 'texts'],
@@ -36,7 +26,16 @@ const minute = 60_000;
  * can sign in as one of them.
  */
 export async function loadDemoLeads(tx: Queryable, world: World, collegeId: string): Promise<void> {
-  const { rows } = await tx.query<Registrant>(
+  const rows = await readRows(tx, {
+    id: 'text',
+    email: 'text',
+    firstName: 'text',
+    lastName: 'text',
+    city: 'text?',
+    state: 'text?',
+    postalCode: 'text?',
+    dob: 'text',
+  })(
     `select id, email, first_name as "firstName", last_name as "lastName", city, state,
        postal_code as "postalCode", to_char(dob, 'YYYY-MM-DD') as dob
      from fair_attendee

@@ -1,5 +1,6 @@
 import { signedIn, type PeopleServices } from '../../accounts/people-services.ts';
 import type { Queryable } from '../../../platform/database/queryable.ts';
+import { readRows } from '../../../platform/database/read-rows.ts';
 import { operation } from '../../../platform/graphql/operation.ts';
 import { spend } from '../../../platform/http/spend.server.ts';
 import { apiSentence } from '../../../platform/model/api-sentence.ts';
@@ -62,7 +63,7 @@ export const exportSharedStudents = operation<'exportSharedStudents', PeopleServ
 });
 
 async function openCollege(tx: Queryable, accountId: string): Promise<string> {
-  const { rows } = await tx.query<{ id: string }>(
+  const rows = await readRows(tx, { id: 'text' })(
     `select c.id from ${representedCollege} where ${representedBy}`,
     [accountId],
   );

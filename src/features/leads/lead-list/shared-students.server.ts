@@ -1,15 +1,11 @@
 import { signedIn, type PeopleServices } from '../../accounts/people-services.ts';
 import type { Viewer } from '../../../platform/model/viewer.ts';
 import type { Queryable } from '../../../platform/database/queryable.ts';
-import { operation, type SchemaObject } from '../../../platform/graphql/operation.ts';
+import { readRows } from '../../../platform/database/read-rows.ts';
+import { operation } from '../../../platform/graphql/operation.ts';
 import { isUuid } from '../../../platform/model/kinds.ts';
 import { containing, readTablePage } from '../../../platform/store/table-page.server.ts';
-import {
-  representedBy,
-  representedCollege,
-  sharedRows,
-  type SharedStudent,
-} from '../shared-rows.ts';
+import { representedBy, representedCollege, sharedRows, sharedStudentRow } from '../shared-rows.ts';
 
 const sorts = {
   name: 'lower(t."lastName" || \' \' || t."firstName")',
@@ -94,8 +90,9 @@ export const sharedStudents = operation<'sharedStudents', PeopleServices>({
   }`,
   who: ['COLLEGES'],
   async resolve({ fairId, search, ...view }, context) {
-    return readTablePage<SharedStudent>(
+    return readTablePage(
       context.services.database.pool,
+      sharedStudentRow,
       {
         sort: 'name',
         sorts,
@@ -121,20 +118,27 @@ export const sharedStudents = operation<'sharedStudents', PeopleServices>({
 });
 
 async function fairsOf(tx: Queryable, viewer: Viewer | null, now: Date) {
-  const { rows } = await tx.query<{ id: string; name: string; count: number }>(
+  return readRows(tx, { id: 'text', name: 'text', count: 'number' })(
     `select w."fairId" as id, w."fairName" as name, count(*)::int as count
      from (${sharedRows}) w where w."fairId" is not null
      group by 1, 2 order by max(w."agreedAt") desc, 1 limit 200`,
     [viewer?.id, now],
   );
-  return rows;
 }
 
 /** Maximum number of exports shown. */
 const mostLists = 20;
 
 async function takenLists(tx: Queryable, viewer: Viewer | null) {
-  const { rows } = await tx.query<SchemaObject<'SharedStudentsTaken'>>(
+  return readRows(tx, {
+    id: 'text',
+    at: 'timestamp',
+    by: 'text?',
+    byOrganizer: 'boolean',
+    fairName: 'text?',
+    listed: 'number',
+    gone: 'number',
+  })(
     `select x.id, x.at, x.listed, x.gone, f.name as "fairName",
        (select trim(o.first_name || ' ' || o.last_name) from college_rep o
         where o.user_id = x.account_id and o.college_id = c.id) as by,
@@ -146,5 +150,4 @@ async function takenLists(tx: Queryable, viewer: Viewer | null) {
      where ${representedBy} order by x.at desc, x.id desc limit ${mostLists}`,
     [viewer?.id],
   );
-  return rows;
 }

@@ -1,12 +1,12 @@
 import type { Queryable } from '../../../platform/database/queryable.ts';
+import { readRows, row, textOf, type RowOf } from '../../../platform/database/read-rows.ts';
 import type { World } from '../../../platform/world.ts';
-import type { SharedStudent } from '../shared-rows.ts';
+import { sharedStudentRow, type SharedStudent } from '../shared-rows.ts';
+
+const goneRecordRow = row({ id: 'text', outcome: textOf<'withdrawn' | 'erased'>() });
 
 /** A record of an earlier list that the college has to delete. */
-export interface GoneRecord {
-  readonly id: string;
-  readonly outcome: 'withdrawn' | 'erased';
-}
+export type GoneRecord = RowOf<typeof goneRecordRow>;
 
 /** The students from a statement of `shared-rows.ts`, by name. */
 export async function sharedNow(
@@ -14,11 +14,10 @@ export async function sharedNow(
   sql: string,
   params: readonly unknown[],
 ): Promise<readonly SharedStudent[]> {
-  const { rows } = await tx.query<SharedStudent>(
+  return readRows(tx, sharedStudentRow)(
     `select * from (${sql}) t order by lower(t."lastName" || ' ' || t."firstName"), t.id`,
     [...params],
   );
-  return rows;
 }
 
 interface TakenList {
@@ -66,7 +65,7 @@ async function goneFrom(
   collegeId: string,
   sharing: readonly string[],
 ): Promise<readonly GoneRecord[]> {
-  const { rows } = await tx.query<GoneRecord>(
+  return readRows(tx, goneRecordRow)(
     `select s.id,
        case when s.erased_at is not null then 'erased' else 'withdrawn' end as outcome
      from sharing s
@@ -75,5 +74,4 @@ async function goneFrom(
      order by s.id`,
     [collegeId, sharing],
   );
-  return rows;
 }

@@ -6,6 +6,7 @@ import {
   type BoothFigures,
 } from '../../lobby/booth-figures.server.ts';
 import type { Queryable } from '../../../platform/database/queryable.ts';
+import { readRows } from '../../../platform/database/read-rows.ts';
 import { operation, type SchemaObject } from '../../../platform/graphql/operation.ts';
 import { notFound } from '../../../platform/model/refusal.ts';
 import { representedBy, representedCollege, sharedRows } from '../shared-rows.ts';
@@ -117,7 +118,7 @@ export const collegeResults = operation<'collegeResults', PeopleServices>({
 });
 
 async function findCollege(on: Queryable, accountId: string) {
-  const { rows } = await on.query<{ id: string; name: string }>(
+  const rows = await readRows(on, { id: 'text', name: 'text' })(
     `select c.id, c.name from ${representedCollege} where ${representedBy} limit 1`,
     [accountId],
   );
@@ -130,7 +131,15 @@ interface FairWithBooth extends Omit<SchemaObject<'CollegeFairResults'>, 'result
 }
 
 async function readFairs(on: Queryable, collegeId: string): Promise<readonly FairWithBooth[]> {
-  const { rows } = await on.query<FairWithBooth>(
+  return readRows(on, {
+    boothId: 'text',
+    endTime: 'timestamp',
+    name: 'text',
+    slug: 'text',
+    fairId: 'text',
+    timeZone: 'text',
+    startTime: 'timestamp',
+  })(
     `select f.id as "fairId", b.id as "boothId", f.name, f.slug, f.start_time as "startTime",
        f.end_time as "endTime", f.time_zone as "timeZone"
      from fair_booth b join fair f on f.id = b.fair_id
@@ -138,12 +147,11 @@ async function readFairs(on: Queryable, collegeId: string): Promise<readonly Fai
      order by f.start_time desc, f.id`,
     [collegeId],
   );
-  return rows;
 }
 
 /** Students who share with the college of the account, by the fair at which they agreed. */
 async function countLeads(on: Queryable, accountId: string, now: Date) {
-  const { rows } = await on.query<{ fairId: string | null; count: number }>(
+  const rows = await readRows(on, { fairId: 'text?', count: 'number' })(
     `select w."fairId", count(*)::int as count from (${sharedRows}) w group by 1`,
     [accountId, now],
   );
@@ -189,7 +197,7 @@ function sumOf(results: readonly Told[]) {
 }
 
 async function readMedian(on: Queryable, collegeId: string): Promise<number | null> {
-  const { rows } = await on.query<{ median: number | null }>(
+  const rows = await readRows(on, { median: 'number?' })(
     `select round(${medianAnswerSql})::int as median
      from booth_message m join fair_booth b on b.id = m.booth_id
      join fair f on f.id = b.fair_id and f.published_at is not null and f.cancelled_at is null
@@ -200,13 +208,12 @@ async function readMedian(on: Queryable, collegeId: string): Promise<number | nu
 }
 
 async function readVisits(on: Queryable, boothId: string) {
-  const { rows } = await on.query<{ at: Date; count: number }>(
+  return readRows(on, { at: 'timestamp', count: 'number' })(
     `select date_bin(make_interval(mins => $2), first_at, timestamptz 'epoch') as at,
        count(*)::int as count
      from booth_visit where booth_id = $1 group by 1 order by 1`,
     [boothId, visitMinutes],
   );
-  return rows;
 }
 
 const questions: Readonly<Record<string, string>> = {
@@ -219,7 +226,7 @@ async function groupLeads(on: Queryable, accountId: string, now: Date, fairId: s
   const each = Object.entries(questions).map(
     ([by, rows]) => `select '${by}', id, label from (${rows}) answer (id, label)`,
   );
-  const { rows } = await on.query<{ by: string; label: string | null; count: number }>(
+  const rows = await readRows(on, { by: 'text', label: 'text?', count: 'number' })(
     `with w as materialized (
        select * from (${sharedRows}) s where $3::uuid is null or s."fairId" = $3
      ), answer (by, id, label) as (${each.join(' union all ')}

@@ -10,8 +10,9 @@ import { apiSentence } from '../../../platform/model/api-sentence.ts';
 import { badInput, notFound } from '../../../platform/model/refusal.ts';
 import { announcementFields } from './announcement-fields.ts';
 import { announcementMessages as messages } from './announcements.messages.ts';
-import { announcementSql, type AnnouncementRow } from './open-announcements.server.ts';
+import { announcementRow, announcementSql } from './open-announcements.server.ts';
 import { oneRow } from '../../../platform/database/one-row.ts';
+import { readRows } from '../../../platform/database/read-rows.ts';
 
 const type = `
   "The audience of an announcement."
@@ -40,12 +41,11 @@ export const fairAnnouncements = operation<'fairAnnouncements', PeopleServices>(
   async resolve({ fairId }, call) {
     const { pool } = call.services.database;
     await findManaged(pool, call, fairId);
-    const { rows } = await pool.query<AnnouncementRow>(
+    return readRows(pool, announcementRow)(
       `select ${announcementSql} from fair_announcement a where a.fair_id = $1
        order by a.created_at desc, a.id`,
       [fairId],
     );
-    return rows;
   },
 });
 
@@ -71,7 +71,7 @@ export const announce = operation<'announce', PeopleServices>({
       await findManaged(tx, call, fairId);
       if (session !== null && !(await hasSession(tx, fairId, session)))
         throw badInput({ session: apiSentence(messages.noSuchSession) });
-      const { rows } = await tx.query<AnnouncementRow>(
+      const rows = await readRows(tx, announcementRow)(
         `insert into fair_announcement as a
            (id, fair_id, audience, session, body, created_at, created_by)
          values ($1, $2, $3, $4, $5, $6, $7) returning ${announcementSql}`,
@@ -103,13 +103,12 @@ export const withdrawAnnouncement = operation<'withdrawAnnouncement', PeopleServ
     const by = signedIn(call);
     const { services, world } = call;
     return transaction(services.database.pool, async (tx) => {
-      const { rows } = isUuid(id)
-        ? await tx.query<AnnouncementRow>(
+      const [known] = isUuid(id)
+        ? await readRows(tx, announcementRow)(
             `select ${announcementSql} from fair_announcement a where a.id = $1 for update`,
             [id],
           )
-        : { rows: [] };
-      const [known] = rows;
+        : [];
       if (!known) throw notFound();
       await findManaged(tx, call, known.fairId);
       if (known.withdrawnAt !== null) return known;
@@ -139,12 +138,11 @@ async function hasSession(on: Queryable, fairId: string, session: number): Promi
 
 /** @throws Refusal NOT_FOUND for a fair that the caller does not run */
 async function findManaged(on: Queryable, call: PeopleCall, fairId: string): Promise<void> {
-  const { rows } = isUuid(fairId)
-    ? await on.query<{ fairType: string }>(
+  const [fair] = isUuid(fairId)
+    ? await readRows(on, { fairType: 'text' })(
         'select fair_type as "fairType" from fair where id = $1',
         [fairId],
       )
-    : { rows: [] };
-  const [fair] = rows;
+    : [];
   if (!fair || !runsFair(signedIn(call), fair.fairType)) throw notFound();
 }

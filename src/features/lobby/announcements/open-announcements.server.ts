@@ -1,4 +1,5 @@
 import type { Queryable } from '../../../platform/database/queryable.ts';
+import { readRows, row, textOf, type RowOf } from '../../../platform/database/read-rows.ts';
 import type { Change } from '../../../platform/events/feed.ts';
 import { idsIn } from '../../../platform/events/heard-change.ts';
 import { LiveReading } from '../../../platform/events/live-reading.ts';
@@ -10,16 +11,19 @@ import type { SessionReach } from './reach-sessions.server.ts';
 /** The topic for their changes. */
 export const announcementTopic = 'FairAnnouncement';
 
+/** The columns of {@link AnnouncementRow}. */
+export const announcementRow = row({
+  id: 'text',
+  fairId: 'text',
+  audience: textOf<AnnouncementAudience>(),
+  session: 'number?',
+  body: 'text',
+  createdAt: 'timestamp',
+  withdrawnAt: 'timestamp?',
+});
+
 /** An announcement as stored on the server. */
-export interface AnnouncementRow {
-  readonly id: string;
-  readonly fairId: string;
-  readonly audience: AnnouncementAudience;
-  readonly session: number | null;
-  readonly body: string;
-  readonly createdAt: Date;
-  readonly withdrawnAt: Date | null;
-}
+export type AnnouncementRow = RowOf<typeof announcementRow>;
 
 /** The announcements of each fair that are not withdrawn, in one process's memory. */
 export type Announcements = LiveReading<ReadonlyMap<string, readonly AnnouncementRow[]>>;
@@ -58,7 +62,7 @@ export const announcementSql = `a.id, a.fair_id as "fairId", a.audience, a.sessi
 
 /** @param fairs null: all fairs */
 export async function readAnnouncements(on: Queryable, fairs: readonly string[] | null) {
-  const { rows } = await on.query<AnnouncementRow>(
+  const rows = await readRows(on, announcementRow)(
     `select ${announcementSql} from fair_announcement a
      where a.withdrawn_at is null and ($1::uuid[] is null or a.fair_id = any($1))
      order by a.created_at desc, a.id`,

@@ -3,6 +3,7 @@ import { representsExhibitor } from '../../exhibitors/represents-exhibitor.ts';
 import { runsFair } from '../../fairs/runs-fair.ts';
 import { groupCalls } from '../../../platform/database/group-calls.ts';
 import type { Queryable } from '../../../platform/database/queryable.ts';
+import { readRows } from '../../../platform/database/read-rows.ts';
 import type { Viewer } from '../../../platform/model/viewer.ts';
 
 /** The ids of a fair's session announcements that reach a person, including withdrawn ones. */
@@ -57,7 +58,7 @@ export function openSessionReach(pool: Queryable): SessionReach {
         organizes: runsFair(viewer, 'booth'),
         six: runsFair(viewer, '6x6'),
       }));
-      const { rows } = await pool.query<{ place: number; id: string }>({
+      const rows = await readRows(pool, { place: 'number', id: 'text' })({
         name: 'session-reach',
         text: statement,
         values: [JSON.stringify(people)],

@@ -1,13 +1,16 @@
 import type { Queryable } from '../../../platform/database/queryable.ts';
+import { readRows, row, type RowOf } from '../../../platform/database/read-rows.ts';
+
+const answeredQuestionRow = row({
+  question: 'text',
+  college: 'text',
+  boothId: 'text',
+  fair: 'text',
+  slug: 'text',
+});
 
 /** A person's question that a college answered. */
-export interface AnsweredQuestion {
-  readonly question: string;
-  readonly college: string;
-  readonly boothId: string;
-  readonly fair: string;
-  readonly slug: string;
-}
+export type AnsweredQuestion = RowOf<typeof answeredQuestionRow>;
 
 /** The person who asked, and the answers. */
 export interface AnswersForOne {
@@ -31,7 +34,7 @@ export async function noteAnswer(
   questionId: string,
   now: Date,
 ): Promise<string | null> {
-  const { rows } = await tx.query<{ accountId: string }>(
+  const rows = await readRows(tx, { accountId: 'text' })(
     `with asked as (
        select q.id, q.author_id from booth_message q
        where q.id = $1 and q.author_id is not null and q.author_as <> 'rep' and not exists (
@@ -51,7 +54,7 @@ export async function noteAnswer(
 
 /** When someone was last notified of answers; null for never. */
 export async function lastToldOf(tx: Queryable, accountId: string): Promise<Date | null> {
-  const { rows } = await tx.query<{ toldAt: Date | null }>(
+  const rows = await readRows(tx, { toldAt: 'timestamp?' })(
     `select max(n.told_at) as "toldAt" from booth_message q
      join answer_notice n on n.question_id = q.id where q.author_id = $1`,
     [accountId],
@@ -69,7 +72,7 @@ export async function takeAnswers(
   accountId: string,
   now: Date,
 ): Promise<AnswersForOne | null> {
-  const { rows: taken } = await tx.query<{ id: string }>(
+  const taken = await readRows(tx, { id: 'text' })(
     `update answer_notice n set waits = false, told_at = $2
      from booth_message q
      where q.id = n.question_id and q.author_id = $1 and n.waits
@@ -77,7 +80,11 @@ export async function takeAnswers(
     [accountId, now],
   );
   if (taken.length === 0) return null;
-  const { rows: people } = await tx.query<Omit<AnswersForOne, 'answered'>>(
+  const [person] = await readRows(tx, {
+    email: 'text',
+    locale: 'text?',
+    isStudent: 'boolean',
+  })(
     `select a.email, a.locale, a.user_type = 'student' as "isStudent"
      from account a
      left join student s on s.user_id = a.id and not s.deleted
@@ -86,9 +93,8 @@ export async function takeAnswers(
        and coalesce(y.message_notifications, true)`,
     [accountId],
   );
-  const [person] = people;
   if (!person) return null;
-  const { rows: answered } = await tx.query<AnsweredQuestion>(
+  const answered = await readRows(tx, answeredQuestionRow)(
     `select q.body as question, c.name as college, b.id as "boothId", f.name as fair, f.slug
      from booth_message q
      join answer_notice n on n.question_id = q.id

@@ -2,6 +2,7 @@ import type { SignedIn } from '../../accounts/people-services.ts';
 import { boothDocuments } from '../../booths/booth-files.ts';
 import { FairBooth } from '../../booths/fair-booth.entity.ts';
 import type { Queryable } from '../../../platform/database/queryable.ts';
+import { jsonOf, readRows } from '../../../platform/database/read-rows.ts';
 import { findFile } from '../../../platform/files/file-rows.server.ts';
 import { apiSentence } from '../../../platform/model/api-sentence.ts';
 import { isUuid } from '../../../platform/model/kinds.ts';
@@ -44,7 +45,7 @@ export async function keepDocument(tx: Queryable, keeping: Keeping): Promise<Kep
   const booth = await openBooth(tx, by, file.recordId);
   // Two concurrent calls must not both get the last spot.
   await tx.query('select from account where id = $1 for no key update', [by.id]);
-  const { rows } = await tx.query<{ taken: number }>(
+  const rows = await readRows(tx, { taken: 'number' })(
     'select count(*)::int as taken from kept_document where account_id = $1 and file_id <> $2',
     [by.id, fileId],
   );
@@ -84,7 +85,15 @@ export async function keptDocumentsOf(
   accountId: string,
   { fileId = null, fairId = null }: Asked = {},
 ): Promise<readonly KeptDocument[]> {
-  const { rows } = await on.query<Omit<KeptDocument, 'url'>>({
+  const rows = await readRows<Omit<KeptDocument, 'url'>>(on, {
+    id: 'text',
+    name: 'text',
+    fair: jsonOf(),
+    college: jsonOf(),
+    boothId: 'text',
+    bytes: 'number?',
+    keptAt: 'timestamp',
+  })({
     name: 'kept-documents',
     text: `select k.file_id as id, k.name, f.bytes::float8 as bytes, k.kept_at as "keptAt",
        k.booth_id as "boothId",

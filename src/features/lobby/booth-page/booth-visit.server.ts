@@ -1,3 +1,4 @@
+import { jsonOf, readRows } from '../../../platform/database/read-rows.ts';
 import { signedIn, type PeopleServices } from '../../accounts/people-services.ts';
 import { boothContents } from '../../booths/booth-fields.ts';
 import { operation, type SchemaObject } from '../../../platform/graphql/operation.ts';
@@ -69,8 +70,8 @@ export const boothVisit = operation<'boothVisit', PeopleServices>({
     const { pool } = context.services.database;
     const booth = await openBooth(pool, by, boothId);
     if (booth.fair.slug !== slug.toLowerCase()) throw notFound();
-    const [{ rows }, files] = await Promise.all([
-      pool.query<{ booth: Read }>({
+    const [rows, files] = await Promise.all([
+      readRows(pool, { booth: jsonOf<Read>() })({
         name: 'booth-visit',
         text: statement,
         values: [booth.id, booth.isStaff],

@@ -1,4 +1,5 @@
 import type { Queryable } from '../../../platform/database/queryable.ts';
+import { readRows } from '../../../platform/database/read-rows.ts';
 import { isUuid } from '../../../platform/model/kinds.ts';
 import { notFound } from '../../../platform/model/refusal.ts';
 import type { Viewer } from '../../../platform/model/viewer.ts';
@@ -36,14 +37,6 @@ export const readingOf = (
   isAdmin: standing.as === 'admin',
 });
 
-type Row = Omit<OpenBooth, 'standing' | 'ownBoothId' | 'isStaff' | 'fair' | 'closed'> &
-  OpenBooth['fair'] & {
-    readonly isSent: boolean;
-    readonly fairType: string;
-    readonly closedAt: Date | null;
-    readonly reason: string | null;
-  };
-
 /**
  * Finds a booth for someone who can enter its fair. An unpublished one exists only for its own reps
  * and admins.
@@ -54,8 +47,21 @@ export async function openBooth(
   viewer: Viewer | null,
   boothId: string,
 ): Promise<OpenBooth> {
-  const { rows } = isUuid(boothId)
-    ? await on.query<Row>({
+  const [found] = isUuid(boothId)
+    ? await readRows(on, {
+        id: 'text',
+        fairId: 'text',
+        collegeId: 'text',
+        slug: 'text',
+        startTime: 'timestamp',
+        endTime: 'timestamp',
+        exhibitorDeadline: 'timestamp',
+        cancelledAt: 'timestamp?',
+        isSent: 'boolean',
+        fairType: 'text',
+        closedAt: 'timestamp?',
+        reason: 'text?',
+      })({
         name: 'open-booth',
         text: `select b.id, b.fair_id as "fairId", b.college_id as "collegeId",
             b.booth_sent as "isSent", f.slug, f.fair_type as "fairType", f.start_time as "startTime", f.end_time as "endTime",
@@ -65,8 +71,7 @@ export async function openBooth(
           left join booth_closing k on k.id = b.id where b.id = $1`,
         values: [boothId],
       })
-    : { rows: [] };
-  const [found] = rows;
+    : [];
   if (!found) throw notFound();
   const { id, fairId, collegeId, isSent, fairType, closedAt, reason, ...fair } = found;
   const entry = await mayEnter(on, viewer, { id: fairId, fairType });

@@ -1,6 +1,7 @@
 import { signedIn, type PeopleServices } from '../../accounts/people-services.ts';
 import { fairPhase } from '../../fairs/fair-phase.ts';
 import type { Queryable } from '../../../platform/database/queryable.ts';
+import { readRows } from '../../../platform/database/read-rows.ts';
 import { readPresentCursor } from '../../../platform/events/read-outbox.server.ts';
 import { operation } from '../../../platform/graphql/operation.ts';
 import { spend, type Budget } from '../../../platform/http/spend.server.ts';
@@ -49,7 +50,7 @@ export const startChatCheck = operation<'startChatCheck', PeopleServices>({
          where booth_id = $1 and account_id = $2 and passed_at is null and begun_at <= $3`,
         [booth.id, by.id, new Date(now.getTime() - goodFor)],
       );
-      const { rows } = await tx.query<{ id: string }>(
+      const rows = await readRows(tx, { id: 'text' })(
         `insert into booth_chat_check (id, booth_id, rep_id, account_id, word, begun_at)
          select $1, $2, r.id, r.user_id, $5, $6 from college_rep r
          where r.college_id = $3 and r.user_id = $4 and r.confirmed_at is not null
@@ -79,12 +80,11 @@ export const passChatCheck = operation<'passChatCheck', PeopleServices>({
     await spendOn('pass', pool, by, world);
     return services.writer.change(async (tx) => {
       const now = world.now();
-      const { rows } = await tx.query<{ id: string }>(
+      const [passed] = await readRows(tx, { id: 'text' })(
         `update booth_chat_check set word = null, passed_at = $4
          where booth_id = $1 and account_id = $2 and word = $3 and begun_at > $5 returning id`,
         [booth.id, by.id, word, now, new Date(now.getTime() - goodFor)],
       );
-      const [passed] = rows;
       if (!passed) throw conflict(apiSentence(messages.wordGone));
       // Only the latest passed check counts.
       await tx.query(
@@ -103,7 +103,7 @@ export async function readWord(
   checkId: string,
   now: Date,
 ): Promise<{ readonly id: string; readonly word: string } | null> {
-  const { rows } = await on.query<{ id: string; word: string }>(
+  const rows = await readRows(on, { id: 'text', word: 'text' })(
     `select id, word from booth_chat_check
      where id = $1 and account_id = $2 and word is not null and begun_at > $3`,
     [checkId, accountId, new Date(now.getTime() - goodFor)],

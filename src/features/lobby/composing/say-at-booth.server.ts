@@ -8,6 +8,7 @@ import { checkValues } from '../../../platform/model/check-values.ts';
 import { isUuid } from '../../../platform/model/kinds.ts';
 import { conflict, forbidden, rateLimited } from '../../../platform/model/refusal.ts';
 import type { Queryable } from '../../../platform/database/queryable.ts';
+import { readRows } from '../../../platform/database/read-rows.ts';
 import type { Env } from '../../../platform/env.server.ts';
 import type { Jobs } from '../../../platform/jobs/jobs.ts';
 import { tellOfAnswer } from '../answer-emails/tell-of-answers.server.ts';
@@ -50,7 +51,7 @@ export const sayAtBooth = operation<'sayAtBooth', Services>({
     const booth = await openBooth(pool, by, boothId);
     const reading = readingOf(booth, by.id);
     const told = async (on: Queryable): Promise<BoothMessage | null> => {
-      const { rows } = await on.query<{ id: string }>(
+      const rows = await readRows(on, { id: 'text' })(
         'select id from booth_message where booth_id = $1 and author_id = $2 and client_key = $3',
         [booth.id, by.id, clientKey],
       );

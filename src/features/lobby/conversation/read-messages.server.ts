@@ -1,4 +1,12 @@
 import type { Queryable } from '../../../platform/database/queryable.ts';
+import {
+  jsonOf,
+  nullable,
+  readRows,
+  row,
+  textOf,
+  type RowOf,
+} from '../../../platform/database/read-rows.ts';
 import type { HeldReason } from '../composing/judge-text.ts';
 import { held, waits } from '../desk/read-desk.server.ts';
 import { studentName } from './speaker-name.ts';
@@ -39,22 +47,24 @@ export interface BoothMessage {
   readonly clientKey: string | null;
 }
 
-interface Row {
-  readonly id: string;
-  readonly createdAt: Date;
-  readonly authorId: string | null;
-  readonly authorAs: 'student' | 'parent' | 'counselor' | 'rep';
-  readonly body: string | null;
-  readonly clientKey: string;
-  readonly answers: string | null;
-  readonly heldFor: HeldReason | null;
-  readonly isHidden: boolean;
-  readonly isAnswered: boolean;
-  readonly closed: Mark | null;
-  readonly hidden: (Mark & { readonly why: string | null; readonly isByAdmin: boolean }) | null;
-  readonly firstName: string | null;
-  readonly lastName: string | null;
-}
+const messageRow = row({
+  id: 'text',
+  createdAt: 'timestamp',
+  authorId: 'text?',
+  authorAs: textOf<'student' | 'parent' | 'counselor' | 'rep'>(),
+  body: 'text?',
+  clientKey: 'text',
+  answers: 'text?',
+  heldFor: nullable(textOf<HeldReason>()),
+  isHidden: 'boolean',
+  isAnswered: 'boolean',
+  closed: nullable(jsonOf<Mark>()),
+  hidden: nullable(jsonOf<Mark & { readonly why: string | null; readonly isByAdmin: boolean }>()),
+  firstName: 'text?',
+  lastName: 'text?',
+});
+
+type Row = RowOf<typeof messageRow>;
 
 interface Mark {
   /** Milliseconds. */
@@ -127,7 +137,7 @@ export async function readMessages(
   const { boothId, viewerId, isStaff } = reading;
   const isQueue = isStaff && (show === 'TO_ANSWER' || show === 'HELD');
   const order = isQueue ? 'asc' : 'desc';
-  const { rows } = await on.query<Row>(
+  const rows = await readRows(on, messageRow)(
     `select ${columns} from ${from}
      where m.booth_id = $1 and ${only[isStaff ? show : 'ALL']}
        and ($2 or not (${held}) or m.author_id = $3)
@@ -150,15 +160,17 @@ export async function readMessage(
   reading: Reading,
   id: string,
 ): Promise<BoothMessage | 'gone' | null> {
-  const { rows } = await on.query<Row>({
+  const [message] = await readRows(
+    on,
+    messageRow,
+  )({
     name: 'booth-message',
     text: `select ${columns} from ${from} where m.booth_id = $1 and m.id = $3`,
     values: [reading.boothId, reading.isStaff, id],
   });
-  const [row] = rows;
-  if (!row) return 'gone';
-  const mayRead = row.heldFor === null || reading.isStaff || isOwn(row, reading);
-  return mayRead ? seenBy(row, reading) : null;
+  if (!message) return 'gone';
+  const mayRead = message.heldFor === null || reading.isStaff || isOwn(message, reading);
+  return mayRead ? seenBy(message, reading) : null;
 }
 
 const isOwn = ({ authorId }: Row, { viewerId }: Reading): boolean =>

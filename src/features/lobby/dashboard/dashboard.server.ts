@@ -3,7 +3,8 @@ import { readFairMoney } from '../fair-figures/fair-money.server.ts';
 import { fairRuleMessages } from '../../fairs/fair-rules.messages.ts';
 import { isTimeZone } from '../../fairs/is-time-zone.ts';
 import type { Queryable } from '../../../platform/database/queryable.ts';
-import { operation, type SchemaObject } from '../../../platform/graphql/operation.ts';
+import { readRows } from '../../../platform/database/read-rows.ts';
+import { operation } from '../../../platform/graphql/operation.ts';
 import { countJobs } from '../../../platform/jobs/count-jobs.server.ts';
 import { apiSentence } from '../../../platform/model/api-sentence.ts';
 import { messages } from '../../../platform/model/messages.ts';
@@ -146,7 +147,7 @@ const since = `((date_trunc('day', $1::timestamptz at time zone $4) - make_inter
   at time zone $4)`;
 
 async function readRegistrations(on: Queryable, asked: Asked) {
-  const { rows } = await on.query<{ day: string; registered: number; isBefore: boolean }>(
+  const rows = await readRows(on, { day: 'text', registered: 'number', isBefore: 'boolean' })(
     `select to_char(day, 'YYYY-MM-DD') as day, registered, "isBefore" from (
        select (a.created_at at time zone $4)::date as day, count(*)::int as registered,
          a.created_at < ${since} as "isBefore"
@@ -172,7 +173,19 @@ async function readRegistrations(on: Queryable, asked: Asked) {
 }
 
 async function readFairs(on: Queryable, asked: Asked) {
-  const { rows } = await on.query<Omit<SchemaObject<'DashboardFair'>, 'money'>>(
+  return readRows(on, {
+    id: 'text',
+    exhibitors: 'number',
+    name: 'text',
+    slug: 'text',
+    timeZone: 'text',
+    startTime: 'timestamp',
+    endTime: 'timestamp',
+    booths: 'number',
+    registered: 'number',
+    newlyRegistered: 'number',
+    boothsPublished: 'number',
+  })(
     `select f.id, f.name, f.slug, f.start_time as "startTime", f.end_time as "endTime",
        f.time_zone as "timeZone", attendee.*, booth.*,
        (select count(*)::int from fair_exhibitor e
@@ -191,13 +204,12 @@ async function readFairs(on: Queryable, asked: Asked) {
      ) booth order by f.start_time, f.id`,
     valuesOf(asked),
   );
-  return rows;
 }
 
 async function readEmail(on: Queryable, now: Date, days: number) {
-  const [health, { rows }] = await Promise.all([
+  const [health, rows] = await Promise.all([
     readEmailHealth(on, now, days),
-    on.query<{ bounced: number }>(
+    readRows(on, { bounced: 'number' })(
       `select count(distinct address)::int as bounced from mail_suppression
        where reason in ('hard-bounce', 'complaint')
          and created_at > $1::timestamptz - make_interval(days => $2)`,

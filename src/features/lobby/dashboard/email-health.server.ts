@@ -1,14 +1,17 @@
 import type { Queryable } from '../../../platform/database/queryable.ts';
+import { readRows, row, type RowOf } from '../../../platform/database/read-rows.ts';
+
+const emailHealthRow = row({
+  waiting: 'number',
+  /** When the oldest due email was due. */
+  dueSince: 'timestamp?',
+  sent: 'number',
+  /** Permanently failed. */
+  failed: 'number',
+});
 
 /** Email figures across all fairs. */
-export interface EmailHealth {
-  readonly waiting: number;
-  /** When the oldest due email was due. */
-  readonly dueSince: Date | null;
-  readonly sent: number;
-  /** Permanently failed. */
-  readonly failed: number;
-}
+export type EmailHealth = RowOf<typeof emailHealthRow>;
 
 /** Reads email statistics: what is queued now, and the results of the last days. */
 export async function readEmailHealth(
@@ -16,7 +19,7 @@ export async function readEmailHealth(
   now: Date,
   days: number,
 ): Promise<EmailHealth> {
-  const { rows } = await on.query<EmailHealth>(
+  const rows = await readRows(on, emailHealthRow)(
     `select queued.*, ended.*
      from (
        select count(*)::int as waiting, min(m.next_attempt_at) filter (where m.next_attempt_at < $1)

@@ -1,4 +1,5 @@
 import type { Queryable } from '../../../platform/database/queryable.ts';
+import { readRows } from '../../../platform/database/read-rows.ts';
 import type { Env } from '../../../platform/env.server.ts';
 import { ownBrand } from '../../../platform/env/read-brand.ts';
 
@@ -15,15 +16,18 @@ interface SetUpStep {
 
 /** The steps in their recommended order; none once all required ones are done. */
 export async function readSetUp(on: Queryable, env: SetUpEnv): Promise<readonly SetUpStep[]> {
-  const { rows } = await on.query<
-    Record<'tested' | 'priced' | 'listed' | 'made' | 'open', boolean>
-  >(
+  const [is] = await readRows(on, {
+    tested: 'boolean',
+    priced: 'boolean',
+    listed: 'boolean',
+    made: 'boolean',
+    open: 'boolean',
+  })(
     `select exists (select from audit_entry where action = 'sendSettingsTest') as tested,
        exists (select from price_version) as priced, exists (select from college) as listed,
        exists (select from fair) as made,
        exists (select from fair where published_at is not null) as open`,
   );
-  const [is] = rows;
   if (!is) throw new Error('The steps could not be read.');
   const { brand, logo, icon, smtp } = env;
   const looksOwn = (['name', 'primaryColor', 'secondaryColor'] as const).some(

@@ -2,18 +2,21 @@ import { daysToPay } from '../../exhibitors/read-receipts.server.ts';
 import { isReadySql } from '../../exhibitors/manage-readiness.server.ts';
 import { hasSessionsSql } from '../../fairs/publish-fair.server.ts';
 import type { Queryable } from '../../../platform/database/queryable.ts';
+import { readRows, row, type RowOf } from '../../../platform/database/read-rows.ts';
 import { held } from '../desk/read-desk.server.ts';
 
-/** A pending task of an organizer, with its count. */
-export interface WaitingTask {
-  readonly kind: string;
-  readonly count: number;
+const waitingTaskRow = row({
+  kind: 'text',
+  count: 'number',
   /** The fair it concerns, if any. */
-  readonly fairId: string | null;
-  readonly slug: string | null;
-  readonly fair: string | null;
-  readonly fairType: string | null;
-}
+  fairId: 'text?',
+  slug: 'text?',
+  fair: 'text?',
+  fairType: 'text?',
+});
+
+/** A pending task of an organizer, with its count. */
+export type WaitingTask = RowOf<typeof waitingTaskRow>;
 
 /** A fair is near during this many days before it. */
 export const nearDays = 14;
@@ -71,7 +74,7 @@ const order = [
   'withdrawn',
 ];
 
-const statement = `select * from (
+const statement = `select kind, count, "fairId", slug, fair, "fairType" from (
   ${Object.entries(ofFairs)
     .map(
       ([kind, [count, when]]) => `select '${kind}' as kind, (${count})::int as count, ${ofFair},
@@ -96,6 +99,5 @@ export async function readWaitingTasks(
   now: Date,
   isAdmin: boolean,
 ): Promise<readonly WaitingTask[]> {
-  const { rows } = await on.query<WaitingTask>(statement, [now, isAdmin, order]);
-  return rows;
+  return readRows(on, waitingTaskRow)(statement, [now, isAdmin, order]);
 }

@@ -2,6 +2,7 @@ import { signedIn, type PeopleCall } from '../../accounts/people-services.ts';
 import type { NamedAction } from '../../../platform/audit/audit-actions.ts';
 import { writeAuditEntry } from '../../../platform/audit/write-audit-entry.server.ts';
 import type { Queryable } from '../../../platform/database/queryable.ts';
+import { nullable, readRows, textOf } from '../../../platform/database/read-rows.ts';
 import { isUuid } from '../../../platform/model/kinds.ts';
 import { forbidden, notFound } from '../../../platform/model/refusal.ts';
 import { readMessage, type BoothMessage } from '../conversation/read-messages.server.ts';
@@ -32,14 +33,17 @@ export async function changeMessage(
   const by = signedIn(context);
   const { services, world } = context;
   return services.writer.change(async (tx) => {
-    const { rows } = isUuid(id)
-      ? await tx.query<Changing['message'] & { readonly boothId: string }>(
+    const [message] = isUuid(id)
+      ? await readRows<Changing['message'] & { readonly boothId: string }>(tx, {
+          authorAs: textOf(),
+          hiddenAs: nullable(textOf()),
+          boothId: 'text',
+        })(
           `select booth_id as "boothId", author_as as "authorAs", hidden_as as "hiddenAs"
            from booth_message where id = $1 for no key update`,
           [id],
         )
-      : { rows: [] };
-    const [message] = rows;
+      : [];
     if (!message) throw notFound();
     const booth = await openBooth(tx, by, message.boothId);
     if (!booth.isStaff) throw forbidden();

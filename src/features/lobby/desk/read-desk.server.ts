@@ -1,4 +1,5 @@
 import type { Queryable } from '../../../platform/database/queryable.ts';
+import { readRows, row, type RowOf } from '../../../platform/database/read-rows.ts';
 
 /** For a message `m`: others can't see it. */
 export const held = 'm.held_for is not null and m.released_at is null';
@@ -7,17 +8,22 @@ export const held = 'm.held_for is not null and m.released_at is null';
 export const waits = `m.author_as <> 'rep' and m.answered_at is null and m.closed_at is null
   and m.hidden_at is null`;
 
+const boothDeskRow = row({
+  toAnswer: 'number',
+  oldestAt: 'timestamp?',
+  held: 'number',
+  hidden: 'number',
+});
+
 /** The queue of a booth. */
-export interface BoothDesk {
-  readonly toAnswer: number;
-  readonly oldestAt: Date | null;
-  readonly held: number;
-  readonly hidden: number;
-}
+export type BoothDesk = RowOf<typeof boothDeskRow>;
 
 /** Counts a booth's queue; from indexes that contain nothing else. */
 export async function readDesk(on: Queryable, boothId: string): Promise<BoothDesk> {
-  const { rows } = await on.query<BoothDesk>({
+  const rows = await readRows(
+    on,
+    boothDeskRow,
+  )({
     name: 'booth-desk',
     text: `select a."toAnswer", a."oldestAt", h.held, x.hidden
       from (select count(*)::int as "toAnswer", min(m.created_at) as "oldestAt"

@@ -3,6 +3,13 @@ import { exhibitRule } from '../../exhibitors/exhibit-rule.ts';
 import type { FairCards } from '../../exhibitors/fair-cards.server.ts';
 import type { Queryable } from '../../../platform/database/queryable.ts';
 import { groupCalls } from '../../../platform/database/group-calls.ts';
+import {
+  nullable,
+  readRows,
+  row,
+  textOf,
+  type RowOf,
+} from '../../../platform/database/read-rows.ts';
 import type { Viewer } from '../../../platform/model/viewer.ts';
 import type { AttendeeType, LobbyRole } from './lobby-role.ts';
 
@@ -46,18 +53,20 @@ interface EntryRequest {
   readonly fair: Pick<OpenFair, 'id' | 'fairType'>;
 }
 
-interface Row {
-  readonly place: number;
-  readonly isOpen: boolean;
+const columns = row({
+  place: 'number',
+  isOpen: 'boolean',
   /** From the caller's own registration. */
-  readonly type: AttendeeType | null;
+  type: nullable(textOf<AttendeeType>()),
   /** A linked student who is registered. */
-  readonly studentId: string | null;
-  readonly accountId: string | null;
-  readonly enteredAt: Date | null;
-  readonly exhibits: boolean;
-  readonly boothId: string | null;
-}
+  studentId: 'text?',
+  accountId: 'text?',
+  enteredAt: 'timestamp?',
+  exhibits: 'boolean',
+  boothId: 'text?',
+});
+
+type Row = RowOf<typeof columns>;
 
 /** SQL: for each entry request, registration, exhibiting college, and time of entry. */
 const statement = `
@@ -114,10 +123,13 @@ async function admissionsOf(
           students: studentsOf(viewer),
         },
   );
-  const { rows } =
+  const rows =
     people.length === 0
-      ? { rows: [] }
-      : await tx.query<Row>({
+      ? []
+      : await readRows(
+          tx,
+          columns,
+        )({
           name: 'admissions',
           text: statement,
           values: [JSON.stringify(people)],

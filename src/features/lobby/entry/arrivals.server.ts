@@ -1,3 +1,4 @@
+import { readRows } from '../../../platform/database/read-rows.ts';
 import type pg from 'pg';
 import { hasOrFindsSeat } from '../../attendees/spots.server.ts';
 import { transaction } from '../../../platform/database/transaction.server.ts';
@@ -49,7 +50,7 @@ export function openArrivals({
       arrivals.map(({ email }) => email),
       arrivals.map(({ at }) => at),
     ];
-    const { rows } = await transaction(pool, async (tx) => {
+    const rows = await transaction(pool, async (tx) => {
       // Locked in a fixed order: two processes may record the same people.
       await tx.query(
         `${coming}, held as (
@@ -62,7 +63,7 @@ export function openArrivals({
         values,
       );
       // In a separate statement, which sees people just recorded by another process.
-      return tx.query<{ place: number; entered: Date | null }>(
+      return readRows(tx, { place: 'number', entered: 'timestamp?' })(
         `${coming} select own.place, min(t.entered_at) as entered
          from own join fair_attendee t on t.id = own.id group by own.place`,
         values,

@@ -1,4 +1,5 @@
 import type { Queryable } from '../../../platform/database/queryable.ts';
+import { readRows } from '../../../platform/database/read-rows.ts';
 import { differsIn, idsIn } from '../../../platform/events/heard-change.ts';
 import { LiveReading } from '../../../platform/events/live-reading.ts';
 import type { Log } from '../../../platform/log.ts';
@@ -44,7 +45,7 @@ export function openExpected({ pool, world, log, followed }: ExpectedParts): Exp
 
   /** @param fairs null: all fairs */
   async function count(fairs: readonly string[] | null) {
-    const { rows } = await pool.query<{ id: string; registered: number }>(
+    const rows = await readRows(pool, { id: 'text', registered: 'number' })(
       `select f.id, count(*)::int as registered
        from fair f join fair_attendee t on t.fair_id = f.id
        where f.published_at is not null and f.end_time > $1

@@ -1,4 +1,5 @@
 import type { Queryable } from '../../../platform/database/queryable.ts';
+import { readRows } from '../../../platform/database/read-rows.ts';
 import type { Change } from '../../../platform/events/feed.ts';
 import type { Viewer } from '../../../platform/model/viewer.ts';
 import { isOf, isOfCollege } from './closes-door.ts';
@@ -38,7 +39,7 @@ function studentsOf(on: Queryable, change: Change): Promise<readonly string[]> {
 
 async function readStudents(on: Queryable, accountId: unknown): Promise<readonly string[]> {
   if (typeof accountId !== 'string') return [];
-  const { rows } = await on.query<{ id: string }>('select id from student where user_id = $1', [
+  const rows = await readRows(on, { id: 'text' })('select id from student where user_id = $1', [
     accountId,
   ]);
   return rows.map(({ id }) => id);

@@ -1,6 +1,6 @@
 import { signedIn } from '../../accounts/people-services.ts';
 import type { Queryable } from '../../../platform/database/queryable.ts';
-import { operation, type SchemaObject } from '../../../platform/graphql/operation.ts';
+import { operation } from '../../../platform/graphql/operation.ts';
 import { isUuid } from '../../../platform/model/kinds.ts';
 import { notFound } from '../../../platform/model/refusal.ts';
 import { isReadySql } from '../../exhibitors/manage-readiness.server.ts';
@@ -8,6 +8,7 @@ import { readFairMoney } from './fair-money.server.ts';
 import { readBoothFigures } from '../booth-figures.server.ts';
 import { fairStepType, readFairSteps, type StepServices } from '../fair-steps/fair-steps.server.ts';
 import { oneRow } from '../../../platform/database/one-row.ts';
+import { readRows } from '../../../platform/database/read-rows.ts';
 
 /** Attendees with one answer. */
 interface FigureRow {
@@ -115,14 +116,13 @@ export const fairFigures = operation<'fairFigures', StepServices>({
   async resolve({ fairId }, call) {
     const { role } = signedIn(call);
     const { pool } = call.services.database;
-    const { rows } = isUuid(fairId)
-      ? await pool.query<{ timeZone: string; endTime: Date }>(
+    const [fair] = isUuid(fairId)
+      ? await readRows(pool, { timeZone: 'text', endTime: 'timestamp' })(
           `select time_zone as "timeZone", end_time as "endTime" from fair
            where id = $1 and ($2 or fair_type = '6x6')`,
           [fairId, role === 'ADMINS'],
         )
-      : { rows: [] };
-    const [fair] = rows;
+      : [];
     if (!fair) throw notFound();
     const [attendees, days, booths, exhibitors, money] = await Promise.all([
       readAttendees(pool, fairId),
@@ -151,7 +151,13 @@ const asked = Object.keys(questions).map((by) => `"${by}"`);
 
 async function readAttendees(on: Queryable, fairId: string) {
   const counts = 'count(*)::int as registered, count(entered_at)::int as came';
-  const { rows } = await on.query<FigureRow & { by: string; others: number }>(
+  const rows = await readRows(on, {
+    label: 'text?',
+    registered: 'number',
+    came: 'number',
+    by: 'text',
+    others: 'number',
+  })(
     `with counted as (
        select case ${asked.map((by) => `when grouping(${by}) = 0 then '${by.slice(1, -1)}'`).join(' ')} end as by,
          coalesce(${asked.join(', ')}) as label, ${counts}
@@ -187,22 +193,24 @@ async function readAttendees(on: Queryable, fairId: string) {
 }
 
 async function readDays(on: Queryable, fairId: string, timeZone: string) {
-  const { rows } = await on.query<{ day: string; registered: number }>(
+  return readRows(on, { day: 'text', registered: 'number' })(
     `select to_char(day, 'YYYY-MM-DD') as day, registered from (
        select (created_at at time zone $2)::date as day, count(*)::int as registered
        from fair_attendee where fair_id = $1 group by 1
      ) counted order by 1`,
     [fairId, timeZone],
   );
-  return rows;
 }
-
-type ExhibitorFigure =
-  'exhibitors' | 'exhibitorsSettled' | 'boothsToPublish' | 'boothsNotReady' | 'boothsPublished';
 
 async function readExhibitors(on: Queryable, fairId: string) {
   const needed = isReadySql('b');
-  const { rows } = await on.query<Pick<SchemaObject<'FairFigures'>, ExhibitorFigure>>(
+  const rows = await readRows(on, {
+    exhibitors: 'number',
+    boothsPublished: 'number',
+    exhibitorsSettled: 'number',
+    boothsToPublish: 'number',
+    boothsNotReady: 'number',
+  })(
     `select
        (select count(*) from fair_exhibitor e
         where e.fair_id = $1 and e.payment_status <> 'refunded')::int as exhibitors,

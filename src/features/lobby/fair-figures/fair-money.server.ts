@@ -1,5 +1,6 @@
 import { refundSumsSql } from '../../payments/partial-refund.server.ts';
 import type { Queryable } from '../../../platform/database/queryable.ts';
+import { readRows } from '../../../platform/database/read-rows.ts';
 
 /** Payments of exhibitors, made and owed. Amounts in the smallest currency unit. */
 export interface FairMoney {
@@ -35,7 +36,15 @@ export async function readFairMoney(
     data: 'coalesce(p.payment_data, e.payment_data)',
   });
   const part = (sum: string) => `coalesce((one.sums ->> '${sum}')::int, 0)::numeric / one.parts`;
-  const { rows } = await on.query<FairMoney & { fairId: string | null }>(
+  const rows = await readRows(on, {
+    receivedCents: 'number',
+    openCents: 'number',
+    open: 'number',
+    refundedCents: 'number',
+    credits: 'number',
+    currency: 'text',
+    fairId: 'text?',
+  })(
     `select one.fair_id as "fairId",
        coalesce(round(sum(${part('paidCents')} - ${part('refundedCents')})
          filter (where one.status in ('paid', 'refunded'))), 0)::int as "receivedCents",

@@ -1,44 +1,47 @@
 import { isReadySql } from '../../exhibitors/manage-readiness.server.ts';
 import type { Queryable } from '../../../platform/database/queryable.ts';
+import { readRows, row, type RowOf } from '../../../platform/database/read-rows.ts';
 import { minimumAge } from '../../../platform/model/minimum-age.ts';
 import { questionSql } from '../booth-figures.server.ts';
 
-/** The facts that determine a fair's steps. */
-export interface StepFacts {
-  readonly fairType: string;
-  readonly startTime: Date;
-  readonly endTime: Date;
-  readonly exhibitorDeadline: Date;
-  readonly isPublished: boolean;
-  readonly isCancelled: boolean;
-  readonly isDescribed: boolean;
+const stepFactsRow = row({
+  fairType: 'text',
+  startTime: 'timestamp',
+  endTime: 'timestamp',
+  exhibitorDeadline: 'timestamp',
+  isPublished: 'boolean',
+  isCancelled: 'boolean',
+  isDescribed: 'boolean',
   /** Whether an admin has sent a test email from the settings. */
-  readonly isTested: boolean;
+  isTested: 'boolean',
   /** Sessions of the webinar: for a 6x6 fair, those of the published plan. */
-  readonly sessions: number;
+  sessions: 'number',
   /** Sessions of the coordinators' draft. */
-  readonly planned: number;
+  planned: 'number',
   /** Null without a webinar. */
-  readonly webinarStatus: string | null;
+  webinarStatus: 'text?',
   /** Sessions that are not over and have no join link. */
-  readonly withoutLink: number;
-  readonly withoutHost: number;
-  readonly recordings: number;
-  readonly isRecordingTold: boolean;
-  readonly exhibitors: number;
+  withoutLink: 'number',
+  withoutHost: 'number',
+  recordings: 'number',
+  isRecordingTold: 'boolean',
+  exhibitors: 'number',
   /** Exhibitors without a session. */
-  readonly withoutSlot: number;
+  withoutSlot: 'number',
   /** Exhibitors with an open invoice or check. */
-  readonly unpaid: number;
-  readonly booths: number;
-  readonly boothsNotReady: number;
-  readonly boothsToPublish: number;
-  readonly unanswered: number;
+  unpaid: 'number',
+  booths: 'number',
+  boothsNotReady: 'number',
+  boothsToPublish: 'number',
+  unanswered: 'number',
   /** Sent or scheduled emails about the fair, and drafts of some. */
-  readonly emails: number;
-  readonly emailDrafts: number;
-  readonly announcements: number;
-}
+  emails: 'number',
+  emailDrafts: 'number',
+  announcements: 'number',
+});
+
+/** The facts that determine a fair's steps. */
+export type StepFacts = RowOf<typeof stepFactsRow>;
 
 /** SQL: the participating exhibitors `e` of the fair `f`. */
 const takingPart = `from fair_exhibitor e left join exhibitor_registration r on r.exhibitor_id = e.id
@@ -105,24 +108,26 @@ export async function readStepFacts(
   on: Queryable,
   { fairId, now, isAdmin, accountId }: StepsAsked,
 ): Promise<StepFacts | undefined> {
-  const { rows } = await on.query<StepFacts>(statement, [fairId, now, isAdmin, accountId]);
+  const rows = await readRows(on, stepFactsRow)(statement, [fairId, now, isAdmin, accountId]);
   return rows[0];
 }
 
-/** Lists of students who agreed to share with a college at a fair. */
-export interface ListFacts {
+const listFactsRow = row({
   /** Colleges with at least one student. */
-  readonly lists: number;
+  lists: 'number',
   /** Those whose list no one has downloaded since the fair began. */
-  readonly waiting: number;
-}
+  waiting: 'number',
+});
+
+/** Lists of students who agreed to share with a college at a fair. */
+export type ListFacts = RowOf<typeof listFactsRow>;
 
 /**
  * Counts a fair's colleges with a list (see src/features/leads/shared-rows.ts), and lists not taken
  * yet.
  */
 export async function readListFacts(on: Queryable, fairId: string, now: Date): Promise<ListFacts> {
-  const { rows } = await on.query<ListFacts>(
+  const rows = await readRows(on, listFactsRow)(
     `select count(*)::int as lists, count(*) filter (where not exists (
          select from sharing_export o join fair f on f.id = $1
          where o.college_id = host.id and (o.fair_id = f.id or o.fair_id is null)

@@ -1,13 +1,12 @@
 import { closingTopic } from '../../booths/close-booth.server.ts';
 import { groupMajors } from '../../colleges/group-majors.ts';
 import type { Queryable } from '../../../platform/database/queryable.ts';
+import { readRows } from '../../../platform/database/read-rows.ts';
 import { differsIn, idsIn } from '../../../platform/events/heard-change.ts';
 import { LiveReading } from '../../../platform/events/live-reading.ts';
 import type { Log } from '../../../platform/log.ts';
 import type { World } from '../../../platform/world.ts';
 import type { FloorBooth } from './filter-floor.ts';
-
-type Row = Omit<FloorBooth, 'subjects'> & { readonly majors: readonly string[] };
 
 /** The booths of all fairs that are not over, in one process's memory, by fair and name. */
 export type Floors = LiveReading<ReadonlyMap<string, readonly FloorBooth[]>>;
@@ -71,7 +70,21 @@ export function openFloors({ pool, world, log, followed }: FloorParts): Floors {
 
   /** @param which SQL: a filter for the booths `b` */
   async function readBooths(which: string, values: readonly unknown[] = []) {
-    const { rows } = await pool.query<Row>(
+    const rows = await readRows(pool, {
+      id: 'text',
+      name: 'text',
+      slug: 'text?',
+      city: 'text',
+      state: 'text',
+      collegeType: 'text[]',
+      campusSize: 'text[]',
+      campusSetting: 'text[]',
+      logo: 'text?',
+      fairId: 'text',
+      collegeId: 'text',
+      isClosed: 'boolean',
+      majors: 'text[]',
+    })(
       `select b.id, b.college_id as "collegeId", b.fair_id as "fairId", c.slug, c.name, c.city,
              c.state, c.logo, coalesce(p.college_type, '{}') as "collegeType",
              coalesce(p.campus_size, '{}') as "campusSize",

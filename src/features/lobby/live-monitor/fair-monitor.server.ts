@@ -1,7 +1,8 @@
 import { signedIn } from '../../accounts/people-services.ts';
 import { runsFair } from '../../fairs/runs-fair.ts';
 import type { Queryable } from '../../../platform/database/queryable.ts';
-import { operation, type SchemaObject } from '../../../platform/graphql/operation.ts';
+import { readRows, row, type RowOf } from '../../../platform/database/read-rows.ts';
+import { operation } from '../../../platform/graphql/operation.ts';
 import { countJobs } from '../../../platform/jobs/count-jobs.server.ts';
 import { isUuid } from '../../../platform/model/kinds.ts';
 import { notFound } from '../../../platform/model/refusal.ts';
@@ -80,13 +81,12 @@ export const fairMonitor = operation<'fairMonitor', LobbyServices>({
   async resolve({ fairId }, call) {
     const { services, world } = call;
     const { pool } = services.database;
-    const { rows } = isUuid(fairId)
-      ? await pool.query<{ fairType: string }>(
+    const [fair] = isUuid(fairId)
+      ? await readRows(pool, { fairType: 'text' })(
           'select fair_type as "fairType" from fair where id = $1',
           [fairId],
         )
-      : { rows: [] };
-    const [fair] = rows;
+      : [];
     if (!fair || !runsFair(signedIn(call), fair.fairType)) throw notFound();
     const [rooms, attendees, arrivals, booths, sessions, messages, email, jobs] = await Promise.all(
       [
@@ -122,7 +122,7 @@ export const fairMonitor = operation<'fairMonitor', LobbyServices>({
 });
 
 async function readAttendees(on: Queryable, fairId: string) {
-  const { rows } = await on.query<{ registered: number; came: number }>(
+  const rows = await readRows(on, { registered: 'number', came: 'number' })(
     `select count(*)::int as registered, count(entered_at)::int as came
      from fair_attendee where fair_id = $1`,
     [fairId],
@@ -131,26 +131,27 @@ async function readAttendees(on: Queryable, fairId: string) {
 }
 
 async function readArrivals(on: Queryable, fairId: string) {
-  const { rows } = await on.query<{ at: Date; count: number }>(
+  return readRows(on, { at: 'timestamp', count: 'number' })(
     `select date_bin(make_interval(mins => $2), entered_at, timestamptz 'epoch') as at,
        count(*)::int as count
      from fair_attendee where fair_id = $1 and entered_at is not null group by 1 order by 1`,
     [fairId, arrivalMinutes],
   );
-  return rows;
 }
 
-interface Booth {
-  readonly id: string;
-  readonly collegeId: string;
-  readonly college: string;
-  readonly waiting: number;
-  readonly waitingSince: Date | null;
-  readonly isClosed: boolean;
-}
+const boothRow = row({
+  id: 'text',
+  collegeId: 'text',
+  college: 'text',
+  waiting: 'number',
+  waitingSince: 'timestamp?',
+  isClosed: 'boolean',
+});
+
+type Booth = RowOf<typeof boothRow>;
 
 async function readBooths(on: Queryable, fairId: string): Promise<readonly Booth[]> {
-  const { rows } = await on.query<Booth>(
+  return readRows(on, boothRow)(
     `select b.id, b.college_id as "collegeId", c.name as college,
        coalesce(w.n, 0) as waiting, w.since as "waitingSince",
        exists (select from booth_closing k where k.id = b.id) as "isClosed"
@@ -162,11 +163,17 @@ async function readBooths(on: Queryable, fairId: string): Promise<readonly Booth
      where b.fair_id = $1 and b.booth_sent order by c.name_lower, b.id`,
     [fairId],
   );
-  return rows;
 }
 
 async function readHeld(on: Queryable, fairId: string) {
-  const { rows } = await on.query<SchemaObject<'HeldMessage'>>(
+  return readRows(on, {
+    id: 'text',
+    boothId: 'text',
+    college: 'text',
+    text: 'text',
+    heldFor: 'text',
+    createdAt: 'timestamp',
+  })(
     `select m.id, m.booth_id as "boothId", c.name as college, m.body as text,
        m.held_for as "heldFor", m.created_at as "createdAt"
      from booth_message m join fair_booth b on b.id = m.booth_id join college c on c.id = b.college_id
@@ -174,5 +181,4 @@ async function readHeld(on: Queryable, fairId: string) {
      order by m.created_at, m.id limit $2`,
     [fairId, mostHeld],
   );
-  return rows;
 }

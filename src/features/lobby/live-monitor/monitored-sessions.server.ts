@@ -1,5 +1,5 @@
 import type { Queryable } from '../../../platform/database/queryable.ts';
-import type { SchemaObject } from '../../../platform/graphql/operation.ts';
+import { readRows } from '../../../platform/database/read-rows.ts';
 
 /** The schema type. */
 export const sessionTypes = `
@@ -18,7 +18,15 @@ export const sessionTypes = `
 
 /** A fair's sessions by time, each with its attendees; none for a booth fair. */
 export async function readSessions(on: Queryable, fairId: string) {
-  const { rows } = await on.query<SchemaObject<'MonitoredSession'>>(
+  return readRows(on, {
+    number: 'number',
+    title: 'text',
+    startTime: 'timestamp',
+    lengthMinutes: 'number',
+    chosen: 'number',
+    joined: 'number',
+    hasLink: 'boolean',
+  })(
     `select (s ->> 'number')::int as number, s ->> 'title' as title,
        (s ->> 'startTime')::timestamptz as "startTime",
        (s ->> 'lengthMinutes')::int as "lengthMinutes",
@@ -33,5 +41,4 @@ export async function readSessions(on: Queryable, fairId: string) {
      order by 3, 1`,
     [fairId],
   );
-  return rows;
 }

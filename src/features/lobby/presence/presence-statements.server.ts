@@ -1,4 +1,5 @@
 import type { Queryable } from '../../../platform/database/queryable.ts';
+import { readRows } from '../../../platform/database/read-rows.ts';
 
 /** A person in a room, as one process knows it. */
 export interface Here {
@@ -15,7 +16,7 @@ export interface Here {
  * or exists, any longer.
  */
 export async function beat(pool: Queryable, processId: string): Promise<'known' | 'unknown'> {
-  const { rows } = await pool.query<{ unknown: boolean }>(
+  const rows = await readRows(pool, { unknown: 'boolean' })(
     `insert into presence_process (id, seen_at) values ($1, clock_timestamp())
      on conflict (id) do update set seen_at = excluded.seen_at
      returning xmax = 0 as unknown`,
@@ -26,7 +27,7 @@ export async function beat(pool: Queryable, processId: string): Promise<'known' 
 
 /** Removes data of processes without a heartbeat for this long; returns how many. */
 export async function clearAfter(pool: Queryable, timeLimit: number): Promise<number> {
-  const { rows } = await pool.query<{ count: number }>(
+  const rows = await readRows(pool, { count: 'number' })(
     `with dead as (
        delete from presence_process
        where seen_at < clock_timestamp() - make_interval(secs => $1::float8 / 1000)
@@ -144,10 +145,10 @@ const tally = `
  * process publishes, which may not have seen the caller's writes.
  */
 export async function publishRooms(tx: Queryable, timeLimit: number): Promise<number | null> {
-  const { rows } = await tx.query<{ mine: boolean }>(
+  const rows = await readRows(tx, { mine: 'boolean' })(
     "select pg_try_advisory_xact_lock(hashtextextended('presence', 0)) as mine",
   );
   if (rows[0]?.mine !== true) return null;
-  const counted = await tx.query<{ count: number }>(tally, [timeLimit]);
-  return counted.rows[0]?.count ?? 0;
+  const counted = await readRows(tx, { count: 'number' })(tally, [timeLimit]);
+  return counted[0]?.count ?? 0;
 }

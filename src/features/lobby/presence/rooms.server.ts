@@ -1,4 +1,5 @@
 import type { Queryable } from '../../../platform/database/queryable.ts';
+import { jsonOf, readRows, row, type RowOf } from '../../../platform/database/read-rows.ts';
 import { LiveReading } from '../../../platform/events/live-reading.ts';
 import type { Log } from '../../../platform/log.ts';
 
@@ -9,15 +10,17 @@ export interface PresentRep {
   readonly name: string;
 }
 
-/** The people in a room. Attendees are a number and never names. */
-export interface Room {
+const roomRow = row({
   /** The booth id; the fair id for its lobby. */
-  readonly id: string;
-  readonly fairId: string;
+  id: 'text',
+  fairId: 'text',
   /** In a booth: its visitors. In the lobby: everyone at the fair, in any room. */
-  readonly people: number;
-  readonly reps: readonly PresentRep[];
-}
+  people: 'number',
+  reps: jsonOf<readonly PresentRep[]>(),
+});
+
+/** The people in a room. Attendees are a number and never names. */
+export type Room = RowOf<typeof roomRow>;
 
 /** All rooms with people in them, in one process's memory, by id. */
 export type Rooms = LiveReading<ReadonlyMap<string, Room>>;
@@ -51,7 +54,7 @@ export const openRooms = (pool: Queryable, log: Log, followed: Promise<void>): R
 
 /** @param ids null: all rooms */
 async function readRooms(pool: Queryable, ids: readonly string[] | null) {
-  const { rows } = await pool.query<Room>(
+  const rows = await readRows(pool, roomRow)(
     `select id, fair_id as "fairId", people, reps from presence_room
      where $1::uuid[] is null or id = any($1)`,
     [ids],

@@ -1,4 +1,5 @@
 import type { Queryable } from '../../../platform/database/queryable.ts';
+import { readRows } from '../../../platform/database/read-rows.ts';
 import { notFound } from '../../../platform/model/refusal.ts';
 import type { Viewer } from '../../../platform/model/viewer.ts';
 
@@ -26,7 +27,7 @@ async function registeredOf(
   linked: readonly string[],
 ): Promise<string | null> {
   if (linked.length < 2) return null;
-  const { rows } = await on.query<{ id: string }>(
+  const rows = await readRows(on, { id: 'text' })(
     `select s.id from student s join fair_attendee t on t.user_id = s.user_id
      where t.fair_id = $1 and s.id = any($2::uuid[]) and not s.deleted
      order by array_position($2::uuid[], s.id) limit 1`,

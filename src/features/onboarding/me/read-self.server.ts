@@ -6,6 +6,7 @@ import { profileTitle } from './profile-title.ts';
 import { sessionAttributes, type SessionAttributes } from '../../accounts/session-attributes.ts';
 import { roleToUserType } from '../../accounts/user-type-to-role.ts';
 import type { Queryable } from '../../../platform/database/queryable.ts';
+import { readRows, row, type RowOf } from '../../../platform/database/read-rows.ts';
 import { notFound, unauthenticated } from '../../../platform/model/refusal.ts';
 
 /** What every screen needs to know about the signed-in account. */
@@ -25,18 +26,20 @@ export interface Self extends SessionAttributes {
   readonly schoolId: string | null;
 }
 
-interface SelfRow {
-  readonly name: string;
-  readonly dob: string | null;
-  readonly timeZone: string | null;
-  readonly locale: string | null;
-  readonly firstName: string | null;
-  readonly lastName: string | null;
-  readonly relationship: string | null;
-  readonly setupStep: number | null;
-  readonly schoolId: string | null;
-  readonly isCounselor: boolean;
-}
+const selfRow = row({
+  name: 'text',
+  dob: 'text?',
+  timeZone: 'text?',
+  locale: 'text?',
+  firstName: 'text?',
+  lastName: 'text?',
+  relationship: 'text?',
+  setupStep: 'number?',
+  schoolId: 'text?',
+  isCounselor: 'boolean',
+});
+
+type SelfRow = RowOf<typeof selfRow>;
 
 /**
  * Reads an account with the record of its role, in one statement.
@@ -52,7 +55,7 @@ export async function readSelf(
   const students = by.holds['student'] ?? [];
   if (studentId !== null && !students.includes(studentId)) throw notFound();
   const chosen = studentId ?? students[0] ?? null;
-  const { rows } = await tx.query<SelfRow>(
+  const rows = await readRows(tx, selfRow)(
     `select a.name, case when a.user_type = 'student' then coalesce(s.dob, a.birth_date)::text end as dob,
        a.time_zone as "timeZone", a.locale,
        coalesce(r.first_name, s.first_name, p.first_name, o.first_name) as "firstName",

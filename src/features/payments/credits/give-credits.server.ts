@@ -5,6 +5,7 @@ import { apiSentence } from '../../../platform/model/api-sentence.ts';
 import { messages } from '../../../platform/model/messages.ts';
 import { badInput, conflict } from '../../../platform/model/refusal.ts';
 import type { Queryable } from '../../../platform/database/queryable.ts';
+import { readRows } from '../../../platform/database/read-rows.ts';
 import { askAgain, justBefore } from '../refunds/ask-again.ts';
 import { creditReason, enterCredits, lockCredits } from '../credit-ledger.server.ts';
 import type { PaymentServices } from '../payments.ts';
@@ -67,7 +68,7 @@ export const giveCredits = operation<'giveCredits', PaymentServices>({
       const { id } = await readPayer(tx, by, collegeId);
       const held = (await lockCredits(tx, id)) ?? 0;
       const reference = key === null ? world.newId() : `${id} ${key}`;
-      const { rows } = await tx.query<{ amount: number }>(
+      const rows = await readRows(tx, { amount: 'number' })(
         `select amount from credit_entry where ${creditReason} = $1 and reference = $2`,
         [reason, reference],
       );

@@ -1,9 +1,11 @@
 import { signedIn } from '../../accounts/people-services.ts';
+import { readRows, textOf } from '../../../platform/database/read-rows.ts';
 import { operation, type SchemaObject } from '../../../platform/graphql/operation.ts';
 import { isUuid } from '../../../platform/model/kinds.ts';
-import { checkoutColumns, type Checkout } from '../checkout.ts';
+import { checkoutColumns } from '../checkout.ts';
 import { showCheckout } from '../checkout-schema.ts';
 import { creditReason } from '../credit-ledger.server.ts';
+import { checkoutRow } from '../paying/keep-checkout.server.ts';
 import type { PaymentServices, PaymentCall } from '../payments.ts';
 
 interface Asked {
@@ -68,7 +70,7 @@ export const listCredits = operation<'creditAccount', PaymentServices>({
     const by = signedIn(context);
     const own = by.role === 'ADMINS' || by.holds['college']?.includes(collegeId);
     if (!own || !isUuid(collegeId)) return null;
-    const { rows } = await context.services.database.pool.query<{ credits: number }>(
+    const rows = await readRows(context.services.database.pool, { credits: 'number' })(
       'select coalesce(fair_credits, 0) as credits from college where id = $1',
       [collegeId],
     );
@@ -78,16 +80,23 @@ export const listCredits = operation<'creditAccount', PaymentServices>({
   fields: {
     CreditAccount: {
       entries: async ({ collegeId, isAdmin }: Account, { services }: PaymentCall) => {
-        const { rows } = await services.database.pool.query<SchemaObject<'CreditEntry'>>(
+        return readRows<SchemaObject<'CreditEntry'>>(services.database.pool, {
+          id: 'text',
+          amount: 'number',
+          reason: textOf(),
+          reference: 'text?',
+          balance: 'number',
+          note: 'text?',
+          createdAt: 'timestamp',
+        })(
           `select id, amount, upper(replace(${creditReason}, ' ', '_')) as reason, reference, balance,
              case when $2 then note end as note, created_at as "createdAt"
            from credit_entry where college_id = $1 order by place desc limit ${most}`,
           [collegeId, isAdmin],
         );
-        return rows;
       },
       checkouts: async ({ collegeId }: Account, { services }: PaymentCall) => {
-        const { rows } = await services.database.pool.query<Checkout>(
+        const rows = await readRows(services.database.pool, checkoutRow)(
           `select ${checkoutColumns} from checkout where college_id = $1
            order by id desc limit ${most}`,
           [collegeId],

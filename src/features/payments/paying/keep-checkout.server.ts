@@ -1,6 +1,33 @@
 import type { Queryable } from '../../../platform/database/queryable.ts';
+import { jsonOf, readRows, textOf, type ColumnsOf } from '../../../platform/database/read-rows.ts';
 import { snakeCase } from '../../../platform/store/naming.ts';
 import { checkoutColumns, type Checkout } from '../checkout.ts';
+
+/** The columns of {@link Checkout}. */
+export const checkoutRow: ColumnsOf<Checkout> = {
+  id: 'text',
+  subject: 'text',
+  subjectId: 'text',
+  collegeId: 'text?',
+  accountId: 'text?',
+  lines: jsonOf(),
+  amountCents: 'number',
+  currency: 'text',
+  credits: 'number',
+  state: textOf(),
+  returnPath: 'text',
+  provider: 'text',
+  session: 'text?',
+  payment: 'text?',
+  url: 'text?',
+  receiptUrl: 'text?',
+  refundedCents: 'number',
+  brokenTries: 'number',
+  createdAt: 'timestamp',
+  expiresAt: 'timestamp',
+  readAt: 'timestamp?',
+  paidAt: 'timestamp?',
+};
 
 const columnOf: Readonly<Record<string, string>> = {
   session: 'provider_session',
@@ -9,7 +36,7 @@ const columnOf: Readonly<Record<string, string>> = {
 
 /** A stored checkout; null when there is none. */
 export async function readCheckout(tx: Queryable, id: string): Promise<Checkout | null> {
-  const { rows } = await tx.query<Checkout>(
+  const rows = await readRows(tx, checkoutRow)(
     `select ${checkoutColumns} from checkout where id = $1`,
     [id],
   );
@@ -18,7 +45,7 @@ export async function readCheckout(tx: Queryable, id: string): Promise<Checkout 
 
 /** The same, locked until the transaction ends. */
 export async function lockCheckout(tx: Queryable, id: string): Promise<Checkout | null> {
-  const { rows } = await tx.query<Checkout>(
+  const rows = await readRows(tx, checkoutRow)(
     `select ${checkoutColumns} from checkout where id = $1 for update`,
     [id],
   );

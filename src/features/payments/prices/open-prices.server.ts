@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import * as v from 'valibot';
 import type { Queryable } from '../../../platform/database/queryable.ts';
+import { readRows } from '../../../platform/database/read-rows.ts';
 import type { Env } from '../../../platform/env.server.ts';
 import type { HeardChange } from '../../../platform/events/heard-change.ts';
 import { LiveReading } from '../../../platform/events/live-reading.ts';
@@ -32,7 +33,14 @@ export interface LivePrices {
 
 /** All versions, oldest first. Leaves out a list that this release can't read. */
 export async function readPriceVersions(on: Queryable): Promise<readonly PriceVersion[]> {
-  const { rows } = await on.query<Omit<PriceVersion, 'list'> & { readonly list: unknown }>(
+  const rows = await readRows(on, {
+    number: 'number',
+    madeAt: 'timestamp',
+    madeBy: 'text?',
+    byVariable: 'boolean',
+    note: 'text?',
+    list: 'json',
+  })(
     `select p.number, p.list, p.made_at as "madeAt", a.name as "madeBy",
        p.by_variable as "byVariable", p.note
      from price_version p left join account a on a.id = p.made_by order by p.number`,

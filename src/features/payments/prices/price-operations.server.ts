@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { signedIn } from '../../accounts/people-services.ts';
 import { writeAuditEntry } from '../../../platform/audit/write-audit-entry.server.ts';
 import type { Queryable } from '../../../platform/database/queryable.ts';
+import { readRows } from '../../../platform/database/read-rows.ts';
 import { operation } from '../../../platform/graphql/operation.ts';
 import { apiSentence } from '../../../platform/model/api-sentence.ts';
 import { badInput, conflict } from '../../../platform/model/refusal.ts';
@@ -158,7 +159,7 @@ const savePrices = operation<'savePrices', PaymentServices>({
       if (list.currency !== before.currency && (await isPaidFor(tx)))
         throw badInput({ currency: apiSentence(messages.keepsCurrency) });
       if (isDeepStrictEqual(list, before)) return;
-      const { rows } = await tx.query<{ number: number }>(
+      const rows = await readRows(tx, { number: 'number' })(
         `insert into price_version (number, list, made_at, made_by, note)
          select coalesce(max(number), 0) + 1, $1, $2, $3, $4 from price_version returning number`,
         [JSON.stringify(list), world.now(), by.id, note],
@@ -198,7 +199,7 @@ function differing(before: PriceList, after: PriceList) {
 
 /** Someone has registered or paid: amounts are recorded in the earlier currency. */
 async function isPaidFor(on: Queryable): Promise<boolean> {
-  const { rows } = await on.query<{ is: boolean }>(
+  const rows = await readRows(on, { is: 'boolean' })(
     `select exists (select from fair_exhibitor) or exists (select from college_payment)
        or exists (select from checkout) as is`,
   );

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { isUuid } from '../../../platform/model/kinds.ts';
 import { notFound } from '../../../platform/model/refusal.ts';
 import type { Queryable } from '../../../platform/database/queryable.ts';
+import { readRows } from '../../../platform/database/read-rows.ts';
 import type { Jobs } from '../../../platform/jobs/jobs.ts';
 import { checkoutJob } from '../reconciliation/payment-job-kinds.ts';
 import type { ProviderEvent } from './payment-provider.ts';
@@ -66,7 +67,7 @@ async function findCheckout(
   tx: Queryable,
   { checkoutId, session, payment }: ProviderEvent,
 ): Promise<string | null> {
-  const { rows } = await tx.query<{ id: string }>(
+  const rows = await readRows(tx, { id: 'text' })(
     `select id from checkout
      where id = $1 or provider_session = $2 or provider_payment = $3 limit 1`,
     [checkoutId !== null && isUuid(checkoutId) ? checkoutId : null, session, payment],

@@ -1,9 +1,15 @@
 import { isUuid } from '../../../platform/model/kinds.ts';
 import type { Queryable } from '../../../platform/database/queryable.ts';
+import { jsonOf, readRows } from '../../../platform/database/read-rows.ts';
 import { readRefunds, sumOfRefunds } from '../refunds/apply-refunds.server.ts';
 import type { Checkout } from '../checkout.ts';
 import { readCheckout } from '../paying/keep-checkout.server.ts';
-import { noteDifference, type Difference, type DifferenceKind } from './note-difference.server.ts';
+import {
+  differenceRow,
+  noteDifference,
+  type Difference,
+  type DifferenceKind,
+} from './note-difference.server.ts';
 import { syncCheckout } from '../paying/open-checkout.server.ts';
 import type { PaymentProvider, ProviderCheckout } from '../provider/payment-provider.ts';
 import type { Payments } from '../payments.ts';
@@ -51,10 +57,10 @@ export async function findDifferences(parts: Payments): Promise<readonly Differe
 
 /** The differences found by the last comparison. */
 export async function readDifferences(tx: Queryable): Promise<readonly Difference[]> {
-  const { rows } = await tx.query<Difference>(
-    'select kind, subject, details from payment_difference order by kind, subject',
-  );
-  return rows;
+  return readRows(
+    tx,
+    differenceRow,
+  )('select kind, subject, details from payment_difference order by kind, subject');
 }
 
 /** Queries for rows that must not exist: subject and details. */
@@ -102,7 +108,10 @@ const notCarriedOut = ({ world }: Payments) =>
 async function compareOwnBooks(parts: Payments): Promise<Difference[]> {
   const found: Difference[] = [];
   for (const [kind, statement] of [...ownBooks, paidTwice(parts), notCarriedOut(parts)]) {
-    const { rows } = await parts.pool.query<Omit<Difference, 'kind'>>(statement);
+    const rows = await readRows<Omit<Difference, 'kind'>>(parts.pool, {
+      subject: 'text',
+      details: jsonOf(),
+    })(statement);
     found.push(...rows.map((row) => ({ kind, ...row })));
   }
   return found;
@@ -122,7 +131,7 @@ async function compareWithProvider(
     seen.add(told.session);
     found.push(...(await compareTwice(parts, provider, told)));
   }
-  const { rows } = await pool.query<{ id: string; session: string }>(
+  const rows = await readRows(pool, { id: 'text', session: 'text' })(
     `select id, provider_session as session from checkout
      where provider = $1 and state in ('paid', 'refunded') and provider_session is not null
        and created_at >= $2::timestamptz + interval '1 hour'`,

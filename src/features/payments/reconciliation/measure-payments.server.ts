@@ -1,10 +1,11 @@
 import type { Queryable } from '../../../platform/database/queryable.ts';
+import { readRows } from '../../../platform/database/read-rows.ts';
 import type { Metrics } from '../../../platform/monitoring/metrics.server.ts';
 
 /** Registers the server's payment metrics. */
 export function measurePayments(metrics: Metrics, pool: Queryable): void {
   const count = (statement: string) => async () => {
-    const { rows } = await pool.query<{ kind: string; count: number }>(statement);
+    const rows = await readRows(pool, { kind: 'text', count: 'number' })(statement);
     return Object.fromEntries(rows.map(({ kind, count }) => [kind, count]));
   };
   metrics.gauge(

@@ -1,4 +1,5 @@
 import type { Queryable } from '../../../platform/database/queryable.ts';
+import { jsonOf, row, textOf, type RowOf } from '../../../platform/database/read-rows.ts';
 import type { World } from '../../../platform/world.ts';
 
 /** Possible differences within our books, and between them and the provider's. */
@@ -17,13 +18,16 @@ export const differenceKinds = [
 ] as const;
 export type DifferenceKind = (typeof differenceKinds)[number];
 
-/** A discrepancy, for the operator; ids and figures, no names. */
-export interface Difference {
-  readonly kind: DifferenceKind;
+/** The columns of {@link Difference}. */
+export const differenceRow = row({
+  kind: textOf<DifferenceKind>(),
   /** The id of its subject. */
-  readonly subject: string;
-  readonly details: Readonly<Record<string, string | number | null>>;
-}
+  subject: 'text',
+  details: jsonOf<Readonly<Record<string, string | number | null>>>(),
+});
+
+/** A discrepancy, for the operator; ids and figures, no names. */
+export type Difference = RowOf<typeof differenceRow>;
 
 /** Stores a difference until reconciliation finds it resolved. */
 export async function noteDifference(

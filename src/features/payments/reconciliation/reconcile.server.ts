@@ -1,3 +1,4 @@
+import { readRows } from '../../../platform/database/read-rows.ts';
 import { loggableError } from '../../../platform/monitoring/loggable-error.ts';
 import { Refusal } from '../../../platform/model/refusal.ts';
 import { carryRefund } from '../refunds/carry-refund.server.ts';
@@ -28,7 +29,7 @@ const eventDays = 90;
 export async function reconcile(parts: Payments, signal?: AbortSignal): Promise<Reconciled> {
   const now = parts.world.now();
   const before = new Date(now.getTime() - timeLimit);
-  const { rows: checkouts } = await parts.pool.query<{ id: string }>(
+  const checkouts = await readRows(parts.pool, { id: 'text' })(
     `select id from checkout c
      where c.provider = $2 and coalesce(c.read_at, c.created_at) <= $1
        and (c.state in ('made', 'open') or exists (
@@ -36,7 +37,7 @@ export async function reconcile(parts: Payments, signal?: AbortSignal): Promise<
      order by coalesce(c.read_at, c.created_at) limit ${most}`,
     [before, parts.provider?.name ?? ''],
   );
-  const { rows: refunds } = await parts.pool.query<{ id: string }>(
+  const refunds = await readRows(parts.pool, { id: 'text' })(
     `select r.id from checkout_refund r join checkout c on c.id = r.checkout_id
      where c.provider = $2 and r.state = 'made' and r.created_at <= $1
      order by r.created_at limit ${most}`,

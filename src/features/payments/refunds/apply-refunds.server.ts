@@ -1,4 +1,5 @@
 import type { Queryable } from '../../../platform/database/queryable.ts';
+import { readRows, row, textOf, type RowOf } from '../../../platform/database/read-rows.ts';
 import type { Checkout } from '../checkout.ts';
 import { creditsOfRefund } from '../compute-price.ts';
 import { enterCredits, lockCredits } from '../credit-ledger.server.ts';
@@ -10,28 +11,29 @@ import type { Payments } from '../payments.ts';
 import { refundedOtherwise } from '../refund-ledger.server.ts';
 import { settle } from '../paying/settle.server.ts';
 
-/** A stored refund. */
-export interface KeptRefund {
-  readonly id: string;
-  readonly amountCents: number;
-  readonly credits: number;
-  readonly state: 'made' | 'pending' | 'succeeded' | 'failed';
-  readonly providerRefund: string | null;
+const keptRefundRow = row({
+  id: 'text',
+  amountCents: 'number',
+  credits: 'number',
+  state: textOf<'made' | 'pending' | 'succeeded' | 'failed'>(),
+  providerRefund: 'text?',
   /** When it was first requested from the provider. */
-  readonly triedAt: Date | null;
+  triedAt: 'timestamp?',
   /** How often the provider had an internal error; each retry has its own key. */
-  readonly brokenTries: number;
-}
+  brokenTries: 'number',
+});
+
+/** A stored refund. */
+export type KeptRefund = RowOf<typeof keptRefundRow>;
 
 /** The refunds of a checkout, from all sources. */
 export async function readRefunds(tx: Queryable, checkoutId: string): Promise<KeptRefund[]> {
-  const { rows } = await tx.query<KeptRefund>(
+  return readRows(tx, keptRefundRow)(
     `select id, amount_cents as "amountCents", credits, state, provider_refund as "providerRefund",
        tried_at as "triedAt", broken_tries as "brokenTries"
      from checkout_refund where checkout_id = $1 order by created_at, id`,
     [checkoutId],
   );
-  return rows;
 }
 
 /** The total refunded or pending. */
@@ -79,7 +81,7 @@ async function issueRefund(
   { id, subject, subjectId, currency }: Checkout,
   refund: { readonly id: string; readonly cents: number },
 ): Promise<void> {
-  const { rows } = await tx.query<{ name: string }>(
+  const rows = await readRows(tx, { name: 'text' })(
     `select f.name from checkout_refund r join fair f on f.id = r.fair_id where r.id = $1`,
     [refund.id],
   );

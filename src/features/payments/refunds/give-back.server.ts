@@ -1,5 +1,6 @@
 import { sendAccountEmail } from '../../accounts/send-account-email.server.ts';
 import type { Queryable } from '../../../platform/database/queryable.ts';
+import { readRows } from '../../../platform/database/read-rows.ts';
 import { carryRefund } from './carry-refund.server.ts';
 import type { Checkout } from '../checkout.ts';
 import { paymentEmails as messages } from './emails.messages.ts';
@@ -55,7 +56,7 @@ const hasBegun = async (tx: Queryable, checkoutId: string): Promise<boolean> => 
 };
 
 async function addressOf(tx: Queryable, { accountId }: Checkout): Promise<string | null> {
-  const { rows } = await tx.query<{ email: string }>(
+  const rows = await readRows(tx, { email: 'text' })(
     'select email from account where id = $1 and deleted_at is null',
     [accountId],
   );
@@ -64,7 +65,7 @@ async function addressOf(tx: Queryable, { accountId }: Checkout): Promise<string
 
 /** Has the provider do the refunds of a checkout that the server itself has recorded. */
 export async function carryOwnRefunds(parts: Payments, checkoutId: string): Promise<void> {
-  const { rows } = await parts.pool.query<{ id: string }>(
+  const rows = await readRows(parts.pool, { id: 'text' })(
     `select id from checkout_refund
      where checkout_id = $1 and request_key = $2 and state = 'made'`,
     [checkoutId, ownRefundKey],

@@ -3,6 +3,7 @@ import { writeAuditEntry } from '../../../platform/audit/write-audit-entry.serve
 import { apiSentence } from '../../../platform/model/api-sentence.ts';
 import { badInput, conflict } from '../../../platform/model/refusal.ts';
 import type { Queryable } from '../../../platform/database/queryable.ts';
+import { readRows, row, type RowOf } from '../../../platform/database/read-rows.ts';
 import { askAgain, justBefore } from './ask-again.ts';
 import { readRefunds, sumOfRefunds } from './apply-refunds.server.ts';
 import type { Checkout } from '../checkout.ts';
@@ -121,14 +122,12 @@ async function givenOtherwise(
   return record && paidBy(record) === id ? refundedOtherwise(tx, record.id) : 0;
 }
 
-interface Repeated {
-  readonly id: string;
-  readonly cents: number;
-  readonly state: string;
-}
+const repeatedRow = row({ id: 'text', cents: 'number', state: 'text' });
+
+type Repeated = RowOf<typeof repeatedRow>;
 
 async function findRepeated(tx: Queryable, checkoutId: string, key: string) {
-  const { rows } = await tx.query<Repeated>(
+  const rows = await readRows(tx, repeatedRow)(
     `select id, amount_cents as cents, state from checkout_refund
      where checkout_id = $1 and request_key = $2`,
     [checkoutId, key],
@@ -148,7 +147,7 @@ function sameRefund({ id, cents }: Repeated, wanted: number | null): string {
 
 /** The checkout of a refund; null when there is no such refund. */
 export async function readCheckoutOf(tx: Queryable, refundId: string): Promise<Checkout | null> {
-  const { rows } = await tx.query<{ id: string }>(
+  const rows = await readRows(tx, { id: 'text' })(
     'select checkout_id as id from checkout_refund where id = $1',
     [refundId],
   );

@@ -3,6 +3,7 @@ import { operation } from '../../../platform/graphql/operation.ts';
 import { isUuid } from '../../../platform/model/kinds.ts';
 import { badInput, conflict, notFound } from '../../../platform/model/refusal.ts';
 import type { Queryable } from '../../../platform/database/queryable.ts';
+import { readRows } from '../../../platform/database/read-rows.ts';
 import { carryRefund } from './carry-refund.server.ts';
 import { showCheckout } from '../checkout-schema.ts';
 import { lockCheckout, readCheckout } from '../paying/keep-checkout.server.ts';
@@ -165,7 +166,7 @@ async function lockPaidCheckout(
   tx: Queryable,
   { paymentId, exhibitorId }: Input,
 ): Promise<string | null> {
-  const { rows } = await tx.query<{ id: string }>(
+  const rows = await readRows(tx, { id: 'text' })(
     `select id from checkout where subject = $1 and subject_id = $2
        and state in ('paid', 'refunded') and provider_payment is not null
      order by state, paid_at desc limit 1`,

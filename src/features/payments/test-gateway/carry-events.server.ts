@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { jsonOf, readRows } from '../../../platform/database/read-rows.ts';
 import type { Log } from '../../../platform/log.ts';
 import type { World } from '../../../platform/world.ts';
 import { signMessage } from './sign-message.server.ts';
@@ -30,7 +31,7 @@ export async function carryEvents(options: CarryOptions): Promise<number> {
   for (;;) {
     const now = world.now();
     // A claim on an event lasts a minute; after a crash it expires.
-    const { rows } = await pool.query<{ id: string; body: object; tries: number }>(
+    const rows = await readRows(pool, { id: 'text', body: jsonOf<object>(), tries: 'number' })(
       `update test_gateway_event e
        set tries = tries + 1, next_try_at = $1::timestamptz + interval '1 minute'
        from (select id from test_gateway_event where next_try_at <= $1

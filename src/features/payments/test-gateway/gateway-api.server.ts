@@ -2,6 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type pg from 'pg';
 import type { Queryable } from '../../../platform/database/queryable.ts';
+import { jsonOf, readRows } from '../../../platform/database/read-rows.ts';
 import { transaction } from '../../../platform/database/transaction.server.ts';
 import type { World } from '../../../platform/world.ts';
 import {
@@ -75,7 +76,7 @@ export function addGatewayApi(app: FastifyInstance, options: ApiOptions): void {
     '/v1/checkout/sessions',
     async ({ query }) => {
       const most = Math.min(100, Number(query['limit'] ?? 10));
-      const { rows } = await pool.query<{ body: GatewaySession }>(
+      const rows = await readRows(pool, { body: jsonOf<GatewaySession>() })(
         `select body from test_gateway_object
          where kind = 'checkout.session' and created_at >= to_timestamp($1)
            and ($2::text is null or (created_at, id) <
@@ -131,10 +132,11 @@ export function addGatewayApi(app: FastifyInstance, options: ApiOptions): void {
       if (typeof key !== 'string') return judged(() => work(tx, readForm(text)));
       const hash = createHash('sha256').update(`${request.url}\n${text}`).digest('hex');
       await tx.query('select pg_advisory_xact_lock(hashtextextended($1, 15))', [key]);
-      const { rows } = await tx.query<{ request_hash: string; status: number; body: object }>(
-        'select request_hash, status, body from test_gateway_answer where key = $1',
-        [key],
-      );
+      const rows = await readRows(tx, {
+        request_hash: 'text',
+        status: 'number',
+        body: jsonOf<object>(),
+      })('select request_hash, status, body from test_gateway_answer where key = $1', [key]);
       const known = rows[0];
       if (known && known.request_hash !== hash)
         return failure('Keys for idempotent requests can only be used with the same parameters.');

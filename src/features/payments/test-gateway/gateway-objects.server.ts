@@ -1,4 +1,5 @@
 import type { Queryable } from '../../../platform/database/queryable.ts';
+import { jsonOf, readRows } from '../../../platform/database/read-rows.ts';
 import type { World } from '../../../platform/world.ts';
 
 /** A checkout session as in Stripe's API, as far as we read it. */
@@ -62,7 +63,7 @@ export async function readSession(
   world: World,
   id: string,
 ): Promise<GatewaySession | null> {
-  const { rows } = await tx.query<{ body: GatewaySession }>(
+  const rows = await readRows(tx, { body: jsonOf<GatewaySession>() })(
     `select body from test_gateway_object where id = $1 and kind = 'checkout.session' for update`,
     [id],
   );
@@ -104,7 +105,7 @@ export async function paySession(
 
 /** The refunds of a payment, newest first. */
 export async function readRefunds(tx: Queryable, payment: string): Promise<GatewayRefund[]> {
-  const { rows } = await tx.query<{ body: GatewayRefund }>(
+  const rows = await readRows(tx, { body: jsonOf<GatewayRefund>() })(
     `select body from test_gateway_object
      where kind = 'refund' and body ->> 'payment_intent' = $1 order by created_at desc, id`,
     [payment],
@@ -117,7 +118,7 @@ export async function readPaidSession(
   tx: Queryable,
   payment: string,
 ): Promise<GatewaySession | null> {
-  const { rows } = await tx.query<{ body: GatewaySession }>(
+  const rows = await readRows(tx, { body: jsonOf<GatewaySession>() })(
     `select body from test_gateway_object
      where kind = 'checkout.session' and body ->> 'payment_intent' = $1 for update`,
     [payment],

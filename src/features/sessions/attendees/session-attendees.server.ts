@@ -1,5 +1,6 @@
 import { signedIn, type PeopleServices } from '../../accounts/people-services.ts';
 import { readTableOfFair } from '../../fairs/table-of-fair.server.ts';
+import { jsonOf, readRows } from '../../../platform/database/read-rows.ts';
 import { operation, type SchemaObject } from '../../../platform/graphql/operation.ts';
 import { isUuid } from '../../../platform/model/kinds.ts';
 
@@ -56,6 +57,19 @@ export const sessionAttendees = operation<'sessionAttendees', PeopleServices>({
     readTableOfFair(args, context, {
       sorts,
       perPage: Math.min(Math.max(rows ?? 25, 1), 1000),
+      columns: {
+        id: 'text',
+        firstName: 'text',
+        lastName: 'text',
+        email: 'text',
+        attendeeType: 'text',
+        schoolName: 'text?',
+        schoolGrade: 'text?',
+        state: 'text?',
+        attending: 'number[]',
+        joined: 'number[]',
+        createdAt: 'timestamp',
+      },
       shown: `one.id, one.first_name as "firstName", one.last_name as "lastName", one.email,
         one.attendee_type as "attendeeType", one.school_name as "schoolName",
         one.school_grade as "schoolGrade", one.state, coalesce(one.attending, '{}') as attending,
@@ -111,9 +125,9 @@ export const sessionCounts = operation<'sessionCounts', PeopleServices>({
   async resolve({ fairId }, context) {
     const { role } = signedIn(context);
     if (!isUuid(fairId)) return null;
-    const { rows } = await context.services.database.pool.query<{
-      counts: SchemaObject<'SessionCounts'>;
-    }>(
+    const rows = await readRows(context.services.database.pool, {
+      counts: jsonOf<SchemaObject<'SessionCounts'>>(),
+    })(
       `select json_build_object(
          'registered', coalesce((select taken from seats_taken where fair_id = f.id and session = 0), 0),
          'joined', (select count(distinct attendee_id) from session_attendance where fair_id = f.id),

@@ -1,20 +1,9 @@
 import type { PeopleServices } from '../../accounts/people-services.ts';
+import { readRows } from '../../../platform/database/read-rows.ts';
 import { operation } from '../../../platform/graphql/operation.ts';
 
 /** Maximum fairs in the chooser; older ones are available by address. */
 const listed = 200;
-
-interface SessionFairRow {
-  readonly id: string;
-  readonly name: string;
-  readonly slug: string;
-  readonly startTime: Date;
-  readonly endTime: Date;
-  readonly timeZone: string;
-  readonly publishedAt: Date | null;
-  readonly cancelledAt: Date | null;
-  readonly missingLinks: number;
-}
 
 /**
  * `sessionFairs(slug)`: the 6x6 fairs that coordinators run: upcoming first, then past ones. With a
@@ -45,7 +34,17 @@ export const sessionFairs = operation<'sessionFairs', PeopleServices>({
   }`,
   who: ['ADMINS', 'ADMINS6X6'],
   async resolve({ slug = null }, { services, world }) {
-    const { rows } = await services.database.pool.query<SessionFairRow>(
+    return readRows(services.database.pool, {
+      id: 'text',
+      name: 'text',
+      slug: 'text',
+      startTime: 'timestamp',
+      endTime: 'timestamp',
+      timeZone: 'text',
+      publishedAt: 'timestamp?',
+      cancelledAt: 'timestamp?',
+      missingLinks: 'number',
+    })(
       `select id, name, slug, start_time as "startTime", end_time as "endTime",
          time_zone as "timeZone", published_at as "publishedAt", cancelled_at as "cancelledAt",
          (select count(*)::int from fair_webinar w, jsonb_array_elements(w.details -> 'sessions') s
@@ -59,6 +58,5 @@ export const sessionFairs = operation<'sessionFairs', PeopleServices>({
        limit ${listed}`,
       [world.now(), slug],
     );
-    return rows;
   },
 });

@@ -4,6 +4,7 @@ import { representsExhibitor } from '../../exhibitors/represents-exhibitor.ts';
 import { runsFair } from '../../fairs/runs-fair.ts';
 import { takesAttendees } from '../../fairs/fair-phase.ts';
 import type { Queryable } from '../../../platform/database/queryable.ts';
+import { jsonOf, nullable, readRows, row } from '../../../platform/database/read-rows.ts';
 import type { Viewer } from '../../../platform/model/viewer.ts';
 import { judgeEntry, opensAt, type EntryState } from './judge-entry.ts';
 
@@ -34,27 +35,27 @@ interface EntrySession {
   readonly lengthMinutes: number;
 }
 
-interface Row {
-  readonly id: string;
-  readonly name: string;
-  readonly slug: string;
-  readonly fairType: string;
-  readonly timeZone: string;
-  readonly startTime: Date;
-  readonly endTime: Date;
-  readonly exhibitorDeadline: Date;
-  readonly registrationOpensAt: Date | null;
-  readonly publishedAt: Date;
-  readonly cancelledAt: Date | null;
-  readonly isPlanned: boolean;
-  readonly session: EntrySession | null;
-  readonly hasLink: boolean;
-  readonly isFull: boolean;
-  readonly own: { readonly id: string; readonly attending: readonly number[] | null } | null;
-  readonly child: { readonly attending: readonly number[] | null } | null;
-  readonly speaksIn: readonly number[];
-  readonly exhibits: boolean;
-}
+const columns = row({
+  id: 'text',
+  name: 'text',
+  slug: 'text',
+  fairType: 'text',
+  timeZone: 'text',
+  startTime: 'timestamp',
+  endTime: 'timestamp',
+  exhibitorDeadline: 'timestamp',
+  registrationOpensAt: 'timestamp?',
+  publishedAt: 'timestamp',
+  cancelledAt: 'timestamp?',
+  isPlanned: 'boolean',
+  session: nullable(jsonOf<EntrySession>()),
+  hasLink: 'boolean',
+  isFull: 'boolean',
+  own: nullable(jsonOf<{ readonly id: string; readonly attending: readonly number[] | null }>()),
+  child: nullable(jsonOf<{ readonly attending: readonly number[] | null }>()),
+  speaksIn: 'number[]',
+  exhibits: 'boolean',
+});
 
 /** SQL: the link of the session `$2` of a webinar `w`. */
 const linkSql = joinLinkSql('$2::int::text');
@@ -112,7 +113,10 @@ export async function readEntry(
   now: Date,
 ): Promise<Entry | null> {
   const caller = viewer?.id != null && viewer.role !== 'guests' ? viewer : null;
-  const { rows } = await tx.query<Row>({
+  const rows = await readRows(
+    tx,
+    columns,
+  )({
     name: 'session-entry',
     text: statement,
     values: [
@@ -168,7 +172,7 @@ export async function readLink(
   { fair, isOrganizer }: Pick<Entry, 'fair' | 'isOrganizer'>,
   session: number,
 ): Promise<string | null> {
-  const { rows } = await tx.query<{ url: string | null }>(
+  const rows = await readRows(tx, { url: 'text?' })(
     `select case when $3 then coalesce(link ->> 'host', link ->> 'join') else link ->> 'join' end as url
      from (select ${linkSql} as link from fair_webinar w join fair f on f.id = w.fair_id
            where f.id = $1 and f.published_at is not null and f.cancelled_at is null

@@ -5,6 +5,13 @@ import { FairWebinar } from '../../fairs/fair-webinar.entity.ts';
 import { webinarLinks } from '../../fairs/webinar-shapes.ts';
 import { writeAuditEntry } from '../../../platform/audit/write-audit-entry.server.ts';
 import type { Queryable } from '../../../platform/database/queryable.ts';
+import {
+  jsonOf,
+  nullable,
+  readRows,
+  row,
+  type RowOf,
+} from '../../../platform/database/read-rows.ts';
 import { operation } from '../../../platform/graphql/operation.ts';
 import { apiSentence, type ApiSentence } from '../../../platform/model/api-sentence.ts';
 import { isUuid } from '../../../platform/model/kinds.ts';
@@ -82,12 +89,14 @@ export const setSessionLinks = operation<'setSessionLinks', PeopleServices>({
   },
 });
 
-interface LockedWebinar {
-  readonly id: string;
-  readonly links: Readonly<Record<string, object>> | null;
-  readonly numbers: readonly number[];
-  readonly isRecorded: boolean;
-}
+const lockedWebinarRow = row({
+  id: 'text',
+  links: nullable(jsonOf<Readonly<Record<string, object>>>()),
+  numbers: 'number[]',
+  isRecorded: 'boolean',
+});
+
+type LockedWebinar = RowOf<typeof lockedWebinarRow>;
 
 /** Locks the webinar of a fair that the caller runs. @throws Refusal NOT_FOUND */
 async function lockWebinar(
@@ -95,8 +104,8 @@ async function lockWebinar(
   { role }: SignedIn,
   fairId: string,
 ): Promise<LockedWebinar> {
-  const { rows } = isUuid(fairId)
-    ? await tx.query<LockedWebinar>(
+  const rows = isUuid(fairId)
+    ? await readRows(tx, lockedWebinarRow)(
         `select w.id, w.webinar_links as links,
            coalesce((select array_agg((s ->> 'number')::int)
              from jsonb_array_elements(w.details -> 'sessions') s), '{}') as numbers,
@@ -105,7 +114,7 @@ async function lockWebinar(
          where f.id = $1 and ($2 or f.fair_type = '6x6') for update of w`,
         [fairId, role === 'ADMINS'],
       )
-    : { rows: [] };
+    : [];
   if (!rows[0]) throw notFound(apiSentence(fairRefusals.noFair));
   return rows[0];
 }

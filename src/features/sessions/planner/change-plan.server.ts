@@ -3,6 +3,7 @@ import { signedIn, type PeopleCall, type PeopleServices } from '../../accounts/p
 import type { NamedAction } from '../../../platform/audit/audit-actions.ts';
 import { writeAuditEntry } from '../../../platform/audit/write-audit-entry.server.ts';
 import type { Queryable } from '../../../platform/database/queryable.ts';
+import { readRows } from '../../../platform/database/read-rows.ts';
 import { operation } from '../../../platform/graphql/operation.ts';
 import { apiSentence, type ApiSentence } from '../../../platform/model/api-sentence.ts';
 import { badInput, conflict } from '../../../platform/model/refusal.ts';
@@ -181,14 +182,13 @@ async function explain(
   { fairId, seen, by }: Looked,
 ): Promise<ApiSentence> {
   const what = describeContradiction(contradiction, (id) => names.get(id) ?? '');
-  const { rows } = await tx.query<{ who: string }>(
+  const [last] = await readRows(tx, { who: 'text' })(
     `select coalesce(nullif(a.name, ''), a.email) as who from session_plan_change c
      join account a on a.id = c.account_id
      where c.fair_id = $1 and c.version > $2 and c.account_id <> $3
      order by c.version desc limit 1`,
     [fairId, seen, by],
   );
-  const [last] = rows;
   if (!last) return what;
   const who = apiSentence(messages.meanwhile, { who: last.who });
   return `${what} ${who}` as ApiSentence;

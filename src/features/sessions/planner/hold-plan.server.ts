@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import type { Queryable } from '../../../platform/database/queryable.ts';
+import { jsonOf, readRows, row, type RowOf } from '../../../platform/database/read-rows.ts';
 import { apiSentence } from '../../../platform/model/api-sentence.ts';
 import { isUuid } from '../../../platform/model/kinds.ts';
 import { notFound } from '../../../platform/model/refusal.ts';
@@ -9,17 +10,19 @@ import { statedWishes, withoutStated, withStated, type StatedWishes } from './st
 import { planRefusals } from './plan-refusals.messages.ts';
 import { emptyPlan, planShape, type Plan, type PlanOperation } from './plan-shapes.ts';
 
+const planFairRow = row({
+  id: 'text',
+  name: 'text',
+  slug: 'text',
+  startTime: 'timestamp',
+  endTime: 'timestamp',
+  timeZone: 'text',
+  publishedAt: 'timestamp?',
+  cancelledAt: 'timestamp?',
+});
+
 /** A 6x6 fair with the fields the planner needs. */
-export interface PlanFair {
-  readonly id: string;
-  readonly name: string;
-  readonly slug: string;
-  readonly startTime: Date;
-  readonly endTime: Date;
-  readonly timeZone: string;
-  readonly publishedAt: Date | null;
-  readonly cancelledAt: Date | null;
-}
+export type PlanFair = RowOf<typeof planFairRow>;
 
 /** A fair's draft, with what others published in the meantime merged. */
 export interface OpenPlan {
@@ -48,21 +51,13 @@ const fairColumns = `f.id, f.name, f.slug, f.start_time as "startTime", f.end_ti
  * @throws Refusal NOT_FOUND, also for other kinds of fairs
  */
 export async function findPlanFair(tx: Queryable, fair: string): Promise<PlanFair> {
-  const { rows } = await tx.query<PlanFair>(
+  const rows = await readRows(tx, planFairRow)(
     `select ${fairColumns} from fair f
      where f.fair_type = '6x6' and ${isUuid(fair) ? 'f.id = $1' : 'f.slug = $1'}`,
     [fair],
   );
   if (!rows[0]) throw notFound(apiSentence(planRefusals.noFair));
   return rows[0];
-}
-
-interface Kept {
-  readonly version: number;
-  readonly plan: unknown;
-  readonly base: Published;
-  readonly names: Readonly<Record<string, string>>;
-  readonly publishedAt: Date | null;
 }
 
 /**
@@ -83,18 +78,24 @@ export async function openPlan(
        values ($1, 0, $2, $3, $4) on conflict (fair_id) do nothing`,
       [fair.id, JSON.stringify(emptyPlan), JSON.stringify({ sessions: [] }), world.now()],
     );
-  const { rows } = await tx.query<Kept>(
+  const rows = await readRows(tx, {
+    version: 'number',
+    plan: 'json',
+    base: jsonOf<Published>(),
+    names: jsonOf<Readonly<Record<string, string>>>(),
+    publishedAt: 'timestamp?',
+  })(
     `select version, plan, base, names, published_at as "publishedAt"
      from session_plan where fair_id = $1${locked ? ' for update' : ''}`,
     [fair.id],
   );
   const published = await readPublished(tx, fair.id);
-  const { rows: exhibitors } = await tx.query<{
-    id: string;
-    name: string;
-    takesPart: boolean;
-    notes: readonly string[];
-  }>(
+  const exhibitors = await readRows(tx, {
+    id: 'text',
+    name: 'text',
+    takesPart: 'boolean',
+    notes: 'text[]',
+  })(
     `select e.id, e.name, ${takesPartSql} as "takesPart", coalesce(e.time_slot_notes, '{}') as notes
      from fair_exhibitor e where e.fair_id = $1`,
     [fair.id],
@@ -125,7 +126,7 @@ export async function openPlan(
 }
 
 async function readPublished(tx: Queryable, fairId: string): Promise<Published> {
-  const { rows } = await tx.query<{ details: Published }>(
+  const rows = await readRows(tx, { details: jsonOf<Published>() })(
     'select details from fair_webinar where fair_id = $1',
     [fairId],
   );

@@ -4,6 +4,7 @@ import { noteSlots } from '../webinar-settings/note-slots.server.ts';
 import { webinarDetails } from '../../fairs/webinar-shapes.ts';
 import { writeAuditEntry } from '../../../platform/audit/write-audit-entry.server.ts';
 import type { Queryable } from '../../../platform/database/queryable.ts';
+import { jsonOf, nullable, readRows } from '../../../platform/database/read-rows.ts';
 import { operation } from '../../../platform/graphql/operation.ts';
 import type { Jobs } from '../../../platform/jobs/jobs.ts';
 import { apiSentence } from '../../../platform/model/api-sentence.ts';
@@ -107,16 +108,15 @@ async function writeSessions(
   const checked = webinarDetails.parse(published);
   if (!('value' in checked)) throw new Error('This plan is no webinar.');
   const details = checked.value;
-  const { rows } = await tx.query<{
-    id: string;
-    status: string;
-    links: Readonly<Record<string, object>> | null;
-  }>(
+  const [webinar] = await readRows(tx, {
+    id: 'text',
+    status: 'text',
+    links: nullable(jsonOf<Readonly<Record<string, object>>>()),
+  })(
     `select id, webinar_status as status, webinar_links as links from fair_webinar
      where fair_id = $1 for update`,
     [fairId],
   );
-  const [webinar] = rows;
   if (!webinar) {
     await insertRecords(tx, world, FairWebinar, [{ fairId, details, webinarStatus: 'scheduled' }]);
     return;

@@ -1,40 +1,49 @@
 import { signedIn, type PeopleServices } from '../../accounts/people-services.ts';
 import type { Queryable } from '../../../platform/database/queryable.ts';
+import {
+  jsonOf,
+  nullable,
+  readRows,
+  row,
+  type RowOf,
+} from '../../../platform/database/read-rows.ts';
 import { operation } from '../../../platform/graphql/operation.ts';
 import { isUuid } from '../../../platform/model/kinds.ts';
 import { notFound } from '../../../platform/model/refusal.ts';
 import { comparePlans, toPublished } from './plan-difference.ts';
 import { findPlanFair, openPlan, takesPartSql } from './hold-plan.server.ts';
 
-/** An exhibitor, in the coordinators' planner. */
-export interface PlannedExhibitor {
-  readonly id: string;
-  readonly name: string;
-  readonly city: string;
-  readonly state: string;
-  readonly country: string | null;
-  readonly logo: string | null;
+const plannedExhibitorRow = row({
+  id: 'text',
+  name: 'text',
+  city: 'text',
+  state: 'text',
+  country: 'text?',
+  logo: 'text?',
   /** From the college's profile: public, private, trade. */
-  readonly kinds: readonly string[];
-  readonly sizes: readonly string[];
+  kinds: 'text[]',
+  sizes: 'text[]',
   /** Their requests at registration, one per line. */
-  readonly notes: readonly string[];
-  readonly isPaid: boolean;
+  notes: 'text[]',
+  isPaid: 'boolean',
   /** The contact who attends; the same `key` is the same person. */
-  readonly repKey: string | null;
-  readonly repName: string | null;
+  repKey: 'text?',
+  repName: 'text?',
   /** The number of accounts that have saved the college. */
-  readonly saves: number;
+  saves: 'number',
   /** The average position at past 6x6 fairs, from 0 (first) to 1 (last). */
-  readonly usualOrder: number | null;
-}
+  usualOrder: 'number?',
+});
+
+/** An exhibitor, in the coordinators' planner. */
+export type PlannedExhibitor = RowOf<typeof plannedExhibitorRow>;
 
 /** Reads a fair's participants, by name. */
 export async function readPlannedExhibitors(
   tx: Queryable,
   fairId: string,
 ): Promise<readonly PlannedExhibitor[]> {
-  const { rows } = await tx.query<PlannedExhibitor>(
+  return readRows(tx, plannedExhibitorRow)(
     `with past as (
        select e.college_id, avg((speaker ->> 'position')::numeric - 1)::float as place
        from fair f join fair_webinar w on w.fair_id = f.id,
@@ -64,7 +73,6 @@ export async function readPlannedExhibitors(
      order by e.name_lower, e.id`,
     [fairId],
   );
-  return rows;
 }
 
 /** `sessionPlan(fair)`: a 6x6 fair's draft, by id or slug; without one, that of the next fair. */
@@ -168,7 +176,7 @@ export const sessionPlanStamp = operation<'sessionPlanStamp', PeopleServices>({
 });
 
 async function readStamp(tx: Queryable, fairId: string): Promise<string | null> {
-  const { rows } = await tx.query<{ stamp: string }>(
+  const rows = await readRows(tx, { stamp: 'text' })(
     `select concat_ws('.',
        (select version || coalesce(extract(epoch from published_at)::bigint::text, '')
         from session_plan where fair_id = f.id),
@@ -183,7 +191,7 @@ async function readStamp(tx: Queryable, fairId: string): Promise<string | null> 
 
 /** The next 6x6 fair, or the last one if none is upcoming. */
 async function nextFair(tx: Queryable, now: Date): Promise<string | null> {
-  const { rows } = await tx.query<{ id: string }>(
+  const rows = await readRows(tx, { id: 'text' })(
     `select id from fair where fair_type = '6x6' and cancelled_at is null
      order by end_time < $1, abs(extract(epoch from start_time - $1)), id limit 1`,
     [now],
@@ -192,20 +200,19 @@ async function nextFair(tx: Queryable, now: Date): Promise<string | null> {
 }
 
 async function readGoing(tx: Queryable, fairId: string) {
-  const { rows } = await tx.query<{ session: number; count: number }>(
+  return readRows(tx, { session: 'number', count: 'number' })(
     `select session, count(*)::int as count from fair_attendee, unnest(attending) as session
      where fair_id = $1 group by session order by session`,
     [fairId],
   );
-  return rows;
 }
 
 async function readOwnChanges(tx: Queryable, fairId: string, accountId: string) {
-  const { rows } = await tx.query<{
-    canUndo: boolean;
-    canRedo: boolean;
-    lastChange: { who: string; at: string } | null;
-  }>(
+  const rows = await readRows(tx, {
+    canUndo: 'boolean',
+    canRedo: 'boolean',
+    lastChange: nullable(jsonOf<{ who: string; at: string }>()),
+  })(
     `select
        exists (select from session_plan_change where fair_id = $1 and account_id = $2
          and state = 'done') as "canUndo",
@@ -227,7 +234,7 @@ async function countAffected(
   sessions: readonly number[],
 ): Promise<number> {
   if (sessions.length === 0) return 0;
-  const { rows } = await tx.query<{ count: number }>(
+  const rows = await readRows(tx, { count: 'number' })(
     'select count(*)::int as count from fair_attendee where fair_id = $1 and attending && $2::int[]',
     [fairId, sessions],
   );

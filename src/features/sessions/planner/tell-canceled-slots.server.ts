@@ -4,6 +4,7 @@ import { calendarSite, fairAddress } from '../../fairs/calendar-fair.ts';
 import { exhibitorMessage } from '../../fairs/participant-calendars.ts';
 import { readCalendarFair, readOwnRevision } from '../../fairs/read-calendar-fairs.server.ts';
 import type { Queryable } from '../../../platform/database/queryable.ts';
+import { readRows } from '../../../platform/database/read-rows.ts';
 import { transaction } from '../../../platform/database/transaction.server.ts';
 import { cleanName } from '../../../platform/email/clean-name.ts';
 import type { Mailer } from '../../../platform/email/mailer.server.ts';
@@ -43,27 +44,24 @@ export async function enqueueCanceledSlots(
   pool: Queryable,
   jobs: Pick<Jobs, 'enqueue'>,
 ): Promise<void> {
-  const { rows } = await pool.query<{ id: string }>('select id from canceled_slot limit 1000');
+  const rows = await readRows(pool, { id: 'text' })('select id from canceled_slot limit 1000');
   for (const { id } of rows) await jobs.enqueue(pool, canceledSlot, { id }, { key: id });
 }
 
-interface CanceledSlot {
-  readonly fairId: string;
-  readonly exhibitorId: string;
-  readonly exhibitorName: string;
-  readonly createdAt: Date;
-  readonly name: string;
-  readonly email: string;
-}
-
 async function tell(tx: Queryable, { world, mailer, env }: Parts, id: string): Promise<void> {
-  const { rows } = await tx.query<CanceledSlot>(
+  const [left] = await readRows(tx, {
+    fairId: 'text',
+    exhibitorId: 'text',
+    exhibitorName: 'text',
+    createdAt: 'timestamp',
+    name: 'text',
+    email: 'text',
+  })(
     `delete from canceled_slot where id = $1 returning fair_id as "fairId",
        exhibitor_id as "exhibitorId", exhibitor_name as "exhibitorName",
        exhibitor_created_at as "createdAt", person_name as name, email`,
     [id],
   );
-  const [left] = rows;
   const fair = left && (await readCalendarFair(tx, left.fairId));
   // A canceled fair was already announced, and a past fair needs no email.
   if (!left || !fair || fair.cancelledAt || fair.endTime <= world.now()) return;

@@ -9,6 +9,7 @@ import { formatTime, formatFairTimes } from '../../../platform/i18n/format-fair-
 import { datesIn } from '../../fairs/write-notice.ts';
 import { eachApart } from '../../../platform/database/each-apart.server.ts';
 import type { Queryable } from '../../../platform/database/queryable.ts';
+import { readRows, row, type RowOf } from '../../../platform/database/read-rows.ts';
 import { transaction } from '../../../platform/database/transaction.server.ts';
 import { addressKey, personOf } from '../../../platform/email/address-key.server.ts';
 import { cleanName } from '../../../platform/email/clean-name.ts';
@@ -77,7 +78,7 @@ export function slotSchedules({ pool, world, jobs }: TellSlotsParts): readonly J
       every: '* * * * *',
       zone: 'UTC',
       async run() {
-        const { rows } = await pool.query<{ id: string }>(
+        const rows = await readRows(pool, { id: 'text' })(
           `select n.id from slot_notice n join fair f on f.id = n.fair_id
            where n.sent_at is null and f.published_at is not null limit 1000`,
         );
@@ -92,15 +93,17 @@ export function slotSchedules({ pool, world, jobs }: TellSlotsParts): readonly J
   ];
 }
 
-interface Notice {
-  readonly fairId: string;
-  readonly exhibitorId: string;
-  readonly hadSlot: boolean;
-  readonly sentAt: Date | null;
-}
+const noticeRow = row({
+  fairId: 'text',
+  exhibitorId: 'text',
+  hadSlot: 'boolean',
+  sentAt: 'timestamp?',
+});
+
+type Notice = RowOf<typeof noticeRow>;
 
 async function readNotice(tx: Queryable, id: string): Promise<Notice | undefined> {
-  const { rows } = await tx.query<Notice>(
+  const rows = await readRows(tx, noticeRow)(
     `select fair_id as "fairId", exhibitor_id as "exhibitorId", had_slot as "hadSlot",
        sent_at as "sentAt" from slot_notice where id = $1 for update`,
     [id],
@@ -154,7 +157,7 @@ async function send(
   notice: Notice,
   person: FairParticipant,
 ): Promise<void> {
-  const { rows } = await tx.query<{ name: string }>(
+  const rows = await readRows(tx, { name: 'text' })(
     'select name from fair_exhibitor where id = $1',
     [notice.exhibitorId],
   );

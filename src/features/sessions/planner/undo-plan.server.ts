@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { signedIn, type PeopleCall, type PeopleServices } from '../../accounts/people-services.ts';
+import { readRows } from '../../../platform/database/read-rows.ts';
 import { operation } from '../../../platform/graphql/operation.ts';
 import { apiSentence } from '../../../platform/model/api-sentence.ts';
 import { conflict } from '../../../platform/model/refusal.ts';
@@ -19,12 +20,11 @@ async function takeStep(context: PeopleCall, fairId: string, step: keyof typeof 
   const { was, becomes, last, shows, other } = steps[step];
   return context.services.writer.change(async (tx) => {
     const held = await openPlan(tx, context.world, fairId, true);
-    const { rows } = await tx.query<{ version: number; change: unknown }>(
+    const [found] = await readRows(tx, { version: 'number', change: 'json' })(
       `select version, ${shows} as change from session_plan_change
        where fair_id = $1 and account_id = $2 and state = $3 order by version ${last} limit 1`,
       [held.fair.id, by.id, was],
     );
-    const [found] = rows;
     if (!found)
       throw conflict(
         apiSentence(step === 'undo' ? messages.nothingToUndo : messages.nothingToRedo),

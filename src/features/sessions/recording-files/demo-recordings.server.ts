@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type pg from 'pg';
+import { readRows } from '../../../platform/database/read-rows.ts';
 import { transaction } from '../../../platform/database/transaction.server.ts';
 import type { FileStore } from '../../../platform/files/file-store.server.ts';
 import { putFileAsSystem } from '../../../platform/files/put-as-system.server.ts';
@@ -27,11 +28,10 @@ const own = (name: string) => readFile(new URL(`./${name}`, import.meta.url));
  */
 export async function putDemoRecordings(parts: Parts, fairId: string): Promise<number> {
   const { pool, world } = parts;
-  const { rows } = await pool.query<{ id: string; details: unknown; recordingLinks: unknown }>(
+  const [webinar] = await readRows(pool, { id: 'text', details: 'json', recordingLinks: 'json' })(
     `select id, details, recording_links as "recordingLinks" from fair_webinar where fair_id = $1`,
     [fairId],
   );
-  const [webinar] = rows;
   if (!webinar) return 0;
   const { sessions, links } = readRecordings(webinar);
   const isMissing = (number: number) => {
@@ -77,7 +77,7 @@ export async function putDemoRecordings(parts: Parts, fairId: string): Promise<n
 }
 
 async function namesOf(pool: pg.Pool, ids: readonly string[]): Promise<readonly string[]> {
-  const { rows } = await pool.query<{ name: string }>(
+  const rows = await readRows(pool, { name: 'text' })(
     `select coalesce(c.name, e.name) as name from unnest($1::uuid[]) with ordinality as o(id, place)
      join fair_exhibitor e on e.id = o.id left join college c on c.id = e.college_id order by place`,
     [ids],

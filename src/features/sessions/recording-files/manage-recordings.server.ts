@@ -1,5 +1,6 @@
 import { signedIn, type PeopleServices } from '../../accounts/people-services.ts';
 import type { Queryable } from '../../../platform/database/queryable.ts';
+import { readRows } from '../../../platform/database/read-rows.ts';
 import { operation } from '../../../platform/graphql/operation.ts';
 import { isUuid } from '../../../platform/model/kinds.ts';
 import { notFound } from '../../../platform/model/refusal.ts';
@@ -14,7 +15,7 @@ export async function findWebinar(
   fairId: string,
 ): Promise<(Values & { readonly id: string }) | null> {
   if (!isUuid(fairId)) return null;
-  const { rows } = await tx.query<Values & { readonly id: string }>(
+  const rows = await readRows(tx, { id: 'text', details: 'json', recordingLinks: 'json?' })(
     `select w.id, w.details, w.recording_links as "recordingLinks"
      from fair f join fair_webinar w on w.fair_id = f.id
      where f.id = $1 and ($2 or f.fair_type = '6x6')`,
@@ -73,7 +74,7 @@ export const manageRecordings = operation<'manageRecordings', PeopleServices>({
       return null;
     }
     const { sessions, links } = readRecordings(webinar);
-    const { rows } = await pool.query<{ id: string; name: string }>(
+    const rows = await readRows(pool, { id: 'text', name: 'text' })(
       `select e.id, coalesce(c.name, e.name) as name
        from fair_exhibitor e left join college c on c.id = e.college_id where e.fair_id = $1`,
       [fairId],

@@ -1,5 +1,6 @@
 import { signedIn, type PeopleServices } from '../../accounts/people-services.ts';
 import type { Queryable } from '../../../platform/database/queryable.ts';
+import { jsonOf, nullable, readRows } from '../../../platform/database/read-rows.ts';
 import { operation } from '../../../platform/graphql/operation.ts';
 import { apiSentence } from '../../../platform/model/api-sentence.ts';
 import { badInput, rateLimited } from '../../../platform/model/refusal.ts';
@@ -36,9 +37,10 @@ export const myWatched = operation<'myWatched', PeopleServices>({
   who: ['signedIn'],
   async resolve({ slug }, context) {
     const { id, email } = signedIn(context);
-    const { rows } = await context.services.database.pool.query<{
-      recording: Readonly<Record<string, { watchedSeconds: number; lastAt: string }>> | null;
-    }>(
+    const rows = await readRows(context.services.database.pool, {
+      recording:
+        nullable(jsonOf<Readonly<Record<string, { watchedSeconds: number; lastAt: string }>>>()),
+    })(
       `select t.recording from fair f join fair_attendee t on t.id = (${mine})
        where f.slug = $3 and f.published_at is not null`,
       [id, email.toLowerCase(), slugOf(slug)],

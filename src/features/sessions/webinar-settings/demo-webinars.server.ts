@@ -1,4 +1,5 @@
 import type { Queryable } from '../../../platform/database/queryable.ts';
+import { readRows } from '../../../platform/database/read-rows.ts';
 import { demoId } from '../../../platform/demo/demo-id.server.ts';
 import { insertRecords } from '../../../platform/store/insert-records.server.ts';
 import type { World } from '../../../platform/world.ts';
@@ -30,7 +31,7 @@ export async function loadDemoWebinars(
   world: World,
   exhibitors: Readonly<Record<Exclude<DemoFair, 'demo'>, readonly string[]>>,
 ): Promise<void> {
-  const { rows } = await tx.query<{ id: string; start: Date }>(
+  const rows = await readRows(tx, { id: 'text', start: 'timestamp' })(
     'select id, start_time as start from fair where id = any($1)',
     [Object.values(demoFairs)],
   );

@@ -1,4 +1,5 @@
 import type { Queryable } from '../../../platform/database/queryable.ts';
+import { readRows } from '../../../platform/database/read-rows.ts';
 import type { World } from '../../../platform/world.ts';
 
 /** An exhibitor whose slot in a fair's sessions has changed. */
@@ -20,7 +21,7 @@ export async function noteSlots(
   changed: readonly ChangedSlot[],
 ): Promise<readonly string[]> {
   if (changed.length === 0) return [];
-  const { rows } = await tx.query<{ id: string }>(
+  const rows = await readRows(tx, { id: 'text' })(
     `insert into slot_notice (id, fair_id, exhibitor_id, had_slot, created_at)
      select n.id, $1, e.id, n."hadSlot", $3
      from jsonb_to_recordset($2) as n(id uuid, "exhibitorId" text, "hadSlot" boolean)

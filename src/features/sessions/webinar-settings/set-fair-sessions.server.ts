@@ -1,6 +1,7 @@
 import { signedIn, type PeopleServices, type SignedIn } from '../../accounts/people-services.ts';
 import { writeAuditEntry } from '../../../platform/audit/write-audit-entry.server.ts';
 import type { Queryable } from '../../../platform/database/queryable.ts';
+import { jsonOf, nullable, readRows } from '../../../platform/database/read-rows.ts';
 import { operation } from '../../../platform/graphql/operation.ts';
 import { isUuid } from '../../../platform/model/kinds.ts';
 import { messages } from '../../../platform/model/messages.ts';
@@ -95,13 +96,6 @@ export const setFairSessions = operation<'setFairSessions', PeopleServices>({
   },
 });
 
-interface LockedFair {
-  readonly startTime: Date;
-  readonly endTime: Date;
-  readonly fairType: string;
-  readonly publishedAt: Date | null;
-}
-
 /** Speakers in sessions whose time or title has changed. */
 const slotsChanged = (before: KeptWebinar | null, sessions: readonly SessionInput[]) =>
   (before?.details.sessions ?? []).flatMap((was) => {
@@ -115,20 +109,30 @@ const slotsChanged = (before: KeptWebinar | null, sessions: readonly SessionInpu
 
 /** Locks the webinar of a fair that this admin runs. @throws Refusal NOT_FOUND */
 async function lockOrganized(tx: Queryable, { role }: SignedIn, id: string) {
-  const { rows } = isUuid(id)
-    ? await tx.query<LockedFair>(
+  const rows = isUuid(id)
+    ? await readRows(tx, {
+        startTime: 'timestamp',
+        endTime: 'timestamp',
+        fairType: 'text',
+        publishedAt: 'timestamp?',
+      })(
         `select start_time as "startTime", end_time as "endTime", fair_type as "fairType",
            published_at as "publishedAt" from fair
          where id = $1 and ($2 or fair_type = '6x6') for update`,
         [id, role === 'ADMINS'],
       )
-    : { rows: [] };
+    : [];
   if (!rows[0]) throw notFound(apiSentence(fairRefusals.noFair));
   return rows[0];
 }
 
 async function lockWebinar(tx: Queryable, fairId: string) {
-  const { rows } = await tx.query<KeptWebinar & { readonly id: string }>(
+  const rows = await readRows<KeptWebinar & { readonly id: string }>(tx, {
+    details: jsonOf(),
+    webinarLinks: nullable(jsonOf()),
+    recordingLinks: nullable(jsonOf()),
+    id: 'text',
+  })(
     `select id, details, webinar_links as "webinarLinks", recording_links as "recordingLinks"
      from fair_webinar where fair_id = $1 for update`,
     [fairId],

@@ -1,5 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 import type { Queryable } from '../../../platform/database/queryable.ts';
+import { readRows, textOf } from '../../../platform/database/read-rows.ts';
 import type { Env } from '../../../platform/env.server.ts';
 import { fileKey } from '../../../platform/files/file-key.ts';
 import type { FileStore } from '../../../platform/files/file-store.server.ts';
@@ -27,7 +28,12 @@ export interface PictureRow {
 
 /** Metadata of the current logo and icon. The settings hold the ids of their files. */
 export async function readPictureRows(on: Queryable): Promise<readonly PictureRow[]> {
-  const { rows } = await on.query<Omit<PictureRow, 'sha256' | 'width' | 'height'>>(
+  const rows = await readRows<Omit<PictureRow, 'sha256' | 'width' | 'height'>>(on, {
+    id: 'text',
+    place: textOf(),
+    changedAt: 'timestamp',
+    changedBy: 'text?',
+  })(
     `select s.key as place, s.value #>> '{}' as id, s.changed_at as "changedAt",
        a.name as "changedBy"
      from setting s left join account a on a.id = s.changed_by where s.key = any($1)`,
@@ -35,7 +41,12 @@ export async function readPictureRows(on: Queryable): Promise<readonly PictureRo
   );
   const set = rows.filter(({ place, id }) => isPicturePlace(place) && isUuid(id));
   if (set.length === 0) return [];
-  const { rows: files } = await on.query<Pick<PictureRow, 'id' | 'sha256' | 'width' | 'height'>>(
+  const files = await readRows(on, {
+    id: 'text',
+    sha256: 'text',
+    width: 'number',
+    height: 'number',
+  })(
     `select id, encode(sha256, 'hex') as sha256, width, height from file
      where id = any($1) and state = 'ready'`,
     [set.map(({ id }) => id)],

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Queryable } from '../../../platform/database/queryable.ts';
 import { writeAuditEntry } from '../../../platform/audit/write-audit-entry.server.ts';
+import { readRows } from '../../../platform/database/read-rows.ts';
 import { encodeImages } from '../../../platform/files/encode-image.server.ts';
 import { fileKey } from '../../../platform/files/file-key.ts';
 import { letGo, settleFile } from '../../../platform/files/file-rows.server.ts';
@@ -111,7 +112,7 @@ export async function setPicture(
   const now = world.now();
   // Serializes admins who save at once.
   await tx.query('lock table setting in share row exclusive mode');
-  const { rows } = await tx.query<{ value: string | null }>(
+  const rows = await readRows(tx, { value: 'text?' })(
     `select value #>> '{}' as value from setting where key = $1`,
     [place],
   );
@@ -133,7 +134,7 @@ export async function setPicture(
 
 /** Releases every other file of a slot that was in use. */
 async function letGoOf(tx: Queryable, place: PicturePlace, kept: string | null, now: Date) {
-  const { rows } = await tx.query<{ id: string }>(
+  const rows = await readRows(tx, { id: 'text' })(
     `select id from file where record_type = 'Setting' and slot = $1 and state = 'ready'
        and id is distinct from $2`,
     [place, kept],

@@ -1,4 +1,6 @@
+import { oneRow } from '../../../platform/database/one-row.ts';
 import type { Queryable } from '../../../platform/database/queryable.ts';
+import { readRows } from '../../../platform/database/read-rows.ts';
 import type { Feature } from '../../../platform/model/features.ts';
 
 /** How much of a feature is in use, and the people whom it concerns beside that. */
@@ -17,8 +19,16 @@ export async function countFeatureUse(
   on: Queryable,
   now: Date,
 ): Promise<Readonly<Record<Feature, FeatureUse>>> {
-  const { rows } = await on.query<Readonly<Record<string, number>>>(
-    `with open_class as materialized (
+  const counted = oneRow(
+    await readRows(on, {
+      subscribers: 'number',
+      waiting: 'number',
+      messages: 'number',
+      classes: 'number',
+      students: 'number',
+      readers: 'number',
+    })(
+      `with open_class as materialized (
        select c.id from fair_class c join fair f on f.id = c.fair_id where f.end_time > $1
      )
      select
@@ -37,15 +47,14 @@ export async function countFeatureUse(
        (select count(*)::int from student_privacy_settings y
         join student s on s.id = y.student_id and not s.deleted
         where y.all_fair_reminders) as readers`,
-    [now],
+      [now],
+    ),
   );
-  const [counted = {}] = rows;
-  const of = (name: string): number => counted[name] ?? 0;
   return {
-    newsletter: { inUse: of('subscribers'), people: of('waiting') },
-    'contact-form': { inUse: of('messages'), people: 0 },
+    newsletter: { inUse: counted.subscribers, people: counted.waiting },
+    'contact-form': { inUse: counted.messages, people: 0 },
     guides: { inUse: 0, people: 0 },
-    classes: { inUse: of('classes'), people: of('students') },
-    'fair-news': { inUse: 0, people: of('readers') },
+    classes: { inUse: counted.classes, people: counted.students },
+    'fair-news': { inUse: 0, people: counted.readers },
   };
 }

@@ -16,17 +16,6 @@ interface HealthServices extends PeopleServices {
   readonly jobs: Jobs;
 }
 
-interface FailedMail {
-  readonly id: string;
-  readonly kind: string;
-  readonly recipient: string;
-  readonly state: string;
-  readonly attempts: number;
-  readonly at: Date;
-  readonly reason: string | null;
-  readonly canRetry: boolean;
-}
-
 /** `failedMails(...)`: emails that failed or whose delivery is unknown. */
 const failedMails = operation<'failedMails', HealthServices>({
   kind: 'Query',
@@ -65,8 +54,18 @@ const failedMails = operation<'failedMails', HealthServices>({
     if (state && !failedStates.some((one) => one === state))
       throw badInput({ state: messages.choice(failedStates) });
     const words = (search ?? '').replaceAll('\u0000', '').trim().slice(0, 320).toWellFormed();
-    const { items, total } = await readTablePage<FailedMail>(
+    const { items, total } = await readTablePage(
       services.database.pool,
+      {
+        id: 'text',
+        kind: 'text',
+        recipient: 'text',
+        state: 'text',
+        attempts: 'number',
+        at: 'timestamp',
+        reason: 'text?',
+        canRetry: 'boolean',
+      },
       {
         sort: 'at',
         sorts: { at: 't.at', kind: 't.kind' },
@@ -115,14 +114,6 @@ const retryMails = operation<'retryMails', HealthServices>({
   },
 });
 
-interface FailedJob {
-  readonly id: string;
-  readonly kind: string;
-  readonly diedAt: Date;
-  readonly attempts: number;
-  readonly reason: string;
-}
-
 /** `failedJobs(...)`: jobs that failed for good. */
 const failedJobs = operation<'failedJobs', HealthServices>({
   kind: 'Query',
@@ -145,8 +136,9 @@ const failedJobs = operation<'failedJobs', HealthServices>({
   }`,
   who: ['ADMINS'],
   async resolve(view, { services }) {
-    const { items, total } = await readTablePage<FailedJob>(
+    const { items, total } = await readTablePage(
       services.database.pool,
+      deadJobsTable.columns,
       { ...deadJobsTable, sort: 'at', sorts: { at: 't."diedAt"', kind: 't.kind' } },
       { ...view, descending: view.sort ? (view.descending ?? false) : true },
     );

@@ -1,6 +1,7 @@
 import { signedIn, type PeopleServices } from '../../accounts/people-services.ts';
 import { spendInvitation } from '../../accounts/spend-invitation.server.ts';
 import type { Queryable } from '../../../platform/database/queryable.ts';
+import { readRows } from '../../../platform/database/read-rows.ts';
 import { operation } from '../../../platform/graphql/operation.ts';
 import type { Values } from '../../../platform/model/entity.ts';
 import { badInput, conflict } from '../../../platform/model/refusal.ts';
@@ -58,7 +59,7 @@ export const inviteParent = operation<'inviteParent', PeopleServices>({
 
 /** The record of the pending invitation for this address. */
 async function standing(tx: Queryable, record: Values): Promise<string | undefined> {
-  const { rows } = await tx.query<{ id: string; confirmed: boolean }>(
+  const rows = await readRows(tx, { id: 'text', confirmed: 'boolean' })(
     `select id, confirmed_at is not null as confirmed from parent
      where student_id = $1 and lower(email) = $2 and not deleted
      order by confirmed_at nulls last limit 1 for update`,

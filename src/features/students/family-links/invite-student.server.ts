@@ -6,6 +6,7 @@ import {
 } from '../../accounts/people-services.ts';
 import { spendInvitation } from '../../accounts/spend-invitation.server.ts';
 import type { Queryable } from '../../../platform/database/queryable.ts';
+import { readRows } from '../../../platform/database/read-rows.ts';
 import { operation } from '../../../platform/graphql/operation.ts';
 import type { Values } from '../../../platform/model/entity.ts';
 import { isEmail } from '../../../platform/model/kinds.ts';
@@ -83,7 +84,7 @@ async function standing(
   record: Values,
   to: string,
 ): Promise<string | undefined> {
-  const { rows } = await tx.query<{ id: string }>(
+  const rows = await readRows(tx, { id: 'text' })(
     `select p.id from parent p
      where p.user_id = $1 and p.student_id is null and not p.deleted and not exists (
        select 1 from link_token l

@@ -8,6 +8,7 @@ import type { PeopleCall } from '../../accounts/people-services.ts';
 import { sendAccountEmail } from '../../accounts/send-account-email.server.ts';
 import { invitationUrl } from '../../accounts/write-email.ts';
 import type { Queryable } from '../../../platform/database/queryable.ts';
+import { readRows } from '../../../platform/database/read-rows.ts';
 import { cleanName } from '../../../platform/email/clean-name.ts';
 import type { Values } from '../../../platform/model/entity.ts';
 import { changeRecord, insertRecords } from '../../../platform/store/insert-records.server.ts';
@@ -96,7 +97,7 @@ async function newcomerOf(
   parentId: string,
 ): Promise<LinkPayload> {
   if (purpose !== 'parent-invitation') return {};
-  const { rows } = await tx.query<{ firstName: string; lastName: string }>(
+  const rows = await readRows(tx, { firstName: 'text', lastName: 'text' })(
     'select first_name as "firstName", last_name as "lastName" from parent where id = $1',
     [parentId],
   );

@@ -7,6 +7,7 @@ import { displayName } from '../../accounts/display-name.ts';
 import type { PeopleCall, PeopleServices } from '../../accounts/people-services.ts';
 import { sendAccountEmail } from '../../accounts/send-account-email.server.ts';
 import type { Queryable } from '../../../platform/database/queryable.ts';
+import { readRows, row, type RowOf } from '../../../platform/database/read-rows.ts';
 import { cleanName } from '../../../platform/email/clean-name.ts';
 import { operation } from '../../../platform/graphql/operation.ts';
 import { addressKey } from '../../../platform/http/address-key.ts';
@@ -101,22 +102,24 @@ async function spendOn(
   if (!allowed) throw rateLimited(retryAfter);
 }
 
-interface Family {
-  readonly parentId: string;
-  readonly studentFirstName: string;
-  readonly studentLastName: string;
-  readonly issuedBy: string;
-  readonly firstName: string;
-  readonly lastName: string;
-  readonly isLinked: boolean;
-}
+const familyRow = row({
+  parentId: 'text',
+  studentFirstName: 'text',
+  studentLastName: 'text',
+  issuedBy: 'text',
+  firstName: 'text',
+  lastName: 'text',
+  isLinked: 'boolean',
+});
+
+type Family = RowOf<typeof familyRow>;
 
 /**
  * Which student and which parent a link is about; null where the invitation was withdrawn, goes to
  * another address by now, or the link between the two has ended.
  */
 async function familyOf(tx: Queryable, link: EmailedLink): Promise<Family | null> {
-  const { rows } = await tx.query<Family>(
+  const rows = await readRows(tx, familyRow)(
     `select p.id as "parentId", s.first_name as "studentFirstName",
        s.last_name as "studentLastName", s.user_id as "issuedBy",
        p.first_name as "firstName", p.last_name as "lastName",

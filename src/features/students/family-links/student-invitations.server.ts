@@ -1,12 +1,15 @@
 import { signedIn, type PeopleServices } from '../../accounts/people-services.ts';
+import { readRows, row, type RowOf } from '../../../platform/database/read-rows.ts';
 import { operation } from '../../../platform/graphql/operation.ts';
 
-interface SentInvitation {
-  readonly parentId: string;
-  readonly email: string;
-  readonly createdAt: Date;
-  readonly expiresAt: Date;
-}
+const sentInvitationRow = row({
+  parentId: 'text',
+  email: 'text',
+  createdAt: 'timestamp',
+  expiresAt: 'timestamp',
+});
+
+type SentInvitation = RowOf<typeof sentInvitationRow>;
 
 /** `studentInvitations`: the students whom a parent has invited and who have not answered yet. */
 export const studentInvitations = operation<'studentInvitations', PeopleServices>({
@@ -27,7 +30,7 @@ export const studentInvitations = operation<'studentInvitations', PeopleServices
   who: ['PARENTS'],
   async resolve(_, context): Promise<readonly SentInvitation[]> {
     const { services, world } = context;
-    const { rows } = await services.database.pool.query<SentInvitation>(
+    return readRows(services.database.pool, sentInvitationRow)(
       `select payload ->> 'parentId' as "parentId", address as email, created_at as "createdAt",
          expires_at as "expiresAt"
        from link_token
@@ -36,6 +39,5 @@ export const studentInvitations = operation<'studentInvitations', PeopleServices
        order by id desc limit 100`,
       [signedIn(context).id, world.now()],
     );
-    return rows;
   },
 });

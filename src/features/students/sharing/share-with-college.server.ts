@@ -1,6 +1,7 @@
 import { lockAccount } from '../../accounts/lock-account.server.ts';
 import { signedIn, type PeopleCall, type PeopleServices } from '../../accounts/people-services.ts';
 import type { Queryable } from '../../../platform/database/queryable.ts';
+import { readRows } from '../../../platform/database/read-rows.ts';
 import { operation } from '../../../platform/graphql/operation.ts';
 import { apiSentence } from '../../../platform/model/api-sentence.ts';
 import { isUuid } from '../../../platform/model/kinds.ts';
@@ -87,7 +88,7 @@ async function refuseUnknown(
   collegeId: string,
   fairId: string | null,
 ): Promise<void> {
-  const { rows } = await tx.query<{ college: boolean; fair: boolean }>(
+  const rows = await readRows(tx, { college: 'boolean', fair: 'boolean' })(
     `select exists (select from college where id = $1 and status = 'active') as college,
        exists (select from fair where id = $2 and published_at is not null) as fair`,
     [collegeId, fairId !== null && isUuid(fairId) ? fairId : null],

@@ -1,5 +1,6 @@
 import { signedIn, type PeopleServices } from '../../accounts/people-services.ts';
 import type { Queryable } from '../../../platform/database/queryable.ts';
+import { readRows } from '../../../platform/database/read-rows.ts';
 import { operation } from '../../../platform/graphql/operation.ts';
 import { isUuid } from '../../../platform/model/kinds.ts';
 import { nothingShared, sharingOf, type Sharing } from '../sharing-of.server.ts';
@@ -48,9 +49,11 @@ async function readQuestion(
   collegeId: string,
 ): Promise<SharingQuestion | null> {
   if (!isUuid(collegeId)) return null;
-  const { rows } = await tx.query<
-    Pick<SharingQuestion, 'collegeName' | 'collegeSlug' | 'preselected'>
-  >(
+  const rows = await readRows(tx, {
+    collegeName: 'text',
+    collegeSlug: 'text?',
+    preselected: 'boolean',
+  })(
     `select c.name as "collegeName", c.slug as "collegeSlug",
        coalesce(y.share_attendee_info, false) as preselected
      from college c

@@ -1,6 +1,7 @@
 import { lockAccount } from '../../accounts/lock-account.server.ts';
 import { signedIn, type PeopleCall, type PeopleServices } from '../../accounts/people-services.ts';
 import type { Queryable } from '../../../platform/database/queryable.ts';
+import { readRows } from '../../../platform/database/read-rows.ts';
 import { operation } from '../../../platform/graphql/operation.ts';
 import { checkValues } from '../../../platform/model/check-values.ts';
 import type { Entity, Values } from '../../../platform/model/entity.ts';
@@ -57,7 +58,7 @@ export const saveStudentAbout = step(
     const { world } = context;
     const by = signedIn(context);
     checkValues(studentSteps.about, input, world.now());
-    const { rows } = await tx.query<{ id: string }>('select id from student where user_id = $1', [
+    const rows = await readRows(tx, { id: 'text' })('select id from student where user_id = $1', [
       by.id,
     ]);
     if (rows[0]) return change(tx, context, Student, rows[0].id, input);
@@ -113,7 +114,7 @@ async function savePart(
   const { world } = context;
   const by = signedIn(context);
   const { id: studentId } = await ownStudent(tx, by.id);
-  const { rows } = await tx.query<{ id: string }>(
+  const rows = await readRows(tx, { id: 'text' })(
     `select id from ${snakeCase(entity.name)} where student_id = $1`,
     [studentId],
   );

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Queryable } from '../../database/queryable.ts';
+import { readRows } from '../../database/read-rows.ts';
 import { BackupError } from '../backup-error.ts';
 
 /** Milliseconds in which a connection that is just being closed may still be listed. */
@@ -12,7 +13,7 @@ const timeLimit = 3_000;
  */
 export async function assertNoOtherConnections(database: Queryable): Promise<void> {
   for (const deadline = performance.now() + timeLimit; ; await pause(100)) {
-    const { rows } = await database.query<{ others: number }>(
+    const rows = await readRows(database, { others: 'number' })(
       `select count(*) as others from pg_stat_activity
        where datname = current_database() and pid <> pg_backend_pid()
          and application_name like 'quad%'`,

@@ -1,4 +1,5 @@
 import type { Queryable } from '../../database/queryable.ts';
+import { readRows } from '../../database/read-rows.ts';
 import { notOfExtension, quote } from '../read-catalogue.server.ts';
 
 /**
@@ -10,7 +11,7 @@ export async function clearDatabase(tx: Queryable, schemas: readonly string[]): 
   for (const schema of schemas) await tx.query(`drop schema if exists ${quote(schema)} cascade`);
   // One kind after the other: objects dropped with an earlier one are no longer listed.
   for (const list of lists) {
-    const { rows } = await tx.query<{ statement: string }>(list);
+    const rows = await readRows(tx, { statement: 'text' })(list);
     for (const { statement } of rows) await tx.query(statement);
   }
 }
@@ -42,7 +43,7 @@ const lists = [
 
 /** Number of tables in the schema of the migrations, ours or not. */
 export async function countTables(tx: Queryable): Promise<number> {
-  const { rows } = await tx.query<{ count: number }>(
+  const rows = await readRows(tx, { count: 'number' })(
     `select count(*) as count from pg_class c
      where c.relnamespace = current_schema()::regnamespace and c.relkind in ('r', 'p')
        and ${notOfExtension('pg_class', 'c.oid')}`,

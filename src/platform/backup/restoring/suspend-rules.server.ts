@@ -1,4 +1,5 @@
 import type { Queryable } from '../../database/queryable.ts';
+import { readRows } from '../../database/read-rows.ts';
 
 /**
  * Drops foreign keys, triggers and indexes while tables are loaded, in the caller's transaction:
@@ -14,7 +15,7 @@ export async function suspendRules(
 ): Promise<() => Promise<void>> {
   const inScope = (column: string) =>
     `(${column} = current_schema()::regnamespace or ${column}::regnamespace::text = any ($1))`;
-  const keys = await tx.query<{ off: string; on: string }>(
+  const keys = await readRows(tx, { off: 'text', on: 'text' })(
     `select format('alter table %s drop constraint %I', conrelid::regclass, conname) as off,
        format('alter table %s add constraint %I %s', conrelid::regclass, conname,
          pg_get_constraintdef(oid)) as on
@@ -22,7 +23,7 @@ export async function suspendRules(
      where contype = 'f' and conparentid = 0 and ${inScope('connamespace')}`,
     [schemas],
   );
-  const triggers = await tx.query<{ off: string; on: string }>(
+  const triggers = await readRows(tx, { off: 'text', on: 'text' })(
     `select format('alter table %s disable trigger %I', t.tgrelid::regclass, t.tgname) as off,
        format('alter table %s enable trigger %I', t.tgrelid::regclass, t.tgname) as on
      from pg_trigger t join pg_class c on c.oid = t.tgrelid
@@ -31,17 +32,17 @@ export async function suspendRules(
     [schemas],
   );
   // Indexes of a constraint stay with it, and those of partitioned tables with their partitions.
-  const indexes = await tx.query<{ off: string; on: string }>(
+  const indexes = await readRows(tx, { off: 'text', on: 'text' })(
     `select format('drop index %s', i.indexrelid::regclass) as off, pg_get_indexdef(i.indexrelid) as on
      from pg_index i join pg_class c on c.oid = i.indrelid join pg_class x on x.oid = i.indexrelid
      where x.relkind = 'i' and not x.relispartition and ${inScope('c.relnamespace')}
        and not exists (select from pg_constraint where conindid = i.indexrelid)`,
     [schemas],
   );
-  const rules = [...keys.rows, ...indexes.rows, ...triggers.rows];
+  const rules = [...keys, ...indexes, ...triggers];
   for (const { off } of rules) await tx.query(off);
   return async () => {
     await tx.query(`set local maintenance_work_mem to '256MB'`);
-    for (const { on } of [...indexes.rows, ...keys.rows, ...triggers.rows]) await tx.query(on);
+    for (const { on } of [...indexes, ...keys, ...triggers]) await tx.query(on);
   };
 }

@@ -1,4 +1,5 @@
 import type { Queryable } from '../../database/queryable.ts';
+import { jsonOf, readRows } from '../../database/read-rows.ts';
 import { fileKey } from '../../files/file-key.ts';
 
 /** Keys of objects, and those of them that are known to be lost. */
@@ -14,7 +15,11 @@ export interface ExpectedFiles {
 export async function expectFiles(tx: Queryable): Promise<ExpectedFiles> {
   const { rows: tables } = await tx.query(`select 1 where to_regclass('file') is not null`);
   if (tables.length === 0) return { keys: new Set(), lost: new Set() };
-  const { rows } = await tx.query<{ id: string; lost: boolean; sizes: readonly number[] }>(
+  const rows = await readRows(tx, {
+    id: 'text',
+    lost: 'boolean',
+    sizes: jsonOf<readonly number[]>(),
+  })(
     `select id, missing_since is not null as lost, coalesce((select jsonb_agg(v -> 'size') from jsonb_array_elements(variants) v), '[]') as sizes
      from file where state = 'ready'`,
   );

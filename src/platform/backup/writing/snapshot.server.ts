@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { readRows } from '../../database/read-rows.ts';
 import type { BackupHeader, TableSection } from '../backup-format.ts';
 import { ownSchema, quote, readTables, schemaHere, type Scope } from '../read-catalogue.server.ts';
 
@@ -44,7 +45,7 @@ async function countRows(
 ): Promise<BackupHeader['tables']> {
   const counted: BackupHeader['tables'] = [];
   for (const table of tables) {
-    const { rows } = await client.query<{ rows: number }>(
+    const rows = await readRows(client, { rows: 'number' })(
       `select count(*) as rows from ${quote(schemaHere(table.schema, own), table.name)}`,
     );
     counted.push({ ...table, rows: rows[0]?.rows ?? 0 });
@@ -54,6 +55,6 @@ async function countRows(
 
 /** `18.4` of `18.4 (Debian 18.4-1)`. */
 export async function serverVersion(client: pg.Client): Promise<string> {
-  const { rows } = await client.query<{ server_version: string }>('show server_version');
+  const rows = await readRows(client, { server_version: 'text' })('show server_version');
   return (rows[0]?.server_version ?? '').split(' ')[0] ?? '';
 }

@@ -1,5 +1,6 @@
 import pg from 'pg';
 import { connectionSettings } from '../pool.server.ts';
+import { readRows } from '../read-rows.ts';
 
 const holdName = 'quad hold';
 const count = `select count(*) as holds from pg_stat_activity
@@ -24,8 +25,8 @@ export async function haveDatabase(client: pg.Client, name: string): Promise<voi
 
 /** How many other processes hold the server; 0 if it is gone. Asked by a process with a hold. */
 export async function countOtherHolds(hold: pg.Client): Promise<number> {
-  const answer = await hold.query<{ holds: number }>(count).catch(() => undefined);
-  return answer?.rows[0]?.holds ?? 0;
+  const rows = await readRows(hold, { holds: 'number' })(count).catch(() => []);
+  return rows[0]?.holds ?? 0;
 }
 
 /** How many processes hold on to the server at `address`; undefined when it does not answer. */
@@ -34,8 +35,8 @@ export async function countHolds(address: string): Promise<number | undefined> {
   client.on('error', () => undefined);
   try {
     await client.connect();
-    const answer = await client.query<{ holds: number }>(count);
-    return answer.rows[0]?.holds;
+    const answer = await readRows(client, { holds: 'number' })(count);
+    return answer[0]?.holds;
   } catch (error) {
     // A wrong password proves that a server answers, but it may not be ours to stop.
     if (error instanceof pg.DatabaseError && error.code?.startsWith('28')) throw error;

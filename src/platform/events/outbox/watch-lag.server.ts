@@ -1,4 +1,5 @@
 import type { Queryable } from '../../database/queryable.ts';
+import { readRows } from '../../database/read-rows.ts';
 import type { Log } from '../../log.ts';
 
 /** Lag in seconds from which it is logged. */
@@ -24,9 +25,8 @@ export function watchLag(database: Queryable, log: Log, lag: () => number): () =
 
 /** The three oldest transactions that write; the cluster's other databases count as well. */
 async function findOpenTransactions(database: Queryable) {
-  const { rows } = await database.query<{ pid: number; name: string; seconds: number }>(`
+  return readRows(database, { pid: 'number', name: 'text', seconds: 'number' })(`
     select pid, application_name as name, extract(epoch from now() - xact_start)::int as seconds
     from pg_stat_activity where backend_xid is not null and xact_start is not null
     order by xact_start limit 3`);
-  return rows;
 }

@@ -1,4 +1,5 @@
 import type { Queryable } from '../../database/queryable.ts';
+import { readRows } from '../../database/read-rows.ts';
 import { isUuid } from '../../model/kinds.ts';
 import { noOne, type Viewer } from '../../model/viewer.ts';
 import { snakeCase } from '../../store/naming.ts';
@@ -72,12 +73,11 @@ async function isOpen(
 ): Promise<boolean> {
   if (!publicWhere) return false;
   const shown = shownIn === undefined ? 'null::text' : `t.${snakeCase(shownIn)}`;
-  const { rows } = await pool.query<{ value: string | null; shown: string | null }>({
+  const [record] = await readRows(pool, { value: 'text?', shown: 'text?' })({
     name: `file-open-${snakeCase(entity.name)}-${shownIn ?? ''}-${publicWhere.field}`.slice(0, 63),
     text: `select t.${snakeCase(publicWhere.field)}::text as value, ${shown} as shown
       from ${snakeCase(entity.name)} t where t.id = $1`,
     values: [recordId],
   });
-  const [record] = rows;
   return record?.value === publicWhere.equals && (shownIn === undefined || shows(record.shown, id));
 }

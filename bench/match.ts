@@ -1,7 +1,6 @@
 import type { Figure } from './report.ts';
-import type { JudgedCard } from '../src/features/colleges/college-wishes.ts';
+import { type JudgedCard, matcherFor } from '../src/features/colleges/match-college.ts';
 import { loadAllEntries } from '../src/features/colleges/directory-search/load-entries.server.ts';
-import { matcherFor } from '../src/features/colleges/match-college.ts';
 import type { Database } from '../src/platform/database/database.server.ts';
 
 /** Someone who has answered every question about colleges. */

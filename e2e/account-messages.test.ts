@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { createInvitedAccount } from '../src/features/accounts/create-invited-account.server.ts';
+import { createInvitedAccount } from '../src/features/accounts/invitations.server.ts';
 import { createMailer } from '../src/platform/email/mailer.server.ts';
 import { realWorld } from '../src/platform/real-world.server.ts';
 import { testBrand } from '../src/platform/testing/test-brand.ts';

@@ -1,7 +1,7 @@
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { demoEmail, demoPassword } from '../src/features/accounts/demo-accounts.ts';
-import { defaultPrices } from '../src/features/payments/default-prices.ts';
+import { defaultPrices } from '../src/features/payments/price-list.ts';
 import { enter, phone, phoneWithoutScripts, seeAlert } from './account-journeys.ts';
 import { newVisitor } from './browser.ts';
 import { demoDatabase } from './demo-database.ts';

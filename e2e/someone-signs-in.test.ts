@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createInvitedAccount } from '../src/features/accounts/create-invited-account.server.ts';
+import { createInvitedAccount } from '../src/features/accounts/invitations.server.ts';
 import {
   providerClient,
   startOpenIdProvider,

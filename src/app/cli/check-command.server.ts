@@ -1,4 +1,4 @@
-import { emailBrand } from '../../features/accounts/write-email.ts';
+import { emailBrand } from '../../features/accounts/account-email.server.ts';
 import { smtpOf } from '../mail.server.ts';
 import { providerOf } from '../open-payments.server.ts';
 import { examineProvider } from '../../features/payments/provider/examine-provider.server.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { displayName } from './display-name.ts';
+import { displayName } from './person-name.ts';
 
 describe('A person is called', () => {
   it.each([

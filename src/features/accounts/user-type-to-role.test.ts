@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { roles, userTypes } from '../../platform/model/viewer.ts';
-import { isFullAdmin, roleToUserType, userTypeToRole } from './user-type-to-role.ts';
+import { isFullAdmin, roleToUserType, userTypeToRole } from './session-attributes.ts';
 
 describe('An account', () => {
   it.each([

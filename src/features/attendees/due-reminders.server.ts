@@ -1,5 +1,5 @@
 import { erasedEmail } from '../accounts/personal-data.server.ts';
-import { calendarFairRow, calendarFairColumns } from '../fairs/read-calendar-fairs.server.ts';
+import { calendarFairRow, calendarFairColumns } from '../fairs/read-fairs.server.ts';
 import type { CalendarFair } from '../fairs/calendar-fair.ts';
 import type { Queryable } from '../../platform/database/queryable.ts';
 import { readRows, row, type RowOf } from '../../platform/database/read-rows.ts';

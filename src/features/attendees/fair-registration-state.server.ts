@@ -1,7 +1,5 @@
 import type { CalendarFair } from '../fairs/calendar-fair.ts';
-import { calendarFairColumns } from '../fairs/read-calendar-fairs.server.ts';
-import type { FairSummary } from '../fairs/fair-summary.ts';
-import { fairSummarySql } from '../fairs/fair-summary.ts';
+import { calendarFairColumns, type FairSummary, fairSummarySql } from '../fairs/read-fairs.server.ts';
 import { fairPhase, takesAttendees, type FairTimes } from '../fairs/fair-phase.ts';
 import type { Queryable } from '../../platform/database/queryable.ts';
 import { jsonOf, readRows, type ColumnsOf } from '../../platform/database/read-rows.ts';

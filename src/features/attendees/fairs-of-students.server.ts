@@ -1,4 +1,4 @@
-import { fairSummarySql, type FairSummary } from '../fairs/fair-summary.ts';
+import { fairSummarySql, type FairSummary } from '../fairs/read-fairs.server.ts';
 import type { Queryable } from '../../platform/database/queryable.ts';
 import { jsonOf, readRows, row, type RowOf } from '../../platform/database/read-rows.ts';
 

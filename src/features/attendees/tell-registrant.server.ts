@@ -1,11 +1,9 @@
-import { readEmailReader, type EmailReader } from '../accounts/email-reader.server.ts';
+import { readEmailReader, type EmailReader, sendAccountEmail } from '../accounts/account-email.server.ts';
 import { issueSignInCode } from '../accounts/sign-in-code.server.ts';
-import { sendAccountEmail } from '../accounts/send-account-email.server.ts';
-import { addToCalendar } from '../fairs/add-to-calendar.ts';
-import { calendarSite, type CalendarFair } from '../fairs/calendar-fair.ts';
+import { addToCalendar, calendarSite, type CalendarFair } from '../fairs/calendar-fair.ts';
 import { addMessages } from '../fairs/fair-ticket.messages.ts';
 import { attendeeMessage } from '../fairs/participant-calendars.ts';
-import { readCalendarFair, readOwnRevision } from '../fairs/read-calendar-fairs.server.ts';
+import { readCalendarFair, readOwnRevision } from '../fairs/read-fairs.server.ts';
 import { formatFairTimes } from '../../platform/i18n/format-fair-times.ts';
 import type { Queryable } from '../../platform/database/queryable.ts';
 import { row, type RowOf } from '../../platform/database/read-rows.ts';

@@ -1,5 +1,5 @@
 import { mayHaveClass } from '../counselors/find-class.server.ts';
-import { fairSummarySql, type FairSummary } from '../fairs/fair-summary.ts';
+import { fairSummarySql, type FairSummary } from '../fairs/read-fairs.server.ts';
 import type { SignedIn } from '../accounts/people-services.ts';
 import type { Queryable } from '../../platform/database/queryable.ts';
 import { jsonOf, nullable, readRows, row, type RowOf } from '../../platform/database/read-rows.ts';

@@ -1,10 +1,21 @@
 import type { Queryable } from '../../platform/database/queryable.ts';
-import { readRows, textOf, type ColumnsOf } from '../../platform/database/read-rows.ts';
-import { notFound } from '../../platform/model/refusal.ts';
+import { readRows, textOf, type ColumnsOf, row, type RowOf } from '../../platform/database/read-rows.ts';
+import { notFound, badInput, conflict, rateLimited } from '../../platform/model/refusal.ts';
 import { apiSentence } from '../../platform/model/api-sentence.ts';
 import { domainOf } from './college-identity/read-web-address.ts';
 import { isAtDomain } from './college-identity/is-at-domain.ts';
-import { collegeRefusals as messages } from './college-refusals.messages.ts';
+import { collegeRefusals as messages, collegeRefusals, collegeRuleMessages } from './college-refusals.messages.ts';
+import { displayName } from '../accounts/person-name.ts';
+import { signedIn, type PeopleCall, type PeopleServices, type SignedIn } from '../accounts/people-services.ts';
+import { cleanName } from '../../platform/email/clean-name.ts';
+import { operation } from '../../platform/graphql/operation.ts';
+import { spendEach } from '../../platform/http/spend.server.ts';
+import { checkValues } from '../../platform/model/check-values.ts';
+import type { Values } from '../../platform/model/entity.ts';
+import { isUuid } from '../../platform/model/kinds.ts';
+import { claimRequestFields } from './college-steps.ts';
+import { collegeEmails as emailsMessages } from './emails.messages.ts';
+import { tellOrganizers, tellReps } from './college-reps.server.ts';
 
 /** The columns of {@link ClaimRow}. */
 export const claimRow: ColumnsOf<ClaimRow> = {
@@ -109,4 +120,173 @@ export async function claimsOf(tx: Queryable, accountId: string): Promise<readon
     [accountId],
   );
   return rows.map(claimOf);
+}
+
+const claimedCollegeRow = row({ id: 'text', name: 'text', domain: 'text?', boothUrl: 'text?' });
+
+type ClaimedCollege = RowOf<typeof claimedCollegeRow>;
+
+/** What someone without an address at the college enters. */
+interface ToldRequest {
+  readonly role: string;
+  readonly message: string;
+  readonly proofUrl: string | null;
+}
+
+/** Rate limit of claims and requests per account, so that reps aren't emailed again and again. */
+const claimsADay = { points: 10, perSeconds: 24 * 3600 };
+const requestsAWeek = { points: 3, perSeconds: 7 * 24 * 3600 };
+/** Claims per college and day that send an email; the rest appear on the page only. */
+const toldADay = 10;
+
+/**
+ * `claimCollege(...)`: requests to represent a college. An address at its domain is enough to ask;
+ * anyone else describes who they are. A claim grants no rights: students have addresses at
+ * colleges, too. The college's reps and, for claimants outside its domain, the admins are notified,
+ * and one of them decides.
+ */
+export const claimCollege = operation<'claimCollege', PeopleServices>({
+  kind: 'Mutation',
+  name: 'claimCollege',
+  field: `
+  "Asks to represent a college. The request grants nothing until a rep or an admin approves it."
+  claimCollege(collegeId: ID!, request: ClaimRequestInput): CollegeClaim!`,
+  types: `
+  "The role and message of a person whose address isn’t at the college’s domain."
+  input ClaimRequestInput {
+    "Their role at the college, 1 to 120 characters."
+    role: String!
+    "1 to 1,000 characters."
+    message: String!
+    "A page that shows it."
+    proofUrl: URL
+  }`,
+  who: ['COLLEGES'],
+  async resolve({ collegeId, request }, context) {
+    const by = signedIn(context);
+    const { services, world } = context;
+    const { pool } = services.database;
+    if (by.holds['college']?.length) throw conflict(apiSentence(collegeRuleMessages.representsOne));
+    const college = await readCollege(pool, collegeId);
+    const told = mayClaim(by, college) ? null : readRequest(request, world.now());
+    await spendClaim(context, by, told !== null);
+    return services.writer.change((tx) => fileClaim(tx, context, by, college, told));
+  },
+});
+
+/** @throws Refusal BAD_USER_INPUT when the description is missing or incomplete */
+function readRequest(request: Values | null | undefined, now: Date): ToldRequest {
+  if (!request)
+    throw badInput(
+      { collegeId: apiSentence(collegeRefusals.notAtCollege) },
+      apiSentence(collegeRefusals.ownDomain),
+    );
+  const { role, message, proofUrl } = checkValues(claimRequestFields, request, now);
+  return {
+    role: String(role),
+    message: String(message),
+    proofUrl: typeof proofUrl === 'string' ? proofUrl : null,
+  };
+}
+
+/** @throws Refusal RATE_LIMITED */
+async function spendClaim(
+  { services, world }: Pick<PeopleCall, 'services' | 'world'>,
+  { id }: Pick<SignedIn, 'id'>,
+  isRequest: boolean,
+): Promise<void> {
+  const { allowed, retryAfter } = await spendEach(services.database.pool, world, [
+    [`claim:${id}`, claimsADay],
+    ...(isRequest ? [[`claim-request:${id}`, requestsAWeek] as const] : []),
+  ]);
+  if (!allowed) throw rateLimited(retryAfter);
+}
+
+/** Whether someone has an address at a college, if its domain is known. */
+export function mayClaim(
+  { email }: Pick<SignedIn, 'email'>,
+  { domain, boothUrl }: Pick<ClaimedCollege, 'domain' | 'boothUrl'>,
+): boolean {
+  const known = domain ?? domainOf(boothUrl);
+  return known !== null && isAtDomain(email, known);
+}
+
+type Letters = Pick<PeopleServices, 'mailer' | 'env'>;
+
+/**
+ * Records the claim of someone who may make it, and notifies those who decide.
+ * @throws Refusal CONFLICT when another claim of the account is open
+ */
+export async function fileClaim(
+  tx: Queryable,
+  context: Pick<PeopleCall, 'world'> & { readonly services: Letters },
+  by: Pick<SignedIn, 'id' | 'email'>,
+  college: Pick<ClaimedCollege, 'id' | 'name'>,
+  told: ToldRequest | null = null,
+): Promise<Claim> {
+  const { world } = context;
+  const id = world.newId();
+  const { rowCount } = await tx.query(
+    `insert into college_claim
+       (id, college_id, account_id, status, created_at, told_role, message, proof_url)
+     values ($1, $2, $3, 'open', $4, $5, $6, $7) on conflict do nothing`,
+    [
+      ...[id, college.id, by.id, world.now()],
+      ...[told?.role ?? null, told?.message ?? null, told?.proofUrl ?? null],
+    ],
+  );
+  if (rowCount !== 1) throw conflict(apiSentence(collegeRefusals.claimedOne));
+  if (await isTold(tx, world.now(), college.id)) await tell(tx, context, by, college, told);
+  return readClaim(tx, id);
+}
+
+async function readCollege(tx: Queryable, collegeId: string): Promise<ClaimedCollege> {
+  const rows = isUuid(collegeId)
+    ? await readRows(tx, claimedCollegeRow)(
+        `select id, name, domain, booth_url as "boothUrl" from college
+         where id = $1 and status <> 'closed'`,
+        [collegeId],
+      )
+    : [];
+  const college = rows[0];
+  if (!college) throw notFound(apiSentence(collegeRefusals.noCollege));
+  return college;
+}
+
+/** Whether to send an email about a claim of this college, counting the new one. */
+async function isTold(tx: Queryable, now: Date, collegeId: string): Promise<boolean> {
+  const rows = await readRows(tx, { made: 'number' })(
+    `select count(*)::int as made from college_claim where college_id = $1 and created_at > $2`,
+    [collegeId, new Date(now.getTime() - 24 * 3_600_000)],
+  );
+  return (rows[0]?.made ?? 0) <= toldADay;
+}
+
+async function tell(
+  tx: Queryable,
+  { services }: { readonly services: Letters },
+  by: Pick<SignedIn, 'id' | 'email'>,
+  { id, name }: Pick<ClaimedCollege, 'id' | 'name'>,
+  told: ToldRequest | null,
+): Promise<void> {
+  const rows = await readRows(tx, { name: 'text' })('select name from account where id = $1', [
+    by.id,
+  ]);
+  const who = cleanName(displayName({ firstName: rows[0]?.name ?? '' }));
+  const college = cleanName(name);
+  const news = {
+    kind: 'college-claim',
+    subject: emailsMessages.claimSubject,
+    heading: emailsMessages.claimHeading,
+    paragraphs: [emailsMessages.claimLead, ...(told ? [emailsMessages.claimRequest] : []), emailsMessages.claimTail],
+    values: { who: who || by.email, college, email: by.email, role: cleanName(told?.role ?? '') },
+  };
+  const decide = { label: emailsMessages.claimAction, path: '/app/setup?step=reps' };
+  const reps = await tellReps(tx, services, id, { ...news, page: decide });
+  // A rep may not know someone from elsewhere, so an admin checks as well.
+  if (reps === 0 || told !== null)
+    await tellOrganizers(tx, services, {
+      ...news,
+      page: { label: emailsMessages.claimAction, path: `/admin/colleges/${id}/reps` },
+    });
 }

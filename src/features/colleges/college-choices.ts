@@ -26,3 +26,9 @@ export const collegeTypes = [
 ] as const;
 
 export const collegeStatuses = ['draft', 'active', 'closed'] as const;
+
+/** Who has a list of colleges: those searching for one, and those who help them. */
+export const savers = ['STUDENTS', 'PARENTS', 'COUNSELORS'] as const;
+
+/** Colleges compared at once: no one reads more columns side by side. */
+export const mostCompared = 4;

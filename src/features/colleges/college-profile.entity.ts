@@ -11,7 +11,7 @@ import { url, whole } from '../../platform/model/kinds.ts';
 import { texts } from '../../platform/model/lists.ts';
 import { belongsTo } from '../../platform/model/relation.ts';
 import { campusSettings, campusSizes, collegeTypes } from './college-choices.ts';
-import { listOfMajors } from './list-of-majors.ts';
+import { listOfMajors } from './majors.ts';
 
 export const CollegeProfile = entity(
   'CollegeProfile',

@@ -22,3 +22,19 @@ export const collegeRefusals = defineMessages('colleges.refusals', {
   inviteAfterApproval: 'You can invite colleagues once your college is approved.',
   waits: 'You’ve already added a college. It’s waiting for approval.',
 });
+
+/** Errors of a college beyond those of any single field. */
+export const collegeRuleMessages = defineMessages('colleges.rules', {
+  federal: 'This comes from the federal list of institutions, so an admin has to approve a change.',
+  ownSite:
+    'Please use a page on your college’s own domain. For another one, an admin has to approve it.',
+  representsOne: 'You already represent a college.',
+  major: 'Please choose a title from the list of majors, such as History.',
+});
+
+/** Errors in a college's setup data. */
+export const setupProblems = defineMessages('colleges.setup-problems', {
+  chooseOne: 'Please choose at least one.',
+  isListed: 'This college is already in the directory. Find it there and ask to represent it.',
+  findFirst: 'Please find your college first.',
+});

@@ -2,7 +2,7 @@ import { flag, longText, phone, text, url, whole } from '../../platform/model/ki
 import { texts } from '../../platform/model/lists.ts';
 import { apiSentence } from '../../platform/model/api-sentence.ts';
 import { address } from '../../platform/model/address.ts';
-import { setupProblems } from './setup-problems.messages.ts';
+import { setupProblems } from './college-refusals.messages.ts';
 import { campusSettings, campusSizes, collegeTypes } from './college-choices.ts';
 
 /** Lists in which a college describes itself. */
@@ -34,3 +34,10 @@ export const collegeSteps = {
   },
   booth: { boothUrl: url(), description: longText() },
 } as const;
+
+/** What people without an address at a college's domain enter to request to represent it. */
+export const claimRequestFields = {
+  role: text({ max: 120 }),
+  message: longText(1000),
+  proofUrl: url().optional(),
+};

@@ -6,7 +6,7 @@ import { lowerCase } from '../../platform/model/lower-case.ts';
 import { hasMany, hasOne } from '../../platform/model/relation.ts';
 import { collegeStatuses } from './college-choices.ts';
 import { apiSentence } from '../../platform/model/api-sentence.ts';
-import { collegeRuleMessages as messages } from './college-rules.messages.ts';
+import { collegeRuleMessages as messages } from './college-refusals.messages.ts';
 
 const place = address();
 

@@ -30,3 +30,37 @@ export const collegeMessages = defineMessages('colleges.college', {
   town: 'Town',
   rural: 'Rural',
 });
+
+/** The field for a college's logo. */
+export const logoMessages = defineMessages('colleges.logo', {
+  logo: 'Logo',
+  logoOf: 'The logo of {name}',
+  hint: 'PNG, JPEG or WebP, up to 5 MB. Without one, we draw a pennant.',
+  sending: 'Uploading the logo…',
+  lost: 'We couldn’t upload the logo. Please try again.',
+  needsScript: 'Adding a logo needs JavaScript.',
+  remove: 'Remove the logo',
+  removed: 'Logo removed.',
+});
+
+/** Texts about a request to represent a college, wherever it appears. */
+export const claimMessages = defineMessages('colleges.claim', {
+  role: 'Role',
+  message: 'Message',
+  proof: 'Link',
+  noProof: 'None given',
+  atDomain: 'At the college’s domain',
+  notAtDomain: 'Not at the college’s domain',
+});
+
+/** A college change that is pending review by an admin. */
+export const collegeChangeMessages = defineMessages('colleges.changes', {
+  name: 'Name',
+  city: 'City',
+  state: 'State',
+  country: 'Country',
+  postalCode: 'ZIP code',
+  boothUrl: 'Website',
+  nothing: 'none',
+  waiting: 'An admin still has to approve this change:',
+});

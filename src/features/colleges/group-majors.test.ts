@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { groupMajors } from './group-majors.ts';
-import { majorFamilies, majorTitles } from './majors.ts';
+import { groupMajors, majorFamilies, majorTitles } from './majors.ts';
 
 const [family, other] = majorFamilies;
 

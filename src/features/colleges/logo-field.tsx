@@ -5,8 +5,8 @@ import { readRefused } from '../../ui/forms/form-problem.ts';
 import { useHydrated } from '../../ui/islands/hydrated.ts';
 import { Icon } from '../../ui/marks/icon.tsx';
 import { useTranslate } from '../../ui/text/translate.tsx';
-import { logoMessages as messages } from './logo.messages.ts';
-import css from './logo-field.module.css';
+import { logoMessages as messages } from './college.messages.ts';
+import css from './college-set-up.module.css';
 
 interface LogoFieldProps {
   readonly collegeId: string;

@@ -1,4 +1,7 @@
 import cip from './federal-files/cip-2020.json' with { type: 'json' };
+import { texts } from '../../platform/model/lists.ts';
+import { apiSentence } from '../../platform/model/api-sentence.ts';
+import { collegeRuleMessages } from './college-refusals.messages.ts';
 
 /** A family of fields of study (two-digit CIP code) and the fields in it (four-digit codes). */
 export interface MajorFamily {
@@ -70,3 +73,35 @@ export function nameMajors(
   const sorted = [...titles].sort((one, other) => placeOfMajor(one) - placeOfMajor(other));
   return { titles: sorted, unknown };
 }
+
+/** A family of majors, as far as a college teaches it. */
+export interface TaughtFamily {
+  readonly title: string;
+  /** Empty where only the family is known. */
+  readonly fields: readonly string[];
+}
+
+/**
+ * A college's majors by families, in the order of the list; a field brings along its family when
+ * the college does not name it. Unknown titles come last, each by itself.
+ */
+export function groupMajors(majors: readonly string[]): readonly TaughtFamily[] {
+  const taught = new Set(majors);
+  const families = majorFamilies.flatMap(({ title, fields }): TaughtFamily[] => {
+    const shown = fields.filter((field) => taught.has(field) && field !== title);
+    return taught.has(title) || shown.length > 0 ? [{ title, fields: shown }] : [];
+  });
+  const placed = new Set(families.flatMap(({ title, fields }) => [title, ...fields]));
+  const others = majors.filter((title) => !placed.has(title));
+  return [...families, ...others.map((title) => ({ title, fields: [] }))];
+}
+
+/**
+ * Majors as people enter them: exact titles of families and fields of CIP 2020, so that student
+ * preferences, college majors and imports can be compared.
+ */
+export const listOfMajors = () =>
+  texts({
+    of: majorTitles,
+    otherwise: apiSentence(collegeRuleMessages.major),
+  });

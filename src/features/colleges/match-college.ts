@@ -1,6 +1,183 @@
-import { milesBetween, type Coordinates } from './directory-search/miles-between.ts';
-import { wishesFor, type CollegeWishes, type JudgedCard, type Wish } from './college-wishes.ts';
+import { campusSettings, campusSizes, collegeTypes } from './college-choices.ts';
 import type { MatchPoint, WishKind } from './match-point.ts';
+import { isMajorFamily, majorFamilies, majorTitles, placeOfMajor } from './majors.ts';
+import { milesBetween, type Coordinates } from './directory-search/miles-between.ts';
+
+/** A student's college preferences; lists are alternatives, an empty one is no preference. */
+export interface CollegeWishes {
+  readonly majors: readonly string[];
+  readonly campusSize: readonly string[];
+  readonly campusSetting: readonly string[];
+  readonly collegeType: readonly string[];
+  readonly onlineCoursePct: number | null;
+}
+
+/** The compared fields of a college, all of them on its public card. */
+export interface JudgedCard {
+  readonly id: string;
+  readonly state: string;
+  readonly collegeType: readonly string[];
+  readonly campusSize: readonly string[];
+  readonly campusSetting: readonly string[];
+  readonly majors: readonly string[];
+  readonly onlineCoursePct: number | null;
+  readonly latitude: number | null;
+  readonly longitude: number | null;
+}
+
+/** One preference, prepared for comparison with thousands of colleges. */
+export interface Wish {
+  readonly kind: WishKind;
+  readonly weight: number;
+  /** From 0, not at all, to 1; null when the college does not say. */
+  readonly share: (card: JudgedCard) => number | null;
+  readonly met: (card: JudgedCard) => MatchPoint;
+  readonly missed: (card: JudgedCard) => MatchPoint;
+}
+
+/**
+ * Tolerance in points for "How much of it online?", since the question has steps of a quarter.
+ */
+const nearOnline = 25;
+
+/**
+ * What counts, and how much. All preferences weigh the same, since no one is asked which matters
+ * more; but majors weigh as much as all the rest, since a college that does not teach a student's
+ * subject is no answer, however nice the campus.
+ */
+export function wishesFor(wishes: CollegeWishes): readonly Wish[] {
+  const { collegeType: wanted, onlineCoursePct } = wishes;
+  const types: ListOf = ({ collegeType }) => collegeType;
+  const rest = [
+    oneOf({ kind: 'level', wanted, of: types, among: levels }),
+    oneOf({ kind: 'control', wanted, of: types, among: controls }),
+    oneOf({ kind: 'tags', wanted, of: types, among: tags, mayBeNone: true }),
+    oneOf({
+      kind: 'size',
+      wanted: wishes.campusSize,
+      of: ({ campusSize }) => campusSize,
+      among: campusSizes,
+    }),
+    oneOf({
+      kind: 'setting',
+      wanted: wishes.campusSetting,
+      of: ({ campusSetting }) => campusSetting,
+      among: campusSettings,
+    }),
+    onlineCoursePct === null ? null : online(onlineCoursePct),
+  ].filter((wish) => wish !== null);
+  const majors = majorsWish(wishes.majors, Math.max(1, rest.length));
+  return majors ? [majors, ...rest] : rest;
+}
+
+type ListOf = (card: JudgedCard) => readonly string[];
+
+const typeNames: readonly string[] = collegeTypes;
+const levels = typeNames.slice(3, 6);
+const controls = typeNames.slice(0, 3);
+const tags = typeNames.slice(6);
+
+/** The preferences for one of the card's lists, among the values of one kind. */
+interface Looked {
+  readonly kind: Exclude<WishKind, 'majors' | 'online'>;
+  readonly wanted: readonly string[];
+  readonly of: ListOf;
+  /** The values of that kind, when the list mixes kinds. */
+  readonly among: readonly string[];
+  /** A college that lists its types has none of this kind. */
+  readonly mayBeNone?: boolean;
+}
+
+/** Any of the wanted values will do. */
+function oneOf({ kind, wanted: all, of, among, mayBeNone = false }: Looked): Wish | null {
+  const wanted = all.filter((value) => among.includes(value));
+  if (wanted.length === 0) return null;
+  const valuesOf = (card: JudgedCard) => of(card).filter((value) => among.includes(value));
+  return {
+    kind,
+    weight: 1,
+    share(card) {
+      const values = of(card);
+      let tells = mayBeNone && values.length > 0;
+      // Plain loops: this runs for thousands of colleges per page.
+      for (const value of values) {
+        if (wanted.includes(value)) return 1;
+        tells ||= among.includes(value);
+      }
+      return tells ? 0 : null;
+    },
+    met: (card) => ({ kind, values: valuesOf(card).filter((value) => wanted.includes(value)) }),
+    missed: (card) => ({ kind, values: mayBeNone ? wanted : valuesOf(card) }),
+  };
+}
+
+function online(wanted: number): Wish {
+  const told = ({ onlineCoursePct }: JudgedCard): MatchPoint => ({
+    kind: 'online',
+    values: [],
+    number: onlineCoursePct ?? 0,
+  });
+  return {
+    kind: 'online',
+    weight: 1,
+    share: ({ onlineCoursePct }) =>
+      onlineCoursePct === null ? null : Math.abs(onlineCoursePct - wanted) <= nearOnline ? 1 : 0,
+    met: told,
+    missed: told,
+  };
+}
+
+/**
+ * The share of the majors that the college teaches: someone who names three is undecided, and three
+ * options are better than one. A family counts as taught when any of its fields is.
+ */
+function majorsWish(wanted: readonly string[], weight: number): Wish | null {
+  if (wanted.length === 0) return null;
+  const titles = wanted.map((title) => ({
+    title,
+    any: majorFamilies.flatMap((family) =>
+      isMajorFamily(title) && family.title === title ? [title, ...family.fields] : [],
+    ),
+  }));
+  const doors = titles.map(({ title, any }) => placesOf(any.length > 0 ? any : [title]));
+  const isTaught = (taught: Uint32Array, places: readonly number[]): boolean => {
+    for (const place of places) if (((taught[place >>> 5] ?? 0) >>> (place & 31)) & 1) return true;
+    return false;
+  };
+  return {
+    kind: 'majors',
+    weight,
+    share({ majors }) {
+      if (majors.length === 0) return null;
+      const taught = taughtIn(majors);
+      let found = 0;
+      for (const places of doors) if (isTaught(taught, places)) found += 1;
+      return found / wanted.length;
+    },
+    met({ majors }) {
+      const taught = taughtIn(majors);
+      const values = wanted.filter((_, at) => isTaught(taught, doors[at] ?? []));
+      return { kind: 'majors', values, number: wanted.length };
+    },
+    missed: () => ({ kind: 'majors', values: wanted, number: wanted.length }),
+  };
+}
+
+const placesOf = (titles: readonly string[]): readonly number[] =>
+  titles.map(placeOfMajor).filter((place) => place < majorTitles.length);
+
+/** One bit per title for each list of majors: one page searches thousands of lists. */
+const known = new WeakMap<readonly string[], Uint32Array>();
+
+function taughtIn(majors: readonly string[]): Uint32Array {
+  const kept = known.get(majors);
+  if (kept) return kept;
+  const bits = new Uint32Array((majorTitles.length >>> 5) + 1);
+  for (const place of placesOf(majors))
+    bits[place >>> 5] = (bits[place >>> 5] ?? 0) | (1 << (place & 31));
+  known.set(majors, bits);
+  return bits;
+}
 
 /** A student searching for a college. */
 export interface Seeker {

@@ -1,7 +1,7 @@
 import { useTranslate } from '../../ui/text/translate.tsx';
-import { claimMessages as messages } from './claim.messages.ts';
+import { claimMessages as messages, collegeChangeMessages as collegeMessages } from './college.messages.ts';
 import { outwardLink } from '../../platform/addresses/outward-link.ts';
-import css from './request-facts.module.css';
+import css from './college-set-up.module.css';
 
 interface RequestFactsProps {
   readonly request: {
@@ -38,5 +38,29 @@ export function RequestFacts({ request: { role, message, proofUrl } }: RequestFa
         </dd>
       </div>
     </dl>
+  );
+}
+
+/** One field of a change: its name and its new value. */
+export interface ChangedField {
+  readonly field: string;
+  readonly before: string | null;
+  readonly after: string | null;
+}
+
+/** A change of a college, field by field. */
+export function ChangedFields({ fields }: { readonly fields: readonly ChangedField[] }) {
+  const t = useTranslate();
+  const nameOf = (field: string) =>
+    Object.entries(collegeMessages).find(([key]) => key === field)?.[1] ?? collegeMessages.name;
+  return (
+    <ul>
+      {fields.map(({ field, before, after }) => (
+        <li key={field}>
+          {t(nameOf(field))}: <del>{before ?? t(collegeMessages.nothing)}</del>{' '}
+          <ins>{after ?? t(collegeMessages.nothing)}</ins>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -4,6 +4,8 @@ import { apiSentence } from '../../platform/model/api-sentence.ts';
 import { isUuid } from '../../platform/model/kinds.ts';
 import { badInput, conflict, notFound } from '../../platform/model/refusal.ts';
 import { savedCollegesMessages as messages } from './my-colleges/saved-colleges.messages.ts';
+import type { CollegeDirectory } from './college-directory.server.ts';
+import { tellRows, type PersonalData } from '../accounts/personal-data.server.ts';
 
 const savedCollegeRow = row({
   collegeId: 'text',
@@ -110,3 +112,23 @@ async function checkFair(tx: Queryable, fairId: string): Promise<void> {
     : { rows: [] };
   if (rows.length === 0) throw badInput({ fairId: apiSentence(messages.noFair) });
 }
+
+/** Saved colleges with their public data; null for those that have left the directory. */
+export async function withCards(directory: CollegeDirectory, list: readonly SavedCollege[]) {
+  const cards = await directory.cards(list.map(({ collegeId }) => collegeId));
+  return list.map((saved) => ({ ...saved, college: cards.get(saved.collegeId) ?? null }));
+}
+
+/** Someone's saved colleges. */
+export const savedCollegeData: PersonalData = {
+  tell: (tx, whose) =>
+    tellRows(tx, whose, {
+      saved_college: `select s.college_id, c.name as college, f.name as fair, s.saved_at
+        from saved_college s join college c on c.id = s.college_id
+        left join fair f on f.id = s.fair_id, whose where s.account_id = whose.id
+        order by s.saved_at`,
+    }),
+  async erase(tx, accountId) {
+    await tx.query('delete from saved_college where account_id = $1', [accountId]);
+  },
+};

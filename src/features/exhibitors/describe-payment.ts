@@ -1,6 +1,6 @@
 import type { Translate } from '../../platform/i18n/translator-for.ts';
 import type { Message } from '../../platform/i18n/define-messages.ts';
-import type { PartialRefund } from '../payments/partial-refund.server.ts';
+import type { PartialRefund } from '../payments/own-receipts.server.ts';
 import { inPrice } from '../../ui/text/in-price.ts';
 import { exhibitorMessages as messages } from './exhibitor.messages.ts';
 import { voidStatus, type Receipt } from './receipt-shape.ts';

@@ -6,10 +6,9 @@ import { RadioCards } from '../../ui/fields/choice-fields.tsx';
 import { Form } from '../../ui/forms/form.tsx';
 import { useTranslate } from '../../ui/text/translate.tsx';
 import { SubmitButton } from '../../ui/forms/submit-button.tsx';
-import { contactFields } from './exhibitor-fields.ts';
+import { contactFields, timesInOrder } from './exhibitor-fields.ts';
 import { exhibitorMessages as messages } from './exhibitor.messages.ts';
 import { CollegeInputs, PeopleInputs } from './registering/contact-inputs.tsx';
-import { timesInOrder } from './time-fields.ts';
 import css from './registering/exhibitor-form.module.css';
 
 /** Payment methods of exhibitors entered by hand: only its owner charges a card. */

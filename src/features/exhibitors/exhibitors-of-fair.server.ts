@@ -1,7 +1,6 @@
 import { erasedEmail } from '../accounts/personal-data.server.ts';
-import type { ParticipantSource } from '../fairs/fair-participants.ts';
-import { exhibitorMessage } from '../fairs/participant-calendars.ts';
-import { readPublicSessions, type PublicSession } from '../fairs/read-public-sessions.server.ts';
+import { type ParticipantSource, exhibitorMessage } from '../fairs/participant-calendars.ts';
+import { readPublicSessions, type PublicSession } from '../fairs/read-fairs.server.ts';
 import { readRows } from '../../platform/database/read-rows.ts';
 
 /**

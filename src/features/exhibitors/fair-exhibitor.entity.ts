@@ -5,9 +5,7 @@ import { account, choice, email, flag, phone, text } from '../../platform/model/
 import { json, texts, wholes } from '../../platform/model/lists.ts';
 import { lowerCase } from '../../platform/model/lower-case.ts';
 import { belongsTo } from '../../platform/model/relation.ts';
-import { chosenByPayers } from '../payments/chosen-by-payers.ts';
-import { paymentStatuses, paymentTypes } from '../payments/payment-choices.ts';
-import { paymentData } from '../payments/payment-data.ts';
+import { chosenByPayers, paymentStatuses, paymentTypes, paymentData } from '../payments/payment-data.ts';
 
 export const FairExhibitor = entity(
   'FairExhibitor',

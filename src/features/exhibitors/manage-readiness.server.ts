@@ -1,5 +1,5 @@
 import type { PeopleServices } from '../accounts/people-services.ts';
-import { readTableOfFair } from '../fairs/table-of-fair.server.ts';
+import { readTableOfFair } from '../fairs/fair-organizers.server.ts';
 import { operation } from '../../platform/graphql/operation.ts';
 import { isUuid } from '../../platform/model/kinds.ts';
 import { messages } from '../../platform/model/messages.ts';

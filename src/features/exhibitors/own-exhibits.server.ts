@@ -1,12 +1,12 @@
 import type { SignedIn } from '../accounts/people-services.ts';
-import { fairSummarySql, type FairSummary } from '../fairs/fair-summary.ts';
+import { fairSummarySql, type FairSummary } from '../fairs/read-fairs.server.ts';
 import type { PriceBook } from '../payments/price-book.ts';
 import type { Queryable } from '../../platform/database/queryable.ts';
 import {
   partialRefundSql,
   partialRefundType,
   type PartialRefund,
-} from '../payments/partial-refund.server.ts';
+} from '../payments/own-receipts.server.ts';
 import { partlyBackSql } from '../payments/refund-ledger.server.ts';
 import { jsonOf, nullable, readRows } from '../../platform/database/read-rows.ts';
 import { agreedAtSql, isGuestsSql } from './read-registration.server.ts';

@@ -1,8 +1,7 @@
-import { fairSummarySql, type FairSummary } from '../fairs/fair-summary.ts';
-import type { Payments } from '../payments/payments.ts';
-import type { PaymentCall } from '../payments/payments.ts';
+import { fairSummarySql, type FairSummary } from '../fairs/read-fairs.server.ts';
+import type { Payments, PaymentCall } from '../payments/payments.ts';
 import { readPricedFairs } from '../payments/read-priced-fairs.server.ts';
-import { partialRefundSql, type PartialRefund } from '../payments/partial-refund.server.ts';
+import { partialRefundSql, type PartialRefund } from '../payments/own-receipts.server.ts';
 import { partlyBackSql } from '../payments/refund-ledger.server.ts';
 import { priceOfFairs } from '../payments/compute-price.ts';
 import type { Queryable } from '../../platform/database/queryable.ts';

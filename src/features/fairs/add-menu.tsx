@@ -1,6 +1,6 @@
 import { useSite } from '../../platform/pages/site.ts';
 import { useTranslate } from '../../ui/text/translate.tsx';
-import { addToCalendar } from './add-to-calendar.ts';
+import { addToCalendar } from './calendar-fair.ts';
 import type { ShownFair } from './fair-view.ts';
 import { addMessages } from './fair-ticket.messages.ts';
 import { PopMenu } from '../../ui/overlays/pop-menu.tsx';

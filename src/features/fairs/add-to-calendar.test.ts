@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { addToCalendar } from './add-to-calendar.ts';
+import { addToCalendar } from './calendar-fair.ts';
 import { fairOf } from './feeds/calendar-fair.fixture.ts';
 
 const fair = fairOf({ name: 'Fair & friends + 100% 🎓', description: 'One #1\nTwo?' });

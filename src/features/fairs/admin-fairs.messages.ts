@@ -159,3 +159,35 @@ export const adminFairsMessages = defineMessages('fairs.admin', {
   addSessionHint: 'Fill in a number and a title. It’s left out when both are empty.',
   sessionsSaved: 'Sessions saved.',
 });
+
+/** Validation errors of a fair, beyond those of single fields. */
+export const fairRuleMessages = defineMessages('fairs.rules', {
+  ends: 'A fair has to end after it starts.',
+  deadline: 'Exhibitor registration has to close before the fair ends.',
+  slug: 'Use lowercase letters, numbers and single hyphens.',
+  zone: 'Please enter an IANA time zone, like America/Chicago.',
+  sure: 'Please confirm that you want to cancel it.',
+  chooseZone: 'Please choose a time zone.',
+  cents: 'Please enter 0, or at least 50 cents.',
+});
+
+/** Errors of actions on a fair. */
+export const fairRefusals = defineMessages('fairs.refusals', {
+  noFair: 'We couldn’t find that fair.',
+  toCome: 'Please choose a time in the future.',
+  cancelled: 'This fair is canceled.',
+  over: 'This fair is over.',
+  overMove: 'This fair is over. Move it to a time in the future first.',
+  noRecording: 'There’s no recording yet.',
+  sameNumber: 'Two sessions have this number.',
+  notBegun: 'The fair hasn’t started by then.',
+  endsAfter: 'The fair ends before this session does.',
+  joinToo: 'Please enter the link to join, too.',
+  hasColleges:
+    'Colleges speak in session {number}. Remove it in the 6x6 plan of this fair and publish the plan.',
+  planFirst:
+    'This fair has no sessions, so there’s nothing to register for. Add sessions in its 6x6 plan, publish the plan, then publish the fair.',
+  sessionsFirst:
+    'This fair has no sessions, so there’s nothing to register for. Add one under Webinar, then publish the fair.',
+  lastSession: 'This fair is public. It needs at least one session.',
+});

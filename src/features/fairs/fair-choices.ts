@@ -6,3 +6,12 @@ export const webinarStatuses = ['draft', 'scheduled', 'live', 'ended', 'publishe
 
 /** Maximum number of fairs per bulk action. */
 export const mostFairs = 200;
+
+/** Whether a string is an IANA time zone name. */
+export function isTimeZone(name: string): boolean {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: name }) instanceof Intl.DateTimeFormat;
+  } catch {
+    return false;
+  }
+}

@@ -9,7 +9,7 @@ import { fairMessages } from './fair-page.messages.ts';
 import { fairPaths } from './fair-paths.ts';
 import type { FairPageData } from './load-fair-page.ts';
 import { FairHero } from './fair-page/hero/fair-hero.tsx';
-import { useFairPhase } from './use-fair-phase.ts';
+import { useFairPhase } from './fair-ticket.tsx';
 import css from './fair-page/fair-page.module.css';
 
 const FairNotice = island(() => import('./fair-page/fair-notice.tsx'));

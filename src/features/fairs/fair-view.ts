@@ -1,7 +1,9 @@
 import { smallLogo } from '../colleges/card-view.ts';
 import { drawPennant } from '../../ui/pennants/draw-pennant.ts';
 import type { PennantArt } from '../../ui/pennants/pennant-felt.ts';
-import type { TicketFair } from './fair-queries.ts';
+import { type TicketFair, fairHead } from './fair-queries.ts';
+import type { PageCall } from '../../platform/pages/page-call.ts';
+import { slugIn } from './fair-paths.ts';
 
 interface Bare {
   readonly name: string;
@@ -42,3 +44,15 @@ export const toFairView = <Fair extends TicketFair>({ pennants, ...fair }: Fair)
   ...fair,
   pennants: pennants.map(({ name }) => ({ name, art: drawPennant(name) })),
 });
+
+/**
+ * Loads the header of a fair's pages.
+ * @param address the first segment of the path, `fair-spring`
+ * @throws Response 404 for a fair that is missing or not public
+ */
+export async function loadFairHead(call: PageCall, address: string) {
+  const slug = slugIn(address);
+  const { fairCard } = slug ? await call.query(fairHead, { slug }) : { fairCard: null };
+  if (!fairCard || fairCard.slug !== slug) throw new Response(null, { status: 404 });
+  return { now: call.now.toISOString(), fair: toFairView(fairCard) };
+}

@@ -3,9 +3,8 @@ import { entity, type Rule, type Values } from '../../platform/model/entity.ts';
 import { choice, instant, longText, text, whole } from '../../platform/model/kinds.ts';
 import { hasMany, hasOne } from '../../platform/model/relation.ts';
 import { apiSentence } from '../../platform/model/api-sentence.ts';
-import { fairRuleMessages as messages } from './fair-rules.messages.ts';
-import { fairTypes } from './fair-choices.ts';
-import { isTimeZone } from './is-time-zone.ts';
+import { fairRuleMessages as messages } from './admin-fairs.messages.ts';
+import { fairTypes, isTimeZone } from './fair-choices.ts';
 
 const slugForm = /^[a-z\d]+(?:-[a-z\d]+)*$/;
 

@@ -2,6 +2,7 @@ import type { CalendarFair, CalendarSite } from './calendar-fair.ts';
 import { fairEntry } from './feeds/fair-calendars.ts';
 import { writeCalendar, type CalendarEntry, type Correspondent } from './feeds/write-calendar.ts';
 import { formatTime } from '../../platform/i18n/format-fair-times.ts';
+import type { Queryable } from '../../platform/database/queryable.ts';
 
 /** Someone's registration for a fair, as an attendee or as an exhibitor. */
 export interface Participation extends Correspondent {
@@ -201,4 +202,34 @@ function timesOf(sessions: readonly AttendedSession[]): Pick<CalendarEntry, 'sta
     ({ startTime, lengthMinutes }) => startTime.getTime() + lengthMinutes * 60_000,
   );
   return { start: new Date(Math.min(...starts)), end: new Date(Math.max(...ends)) };
+}
+
+/** A participant of a fair, with what is needed to email them. */
+export interface FairParticipant extends Participation {
+  /** Builds the entry for the person's calendar, as of now. */
+  readonly entry: () => CalendarMessage;
+  /** From the account with this address; null for no account or no value. */
+  readonly locale: string | null;
+  readonly timeZone: string | null;
+}
+
+/** Which participants to read: a number of records after an id, or one record. */
+export interface ParticipantPage {
+  readonly after: string | null;
+  readonly limit: number;
+  readonly only?: string;
+}
+
+/** A group of participants of fairs, read in the order of their records' ids. */
+export interface ParticipantSource {
+  /**
+   * Reads the people of a batch of records; one record may have several people.
+   * @returns the people and the id of the last record read; null when there are no more
+   */
+  read(
+    tx: Queryable,
+    site: CalendarSite,
+    fair: CalendarFair,
+    page: ParticipantPage,
+  ): Promise<{ readonly people: readonly FairParticipant[]; readonly last: string | null }>;
 }

@@ -1,7 +1,7 @@
 import type { EmailContent } from '../../platform/email/email-content.ts';
 import { translatorFor, i18nFor } from '../../platform/i18n/translator-for.ts';
 import { fairAddress, type CalendarFair } from './calendar-fair.ts';
-import type { FairParticipant } from './fair-participants.ts';
+import type { FairParticipant } from './participant-calendars.ts';
 import { noticeMessages as messages } from './change-notices/notice.messages.ts';
 import { formatFairTimes } from '../../platform/i18n/format-fair-times.ts';
 

@@ -1,4 +1,4 @@
-import { stateOf } from '../fairs/fair-state.tsx';
+import { stateOf } from '../fairs/managed-fair.tsx';
 import type { PageCall } from '../../platform/pages/page-call.ts';
 import { fairFigures } from './fair-figures/figures-query.ts';
 import { lastDay } from './fair-figures/last-day.ts';

@@ -1,5 +1,5 @@
 import { campusSettings, campusSizes, collegeTypes } from '../colleges/college-choices.ts';
-import { labelOf } from '../colleges/label-of.ts';
+import { labelOf } from '../colleges/college-facts.ts';
 import { CheckboxGroup } from '../../ui/fields/choice-fields.tsx';
 import type { Message } from '../../platform/i18n/define-messages.ts';
 import { useTranslate } from '../../ui/text/translate.tsx';

@@ -3,9 +3,7 @@ import { entity } from '../../platform/model/entity.ts';
 import { choice } from '../../platform/model/kinds.ts';
 import { ids, json } from '../../platform/model/lists.ts';
 import { belongsTo } from '../../platform/model/relation.ts';
-import { chosenByPayers } from './chosen-by-payers.ts';
-import { paymentStatuses, paymentTypes } from './payment-choices.ts';
-import { paymentData } from './payment-data.ts';
+import { chosenByPayers, paymentStatuses, paymentTypes, paymentData } from './payment-data.ts';
 
 export const CollegePayment = entity(
   'CollegePayment',

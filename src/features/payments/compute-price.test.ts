@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { creditsOfFairs, creditsOfRefund, priceOfFairs, priceOfPack } from './compute-price.ts';
-import { defaultPrices } from './default-prices.ts';
-import { readPriceList } from './read-price-list.ts';
+import { defaultPrices } from './price-list.ts';
+import { readPriceList } from './price-book.ts';
 
 const fair = (fairType: 'booth' | '6x6' | 'webinar', price: number | null = null) => ({
   id: fairType,

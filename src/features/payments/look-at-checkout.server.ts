@@ -1,8 +1,7 @@
 import { signedIn } from '../accounts/people-services.ts';
 import { operation } from '../../platform/graphql/operation.ts';
 import { isUuid } from '../../platform/model/kinds.ts';
-import type { Checkout } from './checkout.ts';
-import { showCheckout } from './checkout-schema.ts';
+import { type Checkout, showCheckout } from './checkout.ts';
 import { carryOwnRefunds } from './refunds/give-back.server.ts';
 import { readCheckout } from './paying/keep-checkout.server.ts';
 import { syncCheckout } from './paying/open-checkout.server.ts';

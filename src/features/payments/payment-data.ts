@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { isEmail } from '../../platform/model/kinds.ts';
 import { messages } from '../../platform/model/messages.ts';
 import { shapeOf } from '../../platform/model/shape.ts';
+import type { Rule } from '../../platform/model/entity.ts';
 
 const short = v.pipe(v.string(), v.maxLength(200, messages.maxLength(200)));
 
@@ -27,3 +28,16 @@ export const paymentData = shapeOf(
     ),
   }),
 );
+
+export const paymentTypes = ['card', 'invoice', 'check', 'credit', 'waived'] as const;
+export const paymentStatuses = ['pending', 'paid', 'failed', 'refunded', 'waived'] as const;
+
+const open = ['card', 'invoice', 'check'];
+
+/** Credits have their own call, and only an admin waives a price. */
+export const chosenByPayers: Rule = ({ paymentType }, { viewer, before }) =>
+  viewer.role !== 'ADMINS' &&
+  paymentType !== before?.['paymentType'] &&
+  !open.some((type) => type === paymentType)
+    ? { paymentType: messages.choice(open) }
+    : null;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { defaultPrices } from './default-prices.ts';
+import { defaultPrices } from './price-list.ts';
 import { priceBook, type PriceVersion } from './price-book.ts';
 
 const version = (number: number, day: string, byVariable = false): PriceVersion => ({

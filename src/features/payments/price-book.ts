@@ -1,5 +1,6 @@
-import { defaultPrices } from './default-prices.ts';
-import type { PriceList } from './price-list.ts';
+import * as v from 'valibot';
+import { defaultPrices, type PriceList, priceListShape } from './price-list.ts';
+import { EnvError } from '../../platform/env/env-error.ts';
 
 /** A stored price list, valid from some time on. */
 export interface PriceVersion {
@@ -46,4 +47,20 @@ export function priceBook(
         ? defaultPrices
         : (versions.find((version) => version.number === number)?.list ?? null),
   };
+}
+
+/**
+ * The price list in PRICES, or the project's default. Throws an EnvError of one sentence that names
+ * the variable and the position in it.
+ */
+export function readPriceList(given: unknown): PriceList {
+  if (given === undefined) return defaultPrices;
+  const parsed = v.safeParse(priceListShape, given, { abortEarly: true });
+  if (parsed.success) return parsed.output;
+  const [issue] = parsed.issues;
+  const place = v.getDotPath(issue);
+  // For missing or unexpected keys the library has its own message.
+  const own = issue.type !== 'strict_object' && issue.message.startsWith('must');
+  const wrong = own ? issue.message : 'is missing, unknown or of the wrong kind';
+  throw new EnvError(place === null ? `PRICES ${wrong}.` : `PRICES: ${place} ${wrong}.`);
 }

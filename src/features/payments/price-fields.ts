@@ -1,9 +1,8 @@
 import { apiSentence, type ApiSentence } from '../../platform/model/api-sentence.ts';
 import { checkField, type FieldSpec } from '../../platform/model/field.ts';
 import { choice, longText, text, whole } from '../../platform/model/kinds.ts';
-import { hasHundredths } from './has-hundredths.ts';
+import { hasHundredths, type PriceList } from './price-list.ts';
 import { paymentRefusals as messages } from './payment-refusals.messages.ts';
-import type { PriceList } from './price-list.ts';
 
 /** The kinds of fairs in the order of the price list. */
 export const pricedTypes = ['booth', '6x6', 'webinar'] as const;

@@ -1,5 +1,18 @@
 import * as v from 'valibot';
-import { hasHundredths } from './has-hundredths.ts';
+
+/**
+ * Whether a currency is divided into hundredths (ISO 4217): with others the payment service would
+ * charge a hundred times as much, or a tenth.
+ */
+export function hasHundredths(currency: string): boolean {
+  // ISO divides the ariary into fifths; Stripe does not divide it at all.
+  if (currency === 'mga') return false;
+  const { maximumFractionDigits } = new Intl.NumberFormat('en', {
+    style: 'currency',
+    currency,
+  }).resolvedOptions();
+  return maximumFractionDigits === 2;
+}
 
 const cents = v.pipe(
   v.number('must be a whole number of cents'),
@@ -62,3 +75,16 @@ export const priceListShape = v.strictObject({
 });
 
 export type PriceList = v.InferOutput<typeof priceListShape>;
+
+/** Default prices, when PRICES is not set. */
+export const defaultPrices: PriceList = {
+  currency: 'usd',
+  registration: { booth: 35_000, '6x6': 25_000, webinar: 20_000 },
+  credits: { booth: 1, '6x6': 1, webinar: 1 },
+  packs: [
+    { id: 'three', name: 'Three fairs', credits: 3, price: 90_000 },
+    { id: 'six', name: 'Six fairs', credits: 6, price: 165_000 },
+    { id: 'twelve', name: 'Twelve fairs', credits: 12, price: 300_000 },
+  ],
+  withdrawal: { daysBefore: 14, gives: 'credits' },
+};

@@ -7,14 +7,13 @@ import { withoutOpenCheckout, type WithoutOpenCheckout } from './without-open-ch
 import { CollegePayment } from './college-payment.entity.ts';
 import { creditsOfFairs } from './compute-price.ts';
 import { enterCredits, lockCredits } from './credit-ledger.server.ts';
-import { findRival } from './find-rival.server.ts';
+import { findRival, refuseSettled } from './settled-fairs.server.ts';
 import { issueBillingDocument } from './issue-billing-document.server.ts';
 import { ownReceipts } from './own-receipts.server.ts';
 import type { PaymentServices, Payments } from './payments.ts';
 import { readPayer } from './read-payer.server.ts';
 import { readPricedFairs } from './read-priced-fairs.server.ts';
-import { refuseOtherPrice } from './refuse-other-price.ts';
-import { refuseSettled } from './settled-fairs.server.ts';
+import { refuseOtherPrice } from './refusals.ts';
 import { apiSentence } from '../../platform/model/api-sentence.ts';
 import { messages } from '../../platform/model/messages.ts';
 import { paymentRefusals } from './payment-refusals.messages.ts';

@@ -1,5 +1,5 @@
 import type { SignedIn } from '../accounts/people-services.ts';
-import type { CollegeWishes } from '../colleges/college-wishes.ts';
+import type { CollegeWishes } from '../colleges/match-college.ts';
 import type { Queryable } from '../../platform/database/queryable.ts';
 import { readRows } from '../../platform/database/read-rows.ts';
 import { notFound } from '../../platform/model/refusal.ts';

@@ -4,7 +4,7 @@ import { whole } from '../../platform/model/kinds.ts';
 import { texts } from '../../platform/model/lists.ts';
 import { belongsTo } from '../../platform/model/relation.ts';
 import { campusSettings, campusSizes, collegeTypes } from '../colleges/college-choices.ts';
-import { listOfMajors } from '../colleges/list-of-majors.ts';
+import { listOfMajors } from '../colleges/majors.ts';
 
 export const StudentCollegePreferences = entity(
   'StudentCollegePreferences',

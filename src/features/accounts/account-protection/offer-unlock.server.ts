@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { spendEach } from '../../../platform/http/spend.server.ts';
 import type { AccountParts } from '../account-parts.server.ts';
 import { securityEmails as messages } from './security-emails.messages.ts';
-import { sendAccountEmail } from '../send-account-email.server.ts';
+import { sendAccountEmail } from '../account-email.server.ts';
 
 const hour = 3600;
 

@@ -3,7 +3,7 @@ import { readRows } from '../../../platform/database/read-rows.ts';
 import type { Message } from '../../../platform/i18n/define-messages.ts';
 import type { AccountParts } from '../account-parts.server.ts';
 import { securityEmails as messages } from './security-emails.messages.ts';
-import { sendAccountEmail } from '../send-account-email.server.ts';
+import { sendAccountEmail } from '../account-email.server.ts';
 
 const changes = {
   passwordChanged: [messages.passwordChangedSubject, messages.passwordChanged],

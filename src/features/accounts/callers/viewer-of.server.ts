@@ -1,5 +1,5 @@
 import { noOne, type UserType, type Viewer } from '../../../platform/model/viewer.ts';
-import { userTypeToRole } from '../user-type-to-role.ts';
+import { userTypeToRole } from '../session-attributes.ts';
 
 /** What an installation asks of people before they have their role. */
 export interface ViewerRules {

@@ -1,6 +1,6 @@
 import { readRows } from '../../../platform/database/read-rows.ts';
 import type { AccountParts } from '../account-parts.server.ts';
-import { sendAccountEmail } from '../send-account-email.server.ts';
+import { sendAccountEmail } from '../account-email.server.ts';
 import { codeEmail, type CodeMailKind } from './code-mail.ts';
 
 /** Emails a code to an account's address, if the account should have one. */

@@ -3,7 +3,7 @@ import { PasswordField } from '../../../ui/fields/password-field.tsx';
 import { useTranslate } from '../../../ui/text/translate.tsx';
 import { SubmitButton } from '../../../ui/forms/submit-button.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
-import { passkeyMessages as messages } from '../passkeys.messages.ts';
+import { passkeyMessages as messages } from '../sign-in-settings.messages.ts';
 import { accountFields } from '../account-pages/account-fields.ts';
 import { WhoseAccount } from '../account-pages/whose-account.tsx';
 import css from './passkeys.module.css';

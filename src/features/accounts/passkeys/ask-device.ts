@@ -1,10 +1,7 @@
 import type * as Browser from '@simplewebauthn/browser';
-import type {
-  PublicKeyCredentialCreationOptionsJSON,
-  PublicKeyCredentialRequestOptionsJSON,
-} from '@simplewebauthn/browser';
+import type { PublicKeyCredentialCreationOptionsJSON, PublicKeyCredentialRequestOptionsJSON } from '@simplewebauthn/browser';
 import type { Message } from '../../../platform/i18n/define-messages.ts';
-import { passkeyMessages as messages } from '../passkeys.messages.ts';
+import { passkeyMessages as messages } from '../sign-in-settings.messages.ts';
 
 /** What came of asking the device: null when it worked, else what to tell. */
 type Told = Message | null;

@@ -5,7 +5,7 @@ import { useTranslate } from '../../../ui/text/translate.tsx';
 import { SubmitButton } from '../../../ui/forms/submit-button.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { When } from '../../../ui/time/when.tsx';
-import { passkeyMessages as messages } from '../passkeys.messages.ts';
+import { passkeyMessages as messages } from '../sign-in-settings.messages.ts';
 import { accountFields } from '../account-pages/account-fields.ts';
 import css from './passkeys.module.css';
 

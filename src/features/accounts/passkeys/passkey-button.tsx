@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { useTranslate } from '../../../ui/text/translate.tsx';
 import type { Message } from '../../../platform/i18n/define-messages.ts';
-import { passkeyMessages as messages } from '../passkeys.messages.ts';
+import { passkeyMessages as messages } from '../sign-in-settings.messages.ts';
 import css from './passkeys.module.css';
 
 interface PasskeyButtonProps {

@@ -3,7 +3,7 @@ import { flashCookie } from '../../../platform/pages/flash.ts';
 import { checkForm } from '../../../ui/forms/check-form.ts';
 import { problemData } from '../../../ui/forms/form-problem.ts';
 import type { Message } from '../../../platform/i18n/define-messages.ts';
-import { passkeyMessages as messages } from '../passkeys.messages.ts';
+import { passkeyMessages as messages } from '../sign-in-settings.messages.ts';
 import { accountFields } from '../account-pages/account-fields.ts';
 import { withCookies } from '../account-pages/endpoint-answer.ts';
 import { readRefusal } from '../account-pages/describe-refusal.ts';

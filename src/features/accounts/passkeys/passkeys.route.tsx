@@ -11,7 +11,7 @@ import { PasskeyButton } from './passkey-button.tsx';
 import { beginPasskey, removePasskey, renamePasskey } from './passkeys-by-form.ts';
 import { hasPassword, LeaveSettings, settingsMeta } from '../second-factor/sign-in-settings.tsx';
 import { openFormVisit, openVisit } from '../account-pages/visit.ts';
-import { passkeyMessages as messages } from '../passkeys.messages.ts';
+import { passkeyMessages as messages } from '../sign-in-settings.messages.ts';
 
 export const headers = () => ({ 'cache-control': 'no-store' });
 

@@ -3,7 +3,7 @@ import { createMailer } from '../../../platform/email/mailer.server.ts';
 import { realWorld } from '../../../platform/real-world.server.ts';
 import { testBrand } from '../../../platform/testing/test-brand.ts';
 import { createAdmin } from '../new-accounts/create-admin.server.ts';
-import { createInvitedAccount } from '../create-invited-account.server.ts';
+import { createInvitedAccount } from '../invitations.server.ts';
 import { openTestAccounts, testUrl } from '../testing/open-test-accounts.server.ts';
 import { confirmedPerson, freshEmail, signIn, studentForm } from '../testing/people.server.ts';
 

@@ -5,7 +5,7 @@ import { readCookie } from '../../../platform/pages/read-cookies.ts';
 import { checkForm } from '../../../ui/forms/check-form.ts';
 import { problemData } from '../../../ui/forms/form-problem.ts';
 import { drawQr } from '../../../ui/qr-codes/qr-code.ts';
-import { secondFactorMessages as messages } from '../second-factor.messages.ts';
+import { secondFactorMessages as messages } from '../sign-in-settings.messages.ts';
 import { accountFields } from '../account-pages/account-fields.ts';
 import { withCookies } from '../account-pages/endpoint-answer.ts';
 import { readRefusal } from '../account-pages/describe-refusal.ts';

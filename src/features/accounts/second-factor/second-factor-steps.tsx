@@ -10,7 +10,7 @@ import { useTranslate } from '../../../ui/text/translate.tsx';
 import { SubmitButton } from '../../../ui/forms/submit-button.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { AccountFrame } from '../account-frame.tsx';
-import { secondFactorMessages as messages } from '../second-factor.messages.ts';
+import { secondFactorMessages as messages } from '../sign-in-settings.messages.ts';
 import { accountFields } from '../account-pages/account-fields.ts';
 import { AccountLink, AccountLinks } from '../account-pages/account-links.tsx';
 import { accountMessages } from '../account-pages/account.messages.ts';

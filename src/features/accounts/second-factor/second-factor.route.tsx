@@ -11,7 +11,7 @@ import { accountFields } from '../account-pages/account-fields.ts';
 import { leadTo } from '../account-pages/lead-to.ts';
 import { PasskeyButton } from '../passkeys/passkey-button.tsx';
 import { signInByDevice } from '../passkeys/ask-device.ts';
-import { passkeyMessages } from '../passkeys.messages.ts';
+import { passkeyMessages, secondFactorMessages as messages } from '../sign-in-settings.messages.ts';
 import { AccountLink } from '../account-pages/account-links.tsx';
 import {
   beginSecondFactor,
@@ -23,7 +23,6 @@ import { RecoveryCodes, ScanForm } from './second-factor-steps.tsx';
 import { hasPassword, LeaveSettings, settingsMeta } from './sign-in-settings.tsx';
 import { openFormVisit, openVisit } from '../account-pages/visit.ts';
 import { WhoseAccount } from '../account-pages/whose-account.tsx';
-import { secondFactorMessages as messages } from '../second-factor.messages.ts';
 
 export const headers = () => ({ 'cache-control': 'no-store' });
 

@@ -6,7 +6,7 @@ import { siteOf } from '../../../platform/pages/site.ts';
 import { translatorFor } from '../../../platform/i18n/translator-for.ts';
 import type { Message } from '../../../platform/i18n/define-messages.ts';
 import { useTranslate } from '../../../ui/text/translate.tsx';
-import { secondFactorMessages as messages } from '../second-factor.messages.ts';
+import { secondFactorMessages as messages } from '../sign-in-settings.messages.ts';
 import { AccountLink, AccountLinks } from '../account-pages/account-links.tsx';
 
 const methods = v.array(v.object({ providerId: v.string() }));

@@ -17,7 +17,7 @@ import { setPasswordByForm, startAgain } from '../passwords/set-password-by-form
 import { isHalfway, showSecondFactor } from '../second-factor/second-factor-by-form.ts';
 import { signInByDevice } from '../passkeys/ask-device.ts';
 import { PasskeyButton } from '../passkeys/passkey-button.tsx';
-import { passkeyMessages } from '../passkeys.messages.ts';
+import { passkeyMessages } from '../sign-in-settings.messages.ts';
 import { AppCodeForm, RecoveryForm } from '../second-factor/second-factor-steps.tsx';
 import { keepUnlock, unlockByForm } from '../account-protection/unlock-by-form.ts';
 import { signInByForm } from './sign-in-by-form.ts';

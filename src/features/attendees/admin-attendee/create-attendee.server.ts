@@ -1,5 +1,5 @@
 import { writingToStranger } from '../../accounts/strangers.server.ts';
-import { runsFair } from '../../fairs/runs-fair.ts';
+import { runsFair } from '../../fairs/fair-organizers.server.ts';
 import type { Queryable } from '../../../platform/database/queryable.ts';
 import type { WriteHook } from '../../../platform/graphql/write-hook.ts';
 import { apiSentence } from '../../../platform/model/api-sentence.ts';

@@ -1,6 +1,6 @@
 import { data, Link } from 'react-router';
 import type { Route } from './+types/new-attendee.route.ts';
-import { openManagedFair } from '../../fairs/open-managed-fair.ts';
+import { openManagedFair } from '../../fairs/managed-fair.tsx';
 import { leadTo } from '../../../platform/pages/lead-to.ts';
 import { pageCall } from '../../../platform/pages/page-call.ts';
 import { pageMeta } from '../../../platform/metadata/page-meta.ts';

@@ -1,4 +1,4 @@
-import { openManagedFair } from '../../fairs/open-managed-fair.ts';
+import { openManagedFair } from '../../fairs/managed-fair.tsx';
 import { graphql } from '../../../platform/pages/graphql.ts';
 import { isUuid } from '../../../platform/model/kinds.ts';
 import type { PageCall } from '../../../platform/pages/page-call.ts';

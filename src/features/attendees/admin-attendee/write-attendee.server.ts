@@ -1,5 +1,5 @@
 import { signedIn } from '../../accounts/people-services.ts';
-import { runsFair } from '../../fairs/runs-fair.ts';
+import { runsFair } from '../../fairs/fair-organizers.server.ts';
 import { writeAuditEntry } from '../../../platform/audit/write-audit-entry.server.ts';
 import { operation } from '../../../platform/graphql/operation.ts';
 import { postalCodeFits } from '../../../platform/model/address.ts';

@@ -1,5 +1,5 @@
 import type { Route } from './+types/attendees-csv.route.ts';
-import { openManagedFair } from '../../fairs/open-managed-fair.ts';
+import { openManagedFair } from '../../fairs/managed-fair.tsx';
 import { downloadList } from '../../accounts/download-list.ts';
 import { graphql } from '../../../platform/pages/graphql.ts';
 import { idsIn } from '../../../platform/pages/matching-ids.ts';

@@ -1,7 +1,7 @@
 import { data, redirect } from 'react-router';
 import { accountAlerts } from '../../accounts/account-alerts.messages.ts';
 import { enterByLink } from '../../accounts/enter-by-link.ts';
-import { joinReady } from '../../fairs/join-times.ts';
+import { joinReady } from '../../fairs/fair-phase.ts';
 import { flashCookie, type Flash } from '../../../platform/pages/flash.ts';
 import type { PageCall } from '../../../platform/pages/page-call.ts';
 import { translatorFor } from '../../../platform/i18n/translator-for.ts';

@@ -3,7 +3,7 @@ import type { ShownFair } from '../../fairs/fair-view.ts';
 import { fairPaths } from '../../fairs/fair-paths.ts';
 import type { FairPhase } from '../../fairs/fair-phase.ts';
 import { JoinNow } from '../../fairs/join-button.tsx';
-import { ShareFair } from '../../fairs/share-fair.tsx';
+import { ShareFair } from '../../fairs/framed-page.tsx';
 import { ButtonLink } from '../../../ui/buttons/button.tsx';
 import { Countdown } from '../../../ui/time/countdown.tsx';
 import { PageHead, Section } from '../../../ui/layout/page.tsx';

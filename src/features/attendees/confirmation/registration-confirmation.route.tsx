@@ -1,13 +1,12 @@
 import { useEffect } from 'react';
 import { redirect } from 'react-router';
 import type { Route } from './+types/registration-confirmation.route.ts';
-import { frameMessages } from '../../fairs/fair-frame.messages.ts';
-import { framedMeta } from '../../fairs/fair-page-facts.ts';
+import { frameMessages } from '../../fairs/fair-page.messages.ts';
+import { framedMeta, NotYet } from '../../fairs/framed-page.tsx';
 import { fairPaths, slugIn } from '../../fairs/fair-paths.ts';
 import { takesAttendees } from '../../fairs/fair-phase.ts';
-import { loadFairHead } from '../../fairs/load-fair-head.ts';
-import { NotYet } from '../../fairs/not-yet.tsx';
-import { useFairPhase } from '../../fairs/use-fair-phase.ts';
+import { loadFairHead } from '../../fairs/fair-view.ts';
+import { useFairPhase } from '../../fairs/fair-ticket.tsx';
 import { pageCall } from '../../../platform/pages/page-call.ts';
 import { ButtonLink } from '../../../ui/buttons/button.tsx';
 import { PageHead } from '../../../ui/layout/page.tsx';

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { writeEmail } from '../../accounts/write-email.ts';
+import { writeEmail } from '../../accounts/account-email.server.ts';
 import { eachApart } from '../../../platform/database/each-apart.server.ts';
 import type { Queryable } from '../../../platform/database/queryable.ts';
 import { readRows, row, type RowOf } from '../../../platform/database/read-rows.ts';

@@ -1,4 +1,4 @@
-import { emailReaderQuery, type EmailReader } from '../../accounts/email-reader.server.ts';
+import { emailReaderQuery, type EmailReader } from '../../accounts/account-email.server.ts';
 import type { Queryable } from '../../../platform/database/queryable.ts';
 import {
   jsonOf,

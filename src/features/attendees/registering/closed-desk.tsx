@@ -1,9 +1,8 @@
 import type { ShownFair } from '../../fairs/fair-view.ts';
-import { frameMessages } from '../../fairs/fair-frame.messages.ts';
-import { fairMessages } from '../../fairs/fair-page.messages.ts';
+import { frameMessages, fairMessages } from '../../fairs/fair-page.messages.ts';
 import { fairPaths } from '../../fairs/fair-paths.ts';
 import type { FairPhase } from '../../fairs/fair-phase.ts';
-import { NotYet } from '../../fairs/not-yet.tsx';
+import { NotYet } from '../../fairs/framed-page.tsx';
 import { refusalMessages } from '../../../platform/model/refusal.messages.ts';
 import { ButtonLink } from '../../../ui/buttons/button.tsx';
 import { PageHead } from '../../../ui/layout/page.tsx';

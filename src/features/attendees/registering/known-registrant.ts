@@ -1,4 +1,4 @@
-import { nameParts } from '../../accounts/name-parts.ts';
+import { nameParts } from '../../accounts/person-name.ts';
 import type { ResultOf } from '../../../platform/pages/graphql.ts';
 import { readType, type Typed } from '../questions/asked-fields.ts';
 import { typedBackground } from '../questions/background.ts';

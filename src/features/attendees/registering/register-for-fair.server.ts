@@ -1,5 +1,5 @@
 import { writingToStranger } from '../../accounts/strangers.server.ts';
-import type { FairSummary } from '../../fairs/fair-summary.ts';
+import type { FairSummary } from '../../fairs/read-fairs.server.ts';
 import type { Queryable } from '../../../platform/database/queryable.ts';
 import { operation } from '../../../platform/graphql/operation.ts';
 import type { Values } from '../../../platform/model/entity.ts';

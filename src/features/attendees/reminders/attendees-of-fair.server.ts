@@ -1,7 +1,6 @@
 import { erasedEmail } from '../../accounts/personal-data.server.ts';
-import type { ParticipantSource } from '../../fairs/fair-participants.ts';
-import { attendeeMessage } from '../../fairs/participant-calendars.ts';
-import { readPublicSessions } from '../../fairs/read-public-sessions.server.ts';
+import { type ParticipantSource, attendeeMessage } from '../../fairs/participant-calendars.ts';
+import { readPublicSessions } from '../../fairs/read-fairs.server.ts';
 import { readRows } from '../../../platform/database/read-rows.ts';
 
 /** Everyone registered for a fair, each with their registration's entry. */

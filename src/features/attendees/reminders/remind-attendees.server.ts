@@ -1,7 +1,6 @@
 import type pg from 'pg';
-import { writeEmail } from '../../accounts/write-email.ts';
-import { readLinkedSessions } from '../../fairs/join-links.server.ts';
-import { readPublicSessions, type PublicSession } from '../../fairs/read-public-sessions.server.ts';
+import { writeEmail } from '../../accounts/account-email.server.ts';
+import { readLinkedSessions, readPublicSessions, type PublicSession } from '../../fairs/read-fairs.server.ts';
 import { eachApart } from '../../../platform/database/each-apart.server.ts';
 import type { Queryable } from '../../../platform/database/queryable.ts';
 import { transaction } from '../../../platform/database/transaction.server.ts';

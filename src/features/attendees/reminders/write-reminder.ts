@@ -1,5 +1,4 @@
-import type { CalendarFair } from '../../fairs/calendar-fair.ts';
-import { fairAddress } from '../../fairs/calendar-fair.ts';
+import { type CalendarFair, fairAddress } from '../../fairs/calendar-fair.ts';
 import { formatTime, formatFairTimes } from '../../../platform/i18n/format-fair-times.ts';
 import { datesIn } from '../../fairs/write-notice.ts';
 import type { EmailContent } from '../../../platform/email/email-content.ts';

@@ -1,7 +1,6 @@
 import { erasedEmail } from '../../accounts/personal-data.server.ts';
 import type { CalendarFair } from '../../fairs/calendar-fair.ts';
-import { readLinkedSessions } from '../../fairs/join-links.server.ts';
-import { readPublicSessions } from '../../fairs/read-public-sessions.server.ts';
+import { readLinkedSessions, readPublicSessions } from '../../fairs/read-fairs.server.ts';
 import type { Queryable } from '../../../platform/database/queryable.ts';
 import { readRows } from '../../../platform/database/read-rows.ts';
 import {

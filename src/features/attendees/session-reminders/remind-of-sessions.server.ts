@@ -1,4 +1,4 @@
-import { writeEmail } from '../../accounts/write-email.ts';
+import { writeEmail } from '../../accounts/account-email.server.ts';
 import { eachApart } from '../../../platform/database/each-apart.server.ts';
 import type { Queryable } from '../../../platform/database/queryable.ts';
 import { transaction } from '../../../platform/database/transaction.server.ts';

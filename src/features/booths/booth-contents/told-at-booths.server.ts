@@ -1,4 +1,4 @@
-import { mostCompared } from '../../colleges/most-compared.ts';
+import { mostCompared } from '../../colleges/college-choices.ts';
 import { readRows, row, type RowOf } from '../../../platform/database/read-rows.ts';
 import { operation } from '../../../platform/graphql/operation.ts';
 import type { StoreServices } from '../../../platform/store/store-services.server.ts';

@@ -1,4 +1,4 @@
-import { calendarFairColumns } from '../../fairs/read-calendar-fairs.server.ts';
+import { calendarFairColumns } from '../../fairs/read-fairs.server.ts';
 import type { CalendarFair } from '../../fairs/calendar-fair.ts';
 import type { Queryable } from '../../../platform/database/queryable.ts';
 import { readRows } from '../../../platform/database/read-rows.ts';

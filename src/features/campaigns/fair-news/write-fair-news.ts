@@ -1,4 +1,4 @@
-import { isTimeZone } from '../../fairs/is-time-zone.ts';
+import { isTimeZone } from '../../fairs/fair-choices.ts';
 import { fairAddress } from '../../fairs/calendar-fair.ts';
 import { formatFairTimes } from '../../../platform/i18n/format-fair-times.ts';
 import { datesIn } from '../../fairs/write-notice.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type pg from 'pg';
-import { sendAccountEmail } from '../../accounts/send-account-email.server.ts';
+import { sendAccountEmail } from '../../accounts/account-email.server.ts';
 import type { PeopleServices } from '../../accounts/people-services.ts';
 import type { Queryable } from '../../../platform/database/queryable.ts';
 import { readRows, textOf } from '../../../platform/database/read-rows.ts';

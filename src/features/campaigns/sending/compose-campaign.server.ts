@@ -1,4 +1,4 @@
-import { emailBrand } from '../../accounts/write-email.ts';
+import { emailBrand } from '../../accounts/account-email.server.ts';
 import type { Composer } from '../../../platform/email/compose-mail.ts';
 import type { Env } from '../../../platform/env.server.ts';
 import { scopeOf } from '../audiences.ts';

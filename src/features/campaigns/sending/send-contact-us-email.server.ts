@@ -1,6 +1,5 @@
 import type { PeopleCall, PeopleServices } from '../../accounts/people-services.ts';
-import { adminAddresses } from '../../accounts/admin-addresses.server.ts';
-import { sendAccountEmail } from '../../accounts/send-account-email.server.ts';
+import { adminAddresses, sendAccountEmail } from '../../accounts/account-email.server.ts';
 import type { Queryable } from '../../../platform/database/queryable.ts';
 import { operation } from '../../../platform/graphql/operation.ts';
 import { addressKey } from '../../../platform/http/address-key.ts';

@@ -1,4 +1,4 @@
-import { emailBrand } from '../../accounts/write-email.ts';
+import { emailBrand } from '../../accounts/account-email.server.ts';
 import { signedIn, type SignedIn } from '../../accounts/people-services.ts';
 import { writeAuditEntry } from '../../../platform/audit/write-audit-entry.server.ts';
 import type { Queryable } from '../../../platform/database/queryable.ts';

@@ -1,5 +1,5 @@
 import { classPath } from '../../counselors/class-code.ts';
-import { loadFairHead } from '../../fairs/load-fair-head.ts';
+import { loadFairHead } from '../../fairs/fair-view.ts';
 import type { PageCall } from '../../../platform/pages/page-call.ts';
 import { classQuery, schoolQuery, type ShownClass } from '../class-queries.ts';
 import { drawQr } from '../../../ui/qr-codes/qr-code.ts';

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import type pg from 'pg';
-import { sendAccountEmail } from '../../accounts/send-account-email.server.ts';
+import { sendAccountEmail } from '../../accounts/account-email.server.ts';
 import { noteClassmate } from '../../accounts/strangers.server.ts';
 import { optOutLink } from '../../../platform/email/opt-out-link.server.ts';
 import { classPath } from '../../counselors/class-code.ts';

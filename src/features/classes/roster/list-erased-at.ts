@@ -1,4 +1,4 @@
-import type { FairSummary } from '../../fairs/fair-summary.ts';
+import type { FairSummary } from '../../fairs/read-fairs.server.ts';
 import { rosterDays } from '../roster-limits.ts';
 
 /** When the list of a class is erased: some days after its fair ended, or was canceled. */

@@ -1,6 +1,6 @@
 import { useTranslate } from '../../../ui/text/translate.tsx';
 import { Tag } from '../../../ui/marks/tag.tsx';
-import { claimMessages as messages } from '../claim.messages.ts';
+import { claimMessages as messages } from '../college.messages.ts';
 import { RequestFacts } from '../request-facts.tsx';
 import css from './decide-claim.module.css';
 

@@ -7,7 +7,7 @@ import { TextField } from '../../../ui/fields/text-field.tsx';
 import { When } from '../../../ui/time/when.tsx';
 import { text } from '../../../platform/model/kinds.ts';
 import { adminClaimsMessages as messages } from './admin-claims.messages.ts';
-import { ChangedFields, type ChangedField } from '../changed-fields.tsx';
+import { ChangedFields, type ChangedField } from '../request-facts.tsx';
 import css from './decide-claim.module.css';
 
 interface WaitingChangesProps {

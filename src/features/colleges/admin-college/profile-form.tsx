@@ -5,7 +5,7 @@ import { SubmitButton } from '../../../ui/forms/submit-button.tsx';
 import { TextArea } from '../../../ui/fields/text-area.tsx';
 import { NumberField, UrlField } from '../../../ui/fields/text-field.tsx';
 import { campusSettings, campusSizes, collegeTypes } from '../college-choices.ts';
-import { labelOf } from '../label-of.ts';
+import { labelOf } from '../college-facts.ts';
 import { adminCollegeMessages as messages } from './admin-college.messages.ts';
 import { wasName } from './changed-values.ts';
 import { profileFields } from './college-fields.ts';

@@ -3,7 +3,7 @@ import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { useLocale, useTranslate } from '../../../ui/text/translate.tsx';
 import { withChanges } from '../../../ui/tables/table-address.ts';
 import { collegeStatuses } from '../college-choices.ts';
-import { labelOf } from '../label-of.ts';
+import { labelOf } from '../college-facts.ts';
 import { collegeKinds } from '../managed-college.ts';
 import { stateNames } from '../../../platform/addresses/states.ts';
 import { adminCollegesMessages as messages } from './admin-colleges.messages.ts';

@@ -8,7 +8,7 @@ import { Pick } from '../../../ui/tables/selection.tsx';
 import { sortedBy, type TableAsked } from '../../../ui/tables/table-address.ts';
 import { Tag } from '../../../ui/marks/tag.tsx';
 import { When } from '../../../ui/time/when.tsx';
-import { labelOf } from '../label-of.ts';
+import { labelOf } from '../college-facts.ts';
 import { collegeSorts } from '../managed-college.ts';
 import { stateNames } from '../../../platform/addresses/states.ts';
 import { adminCollegesMessages as messages } from './admin-colleges.messages.ts';

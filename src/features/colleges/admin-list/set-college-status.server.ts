@@ -14,7 +14,7 @@ import { mostColleges } from '../managed-college.ts';
 import { missingSlug } from '../college-identity/give-slug.server.ts';
 import { manageCollegesRefusals } from './manage-colleges-refusals.messages.ts';
 import { collegeEmails } from '../emails.messages.ts';
-import { tellReps } from '../tell-reps.server.ts';
+import { tellReps } from '../college-reps.server.ts';
 
 interface StatusChange {
   readonly id: string;

@@ -12,8 +12,7 @@ import { badInput, notFound } from '../../../platform/model/refusal.ts';
 import type { Message } from '../../../platform/i18n/define-messages.ts';
 import { collegeRefusals as refused } from '../college-refusals.messages.ts';
 import { collegeEmails } from '../emails.messages.ts';
-import { linkRep } from '../link-rep.server.ts';
-import { tellOne, tellReps } from '../tell-reps.server.ts';
+import { linkRep, tellOne, tellReps } from '../college-reps.server.ts';
 
 interface Account {
   readonly id: string;

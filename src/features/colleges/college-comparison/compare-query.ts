@@ -1,5 +1,5 @@
 import { graphql } from '../../../platform/pages/graphql.ts';
-import { mineFields } from '../my-college-queries.ts';
+import { mineFields } from '../card-view.ts';
 
 /** Colleges side by side, and who compares them. */
 export const compareQuery = graphql(

@@ -3,7 +3,7 @@ import { ButtonLink } from '../../../ui/buttons/button.tsx';
 import { Icon } from '../../../ui/marks/icon.tsx';
 import { useTranslate } from '../../../ui/text/translate.tsx';
 import { addressOf } from '../directory-page/directory-address.ts';
-import { mostCompared } from '../most-compared.ts';
+import { mostCompared } from '../college-choices.ts';
 import { myCollegesMessages as messages } from '../my-colleges/my-colleges.messages.ts';
 import type { MyDirectoryView } from '../my-colleges/my-directory-view.ts';
 import { addressWithPick, comparisonOf } from './pick.ts';

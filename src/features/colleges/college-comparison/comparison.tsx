@@ -3,7 +3,7 @@ import { EmptyState } from '../../../ui/layout/empty-state.tsx';
 import { Notice } from '../../../ui/layout/notice.tsx';
 import { PageHead, Wrap } from '../../../ui/layout/page.tsx';
 import { useTranslate } from '../../../ui/text/translate.tsx';
-import { mostCompared } from '../most-compared.ts';
+import { mostCompared } from '../college-choices.ts';
 import { myCollegesMessages as messages } from '../my-colleges/my-colleges.messages.ts';
 import { CompareTable } from './compare-table.tsx';
 import { StudentTabs } from '../my-colleges/list-tabs.tsx';

@@ -1,7 +1,7 @@
 import type { PageCall } from '../../../platform/pages/page-call.ts';
 import { isUuid } from '../../../platform/model/kinds.ts';
-import { mostCompared } from '../most-compared.ts';
-import { myCardView } from '../my-card-view.ts';
+import { mostCompared } from '../college-choices.ts';
+import { myCardView } from '../card-view.ts';
 import { outwardLink } from '../../../platform/addresses/outward-link.ts';
 import { compareQuery } from './compare-query.ts';
 import { lookoutOf } from '../my-colleges/lookout-of.ts';

@@ -1,6 +1,6 @@
 import { graphql } from '../../../platform/pages/graphql.ts';
 import type { PageCall } from '../../../platform/pages/page-call.ts';
-import { mostCompared } from '../most-compared.ts';
+import { mostCompared } from '../college-choices.ts';
 import type { Picked } from '../my-colleges/my-directory-view.ts';
 
 const namesQuery = graphql(`

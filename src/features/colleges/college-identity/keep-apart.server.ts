@@ -2,10 +2,9 @@ import type { Queryable } from '../../../platform/database/queryable.ts';
 import { readRows, row, type RowOf } from '../../../platform/database/read-rows.ts';
 import { apiSentence } from '../../../platform/model/api-sentence.ts';
 import { badInput } from '../../../platform/model/refusal.ts';
-import { collegeRuleMessages as messages } from '../college-rules.messages.ts';
+import { collegeRuleMessages as messages, setupProblems } from '../college-refusals.messages.ts';
 import { domainOf } from './read-web-address.ts';
 import { isWithin } from './is-at-domain.ts';
-import { setupProblems } from '../setup-problems.messages.ts';
 
 const knownRow = row({ name: 'text', state: 'text?', boothUrl: 'text?', domain: 'text?' });
 

@@ -2,7 +2,7 @@ import type { Queryable } from '../../../platform/database/queryable.ts';
 import { readRows, row, type RowOf } from '../../../platform/database/read-rows.ts';
 import { apiSentence, type ApiSentence } from '../../../platform/model/api-sentence.ts';
 import { badInput } from '../../../platform/model/refusal.ts';
-import { collegeRuleMessages as messages } from '../college-rules.messages.ts';
+import { collegeRuleMessages as messages } from '../college-refusals.messages.ts';
 import { domainOf } from './read-web-address.ts';
 import { keepApart } from './keep-apart.server.ts';
 

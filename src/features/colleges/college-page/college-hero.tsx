@@ -3,9 +3,8 @@ import { Breadcrumbs } from '../../../ui/navigation/breadcrumbs.tsx';
 import { Wrap } from '../../../ui/layout/page.tsx';
 import { Pennant } from '../../../ui/pennants/pennant.tsx';
 import { useTranslate } from '../../../ui/text/translate.tsx';
-import { describeTypes } from '../college-facts.ts';
+import { describeTypes, labelOf } from '../college-facts.ts';
 import { collegePageMessages } from './college-page.messages.ts';
-import { labelOf } from '../label-of.ts';
 import type { CollegePageData } from '../load-college-page.ts';
 import css from './college-hero.module.css';
 

@@ -3,7 +3,7 @@ import { Icon } from '../../../ui/marks/icon.tsx';
 import { Section } from '../../../ui/layout/page.tsx';
 import { useTranslate } from '../../../ui/text/translate.tsx';
 import { collegePageMessages } from './college-page.messages.ts';
-import type { TaughtFamily } from '../group-majors.ts';
+import type { TaughtFamily } from '../majors.ts';
 import css from './college-majors.module.css';
 
 interface CollegeMajorsProps {

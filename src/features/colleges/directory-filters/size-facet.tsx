@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react';
 import { useTranslate } from '../../../ui/text/translate.tsx';
 import { campusSizes } from '../college-choices.ts';
-import { labelOf } from '../label-of.ts';
+import { labelOf } from '../college-facts.ts';
 import { directoryMessages } from '../directory-page/directory.messages.ts';
 import { Facet, type Choosing } from './choices.tsx';
 import { directoryForm } from '../directory-page/use-directory-form.ts';

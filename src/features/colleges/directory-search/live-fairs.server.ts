@@ -1,7 +1,7 @@
 import type { HeardChange } from '../../../platform/events/heard-change.ts';
 import { LiveReading } from '../../../platform/events/live-reading.ts';
 import type { Log } from '../../../platform/log.ts';
-import type { AttendedFair } from '../attended-fair.ts';
+import type { AttendedFair } from '../card-view.ts';
 
 /** The source of colleges' upcoming fairs; fairs belong to a later entity. */
 export interface FairsSource {

@@ -1,4 +1,4 @@
-import type { AttendedFair } from '../attended-fair.ts';
+import type { AttendedFair } from '../card-view.ts';
 import type { PublicCard } from './directory-entry.ts';
 import type { DirectoryPage, DirectoryPlace } from './directory-index.ts';
 import type { SimilarCard } from './find-similar.ts';

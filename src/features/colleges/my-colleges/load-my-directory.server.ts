@@ -2,7 +2,7 @@ import type { PageCall } from '../../../platform/pages/page-call.ts';
 import { isUuid } from '../../../platform/model/kinds.ts';
 import { sortings } from '../directory-page/directory-address.ts';
 import { readMyAsked, sortingsInside } from './my-directory-address.ts';
-import { myCardView } from '../my-card-view.ts';
+import { myCardView } from '../card-view.ts';
 import type { DirectoryProblem } from '../directory-page/directory-view.ts';
 import {
   argumentsOf,

@@ -1,5 +1,5 @@
 import { graphql } from '../../../platform/pages/graphql.ts';
-import { mineFields } from '../my-college-queries.ts';
+import { mineFields } from '../card-view.ts';
 import { facetFields } from '../directory-page/directory-queries.ts';
 
 /** The directory with match and lists, the viewer, and the selection. */

@@ -1,5 +1,5 @@
 import type { DirectoryView } from '../directory-page/directory-view.ts';
-import type { MyCardView } from '../my-card-view.ts';
+import type { MyCardView } from '../card-view.ts';
 
 /** A student to search for. */
 export interface LookedFor {

@@ -2,7 +2,7 @@ import { data, redirect } from 'react-router';
 import { flashCookie } from '../../../platform/pages/flash.ts';
 import type { PageCall } from '../../../platform/pages/page-call.ts';
 import { translatorFor } from '../../../platform/i18n/translator-for.ts';
-import { saveMutation, unsaveMutation } from '../my-college-queries.ts';
+import { saveMutation, unsaveMutation } from '../card-view.ts';
 import { myCollegesMessages as messages } from './my-colleges.messages.ts';
 
 /**

@@ -1,9 +1,8 @@
 import { signedIn, type PeopleServices } from '../../accounts/people-services.ts';
 import { operation } from '../../../platform/graphql/operation.ts';
 import type { CollegeDirectory } from '../college-directory.server.ts';
-import { saveCollegeOf, unsaveCollegeOf } from '../saved-colleges.server.ts';
-import { savers } from '../savers.ts';
-import { withCards } from '../show-saved.server.ts';
+import { saveCollegeOf, unsaveCollegeOf, withCards } from '../saved-colleges.server.ts';
+import { savers } from '../college-choices.ts';
 import { oneRow } from '../../../platform/database/one-row.ts';
 
 type Services = PeopleServices & { readonly directory: CollegeDirectory };

@@ -1,7 +1,7 @@
 import { signedIn, type PeopleServices } from '../../accounts/people-services.ts';
 import { readRows } from '../../../platform/database/read-rows.ts';
 import { operation } from '../../../platform/graphql/operation.ts';
-import { mayClaim } from '../claim-college.server.ts';
+import { mayClaim } from '../claims.server.ts';
 import type { CollegeDirectory } from '../college-directory.server.ts';
 
 interface Services extends PeopleServices {

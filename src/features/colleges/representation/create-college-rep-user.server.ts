@@ -1,4 +1,4 @@
-import { createInvitedAccount } from '../../accounts/create-invited-account.server.ts';
+import { createInvitedAccount, spendInvitation } from '../../accounts/invitations.server.ts';
 import { endLinkTokens, issueLinkToken } from '../../accounts/link-token.server.ts';
 import {
   signedIn,
@@ -6,9 +6,7 @@ import {
   type PeopleServices,
   type SignedIn,
 } from '../../accounts/people-services.ts';
-import { spendInvitation } from '../../accounts/spend-invitation.server.ts';
-import { sendAccountEmail } from '../../accounts/send-account-email.server.ts';
-import { invitationUrl } from '../../accounts/write-email.ts';
+import { sendAccountEmail, invitationUrl } from '../../accounts/account-email.server.ts';
 import { writeAuditEntry } from '../../../platform/audit/write-audit-entry.server.ts';
 import type { Queryable } from '../../../platform/database/queryable.ts';
 import { readRows, row, type RowOf } from '../../../platform/database/read-rows.ts';

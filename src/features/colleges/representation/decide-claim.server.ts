@@ -13,9 +13,8 @@ import { isUuid, longText } from '../../../platform/model/kinds.ts';
 import { messages } from '../../../platform/model/messages.ts';
 import { badInput, notFound } from '../../../platform/model/refusal.ts';
 import { readClaim, type Claim } from '../claims.server.ts';
-import { linkRep } from '../link-rep.server.ts';
+import { linkRep, tellOne, tellReps } from '../college-reps.server.ts';
 import { collegeEmails } from '../emails.messages.ts';
-import { tellOne, tellReps } from '../tell-reps.server.ts';
 import { apiSentence } from '../../../platform/model/api-sentence.ts';
 import { collegeRefusals } from '../college-refusals.messages.ts';
 

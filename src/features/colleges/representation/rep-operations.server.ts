@@ -3,7 +3,7 @@ import { collegeHistory } from '../admin-history/college-history.server.ts';
 import { collegePeople } from '../admin-reps/college-people.server.ts';
 import { linkRepAccount } from '../admin-reps/link-rep-account.server.ts';
 import { approveCollege } from '../set-up/approve-college.server.ts';
-import { claimCollege } from '../claim-college.server.ts';
+import { claimCollege } from '../claims.server.ts';
 import { collegesToClaim } from './colleges-to-claim.server.ts';
 import { createCollegeRepUser } from './create-college-rep-user.server.ts';
 import { managedClaimCalls } from '../admin-claims/manage-claims.server.ts';

@@ -9,7 +9,7 @@ import { changeRecord } from '../../../platform/store/insert-records.server.ts';
 import { College } from '../college.entity.ts';
 import { missingSlug } from '../college-identity/give-slug.server.ts';
 import { collegeEmails as messages } from '../emails.messages.ts';
-import { tellReps } from '../tell-reps.server.ts';
+import { tellReps } from '../college-reps.server.ts';
 import { apiSentence } from '../../../platform/model/api-sentence.ts';
 import { collegeRefusals } from '../college-refusals.messages.ts';
 

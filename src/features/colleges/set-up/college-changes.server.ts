@@ -1,4 +1,4 @@
-import { adminAddresses } from '../../accounts/admin-addresses.server.ts';
+import { adminAddresses } from '../../accounts/account-email.server.ts';
 import { signedIn, type PeopleCall, type PeopleServices } from '../../accounts/people-services.ts';
 import { writeAuditEntry } from '../../../platform/audit/write-audit-entry.server.ts';
 import { cleanName } from '../../../platform/email/clean-name.ts';
@@ -18,7 +18,7 @@ import { College } from '../college.entity.ts';
 import { collegeRefusals } from '../college-refusals.messages.ts';
 import { collegeEmails } from '../emails.messages.ts';
 import { ownCollege } from './own-college.server.ts';
-import { tellOne, tellReps } from '../tell-reps.server.ts';
+import { tellOne, tellReps } from '../college-reps.server.ts';
 
 /**
  * What identifies a college of the federal list, and the ZIP code: it belongs to one place, so when

@@ -1,7 +1,7 @@
 import type { SignedIn } from '../../accounts/people-services.ts';
 import { apiSentence } from '../../../platform/model/api-sentence.ts';
 import { conflict } from '../../../platform/model/refusal.ts';
-import { setupProblems } from '../setup-problems.messages.ts';
+import { setupProblems } from '../college-refusals.messages.ts';
 
 /**
  * The college that someone represents by a confirmed link.

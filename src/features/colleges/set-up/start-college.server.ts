@@ -14,16 +14,12 @@ import type { Values } from '../../../platform/model/entity.ts';
 import { badInput, conflict } from '../../../platform/model/refusal.ts';
 import { insertRecords } from '../../../platform/store/insert-records.server.ts';
 import { newRecord } from '../../../platform/store/prepare-input.ts';
-import { fileClaim, mayClaim } from '../claim-college.server.ts';
-import type { Claim } from '../claims.server.ts';
+import { fileClaim, mayClaim, type Claim } from '../claims.server.ts';
 import { College } from '../college.entity.ts';
 import { domainOf } from '../college-identity/read-web-address.ts';
 import { collegeEmails as messages } from '../emails.messages.ts';
-import { linkRep } from '../link-rep.server.ts';
-import { setupProblems } from '../setup-problems.messages.ts';
-import { tellOrganizers } from '../tell-reps.server.ts';
-import { collegeRefusals } from '../college-refusals.messages.ts';
-import { collegeRuleMessages } from '../college-rules.messages.ts';
+import { linkRep, tellOrganizers } from '../college-reps.server.ts';
+import { setupProblems, collegeRefusals, collegeRuleMessages } from '../college-refusals.messages.ts';
 
 // The database reports it for two concurrent calls.
 saidElsewhere(collegeRefusals.waits);

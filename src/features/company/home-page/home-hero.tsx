@@ -1,5 +1,5 @@
 import type { ShownFair } from '../../fairs/fair-view.ts';
-import { NextFairTicket } from '../../fairs/next-fair-ticket.tsx';
+import { NextFairTicket } from '../../fairs/fair-ticket.tsx';
 import type { PennantArt } from '../../../ui/pennants/pennant.tsx';
 import { island } from '../../../ui/islands/island.tsx';
 import css from './home-hero.module.css';

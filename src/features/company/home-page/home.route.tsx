@@ -1,7 +1,7 @@
 import type { Route } from './+types/home.route.ts';
 import { toFairView } from '../../fairs/fair-view.ts';
 import { comingFairs } from '../../fairs/fair-queries.ts';
-import { nextOf } from '../../fairs/next-fair.ts';
+import { nextOf } from '../../fairs/fair-phase.ts';
 import { guideSummaries } from '../../guides/guide-summaries.ts';
 import { graphql } from '../../../platform/pages/graphql.ts';
 import { pageCall } from '../../../platform/pages/page-call.ts';

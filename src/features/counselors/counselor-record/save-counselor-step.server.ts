@@ -1,5 +1,5 @@
 import { lockAccount } from '../../accounts/lock-account.server.ts';
-import { nameParts } from '../../accounts/name-parts.ts';
+import { nameParts } from '../../accounts/person-name.ts';
 import {
   signedIn,
   type PeopleCall,

@@ -1,9 +1,8 @@
-import { displayName } from '../../accounts/display-name.ts';
+import { displayName } from '../../accounts/person-name.ts';
 import { endLinkTokens, issueLinkToken } from '../../accounts/link-token.server.ts';
 import { signedIn, type PeopleCall, type PeopleServices } from '../../accounts/people-services.ts';
-import { spendInvitation } from '../../accounts/spend-invitation.server.ts';
-import { sendAccountEmail } from '../../accounts/send-account-email.server.ts';
-import { invitationUrl } from '../../accounts/write-email.ts';
+import { spendInvitation } from '../../accounts/invitations.server.ts';
+import { sendAccountEmail, invitationUrl } from '../../accounts/account-email.server.ts';
 import type { Queryable } from '../../../platform/database/queryable.ts';
 import { readRows, row, type RowOf } from '../../../platform/database/read-rows.ts';
 import { cleanName } from '../../../platform/email/clean-name.ts';

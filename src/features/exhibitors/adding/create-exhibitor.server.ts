@@ -1,6 +1,6 @@
 import { noteStranger } from '../../accounts/strangers.server.ts';
 import { collegeRefusals } from '../../colleges/college-refusals.messages.ts';
-import { runsFair } from '../../fairs/runs-fair.ts';
+import { runsFair } from '../../fairs/fair-organizers.server.ts';
 import { withoutOpenCheckout } from '../../payments/without-open-checkout.server.ts';
 import type { PaymentCall, PaymentServices } from '../../payments/payments.ts';
 import type { Queryable } from '../../../platform/database/queryable.ts';

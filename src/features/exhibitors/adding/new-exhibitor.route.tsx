@@ -1,6 +1,6 @@
 import { data, Link, redirect } from 'react-router';
 import type { Route } from './+types/new-exhibitor.route.ts';
-import { openManagedFair } from '../../fairs/open-managed-fair.ts';
+import { openManagedFair } from '../../fairs/managed-fair.tsx';
 import { flashCookie } from '../../../platform/pages/flash.ts';
 import { isUuid } from '../../../platform/model/kinds.ts';
 import { pageCall, type PageCall } from '../../../platform/pages/page-call.ts';

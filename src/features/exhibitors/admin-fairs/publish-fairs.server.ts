@@ -1,7 +1,6 @@
 import { signedIn, type PeopleCall, type PeopleServices } from '../../accounts/people-services.ts';
-import { changeFair, lockFair, timeOf } from '../../fairs/lock-fair.server.ts';
+import { changeFair, lockFair, timeOf, publishHeld } from '../../fairs/publish-fair.server.ts';
 import { mostFairs } from '../../fairs/fair-choices.ts';
-import { publishHeld } from '../../fairs/publish-fair.server.ts';
 import type { Queryable } from '../../../platform/database/queryable.ts';
 import { readRows } from '../../../platform/database/read-rows.ts';
 import { operation } from '../../../platform/graphql/operation.ts';

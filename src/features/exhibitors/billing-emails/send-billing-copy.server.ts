@@ -1,7 +1,6 @@
 import type pg from 'pg';
 import * as v from 'valibot';
-import { readEmailReader } from '../../accounts/email-reader.server.ts';
-import { sendAccountEmail } from '../../accounts/send-account-email.server.ts';
+import { readEmailReader, sendAccountEmail } from '../../accounts/account-email.server.ts';
 import type { BillingDocument } from '../../payments/issue-billing-document.server.ts';
 import type { Payments } from '../../payments/payments.ts';
 import { readRows, row, textOf, type RowOf } from '../../../platform/database/read-rows.ts';

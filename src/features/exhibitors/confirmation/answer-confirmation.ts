@@ -16,17 +16,7 @@ import {
 import { agreeFields } from '../agreeing/agree-fields.ts';
 import { agreeingMessages } from '../agreeing/agreeing.messages.ts';
 import { cardPage } from '../registering/card-page.ts';
-import {
-  asChosen,
-  billingFields,
-  billingOf,
-  choiceFields,
-  contactFields,
-  contactsOf,
-  inputNames,
-  linkFields,
-  withdrawFields,
-} from '../exhibitor-fields.ts';
+import { asChosen, billingFields, billingOf, choiceFields, contactFields, contactsOf, inputNames, linkFields, withdrawFields, timesInOrder } from '../exhibitor-fields.ts';
 import {
   agreeByLink,
   correct,
@@ -35,7 +25,6 @@ import {
   withdraw,
 } from '../registering/exhibitor-queries.ts';
 import { exhibitorMessages as messages } from '../exhibitor.messages.ts';
-import { timesInOrder } from '../time-fields.ts';
 import { forgetProof, keepProof, readProofCookie } from './proof-cookie.ts';
 
 interface Sent {

@@ -1,11 +1,10 @@
 import { data } from 'react-router';
 import type { Route } from './+types/confirmation.route.ts';
-import { frameMessages } from '../../fairs/fair-frame.messages.ts';
-import { framedMeta } from '../../fairs/fair-page-facts.ts';
+import { frameMessages } from '../../fairs/fair-page.messages.ts';
+import { framedMeta, NotYet } from '../../fairs/framed-page.tsx';
 import { fairPaths } from '../../fairs/fair-paths.ts';
 import { takesExhibitors } from '../../fairs/fair-phase.ts';
-import { NotYet } from '../../fairs/not-yet.tsx';
-import { useFairPhase } from '../../fairs/use-fair-phase.ts';
+import { useFairPhase } from '../../fairs/fair-ticket.tsx';
 import { pageCall } from '../../../platform/pages/page-call.ts';
 import { ButtonLink } from '../../../ui/buttons/button.tsx';
 import { PageHead } from '../../../ui/layout/page.tsx';

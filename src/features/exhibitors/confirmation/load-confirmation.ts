@@ -1,4 +1,4 @@
-import { loadFairHead } from '../../fairs/load-fair-head.ts';
+import { loadFairHead } from '../../fairs/fair-view.ts';
 import type { PageCall } from '../../../platform/pages/page-call.ts';
 import { atOneMoment } from '../../../platform/pages/at-one-moment.ts';
 import { asReceipt } from '../receipts/as-receipt.ts';

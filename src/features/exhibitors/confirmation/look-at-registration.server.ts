@@ -1,4 +1,4 @@
-import { fairSummarySql, type FairSummary } from '../../fairs/fair-summary.ts';
+import { fairSummarySql, type FairSummary } from '../../fairs/read-fairs.server.ts';
 import { checkoutColumns, type Checkout } from '../../payments/checkout.ts';
 import { checkoutRow } from '../../payments/paying/keep-checkout.server.ts';
 import { refreshCheckout } from '../../payments/look-at-checkout.server.ts';

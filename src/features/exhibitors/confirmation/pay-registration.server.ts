@@ -1,4 +1,4 @@
-import { showCheckout } from '../../payments/checkout-schema.ts';
+import { showCheckout } from '../../payments/checkout.ts';
 import { makeCheckout } from '../../payments/make-checkout.server.ts';
 import type { PaymentServices } from '../../payments/payments.ts';
 import { awayForNow } from '../../payments/refusals.ts';

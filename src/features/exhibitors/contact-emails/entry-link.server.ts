@@ -1,9 +1,8 @@
 import { issueLinkToken, type LinkPayload } from '../../accounts/link-token.server.ts';
 import type { PeopleServices } from '../../accounts/people-services.ts';
-import { fileClaim } from '../../colleges/claim-college.server.ts';
-import { linkRep } from '../../colleges/link-rep.server.ts';
+import { fileClaim } from '../../colleges/claims.server.ts';
+import { linkRep, tellReps } from '../../colleges/college-reps.server.ts';
 import { collegeEmails } from '../../colleges/emails.messages.ts';
-import { tellReps } from '../../colleges/tell-reps.server.ts';
 import { lockCredits } from '../../payments/credit-ledger.server.ts';
 import type { Queryable } from '../../../platform/database/queryable.ts';
 import { jsonOf, readRows, row, type RowOf } from '../../../platform/database/read-rows.ts';

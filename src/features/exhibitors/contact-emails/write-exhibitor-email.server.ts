@@ -1,4 +1,4 @@
-import { sendAccountEmail } from '../../accounts/send-account-email.server.ts';
+import { sendAccountEmail } from '../../accounts/account-email.server.ts';
 import type { PeopleServices } from '../../accounts/people-services.ts';
 import { inMoney } from '../../../ui/text/in-price.ts';
 import type { Queryable } from '../../../platform/database/queryable.ts';

@@ -1,11 +1,11 @@
 import type { PeopleServices } from '../../accounts/people-services.ts';
-import { readTableOfFair } from '../../fairs/table-of-fair.server.ts';
+import { readTableOfFair } from '../../fairs/fair-organizers.server.ts';
 import { isUuid } from '../../../platform/model/kinds.ts';
 import {
   partialRefundSql,
   refundSumsSql,
   type PartialRefund,
-} from '../../payments/partial-refund.server.ts';
+} from '../../payments/own-receipts.server.ts';
 import { partlyBackSql } from '../../payments/refund-ledger.server.ts';
 import { jsonOf, nullable, readRows } from '../../../platform/database/read-rows.ts';
 import { operation } from '../../../platform/graphql/operation.ts';

@@ -1,4 +1,4 @@
-import type { AttendedFair } from '../../colleges/attended-fair.ts';
+import type { AttendedFair } from '../../colleges/card-view.ts';
 import type { Queryable } from '../../../platform/database/queryable.ts';
 import { readRows } from '../../../platform/database/read-rows.ts';
 import { differsIn, idsIn, type HeardChange } from '../../../platform/events/heard-change.ts';

@@ -1,4 +1,4 @@
-import { sendAccountEmail } from '../../accounts/send-account-email.server.ts';
+import { sendAccountEmail } from '../../accounts/account-email.server.ts';
 import { CheckoutInTheWay } from '../../payments/without-open-checkout.server.ts';
 import type { Payments } from '../../payments/payments.ts';
 import type { Queryable } from '../../../platform/database/queryable.ts';

@@ -5,15 +5,14 @@ import {
 } from '../../payments/without-open-checkout.server.ts';
 import { CollegePayment } from '../../payments/college-payment.entity.ts';
 import { priceOfFairs } from '../../payments/compute-price.ts';
-import { findRival } from '../../payments/find-rival.server.ts';
+import { findRival, refuseSettled } from '../../payments/settled-fairs.server.ts';
 import { issueBillingDocument } from '../../payments/issue-billing-document.server.ts';
 import { ownReceipts } from '../../payments/own-receipts.server.ts';
 import type { PaymentCall, PaymentServices } from '../../payments/payments.ts';
 import { lockCredits } from '../../payments/credit-ledger.server.ts';
-import { refuseOtherPrice } from '../../payments/refuse-other-price.ts';
+import { refuseOtherPrice } from '../../payments/refusals.ts';
 import { readPayer } from '../../payments/read-payer.server.ts';
 import { readPricedFairs } from '../../payments/read-priced-fairs.server.ts';
-import { refuseSettled } from '../../payments/settled-fairs.server.ts';
 import { spendOnFairs } from '../../payments/spend-credits.server.ts';
 import type { Queryable } from '../../../platform/database/queryable.ts';
 import { operation } from '../../../platform/graphql/operation.ts';

@@ -1,5 +1,5 @@
 import type { Route } from './+types/admin-readiness-csv.route.ts';
-import { openManagedFair } from '../../fairs/open-managed-fair.ts';
+import { openManagedFair } from '../../fairs/managed-fair.tsx';
 import { downloadList } from '../../accounts/download-list.ts';
 import { idsIn } from '../../../platform/pages/matching-ids.ts';
 import { pageCall, type PageCall } from '../../../platform/pages/page-call.ts';

@@ -6,7 +6,7 @@ import { useTranslate } from '../../../ui/text/translate.tsx';
 import { TextArea } from '../../../ui/fields/text-area.tsx';
 import { EmailField, PhoneField, TextField } from '../../../ui/fields/text-field.tsx';
 import { exhibitorMessages as messages } from '../exhibitor.messages.ts';
-import { unavailableInputs } from '../time-fields.ts';
+import { unavailableInputs } from '../exhibitor-fields.ts';
 import css from './exhibitor-form.module.css';
 
 /** The college, and its location. */

@@ -1,11 +1,10 @@
 import { data, redirect, redirectDocument } from 'react-router';
-import { timesInOrder } from '../time-fields.ts';
+import { timesInOrder, asChosen, billingOf, contactsOf, exhibitorFields, inputNames } from '../exhibitor-fields.ts';
 import type { Route } from './+types/exhibitor.route.ts';
-import { frameMessages } from '../../fairs/fair-frame.messages.ts';
-import { framedMeta } from '../../fairs/fair-page-facts.ts';
+import { frameMessages } from '../../fairs/fair-page.messages.ts';
+import { framedMeta, NotYet } from '../../fairs/framed-page.tsx';
 import { takesExhibitors } from '../../fairs/fair-phase.ts';
-import { NotYet } from '../../fairs/not-yet.tsx';
-import { useFairPhase } from '../../fairs/use-fair-phase.ts';
+import { useFairPhase } from '../../fairs/fair-ticket.tsx';
 import { flashCookie } from '../../../platform/pages/flash.ts';
 import { pageCall } from '../../../platform/pages/page-call.ts';
 import { translatorFor } from '../../../platform/i18n/translator-for.ts';
@@ -17,13 +16,6 @@ import { PageHead } from '../../../ui/layout/page.tsx';
 import { useLocale, useTranslate } from '../../../ui/text/translate.tsx';
 import { When } from '../../../ui/time/when.tsx';
 import { cardPage } from './card-page.ts';
-import {
-  asChosen,
-  billingOf,
-  contactsOf,
-  exhibitorFields,
-  inputNames,
-} from '../exhibitor-fields.ts';
 import { register } from './exhibitor-queries.ts';
 import { exhibitorMessages as messages } from '../exhibitor.messages.ts';
 import { describeRule } from '../describe-refund-rule.ts';

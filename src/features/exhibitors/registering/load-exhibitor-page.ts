@@ -1,4 +1,4 @@
-import { loadFairHead } from '../../fairs/load-fair-head.ts';
+import { loadFairHead } from '../../fairs/fair-view.ts';
 import type { PageCall } from '../../../platform/pages/page-call.ts';
 import { sealHoneypot } from '../../../ui/forms/check-honeypot.ts';
 import { exhibitorOffer, knownRep } from './exhibitor-queries.ts';

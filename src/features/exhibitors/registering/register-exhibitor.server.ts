@@ -1,4 +1,4 @@
-import { sendAccountEmail } from '../../accounts/send-account-email.server.ts';
+import { sendAccountEmail } from '../../accounts/account-email.server.ts';
 import { writingToStranger } from '../../accounts/strangers.server.ts';
 import { withoutOpenCheckout } from '../../payments/without-open-checkout.server.ts';
 import { priceOfFairs } from '../../payments/compute-price.ts';
@@ -6,7 +6,7 @@ import { lockCredits } from '../../payments/credit-ledger.server.ts';
 import { issueBillingDocument } from '../../payments/issue-billing-document.server.ts';
 import type { PaymentCall, PaymentServices } from '../../payments/payments.ts';
 import { readPayer } from '../../payments/read-payer.server.ts';
-import { refuseOtherPrice } from '../../payments/refuse-other-price.ts';
+import { refuseOtherPrice } from '../../payments/refusals.ts';
 import { refuseSettled } from '../../payments/settled-fairs.server.ts';
 import type { Queryable } from '../../../platform/database/queryable.ts';
 import { cleanName } from '../../../platform/email/clean-name.ts';

@@ -1,7 +1,7 @@
 import { erasedEmail } from '../../accounts/personal-data.server.ts';
 import { reminderLead } from '../../attendees/due-reminders.server.ts';
 import type { CalendarFair } from '../../fairs/calendar-fair.ts';
-import { calendarFairRow, calendarFairColumns } from '../../fairs/read-calendar-fairs.server.ts';
+import { calendarFairRow, calendarFairColumns } from '../../fairs/read-fairs.server.ts';
 import { reachSql, type Reach } from '../read-registration.server.ts';
 import type { Queryable } from '../../../platform/database/queryable.ts';
 import {

@@ -1,6 +1,6 @@
 import type pg from 'pg';
-import { sendAccountEmail } from '../../accounts/send-account-email.server.ts';
-import { readPublicSessions, type PublicSession } from '../../fairs/read-public-sessions.server.ts';
+import { sendAccountEmail } from '../../accounts/account-email.server.ts';
+import { readPublicSessions, type PublicSession } from '../../fairs/read-fairs.server.ts';
 import { formatTime, formatFairTimes } from '../../../platform/i18n/format-fair-times.ts';
 import { datesIn } from '../../fairs/write-notice.ts';
 import { eachApart } from '../../../platform/database/each-apart.server.ts';

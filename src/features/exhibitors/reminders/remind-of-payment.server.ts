@@ -1,5 +1,5 @@
 import { signedIn, type PeopleServices } from '../../accounts/people-services.ts';
-import { sendAccountEmail } from '../../accounts/send-account-email.server.ts';
+import { sendAccountEmail } from '../../accounts/account-email.server.ts';
 import { formatFairTimes } from '../../../platform/i18n/format-fair-times.ts';
 import { datesIn } from '../../fairs/write-notice.ts';
 import { writeAuditEntries } from '../../../platform/audit/write-audit-entry.server.ts';

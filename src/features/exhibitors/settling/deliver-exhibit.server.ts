@@ -1,7 +1,6 @@
-import { adminAddresses } from '../../accounts/admin-addresses.server.ts';
+import { adminAddresses, sendAccountEmail } from '../../accounts/account-email.server.ts';
 import { endLinkTokens } from '../../accounts/link-token.server.ts';
-import { sendAccountEmail } from '../../accounts/send-account-email.server.ts';
-import { tellReps } from '../../colleges/tell-reps.server.ts';
+import { tellReps } from '../../colleges/college-reps.server.ts';
 import type { Queryable } from '../../../platform/database/queryable.ts';
 import { cleanName } from '../../../platform/email/clean-name.ts';
 import { bindExhibitor } from './bind-exhibitor.server.ts';

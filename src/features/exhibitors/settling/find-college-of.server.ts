@@ -1,4 +1,4 @@
-import { mayClaim } from '../../colleges/claim-college.server.ts';
+import { mayClaim } from '../../colleges/claims.server.ts';
 import type { Queryable } from '../../../platform/database/queryable.ts';
 import { readRows } from '../../../platform/database/read-rows.ts';
 import { nameKey } from './name-key.ts';

@@ -1,4 +1,4 @@
-import { tellOne } from '../../colleges/tell-reps.server.ts';
+import { tellOne } from '../../colleges/college-reps.server.ts';
 import type { Queryable } from '../../../platform/database/queryable.ts';
 import { readRows } from '../../../platform/database/read-rows.ts';
 import { cleanName } from '../../../platform/email/clean-name.ts';

@@ -1,6 +1,5 @@
-import { adminAddresses } from '../../accounts/admin-addresses.server.ts';
+import { adminAddresses, sendAccountEmail } from '../../accounts/account-email.server.ts';
 import { signedIn } from '../../accounts/people-services.ts';
-import { sendAccountEmail } from '../../accounts/send-account-email.server.ts';
 import {
   withoutOpenCheckout,
   type WithoutOpenCheckout,

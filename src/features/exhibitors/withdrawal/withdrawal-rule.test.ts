@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { defaultPrices } from '../../payments/default-prices.ts';
-import { readPriceList } from '../../payments/read-price-list.ts';
+import { defaultPrices } from '../../payments/price-list.ts';
+import { readPriceList } from '../../payments/price-book.ts';
 import { withdrawUntil } from './withdrawal-rule.ts';
 
 const { withdrawal: _, ...list } = defaultPrices;

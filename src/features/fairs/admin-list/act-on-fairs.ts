@@ -6,7 +6,7 @@ import { translatorFor } from '../../../platform/i18n/translator-for.ts';
 import { askAgain, leadToFile, leftOut } from '../../../ui/tables/act-on-selected.ts';
 import { refusalData } from '../../../ui/forms/form-problem.ts';
 import { withChanges, withoutSelection } from '../../../ui/tables/table-address.ts';
-import { managedFairs, publishFairs, undoPublishedFairs } from '../admin-fair-queries.ts';
+import { managedFairs, publishFairs, undoPublishedFairs } from '../managed-fair.tsx';
 import { mostFairs } from '../fair-choices.ts';
 import { fairsListMessages as messages } from './fairs-list.messages.ts';
 import { bulkActs } from './fairs-question.tsx';

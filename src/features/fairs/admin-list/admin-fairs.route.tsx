@@ -11,7 +11,7 @@ import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { NothingChosen, Selection } from '../../../ui/tables/selection.tsx';
 import { readTable, withChanges, withoutSelection } from '../../../ui/tables/table-address.ts';
 import { UndoNotice } from '../../../ui/tables/undo-notice.tsx';
-import { managedFairs } from '../admin-fair-queries.ts';
+import { managedFairs } from '../managed-fair.tsx';
 import { adminFairsMessages } from '../admin-fairs.messages.ts';
 import { fairTypes, mostFairs } from '../fair-choices.ts';
 import { actOnFairs } from './act-on-fairs.ts';

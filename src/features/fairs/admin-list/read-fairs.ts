@@ -1,7 +1,7 @@
 import { idsIn } from '../../../platform/pages/matching-ids.ts';
 import type { PageCall } from '../../../platform/pages/page-call.ts';
 import { readTable } from '../../../ui/tables/table-address.ts';
-import { managedFairs } from '../admin-fair-queries.ts';
+import { managedFairs } from '../managed-fair.tsx';
 import { fairTypes } from '../fair-choices.ts';
 
 /** The status of a fair. */

@@ -1,8 +1,7 @@
 import { ButtonLink } from '../../../ui/buttons/button.tsx';
 import { useLocale, useTranslate } from '../../../ui/text/translate.tsx';
 import { island } from '../../../ui/islands/island.tsx';
-import type { CalendarFilter } from './calendar-filter.ts';
-import { calendarPath } from './calendar-filter.ts';
+import { type CalendarFilter, calendarPath } from './calendar-filter.ts';
 import type { CalendarGroup, CalendarView } from './calendar-view.ts';
 import { calendarMessages } from './calendar.messages.ts';
 import type { ShownFair } from '../fair-view.ts';

@@ -8,7 +8,7 @@ import {
 } from '../../../platform/database/read-rows.ts';
 import type { World } from '../../../platform/world.ts';
 import type { CalendarFair } from '../calendar-fair.ts';
-import { readCalendarFair } from '../read-calendar-fairs.server.ts';
+import { readCalendarFair } from '../read-fairs.server.ts';
 import type { FairBefore } from '../write-notice.ts';
 
 /** A notice whose emails have started. */

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { writeEmail } from '../../accounts/write-email.ts';
+import { writeEmail } from '../../accounts/account-email.server.ts';
 import { eachApart } from '../../../platform/database/each-apart.server.ts';
 import type { Queryable } from '../../../platform/database/queryable.ts';
 import { transaction } from '../../../platform/database/transaction.server.ts';
@@ -13,7 +13,7 @@ import { isFirstTime } from '../../../platform/jobs/once.server.ts';
 import { isUuid } from '../../../platform/model/kinds.ts';
 import type { World } from '../../../platform/world.ts';
 import { calendarSite } from '../calendar-fair.ts';
-import type { FairParticipant, ParticipantSource } from '../fair-participants.ts';
+import type { FairParticipant, ParticipantSource } from '../participant-calendars.ts';
 import { lockNotice, readBegunNotice, type OpenNotice } from './fair-notices.server.ts';
 import { newsOf, writeNotice, type FairNews } from '../write-notice.ts';
 

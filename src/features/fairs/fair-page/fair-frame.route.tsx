@@ -8,8 +8,8 @@ import { Tag } from '../../../ui/marks/tag.tsx';
 import { When } from '../../../ui/time/when.tsx';
 import { fairPaths } from '../fair-paths.ts';
 import { ticketMessages } from '../fair-ticket.messages.ts';
-import { loadFairHead } from '../load-fair-head.ts';
-import { useFairPhase } from '../use-fair-phase.ts';
+import { loadFairHead } from '../fair-view.ts';
+import { useFairPhase } from '../fair-ticket.tsx';
 import css from './fair-frame.module.css';
 
 export const loader = ({ params, context }: Route.LoaderArgs) =>

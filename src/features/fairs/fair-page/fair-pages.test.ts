@@ -3,7 +3,7 @@ import { translatorFor } from '../../../platform/i18n/translator-for.ts';
 import { fairPaths, slugIn } from '../fair-paths.ts';
 import { fairQuestions } from './fair-questions.ts';
 import { fairSteps } from './fair-steps.ts';
-import { nextOf } from '../next-fair.ts';
+import { nextOf } from '../fair-phase.ts';
 import { subscribeToCalendar } from '../calendar/subscribe-to-calendar.ts';
 
 const t = translatorFor('en');

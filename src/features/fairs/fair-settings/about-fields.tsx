@@ -5,7 +5,7 @@ import { NumberField, TextField } from '../../../ui/fields/text-field.tsx';
 import { adminFairsMessages as messages } from '../admin-fairs.messages.ts';
 import { fairTypes } from '../fair-choices.ts';
 import { describeKind } from '../describe-kind.ts';
-import { LocalTimeField } from '../time-fields.tsx';
+import { LocalTimeField } from '../fair-form-fields.tsx';
 
 /** The name and address of a fair. */
 export function NameFields() {

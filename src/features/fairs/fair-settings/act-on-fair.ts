@@ -5,7 +5,7 @@ import { translatorFor } from '../../../platform/i18n/translator-for.ts';
 import type { Message } from '../../../platform/i18n/define-messages.ts';
 import { checkForm } from '../../../ui/forms/check-form.ts';
 import { problemData, refusalData, type FormProblem } from '../../../ui/forms/form-problem.ts';
-import { cancelFair, copyFair, moveFair, publishFair, updateFair } from '../admin-fair-queries.ts';
+import { cancelFair, copyFair, moveFair, publishFair, updateFair, type ManagedFair } from '../managed-fair.tsx';
 import { adminFairsMessages as messages } from '../admin-fairs.messages.ts';
 import {
   aboutFields,
@@ -14,8 +14,7 @@ import {
   copyFields,
   instantIn,
   moveFields,
-} from '../fair-form-fields.ts';
-import type { ManagedFair } from '../open-managed-fair.ts';
+} from '../fair-form-fields.tsx';
 
 /** The result of a form on a fair's page. */
 type Outcome = Response | ReturnType<typeof data<FormProblem>>;

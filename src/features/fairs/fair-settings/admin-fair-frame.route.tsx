@@ -9,8 +9,7 @@ import { Tabs } from '../../../ui/navigation/tabs.tsx';
 import { When } from '../../../ui/time/when.tsx';
 import { adminFairsMessages as messages } from '../admin-fairs.messages.ts';
 import { fairPaths } from '../fair-paths.ts';
-import { openManagedFair } from '../open-managed-fair.ts';
-import { FairState, stateOf } from '../fair-state.tsx';
+import { openManagedFair, FairState, stateOf } from '../managed-fair.tsx';
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const call = context.get(pageCall);

@@ -11,12 +11,11 @@ import { Form } from '../../../ui/forms/form.tsx';
 import { PageHead, Wrap } from '../../../ui/layout/page.tsx';
 import { useTranslate } from '../../../ui/text/translate.tsx';
 import { SubmitButton } from '../../../ui/forms/submit-button.tsx';
-import { createFair } from '../admin-fair-queries.ts';
+import { createFair } from '../managed-fair.tsx';
 import { adminFairsMessages as messages } from '../admin-fairs.messages.ts';
-import { aboutInput, instantIn, newFairFields } from '../fair-form-fields.ts';
+import { aboutInput, instantIn, newFairFields, TimeFields } from '../fair-form-fields.tsx';
 import { zonesToChoose } from '../../../ui/time/zones-to-choose.ts';
 import { AboutFields, NameFields } from './about-fields.tsx';
-import { TimeFields } from '../time-fields.tsx';
 
 export function loader({ context }: Route.LoaderArgs) {
   const call = context.get(pageCall);

@@ -2,11 +2,10 @@ import type { Route } from './+types/admin-fair-settings.route.ts';
 import { pageCall } from '../../../platform/pages/page-call.ts';
 import { pageMeta } from '../../../platform/metadata/page-meta.ts';
 import { actOnFair } from './act-on-fair.ts';
-import { typedIn } from '../fair-form-fields.ts';
-import { openManagedFair } from '../open-managed-fair.ts';
+import { typedIn } from '../fair-form-fields.tsx';
+import { openManagedFair, stateOf } from '../managed-fair.tsx';
 import { zonesToChoose } from '../../../ui/time/zones-to-choose.ts';
 import { FairActs } from './fair-acts.tsx';
-import { stateOf } from '../fair-state.tsx';
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const call = context.get(pageCall);

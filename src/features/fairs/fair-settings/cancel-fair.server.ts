@@ -1,10 +1,10 @@
 import { signedIn, type PeopleServices } from '../../accounts/people-services.ts';
 import { operation } from '../../../platform/graphql/operation.ts';
 import { conflict } from '../../../platform/model/refusal.ts';
-import { changeFair, lockFair, timeOf } from '../lock-fair.server.ts';
+import { changeFair, lockFair, timeOf } from '../publish-fair.server.ts';
 import { addNote, readNote } from './note-for-people.server.ts';
 import { apiSentence } from '../../../platform/model/api-sentence.ts';
-import { fairRefusals as messages } from '../fair-refusals.messages.ts';
+import { fairRefusals as messages } from '../admin-fairs.messages.ts';
 
 /** `cancelFair(...)`: cancels a fair and notifies all participants, with an optional sentence. */
 export const cancelFair = operation<'cancelFair', PeopleServices>({

@@ -11,7 +11,7 @@ import { newRecord } from '../../../platform/store/prepare-input.ts';
 import type { World } from '../../../platform/world.ts';
 import { FairWebinar } from '../fair-webinar.entity.ts';
 import { Fair } from '../fair.entity.ts';
-import { lockFair, timeOf } from '../lock-fair.server.ts';
+import { lockFair, timeOf } from '../publish-fair.server.ts';
 import { movedTimes } from './move-fair.server.ts';
 
 const kept = ['fairType', 'timeZone', 'capacity', 'price', 'description'] as const;

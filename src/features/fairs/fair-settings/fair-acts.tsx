@@ -7,17 +7,10 @@ import { SubmitButton } from '../../../ui/forms/submit-button.tsx';
 import { TextArea } from '../../../ui/fields/text-area.tsx';
 import type { Initial } from '../../../ui/forms/use-form-state.ts';
 import { adminFairsMessages as messages } from '../admin-fairs.messages.ts';
-import {
-  aboutFields,
-  cancelFields,
-  copyFields,
-  moveFields,
-  nothingToFill,
-} from '../fair-form-fields.ts';
+import { aboutFields, cancelFields, copyFields, moveFields, nothingToFill, LocalTimeField, TimeFields } from '../fair-form-fields.tsx';
 import type { NamedZone } from '../../../ui/time/zones-to-choose.ts';
 import { AboutFields, NameFields } from './about-fields.tsx';
-import type { ManagedState } from '../fair-state.tsx';
-import { LocalTimeField, TimeFields } from '../time-fields.tsx';
+import type { ManagedState } from '../managed-fair.tsx';
 import css from './fair-acts.module.css';
 
 interface FairActsProps {

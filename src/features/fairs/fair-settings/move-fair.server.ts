@@ -3,11 +3,11 @@ import { operation } from '../../../platform/graphql/operation.ts';
 import { isInstant } from '../../../platform/model/kinds.ts';
 import { messages } from '../../../platform/model/messages.ts';
 import { badInput, conflict } from '../../../platform/model/refusal.ts';
-import { changeFair, lockFair, timeOf, type LockedFair } from '../lock-fair.server.ts';
+import { changeFair, lockFair, timeOf, type LockedFair } from '../publish-fair.server.ts';
 import { addNote, readNote } from './note-for-people.server.ts';
 import { shiftSessions } from './shift-sessions.server.ts';
 import { apiSentence } from '../../../platform/model/api-sentence.ts';
-import { fairRefusals } from '../fair-refusals.messages.ts';
+import { fairRefusals } from '../admin-fairs.messages.ts';
 
 /** `moveFair(...)`: reschedules a fair and its sessions; notifies all participants. */
 export const moveFair = operation<'moveFair', PeopleServices>({

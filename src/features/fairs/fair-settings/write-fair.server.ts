@@ -5,7 +5,7 @@ import type { WriteHook } from '../../../platform/graphql/write-hook.ts';
 import { apiSentence } from '../../../platform/model/api-sentence.ts';
 import { isUuid } from '../../../platform/model/kinds.ts';
 import { conflict } from '../../../platform/model/refusal.ts';
-import { fairRefusals as messages } from '../fair-refusals.messages.ts';
+import { fairRefusals as messages } from '../admin-fairs.messages.ts';
 
 const publicFairRow = row({ fairType: 'text', isPublic: 'boolean', hasSessions: 'boolean' });
 

@@ -1,7 +1,7 @@
 import type { Queryable } from '../../../platform/database/queryable.ts';
 import { readRows, textOf } from '../../../platform/database/read-rows.ts';
 import type { FairNews } from './fair-news.ts';
-import { calendarFairColumns } from '../read-calendar-fairs.server.ts';
+import { calendarFairColumns } from '../read-fairs.server.ts';
 
 /** News entries of one read of the feed. */
 const most = 50;

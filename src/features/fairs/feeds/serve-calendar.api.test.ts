@@ -9,7 +9,7 @@ import {
 } from '../../../../tests/support/test-records.server.ts';
 import { readBack, readOne } from '../../../../tests/support/feeds/read-back.fixture.ts';
 import { readFeed } from '../../../../tests/support/feeds/read-feed.fixture.ts';
-import { readCalendarFair, readOwnRevision } from '../read-calendar-fairs.server.ts';
+import { readCalendarFair, readOwnRevision } from '../read-fairs.server.ts';
 
 const app = await testServer('2026-11-21T12:00:00Z');
 const { admin, make } = await testRecords(app);

@@ -6,10 +6,10 @@ import type { World } from '../../../platform/world.ts';
 import type { CalendarSite } from '../calendar-fair.ts';
 import { calendarFeed, fairCalendar } from './fair-calendars.ts';
 import { fairFeed } from './fair-news.ts';
-import { readComingFairs, readPublishedFair } from '../read-calendar-fairs.server.ts';
+import { readComingFairs, readPublishedFair } from '../read-fairs.server.ts';
 import { readCalendarChange, readFairNews } from './read-fair-news.server.ts';
 import { apiSentence } from '../../../platform/model/api-sentence.ts';
-import { fairRefusals as messages } from '../fair-refusals.messages.ts';
+import { fairRefusals as messages } from '../admin-fairs.messages.ts';
 
 interface Parts {
   readonly pool: Queryable;

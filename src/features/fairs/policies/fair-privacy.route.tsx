@@ -4,9 +4,9 @@ import { pageCall } from '../../../platform/pages/page-call.ts';
 import { useSite } from '../../../platform/pages/site.ts';
 import { useTranslate } from '../../../ui/text/translate.tsx';
 import { legalMessages } from './fair-legal.messages.ts';
-import { framedMeta } from '../fair-page-facts.ts';
+import { framedMeta } from '../framed-page.tsx';
 import { fairPaths } from '../fair-paths.ts';
-import { loadFairHead } from '../load-fair-head.ts';
+import { loadFairHead } from '../fair-view.ts';
 import { FairPolicy } from './fair-policy.tsx';
 
 export async function loader({ params, context }: Route.LoaderArgs) {

@@ -4,8 +4,8 @@ import { useSite } from '../../../platform/pages/site.ts';
 import { useTranslate } from '../../../ui/text/translate.tsx';
 import { When } from '../../../ui/time/when.tsx';
 import { legalMessages } from './fair-legal.messages.ts';
-import { framedMeta } from '../fair-page-facts.ts';
-import { loadFairHead } from '../load-fair-head.ts';
+import { framedMeta } from '../framed-page.tsx';
+import { loadFairHead } from '../fair-view.ts';
 import { FairPolicy } from './fair-policy.tsx';
 
 export async function loader({ params, context }: Route.LoaderArgs) {

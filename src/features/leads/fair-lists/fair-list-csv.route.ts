@@ -1,6 +1,6 @@
 import { redirect } from 'react-router';
 import type { Route } from './+types/fair-list-csv.route.ts';
-import { openManagedFair } from '../../fairs/open-managed-fair.ts';
+import { openManagedFair } from '../../fairs/managed-fair.tsx';
 import { pageCall } from '../../../platform/pages/page-call.ts';
 import { takeCollegeList } from '../take-college-list.ts';
 

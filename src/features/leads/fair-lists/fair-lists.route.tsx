@@ -1,5 +1,5 @@
 import type { Route } from './+types/fair-lists.route.ts';
-import { openManagedFair } from '../../fairs/open-managed-fair.ts';
+import { openManagedFair } from '../../fairs/managed-fair.tsx';
 import { pageCall } from '../../../platform/pages/page-call.ts';
 import { CollegeLists } from '../college-lists.tsx';
 import { loadCollegeLists } from '../load-college-lists.ts';

@@ -1,4 +1,4 @@
-import { labelOf } from '../../colleges/label-of.ts';
+import { labelOf } from '../../colleges/college-facts.ts';
 import { useLocale, useTranslate } from '../../../ui/text/translate.tsx';
 import type { Lead } from '../leads-queries.ts';
 import { leadsMessages as messages } from './leads.messages.ts';

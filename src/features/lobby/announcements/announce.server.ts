@@ -1,5 +1,5 @@
 import { signedIn, type PeopleCall, type PeopleServices } from '../../accounts/people-services.ts';
-import { runsFair } from '../../fairs/runs-fair.ts';
+import { runsFair } from '../../fairs/fair-organizers.server.ts';
 import { writeAuditEntry } from '../../../platform/audit/write-audit-entry.server.ts';
 import { transaction } from '../../../platform/database/transaction.server.ts';
 import type { Queryable } from '../../../platform/database/queryable.ts';

@@ -1,6 +1,6 @@
 import { hasOrFindsSeat } from '../../attendees/spots.server.ts';
 import { representsExhibitor } from '../../exhibitors/represents-exhibitor.ts';
-import { runsFair } from '../../fairs/runs-fair.ts';
+import { runsFair } from '../../fairs/fair-organizers.server.ts';
 import { groupCalls } from '../../../platform/database/group-calls.ts';
 import type { Queryable } from '../../../platform/database/queryable.ts';
 import { readRows } from '../../../platform/database/read-rows.ts';

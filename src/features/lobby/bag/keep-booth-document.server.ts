@@ -1,5 +1,5 @@
 import { signedIn, type PeopleServices } from '../../accounts/people-services.ts';
-import { savers } from '../../colleges/savers.ts';
+import { savers } from '../../colleges/college-choices.ts';
 import { operation } from '../../../platform/graphql/operation.ts';
 import { isUuid } from '../../../platform/model/kinds.ts';
 import { accountOfStudent } from '../../students/account-of-student.server.ts';

@@ -9,7 +9,7 @@ import {
 import { filesServer } from '../../../../tests/support/test-files.server.ts';
 import type { Answer, Person } from '../../../../tests/support/test-server.server.ts';
 import { recordIn, writing } from '../../../../tests/support/test-records.server.ts';
-import { keptDocumentData } from '../kept-document-data.server.ts';
+import { keptDocumentData } from '../personal-data.server.ts';
 
 const app = await filesServer();
 const booth = await testBooth(app);

@@ -5,7 +5,7 @@ import { testBooth, type TestBooth } from '../../../../tests/support/test-booth.
 import { filesServer } from '../../../../tests/support/test-files.server.ts';
 import type { Person } from '../../../../tests/support/test-server.server.ts';
 import { recordIn } from '../../../../tests/support/test-records.server.ts';
-import { keptDocumentData } from '../kept-document-data.server.ts';
+import { keptDocumentData } from '../personal-data.server.ts';
 
 const app = await filesServer();
 const { pool } = app.database;

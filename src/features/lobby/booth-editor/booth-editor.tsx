@@ -2,7 +2,7 @@ import { useMemo, useRef, useState } from 'react';
 import { Form as PlainForm } from 'react-router';
 import { boothFields } from '../../booths/booth-fields.ts';
 import { LogoField } from '../../colleges/logo-field.tsx';
-import { logoMessages } from '../../colleges/logo.messages.ts';
+import { logoMessages } from '../../colleges/college.messages.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { Form } from '../../../ui/forms/form.tsx';
 import { useHydrated } from '../../../ui/islands/hydrated.ts';

@@ -1,6 +1,6 @@
 import { data, redirect } from 'react-router';
 import { boothContents, boothFields } from '../../booths/booth-fields.ts';
-import { logoMessages } from '../../colleges/logo.messages.ts';
+import { logoMessages } from '../../colleges/college.messages.ts';
 import { flashCookie } from '../../../platform/pages/flash.ts';
 import type { PageCall, PageError } from '../../../platform/pages/page-call.ts';
 import { translatorFor } from '../../../platform/i18n/translator-for.ts';

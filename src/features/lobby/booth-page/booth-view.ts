@@ -1,6 +1,5 @@
-import { describeTypes } from '../../colleges/college-facts.ts';
+import { describeTypes, labelOf } from '../../colleges/college-facts.ts';
 import { smallLogo } from '../../colleges/card-view.ts';
-import { labelOf } from '../../colleges/label-of.ts';
 import { outwardLink } from '../../../platform/addresses/outward-link.ts';
 import { boothLinks, standardQuestions } from '../../booths/standard-questions.ts';
 import type { ResultOf } from '../../../platform/pages/graphql.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { deleteAccount } from '../../accounts/delete-account.server.ts';
-import { repData } from '../../colleges/personal-data.server.ts';
+import { repData } from '../../colleges/college-reps.server.ts';
 import { conversation, said, testBooth } from '../../../../tests/support/test-booth.server.ts';
-import { conversationData } from '../conversation-data.server.ts';
+import { conversationData } from '../personal-data.server.ts';
 import {
   testServer,
   type Answer,

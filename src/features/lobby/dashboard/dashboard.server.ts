@@ -1,7 +1,7 @@
 import { signedIn, type PeopleServices } from '../../accounts/people-services.ts';
 import { readFairMoney } from '../fair-figures/fair-money.server.ts';
-import { fairRuleMessages } from '../../fairs/fair-rules.messages.ts';
-import { isTimeZone } from '../../fairs/is-time-zone.ts';
+import { fairRuleMessages } from '../../fairs/admin-fairs.messages.ts';
+import { isTimeZone } from '../../fairs/fair-choices.ts';
 import type { Queryable } from '../../../platform/database/queryable.ts';
 import { readRows } from '../../../platform/database/read-rows.ts';
 import { operation } from '../../../platform/graphql/operation.ts';

@@ -1,4 +1,4 @@
-import { refundSumsSql } from '../../payments/partial-refund.server.ts';
+import { refundSumsSql } from '../../payments/own-receipts.server.ts';
 import type { Queryable } from '../../../platform/database/queryable.ts';
 import { readRows } from '../../../platform/database/read-rows.ts';
 

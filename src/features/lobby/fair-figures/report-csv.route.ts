@@ -1,5 +1,5 @@
 import type { Route } from './+types/report-csv.route.ts';
-import { openManagedFair } from '../../fairs/open-managed-fair.ts';
+import { openManagedFair } from '../../fairs/managed-fair.tsx';
 import { pageCall } from '../../../platform/pages/page-call.ts';
 import { answerReportCsv } from '../load-report.ts';
 

@@ -1,5 +1,5 @@
 import type { Route } from './+types/report.route.ts';
-import { openManagedFair } from '../../fairs/open-managed-fair.ts';
+import { openManagedFair } from '../../fairs/managed-fair.tsx';
 import { pageCall } from '../../../platform/pages/page-call.ts';
 import { pageMeta } from '../../../platform/metadata/page-meta.ts';
 import { translatorFor } from '../../../platform/i18n/translator-for.ts';

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { adminFairsMessages } from '../../fairs/admin-fairs.messages.ts';
-import { nothingToFill } from '../../fairs/fair-form-fields.ts';
+import { nothingToFill } from '../../fairs/fair-form-fields.tsx';
 import type { Message } from '../../../platform/i18n/define-messages.ts';
 import { ButtonLink } from '../../../ui/buttons/button.tsx';
 import { classNames } from '../../../ui/layout/class-names.ts';

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { Form, Link, useSubmit } from 'react-router';
-import { labelOf } from '../../colleges/label-of.ts';
+import { labelOf } from '../../colleges/college-facts.ts';
 import { stateNames } from '../../../platform/addresses/states.ts';
 import { fairPaths } from '../../fairs/fair-paths.ts';
 import type { Message } from '../../../platform/i18n/define-messages.ts';

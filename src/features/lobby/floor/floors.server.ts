@@ -1,5 +1,5 @@
 import { closingTopic } from '../../booths/close-booth.server.ts';
-import { groupMajors } from '../../colleges/group-majors.ts';
+import { groupMajors } from '../../colleges/majors.ts';
 import type { Queryable } from '../../../platform/database/queryable.ts';
 import { readRows } from '../../../platform/database/read-rows.ts';
 import { differsIn, idsIn } from '../../../platform/events/heard-change.ts';

@@ -1,4 +1,4 @@
-import { describeReason } from '../../colleges/describe-match.ts';
+import { describeReason } from '../../colleges/match-point.ts';
 import type { PageCall } from '../../../platform/pages/page-call.ts';
 import { translatorFor } from '../../../platform/i18n/translator-for.ts';
 import { lobbyMessages as messages } from '../lobby.messages.ts';

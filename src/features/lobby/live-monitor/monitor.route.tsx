@@ -1,6 +1,6 @@
 import { data } from 'react-router';
 import type { Route } from './+types/monitor.route.ts';
-import { openManagedFair } from '../../fairs/open-managed-fair.ts';
+import { openManagedFair } from '../../fairs/managed-fair.tsx';
 import { pageCall } from '../../../platform/pages/page-call.ts';
 import { pageMeta } from '../../../platform/metadata/page-meta.ts';
 import { translatorFor } from '../../../platform/i18n/translator-for.ts';

@@ -1,4 +1,4 @@
-import { passkeyMessages as messages } from '../../accounts/passkeys.messages.ts';
+import { passkeyMessages as messages } from '../../accounts/sign-in-settings.messages.ts';
 import { ButtonLink } from '../../../ui/buttons/button.tsx';
 import { useTranslate } from '../../../ui/text/translate.tsx';
 import { ProfileSection } from '../profile/profile-section.tsx';

@@ -1,4 +1,4 @@
-import { secondFactorMessages as messages } from '../../accounts/second-factor.messages.ts';
+import { secondFactorMessages as messages } from '../../accounts/sign-in-settings.messages.ts';
 import { ButtonLink } from '../../../ui/buttons/button.tsx';
 import { useTranslate } from '../../../ui/text/translate.tsx';
 import type { ProfileData } from '../profile/load-profile.ts';

@@ -1,4 +1,4 @@
-import { claimRequestFields } from '../../colleges/claim-request.ts';
+import { claimRequestFields } from '../../colleges/college-steps.ts';
 import { ButtonLink } from '../../../ui/buttons/button.tsx';
 import { Form } from '../../../ui/forms/form.tsx';
 import { useTranslate } from '../../../ui/text/translate.tsx';

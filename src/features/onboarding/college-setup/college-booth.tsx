@@ -1,6 +1,6 @@
 import { collegeSteps } from '../../colleges/college-steps.ts';
 import { LogoField } from '../../colleges/logo-field.tsx';
-import { logoMessages } from '../../colleges/logo.messages.ts';
+import { logoMessages } from '../../colleges/college.messages.ts';
 import { Form } from '../../../ui/forms/form.tsx';
 import { useTranslate } from '../../../ui/text/translate.tsx';
 import { TextArea } from '../../../ui/fields/text-area.tsx';

@@ -1,4 +1,4 @@
-import { claimMessages } from '../../colleges/claim.messages.ts';
+import { claimMessages } from '../../colleges/college.messages.ts';
 import { collegeRefusals } from '../../colleges/college-refusals.messages.ts';
 import { collegeSteps } from '../../colleges/college-steps.ts';
 import { RequestFacts } from '../../colleges/request-facts.tsx';

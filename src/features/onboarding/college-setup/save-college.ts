@@ -1,7 +1,6 @@
 import { data } from 'react-router';
-import { claimRequestFields } from '../../colleges/claim-request.ts';
-import { collegeSteps } from '../../colleges/college-steps.ts';
-import { logoMessages } from '../../colleges/logo.messages.ts';
+import { claimRequestFields, collegeSteps } from '../../colleges/college-steps.ts';
+import { logoMessages } from '../../colleges/college.messages.ts';
 import { translateApiSentence } from '../../../platform/model/api-sentence.ts';
 import { checkForm } from '../../../ui/forms/check-form.ts';
 import { problemData } from '../../../ui/forms/form-problem.ts';

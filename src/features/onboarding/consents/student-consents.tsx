@@ -1,4 +1,4 @@
-import { displayName } from '../../accounts/display-name.ts';
+import { displayName } from '../../accounts/person-name.ts';
 import { Disclosure } from '../../../ui/layout/disclosure.tsx';
 import { useTranslate } from '../../../ui/text/translate.tsx';
 import { ConsentList } from './consent-list.tsx';

@@ -1,5 +1,5 @@
-import { ChangedFields } from '../../colleges/changed-fields.tsx';
-import { collegeChangeMessages } from '../../colleges/college-changes.messages.ts';
+import { ChangedFields } from '../../colleges/request-facts.tsx';
+import { collegeChangeMessages } from '../../colleges/college.messages.ts';
 import { schoolRefusals } from '../../counselors/school-refusals.messages.ts';
 import { ButtonLink } from '../../../ui/buttons/button.tsx';
 import { Disclosure } from '../../../ui/layout/disclosure.tsx';

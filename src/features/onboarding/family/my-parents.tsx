@@ -11,7 +11,7 @@ import { Press } from '../profile/press.tsx';
 import { Pair, ProfileSection, Row, Rows } from '../profile/profile-section.tsx';
 import { profileMessages } from '../profile/profile.messages.ts';
 import { RelationshipField } from './relationship-field.tsx';
-import { displayName } from '../../accounts/display-name.ts';
+import { displayName } from '../../accounts/person-name.ts';
 
 interface MyParentsProps {
   readonly data: ProfileData;

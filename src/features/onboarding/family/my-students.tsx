@@ -1,4 +1,4 @@
-import { displayName } from '../../accounts/display-name.ts';
+import { displayName } from '../../accounts/person-name.ts';
 import { Avatar } from '../../../ui/marks/avatar.tsx';
 import { Disclosure } from '../../../ui/layout/disclosure.tsx';
 import { Form } from '../../../ui/forms/form.tsx';

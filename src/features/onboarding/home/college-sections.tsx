@@ -1,6 +1,5 @@
 import { CollegeCard } from '../../colleges/college-card.tsx';
-import { hasMatchTags, MatchSummary, MatchTags } from '../../colleges/match-summary.tsx';
-import { SaveButton } from '../../colleges/save-button.tsx';
+import { hasMatchTags, MatchSummary, MatchTags, SaveButton } from '../../colleges/my-college.tsx';
 import { ButtonLink } from '../../../ui/buttons/button.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { ChipLink } from '../../../ui/marks/chip.tsx';

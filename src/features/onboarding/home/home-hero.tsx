@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { NextFairTicket } from '../../fairs/next-fair-ticket.tsx';
+import { NextFairTicket } from '../../fairs/fair-ticket.tsx';
 import type { Translate } from '../../../platform/i18n/translator-for.ts';
 import type { Message } from '../../../platform/i18n/define-messages.ts';
 import { classNames } from '../../../ui/layout/class-names.ts';

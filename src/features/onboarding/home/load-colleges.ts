@@ -1,5 +1,4 @@
-import { myCardView } from '../../colleges/my-card-view.ts';
-import { mineFields } from '../../colleges/my-college-queries.ts';
+import { myCardView, mineFields } from '../../colleges/card-view.ts';
 import { graphql } from '../../../platform/pages/graphql.ts';
 import type { PageCall } from '../../../platform/pages/page-call.ts';
 

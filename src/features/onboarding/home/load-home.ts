@@ -1,6 +1,6 @@
 import { toFairView } from '../../fairs/fair-view.ts';
 import { comingFairs } from '../../fairs/fair-queries.ts';
-import { nextOf } from '../../fairs/next-fair.ts';
+import { nextOf } from '../../fairs/fair-phase.ts';
 import type { ResultOf } from '../../../platform/pages/graphql.ts';
 import type { PageCall } from '../../../platform/pages/page-call.ts';
 import { pageMeta } from '../../../platform/metadata/page-meta.ts';

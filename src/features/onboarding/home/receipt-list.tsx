@@ -4,7 +4,7 @@ import { inMoney } from '../../../ui/text/in-price.ts';
 import { useLocale, useTranslate } from '../../../ui/text/translate.tsx';
 import { homeMessages as messages } from './home.messages.ts';
 import { describePartialRefund } from '../../exhibitors/describe-payment.ts';
-import type { PartialRefund } from '../../payments/partial-refund.server.ts';
+import type { PartialRefund } from '../../payments/own-receipts.server.ts';
 import type { HomeData } from './load-home.ts';
 import css from './home.module.css';
 

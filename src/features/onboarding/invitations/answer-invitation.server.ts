@@ -4,7 +4,7 @@ import {
   type RedeemedLink,
 } from '../../accounts/link-token.server.ts';
 import { signedIn, type PeopleServices, type SignedIn } from '../../accounts/people-services.ts';
-import { acceptRepInvitation } from '../../colleges/link-rep.server.ts';
+import { acceptRepInvitation } from '../../colleges/college-reps.server.ts';
 import { vouchForCounselor } from '../../counselors/vouch-for-counselor.server.ts';
 import type { Queryable } from '../../../platform/database/queryable.ts';
 import { operation } from '../../../platform/graphql/operation.ts';

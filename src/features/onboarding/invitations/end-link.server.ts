@@ -1,5 +1,5 @@
 import { signedIn, type PeopleServices } from '../../accounts/people-services.ts';
-import { endRepLink } from '../../colleges/link-rep.server.ts';
+import { endRepLink } from '../../colleges/college-reps.server.ts';
 import { writeAuditEntry } from '../../../platform/audit/write-audit-entry.server.ts';
 import { operation } from '../../../platform/graphql/operation.ts';
 import { isUuid } from '../../../platform/model/kinds.ts';

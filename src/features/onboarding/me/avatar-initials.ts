@@ -1,5 +1,5 @@
 import type { UserType } from '../../../platform/model/viewer.ts';
-import type { NameParts } from '../../accounts/display-name.ts';
+import type { NameParts } from '../../accounts/person-name.ts';
 
 /**
  * The one or two letters in the avatar: of first and last name; for admins, and for people without

@@ -1,6 +1,6 @@
 import { studentFairType } from '../../attendees/fairs-of-students.server.ts';
 import { exhibitTypes } from '../../exhibitors/own-exhibits.server.ts';
-import { fairSummaryType } from '../../fairs/fair-summary.ts';
+import { fairSummaryType } from '../../fairs/read-fairs.server.ts';
 import { receiptTypes } from '../../payments/own-receipts.server.ts';
 import { consentTypes } from '../../students/own-consents.server.ts';
 

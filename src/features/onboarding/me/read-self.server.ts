@@ -1,10 +1,9 @@
 import { isSetupComplete, type SetupProgress } from './setup-complete.ts';
 import { avatarInitials } from './avatar-initials.ts';
-import { displayName, type NameParts } from '../../accounts/display-name.ts';
+import { displayName, type NameParts } from '../../accounts/person-name.ts';
 import type { SignedIn } from '../../accounts/people-services.ts';
 import { profileTitle } from './profile-title.ts';
-import { sessionAttributes, type SessionAttributes } from '../../accounts/session-attributes.ts';
-import { roleToUserType } from '../../accounts/user-type-to-role.ts';
+import { sessionAttributes, type SessionAttributes, roleToUserType } from '../../accounts/session-attributes.ts';
 import type { Queryable } from '../../../platform/database/queryable.ts';
 import { readRows, row, type RowOf } from '../../../platform/database/read-rows.ts';
 import { notFound, unauthenticated } from '../../../platform/model/refusal.ts';

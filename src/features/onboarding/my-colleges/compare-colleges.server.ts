@@ -1,5 +1,5 @@
 import { signedIn } from '../../accounts/people-services.ts';
-import { mostCompared } from '../../colleges/most-compared.ts';
+import { mostCompared } from '../../colleges/college-choices.ts';
 import { apiSentence } from '../../../platform/model/api-sentence.ts';
 import { badInput } from '../../../platform/model/refusal.ts';
 import { operation } from '../../../platform/graphql/operation.ts';

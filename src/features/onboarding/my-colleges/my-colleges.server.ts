@@ -1,5 +1,5 @@
 import { signedIn } from '../../accounts/people-services.ts';
-import { savers } from '../../colleges/savers.ts';
+import { savers } from '../../colleges/college-choices.ts';
 import { matchTypes } from './match-schema.ts';
 import { operation } from '../../../platform/graphql/operation.ts';
 import { asMine, lookFor, type LookingServices } from './look-for-colleges.server.ts';

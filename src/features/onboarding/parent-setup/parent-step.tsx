@@ -1,5 +1,5 @@
 import { AccountFrame } from '../../accounts/account-frame.tsx';
-import { labelOf } from '../../colleges/label-of.ts';
+import { labelOf } from '../../colleges/college-facts.ts';
 import { ButtonLink } from '../../../ui/buttons/button.tsx';
 import { Form } from '../../../ui/forms/form.tsx';
 import { useTranslate } from '../../../ui/text/translate.tsx';

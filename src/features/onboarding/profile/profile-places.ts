@@ -1,6 +1,5 @@
 import type { Message } from '../../../platform/i18n/define-messages.ts';
-import { passkeyMessages } from '../../accounts/passkeys.messages.ts';
-import { secondFactorMessages } from '../../accounts/second-factor.messages.ts';
+import { passkeyMessages, secondFactorMessages } from '../../accounts/sign-in-settings.messages.ts';
 import type { ProfileData } from './load-profile.ts';
 import { profileMessages as messages } from './profile.messages.ts';
 

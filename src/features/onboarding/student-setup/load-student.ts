@@ -1,4 +1,4 @@
-import { nameParts } from '../../accounts/name-parts.ts';
+import { nameParts } from '../../accounts/person-name.ts';
 import type { ResultOf } from '../../../platform/pages/graphql.ts';
 import type { PageCall } from '../../../platform/pages/page-call.ts';
 import { finishedSteps, studentStepNames, type StudentStep } from './student-progress.ts';

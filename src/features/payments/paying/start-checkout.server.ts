@@ -1,10 +1,10 @@
 import { signedIn } from '../../accounts/people-services.ts';
 import { operation } from '../../../platform/graphql/operation.ts';
 import { badInput } from '../../../platform/model/refusal.ts';
-import { checkoutTypes, showCheckout } from '../checkout-schema.ts';
+import { checkoutTypes, showCheckout } from '../checkout.ts';
 import { makeCheckout, type Purchase } from '../make-checkout.server.ts';
 import { packSubject } from '../credits/payable-pack.server.ts';
-import { refuseOtherPack } from '../refuse-other-price.ts';
+import { refuseOtherPack } from '../refusals.ts';
 import type { PaymentServices } from '../payments.ts';
 import { apiSentence, forPrograms } from '../../../platform/model/api-sentence.ts';
 import { paymentRefusals } from '../payment-refusals.messages.ts';

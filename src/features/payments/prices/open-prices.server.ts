@@ -7,9 +7,8 @@ import type { HeardChange } from '../../../platform/events/heard-change.ts';
 import { LiveReading } from '../../../platform/events/live-reading.ts';
 import type { Log } from '../../../platform/log.ts';
 import type { World } from '../../../platform/world.ts';
-import { priceBook, type PriceBook, type PriceVersion } from '../price-book.ts';
+import { priceBook, type PriceBook, type PriceVersion, readPriceList } from '../price-book.ts';
 import { priceListShape, type PriceList } from '../price-list.ts';
-import { readPriceList } from '../read-price-list.ts';
 
 /** The topic of their changes. */
 export const priceTopic = 'PriceVersion';

@@ -6,14 +6,13 @@ import { readRows } from '../../../platform/database/read-rows.ts';
 import { operation } from '../../../platform/graphql/operation.ts';
 import { apiSentence } from '../../../platform/model/api-sentence.ts';
 import { badInput, conflict } from '../../../platform/model/refusal.ts';
-import { defaultPrices } from '../default-prices.ts';
+import { defaultPrices, type PriceList } from '../price-list.ts';
 import { listPrices } from './list-prices.server.ts';
 import { readPriceVersions } from './open-prices.server.ts';
 import { paymentRefusals as messages } from '../payment-refusals.messages.ts';
 import type { PaymentServices } from '../payments.ts';
 import type { PriceVersion } from '../price-book.ts';
 import { checkPrices, pricedTypes } from '../price-fields.ts';
-import type { PriceList } from '../price-list.ts';
 
 /** Maximum number of versions listed; older ones still apply to what was bought under them. */
 const mostListed = 50;

@@ -6,7 +6,7 @@ import {
   type Person,
 } from '../../../../tests/support/test-server.server.ts';
 import { codeOf, itOf, start } from '../../../../tests/support/test-payments.server.ts';
-import { defaultPrices } from '../default-prices.ts';
+import { defaultPrices } from '../price-list.ts';
 
 const app = await exhibitorServer();
 const { records, world, database, signUp, withdraw, idAt } = app;

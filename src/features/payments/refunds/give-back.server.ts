@@ -1,4 +1,4 @@
-import { sendAccountEmail } from '../../accounts/send-account-email.server.ts';
+import { sendAccountEmail } from '../../accounts/account-email.server.ts';
 import type { Queryable } from '../../../platform/database/queryable.ts';
 import { readRows } from '../../../platform/database/read-rows.ts';
 import { carryRefund } from './carry-refund.server.ts';

@@ -5,7 +5,7 @@ import { badInput, conflict, notFound } from '../../../platform/model/refusal.ts
 import type { Queryable } from '../../../platform/database/queryable.ts';
 import { readRows } from '../../../platform/database/read-rows.ts';
 import { carryRefund } from './carry-refund.server.ts';
-import { showCheckout } from '../checkout-schema.ts';
+import { showCheckout } from '../checkout.ts';
 import { lockCheckout, readCheckout } from '../paying/keep-checkout.server.ts';
 import { lockRecord } from '../paying/mark-payment-paid.server.ts';
 import { refundJob } from '../reconciliation/payment-job-kinds.ts';

@@ -1,5 +1,5 @@
 import { signedIn, type PeopleServices } from '../../accounts/people-services.ts';
-import { readTableOfFair } from '../../fairs/table-of-fair.server.ts';
+import { readTableOfFair } from '../../fairs/fair-organizers.server.ts';
 import { jsonOf, readRows } from '../../../platform/database/read-rows.ts';
 import { operation, type SchemaObject } from '../../../platform/graphql/operation.ts';
 import { isUuid } from '../../../platform/model/kinds.ts';

@@ -1,8 +1,7 @@
 import { data, redirect } from 'react-router';
 import type { Route } from './+types/new-exhibitor.route.ts';
 import { EnteredForm, enteredFields } from '../../exhibitors/entered-form.tsx';
-import { contactsOf, inputNames } from '../../exhibitors/exhibitor-fields.ts';
-import { timesInOrder } from '../../exhibitors/time-fields.ts';
+import { contactsOf, inputNames, timesInOrder } from '../../exhibitors/exhibitor-fields.ts';
 import { flashCookie } from '../../../platform/pages/flash.ts';
 import { pageCall } from '../../../platform/pages/page-call.ts';
 import { pageMeta } from '../../../platform/metadata/page-meta.ts';

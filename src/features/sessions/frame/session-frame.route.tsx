@@ -1,7 +1,7 @@
 import { Outlet, redirect, useLocation } from 'react-router';
 import type { Route } from './+types/session-frame.route.ts';
 import { fairPaths } from '../../fairs/fair-paths.ts';
-import { FairState, stateOf } from '../../fairs/fair-state.tsx';
+import { FairState, stateOf } from '../../fairs/managed-fair.tsx';
 import { pageCall } from '../../../platform/pages/page-call.ts';
 import { pageMeta } from '../../../platform/metadata/page-meta.ts';
 import { translatorFor } from '../../../platform/i18n/translator-for.ts';

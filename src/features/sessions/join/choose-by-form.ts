@@ -1,6 +1,6 @@
 import { redirect } from 'react-router';
 import { changeCall, mineQuery } from '../../attendees/registration-queries.ts';
-import { joinReady } from '../../fairs/join-times.ts';
+import { joinReady } from '../../fairs/fair-phase.ts';
 import { flashCookie } from '../../../platform/pages/flash.ts';
 import type { PageCall } from '../../../platform/pages/page-call.ts';
 import { translatorFor } from '../../../platform/i18n/translator-for.ts';

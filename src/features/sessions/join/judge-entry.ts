@@ -1,4 +1,4 @@
-import { joinPhase, joinTimes, type JoinableSession } from '../../fairs/join-times.ts';
+import { joinPhase, joinTimes, type JoinableSession } from '../../fairs/fair-phase.ts';
 
 /** The result of a request to join a session. */
 export const entryStates = [

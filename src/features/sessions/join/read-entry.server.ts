@@ -1,7 +1,7 @@
 import { hasOrFindsSeat } from '../../attendees/spots.server.ts';
-import { joinLinkSql } from '../../fairs/join-links.server.ts';
+import { joinLinkSql } from '../../fairs/read-fairs.server.ts';
 import { representsExhibitor } from '../../exhibitors/represents-exhibitor.ts';
-import { runsFair } from '../../fairs/runs-fair.ts';
+import { runsFair } from '../../fairs/fair-organizers.server.ts';
 import { takesAttendees } from '../../fairs/fair-phase.ts';
 import type { Queryable } from '../../../platform/database/queryable.ts';
 import { jsonOf, nullable, readRows, row } from '../../../platform/database/read-rows.ts';

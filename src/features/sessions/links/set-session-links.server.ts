@@ -1,6 +1,6 @@
 import { signedIn, type PeopleServices, type SignedIn } from '../../accounts/people-services.ts';
 import { webinarStatuses } from '../../fairs/fair-choices.ts';
-import { fairRefusals } from '../../fairs/fair-refusals.messages.ts';
+import { fairRefusals } from '../../fairs/admin-fairs.messages.ts';
 import { FairWebinar } from '../../fairs/fair-webinar.entity.ts';
 import { webinarLinks } from '../../fairs/webinar-shapes.ts';
 import { writeAuditEntry } from '../../../platform/audit/write-audit-entry.server.ts';

@@ -1,8 +1,8 @@
 import type pg from 'pg';
-import { sendAccountEmail } from '../../accounts/send-account-email.server.ts';
+import { sendAccountEmail } from '../../accounts/account-email.server.ts';
 import { calendarSite, fairAddress } from '../../fairs/calendar-fair.ts';
 import { exhibitorMessage } from '../../fairs/participant-calendars.ts';
-import { readCalendarFair, readOwnRevision } from '../../fairs/read-calendar-fairs.server.ts';
+import { readCalendarFair, readOwnRevision } from '../../fairs/read-fairs.server.ts';
 import type { Queryable } from '../../../platform/database/queryable.ts';
 import { readRows } from '../../../platform/database/read-rows.ts';
 import { transaction } from '../../../platform/database/transaction.server.ts';

@@ -1,10 +1,9 @@
 import type pg from 'pg';
-import { writeEmail } from '../../accounts/write-email.ts';
+import { writeEmail } from '../../accounts/account-email.server.ts';
 import { exhibitorsOfFair } from '../../exhibitors/exhibitors-of-fair.server.ts';
 import { calendarSite, fairAddress, type CalendarFair } from '../../fairs/calendar-fair.ts';
-import type { FairParticipant } from '../../fairs/fair-participants.ts';
-import { readCalendarFair } from '../../fairs/read-calendar-fairs.server.ts';
-import { readPublicSessions } from '../../fairs/read-public-sessions.server.ts';
+import type { FairParticipant } from '../../fairs/participant-calendars.ts';
+import { readCalendarFair, readPublicSessions } from '../../fairs/read-fairs.server.ts';
 import { formatTime, formatFairTimes } from '../../../platform/i18n/format-fair-times.ts';
 import { datesIn } from '../../fairs/write-notice.ts';
 import { eachApart } from '../../../platform/database/each-apart.server.ts';

@@ -1,5 +1,5 @@
 import { data, redirect } from 'react-router';
-import { unsaveMutation } from '../../colleges/my-college-queries.ts';
+import { unsaveMutation } from '../../colleges/card-view.ts';
 import { flashCookie } from '../../../platform/pages/flash.ts';
 import type { PageCall } from '../../../platform/pages/page-call.ts';
 import { translatorFor } from '../../../platform/i18n/translator-for.ts';

@@ -1,6 +1,6 @@
 import { ButtonAnchor } from '../../../ui/buttons/button.tsx';
 import { useTranslate } from '../../../ui/text/translate.tsx';
-import { frameMessages } from '../../fairs/fair-frame.messages.ts';
+import { frameMessages } from '../../fairs/fair-page.messages.ts';
 import { recordingsMessages as messages } from './recordings.messages.ts';
 import css from './recorded-session.module.css';
 

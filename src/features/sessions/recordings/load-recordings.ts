@@ -1,4 +1,4 @@
-import { savers } from '../../colleges/savers.ts';
+import { savers } from '../../colleges/college-choices.ts';
 import { toFairView, toSpeakerView } from '../../fairs/fair-view.ts';
 import { fairRecordings } from '../../fairs/fair-queries.ts';
 import { isOwnFile } from './own-file.ts';

@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { describePlace } from './chapter-address.ts';
-import { frameMessages } from '../../fairs/fair-frame.messages.ts';
-import { fairMessages } from '../../fairs/fair-page.messages.ts';
+import { frameMessages, fairMessages } from '../../fairs/fair-page.messages.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { useHydrated } from '../../../ui/islands/hydrated.ts';
 import { StaticPennant } from '../../../ui/pennants/static-pennant.tsx';

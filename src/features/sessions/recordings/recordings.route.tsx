@@ -1,10 +1,9 @@
 import { useMemo, useState } from 'react';
 import type { Route } from './+types/recordings.route.ts';
-import { frameMessages } from '../../fairs/fair-frame.messages.ts';
-import { framedMeta } from '../../fairs/fair-page-facts.ts';
+import { frameMessages } from '../../fairs/fair-page.messages.ts';
+import { framedMeta, NotYet } from '../../fairs/framed-page.tsx';
 import { fairPaths, slugIn } from '../../fairs/fair-paths.ts';
-import { NotYet } from '../../fairs/not-yet.tsx';
-import { useFairPhase } from '../../fairs/use-fair-phase.ts';
+import { useFairPhase } from '../../fairs/fair-ticket.tsx';
 import { ownPath } from '../../accounts/own-path.ts';
 import { pageCall } from '../../../platform/pages/page-call.ts';
 import { ButtonLink } from '../../../ui/buttons/button.tsx';

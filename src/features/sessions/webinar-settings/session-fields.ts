@@ -4,7 +4,7 @@ import { messages } from '../../../platform/model/messages.ts';
 import { isLocalTime } from '../../../platform/pages/local-time.ts';
 import type { FormField } from '../../../ui/forms/check-form.ts';
 import { webinarStatuses } from '../../fairs/fair-choices.ts';
-import { instantIn, typedIn } from '../../fairs/fair-form-fields.ts';
+import { instantIn, typedIn } from '../../fairs/fair-form-fields.tsx';
 import { isOwnFile } from '../recordings/own-file.ts';
 import type { SessionInput } from './session-inputs.ts';
 

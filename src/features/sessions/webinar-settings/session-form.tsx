@@ -9,7 +9,7 @@ import type { Initial } from '../../../ui/forms/use-form-state.ts';
 import { adminFairsMessages as messages } from '../../fairs/admin-fairs.messages.ts';
 import { webinarStatuses } from '../../fairs/fair-choices.ts';
 import { inputOf, sessionFields } from './session-fields.ts';
-import { LocalTimeField } from '../../fairs/time-fields.tsx';
+import { LocalTimeField } from '../../fairs/fair-form-fields.tsx';
 import css from './session-form.module.css';
 
 interface SessionFormProps {

@@ -4,7 +4,7 @@ import { isOwnFile } from '../recordings/own-file.ts';
 import { plannedChapters } from './planned-chapters.ts';
 import { recordingLinks, webinarDetails, webinarLinks } from '../../fairs/webinar-shapes.ts';
 import { apiSentence, type ApiSentence } from '../../../platform/model/api-sentence.ts';
-import { fairRefusals } from '../../fairs/fair-refusals.messages.ts';
+import { fairRefusals } from '../../fairs/admin-fairs.messages.ts';
 import type { RefusedFields } from '../../../platform/model/refusal.ts';
 
 /** A session as an admin enters it. */

@@ -18,7 +18,7 @@ import {
   type SessionInput,
 } from './session-inputs.ts';
 import { apiSentence } from '../../../platform/model/api-sentence.ts';
-import { fairRefusals } from '../../fairs/fair-refusals.messages.ts';
+import { fairRefusals } from '../../fairs/admin-fairs.messages.ts';
 
 /**
  * `setFairSessions(...)`: sets all sessions of a fair's webinar, with their links and recordings.

@@ -1,5 +1,5 @@
 import { signedIn, type PeopleServices } from '../../accounts/people-services.ts';
-import { spendInvitation } from '../../accounts/spend-invitation.server.ts';
+import { spendInvitation } from '../../accounts/invitations.server.ts';
 import type { Queryable } from '../../../platform/database/queryable.ts';
 import { readRows } from '../../../platform/database/read-rows.ts';
 import { operation } from '../../../platform/graphql/operation.ts';

@@ -4,7 +4,7 @@ import {
   type PeopleServices,
   type SignedIn,
 } from '../../accounts/people-services.ts';
-import { spendInvitation } from '../../accounts/spend-invitation.server.ts';
+import { spendInvitation } from '../../accounts/invitations.server.ts';
 import type { Queryable } from '../../../platform/database/queryable.ts';
 import { readRows } from '../../../platform/database/read-rows.ts';
 import { operation } from '../../../platform/graphql/operation.ts';

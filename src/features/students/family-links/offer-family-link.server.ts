@@ -1,12 +1,11 @@
-import { displayName, type NameParts } from '../../accounts/display-name.ts';
+import { displayName, type NameParts } from '../../accounts/person-name.ts';
 import {
   endLinkTokens,
   issueLinkToken,
   type LinkPayload,
 } from '../../accounts/link-token.server.ts';
 import type { PeopleCall } from '../../accounts/people-services.ts';
-import { sendAccountEmail } from '../../accounts/send-account-email.server.ts';
-import { invitationUrl } from '../../accounts/write-email.ts';
+import { sendAccountEmail, invitationUrl } from '../../accounts/account-email.server.ts';
 import type { Queryable } from '../../../platform/database/queryable.ts';
 import { readRows } from '../../../platform/database/read-rows.ts';
 import { cleanName } from '../../../platform/email/clean-name.ts';

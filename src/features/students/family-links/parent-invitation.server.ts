@@ -3,9 +3,9 @@ import {
   issueLinkToken,
   type EmailedLink,
 } from '../../accounts/link-token.server.ts';
-import { displayName } from '../../accounts/display-name.ts';
+import { displayName } from '../../accounts/person-name.ts';
 import type { PeopleCall, PeopleServices } from '../../accounts/people-services.ts';
-import { sendAccountEmail } from '../../accounts/send-account-email.server.ts';
+import { sendAccountEmail } from '../../accounts/account-email.server.ts';
 import type { Queryable } from '../../../platform/database/queryable.ts';
 import { readRows, row, type RowOf } from '../../../platform/database/read-rows.ts';
 import { cleanName } from '../../../platform/email/clean-name.ts';

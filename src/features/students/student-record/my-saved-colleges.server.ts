@@ -1,8 +1,7 @@
 import { signedIn, type PeopleServices } from '../../accounts/people-services.ts';
 import type { CollegeDirectory } from '../../colleges/college-directory.server.ts';
-import { savers } from '../../colleges/savers.ts';
-import { savedCollegesOf } from '../../colleges/saved-colleges.server.ts';
-import { withCards } from '../../colleges/show-saved.server.ts';
+import { savers } from '../../colleges/college-choices.ts';
+import { savedCollegesOf, withCards } from '../../colleges/saved-colleges.server.ts';
 import { operation } from '../../../platform/graphql/operation.ts';
 import { accountOfStudent } from '../account-of-student.server.ts';
 

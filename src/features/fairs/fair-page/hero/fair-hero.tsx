@@ -5,7 +5,7 @@ import { lazyIsland, island } from '../../../../ui/islands/island.tsx';
 import type { ShownFair } from '../../fair-view.ts';
 import { fairMessages } from '../../fair-page.messages.ts';
 import type { OwnPlace } from './hero-step.ts';
-import { useFairPhase, useMinutesLeft } from '../../use-fair-phase.ts';
+import { useFairPhase, useMinutesLeft } from '../../fair-ticket.tsx';
 import { ZoneChooser } from '../../time-zone-choice/zone-chooser.tsx';
 import css from './fair-hero.module.css';
 

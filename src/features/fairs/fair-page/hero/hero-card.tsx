@@ -5,7 +5,7 @@ import type { ShownFair } from '../../fair-view.ts';
 import { fairMessages } from '../../fair-page.messages.ts';
 import type { FairPhase } from '../../fair-phase.ts';
 import type { OwnPlace } from './hero-step.ts';
-import { ShareFair } from '../../share-fair.tsx';
+import { ShareFair } from '../../framed-page.tsx';
 import { HeroActs } from './hero-acts.tsx';
 import css from './fair-hero.module.css';
 

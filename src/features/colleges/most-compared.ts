@@ -1,2 +1,0 @@
-/** Colleges compared at once: no one reads more columns side by side. */
-export const mostCompared = 4;

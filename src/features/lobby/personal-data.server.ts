@@ -1,0 +1,65 @@
+import { tellRows, type PersonalData } from '../accounts/personal-data.server.ts';
+
+/**
+ * Booth visits, messages at booths, and chat checks. Erased with the person; a rep's messages stay
+ * with the college, and a visit is still counted, without the person.
+ */
+export const conversationData: PersonalData = {
+  tell: (tx, whose) =>
+    tellRows(tx, whose, {
+      booth_message: `select m.created_at, m.body, m.author_as, m.held_for, m.hidden_at,
+          c.name as college, f.name as fair
+        from booth_message m join fair_booth b on b.id = m.booth_id
+        join college c on c.id = b.college_id join fair f on f.id = b.fair_id, whose
+        where m.author_id = whose.id order by m.created_at`,
+      booth_chat_check: `select k.begun_at, k.passed_at, c.name as college, f.name as fair
+        from booth_chat_check k join fair_booth b on b.id = k.booth_id
+        join college c on c.id = b.college_id join fair f on f.id = b.fair_id, whose
+        where k.account_id = whose.id order by k.begun_at`,
+      fair_announcement: `select a.created_at, a.body, a.audience, a.session, f.name as fair
+        from fair_announcement a join fair f on f.id = a.fair_id, whose
+        where a.created_by = whose.id order by a.created_at`,
+      booth_visit: `select v.first_at, c.name as college, f.name as fair
+        from booth_visit v join fair_booth b on b.id = v.booth_id
+        join college c on c.id = b.college_id join fair f on f.id = b.fair_id, whose
+        where v.account_id = whose.id order by v.first_at`,
+    }),
+  async erase(tx, accountId) {
+    await tx.query('update booth_visit set account_id = null where account_id = $1', [accountId]);
+    await tx.query('delete from booth_chat_check where account_id = $1', [accountId]);
+    await tx.query("delete from booth_message where author_id = $1 and author_as <> 'rep'", [
+      accountId,
+    ]);
+    await tx.query('update booth_message set author_id = null where author_id = $1', [accountId]);
+    await tx.query('update booth_message set released_by = null where released_by = $1', [
+      accountId,
+    ]);
+    await tx.query('update fair_announcement set created_by = null where created_by = $1', [
+      accountId,
+    ]);
+    await tx.query('update booth_message set closed_by = null where closed_by = $1', [accountId]);
+    await tx.query('update booth_message set hidden_by = null where hidden_by = $1', [accountId]);
+  },
+};
+
+/** The booth documents in a person's bag, and those they opened; an opening is still counted. */
+export const keptDocumentData: PersonalData = {
+  tell: (tx, whose) =>
+    tellRows(tx, whose, {
+      kept_document: `select k.name, c.name as college, f.name as fair, k.kept_at
+        from kept_document k join fair_booth b on b.id = k.booth_id
+        join college c on c.id = b.college_id join fair f on f.id = b.fair_id, whose
+        where k.account_id = whose.id order by k.kept_at, k.file_id`,
+      document_opening: `select f.name as document, c.name as college, r.name as fair, o.first_at
+        from document_opening o join fair_booth b on b.id = o.booth_id
+        join college c on c.id = b.college_id join fair r on r.id = b.fair_id
+        left join file f on f.id = o.file_id, whose
+        where o.account_id = whose.id order by o.first_at, o.file_id`,
+    }),
+  async erase(tx, accountId) {
+    await tx.query('delete from kept_document where account_id = $1', [accountId]);
+    await tx.query('update document_opening set account_id = null where account_id = $1', [
+      accountId,
+    ]);
+  },
+};

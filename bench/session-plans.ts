@@ -6,7 +6,7 @@ import {
   type Wish,
 } from '../src/features/sessions/planner/plan-shapes.ts';
 import type { Weighed } from '../src/features/sessions/planner/suggestions/assign-sessions.ts';
-import { solveApart } from '../src/features/sessions/planner/suggestions/solve-apart.server.ts';
+import { solveApart } from '../src/features/sessions/planner/suggestions/suggest-plan.server.ts';
 import { suggestPlan } from '../src/features/sessions/planner/suggestions/suggest-plan.ts';
 
 /** Seconds that the solver may take for sessions, as the planner gives it. */

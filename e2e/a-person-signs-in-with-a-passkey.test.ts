@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { createAdmin } from '../src/features/accounts/new-accounts/create-admin.server.ts';
+import { createAdmin } from '../src/features/accounts/new-accounts/create-admin-command.server.ts';
 import { realWorld } from '../src/platform/real-world.server.ts';
 import { testDatabase } from '../src/platform/testing/test-database.server.ts';
 import {

@@ -2,8 +2,8 @@ import { execFileSync, spawn } from 'node:child_process';
 import { writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { Resvg } from '@resvg/resvg-js';
-import { readShareFonts } from '../src/features/shell/share-images/share-fonts.server.ts';
-import { demoRecording } from '../src/features/sessions/recording-files/demo-recording.ts';
+import { readShareFonts } from '../src/features/shell/share-images/serve-share-images.server.ts';
+import { demoRecording } from '../src/features/sessions/recording-files/demo-recordings.server.ts';
 
 /**
  * Creates the demo’s three recordings: `node scripts/draw-demo-recordings.ts`, with an `ffmpeg`

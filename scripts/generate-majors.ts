@@ -4,7 +4,7 @@
  * Education Statistics, public domain): `node scripts/generate-majors.ts CIP_TITLES.csv[.gz]`.
  */
 import { writeFile } from 'node:fs/promises';
-import { readCipTitles } from '../src/features/colleges/federal-files/read-cip-titles.server.ts';
+import { readCipTitles } from '../src/features/colleges/federal-files/read-federal-files.server.ts';
 
 const source = process.argv[2];
 if (source === undefined) throw new Error('Say which file holds the titles.');

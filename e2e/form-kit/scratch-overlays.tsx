@@ -3,7 +3,7 @@ import { useAlert } from '../../src/ui/overlays/alert-context.ts';
 import { Button } from '../../src/ui/buttons/button.tsx';
 import { LoadingOverlay } from '../../src/ui/overlays/loading-overlay.tsx';
 import { Sheet } from '../../src/ui/overlays/sheet.tsx';
-import { Tooltip } from '../../src/ui/overlays/tooltip.tsx';
+import { Tooltip } from '../../src/ui/forms/submit-button.tsx';
 import { useOverlay } from '../../src/ui/overlays/use-overlay.tsx';
 
 const loadDialog = () => import('./scratch-dialog.tsx');

@@ -1,6 +1,5 @@
 import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify';
 import type pg from 'pg';
-import { fileSlots } from './file-slots.ts';
 import { countOpening } from '../features/lobby/bag/count-opening.server.ts';
 import type { Env } from '../platform/env.server.ts';
 import { addFileRoutes } from '../platform/files/file-routes.server.ts';
@@ -16,6 +15,12 @@ import type { JobSchedule } from '../platform/jobs/jobs.ts';
 import type { Viewer } from '../platform/model/viewer.ts';
 import type { StoreServices } from '../platform/store/store-services.server.ts';
 import type { World } from '../platform/world.ts';
+import { boothDocuments } from '../features/booths/booth-files.ts';
+import { collegeLogo } from '../features/colleges/set-up/college-files.ts';
+import { recordingSlots } from '../features/sessions/recording-files/recording-slots.ts';
+
+/** The file slots of all entities. */
+const fileSlots: readonly FileSlot[] = [collegeLogo, boothDocuments, ...recordingSlots];
 
 /** Other slots and quotas, for tests. */
 export interface FileOptions {

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { demoRecording } from '../../src/features/sessions/recording-files/demo-recording.ts';
+import { demoRecording } from '../../src/features/sessions/recording-files/demo-recordings.server.ts';
 import { fileClient } from '../support/files-by-http.fixture.server.ts';
 import { loadDemoRecordings } from '../../src/app/demo/load-demo-files.server.ts';
 import { loadDemo } from '../../src/app/demo/load-demo.server.ts';

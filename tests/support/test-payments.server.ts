@@ -11,7 +11,7 @@ import {
   openTestGateway,
   testGatewayPath,
 } from '../../src/features/payments/test-gateway/open-test-gateway.server.ts';
-import { signMessage } from '../../src/features/payments/test-gateway/sign-message.server.ts';
+import { signMessage } from '../../src/features/payments/test-gateway/open-test-gateway.server.ts';
 import {
   openShakyConnection,
   type ShakyConnection,

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { commands } from './commands.ts';
+import { commands } from './quad.ts';
 import { usageOf } from '../../platform/cli/describe-commands.ts';
 
 test('an operator finds every command, as it is, on the page of commands', () => {

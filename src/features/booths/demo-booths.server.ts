@@ -5,8 +5,48 @@ import { demoId } from '../../platform/demo/demo-id.server.ts';
 import { SeededRandom } from '../../platform/demo/seeded-random.ts';
 import { insertRecords } from '../../platform/store/insert-records.server.ts';
 import type { World } from '../../platform/world.ts';
-import { demoContents } from './booth-contents/demo-booth-answers.ts';
 import { FairBooth } from './fair-booth.entity.ts';
+import type { Values } from '../../platform/model/entity.ts';
+
+/** Texts of the demo's booths: invented, and generic enough for any of them. */
+const costs = [
+  'Tuition and fees for this year are on our cost page, with room, meals, and books. Use the net price calculator: it asks ten questions and shows what families like yours paid after grants.',
+  'We publish one figure for a year on campus and one for living at home. What matters is the price after aid: bring last year’s tax return to our booth and we’ll work it out together.',
+] as const;
+const aid = [
+  'Most of our first-year students get a grant. Send the FAFSA first; a second form is only needed if your parents live apart. Merit awards need no extra application.',
+  'We offer need-based and merit aid. Apply by the early deadline and we’ll consider you for both. Our award letter lists loans separately from grants.',
+] as const;
+const deadlines = [
+  'Early action is in the first week of November, regular decision in mid-January. You can send test scores and final grades later.',
+  'We read applications as they come in, starting in August. Housing and most scholarships go to those who apply before the new year.',
+] as const;
+const majors = [
+  'More than sixty majors. Health, education, and computing fill up first. You can start undeclared and decide at the end of your second year.',
+  'You apply to the college, not to a department. Nearly half of our students change their major once, and no one loses a semester over it.',
+] as const;
+const housing = [
+  'First-year students are guaranteed a room if they apply by May 1. Most have one roommate, and there are quiet halls and themed halls.',
+  'You can live on campus all four years. Live nearby? Commuting is fine, and you still get a mailbox, a locker, and a mentor.',
+] as const;
+const visits = [
+  'Tours leave every weekday morning and on most Saturdays. Too far? Join the tour by video and ask the guide everything.',
+  'Come for half a day: a tour, a class, lunch with a student. Let us know a week ahead, and we’ll find a class in your major.',
+] as const;
+
+/** A college's answers on its booth; `place` makes neighbors differ. */
+function demoContents(name: string, place: number): Values {
+  const pick = (texts: readonly [string, string]) => texts[place % 2] ?? texts[0];
+  return {
+    about: `Welcome to the ${name} booth. Ask us anything: what classes are like, what it costs, what people do on a Sunday.\n\nEverything at this booth is made up so that you can try out the fair.`,
+    costAnswer: pick(costs),
+    aidAnswer: pick(aid),
+    deadlinesAnswer: pick(deadlines),
+    majorsAnswer: pick(majors),
+    housingAnswer: pick(housing),
+    visitAnswer: pick(visits),
+  };
+}
 
 /** A few of the sixty have not paid, and some that have are not ready: work for an admin. */
 const unpaid = 3;

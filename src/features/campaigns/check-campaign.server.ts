@@ -1,5 +1,5 @@
 import type { Queryable } from '../../platform/database/queryable.ts';
-import { row, textOf, type RowOf } from '../../platform/database/read-rows.ts';
+import { row, textOf, type RowOf, readRows } from '../../platform/database/read-rows.ts';
 import { messages } from '../../platform/model/messages.ts';
 import { badInput } from '../../platform/model/refusal.ts';
 import { text } from '../../platform/model/kinds.ts';
@@ -9,10 +9,17 @@ import { cleanHtml, showsSomething } from './mail-body/clean-html.ts';
 import { judgeFields } from './mail-body/merge-fields.ts';
 import { textTwin } from './mail-body/text-twin.ts';
 import { longest } from './editor/longest-parts.ts';
-import { checkPictures } from './pictures/check-pictures.server.ts';
 import { readSendTime, type SendTime } from './preview-and-send/send-time.ts';
 import { apiSentence, forPrograms, type ApiSentence } from '../../platform/model/api-sentence.ts';
-import { campaignRefusals } from './campaign-refusals.messages.ts';
+import {
+  campaignRefusals,
+  campaignRefusals as campaignRefusalsMessages,
+} from './campaign-refusals.messages.ts';
+import { inBytes } from '../../platform/files/file-types.ts';
+import { judgePictureTags, withSizes } from './mail-body/mail-pictures.ts';
+import { picturePath, picturesIn } from './pictures/picture-address.ts';
+import { mostBytesTogether, shownSize } from './pictures/picture-rules.ts';
+import { pictureRecords } from './pictures/take-picture.server.ts';
 
 /** The content of a campaign, as entered by an admin. */
 export interface GivenEmail {
@@ -154,3 +161,42 @@ function parseJson(given: string): unknown {
 
 const isPlainObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/**
+ * Checks the pictures of a clean text: uploaded here, still stored, described, and not too many.
+ * Gives each its display size.
+ */
+async function checkPictures(
+  tx: Queryable,
+  html: string,
+): Promise<{ readonly html: string; readonly problem: ApiSentence | null }> {
+  const wrong = judgePictureTags(html);
+  const named = picturesIn(html);
+  if (wrong || named.length === 0) return { html, problem: wrong };
+  const rows = await readRows(tx, {
+    id: 'text',
+    name: 'text',
+    bytes: 'number',
+    width: 'number',
+    height: 'number',
+  })(
+    `select id, name, bytes::float8 as bytes, width, height from file
+     where record_type = $1 and state = 'ready' and id = any($2)`,
+    [pictureRecords, named.map(({ id }) => id)],
+  );
+  const kept = new Map(rows.map((row) => [picturePath(row), row]));
+  if (named.some((one) => !kept.has(picturePath(one))))
+    return { html, problem: apiSentence(campaignRefusalsMessages.pictureGone) };
+  const combineStatements = rows.reduce((sum, { bytes }) => sum + bytes, 0);
+  const size = inBytes(mostBytesTogether);
+  return {
+    html: withSizes(html, (path, asked) => {
+      const file = kept.get(path);
+      return file && shownSize(file, asked);
+    }),
+    problem:
+      combineStatements > mostBytesTogether
+        ? apiSentence(campaignRefusalsMessages.heavyPictures, { size })
+        : null,
+  };
+}

@@ -2,8 +2,27 @@ import { erasedEmail } from '../accounts/personal-data.server.ts';
 import type { Queryable } from '../../platform/database/queryable.ts';
 import { readRows, row, type RowOf } from '../../platform/database/read-rows.ts';
 import type { ClassDesk } from './class-desk.server.ts';
-import { figureOf } from './class-page/figure-of.ts';
-import { listErasedAt } from './roster/list-erased-at.ts';
+import type { FairSummary } from '../fairs/read-fairs.server.ts';
+import { rosterDays } from './roster-limits.ts';
+
+/** Minimum and step of figures on people who have not agreed to share. */
+const figureStep = 5;
+
+/**
+ * How many people did something, rounded for those who have not agreed to be named: nothing for
+ * fewer than five, and steps of five from there on, so that the figure going up by one reveals no
+ * one. For a list of known people, nothing either when fewer than five would be left who did not do
+ * it.
+ *
+ * @param count how many did
+ * @param outOf the size of the list, if there is one
+ * @returns `at least so many`; null: not shown
+ */
+export function figureOf(count: number, outOf?: number): number | null {
+  if (count < figureStep) return null;
+  if (outOf !== undefined && outOf - count < figureStep) return null;
+  return Math.floor(count / figureStep) * figureStep;
+}
 
 /** The GraphQL types of a class. */
 export const classTypes = `
@@ -163,4 +182,14 @@ async function readAsked(
     [classId],
   );
   return new Map(rows.map(({ kind, asked_at }) => [kind, asked_at]));
+}
+
+/** When the list of a class is erased: some days after its fair ended, or was canceled. */
+function listErasedAt({
+  endTime,
+  cancelledAt,
+}: Pick<FairSummary, 'endTime' | 'cancelledAt'>): Date {
+  const end = new Date(endTime).getTime();
+  const last = cancelledAt === null ? end : Math.min(end, new Date(cancelledAt).getTime());
+  return new Date(last + rosterDays * 86_400_000);
 }

@@ -6,11 +6,9 @@ import type { World } from '../../platform/world.ts';
 import type { Coordinates } from './directory-search/miles-between.ts';
 import type { PublicCard } from './directory-search/directory-entry.ts';
 import type { Home } from './directory-search/home-places.ts';
-import type { DirectoryPage } from './directory-search/directory-index.ts';
-import { matchEveryCollege } from './directory-search/match-every-college.server.ts';
+import { type DirectoryPage, DirectoryIndex } from './directory-search/directory-index.ts';
 import { LiveDirectory } from './directory-search/live-directory.server.ts';
 import type { HeardChange } from '../../platform/events/heard-change.ts';
-import { findKept } from './merging/find-kept.server.ts';
 import {
   LiveFairs,
   type ComingFair,
@@ -30,6 +28,8 @@ import {
   directoryTypes,
   similarTypes,
 } from './directory-search/directory-schema.ts';
+import { readRows } from '../../platform/database/read-rows.ts';
+import { loadHiddenEntries } from './directory-search/load-entries.server.ts';
 
 interface Parts {
   readonly pool: Queryable;
@@ -200,3 +200,37 @@ const similarColleges = operation<'similarColleges', DirectoryServices>({
 
 /** The operations of the public directory. */
 export const directoryCalls = [collegeDirectory, collegeBySlug, similarColleges] as const;
+
+/** The id of the college that the one at an address was merged into, over any merges; or null. */
+async function findKept(database: Queryable, slug: string): Promise<string | null> {
+  const rows = await readRows(database, { id: 'text' })({
+    name: 'find-kept-college',
+    text: `with recursive merged (id, step) as (
+        select m.kept_id, 1 from college c join college_merge m on m.gone_id = c.id
+        where c.slug = $1 and m.undone_at is null
+        union all
+        select m.kept_id, o.step + 1 from merged o join college_merge m on m.gone_id = o.id
+        where m.undone_at is null and o.step < 10
+      )
+      select id from merged order by step desc limit 1`,
+    values: [slug],
+  });
+  return rows[0]?.id ?? null;
+}
+
+/**
+ * The colleges that a search finds, best match first. The directory contains the open ones; drafts
+ * and closed colleges are few and rarely searched, so they are read and indexed per search.
+ */
+async function matchEveryCollege(
+  database: Queryable,
+  open: LiveDirectory,
+  search: string,
+): Promise<readonly string[]> {
+  const [found, hidden] = await Promise.all([open.match(search), loadHiddenEntries(database)]);
+  const index = new DirectoryIndex();
+  for (const entry of hidden) index.put(entry);
+  return [...found, ...index.match(search)]
+    .toSorted(([, one], [, other]) => other - one)
+    .map(([id]) => id);
+}

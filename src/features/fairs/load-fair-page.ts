@@ -1,6 +1,5 @@
 import type { PageCall } from '../../platform/pages/page-call.ts';
-import { translatorFor } from '../../platform/i18n/translator-for.ts';
-import { describeFair } from './fair-page/describe-fair.ts';
+import { translatorFor, type Translate } from '../../platform/i18n/translator-for.ts';
 import { toCollegeView, toFairView, toSpeakerView } from './fair-view.ts';
 import {
   draftInFull,
@@ -8,11 +7,22 @@ import {
   ownPlace,
   type FullFair,
   type UsualPrices,
+  type TicketFair,
 } from './fair-queries.ts';
-import { fairQuestions } from './fair-page/fair-questions.ts';
-import { fairSteps } from './fair-page/fair-steps.ts';
 import type { OwnPlace } from './fair-page/hero/hero-step.ts';
 import { describeZone } from '../../ui/time/time-zones.ts';
+import { eventJsonLd } from '../../platform/metadata/event-json-ld.ts';
+import { breadcrumbJsonLd, faqJsonLd } from '../../platform/metadata/json-ld.ts';
+import { shareImagePath } from '../../platform/metadata/share-image-path.ts';
+import { formatDay, formatHours } from '../../ui/time/format-times.ts';
+import { calendarMessages } from './calendar/calendar.messages.ts';
+import {
+  explainedMessages,
+  explainedMessages as messages,
+} from './fair-page/fair-explained.messages.ts';
+import { fairMessages } from './fair-page.messages.ts';
+import { fairPaths } from './fair-paths.ts';
+import { shapeOfSession } from './fair-page/shape-of-session.ts';
 
 /** Maximum characters of a search. */
 const longest = 80;
@@ -97,3 +107,126 @@ function pageOf(call: PageCall, fairCard: FullFair, prices: UsualPrices, search:
 
 /** The result of `loadFairPage`. */
 export type FairPageData = Awaited<ReturnType<typeof loadFairPage>>;
+
+type Teller = Pick<PageCall, 'publicUrl' | 'brand' | 'locale' | 'now'>;
+
+/** Metadata of a fair: title, description, and the page as schema.org data. */
+function describeFair(call: Teller, fair: TicketFair, questions: readonly Question[]) {
+  const t = translatorFor(call.locale);
+  const { page } = fairPaths(fair.slug);
+  const description = fairSentence(call, fair);
+  return {
+    title: t(explainedMessages.metaTitle, {
+      fair: fair.name,
+      day: formatDay(call.locale, fair.timeZone, fair.startTime, call.now.toISOString()),
+    }),
+    description,
+    things: [
+      eventJsonLd(call, {
+        state: fair.cancelledAt ? 'cancelled' : 'scheduled',
+        name: fair.name,
+        description,
+        path: page,
+        imagePath: shareImagePath({ kind: 'fair', slug: fair.slug }),
+        startTime: new Date(fair.startTime),
+        endTime: new Date(fair.endTime),
+        timeZone: fair.timeZone,
+        registrationOpens: fair.registrationOpensAt ? new Date(fair.registrationOpensAt) : null,
+      }),
+      breadcrumbJsonLd(call.publicUrl, [
+        { name: t(fairMessages.home), path: '/' },
+        { name: t(calendarMessages.title), path: '/calendar' },
+        { name: fair.name, path: page },
+      ]),
+      ...(fair.cancelledAt ? [] : [faqJsonLd(questions)]),
+    ],
+  };
+}
+
+/** The fair in a sentence or two, with its time in the host's zone. */
+function fairSentence({ locale }: Teller, fair: TicketFair): string {
+  const { startTime: start, endTime: end, timeZone } = fair;
+  const day = formatDay(locale, timeZone, start, '1970-01-01T00:00:00Z');
+  const when = `${day}, ${formatHours(locale, timeZone, { start, end })}`;
+  const said = translatorFor(locale)(explainedMessages.metaDescription, {
+    fair: fair.name,
+    when,
+    count: fair.collegeCount,
+  });
+  return fair.description ? `${said} ${fair.description}` : said;
+}
+
+/** A question that families ask, with its answer. */
+interface Question {
+  readonly question: string;
+  readonly answer: string;
+}
+
+/** The questions that families ask about a kind of fair, answered for this one. */
+export function fairQuestions(
+  t: Translate,
+  { fairType, zone }: { readonly fairType: string; readonly zone: string },
+): readonly Question[] {
+  const isBooth = fairType === 'booth';
+  return [
+    [explainedMessages.freeQ, explainedMessages.freeA],
+    [explainedMessages.installQ, explainedMessages.installA],
+    [
+      explainedMessages.cameraQ,
+      isBooth ? explainedMessages.cameraBoothA : explainedMessages.cameraSessionA,
+    ],
+    [explainedMessages.shareQ, explainedMessages.shareA],
+    [explainedMessages.parentQ, explainedMessages.parentA],
+    [explainedMessages.whenQ, explainedMessages.whenA],
+    [
+      explainedMessages.missedQ,
+      isBooth ? explainedMessages.missedBoothA : explainedMessages.missedSessionA,
+    ],
+  ].map(([question, answer]) => ({
+    question: question ? t(question) : '',
+    answer: answer ? t(answer, { zone }) : '',
+  }));
+}
+
+/** One step of what people do at a fair. */
+interface Step {
+  readonly title: string;
+  readonly text: string;
+}
+
+interface Explained {
+  readonly fairType: string;
+  readonly collegeCount: number;
+  readonly plan: Parameters<typeof shapeOfSession>[0];
+}
+
+/** What happens at a kind of fair, with the numbers of this one. */
+export function fairSteps(
+  t: Translate,
+  { fairType, collegeCount, plan }: Explained,
+): readonly Step[] {
+  const { colleges, minutes, length } = shapeOfSession(plan);
+  const sessions = plan.length;
+  if (fairType === 'booth')
+    return [
+      {
+        title: t(messages.boothLookTitle),
+        text: t(messages.boothLook, { count: collegeCount }),
+      },
+      { title: t(messages.boothAskTitle), text: t(messages.boothAskText) },
+      { title: t(messages.boothKeep), text: t(messages.boothKeepText) },
+    ];
+  if (fairType === '6x6')
+    return [
+      { title: t(messages.sixPick), text: t(messages.sixPickText, { sessions }) },
+      {
+        title: t(messages.sixListen, { colleges, minutes }),
+        text: t(messages.sixListenText, { length }),
+      },
+      { title: t(messages.sixWatch), text: t(messages.sixWatchText) },
+    ];
+  return [
+    { title: t(messages.webinarJoin), text: t(messages.webinarJoinText) },
+    { title: t(messages.webinarWatch), text: t(messages.webinarWatchText) },
+  ];
+}

@@ -7,11 +7,14 @@ import { Arrivals } from './live-monitor/arrivals.tsx';
 import { HeldMessages } from './live-monitor/held-messages.tsx';
 import type { FairMonitor } from './live-monitor/monitor-queries.ts';
 import { MonitoredBooths } from './live-monitor/monitored-booths.tsx';
-import { MonitoredSessions } from './live-monitor/monitored-sessions.tsx';
 import { monitorMessages as messages } from './live-monitor/monitor.messages.ts';
 import type { LiveFair } from './live-fair.ts';
 import { formatWaited } from './desk/waited.ts';
 import css from './live-monitor/monitor.module.css';
+import { DataTable } from '../../ui/tables/data-table.tsx';
+import { Section } from '../../ui/layout/page.tsx';
+import { Tag } from '../../ui/marks/tag.tsx';
+import { When } from '../../ui/time/when.tsx';
 
 /** Milliseconds between two reloads. */
 const rhythm = 10_000;
@@ -137,5 +140,48 @@ function Health({ monitor, isAdmin, now }: HealthProps) {
         </p>
       )}
     </section>
+  );
+}
+
+interface MonitoredSessionsProps {
+  readonly sessions: FairMonitor['sessions'];
+  readonly zone: string;
+  readonly now: Date;
+}
+
+/** Every planned session: its attendees, and whether it has a join link. */
+function MonitoredSessions({ sessions, zone, now }: MonitoredSessionsProps) {
+  const t = useTranslate();
+  const number = new Intl.NumberFormat(useLocale());
+  const at = now.toISOString();
+  return (
+    <Section title={t(messages.sessions)}>
+      {sessions.length === 0 ? (
+        <p className={css.none}>{t(messages.sessionsNone)}</p>
+      ) : (
+        <DataTable
+          caption={t(messages.sessions)}
+          columns={[
+            { key: 'title', title: t(messages.session) },
+            { key: 'when', title: t(messages.starts) },
+            { key: 'chosen', title: t(messages.chosen), figures: true },
+            { key: 'joined', title: t(messages.joined), figures: true },
+          ]}
+          rows={sessions.map((one) => ({
+            id: String(one.number),
+            cells: {
+              title: (
+                <>
+                  {one.number}. {one.title} {!one.hasLink && <Tag>{t(messages.noLink)}</Tag>}
+                </>
+              ),
+              when: <When start={one.startTime} zone={zone} now={at} show="hours" />,
+              chosen: number.format(one.chosen),
+              joined: number.format(one.joined),
+            },
+          }))}
+        />
+      )}
+    </Section>
   );
 }

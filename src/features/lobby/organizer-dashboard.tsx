@@ -1,3 +1,4 @@
+import { Link } from 'react-router';
 import { Button, ButtonAnchor } from '../../ui/buttons/button.tsx';
 import { ChipLink } from '../../ui/marks/chip.tsx';
 import { useHydrated } from '../../ui/islands/hydrated.ts';
@@ -6,11 +7,105 @@ import { useLocale, useTranslate } from '../../ui/text/translate.tsx';
 import { ComingFairs } from './dashboard/coming-fairs.tsx';
 import { dashboardDays } from './dashboard/dashboard-days.ts';
 import { dashboardMessages as messages } from './dashboard/dashboard.messages.ts';
-import { SetUpList } from './dashboard/set-up-list.tsx';
 import { WaitingList } from './dashboard/waiting-list.tsx';
 import { RegistrationsChart } from './fair-figures/registrations-chart.tsx';
 import type { DashboardData } from './load-dashboard.ts';
 import css from './dashboard/dashboard.module.css';
+import type { Message } from '../../platform/i18n/define-messages.ts';
+import { Icon } from '../../ui/marks/icon.tsx';
+import { Section } from '../../ui/layout/page.tsx';
+import { setUpMessages } from './dashboard/set-up.messages.ts';
+
+/** A step's texts before and after it is done, and its page. */
+interface Shown {
+  readonly open: Message;
+  readonly act: Message;
+  readonly done: Message;
+  readonly to: string;
+}
+
+const email = {
+  act: setUpMessages.emailAct,
+  done: setUpMessages.emailDone,
+  to: '/admin/settings/email',
+};
+
+const shown: Readonly<Record<string, Shown>> = {
+  organization: {
+    ...{
+      open: setUpMessages.organization,
+      act: setUpMessages.organizationAct,
+      done: setUpMessages.organizationDone,
+    },
+    to: '/admin/settings',
+  },
+  brand: {
+    ...{ open: setUpMessages.brand, act: setUpMessages.brandAct, done: setUpMessages.brandDone },
+    to: '/admin/settings/brand',
+  },
+  email: { open: setUpMessages.email, ...email },
+  mailServer: { open: setUpMessages.mailServer, ...email },
+  prices: {
+    ...{ open: setUpMessages.prices, act: setUpMessages.pricesAct, done: setUpMessages.pricesDone },
+    to: '/admin/settings/prices',
+  },
+  colleges: {
+    ...{
+      open: setUpMessages.colleges,
+      act: setUpMessages.collegesAct,
+      done: setUpMessages.collegesDone,
+    },
+    to: '/admin/colleges/import',
+  },
+  fair: {
+    open: setUpMessages.fair,
+    act: setUpMessages.fairAct,
+    done: setUpMessages.fairDone,
+    to: '/admin/fairs/new',
+  },
+  publish: {
+    ...{
+      open: setUpMessages.publish,
+      act: setUpMessages.publishAct,
+      done: setUpMessages.publishDone,
+    },
+    to: '/admin/fairs?state=draft',
+  },
+};
+
+/** Setup steps from an empty site to the first fair: what is done, and where to do the rest. */
+function SetUpList({ steps }: { readonly steps: DashboardData['setUp'] }) {
+  const t = useTranslate();
+  if (steps.length === 0) return null;
+  const done = steps.filter(({ isDone }) => isDone).length;
+  return (
+    <Section
+      title={t(setUpMessages.title)}
+      aside={t(setUpMessages.progress, { done, all: steps.length })}
+    >
+      <ol role="list" className={css.todo}>
+        {steps.map(({ kind, isDone, isOptional }) => {
+          const one = shown[kind];
+          if (!one) return null;
+          return (
+            <li key={kind} className={isDone ? css.isDone : undefined}>
+              {isDone ? (
+                <Icon name="check-circle" label={t(setUpMessages.done)} />
+              ) : (
+                <Icon name="arrow-right" />
+              )}
+              <span>
+                {t(isDone ? one.done : one.open)}
+                {!isDone && isOptional && <i> {t(setUpMessages.optional)}</i>}
+              </span>
+              {!isDone && <Link to={one.to}>{t(one.act)}</Link>}
+            </li>
+          );
+        })}
+      </ol>
+    </Section>
+  );
+}
 
 /** The organizers' start page: pending tasks, and their fairs' figures. */
 export function OrganizerDashboard({ data }: { readonly data: DashboardData }) {

@@ -3,7 +3,7 @@ import { operation } from '../../platform/graphql/operation.ts';
 import { isUuid } from '../../platform/model/kinds.ts';
 import { type Checkout, showCheckout } from './checkout.ts';
 import { carryOwnRefunds } from './refunds/give-back.server.ts';
-import { readCheckout } from './paying/keep-checkout.server.ts';
+import { readCheckout } from './keep-checkout.server.ts';
 import { syncCheckout } from './paying/open-checkout.server.ts';
 import { ProviderFailure } from './provider/payment-provider.ts';
 import type { PaymentServices, Payments } from './payments.ts';

@@ -3,7 +3,7 @@ import type { Queryable } from '../../platform/database/queryable.ts';
 import { readRows } from '../../platform/database/read-rows.ts';
 import { checkoutColumns, type Checkout } from './checkout.ts';
 import { findRival } from './settled-fairs.server.ts';
-import { checkoutRow, changeCheckout } from './paying/keep-checkout.server.ts';
+import { checkoutRow, changeCheckout } from './keep-checkout.server.ts';
 import { closeCheckout, openCheckout } from './paying/open-checkout.server.ts';
 import type { Payer } from './paying/payer.ts';
 import { ProviderFailure } from './provider/payment-provider.ts';

@@ -1,10 +1,48 @@
 import type { Env } from '../../platform/env.server.ts';
 import type { VariableName } from '../../platform/env/variables.ts';
 import type { Feature } from '../../platform/model/features.ts';
-import { email, text } from '../../platform/model/kinds.ts';
-import { color, pastYear, secureUrl } from './brand/brand-fields.ts';
-import { defaultTagline } from './default-tagline.ts';
+import { email, text, url } from '../../platform/model/kinds.ts';
 import type { FeatureKey } from './feature-switches/feature-settings.ts';
+import { apiSentence } from '../../platform/model/api-sentence.ts';
+import { Field } from '../../platform/model/field.ts';
+import { settingRefusals as messages } from './setting-refusals.messages.ts';
+import { readColor } from './brand/read-color.ts';
+
+/** A color, stored as `#rrggbb` in lower case; `#abc` and upper case are accepted, too. */
+const color = () =>
+  new Field<string>({
+    scalar: 'String',
+    column: 'text',
+    check(value) {
+      const found = typeof value === 'string' ? readColor(value) : null;
+      return found === null ? { problems: { '': apiSentence(messages.color) } } : { value: found };
+    },
+  });
+
+/** An address that begins with https. */
+const secureUrl = () =>
+  url().must((value) => (value.startsWith('https:') ? null : apiSentence(messages.https)));
+
+const earliest = 1600;
+
+/** A year from 1600 to this one, in digits. */
+const pastYear = () =>
+  text({ max: 20 }).must((value, { now }) => {
+    const latest = now.getUTCFullYear();
+    const isYear = /^\d{4}$/.test(value) && Number(value) >= earliest && Number(value) <= latest;
+    // As texts: a year takes no thousands separator.
+    const [least, most] = [String(earliest), String(latest)];
+    return isYear ? null : apiSentence(messages.year, { least, most });
+  });
+
+/** The tagline while no admin has set one: that of the project promises no guides where there are none. */
+const defaultTagline = (
+  { brand, setVariables }: Pick<Env, 'brand' | 'setVariables'>,
+  off: ReadonlySet<Feature>,
+): string =>
+  off.has('guides') && !setVariables.has('BRAND_TAGLINE')
+    ? 'Free virtual college fairs'
+    : brand.tagline;
 
 /** What admins may set about the site, with the checks of forms and calls: all may be left empty. */
 export const siteFields = {

@@ -1,11 +1,19 @@
+import { readFile } from 'node:fs/promises';
+import * as v from 'valibot';
 import type { Command } from '../cli/command.ts';
 import { followSteps } from '../cli/follow-steps.ts';
 import { openFileStore } from '../files/open-file-store.server.ts';
-
 import { describeAmount, describeMissing } from './describe-amount.ts';
-import { readVersion } from './read-version.server.ts';
 import { quadScope } from './scope.ts';
 import { writeBackup } from './writing/write-backup.server.ts';
+
+const packageShape = v.object({ version: v.string() });
+
+/** The version of this Quad, as package.json says it. */
+async function readVersion(): Promise<string> {
+  const text = await readFile(new URL('../../../package.json', import.meta.url), 'utf8');
+  return v.parse(packageShape, JSON.parse(text)).version;
+}
 
 /** `quad backup FILE` */
 export const backupCommand: Command = {

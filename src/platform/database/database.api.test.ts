@@ -2,7 +2,7 @@ import { describe, expect, inject, it } from 'vitest';
 import { silentLog } from '../log.ts';
 import { testAddress, testDatabase } from '../testing/test-database.server.ts';
 import { asRefusal } from './as-refusal.ts';
-import { refuseOlder } from './check-server.server.ts';
+import { refuseOlder } from './database.server.ts';
 import { openDatabase } from './database.server.ts';
 import { transaction } from './transaction.server.ts';
 

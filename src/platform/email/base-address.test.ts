@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { baseAddress } from './base-address.ts';
+import { baseAddress } from './mailer.server.ts';
 
 it.each([
   ['Ada@Example.test', 'ada@example.test'],

@@ -1,7 +1,6 @@
 import type { Queryable } from '../database/queryable.ts';
 import { spend } from '../http/spend.server.ts';
 import type { World } from '../world.ts';
-import { baseAddress } from './base-address.ts';
 import { cleanHeader, isOneAddress } from './clean-header.ts';
 
 /** One email to one person. */
@@ -142,4 +141,12 @@ export function createMailer(options: MailerOptions): Mailer {
       return rowCount ?? 0;
     },
   };
+}
+
+/**
+ * The mailbox address behind an address with a tag (RFC 5233): `Ada+fair@example.test` is
+ * `ada@example.test`. For counting only; email goes to the address as given.
+ */
+export function baseAddress(address: string): string {
+  return address.toLowerCase().replace(/^([^+@]+)\+[^@]*@/, '$1@');
 }

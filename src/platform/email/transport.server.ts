@@ -3,8 +3,8 @@ import { createTransport } from 'nodemailer';
 import type { NodemailerError } from 'nodemailer';
 import { addressOf, type Sender } from '../env/read-groups.ts';
 import { isLoopbackHost } from '../http/loopback.ts';
-import { bounceAddress, type BounceSettings } from './bounce-address.server.ts';
-import { refusesRecipient, refusesUs } from './unknown-recipient.ts';
+import { bounceAddress, type BounceSettings } from './bounces/bounce-address.server.ts';
+import { refusesRecipient, refusesUs } from './bounces/unknown-recipient.ts';
 import type { MailAttachment, MailCalendar } from './mailer.server.ts';
 
 /** An email as stored in the outbox. */

@@ -1,6 +1,8 @@
+import { setImmediate as others } from 'node:timers/promises';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { GraphQLError } from 'graphql';
 import { createHandler, type Response } from 'graphql-http';
+import Negotiator from 'negotiator';
 import type { Viewer } from '../model/viewer.ts';
 import type { World } from '../world.ts';
 import { sizeBudgetOf } from './budgets/size-budget-of.server.ts';
@@ -8,8 +10,59 @@ import type { Api, ApiResult } from './api.server.ts';
 import type { StoreServices } from '../store/store-services.server.ts';
 import type { ApiContext } from './context.server.ts';
 import { billOf } from './budgets/bill.ts';
-import { negotiateMedia, type Media } from './negotiate-media.ts';
-import { writeResult } from './write-result.server.ts';
+
+/** The media types of a response; the first is the default. */
+const offered = [
+  'application/json',
+  'application/graphql-response+json',
+  'text/event-stream',
+] as const;
+type Media = (typeof offered)[number];
+
+/** A cache of parsed headers: clients send the same one each time. */
+const known = new Map<string, readonly Media[]>();
+const mostKnown = 100;
+
+/**
+ * The acceptable media types of a response in order of preference (RFC 9110, section 12.5.1); none
+ * if the client accepts none of ours. All responses are UTF-8, so a charset makes no difference.
+ */
+export function negotiateMedia(accept = '*/*'): readonly Media[] {
+  let takes = known.get(accept);
+  if (!takes) {
+    if (known.size >= mostKnown) known.clear();
+    known.set(accept, (takes = readAccept(accept)));
+  }
+  return takes;
+}
+
+function readAccept(accept: string): readonly Media[] {
+  const plain = accept.replace(/;\s*charset\s*=\s*"?utf-?8"?/gi, '');
+  const taken = new Negotiator({
+    headers: { accept: plain.trim() === '' ? '*/*' : plain },
+  }).mediaTypes([...offered]);
+  return taken.flatMap((type) => offered.find((one) => one === type) ?? []);
+}
+
+/** Bytes of JSON up to which a result is written at once. */
+const small = 500_000;
+
+/**
+ * Writes a result as JSON. A large one is written root field by root field, so that other requests
+ * run in between.
+ * @param bytes its approximate size
+ */
+async function writeResult(result: ApiResult, bytes: number): Promise<string> {
+  const { data, ...rest } = result;
+  if (bytes < small || typeof data !== 'object' || data === null) return JSON.stringify(result);
+  const fields: string[] = [];
+  for (const [key, value] of Object.entries(data)) {
+    await others();
+    fields.push(`${JSON.stringify(key)}:${JSON.stringify(value ?? null)}`);
+  }
+  const tail = JSON.stringify(rest).slice(1);
+  return `{"data":{${fields.join(',')}}${tail === '}' ? '' : ','}${tail}`;
+}
 
 interface RouteOptions {
   readonly api: Api;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { negotiateMedia } from './negotiate-media.ts';
+import { negotiateMedia } from './graphql-route.server.ts';
 
 const json = 'application/json';
 const own = 'application/graphql-response+json';

@@ -1,8 +1,61 @@
 import { chooseAct, isId } from '../cli/choose-act.ts';
 import { CommandFailure, type Command, type CommandCall } from '../cli/command.ts';
-import { countJobs } from './count-jobs.server.ts';
-import { discardDead, listDead, requeueDead, type WhichDead } from './dead-jobs.server.ts';
-import { findJob } from './find-job.server.ts';
+import { countJobs, jobState } from './count-jobs.server.ts';
+import {
+  discardDead,
+  listDead,
+  requeueDead,
+  type WhichDead,
+  reasonSql,
+} from './dead-jobs.server.ts';
+import type { Queryable } from '../database/queryable.ts';
+import { jsonOf, readRows, row, type RowOf } from '../database/read-rows.ts';
+import type { World } from '../world.ts';
+import { queueTime, worldTime } from './queue-clock.server.ts';
+
+const foundJob = row({
+  id: 'text',
+  kind: 'text',
+  // One of `JobState`, or `completed`.
+  state: 'text',
+  enqueuedAt: 'timestamp',
+  dueAt: 'timestamp',
+  attempts: 'number',
+  // The last failure; null when it has had none.
+  reason: 'text?',
+  // As it was enqueued: ids and figures.
+  data: jsonOf<object>(),
+});
+/** All that is known about a job. */
+type FoundJob = RowOf<typeof foundJob>;
+
+/** Finds a job, including dead and finished ones, by its id; null if there is none. */
+export async function findJob(pool: Queryable, world: World, id: string): Promise<FoundJob | null> {
+  const [found] = await readRows(pool, foundJob)(
+    `select key as id, task_identifier as kind, ${jobState} as state, created_at as "enqueuedAt",
+            run_at as "dueAt", attempts,
+            case when last_error is not null then ${reasonSql} end as reason,
+            (select payload from graphile_worker._private_jobs as stored
+             where stored.id = job.id) as data
+     from graphile_worker.jobs as job where key = $2`,
+    [queueTime(pool, world), id],
+  );
+  if (found) {
+    const { enqueuedAt, dueAt, ...job } = found;
+    return {
+      ...job,
+      enqueuedAt: worldTime(pool, world, enqueuedAt),
+      dueAt: worldTime(pool, world, dueAt),
+    };
+  }
+  const [finished] = await readRows(pool, foundJob)(
+    `select id, kind, 'completed' as state, enqueued_at as "enqueuedAt", due_at as "dueAt",
+            attempts, null as reason, data
+     from finished_job where id = $1`,
+    [id],
+  );
+  return finished ?? null;
+}
 
 /** `quad jobs`: what waits, what was given up, and what shall become of that. */
 export const jobsCommand: Command = {

@@ -2,7 +2,7 @@ import { beforeEach, expect, it } from 'vitest';
 import { testDatabase } from '../testing/test-database.server.ts';
 import { worldAt } from '../testing/world-at.server.ts';
 import { listDead } from './dead-jobs.server.ts';
-import { findJob } from './find-job.server.ts';
+import { findJob } from './jobs-command.server.ts';
 import { sampleJob } from './sample-job.fixture.ts';
 import { testJobs } from './test-jobs.fixture.server.ts';
 

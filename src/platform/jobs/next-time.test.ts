@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { nextTime } from './next-time.ts';
+import { nextTime } from './tick-schedules.server.ts';
 
 /** The first `count` times after an instant, in ISO 8601. */
 function times(every: string, zone: string, after: string, count: number): string[] {

@@ -4,13 +4,44 @@ import type { Log } from '../log.ts';
 import type { World } from '../world.ts';
 import { countJobs, type JobCounts } from './count-jobs.server.ts';
 import { requeueDead } from './dead-jobs.server.ts';
-import { enqueueJob } from './enqueue-job.server.ts';
-import type { AnyJobHandler, Jobs, JobSchedule } from './jobs.ts';
+import type { AnyJobHandler, Jobs, JobSchedule, EnqueueOptions } from './jobs.ts';
 import { createWorker } from './open-worker.server.ts';
 import { followWorld, queueTime, startClock } from './queue-clock.server.ts';
-import { refuseStandstill } from './refuse-standstill.server.ts';
 import { createTending } from './tend-jobs.server.ts';
 import { handlerOf, ruleOf, setUpSchedules } from './tick-schedules.server.ts';
+import type { Queryable } from '../database/queryable.ts';
+import type { JobKind } from './job-kind.ts';
+
+/** Seconds that a due job may wait while none of its kind is running. */
+const timeLimit = 120;
+
+/**
+ * Rejects if jobs have been due for two minutes and none of their kind is running, or if a schedule
+ * of `rules` (by its name) was due as long ago and has not been enqueued. A process younger than
+ * that, by `since`, has had no time yet.
+ */
+async function refuseStandstill(
+  pool: Queryable,
+  world: World,
+  { since, rules }: { readonly since: Date; readonly rules: ReadonlyMap<string, string> },
+): Promise<void> {
+  const now = world.now().getTime();
+  const latest = new Date(now - timeLimit * 1000);
+  const rows = await readRows(pool, { kind: 'text' })(
+    `select task_identifier as kind from graphile_worker.jobs
+     group by 1
+     having bool_or(locked_at is null and attempts < max_attempts and run_at <= $1)
+       and not bool_or(locked_at is not null)
+     union select name from job_clock
+       where next_at <= $2
+         and (name, rule) in (select * from unnest($3::text[], $4::text[]))
+     order by 1`,
+    [queueTime(pool, world, latest), latest, [...rules.keys()], [...rules.values()]],
+  );
+  const kinds = rows.map(({ kind }) => kind);
+  const isNew = now - since.getTime() < timeLimit * 1000;
+  if (kinds.length > 0 && !isNew) throw new Error(`Jobs stand still: ${kinds.join(', ')}.`);
+}
 
 /** The job services of the app. */
 export interface JobQueue extends Jobs {
@@ -99,4 +130,48 @@ async function isAnyDue(pool: pg.Pool, kinds: readonly string[], now: Date): Pro
     values: [kinds, now],
   });
   return rowCount === 1;
+}
+
+interface QueueParts {
+  readonly pool: Queryable;
+  readonly world: World;
+  /** The kinds that have a handler, by name. */
+  readonly kinds: ReadonlyMap<string, Omit<JobKind<object>, 'parse'>>;
+}
+
+/** Enqueues in the caller's transaction; see `Jobs.enqueue`. */
+async function enqueueJob<Data extends object>(
+  { pool, world, kinds }: QueueParts,
+  tx: Queryable,
+  kind: JobKind<Data>,
+  data: Data,
+  { at, key }: EnqueueOptions = {},
+): Promise<string> {
+  const id = world.newId();
+  const { name, retries, concurrency } = kinds.get(kind.name) ?? kind;
+  const [row] = await readRows(tx, { id: 'text?' })({
+    name: 'jobs-enqueue',
+    text: 'select enqueue_job($1, $2, $3, $4, $5, $6, $7, $8) as id',
+    values: [
+      id,
+      name,
+      JSON.stringify(data),
+      queueTime(pool, world, at),
+      at !== undefined,
+      retries + 1,
+      key ?? null,
+      queueOf(name, concurrency, id),
+    ],
+  });
+  return row?.id ?? id;
+}
+
+/**
+ * The queue of a job, of which one job runs at a time across all processes. A kind that allows more
+ * has as many queues.
+ */
+function queueOf(name: string, concurrency: number | undefined, id: string): string | null {
+  if (concurrency === undefined) return null;
+  const place = Number.parseInt(id.slice(-6), 16) % concurrency;
+  return place === 0 ? name : `${name}-${place}`;
 }

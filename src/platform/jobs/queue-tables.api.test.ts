@@ -5,7 +5,7 @@ import { readPromises } from '../database/migrating/what-contracts.fixture.serve
 import { silentLog } from '../log.ts';
 import { testDatabase } from '../testing/test-database.server.ts';
 import { worldAt } from '../testing/world-at.server.ts';
-import { findJob } from './find-job.server.ts';
+import { findJob } from './jobs-command.server.ts';
 import { sampleJob } from './sample-job.fixture.ts';
 import { testJobs } from './test-jobs.fixture.server.ts';
 

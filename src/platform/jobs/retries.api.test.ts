@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { testDatabase } from '../testing/test-database.server.ts';
 import { countJobs } from './count-jobs.server.ts';
 import { discardDead, listDead, requeueDead } from './dead-jobs.server.ts';
-import { findJob } from './find-job.server.ts';
+import { findJob } from './jobs-command.server.ts';
 import { sampleJob } from './sample-job.fixture.ts';
 import { testJobs } from './test-jobs.fixture.server.ts';
 

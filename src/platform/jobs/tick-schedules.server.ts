@@ -1,11 +1,11 @@
 import type pg from 'pg';
+import { CronExpressionParser } from 'cron-parser';
 import type { Queryable } from '../database/queryable.ts';
 import { readRows } from '../database/read-rows.ts';
 import { transaction } from '../database/transaction.server.ts';
 import type { World } from '../world.ts';
 import { jobKind, noData } from './job-kind.ts';
 import type { AnyJobHandler, Jobs, JobSchedule } from './jobs.ts';
-import { nextTime } from './next-time.ts';
 
 /** Each schedule is a kind of job, of which one runs at a time. */
 export function handlerOf(schedule: JobSchedule): AnyJobHandler {
@@ -91,4 +91,13 @@ export async function tickSchedules(
 /** The rule of a schedule, as the key of its clock. */
 export function ruleOf({ every, zone }: JobSchedule): string {
   return `${every} ${zone}`;
+}
+
+/**
+ * The first time after `after` at which a cron rule is due in a time zone. A time in an hour that a
+ * clock change skips is due after the change, one in a repeated hour once; rules for every hour or
+ * less follow elapsed hours. Throws on an invalid rule or zone.
+ */
+export function nextTime(every: string, zone: string, after: Date): Date {
+  return CronExpressionParser.parse(every, { currentDate: after, tz: zone }).next().toDate();
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { canonicalUrl } from './canonical-url.ts';
+import { canonicalUrl } from './page-meta.ts';
 import { disallowedPaths, isIndexable } from './indexable.ts';
 import { fitDescription, longestDescription, pageMeta } from './page-meta.ts';
 import { themeColors } from '../pages/theme-color.ts';

@@ -4,7 +4,7 @@ import type { Field } from '../model/field.ts';
 import { dateOfBirth, email, instant, reference, text } from '../model/kinds.ts';
 import { json, texts } from '../model/lists.ts';
 import { shapeOf } from '../model/shape.ts';
-import { isSameValue } from './same-value.ts';
+import { isSameValue } from './prepare-input.ts';
 
 const moment = { now: new Date('2026-11-21T12:00:00Z') };
 const same = ({ spec }: Field<unknown, boolean>, one: unknown, other: unknown) =>

@@ -1,8 +1,24 @@
-import { Suspense } from 'react';
+import { Suspense, useEffect } from 'react';
+import { useRevalidator } from 'react-router';
 import { errorMessages } from './error-page.messages.ts';
-import { useRetryEntry } from './retry-entry.ts';
 import { useTranslate } from '../text/translate.tsx';
 import { island } from '../islands/island.tsx';
+
+/** Milliseconds between two times of asking: those whose pages failed at different moments stay apart. */
+const pause = 8_000;
+
+/**
+ * Reloads the page's data while the error is on the server side: visitors of an open page recover
+ * automatically after a restart.
+ */
+function useRetryEntry(isOurFault: boolean): void {
+  const { revalidate } = useRevalidator();
+  useEffect(() => {
+    if (!isOurFault) return;
+    const timer = setInterval(() => document.hidden || void revalidate(), pause);
+    return () => clearInterval(timer);
+  }, [isOurFault, revalidate]);
+}
 
 const Drawn = island(() => import('./error-page.tsx').catch(() => ({ default: Plain })));
 

@@ -1,4 +1,12 @@
-import { useEffect, useRef, type FocusEvent, type ReactNode, type SubmitEvent } from 'react';
+import {
+  useEffect,
+  useRef,
+  type FocusEvent,
+  type ReactNode,
+  type SubmitEvent,
+  useState,
+  type RefObject,
+} from 'react';
 import { flushSync } from 'react-dom';
 import { Form as RouterForm } from 'react-router';
 import { afterPress } from './after-press.ts';
@@ -11,8 +19,8 @@ import { intentName } from './form-problem.ts';
 import { fieldOf } from './form-values.ts';
 import { useFormAnswer, type AnyFetcher } from './use-form-answer.ts';
 import { useFormState, type Initial } from './use-form-state.ts';
-import { useUnsent } from './use-unsent.ts';
 import css from './form.module.css';
+import { unsentEvent } from './keep-unsent.ts';
 
 interface FormProps {
   /** What is checked, by the names of the inputs: fields of entities, or of the same kinds. */
@@ -114,4 +122,35 @@ export function Form(props: FormProps) {
       </FormContext>
     </Element>
   );
+}
+
+/** Why a form has not arrived, as far as its browser knows. */
+type UnsentForm = 'offline' | 'unreachable' | 'failed';
+
+/**
+ * Whether this form was sent and did not arrive, until it is sent again or the connection is back.
+ * @param isSent whether it is being sent, also before the router says so; false once it is lost
+ */
+function useUnsent(isSent: RefObject<boolean>, pending: boolean) {
+  const [unsent, setUnsent] = useState<UnsentForm | null>(null);
+  useEffect(() => {
+    const keep = (event: Event) => {
+      if (!(event instanceof CustomEvent) || !(pending || isSent.current)) return;
+      event.preventDefault();
+      // It can be sent again at once.
+      isSent.current = false;
+      setUnsent(
+        event.detail === 'failed' ? 'failed' : navigator.onLine ? 'unreachable' : 'offline',
+      );
+    };
+    window.addEventListener(unsentEvent, keep);
+    return () => window.removeEventListener(unsentEvent, keep);
+  }, [isSent, pending]);
+  useEffect(() => {
+    if (unsent !== 'offline') return;
+    const back = () => setUnsent(null);
+    window.addEventListener('online', back);
+    return () => window.removeEventListener('online', back);
+  }, [unsent]);
+  return [unsent, () => setUnsent(null)] as const;
 }

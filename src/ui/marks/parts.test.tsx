@@ -16,7 +16,7 @@ import { MenuDisclosure } from '../overlays/menu-disclosure.tsx';
 import { Notice } from '../layout/notice.tsx';
 import { PageHead, Section } from '../layout/page.tsx';
 import { Pagination } from '../navigation/pagination.tsx';
-import { pagesAround } from '../navigation/pages-around.ts';
+import { pagesAround } from '../navigation/pagination.tsx';
 import { TranslationProvider } from '../text/translate.tsx';
 import { Loading, Skeleton } from '../layout/skeleton.tsx';
 import { Ticket } from '../tickets/ticket.tsx';

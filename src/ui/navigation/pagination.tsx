@@ -2,7 +2,6 @@ import { Link } from 'react-router';
 import { numberFormat } from '../text/number-format.ts';
 import { Icon } from '../marks/icon.tsx';
 import { navigationMessages } from './navigation.messages.ts';
-import { pagesAround } from './pages-around.ts';
 import { useLocale, useTranslate } from '../text/translate.tsx';
 import css from './pagination.module.css';
 
@@ -55,4 +54,15 @@ export function Pagination({ page, pages, to }: PaginationProps) {
       )}
     </nav>
   );
+}
+
+/** The pages worth a link: the first, the last, those around this one; null where some are left out. */
+export function pagesAround(page: number, pages: number): (number | null)[] {
+  const near = [1, page - 1, page, page + 1, pages].filter((one) => one >= 1 && one <= pages);
+  const sorted = [...new Set(near)].sort((a, b) => a - b);
+  return sorted.flatMap((number, place) => {
+    const gap = number - (sorted[place - 1] ?? number);
+    if (gap === 2) return [number - 1, number];
+    return gap > 2 ? [null, number] : [number];
+  });
 }

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { contrast } from '../brand/contrast.ts';
 import { drawPennant, pennantSvg } from './draw-pennant.ts';
-import { feltPairs } from './pennant-colors.ts';
+import { feltPairs } from './draw-pennant.ts';
 import { Pennant } from './pennant.tsx';
 
 const name = 'University of Texas at El Paso';

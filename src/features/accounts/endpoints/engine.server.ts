@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { betterAuth, type BetterAuthPlugin } from 'better-auth';
+import { betterAuth, type BetterAuthPlugin, type BetterAuthOptions } from 'better-auth';
 import { bearer } from 'better-auth/plugins/bearer';
 import { emailOTP } from 'better-auth/plugins/email-otp';
 import { genericOAuth } from 'better-auth/plugins/generic-oauth';
@@ -9,7 +9,6 @@ import { sessionCookie } from '../callers/find-credential.ts';
 import { addressHeader } from './address-header.ts';
 import { codeMinutes, codeTries } from '../mailed-codes/code-rules.ts';
 import { deriveKey } from './derive-key.server.ts';
-import { engineLogger } from './engine-logger.ts';
 import { hashPassword, verifyPassword } from '../passwords/hash-password.server.ts';
 import { openEndpoints } from './open-endpoints.ts';
 import { ownEndpoints } from './own-endpoints.server.ts';
@@ -27,7 +26,48 @@ import {
   verificationTable,
 } from './tables.ts';
 import { tellOwner } from '../account-protection/tell-owner.server.ts';
-import { tenantIssuer } from '../social-sign-in/tenant-issuer.server.ts';
+import type { Log } from '../../../platform/log.ts';
+import { onEndpoint } from './on-endpoint.server.ts';
+
+const placeholder = '{tenantid}';
+
+/**
+ * Microsoft's discovery for all tenants names no issuer but a pattern, `https://…/{tenantid}/v2.0`,
+ * and each token names the tenant of its own (learn.microsoft.com, "OpenID Connect on the Microsoft
+ * identity platform"). The library compares literally; here the pattern is filled with the token's
+ * `tid` and must then be the token's issuer.
+ */
+function tenantIssuer(): BetterAuthPlugin {
+  return {
+    id: 'quad-tenant-issuer',
+    hooks: {
+      // At each sign-in, because a provider that was down at startup is discovered later.
+      before: [
+        onEndpoint(['/sign-in/social', '/callback/:id'], async ({ context }) => {
+          for (const provider of context.socialProviders) {
+            const pattern = provider.issuer;
+            const check = provider.idToken;
+            if (!pattern?.includes(placeholder) || !check || 'verify' in check) continue;
+            const { issuer: _pattern, ...others } = check;
+            provider.issuer = undefined;
+            provider.idToken = {
+              ...others,
+              verifyClaims: ({ iss, tid }) =>
+                typeof tid === 'string' &&
+                isTenant(tid) &&
+                iss === pattern.replace(placeholder, tid),
+            };
+          }
+          return Promise.resolve();
+        }),
+      ],
+    },
+  };
+}
+
+function isTenant(tid: string): boolean {
+  return /^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/i.test(tid);
+}
 
 const day = 24 * 3600;
 
@@ -142,4 +182,24 @@ async function forgetTemporaryPassword({ pool }: AccountParts, accountId: string
      where id = $1 and must_set_password`,
     [accountId],
   );
+}
+
+/**
+ * Logs the identity library's errors without the data attached to them: rows, addresses and
+ * states. Its refusals are not errors.
+ */
+function engineLogger(log: Log): NonNullable<BetterAuthOptions['logger']> {
+  return {
+    level: 'error',
+    disableColors: true,
+    log(_level, message, ...details) {
+      const error = details.find((detail) => detail instanceof Error);
+      const code = error && 'code' in error ? error.code : undefined;
+      log.warn({ event: 'auth.engine', name: error?.name, code }, firstLine(message));
+    },
+  };
+}
+
+function firstLine(message: string): string {
+  return (message.split('\n')[0] ?? '').slice(0, 200);
 }

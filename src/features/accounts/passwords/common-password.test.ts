@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isCommonPassword } from './common-password.server.ts';
+import { isCommonPassword } from './guard-new-password.server.ts';
 import { passwordProblems } from '../password-policy.ts';
 
 const ada = ['ada.lovelace@demo.test', 'Ada Lovelace', 'Quad'];

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createMailer } from '../../../platform/email/mailer.server.ts';
 import { realWorld } from '../../../platform/real-world.server.ts';
 import { testBrand } from '../../../platform/testing/test-brand.ts';
-import { createAdmin } from '../new-accounts/create-admin.server.ts';
+import { createAdmin } from '../new-accounts/create-admin-command.server.ts';
 import { createInvitedAccount } from '../invitations.server.ts';
 import { openTestAccounts, testUrl } from '../testing/open-test-accounts.server.ts';
 import { confirmedPerson, freshEmail, signIn, studentForm } from '../testing/people.server.ts';

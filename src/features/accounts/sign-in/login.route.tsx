@@ -1,4 +1,5 @@
-import { redirect } from 'react-router';
+import { redirect, Link } from 'react-router';
+import { useEffect } from 'react';
 import type { Route } from './+types/login.route.ts';
 import { flashCookie } from '../../../platform/pages/flash.ts';
 import { pageMeta } from '../../../platform/metadata/page-meta.ts';
@@ -9,7 +10,6 @@ import { socialCodeWanted, socialRedirectAlert } from '../social-sign-in/account
 import { AccountFrame } from '../account-frame.tsx';
 import { AccountLink, AccountLinks } from '../account-pages/account-links.tsx';
 import { withCookies } from '../account-pages/endpoint-answer.ts';
-import { isWayOut, Leaving } from '../social-sign-in/leaving.tsx';
 import { LinkForm, OwnPasswordForm, ResendForm, UnlockForm } from './login-steps.tsx';
 import { loginMessages } from './login.messages.ts';
 import { resendByForm } from '../mailed-codes/resend-code.ts';
@@ -21,12 +21,52 @@ import { passkeyMessages } from '../sign-in-settings.messages.ts';
 import { AppCodeForm, RecoveryForm } from '../second-factor/second-factor-steps.tsx';
 import { keepUnlock, unlockByForm } from '../account-protection/unlock-by-form.ts';
 import { signInByForm } from './sign-in-by-form.ts';
-import { SignInForm } from './sign-in-form.tsx';
 import { SocialButtons } from '../social-sign-in/social-buttons.tsx';
-import { isLinking, linkByForm, startSocial } from '../social-sign-in/social-by-form.ts';
+import {
+  isLinking,
+  linkByForm,
+  startSocial,
+  type WayOut,
+} from '../social-sign-in/social-by-form.ts';
 import { readStep } from '../account-pages/step-cookie.ts';
 import { leadTo } from '../account-pages/lead-to.ts';
 import { isSignedIn, openFormVisit, openVisit } from '../account-pages/visit.ts';
+import { ButtonAnchor } from '../../../ui/buttons/button.tsx';
+import { Form } from '../../../ui/forms/form.tsx';
+import { PasswordField } from '../../../ui/fields/password-field.tsx';
+import { SubmitButton } from '../../../ui/forms/submit-button.tsx';
+import { EmailField } from '../../../ui/fields/text-field.tsx';
+import { accountFields } from '../account-pages/account-fields.ts';
+import { accountMessages } from '../account-pages/account.messages.ts';
+import css from './sign-in-form.module.css';
+
+const titles = {
+  google: loginMessages.leavingGoogle,
+  microsoft: loginMessages.leavingMicrosoft,
+} as const;
+
+/**
+ * Leads to a provider: at once with JavaScript and without, and by a button where neither works. Only
+ * one of the two leads: a provider that is asked twice answers twice, and the second answer is refused.
+ */
+function Leaving({ provider, url }: WayOut) {
+  const t = useTranslate();
+  useEffect(() => window.location.assign(url), [url]);
+  return (
+    <AccountFrame title={t(titles[provider])} lead={t(loginMessages.leavingLead)}>
+      <noscript>
+        <meta httpEquiv="refresh" content={`0;url=${url}`} />
+      </noscript>
+      <ButtonAnchor href={url} size="large" block iconAfter="arrow-right">
+        {t(titles[provider])}
+      </ButtonAnchor>
+    </AccountFrame>
+  );
+}
+
+/** Tells whether the data of an action is about leaving. */
+const isWayOut = (given: unknown): given is WayOut =>
+  typeof given === 'object' && given !== null && 'provider' in given && 'url' in given;
 
 export const headers = () => ({ 'cache-control': 'no-store' });
 
@@ -138,5 +178,35 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
         </AccountLink>
       </AccountLinks>
     </AccountFrame>
+  );
+}
+
+interface SignInFormProps {
+  readonly now: Date;
+  readonly back: string | null;
+  /** The address that is likely to be typed. */
+  readonly email: string | null;
+}
+
+/** Address and password. */
+function SignInForm({ now, back, email }: SignInFormProps) {
+  const t = useTranslate();
+  return (
+    <Form fields={accountFields.signIn} now={now} intent="sign-in" initial={{ email }}>
+      <EmailField name="email" label={t(accountMessages.email)} autoComplete="username" />
+      <div>
+        <PasswordField
+          name="password"
+          label={t(accountMessages.password)}
+          autoComplete="current-password"
+        />
+        <Link to={leadTo('/reset-password', back)} className={css.forgot}>
+          {t(loginMessages.forgot)}
+        </Link>
+      </div>
+      <SubmitButton size="large" block pending={t(loginMessages.signingIn)}>
+        {t(loginMessages.signIn)}
+      </SubmitButton>
+    </Form>
   );
 }

@@ -13,8 +13,32 @@ import { RegisterSteps } from './register-steps.tsx';
 import { registerMessages } from './register.messages.ts';
 import { leadTo } from '../account-pages/lead-to.ts';
 import type { ChosenType } from './sign-up-by-form.ts';
-import { Terms } from './terms.tsx';
 import css from './details-step.module.css';
+import termsCss from './terms.module.css';
+
+const pages: Readonly<Record<string, string>> = {
+  terms: '/terms-of-service',
+  privacy: '/privacy-policy',
+};
+
+/** What someone agrees to, with links where the sentence marks them. */
+function Terms() {
+  const parts = useTranslate()(registerMessages.terms).split(/<(terms|privacy)>(.*?)<\/\1>/);
+  return (
+    <p className={termsCss.terms}>
+      {parts.map((part, index) => {
+        // Text, name of a link, its words, text, …
+        if (index % 3 === 1) return null;
+        if (index % 3 === 0) return part;
+        return (
+          <Link key={part} to={pages[parts[index - 1] ?? ''] ?? '/'}>
+            {part}
+          </Link>
+        );
+      })}
+    </p>
+  );
+}
 
 interface DetailsStepProps {
   readonly now: Date;

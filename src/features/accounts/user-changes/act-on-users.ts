@@ -8,12 +8,100 @@ import { askAgain, leadToFile, leftOut } from '../../../ui/tables/act-on-selecte
 import { refusalData } from '../../../ui/forms/form-problem.ts';
 import { selectMatchingMessages as matching } from '../../../ui/tables/select-matching.messages.ts';
 import { withChanges, withoutSelection } from '../../../ui/tables/table-address.ts';
-import { helpUser } from './help-user.ts';
 import { readManyUsers } from '../user-list/load-users.ts';
 import { mostUsers } from '../user-list/user-choices.ts';
 import { changeUsers, resendCodes, undoChangedUsers } from '../user-list/users-queries.ts';
 import { usersMessages as messages } from '../user-list/users.messages.ts';
 import { bulkUserActs, type BulkUserAct } from './why-skipped.ts';
+import { isUuid } from '../../../platform/model/kinds.ts';
+import { graphql } from '../../../platform/pages/graphql.ts';
+import type { Message } from '../../../platform/i18n/define-messages.ts';
+import { adminUsersMessages } from '../user-list/admin-users.messages.ts';
+
+const resend = graphql(`
+  mutation ResendCode($id: ID!) {
+    resendCode(accountId: $id)
+  }
+`);
+const disable = graphql(`
+  mutation DisableUser($id: ID!, $yes: Boolean!) {
+    disableUser(accountId: $id, disabled: $yes)
+  }
+`);
+const approve = graphql(`
+  mutation ApproveUser($id: ID!, $yes: Boolean!) {
+    approveUser(accountId: $id, approved: $yes)
+  }
+`);
+const resetFactor = graphql(`
+  mutation ResetSecondFactor($id: ID!) {
+    resetSecondFactor(accountId: $id)
+  }
+`);
+const setType = graphql(`
+  mutation SetUserType($id: ID!, $userType: String!) {
+    setUserType(accountId: $id, userType: $userType)
+  }
+`);
+
+interface Act {
+  readonly done: Message;
+  readonly run: (
+    call: PageCall,
+    id: string,
+    form: FormData,
+  ) => Promise<{ readonly errors: readonly PageError[] }>;
+}
+
+const acts: Readonly<Record<string, Act>> = {
+  resend: { done: adminUsersMessages.resent, run: (call, id) => call.ask(resend, { id }) },
+  disable: {
+    done: adminUsersMessages.isDisabled,
+    run: (call, id) => call.ask(disable, { id, yes: true }),
+  },
+  enable: {
+    done: adminUsersMessages.isEnabled,
+    run: (call, id) => call.ask(disable, { id, yes: false }),
+  },
+  approve: {
+    done: adminUsersMessages.isApproved,
+    run: (call, id) => call.ask(approve, { id, yes: true }),
+  },
+  unapprove: {
+    done: adminUsersMessages.isUnapproved,
+    run: (call, id) => call.ask(approve, { id, yes: false }),
+  },
+  'second-factor': {
+    done: adminUsersMessages.secondFactorReset,
+    run: (call, id) => call.ask(resetFactor, { id }),
+  },
+  type: {
+    done: adminUsersMessages.typeChanged,
+    run(call, id, form) {
+      const userType = userTypes.find((one) => one === form.get('userType')) ?? '';
+      return call.ask(setType, { id, userType });
+    },
+  },
+};
+
+/**
+ * Does what a form of the page of users asks for.
+ * @returns what is wrong, or what to tell the admin
+ * @throws Response 400 for a form that is none of the page's
+ */
+async function helpUser(call: PageCall, form: FormData) {
+  const [name, id, email] = ['act', 'id', 'email'].map((field) => {
+    const value = form.get(field);
+    return typeof value === 'string' ? value : '';
+  });
+  const act = Object.hasOwn(acts, name ?? '') ? acts[name ?? ''] : undefined;
+  if (!act || !isUuid(id ?? '')) throw new Response(null, { status: 400 });
+  const { errors } = await act.run(call, id ?? '', form);
+  return {
+    error: errors[0] ?? null,
+    message: translatorFor(call.locale)(act.done, { email: (email ?? '').slice(0, 320) }),
+  };
+}
 
 /**
  * Does what a form of the page of users asks for, with one account or with several, and leads back.

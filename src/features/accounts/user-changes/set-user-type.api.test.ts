@@ -4,7 +4,7 @@ import { silentLog } from '../../../platform/log.ts';
 import type { Viewer } from '../../../platform/model/viewer.ts';
 import { approveAccount } from './approve-account.server.ts';
 import { batchViewers } from '../callers/batch-viewers.server.ts';
-import { createAdmin } from '../new-accounts/create-admin.server.ts';
+import { createAdmin } from '../new-accounts/create-admin-command.server.ts';
 import { setUserType } from './set-user-type.server.ts';
 import { openTestAccounts, testSecret } from '../testing/open-test-accounts.server.ts';
 import { confirmedPerson, freshEmail, signIn, studentForm } from '../testing/people.server.ts';

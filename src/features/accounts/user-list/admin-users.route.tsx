@@ -8,7 +8,7 @@ import { PageHead, Wrap } from '../../../ui/layout/page.tsx';
 import { useTranslate } from '../../../ui/text/translate.tsx';
 import { SearchedTable } from '../../../ui/tables/searched-table.tsx';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
-import { Selection } from '../../../ui/tables/selection.tsx';
+import { Selection, NothingChosen } from '../../../ui/tables/selection.tsx';
 import { withChanges } from '../../../ui/tables/table-address.ts';
 import { UndoNotice } from '../../../ui/tables/undo-notice.tsx';
 import { adminUsersMessages } from './admin-users.messages.ts';
@@ -17,11 +17,53 @@ import { UserTable } from './user-table.tsx';
 import { actOnUsers } from '../user-changes/act-on-users.ts';
 import { loadUsers } from './load-users.ts';
 import { mostUsers, userStates } from './user-choices.ts';
-import { UsersQuestion } from '../user-changes/users-question.tsx';
-import { usersMessages } from './users.messages.ts';
-import { bulkUserActs, type BulkUserAct } from '../user-changes/why-skipped.ts';
+import { usersMessages, usersMessages as messages } from './users.messages.ts';
+import { bulkUserActs, type BulkUserAct, type WhySkipped } from '../user-changes/why-skipped.ts';
 import { userTypeLabels } from './user-type-labels.messages.ts';
 import css from './admin-users.module.css';
+import { choice } from '../../../platform/model/kinds.ts';
+import { BulkQuestion, type BulkAsked } from '../../../ui/tables/bulk-question.tsx';
+import userTableCss from './user-table.module.css';
+
+interface UsersQuestionProps extends BulkAsked {
+  readonly act: BulkUserAct;
+  /** Those selected, all of them. */
+  readonly question: readonly {
+    readonly id: string;
+    readonly name: string;
+    readonly skipped: WhySkipped | null;
+  }[];
+}
+
+const typeField = { userType: choice(userTypes) };
+const gentle: readonly BulkUserAct[] = ['enable', 'approve', 'resend'];
+
+/** Asks before something is done with several accounts; says who is skipped, and what can be undone. */
+function UsersQuestion({ act, question, all, back, now }: UsersQuestionProps) {
+  const t = useTranslate();
+  if (question.length === 0) return <NothingChosen />;
+  const rows = question.map((one) => ({ ...one, skipped: one.skipped && messages[one.skipped] }));
+  return (
+    <BulkQuestion
+      says={{ title: messages[`${act}Title`], act: messages[`${act}Now`], keep: messages.keep }}
+      text={t(messages[`${act}Text`])}
+      intent={`${act}-several`}
+      isDanger={!gentle.includes(act)}
+      {...{ rows, all, back, now }}
+      {...(act === 'type' ? { fields: typeField } : {})}
+    >
+      {act === 'type' && (
+        <div className={userTableCss.asked}>
+          <SelectField
+            name="userType"
+            label={t(adminUsersMessages.newType)}
+            options={userTypes.map((value) => ({ value, label: t(userTypeLabels[value]) }))}
+          />
+        </div>
+      )}
+    </BulkQuestion>
+  );
+}
 
 const said = { ...adminUsersMessages, ...usersMessages, type: adminUsersMessages.type };
 

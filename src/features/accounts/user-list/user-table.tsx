@@ -1,7 +1,7 @@
 import { DataTable } from '../../../ui/tables/data-table.tsx';
 import { useTranslate } from '../../../ui/text/translate.tsx';
 import { Pick } from '../../../ui/tables/selection.tsx';
-import { sortedBy, type TableAsked } from '../../../ui/tables/table-address.ts';
+import { sortedBy, type TableAsked, withChanges } from '../../../ui/tables/table-address.ts';
 import { Tag } from '../../../ui/marks/tag.tsx';
 import { When } from '../../../ui/time/when.tsx';
 import { adminUsersMessages as messages } from './admin-users.messages.ts';
@@ -9,8 +9,99 @@ import { userTypeLabels } from './user-type-labels.messages.ts';
 import type { userSorts } from './load-users.ts';
 import { usersMessages } from './users.messages.ts';
 import { isUserType, type ListedUser } from './listed-user.ts';
-import { UserHelp } from '../user-changes/user-help.tsx';
 import css from './user-table.module.css';
+import type { Message } from '../../../platform/i18n/define-messages.ts';
+import { Form } from '../../../ui/forms/form.tsx';
+import { AskLink } from '../../../ui/overlays/question.tsx';
+import { SubmitButton } from '../../../ui/forms/submit-button.tsx';
+import { Whom } from '../user-changes/whom.tsx';
+
+const nothing = {};
+
+interface UserHelpProps {
+  readonly user: ListedUser;
+  readonly now: Date;
+  /** The address of the page. */
+  readonly query: string;
+}
+
+/** What an admin does for the holder of an account; what takes something away leads to a question. */
+function UserHelp({ user, now, query }: UserHelpProps) {
+  const canBeApproved = user.userType === 'counselor' || user.userType === 'college';
+  return (
+    <div className={css.help}>
+      {!user.disabled && <OneAct user={user} now={now} act="resend" label={messages.resendCode} />}
+      {canBeApproved && !user.approved && (
+        <OneAct user={user} now={now} act="approve" label={messages.approve} />
+      )}
+      {canBeApproved && user.approved && (
+        <Ask user={user} query={query} act="unapprove" label={messages.unapprove} />
+      )}
+      {user.disabled && <OneAct user={user} now={now} act="enable" label={messages.enable} />}
+      {!user.disabled && (
+        <span className={css.apart}>
+          <Ask user={user} query={query} act="disable" label={messages.disable} />
+        </span>
+      )}
+      {user.secondFactor && (
+        <Ask user={user} query={query} act="second-factor" label={messages.resetSecondFactor} />
+      )}
+      {user.emailVerified && (
+        <Ask user={user} query={query} act="type" label={messages.changeType} />
+      )}
+    </div>
+  );
+}
+
+interface AskProps {
+  readonly user: ListedUser;
+  readonly query: string;
+  readonly act: string;
+  readonly label: Message;
+}
+
+/** Leads to the question. */
+function Ask({ user, query, act, label }: AskProps) {
+  const t = useTranslate();
+  const words = t(label);
+  return (
+    <AskLink
+      kind="dangerLine"
+      to={withChanges(query, { ask: `${act}.${user.id}` })}
+      aria-label={t(messages.actFor, { act: words, email: user.email })}
+    >
+      {words}
+    </AskLink>
+  );
+}
+
+interface OneActProps extends Omit<UserHelpProps, 'query'> {
+  readonly act: string;
+  readonly label: Message;
+}
+
+function OneAct({ user, now, act, label }: OneActProps) {
+  return (
+    <Form fields={nothing} now={now} intent={`${act} ${user.id}`}>
+      <Whom user={user} act={act} />
+      <Press user={user} label={label} />
+    </Form>
+  );
+}
+
+function Press({ user, label }: { readonly user: ListedUser; readonly label: Message }) {
+  const t = useTranslate();
+  const act = t(label);
+  return (
+    <SubmitButton
+      kind="soft"
+      size="small"
+      aria-label={t(messages.actFor, { act, email: user.email })}
+    >
+      {act}
+    </SubmitButton>
+  );
+}
 
 interface UserTableProps {
   readonly items: readonly ListedUser[];

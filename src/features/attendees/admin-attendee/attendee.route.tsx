@@ -15,14 +15,15 @@ import { demographics } from '../attendee-shapes.ts';
 import { deskQuery } from '../registration-queries.ts';
 import { shownSessions } from '../questions/shown-sessions.ts';
 import { cancelByForm, resendByForm } from './act-by-form.ts';
-import { AttendeeEmails } from './attendee-emails.tsx';
 import { AttendeeFacts, Guarded } from './attendee-facts.tsx';
-import { revealCall } from './attendee-queries.ts';
+import { revealCall, type ManagedRegistration } from './attendee-queries.ts';
 import { attendeeMessages as messages } from './attendee.messages.ts';
 import css from '../admin-list/attendees.module.css';
 import { CancelQuestion } from './cancel-question.tsx';
-import { NextStep } from './next-step.tsx';
 import { findGone, openAttendee } from './open-attendee.ts';
+import { Notice } from '../../../ui/layout/notice.tsx';
+import { DataTable } from '../../../ui/tables/data-table.tsx';
+import { When } from '../../../ui/time/when.tsx';
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const call = context.get(pageCall);
@@ -147,3 +148,59 @@ function Gone({ list, byOrganizer }: GoneProps) {
 }
 
 const nothing = {};
+
+interface NextStepProps {
+  readonly person: ManagedRegistration;
+  /** The fair has sessions to choose from. */
+  readonly hasSessions: boolean;
+}
+
+/** An organizer's likely next step for a registered person; its buttons are below. */
+function NextStep(props: NextStepProps) {
+  const t = useTranslate();
+  const next = nextStepOf(props);
+  return <Notice kind={next === 'nothingNext' ? 'success' : 'info'}>{t(messages[next])}</Notice>;
+}
+
+function nextStepOf({ person, hasSessions }: NextStepProps) {
+  if (person.emails[0]?.status === 'notDelivered')
+    return person.canChangeEmail ? 'addressNext' : 'theirAddressNext';
+  if (!person.consent) return 'consentNext';
+  if (person.confirmedAt === null) return person.hasSeat ? 'unconfirmedNext' : 'unseatedNext';
+  if (hasSessions && !person.attending?.length) return 'sessionsNext';
+  return 'nothingNext';
+}
+
+interface AttendeeEmailsProps {
+  readonly emails: ManagedRegistration['emails'];
+  readonly zone: string;
+  readonly now: string;
+}
+
+/** The emails that someone received about a fair, with their delivery status. */
+function AttendeeEmails({ emails, zone, now }: AttendeeEmailsProps) {
+  const t = useTranslate();
+  return (
+    <Section title={t(messages.emails)}>
+      <p className={css.lead}>{t(emails.length > 0 ? messages.emailsKept : messages.noEmails)}</p>
+      {emails.length > 0 && (
+        <DataTable
+          caption={t(messages.emails)}
+          columns={[
+            { key: 'email', title: t(messages.email) },
+            { key: 'at', title: t(messages.sentAt) },
+            { key: 'status', title: t(messages.delivery) },
+          ]}
+          rows={emails.map(({ id, subject, status, at }) => ({
+            id,
+            cells: {
+              email: subject ?? t(messages.campaign),
+              at: <When start={at} zone={zone} now={now} />,
+              status: t(messages[status]),
+            },
+          }))}
+        />
+      )}
+    </Section>
+  );
+}

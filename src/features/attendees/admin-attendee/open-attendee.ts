@@ -2,7 +2,6 @@ import { openManagedFair } from '../../fairs/managed-fair.tsx';
 import { graphql } from '../../../platform/pages/graphql.ts';
 import { isUuid } from '../../../platform/model/kinds.ts';
 import type { PageCall } from '../../../platform/pages/page-call.ts';
-import { adminPaths, coordinatorPaths } from './attendee-paths.ts';
 import { attendeeQuery, goneQuery } from './attendee-queries.ts';
 
 /** The 6x6 fair on the coordinators' pages: the one in the address, otherwise the next one. */
@@ -58,4 +57,37 @@ export async function findGone(call: PageCall, { fairId, attendeeId: id }: Param
   const fair = await openManagedFair(call, at);
   const { list } = (fairId === undefined ? coordinatorPaths : adminPaths)({ id, fair });
   return { byOrganizer: gone.byOrganizer, fair, list };
+}
+
+/** The pages of one attendee. */
+interface AttendeePaths {
+  /** The attendee table. */
+  readonly list: string;
+  /** The attendee, or a question before an action. */
+  readonly one: (ask?: 'cancel') => string;
+  readonly edit: string;
+}
+
+interface Of {
+  readonly id: string;
+  readonly fair: { readonly id: string; readonly slug: string };
+}
+
+/** For admins: under the fair. */
+function adminPaths({ id, fair }: Of): AttendeePaths {
+  const list = `/admin/fairs/${fair.id}/attendees`;
+  const one = `${list}/${id}`;
+  return { list, one: (ask) => (ask ? `${one}?ask=${ask}` : one), edit: `${one}/edit` };
+}
+
+/** For coordinators of 6x6 fairs: `?fair=` names the fair, as on all their pages. */
+function coordinatorPaths({ id, fair }: Of): AttendeePaths {
+  const base = '/app/fairs/6x6/attendees';
+  const query = `?${new URLSearchParams({ fair: fair.slug })}`;
+  const one = `${base}/${id}${query}`;
+  return {
+    list: `${base}${query}`,
+    one: (ask) => (ask ? `${one}&ask=${ask}` : one),
+    edit: `${base}/${id}/edit${query}`,
+  };
 }

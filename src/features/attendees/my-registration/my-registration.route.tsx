@@ -1,11 +1,11 @@
-import { redirect } from 'react-router';
+import { redirect, Link } from 'react-router';
 import type { Route } from './+types/my-registration.route.ts';
 import { joinPath, sessionIn } from '../../fairs/fair-phase.ts';
 import { majorFamilies } from '../../colleges/majors.ts';
 import { pageCall } from '../../../platform/pages/page-call.ts';
 import { pageMeta } from '../../../platform/metadata/page-meta.ts';
 import { translatorFor } from '../../../platform/i18n/translator-for.ts';
-import { Wrap } from '../../../ui/layout/page.tsx';
+import { Wrap, PageHead } from '../../../ui/layout/page.tsx';
 import { ownMessages as messages } from './own.messages.ts';
 import {
   cancelByForm,
@@ -14,13 +14,80 @@ import {
   openByForm,
   sendByForm,
 } from './my-registration-by-form.ts';
-import { AskForLink, OpenLink } from './link-steps.tsx';
 import { MyRegistrations } from './my-registrations.tsx';
 import { linkedClass } from '../linked-class.ts';
 import { deskQuery, linkedQuery, mineQuery, type MyRegistration } from '../registration-queries.ts';
 import { joinParameter, registrationOf, registrationPage } from '../registration-page.ts';
 import { shownSessions } from '../questions/shown-sessions.ts';
 import { entrance } from '../registering/entrance.ts';
+import { loginFor } from '../../accounts/own-path.ts';
+import { Form } from '../../../ui/forms/form.tsx';
+import { Notice } from '../../../ui/layout/notice.tsx';
+import { useTranslate } from '../../../ui/text/translate.tsx';
+import { SubmitButton } from '../../../ui/forms/submit-button.tsx';
+import { EmailField } from '../../../ui/fields/text-field.tsx';
+import { FairAttendee } from '../fair-attendee.entity.ts';
+import { registerMessages } from '../questions/register.messages.ts';
+import css from './my-registrations.module.css';
+
+const nothing = {};
+const sendFields = { email: FairAttendee.members.email };
+
+interface OpenLinkProps {
+  readonly token: string;
+  /** The session to join with it. */
+  readonly join: number | null;
+  readonly now: string;
+}
+
+/** An email's link before it is used: programs that follow links press no buttons. */
+function OpenLink({ token, join, now }: OpenLinkProps) {
+  const t = useTranslate();
+  return (
+    <div className={css.column}>
+      <PageHead title={t(messages.openTitle)} lead={t(messages.openText)} />
+      <Form fields={nothing} now={new Date(now)} intent="open" action={registrationPage}>
+        <input type="hidden" name="token" value={token} />
+        {join !== null && <input type="hidden" name={joinParameter} value={join} />}
+        <SubmitButton size="large" block pending={t(messages.opening)}>
+          {t(messages.open)}
+        </SubmitButton>
+      </Form>
+    </div>
+  );
+}
+
+interface AskForLinkProps {
+  readonly now: string;
+  /** The address of its fair. */
+  readonly fair: string | null;
+  readonly isSent: boolean;
+}
+
+/** Where signed-out people request a new link; the response is the same for every address. */
+function AskForLink({ now, fair, isSent }: AskForLinkProps) {
+  const t = useTranslate();
+  const back = fair === null ? registrationPage : registrationOf(fair);
+  return (
+    <div className={css.column}>
+      <PageHead title={t(messages.askTitle)} lead={t(messages.askText)} />
+      {isSent && (
+        <Notice kind="success" title={t(messages.sent)} live>
+          {t(messages.sentText)}
+        </Notice>
+      )}
+      <Form fields={sendFields} now={new Date(now)} intent="send" action={registrationPage}>
+        <EmailField name="email" label={t(registerMessages.email)} />
+        <SubmitButton size="large" block pending={t(messages.sending)}>
+          {t(messages.send)}
+        </SubmitButton>
+      </Form>
+      <p>
+        <Link to={loginFor(back)}>{t(messages.signIn)}</Link>
+      </p>
+    </div>
+  );
+}
 
 /** Its address may contain the key from an email: it is sent to no one, and stored nowhere. */
 export const headers = () => ({

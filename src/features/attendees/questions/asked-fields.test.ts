@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { changeFields, detailFields, registerFields } from './asked-fields.ts';
 import { attendeeTypes } from '../attendee-choices.ts';
 import { backgroundFields } from './background.ts';
-import { collegeStarts } from './college-starts.ts';
+import { collegeStarts } from './school-fields.tsx';
 import { registrationFieldsOf } from './registration-fields.ts';
 
 describe.each(attendeeTypes)('A %s who registers', (type) => {

@@ -5,11 +5,83 @@ import { useTranslate } from '../../../ui/text/translate.tsx';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { NumberField, TextField } from '../../../ui/fields/text-field.tsx';
 import { choicesOf, optionsOf } from './choice-options.ts';
-import { collegeStarts } from './college-starts.ts';
 import { registerMessages as messages } from './register.messages.ts';
 import type { AttendeeType } from './registration-fields.ts';
-import { BackgroundField } from './background-field.tsx';
 import css from './register-form.module.css';
+import { startUnknown } from '../attendee-choices.ts';
+import { CheckboxGroup } from '../../../ui/fields/choice-fields.tsx';
+import { backgroundFields, ethnicities, heardFromChoices } from './background.ts';
+import { backgroundMessages } from './background.messages.ts';
+
+const ethnicityWords = {
+  Asian: backgroundMessages.asian,
+  Black: backgroundMessages.black,
+  Hispanic: backgroundMessages.hispanic,
+  'Middle Eastern': backgroundMessages.middleEastern,
+  'Native American': backgroundMessages.nativeAmerican,
+  'Pacific Islander': backgroundMessages.pacificIslander,
+  White: backgroundMessages.white,
+  Other: backgroundMessages.another,
+} as const;
+const heardFromWords = {
+  'School or counselor': backgroundMessages.fromSchool,
+  'Family or friend': backgroundMessages.fromFriend,
+  Search: backgroundMessages.fromSearch,
+  'Social media': backgroundMessages.fromSocial,
+  'E-mail': backgroundMessages.fromMail,
+  Other: backgroundMessages.fromOther,
+} as const;
+
+/** Optional fields for students, in a disclosure that opens. */
+function BackgroundField() {
+  const t = useTranslate();
+  const { typed, verdicts } = useForm();
+  // What is submitted is visible.
+  const isTold = Object.keys(backgroundFields).some((name) => typed[name]?.[0]);
+  const isWrong = typeof verdicts['gender'] === 'string';
+  return (
+    <Disclosure title={t(backgroundMessages.title)} open={isTold || isWrong}>
+      <div className={css.more}>
+        <p className={css.quiet}>{t(backgroundMessages.why)}</p>
+        <CheckboxGroup
+          name="ethnicity"
+          label={t(backgroundMessages.ethnicity)}
+          hint={t(backgroundMessages.ethnicityHint)}
+          options={ethnicities.map((value) => ({ value, label: t(ethnicityWords[value]) }))}
+        />
+        <TextField
+          name="gender"
+          label={t(backgroundMessages.gender)}
+          hint={t(backgroundMessages.genderHint)}
+        />
+        <SelectField
+          name="firstGeneration"
+          label={t(backgroundMessages.firstGeneration)}
+          empty={t(backgroundMessages.notSay)}
+          options={[
+            { value: 'yes', label: t(backgroundMessages.yes) },
+            { value: 'no', label: t(backgroundMessages.no) },
+          ]}
+        />
+        <SelectField
+          name="heardFrom"
+          label={t(backgroundMessages.heardFrom)}
+          empty={t(backgroundMessages.notSay)}
+          options={heardFromChoices.map((value) => ({ value, label: t(heardFromWords[value]) }))}
+        />
+      </div>
+    </Disclosure>
+  );
+}
+
+/** The number of upcoming falls in the form. */
+const years = 7;
+
+/** When college may begin: the next falls, or "not sure". */
+export const collegeStarts = (now: Date): readonly string[] => [
+  ...Array.from({ length: years }, (_, ahead) => `Fall ${now.getUTCFullYear() + ahead}`),
+  startUnknown,
+];
 
 interface SchoolFieldsProps {
   readonly as: AttendeeType;

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useRef, useState } from 'react';
+import { lazy, Suspense, useRef, useState, type RefObject } from 'react';
 import { Disclosure } from '../../../ui/layout/disclosure.tsx';
 import { Form } from '../../../ui/forms/form.tsx';
 import { useHydrated } from '../../../ui/islands/hydrated.ts';
@@ -7,12 +7,18 @@ import { SubmitButton } from '../../../ui/forms/submit-button.tsx';
 import { TextArea } from '../../../ui/fields/text-area.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { editorMessages as messages } from './editor.messages.ts';
-import { FieldMenu } from './field-menu.tsx';
 import type { OpenDraft } from './open-draft.ts';
-import { PicturePart } from './picture-part.tsx';
 import { useAutosave } from './use-autosave.ts';
 import css from './editor.module.css';
 import { useCampaignPaths } from '../use-campaign-paths.ts';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { SelectField } from '../../../ui/fields/select-field.tsx';
+import { labelOfField } from '../rich-text/label-of-field.ts';
+import { inBytes, namesOfTypes } from '../../../platform/files/file-types.ts';
+import { FieldFrame } from '../../../ui/fields/field.tsx';
+import { useField } from '../../../ui/fields/use-field.ts';
+import { mostPictureBytes, pictureKinds, pictureTypes } from '../pictures/picture-rules.ts';
+import { longestPictureWords } from './draft-fields.ts';
 
 const RichText = lazy(() => import('../rich-text.tsx'));
 
@@ -131,5 +137,81 @@ export function DraftForm({ draft, mergeFields, now }: DraftFormProps) {
         </aside>
       </Form>
     </div>
+  );
+}
+
+interface FieldMenuProps {
+  readonly fields: readonly string[];
+  /** The subject is in there. */
+  readonly around: RefObject<HTMLElement | null>;
+}
+
+/** Puts a merge field into the subject where the caret is. */
+function FieldMenu({ fields, around }: FieldMenuProps) {
+  const t = useTranslate();
+  const [chosen, choose] = useState('');
+  function insert(): void {
+    const input = around.current?.querySelector<HTMLInputElement>('input[name=subject]');
+    if (!input || chosen === '') return;
+    const { selectionStart, selectionEnd, value } = input;
+    input.setRangeText(
+      `{{${chosen}}}`,
+      selectionStart ?? value.length,
+      selectionEnd ?? value.length,
+      'end',
+    );
+    input.dispatchEvent(new Event('input', { bubbles: true }));
+    input.focus();
+  }
+  return (
+    <div className={css.menu}>
+      <SelectField
+        name="field"
+        label={t(messages.mergeField)}
+        empty={t(messages.chooseField)}
+        options={fields.map((value) => ({ value, label: labelOfField(t, value) }))}
+        onChange={({ currentTarget }) => choose(currentTarget.value)}
+      />
+      <Button kind="line" onClick={insert}>
+        {t(messages.insertInSubject)}
+      </Button>
+    </div>
+  );
+}
+
+/**
+ * Adds an image at the end of the text, where no script does it. What else was typed is saved with it,
+ * and any button of the form takes it along.
+ */
+function PicturePart() {
+  const t = useTranslate();
+  const tied = useField({ name: 'picture', hinted: true });
+  return (
+    <fieldset className={css.picture}>
+      <legend>{t(messages.addImageAtEnd)}</legend>
+      <FieldFrame
+        tied={tied}
+        className={css.file}
+        label={t(messages.imageFile)}
+        hint={t(messages.imageFileHint, {
+          kinds: namesOfTypes(pictureKinds),
+          size: inBytes(mostPictureBytes),
+        })}
+      >
+        <input type="file" accept={pictureTypes.join(',')} {...tied.control} />
+      </FieldFrame>
+      <TextField
+        name="pictureWords"
+        label={t(messages.imageWords)}
+        hint={t(messages.imageWordsHint)}
+        maxLength={longestPictureWords}
+        autoComplete="off"
+      />
+      <div>
+        <SubmitButton kind="line" name="next" value="picture">
+          {t(messages.addImage)}
+        </SubmitButton>
+      </div>
+    </fieldset>
   );
 }

@@ -16,7 +16,6 @@ import { headCount } from '../audience/audience-queries.ts';
 import { describeAudience } from '../audience/describe-audience.ts';
 import { readAudienceCode } from '../audiences.ts';
 import { campaignPathsAt, campaignsPath } from '../campaign-paths.ts';
-import { formText } from './form-text.ts';
 import { campaignsMessages } from '../list/campaigns.messages.ts';
 import { deletingTemplate, savingDraft, startingFrom, templates } from './draft-queries.ts';
 import { editorMessages as messages } from './editor.messages.ts';
@@ -152,4 +151,10 @@ export default function NewCampaign({ loaderData }: Route.ComponentProps) {
       </Section>
     </Wrap>
   );
+}
+
+/** The text of an input of a form; empty where there is none, or a file. */
+function formText(form: FormData, name: string): string {
+  const given = form.get(name);
+  return typeof given === 'string' ? given : '';
 }

@@ -5,12 +5,13 @@ import { namesOf, suppress, unsuppress } from '../../../platform/email/suppress.
 import type { Translate } from '../../../platform/i18n/translator-for.ts';
 import { mountPage, type Page, type PageEndpoint } from './answer-page.server.ts';
 import { campaignPages as messages } from './pages.messages.ts';
-import { countLeaver } from './count-leaver.server.ts';
 import { testToken } from '../sending/try-campaign.server.ts';
 import {
   readUnsubscribeLink,
   type UnsubscribeLink,
 } from '../../../platform/email/unsubscribe-token.server.ts';
+import type { Queryable } from '../../../platform/database/queryable.ts';
+import { campaignBatch } from '../sending/advance-campaign.server.ts';
 
 interface Endpoint extends PageEndpoint {
   readonly pool: pg.Pool;
@@ -103,4 +104,22 @@ const noLink = (token: string, t: Translate): Page =>
 function maskAddress(address: string): string {
   const at = address.lastIndexOf('@');
   return `${address.slice(0, 1)}…${address.slice(at)}`;
+}
+
+/**
+ * Counts an unsubscribe for the last campaign of this scope that reached the person: the links of
+ * all emails of a scope are the same.
+ */
+async function countLeaver(
+  tx: Queryable,
+  { address, scope }: Pick<UnsubscribeLink, 'address' | 'scope'>,
+): Promise<void> {
+  await tx.query(
+    `update campaign set unsubscribed = unsubscribed + 1 where id = (
+       select b.id from mail m join mail_batch b on b.id = m.batch_id
+       where lower(m.recipient) = lower($1) and b.kind = $3 and b.scope = $2
+         and m.sent_at is not null
+       order by m.sent_at desc, m.id desc limit 1)`,
+    [address, scope, campaignBatch],
+  );
 }

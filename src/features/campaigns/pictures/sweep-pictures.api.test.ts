@@ -3,7 +3,7 @@ import type { World } from '../../../platform/world.ts';
 import { testServer } from '../../../../tests/support/test-server.server.ts';
 import { addCrowd } from '../testing/add-members.server.ts';
 import { img, pictureDrafts } from '../../../../tests/support/test-campaign-pictures.server.ts';
-import { sweepPictures } from './sweep-pictures.server.ts';
+import { sweepPictures } from '../sending/campaign-jobs.server.ts';
 
 const app = await testServer(new Date().toISOString());
 const { pool } = app.database;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { flyerTimes } from './flyer-times.ts';
+import { flyerTimes } from './flyer-sheet.tsx';
 
 const fair = { startTime: '2027-03-10T23:00:00Z', timeZone: 'America/New_York' };
 

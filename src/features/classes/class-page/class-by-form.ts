@@ -17,7 +17,6 @@ import {
   type SavedList,
 } from '../class-queries.ts';
 import { classMessages as messages } from '../class.messages.ts';
-import { decodeList } from '../roster/decode-list.ts';
 import { listOf } from '../roster/list-of.ts';
 import { longestRoster } from '../roster-limits.ts';
 
@@ -121,4 +120,18 @@ async function textIn(form: FormData): Promise<string | null> {
     parts.push(decodeList(new Uint8Array(await file.arrayBuffer())));
   }
   return parts.filter((part) => part.trim() !== '').join('\n');
+}
+
+/**
+ * The text of a list file, from any program: UTF-8, UTF-16 with its mark, or, if valid in neither,
+ * Windows-1252, as in old spreadsheets.
+ */
+export function decodeList(bytes: Uint8Array): string {
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
+  if (bytes[0] === 0xfe && bytes[1] === 0xff) return new TextDecoder('utf-16be').decode(bytes);
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return new TextDecoder('windows-1252').decode(bytes);
+  }
 }

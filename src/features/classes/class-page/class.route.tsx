@@ -5,17 +5,23 @@ import { pageMeta } from '../../../platform/metadata/page-meta.ts';
 import { translatorFor } from '../../../platform/i18n/translator-for.ts';
 import { Breadcrumbs } from '../../../ui/navigation/breadcrumbs.tsx';
 import { Notice } from '../../../ui/layout/notice.tsx';
-import { PageHead, Wrap } from '../../../ui/layout/page.tsx';
-import { useTranslate } from '../../../ui/text/translate.tsx';
+import { PageHead, Wrap, Section } from '../../../ui/layout/page.tsx';
+import { useTranslate, useLocale } from '../../../ui/text/translate.tsx';
 import { When } from '../../../ui/time/when.tsx';
 import { classByForm, type ListAnswer } from './class-by-form.ts';
 import { classPaths } from '../class-paths.ts';
 import { classMessages as messages } from '../class.messages.ts';
 import { loadClass } from './load-class.ts';
-import { ClassFigures } from './class-figures.tsx';
 import { ClassLink } from '../class-link/class-link.tsx';
 import { ClassList } from '../roster/class-list.tsx';
-import { WaitForSchool } from './wait-for-school.tsx';
+import { EmptyState } from '../../../ui/layout/empty-state.tsx';
+import { Form } from '../../../ui/forms/form.tsx';
+import { SubmitButton } from '../../../ui/forms/submit-button.tsx';
+import { EmailField } from '../../../ui/fields/text-field.tsx';
+import { askFields } from './class-fields.ts';
+import css from './class-parts.module.css';
+import { DataTable } from '../../../ui/tables/data-table.tsx';
+import type { ShownClass } from '../class-queries.ts';
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const call = context.get(pageCall);
@@ -81,5 +87,82 @@ export default function ClassPage({ loaderData, actionData }: Route.ComponentPro
         </>
       )}
     </Wrap>
+  );
+}
+
+/** The page of an unconfirmed counselor: why to wait, and whom to ask. */
+function WaitForSchool({ school, now }: { school: string | null; now: string }) {
+  const t = useTranslate();
+  return (
+    <EmptyState
+      title={school === null ? t(messages.waitNoSchool) : t(messages.waitTitle, { school })}
+      action={
+        <div className={css.ask}>
+          <Form fields={askFields} now={new Date(now)} intent="ask">
+            <EmailField name="email" label={t(messages.askEmail)} autoComplete="off" />
+            <div>
+              <SubmitButton pending={t(messages.asking)}>{t(messages.ask)}</SubmitButton>
+            </div>
+          </Form>
+        </div>
+      }
+    >
+      {t(messages.waitText)}
+    </EmptyState>
+  );
+}
+
+interface ClassFiguresProps {
+  readonly found: ShownClass;
+  readonly hasBegun: boolean;
+}
+
+/** Registrations: names of those who agreed, and anonymous figures on the others. */
+function ClassFigures({ found: { students, figures }, hasBegun }: ClassFiguresProps) {
+  const t = useTranslate();
+  const number = new Intl.NumberFormat(useLocale());
+  const { others, othersCame, listedOthers } = figures;
+  const tell = (figure: number | null) =>
+    figure === null ? t(messages.tooFew) : t(messages.atLeast, { n: number.format(figure) });
+  const shown = [
+    [number.format(students.length), t(messages.agreed)],
+    [tell(others), t(messages.othersLink)],
+    ...(hasBegun ? [[tell(othersCame), t(messages.othersCame)]] : []),
+    [tell(listedOthers), t(messages.othersList)],
+  ] as const;
+  return (
+    <Section title={t(messages.figuresTitle)}>
+      <p className={css.lead}>{t(messages.figuresText)}</p>
+      <dl className={css.figures}>
+        {shown.map(([figure, of]) => (
+          <div key={of}>
+            <dt>{of}</dt>
+            <dd>{figure}</dd>
+          </div>
+        ))}
+      </dl>
+      {students.length === 0 ? (
+        <p className={css.lead}>{t(messages.noneAgreed)}</p>
+      ) : (
+        <DataTable
+          caption={t(messages.figuresTitle)}
+          columns={[
+            { key: 'name', title: t(messages.name) },
+            { key: 'as', title: t(messages.as) },
+            { key: 'list', title: t(messages.onList) },
+            { key: 'came', title: t(messages.came) },
+          ]}
+          rows={students.map(({ name, attendeeType, isListed, came }, place) => ({
+            id: String(place),
+            cells: {
+              name: <span dir="auto">{name}</span>,
+              as: t(attendeeType === 'parent' ? messages.parent : messages.student),
+              list: t(isListed ? messages.yes : messages.no),
+              came: t(came === null ? messages.notYet : came ? messages.yes : messages.no),
+            },
+          }))}
+        />
+      )}
+    </Section>
   );
 }

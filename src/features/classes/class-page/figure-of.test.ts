@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { figureOf } from './figure-of.ts';
+import { figureOf } from '../show-class.server.ts';
 
 test('a counselor reads no figure that is about a handful of students', () => {
   for (const count of [0, 1, 4]) expect(figureOf(count)).toBeNull();

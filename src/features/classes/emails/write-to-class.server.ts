@@ -1,4 +1,4 @@
-import { signedIn } from '../../accounts/people-services.ts';
+import { signedIn, type PeopleServices } from '../../accounts/people-services.ts';
 import { operation } from '../../../platform/graphql/operation.ts';
 import { spend } from '../../../platform/http/spend.server.ts';
 import { apiSentence } from '../../../platform/model/api-sentence.ts';
@@ -7,8 +7,9 @@ import { badInput, conflict, rateLimited } from '../../../platform/model/refusal
 import { classDesk, lockClass } from '../class-desk.server.ts';
 import { classEmailJob, emailKinds, readEmailKind } from './class-emails.ts';
 import { classRefusals } from '../class-refusals.messages.ts';
-import type { ClassServices } from '../class-services.ts';
 import { showClass } from '../show-class.server.ts';
+import type { Env } from '../../../platform/env.server.ts';
+import type { Jobs } from '../../../platform/jobs/jobs.ts';
 
 /** Rate limit of a counselor's emails. */
 const perDay = { points: 20, perSeconds: 24 * 3600 };
@@ -58,3 +59,9 @@ export const writeToClass = operation<'writeToClass', ClassServices>({
     });
   },
 });
+
+/** The services that class operations need. */
+interface ClassServices extends PeopleServices {
+  readonly env: PeopleServices['env'] & Pick<Env, 'production'>;
+  readonly jobs: Jobs;
+}

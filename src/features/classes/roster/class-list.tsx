@@ -13,8 +13,9 @@ import type { ClassData } from '../class-page/load-class.ts';
 import { rosterDays } from '../roster-limits.ts';
 import { ActForm } from '../class-page/act-form.tsx';
 import { AddStudents } from './add-students.tsx';
-import { ClassEmails } from '../emails/class-emails-card.tsx';
 import css from '../class-page/class-parts.module.css';
+import { Card } from '../../../ui/layout/card.tsx';
+import { When } from '../../../ui/time/when.tsx';
 
 interface ClassListProps {
   readonly data: ClassData;
@@ -121,5 +122,56 @@ function Students({ list, now, hasBegun }: StudentsProps) {
         },
       }))}
     />
+  );
+}
+
+interface ClassEmailsProps {
+  readonly found: ShownClass;
+  readonly now: string;
+  readonly zone: string;
+}
+
+/** Emails to people on the list: one to invite, and one to remind. */
+function ClassEmails({ found, now, zone }: ClassEmailsProps) {
+  const { code, invitedAt, remindedAt } = found;
+  const t = useTranslate();
+  const last = (at: string | null) =>
+    at !== null && (
+      <p className={css.last}>
+        {t(messages.lastInvited)} <When start={at} zone={zone} now={now} show="day" />
+      </p>
+    );
+  return (
+    <Card kind="sun" className={css.letters}>
+      <h3>{t(messages.lettersTitle)}</h3>
+      <p>{t(messages.lettersText)}</p>
+      {code === null ? (
+        <p>{t(messages.needLink)}</p>
+      ) : (
+        <div className={css.pair}>
+          <ActForm
+            intent="invitation"
+            now={now}
+            icon="send"
+            pending={t(messages.inviting)}
+            act={t(messages.invite)}
+          >
+            {last(invitedAt)}
+          </ActForm>
+          {invitedAt !== null && (
+            <ActForm
+              intent="reminder"
+              now={now}
+              kind="line"
+              icon="bell"
+              pending={t(messages.reminding)}
+              act={t(messages.remind)}
+            >
+              {last(remindedAt) || <p className={css.last}>{t(messages.remindHint)}</p>}
+            </ActForm>
+          )}
+        </div>
+      )}
+    </Card>
   );
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { decodeList } from './decode-list.ts';
+import { decodeList } from '../class-page/class-by-form.ts';
 
 const text = 'José Ñúñez,jose@school.test';
 

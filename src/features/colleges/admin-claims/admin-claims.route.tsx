@@ -1,3 +1,4 @@
+import { Link } from 'react-router';
 import type { Route } from './+types/admin-claims.route.ts';
 import { pageCall } from '../../../platform/pages/page-call.ts';
 import { pageMeta } from '../../../platform/metadata/page-meta.ts';
@@ -7,19 +8,24 @@ import { ChipLink } from '../../../ui/marks/chip.tsx';
 import { PageHead, Wrap } from '../../../ui/layout/page.tsx';
 import { useTranslate } from '../../../ui/text/translate.tsx';
 import { SearchedTable } from '../../../ui/tables/searched-table.tsx';
-import { Selection } from '../../../ui/tables/selection.tsx';
-import { withChanges } from '../../../ui/tables/table-address.ts';
+import { Selection, Pick } from '../../../ui/tables/selection.tsx';
+import { withChanges, sortedBy, type TableAsked } from '../../../ui/tables/table-address.ts';
 import { UndoNotice } from '../../../ui/tables/undo-notice.tsx';
 import { adminClaimsMessages as messages } from './admin-claims.messages.ts';
 import { actOnClaims } from './act-on-claims.ts';
 import { ClaimsQuestion } from './claims-question.tsx';
-import { ClaimsTable } from './claims-table.tsx';
 import { DraftColleges } from './draft-colleges.tsx';
 import { claimViews, loadClaims, type ClaimView } from './load-claims.ts';
 import { mostClaims } from './most-claims.ts';
 import { WaitingChanges } from './waiting-changes.tsx';
 import { WaitingCounselors } from './waiting-counselors.tsx';
 import css from './admin-claims.module.css';
+import { DataTable } from '../../../ui/tables/data-table.tsx';
+import { When } from '../../../ui/time/when.tsx';
+import { Claimant } from './claimant.tsx';
+import type { ManagedClaim } from './claims-queries.ts';
+import decideClaimCss from './decide-claim.module.css';
+import { DecideClaim } from './decide-claim.tsx';
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const call = context.get(pageCall);
@@ -139,5 +145,67 @@ function ConfirmActs() {
     <Button {...asked} kind="line" value="confirm">
       {t(messages.confirmSeveral)}
     </Button>
+  );
+}
+
+interface ClaimsTableProps {
+  readonly items: readonly ManagedClaim[];
+  readonly asked: TableAsked;
+  readonly query: string;
+  /** The form of the checkboxes; undefined where nothing can be decided. */
+  readonly formId: string | undefined;
+  readonly chosen: readonly string[];
+  readonly zone: string;
+  readonly now: Date;
+}
+
+/** Requests to represent a college. */
+function ClaimsTable({ items, asked, query, formId, chosen, zone, now }: ClaimsTableProps) {
+  const t = useTranslate();
+  const by = (key: string) => sortedBy(query, asked, key, 'createdAt');
+  return (
+    <DataTable
+      caption={t(messages.title)}
+      columns={[
+        { key: 'college', title: t(messages.college), ...by('college') },
+        { key: 'who', title: t(messages.who), ...by('name') },
+        { key: 'since', title: t(messages.since), ...by('createdAt') },
+        ...(formId === undefined ? [] : [{ key: 'decide', title: t(messages.decide) }]),
+      ]}
+      rows={items.map((claim) => ({
+        id: claim.id,
+        cells: {
+          college: (
+            <>
+              {formId !== undefined && (
+                <Pick
+                  {...{ id: claim.id, form: formId }}
+                  label={t(messages.select, {
+                    what: t(messages.claimant, {
+                      who: claim.name || claim.email,
+                      college: claim.collegeName,
+                    }),
+                  })}
+                  checked={chosen.includes(claim.id)}
+                />
+              )}
+              <Link to={`/admin/colleges/${claim.collegeId}/reps`}>{claim.collegeName}</Link>
+            </>
+          ),
+          who: (
+            <>
+              <Claimant claim={claim} />
+              {claim.reason !== null && (
+                <p className={decideClaimCss.email}>
+                  {t(messages.because, { reason: claim.reason })}
+                </p>
+              )}
+            </>
+          ),
+          since: <When start={claim.createdAt} zone={zone} now={now.toISOString()} show="day" />,
+          decide: <DecideClaim claim={claim} now={now} />,
+        },
+      }))}
+    />
   );
 }

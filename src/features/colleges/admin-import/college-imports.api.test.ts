@@ -3,7 +3,7 @@ import { gzipSync } from 'node:zlib';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { testServer, type Person } from '../../../../tests/support/test-server.server.ts';
 import { testRecords } from '../../../../tests/support/test-records.server.ts';
-import { collegeReferences } from '../merging/college-references.ts';
+import { collegeReferences } from './undo-import.server.ts';
 import { sample } from '../federal-files/federal-files.fixture.server.ts';
 import { uploadImport } from '../../../../tests/support/test-import-upload.server.ts';
 

@@ -2,11 +2,35 @@ import type { ResultOf } from '../../../platform/pages/graphql.ts';
 import { Disclosure } from '../../../ui/layout/disclosure.tsx';
 import { useLocale, useTranslate } from '../../../ui/text/translate.tsx';
 import { lineKinds, type LineKind } from './import-run.ts';
-import { fieldName } from './field-names.ts';
 import type { ImportRun } from './import-status.tsx';
 import type { importLines } from './imports-queries.ts';
 import type { importsMessages } from './imports.messages.ts';
 import css from './imports.module.css';
+
+/** Plain names of the fields that an import changes; the report shows any other unchanged. */
+const names: Readonly<Record<string, string>> = {
+  name: 'name',
+  boothUrl: 'website',
+  address1: 'street address',
+  city: 'city',
+  state: 'state',
+  country: 'country',
+  postalCode: 'ZIP Code',
+  status: 'status',
+  domain: 'domain',
+  latitude: 'latitude',
+  longitude: 'longitude',
+  campusSize: 'campus size',
+  campusSetting: 'campus setting',
+  collegeType: 'kind',
+  applyUrl: 'application link',
+  majors: 'majors',
+  onlineCoursePct: 'online study',
+  aliases: 'other names',
+};
+
+/** The label of a college's field in a report. */
+const fieldName = (field: string): string => names[field] ?? field;
 
 type Line = ResultOf<typeof importLines>['collegeImportLines'][number];
 

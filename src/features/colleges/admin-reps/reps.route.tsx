@@ -6,14 +6,133 @@ import { Notice } from '../../../ui/layout/notice.tsx';
 import { Section } from '../../../ui/layout/page.tsx';
 import { useTranslate } from '../../../ui/text/translate.tsx';
 import { openCollege } from '../admin-college/open-college.ts';
-import { actOnPeople } from './act-on-people.ts';
-import { AddPeople } from './add-people.tsx';
+import { actOnPeople, peopleFields } from './act-on-people.ts';
 import { adminRepsMessages as messages } from './admin-reps.messages.ts';
 import css from './admin-reps.module.css';
-import { collegePeople } from './people-queries.ts';
-import { PeopleQuestion } from './people-question.tsx';
+import { collegePeople, type CollegePeople } from './people-queries.ts';
 import { InvitationTable, RepTable } from './people-tables.tsx';
 import { DecidedRequests, OpenRequests } from './request-tables.tsx';
+import type { Message } from '../../../platform/i18n/define-messages.ts';
+import { Form } from '../../../ui/forms/form.tsx';
+import { SubmitButton } from '../../../ui/forms/submit-button.tsx';
+import { EmailField } from '../../../ui/fields/text-field.tsx';
+import { Answers, Question } from '../../../ui/overlays/question.tsx';
+import { withChanges } from '../../../ui/tables/table-address.ts';
+
+const nothing = {};
+
+interface PeopleQuestionProps {
+  /** The question in the address (`remove.ID`, `withdraw.EMAIL`). */
+  readonly asked: string;
+  readonly people: CollegePeople;
+  readonly college: string;
+  readonly query: string;
+  readonly now: Date;
+}
+
+/** Confirms removing a rep or withdrawing an invitation. */
+function PeopleQuestion(props: PeopleQuestionProps) {
+  const { asked, people } = props;
+  const rep = people.reps.find(({ id }) => asked === `remove.${id}`);
+  const invitation = people.invitations.find(({ email }) => asked === `withdraw.${email}`);
+  if (rep) return <RemoveQuestion key={asked} {...props} rep={rep} />;
+  if (invitation) return <WithdrawQuestion key={asked} {...props} email={invitation.email} />;
+  return null;
+}
+
+function RemoveQuestion({
+  rep,
+  people,
+  college,
+  query,
+  now,
+}: PeopleQuestionProps & { readonly rep: CollegePeople['reps'][number] }) {
+  const t = useTranslate();
+  const { id, email } = rep;
+  const who = rep.name === '' ? email : rep.name;
+  const back = withChanges(query, { ask: null });
+  return (
+    <Question title={t(messages.removeTitle, { who })} back={back}>
+      <p>{t(messages.removeText, { who, email, college })}</p>
+      {people.reps.length === 1 && <p>{t(messages.lastRep, { college })}</p>}
+      <p>{t(messages.removeUndo)}</p>
+      <Form fields={nothing} now={now} intent={`remove ${id}`}>
+        <input type="hidden" name="act" value="remove" />
+        <input type="hidden" name="id" value={id} />
+        <Answers back={back} keep={t(messages.keep)}>
+          <SubmitButton kind="danger">{t(messages.removeNow, { who })}</SubmitButton>
+        </Answers>
+      </Form>
+    </Question>
+  );
+}
+
+function WithdrawQuestion({ email, query, now }: PeopleQuestionProps & { readonly email: string }) {
+  const t = useTranslate();
+  const back = withChanges(query, { ask: null });
+  return (
+    <Question title={t(messages.withdrawTitle, { email })} back={back}>
+      <p>{t(messages.withdrawText)}</p>
+      <Form fields={nothing} now={now} intent={`withdraw ${email}`}>
+        <input type="hidden" name="act" value="withdraw" />
+        <input type="hidden" name="email" value={email} />
+        <Answers back={back} keep={t(messages.keepInvitation)}>
+          <SubmitButton kind="danger">{t(messages.withdrawNow)}</SubmitButton>
+        </Answers>
+      </Form>
+    </Question>
+  );
+}
+
+interface AddPeopleProps {
+  readonly now: Date;
+  /** Changes when someone was added, to clear the forms. */
+  readonly version: string;
+}
+
+/** Two ways to add a rep: an invitation by email, and an existing account. */
+const AddPeople = (props: AddPeopleProps) => (
+  <div className={css.ways}>
+    <Way
+      {...props}
+      act="invite"
+      title={messages.inviteTitle}
+      text={messages.inviteText}
+      press={messages.invite}
+    />
+    <Way
+      {...props}
+      act="link"
+      title={messages.linkTitle}
+      text={messages.linkText}
+      press={messages.link}
+    />
+  </div>
+);
+
+interface WayProps extends AddPeopleProps {
+  readonly act: keyof typeof peopleFields;
+  readonly title: Message;
+  readonly text: Message;
+  readonly press: Message;
+}
+
+function Way({ now, version, act, title, text, press }: WayProps) {
+  const t = useTranslate();
+  return (
+    <section className={css.way} aria-labelledby={`${act}-title`}>
+      <h3 id={`${act}-title`}>{t(title)}</h3>
+      <p>{t(text)}</p>
+      <Form key={version} fields={peopleFields[act]} now={now} intent={act}>
+        <input type="hidden" name="act" value={act} />
+        <EmailField name="email" label={t(messages.email)} autoComplete="off" />
+        <SubmitButton kind="line" pending={t(messages.saving)}>
+          {t(press)}
+        </SubmitButton>
+      </Form>
+    </section>
+  );
+}
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const call = context.get(pageCall);

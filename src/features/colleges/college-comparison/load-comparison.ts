@@ -1,10 +1,57 @@
 import type { PageCall } from '../../../platform/pages/page-call.ts';
 import { isUuid } from '../../../platform/model/kinds.ts';
 import { mostCompared } from '../college-choices.ts';
-import { myCardView } from '../card-view.ts';
+import { myCardView, mineFields } from '../card-view.ts';
 import { outwardLink } from '../../../platform/addresses/outward-link.ts';
-import { compareQuery } from './compare-query.ts';
 import { lookoutOf } from '../my-colleges/lookout-of.ts';
+import { graphql } from '../../../platform/pages/graphql.ts';
+
+/** Colleges side by side, and who compares them. */
+const compareQuery = graphql(
+  `
+    query Comparison($slugs: [String!]!, $studentId: ID) {
+      compareColleges(slugs: $slugs, studentId: $studentId) {
+        ...MineFields
+        whole: college {
+          onlineCoursePct
+          boothUrl
+          applyUrl
+          fairs {
+            slug
+            name
+            startTime
+            timeZone
+          }
+        }
+      }
+      toldAtBooths(slugs: $slugs) {
+        college
+        question
+        text
+        fair
+        startTime
+        timeZone
+      }
+      myColleges(limit: 1, studentId: $studentId) {
+        studentId
+        hasWishes
+        canSave
+        savedCount
+        savedByStudentCount
+      }
+      me {
+        user_type
+        students {
+          items {
+            id
+            firstName
+          }
+        }
+      }
+    }
+  `,
+  [mineFields],
+);
 
 /**
  * Colleges side by side, in the order of the address. Leaves out and reports what is too many.

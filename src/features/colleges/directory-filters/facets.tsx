@@ -1,14 +1,115 @@
-import { memo } from 'react';
+import { memo, type CSSProperties, useEffect, useRef } from 'react';
 import { Icon } from '../../../ui/marks/icon.tsx';
 import { useTranslate } from '../../../ui/text/translate.tsx';
 import { filterCount, type Asked } from '../directory-page/directory-address.ts';
 import { directoryMessages } from '../directory-page/directory.messages.ts';
 import { Choices, Facet, Folded, type Choosing } from './choices.tsx';
 import type { Options } from '../directory-page/directory-view.ts';
-import { MajorFacet } from './major-facet.tsx';
-import { SizeFacet } from './size-facet.tsx';
 import { directoryForm, type FormActs } from '../directory-page/use-directory-form.ts';
 import css from './facets.module.css';
+import { campusSizes } from '../college-choices.ts';
+import { labelOf } from '../college-facts.ts';
+import sizeFacetCss from './size-facet.module.css';
+
+/** Groups of majors visible before the rest is unfolded. */
+const firstMajors = 6;
+
+/** Majors: the groups most colleges teach, or matches of a search among five hundred titles. */
+function MajorFacet({
+  asked,
+  acts,
+  ...choosing
+}: Choosing & { readonly asked: Asked; readonly acts: FormActs }) {
+  const t = useTranslate();
+  const box = useRef<HTMLInputElement>(null);
+  const { majors, moreMajors } = choosing.options;
+  const isChosen = ({ value }: { value: string }) => asked.majors.includes(value);
+  const isSearch = asked.major !== '';
+  const others = majors.filter((major) => !isChosen(major));
+  const first = [
+    ...majors.filter(isChosen),
+    ...others.slice(0, isSearch ? undefined : firstMajors),
+  ];
+  const rest = isSearch ? [] : others.slice(firstMajors);
+
+  // On back navigation; someone who is typing here is not interrupted.
+  useEffect(() => {
+    if (box.current && document.activeElement !== box.current) box.current.value = asked.major;
+  }, [asked.major]);
+
+  return (
+    <Facet title={t(directoryMessages.majors)}>
+      <div className={css.find}>
+        <Icon name="search" />
+        <input
+          ref={box}
+          type="search"
+          name="major"
+          form={directoryForm}
+          defaultValue={asked.major}
+          aria-label={t(directoryMessages.findMajor)}
+          placeholder={t(directoryMessages.findMajor)}
+          autoComplete="off"
+          onInput={acts.onType}
+          onBlur={acts.onLeave}
+        />
+      </div>
+      <Choices name="majors" of={first} {...choosing} />
+      {isSearch && majors.length === 0 && (
+        <p className={css.note}>{t(directoryMessages.noMajor)}</p>
+      )}
+      {moreMajors > 0 && <p className={css.note}>{t(directoryMessages.more, { n: moreMajors })}</p>}
+      {rest.length > 0 && (
+        <Folded title={t(directoryMessages.allMajors)}>
+          <Choices name="majors" of={rest} {...choosing} />
+        </Folded>
+      )}
+    </Facet>
+  );
+}
+
+/** The size classes as a row of bars, their height the number of colleges, each a checkbox. */
+function SizeFacet({ shown, options, onChoose }: Choosing) {
+  const t = useTranslate();
+  const countOf = (size: string) => options.size.find(({ value }) => value === size)?.count ?? 0;
+  const most = Math.max(1, ...campusSizes.map(countOf));
+  return (
+    <Facet title={t(directoryMessages.size)}>
+      <div className={sizeFacetCss.bars}>
+        {campusSizes.map((size) => {
+          const n = countOf(size);
+          const style: CSSProperties & Record<'--share', number> = { '--share': n / most };
+          return (
+            <label key={size} className={sizeFacetCss.column} style={style}>
+              <input
+                type="checkbox"
+                name="size"
+                value={size}
+                form={directoryForm}
+                checked={shown.size.includes(size)}
+                onChange={onChoose}
+                aria-label={t(directoryMessages.sizeBar, { size: t(labelOf(size)), n })}
+              />
+              <span className={sizeFacetCss.bar} aria-hidden="true" />
+              <span className={sizeFacetCss.mark} aria-hidden="true">
+                {t(shortSizes[size])}
+              </span>
+            </label>
+          );
+        })}
+      </div>
+    </Facet>
+  );
+}
+
+/** The label under a bar, which is 44 pixels wide. */
+const shortSizes = {
+  'under 1,000': directoryMessages.sizeUnder1,
+  '1,000-4,999': directoryMessages.sizeFrom1,
+  '5,000-9,999': directoryMessages.sizeFrom5,
+  '10,000-19,999': directoryMessages.sizeFrom10,
+  '20,000 and more': directoryMessages.sizeFrom20,
+} as const;
 
 /** The id with which the button on phones opens the sheet. */
 export const filterSheet = 'filters';

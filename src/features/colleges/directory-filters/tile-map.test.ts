@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { stateNames } from '../../../platform/addresses/states.ts';
-import { shadeOf, shadesOf, tiles } from './tile-map.ts';
+import { shadeOf, shadesOf, tiles } from './state-map.tsx';
 
 test('every state, district and territory has one place on the map', () => {
   expect(tiles.map(({ state }) => state).sort()).toEqual([...stateNames.keys()].sort());

@@ -4,14 +4,23 @@ import { Pagination } from '../../../ui/navigation/pagination.tsx';
 import { useTranslate } from '../../../ui/text/translate.tsx';
 import type { CardView } from '../card-view.ts';
 import { CollegeCard } from '../college-card.tsx';
-import { addressOf, filterCount } from './directory-address.ts';
+import {
+  addressOf,
+  filterCount,
+  filterNames,
+  toggled,
+  withoutFilters,
+  type Asked,
+} from './directory-address.ts';
 import { directoryMessages } from './directory.messages.ts';
-import { ChosenFilters } from '../directory-filters/chosen-filters.tsx';
-import { canNarrow, type DirectoryView } from './directory-view.ts';
+import { canNarrow, type DirectoryView, type Options } from './directory-view.ts';
 import { NoResults } from './no-results.tsx';
-import { Skeleton } from './skeleton.tsx';
 import { StateMap } from '../directory-filters/state-map.tsx';
 import css from './results.module.css';
+import skeletonCss from './skeleton.module.css';
+import { Icon } from '../../../ui/marks/icon.tsx';
+import { filterLabel } from '../directory-filters/filter-label.ts';
+import chosenFiltersCss from '../directory-filters/chosen-filters.module.css';
 
 interface FoundProps<One extends CardView> {
   readonly view: DirectoryView<One>;
@@ -81,3 +90,63 @@ function CardList<One extends CardView>({ colleges, card: Shown }: CardsProps<On
 
 /** Rerenders for results, not for each letter. */
 const Cards = memo(CardList) as typeof CardList;
+
+/** The outline of cards that are loading. */
+function Skeleton() {
+  const t = useTranslate();
+  return (
+    <div className={skeletonCss.cards}>
+      <p className="visually-hidden">{t(directoryMessages.loading)}</p>
+      {Array.from({ length: 6 }, (_, place) => (
+        <div key={place} className={skeletonCss.card} aria-hidden="true">
+          <svg viewBox="0 0 480 256" className={skeletonCss.flag}>
+            <path d="M8 16 468 126v4L8 240z" />
+          </svg>
+          <i className={skeletonCss.name} />
+          <i className={skeletonCss.place} />
+          <i className={skeletonCss.facts} />
+        </div>
+      ))}
+    </div>
+  );
+}
+
+/** The active filters as chips: each links to the same list without it. */
+function ChosenFilters({ asked, options }: { readonly asked: Asked; options: Options }) {
+  const t = useTranslate();
+  const chosen = filterNames.flatMap((name) => asked[name].map((value) => ({ name, value })));
+  if (chosen.length === 0) return null;
+  return (
+    <div className={chosenFiltersCss.row}>
+      <ul className={chosenFiltersCss.chips} role="list" aria-label={t(directoryMessages.chosen)}>
+        {chosen.map(({ name, value }) => {
+          const filter = filterLabel(t, options, name, value);
+          return (
+            <li key={`${name} ${value}`}>
+              <Link
+                className={chosenFiltersCss.chip}
+                to={addressOf(toggled(asked, name, value))}
+                preventScrollReset
+                data-keep-scroll=""
+                aria-label={t(directoryMessages.remove, { filter })}
+              >
+                <span className={chosenFiltersCss.words}>{filter}</span>
+                <Icon name="close" />
+              </Link>
+            </li>
+          );
+        })}
+        <li>
+          <Link
+            className={chosenFiltersCss.all}
+            to={addressOf(withoutFilters(asked))}
+            preventScrollReset
+            data-keep-scroll=""
+          >
+            {t(directoryMessages.removeAll)}
+          </Link>
+        </li>
+      </ul>
+    </div>
+  );
+}

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { stateNames } from '../../../platform/addresses/states.ts';
-import { regionOf } from './regions.ts';
+import { regionOf } from './similarity.ts';
 import { mostPoints, similarityOf, type Comparable } from './similarity.ts';
 
 const college = (said: Partial<Comparable> = {}): Comparable => ({

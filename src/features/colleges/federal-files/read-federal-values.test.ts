@@ -6,10 +6,10 @@ import {
   readCampusSize,
   readCollegeType,
   readStatus,
-} from './read-federal-codes.ts';
-import { readPostalCode } from './read-postal-code.ts';
+} from './read-institutions.server.ts';
+import { readPostalCode } from './read-institutions.server.ts';
 import { domainOf, readWebAddress } from '../college-identity/read-web-address.ts';
-import { splitAliases } from './split-aliases.ts';
+import { splitAliases } from './read-institutions.server.ts';
 
 test('a college has a web address that can be opened, however its office wrote it down', () => {
   const cases: [string, string | null][] = [

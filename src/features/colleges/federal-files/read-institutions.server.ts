@@ -2,15 +2,68 @@ import { BrokenFile } from '../../../platform/csv/broken-file.ts';
 import { openTable, type TableRow } from '../../../platform/csv/read-table.server.ts';
 import { countryOfState, stateNames } from '../../../platform/addresses/states.ts';
 import type { FederalCollege } from './federal-college.ts';
-import {
-  readCampusSetting,
-  readCampusSize,
-  readCollegeType,
-  readStatus,
-} from './read-federal-codes.ts';
-import { readPostalCode } from './read-postal-code.ts';
 import { domainOf, readWebAddress } from '../college-identity/read-web-address.ts';
-import { splitAliases } from './split-aliases.ts';
+import { campusSettings, campusSizes } from '../college-choices.ts';
+
+/**
+ * The meaning of the codes in the file HD of IPEDS, from its data dictionary. A negative code means
+ * that the college did not report or that the question does not apply.
+ */
+
+/** INSTSIZE: 1 to 5, the federal classes of enrollment. */
+export const readCampusSize = (instsize: number): string[] => oneOf(campusSizes[instsize - 1]);
+
+/** LOCALE: 11-13 city, 21-23 suburb, 31-33 town, 41-43 rural. */
+export const readCampusSetting = (locale: number): string[] =>
+  oneOf(campusSettings[Math.floor(locale / 10) - 1]);
+
+/** CONTROL, ICLEVEL and the flags HBCU and TRIBAL (1 is yes, 2 is no). */
+export function readCollegeType(codes: {
+  readonly control: number;
+  readonly level: number;
+  readonly hbcu: number;
+  readonly tribal: number;
+}): string[] {
+  const controls = ['public', 'private-nonprofit', 'private-for-profit'];
+  const levels = ['4-year', '2-year', 'trade'];
+  return [
+    ...oneOf(controls[codes.control - 1]),
+    ...oneOf(levels[codes.level - 1]),
+    ...(codes.hbcu === 1 ? ['HBCU'] : []),
+    ...(codes.tribal === 1 ? ['tribal'] : []),
+  ];
+}
+
+/**
+ * CYACTIVE is 1 for a college that was active in the year of the file; CLOSEDAT is a closing date,
+ * in whatever form that year's file writes dates, even `00/00/0000` for an unknown day.
+ */
+export const readStatus = (cyactive: string, closedat: string): 'active' | 'closed' =>
+  cyactive === '1' && !/\d+\/\d+\/\d+|\d{4}/.test(closedat) ? 'active' : 'closed';
+
+const oneOf = (value: string | undefined): string[] => (value === undefined ? [] : [value]);
+
+const companyForm = /^(?:inc|llc|l\.l\.c|corp|ltd|co)\.?$/i;
+
+/**
+ * Splits IALIAS, the other names of a college. Colleges separate them with bars, semicolons, commas
+ * or several blanks; the name itself, its location and company forms are not aliases.
+ */
+export function splitAliases(
+  text: string,
+  { name, city }: { readonly name: string; readonly city: string },
+): string[] {
+  const known = new Set([name.toLowerCase(), city.toLowerCase()]);
+  const aliases: string[] = [];
+  for (const piece of text.split(/[|;,\n]|\s{2,}/)) {
+    const alias = piece.replace(/\s+/g, ' ').trim().slice(0, 200);
+    if (!/[\p{L}\d]/u.test(alias) || companyForm.test(alias)) continue;
+    if (known.has(alias.toLowerCase())) continue;
+    known.add(alias.toLowerCase());
+    aliases.push(alias);
+  }
+  return aliases;
+}
 
 /** Required columns of the file HD; 2020 to 2024 have them all. */
 const needed = [
@@ -133,4 +186,14 @@ function readYear(row: TableRow): number {
 function readDegrees(text: string, most: number): number | null {
   const degrees = Number(text);
   return text !== '' && Math.abs(degrees) <= most ? degrees : null;
+}
+
+/**
+ * A ZIP code with five or nine digits. In some years a spreadsheet removed the leading zeros for
+ * New England, New Jersey and Puerto Rico: this restores them. Null for anything else.
+ */
+export function readPostalCode(text: string): string | null {
+  const [, five, four] = /^(\d{3,5})(?:-?(\d{4}))?-?$/.exec(text) ?? [];
+  if (five !== undefined) return five.padStart(5, '0') + (four === undefined ? '' : `-${four}`);
+  return null;
 }

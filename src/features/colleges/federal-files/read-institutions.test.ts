@@ -5,7 +5,7 @@ import { gzipSync } from 'node:zlib';
 import { afterAll, expect, test } from 'vitest';
 import { federalData } from '../../../platform/testing/federal-data.server.ts';
 import { sample, wholeFiles as findWholeFiles } from './federal-files.fixture.server.ts';
-import { readCompletions } from './read-completions.server.ts';
+import { readCompletions } from './read-federal-files.server.ts';
 import { readFederalFiles } from './read-federal-files.server.ts';
 import { readInstitutions } from './read-institutions.server.ts';
 

@@ -1,4 +1,4 @@
-import { data, redirect } from 'react-router';
+import { data, redirect, Link } from 'react-router';
 import type { Route } from './+types/merge.route.ts';
 import { flashCookie } from '../../../platform/pages/flash.ts';
 import { pageCall, type PageCall } from '../../../platform/pages/page-call.ts';
@@ -8,13 +8,106 @@ import { Breadcrumbs } from '../../../ui/navigation/breadcrumbs.tsx';
 import { ButtonLink } from '../../../ui/buttons/button.tsx';
 import { refusalData } from '../../../ui/forms/form-problem.ts';
 import { Notice } from '../../../ui/layout/notice.tsx';
-import { PageHead, Wrap } from '../../../ui/layout/page.tsx';
+import { PageHead, Wrap, Section } from '../../../ui/layout/page.tsx';
 import { useTranslate } from '../../../ui/text/translate.tsx';
 import { adminCollegesMessages } from '../admin-list/admin-colleges.messages.ts';
-import { MergeOffers } from './merge-offers.tsx';
 import { MergePreview } from './merge-preview.tsx';
 import { mergeColleges, mergeOffers, mergePreview, undoMerge } from './merge-queries.ts';
 import { mergeMessages as messages } from './merge.messages.ts';
+import type { ResultOf } from '../../../platform/pages/graphql.ts';
+import { Form } from '../../../ui/forms/form.tsx';
+import { SubmitButton } from '../../../ui/forms/submit-button.tsx';
+import { When } from '../../../ui/time/when.tsx';
+import css from './merge.module.css';
+
+interface MergeOffersProps {
+  readonly pairs: ResultOf<typeof mergeOffers>['collegePairs'];
+  readonly merges: ResultOf<typeof mergeOffers>['collegeMerges'];
+  readonly zone: string;
+  readonly now: Date;
+}
+
+/** Merges that can be undone, and pairs that may be duplicates. */
+function MergeOffers({ pairs, merges, zone, now }: MergeOffersProps) {
+  const t = useTranslate();
+  return (
+    <>
+      {merges.length > 0 && (
+        <Section title={t(messages.recent)}>
+          <ul role="list" className={css.list}>
+            {merges.map(({ id, kept, gone, at }) => (
+              <li key={id}>
+                <span>
+                  <Link to={`/admin/colleges/${kept.id}`}>
+                    {t(messages.recentLine, { gone: gone.name, kept: kept.name })}
+                  </Link>
+                  <span className={css.second}>
+                    <When start={at} zone={zone} now={now.toISOString()} />
+                  </span>
+                </span>
+                <Form fields={nothing} now={now} intent={`undo ${id}`}>
+                  <input type="hidden" name="act" value="undo" />
+                  <input type="hidden" name="merge" value={id} />
+                  <SubmitButton
+                    kind="line"
+                    size="small"
+                    aria-label={t(messages.undoLabel, { gone: gone.name })}
+                  >
+                    {t(messages.undo)}
+                  </SubmitButton>
+                </Form>
+              </li>
+            ))}
+          </ul>
+        </Section>
+      )}
+      <Section title={t(messages.pairs)}>
+        <p>{t(pairs.length === 0 ? messages.noPairs : messages.pairsText)}</p>
+        {pairs.length === 0 ? (
+          <ButtonLink to="/admin/colleges" kind="line">
+            {t(messages.backToList)}
+          </ButtonLink>
+        ) : (
+          <ul role="list" className={css.list}>
+            {pairs.map(({ one, other }) => {
+              // By default keeps the federal one, or the one with reps.
+              const [kept, gone] = weightOf(one) >= weightOf(other) ? [one, other] : [other, one];
+              return (
+                <li key={`${one.id} ${other.id}`}>
+                  <span>
+                    {kept.name}
+                    <span className={css.second}>
+                      {kept.city}, {kept.state}
+                    </span>
+                  </span>
+                  <span>
+                    {gone.name}
+                    <span className={css.second}>
+                      {gone.city}, {gone.state}
+                    </span>
+                  </span>
+                  <ButtonLink
+                    to={`?id=${kept.id}&id=${gone.id}`}
+                    kind="line"
+                    size="small"
+                    aria-label={t(messages.compareLabel, { one: kept.name, other: gone.name })}
+                  >
+                    {t(messages.compare)}
+                  </ButtonLink>
+                </li>
+              );
+            })}
+          </ul>
+        )}
+      </Section>
+    </>
+  );
+}
+
+const weightOf = ({ unitId, reps, status }: MergeOffersProps['pairs'][number]['one']): number =>
+  (status === 'draft' ? 0 : 1000) + (unitId === null ? 0 : 500) + reps;
+
+const nothing = {};
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const call = context.get(pageCall);

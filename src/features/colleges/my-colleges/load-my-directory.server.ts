@@ -2,7 +2,7 @@ import type { PageCall } from '../../../platform/pages/page-call.ts';
 import { isUuid } from '../../../platform/model/kinds.ts';
 import { sortings } from '../directory-page/directory-address.ts';
 import { readMyAsked, sortingsInside } from './my-directory-address.ts';
-import { myCardView } from '../card-view.ts';
+import { myCardView, mineFields } from '../card-view.ts';
 import type { DirectoryProblem } from '../directory-page/directory-view.ts';
 import {
   argumentsOf,
@@ -11,10 +11,105 @@ import {
   readKnown,
   waysOutOf,
 } from '../directory-page/load-directory.server.ts';
-import { loadPicked } from '../college-comparison/load-picked.ts';
 import { lookoutOf } from './lookout-of.ts';
-import { myDirectoryQuery } from './my-directory-query.ts';
-import type { MyDirectoryView } from './my-directory-view.ts';
+import type { MyDirectoryView, Picked } from './my-directory-view.ts';
+import { graphql } from '../../../platform/pages/graphql.ts';
+import { mostCompared } from '../college-choices.ts';
+import { facetFields } from '../directory-page/directory-queries.ts';
+
+/** The directory with match and lists, the viewer, and the selection. */
+const myDirectoryQuery = graphql(
+  `
+    query MyColleges(
+      $search: String
+      $fairs: [String!]
+      $states: [String!]
+      $types: [String!]
+      $sizes: [String!]
+      $settings: [String!]
+      $majors: [String!]
+      $online: [String!]
+      $findMajor: String
+      $sort: MyCollegesSort
+      $skip: Int
+      $limit: Int
+      $saved: SavedBy
+      $studentId: ID
+    ) {
+      myColleges(
+        search: $search
+        fairs: $fairs
+        states: $states
+        types: $types
+        sizes: $sizes
+        settings: $settings
+        majors: $majors
+        online: $online
+        findMajor: $findMajor
+        sort: $sort
+        skip: $skip
+        limit: $limit
+        saved: $saved
+        studentId: $studentId
+      ) {
+        totalCount
+        studentId
+        hasWishes
+        canSave
+        savedCount
+        savedByStudentCount
+        items {
+          ...MineFields
+        }
+        facets {
+          ...DirectoryFacets
+        }
+      }
+      me {
+        user_type
+        students {
+          items {
+            id
+            firstName
+          }
+        }
+      }
+    }
+  `,
+  [mineFields, facetFields],
+);
+
+const namesQuery = graphql(`
+  query PickedColleges($four: [String!]!, $more: [String!]!) {
+    four: compareColleges(slugs: $four) {
+      college {
+        slug
+        name
+      }
+    }
+    more: compareColleges(slugs: $more) {
+      college {
+        slug
+        name
+      }
+    }
+  }
+`);
+
+/** The names of the selected colleges, one too many included; leaves out those that are gone. */
+async function loadPicked(
+  call: Pick<PageCall, 'ask'>,
+  pick: readonly string[],
+): Promise<readonly Picked[]> {
+  if (pick.length === 0) return [];
+  const { data } = await call.ask(namesQuery, {
+    four: pick.slice(0, mostCompared),
+    more: pick.slice(mostCompared),
+  });
+  return [...(data?.four ?? []), ...(data?.more ?? [])].flatMap(({ college: { slug, name } }) =>
+    slug === null ? [] : [{ slug, name }],
+  );
+}
 
 /**
  * Loads the signed-in directory; a `DirectoryProblem` when it can't be read.

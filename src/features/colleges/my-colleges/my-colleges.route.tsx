@@ -1,17 +1,27 @@
-import { redirect } from 'react-router';
+import { redirect, data } from 'react-router';
 import type { Route } from './+types/my-colleges.route.ts';
-import { pageCall } from '../../../platform/pages/page-call.ts';
+import { pageCall, type PageCall } from '../../../platform/pages/page-call.ts';
 import { pageMeta } from '../../../platform/metadata/page-meta.ts';
 import { translatorFor } from '../../../platform/i18n/translator-for.ts';
 import { cleanSearch } from '../directory-page/clean-search.ts';
-import { Comparison } from '../college-comparison/comparison.tsx';
-import { loadComparison } from '../college-comparison/load-comparison.ts';
+import { loadComparison, type ComparisonView } from '../college-comparison/load-comparison.ts';
 import { loadMyDirectory } from './load-my-directory.server.ts';
 import { MyDirectory } from './my-directory.tsx';
-import { saveByForm } from './save-by-form.ts';
 import { readMyAsked, readPicked } from './my-directory-address.ts';
 import { myCollegesMessages as messages } from './my-colleges.messages.ts';
 import type { DirectoryProblem } from '../directory-page/directory-view.ts';
+import { flashCookie } from '../../../platform/pages/flash.ts';
+import { saveMutation, unsaveMutation } from '../card-view.ts';
+import { ButtonLink } from '../../../ui/buttons/button.tsx';
+import { EmptyState } from '../../../ui/layout/empty-state.tsx';
+import { Notice } from '../../../ui/layout/notice.tsx';
+import { PageHead, Wrap } from '../../../ui/layout/page.tsx';
+import { useTranslate } from '../../../ui/text/translate.tsx';
+import { mostCompared } from '../college-choices.ts';
+import { CompareTable } from '../college-comparison/compare-table.tsx';
+import { StudentTabs } from './list-tabs.tsx';
+import { comparisonOf, listWithPicks } from '../college-comparison/pick.ts';
+import css from '../college-comparison/comparison.module.css';
 
 export async function loader({ context, url: { searchParams: params } }: Route.LoaderArgs) {
   const call = context.get(pageCall);
@@ -57,4 +67,67 @@ export default function MyColleges({ loaderData }: Route.ComponentProps) {
   if ('comparison' in loaderData)
     return <Comparison view={loaderData.comparison} now={loaderData.now} />;
   return <MyDirectory view={loaderData.view} />;
+}
+
+/**
+ * Saves a college or removes it from the list, as the form says. A script receives the outcome;
+ * without JavaScript the response is the page again, at the same college.
+ */
+async function saveByForm(call: PageCall, form: FormData, here: string) {
+  const textIn = (name: string) => {
+    const value = form.get(name);
+    return typeof value === 'string' ? value : '';
+  };
+  const collegeId = textIn('college');
+  const isSaving = textIn('intent') === 'save';
+  const { errors } = isSaving
+    ? await call.ask(saveMutation, { collegeId })
+    : await call.ask(unsaveMutation, { collegeId });
+  const problem = errors[0]?.message ?? null;
+  if (textIn('plain') === '') return data({ problem }, problem === null ? 200 : 400);
+  const t = translatorFor(call.locale);
+  const back = textIn('from') === 'home' ? '/app' : here;
+  return redirect(`${back}#college-${encodeURIComponent(collegeId)}`, {
+    headers: {
+      'set-cookie': flashCookie(
+        problem === null
+          ? { type: 'success', message: t(isSaving ? messages.didSave : messages.didUnsave) }
+          : { type: 'error', message: problem },
+      ),
+    },
+  });
+}
+
+/** Up to four colleges side by side. The address contains the whole state. */
+function Comparison({ view, now }: { readonly view: ComparisonView; readonly now: string }) {
+  const t = useTranslate();
+  const { columns, chosen, isTooMany, students, student } = view;
+  const slugs = columns.flatMap(({ slug }) => slug ?? []);
+  const list = listWithPicks(slugs, chosen);
+  return (
+    <Wrap className={css.page}>
+      <PageHead title={t(messages.comparison)} lead={t(messages.comparisonLead)}>
+        <div className={css.acts}>
+          {columns.length > 0 && columns.length < mostCompared && (
+            <ButtonLink kind="line" icon="plus" to={list}>
+              {t(messages.addAnother)}
+            </ButtonLink>
+          )}
+          <ButtonLink kind="quiet" icon="arrow-left" to={list}>
+            {t(messages.backToList)}
+          </ButtonLink>
+        </div>
+      </PageHead>
+      {isTooMany && <Notice>{t(messages.comparisonFull)}</Notice>}
+      <StudentTabs students={students} student={student} to={({ id }) => comparisonOf(slugs, id)} />
+      {columns.length === 0 ? (
+        <EmptyState
+          title={t(messages.comparisonNone)}
+          action={<ButtonLink to="/app/colleges">{t(messages.seeAll)}</ButtonLink>}
+        />
+      ) : (
+        <CompareTable view={view} now={now} />
+      )}
+    </Wrap>
+  );
 }

@@ -1,8 +1,8 @@
-import { data, redirect } from 'react-router';
+import { data, redirect, Link } from 'react-router';
 import type { Route } from './+types/contact.route.ts';
 import { flashCookie } from '../../../platform/pages/flash.ts';
 import { graphql } from '../../../platform/pages/graphql.ts';
-import { pageCall } from '../../../platform/pages/page-call.ts';
+import { pageCall, type PageBrand } from '../../../platform/pages/page-call.ts';
 import { pageMeta } from '../../../platform/metadata/page-meta.ts';
 import { useSite } from '../../../platform/pages/site.ts';
 import { translatorFor } from '../../../platform/i18n/translator-for.ts';
@@ -14,10 +14,71 @@ import { useTranslate } from '../../../ui/text/translate.tsx';
 import { contactBody } from './contact-body.ts';
 import { contactFields, contactTopics } from './contact-fields.ts';
 import { contactMessages as messages } from './contact.messages.ts';
-import { ContactAside } from './contact-aside.tsx';
 import { ContactForm } from './contact-form.tsx';
-import { ContactThanks } from './contact-thanks.tsx';
 import css from './contact.module.css';
+import { ButtonGroup } from '../../../ui/buttons/button-group.tsx';
+import { ButtonLink } from '../../../ui/buttons/button.tsx';
+import contactThanksCss from './contact-thanks.module.css';
+import { Icon } from '../../../ui/marks/icon.tsx';
+import contactAsideCss from './contact-aside.module.css';
+
+const shortcuts = [
+  { to: '/calendar', icon: 'calendar', name: messages.register, text: messages.registerText },
+  { to: '/reset-password', icon: 'lock', name: messages.signIn, text: messages.signInText },
+  { to: '/pricing', icon: 'ticket', name: messages.prices, text: messages.pricesText },
+  { to: '/privacy-policy#rights', icon: 'user', name: messages.data, text: messages.dataText },
+] as const;
+
+/** The addresses of the site, and what is found without writing. */
+function ContactAside({ brand }: { readonly brand: PageBrand }) {
+  const t = useTranslate();
+  const { contactEmail, postalAddress, legalName } = brand;
+  return (
+    <div className={contactAsideCss.aside}>
+      {(contactEmail || postalAddress) && (
+        <section aria-labelledby="direct">
+          <h2 id="direct">{t(messages.direct)}</h2>
+          <dl className={contactAsideCss.ways}>
+            {contactEmail && (
+              <div>
+                <dt>{t(messages.mail)}</dt>
+                <dd>
+                  <a href={`mailto:${contactEmail}`}>{contactEmail}</a>
+                </dd>
+              </div>
+            )}
+            {postalAddress && (
+              <div>
+                <dt>{t(messages.post)}</dt>
+                <dd>
+                  <address>
+                    {legalName}
+                    <br />
+                    {postalAddress}
+                  </address>
+                </dd>
+              </div>
+            )}
+          </dl>
+        </section>
+      )}
+      <section aria-labelledby="shortcuts">
+        <h2 id="shortcuts">{t(messages.shortcuts)}</h2>
+        <ul role="list" className={contactAsideCss.shortcuts}>
+          {shortcuts.map(({ to, icon, name, text }) => (
+            <li key={to}>
+              <Icon name={icon} size={22} />
+              <div>
+                <Link to={to}>{t(name)}</Link>
+                <p>{t(text)}</p>
+              </div>
+            </li>
+          ))}
+        </ul>
+      </section>
+    </div>
+  );
+}
 
 const sendMessage = graphql(`
   query SendContactUsEmail($body: String!) {
@@ -92,5 +153,24 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
       )}
       <ContactAside brand={brand} />
     </Wrap>
+  );
+}
+
+/** What happens with a message that was sent. */
+function ContactThanks() {
+  const t = useTranslate();
+  return (
+    <section className={contactThanksCss.sheet} aria-labelledby="thanks">
+      <h2 id="thanks">{t(messages.thanks)}</h2>
+      <ol role="list" className={contactThanksCss.next}>
+        {[messages.next1, messages.next2, messages.next3].map((line) => (
+          <li key={line.id}>{t(line)}</li>
+        ))}
+      </ol>
+      <ButtonGroup>
+        <ButtonLink to="/calendar">{t(messages.toFairs)}</ButtonLink>
+        <Link to="/contact-us">{t(messages.another)}</Link>
+      </ButtonGroup>
+    </section>
   );
 }

@@ -1,5 +1,5 @@
 import type { Route } from './+types/home.route.ts';
-import { toFairView } from '../../fairs/fair-view.ts';
+import { toFairView, type ShownFair } from '../../fairs/fair-view.ts';
 import { comingFairs } from '../../fairs/fair-queries.ts';
 import { nextOf } from '../../fairs/fair-phase.ts';
 import { guideSummaries } from '../../guides/guide-summaries.ts';
@@ -10,8 +10,60 @@ import { translatorFor } from '../../../platform/i18n/translator-for.ts';
 import { drawPennant } from '../../../ui/pennants/draw-pennant.ts';
 import { island } from '../../../ui/islands/island.tsx';
 import { homeMessages as messages } from './home.messages.ts';
-import { HomeHero } from './home-hero.tsx';
-import { NextFairs } from './next-fairs.tsx';
+import { FairTicket, NextFairTicket } from '../../fairs/fair-ticket.tsx';
+import css from './next-fairs.module.css';
+import type { PennantArt } from '../../../ui/pennants/pennant.tsx';
+import homeHeroCss from './home-hero.module.css';
+
+interface HomeHeroProps {
+  readonly next: ShownFair | null;
+  readonly now: string;
+  /** Who stands on the lawn. */
+  readonly planted: readonly { readonly name: string; readonly art: PennantArt }[];
+  /** How many colleges are at the next fair; 0 where there is none. */
+  readonly count: number;
+}
+
+const HomeSearch = island(() => import('./home-search.tsx'));
+const HomeLawn = island(() => import('./home-lawn.tsx'));
+
+/** The first screen: what this is, the search, the next fair, and the lawn with who is coming. */
+function HomeHero({ next, now, planted, count }: HomeHeroProps) {
+  return (
+    <div className={homeHeroCss.hero}>
+      <div className={homeHeroCss.inner}>
+        <HomeSearch count={count} />
+        {next && <NextFairTicket fair={next} now={now} />}
+      </div>
+      <HomeLawn fair={next?.slug ?? null} planted={planted} count={count} />
+    </div>
+  );
+}
+
+const NextFairsHead = island(() => import('./next-fairs-head.tsx'));
+
+interface NextFairsProps {
+  /** Without the one that hangs over the lawn. */
+  readonly fairs: readonly ShownFair[];
+  readonly now: string;
+  /** All that are coming. */
+  readonly count: number;
+}
+
+/** The fairs after the next one. */
+function NextFairs({ fairs, now, count }: NextFairsProps) {
+  if (count > 0 && fairs.length === 0) return null;
+  return (
+    <section className={css.fairs} aria-labelledby="next-fairs">
+      <NextFairsHead count={count} />
+      <div className={css.list}>
+        {fairs.map((fair) => (
+          <FairTicket key={fair.slug} fair={fair} now={now} />
+        ))}
+      </div>
+    </section>
+  );
+}
 
 const Doors = island(() => import('./doors.tsx'));
 const HomeGuides = island(() => import('./home-guides.tsx'));

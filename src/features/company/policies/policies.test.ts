@@ -3,9 +3,9 @@ import { featureNames, type Feature } from '../../../platform/model/features.ts'
 import { readingGrade } from '../../guides/reading-grade.fixture.ts';
 import { translatorFor } from '../../../platform/i18n/translator-for.ts';
 import type { Policy } from './policy.ts';
-import { privacyPolicy } from './privacy-policy.ts';
+import { privacyPolicy } from '../legal/quad-text.ts';
 import { readyPolicy, type Prose, type ReadyPolicyBlock } from './ready-policy.ts';
-import { termsOfService } from './terms-of-service.ts';
+import { termsOfService } from '../legal/quad-text.ts';
 
 const t = translatorFor('en');
 const giver = {

@@ -11,11 +11,76 @@ import { problemData, refusalData } from '../../../ui/forms/form-problem.ts';
 import { Section } from '../../../ui/layout/page.tsx';
 import { useTranslate } from '../../../ui/text/translate.tsx';
 import { asChosen, billingOf, contactsOf, inputNames } from '../exhibitor-fields.ts';
-import { AddForm } from './add-form.tsx';
-import { collegeFields, guestFields } from './adding-fields.ts';
+import { collegeFields, guestFields, waysToAdd } from './adding-fields.ts';
 import { addExhibitorCall, collegesToAdd, collegeToAdd } from './adding-queries.ts';
 import { addingMessages as messages } from './adding.messages.ts';
-import { ChooseCollege } from './choose-college.tsx';
+import { ButtonLink } from '../../../ui/buttons/button.tsx';
+import { FilterBar } from '../../../ui/tables/filter-bar.tsx';
+import { TextField, NumberField } from '../../../ui/fields/text-field.tsx';
+import css from './adding.module.css';
+import { CheckboxField } from '../../../ui/fields/checkbox-field.tsx';
+import { RadioCards } from '../../../ui/fields/choice-fields.tsx';
+import { Form } from '../../../ui/forms/form.tsx';
+import { SubmitButton } from '../../../ui/forms/submit-button.tsx';
+import { CollegeInputs, PeopleInputs } from '../registering/contact-inputs.tsx';
+import { InvoiceInputs } from '../registering/payment-inputs.tsx';
+import formCss from '../registering/exhibitor-form.module.css';
+
+interface AddFormProps {
+  /** Null for a guest. */
+  readonly college: { readonly name: string; readonly place: string } | null;
+  readonly now: Date;
+}
+
+const initial = { paymentType: ['invoice'] };
+
+/** The second step: the contact, and the price. */
+function AddForm({ college, now }: AddFormProps) {
+  const t = useTranslate();
+  return (
+    <div className={formCss.sheet}>
+      <p className={css.lead}>{t(messages.lead)}</p>
+      <Form fields={college ? collegeFields : guestFields} now={now} initial={initial}>
+        <section className={formCss.step} aria-labelledby="adding-who">
+          <h3 id="adding-who">{college ? college.name : t(messages.guestTitle)}</h3>
+          <p>
+            {college && `${college.place} · `}
+            <Link to="?">{t(messages.other)}</Link>
+          </p>
+          {!college && <CollegeInputs />}
+        </section>
+        <section className={formCss.step} aria-labelledby="adding-contact">
+          <h3 id="adding-contact">{t(messages.contact)}</h3>
+          <PeopleInputs asksTimes={false} />
+          {college && (
+            <CheckboxField
+              name="inviteContact"
+              label={t(messages.asRep)}
+              hint={t(messages.asRepHint)}
+            />
+          )}
+        </section>
+        <section className={formCss.step} aria-labelledby="adding-payment">
+          <h3 id="adding-payment">{t(messages.payment)}</h3>
+          <RadioCards
+            name="paymentType"
+            label={t(messages.payBy)}
+            options={waysToAdd.map((value) => ({
+              value,
+              label: t(messages[value]),
+              hint: t(messages[`${value}Hint`]),
+            }))}
+          />
+          <InvoiceInputs />
+          <NumberField name="price" label={t(messages.price)} hint={t(messages.priceHint)} />
+          <div>
+            <SubmitButton pending={t(messages.adding)}>{t(messages.addNow)}</SubmitButton>
+          </div>
+        </section>
+      </Form>
+    </div>
+  );
+}
 
 export async function loader({ context, params: { fairId }, url }: Route.LoaderArgs) {
   const call = context.get(pageCall);
@@ -100,5 +165,51 @@ export default function NewExhibitor({ loaderData }: Route.ComponentProps) {
         <AddForm college={chosen === 'guest' ? null : chosen} now={now} />
       )}
     </Section>
+  );
+}
+
+interface ChooseCollegeProps {
+  readonly search: string;
+  /** Null before the first search. */
+  readonly found:
+    | readonly {
+        readonly id: string;
+        readonly name: string;
+        readonly city: string;
+        readonly state: string;
+      }[]
+    | null;
+}
+
+/** The first step: select a college, or a guest. */
+function ChooseCollege({ search, found }: ChooseCollegeProps) {
+  const t = useTranslate();
+  return (
+    <>
+      <p className={css.lead}>{t(messages.chooseLead)}</p>
+      <FilterBar act={t(messages.search)} label={t(messages.find)}>
+        <TextField type="search" name="q" label={t(messages.find)} defaultValue={search} />
+      </FilterBar>
+      {found?.length === 0 && <p role="status">{t(messages.nothing)}</p>}
+      {found !== null && found.length > 0 && (
+        <ul role="list" className={css.found}>
+          {found.map(({ id, name, city, state }) => (
+            <li key={id}>
+              <Link to={`?college=${id}`} aria-label={t(messages.choose, { name })}>
+                {name}
+              </Link>
+              <span>
+                {city}, {state}
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+      <p>
+        <ButtonLink to="?college=guest" kind="line" icon="plus">
+          {t(messages.guest)}
+        </ButtonLink>
+      </p>
+    </>
   );
 }

@@ -20,8 +20,10 @@ import { TextField } from '../../../ui/fields/text-field.tsx';
 import { assignExhibitor, exhibitorCollege } from './assign-queries.ts';
 import { assignMessages as messages } from './assign.messages.ts';
 import css from '../admin-payments/admin-payments.module.css';
-import { ExhibitorBooth } from './exhibitor-booth.tsx';
 import { AssignedCollege } from './assigned-college.tsx';
+import { CloseBooth, CloseQuestion, closeParameter } from '../../booths/close-booth.tsx';
+import { closingMessages } from '../../booths/closing.messages.ts';
+import type { ResultOf } from '../../../platform/pages/graphql.ts';
 
 const fieldsFor = (ids: readonly string[]) => ({
   collegeId: choice(ids),
@@ -148,5 +150,38 @@ export default function AdminExhibitor({ loaderData }: Route.ComponentProps) {
         )}
       </Section>
     </section>
+  );
+}
+
+interface ExhibitorBoothProps {
+  readonly found: NonNullable<ResultOf<typeof exhibitorCollege>['exhibitorCollege']>;
+  /** The page's query string. */
+  readonly query: string;
+  readonly now: Date;
+}
+
+/** The booth of an exhibitor: whether it is open, and closing it temporarily. */
+function ExhibitorBooth({ found, query, now }: ExhibitorBoothProps) {
+  const t = useTranslate();
+  const { booth, boothId, collegeName } = found;
+  if (booth === null || boothId === null) return null;
+  const { isPublished, isClosed, reason } = booth;
+  const shown = { id: boothId, college: collegeName ?? found.name, isClosed };
+  const isAsked = new URLSearchParams(query).get(closeParameter) === boothId && !isClosed;
+  return (
+    <Section title={t(closingMessages.section)}>
+      {isAsked && isPublished && <CloseQuestion booth={shown} query={query} now={now} />}
+      <p className={css.lead}>
+        {t(
+          isPublished
+            ? isClosed
+              ? closingMessages.isClosed
+              : closingMessages.isOpen
+            : closingMessages.notPublished,
+        )}
+        {isClosed && reason !== null && ` ${t(closingMessages.told, { reason })}`}
+      </p>
+      {isPublished && <CloseBooth booth={shown} query={query} now={now} />}
+    </Section>
   );
 }

@@ -1,5 +1,6 @@
+import { data } from 'react-router';
 import type { Route } from './+types/admin-payments.route.ts';
-import { pageCall, type PageCall } from '../../../platform/pages/page-call.ts';
+import { pageCall, type PageCall, type PageError } from '../../../platform/pages/page-call.ts';
 import { pageMeta } from '../../../platform/metadata/page-meta.ts';
 import { translatorFor } from '../../../platform/i18n/translator-for.ts';
 import { ChipLink } from '../../../ui/marks/chip.tsx';
@@ -8,18 +9,37 @@ import { useTranslate } from '../../../ui/text/translate.tsx';
 import { SearchedTable } from '../../../ui/tables/searched-table.tsx';
 import { NothingChosen, Selection } from '../../../ui/tables/selection.tsx';
 import { withChanges, withoutSelection } from '../../../ui/tables/table-address.ts';
-import { collegesWithCredits, fairsOfPayments, managedPayments } from './admin-payment-queries.ts';
+import {
+  collegesWithCredits,
+  fairsOfPayments,
+  managedPayments,
+  chosenPayments,
+  markPaid,
+} from './admin-payment-queries.ts';
 import { adminPaymentsMessages as messages } from './admin-payments.messages.ts';
-import { answerAdminPayments } from './answer-admin-payments.ts';
+import { answerAdminPayments, paidFields, recordOf } from './answer-admin-payments.ts';
 import css from './admin-payments.module.css';
 import { GiveCredits } from './give-credits.tsx';
 import { PaymentQuestion } from './payment-question.tsx';
 import { readPaymentQuestion } from './read-payment-question.ts';
 import { mostPayments, paymentViews, readPaymentsAddress } from './read-payments-address.ts';
-import { actOnPayments } from '../several-payments/act-on-payments.ts';
-import { loadPaymentsQuestion } from '../several-payments/load-payments-question.ts';
-import { PaymentsQuestion } from '../several-payments/payments-question.tsx';
+import { loadPaymentsQuestion, readMatching } from '../several-payments/load-payments-question.ts';
+import {
+  PaymentsQuestion,
+  severalActs,
+  whySkipped,
+  type ChosenPayment,
+} from '../several-payments/payments-question.tsx';
 import { PaymentFilters, PaymentsTable, SeveralActs } from '../several-payments/payments-table.tsx';
+import { inBatches } from '../../../platform/pages/in-batches.ts';
+import { leadTo } from '../../../platform/pages/lead-to.ts';
+import { chosenIds } from '../../../platform/pages/matching-ids.ts';
+import { askAgain, leadToFile, leftOut } from '../../../ui/tables/act-on-selected.ts';
+import { checkForm } from '../../../ui/forms/check-form.ts';
+import { problemData, refusalData } from '../../../ui/forms/form-problem.ts';
+import { selectMatchingMessages as matching } from '../../../ui/tables/select-matching.messages.ts';
+import { remindOfPayment } from '../exhibitor-list/managing-queries.ts';
+import { severalPaymentsMessages } from '../several-payments/several-payments.messages.ts';
 
 const nothing = {
   awaiting: messages.noneAwaiting,
@@ -148,4 +168,78 @@ function Several({ several, total, query, now, today }: SeveralProps) {
       {...{ act, selected, now, today }}
     />
   );
+}
+
+interface Done {
+  readonly count: number;
+  /** Why the others failed. */
+  readonly error?: PageError | undefined;
+}
+
+/**
+ * Handles an action on several payments, or redirects to their file; undefined when the form asks
+ * for something else.
+ */
+async function actOnPayments(call: PageCall, form: FormData, url: URL) {
+  const intent = form.get('intent');
+  if (intent === 'csv') return leadToFile(call, form, url);
+  const act = severalActs.find((one) => `${one}-several` === intent);
+  if (!act) return undefined;
+  const t = translatorFor(call.locale);
+  const { values, problems } = checkForm(act === 'paid' ? paidFields : {}, form, call);
+  if (problems) return data(problemData(problems, form), 400);
+  const chosen = await chosenIds(form, readMatching(call, url.searchParams), mostPayments);
+  if ('count' in chosen) return askAgain(call, url, act, chosen.count);
+  const { show } = readPaymentsAddress(url.searchParams);
+  const ids = [...chosen.ids];
+  const { chosenPayments: selected } = await call.query(chosenPayments, { show, ids });
+  const able = selected.filter((one) => whySkipped(act, one) === null);
+  const { count, error } =
+    act === 'paid' ? await markAll(call, able, values) : await remindAll(call, able);
+  if (error && count === 0) return data(refusalData(error, form), 400);
+  const skipped = selected.length - count;
+  return leadTo(`${url.pathname}${withoutSelection(url.search)}`, {
+    type: error ? 'warning' : 'success',
+    message: t(
+      act === 'paid' ? severalPaymentsMessages.areMarked : severalPaymentsMessages.areReminded,
+      { count },
+    ),
+    ...(error
+      ? { detail: t(matching.stopped, { problem: error.message }) }
+      : leftOut(call, skipped)),
+  });
+}
+
+/** Marks each as paid, like a single one; skips those settled meanwhile. */
+async function markAll(
+  call: PageCall,
+  payments: readonly ChosenPayment[],
+  values: object,
+): Promise<Done> {
+  let count = 0;
+  for (const { receipt } of payments) {
+    const input = { ...recordOf(receipt.id, receipt.kind), ...values };
+    const {
+      errors: [error],
+    } = await call.ask(markPaid, { input });
+    if (!error) count += 1;
+    else if (error.code !== 'CONFLICT' && error.code !== 'NOT_FOUND') return { count, error };
+  }
+  return { count };
+}
+
+/** Reminds their people, fair by fair. */
+async function remindAll(call: PageCall, payments: readonly ChosenPayment[]): Promise<Done> {
+  const byFair = Map.groupBy(payments, ({ fairId }) => fairId ?? '');
+  let count = 0;
+  for (const [fairId, ofFair] of byFair) {
+    const ids = ofFair.flatMap(({ exhibitorId }) => exhibitorId ?? []);
+    const { error } = await inBatches(ids, async (part) => {
+      const { data: done, errors } = await call.ask(remindOfPayment, { fairId, ids: part });
+      count += done?.remindOfPayment.sent ?? 0;
+      return errors[0];
+    });
+    if (error && error.code !== 'NOT_FOUND') return { count, error };
+  }
+  return { count };
 }

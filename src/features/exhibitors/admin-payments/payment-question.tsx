@@ -13,7 +13,63 @@ import type { PaymentQuestionProps } from './read-payment-question.ts';
 import css from './admin-payments.module.css';
 import { Pressed } from './pressed.tsx';
 import { RefundQuestion } from './refund-question.tsx';
-import { SendQuestion } from './send-question.tsx';
+import { ChipLink } from '../../../ui/marks/chip.tsx';
+import { receiptMessages } from '../receipts/receipt.messages.ts';
+import { describeDocument } from '../receipts/describe-document.ts';
+
+/** Asks which document of a payment to email again, and shows the recipients. */
+function SendQuestion({ asked, query, now, pageKey }: PaymentQuestionProps) {
+  const { payment, documents, document } = asked;
+  const { receipt } = payment;
+  const t = useTranslate();
+  const locale = useLocale();
+  const back = withChanges(query, { ask: null, way: null });
+  if (!document)
+    return (
+      <Question title={t(messages.send)} back={back}>
+        <p role="status">{t(messages.sendNothing)}</p>
+      </Question>
+    );
+  const { ask, send } = describeDocument(t, locale, document);
+  return (
+    <Question title={ask} back={back}>
+      <QuestionFacts
+        facts={[
+          [t(messages.college), receipt.buyer[0]],
+          [t(receiptMessages.number), document.number],
+          [t(messages.sendTo), document.recipients.join(', ')],
+        ]}
+      />
+      {documents.length > 1 && (
+        <nav aria-label={t(messages.sendWhich)} className={css.ways}>
+          {documents.map((one) => (
+            <ChipLink
+              key={one.id ?? one.kind}
+              to={withChanges(query, { way: one.id })}
+              on={one === document}
+              replace
+            >
+              {describeDocument(t, locale, one).name}
+            </ChipLink>
+          ))}
+        </nav>
+      )}
+      <Form
+        fields={sendQuestionNothing}
+        now={now}
+        intent={`send ${payment.id} ${document.id ?? ''}`}
+      >
+        <Pressed act="send" id={receipt.id} kind={receipt.kind} pageKey={pageKey} />
+        <input type="hidden" name="document" value={document.id ?? ''} />
+        <Answers back={back} keep={t(messages.dontSend)}>
+          <SubmitButton>{send}</SubmitButton>
+        </Answers>
+      </Form>
+    </Question>
+  );
+}
+
+const sendQuestionNothing = {};
 
 /** The question in the address of the page of payments. */
 export function PaymentQuestion(props: PaymentQuestionProps) {

@@ -8,24 +8,27 @@ import { DataTable } from '../../../ui/tables/data-table.tsx';
 import { EmptyState } from '../../../ui/layout/empty-state.tsx';
 import { Section } from '../../../ui/layout/page.tsx';
 import { Pagination } from '../../../ui/navigation/pagination.tsx';
-import { useTranslate } from '../../../ui/text/translate.tsx';
+import { useTranslate, useLocale } from '../../../ui/text/translate.tsx';
 import { readTable, withChanges } from '../../../ui/tables/table-address.ts';
 import { When } from '../../../ui/time/when.tsx';
 import { managedPayments } from '../admin-payments/admin-payment-queries.ts';
 import { adminPaymentsMessages } from '../admin-payments/admin-payments.messages.ts';
-import { answerAdminPayments } from '../admin-payments/answer-admin-payments.ts';
+import { answerAdminPayments, creditFields } from '../admin-payments/answer-admin-payments.ts';
 import { GiveCreditsForm } from '../admin-payments/give-credits.tsx';
 import { PaymentActs } from '../admin-payments/payment-acts.tsx';
 import { paymentCells } from '../admin-payments/payment-cells.tsx';
 import { PaymentQuestion } from '../admin-payments/payment-question.tsx';
 import { readPaymentQuestion } from '../admin-payments/read-payment-question.ts';
-import { collegeMoney } from './college-money-queries.ts';
+import { collegeMoney, type CreditEntry } from './college-money-queries.ts';
 import { collegeMoneyMessages as messages } from './college-money.messages.ts';
 import css from './college-money.module.css';
-import { CreditLedger } from './credit-ledger.tsx';
 import { fairsOfCollege } from './fairs-of-college.ts';
 import { FairsTable } from './fairs-table.tsx';
-import { TakeCredits } from './take-credits.tsx';
+import { Form } from '../../../ui/forms/form.tsx';
+import { NumberField, TextField } from '../../../ui/fields/text-field.tsx';
+import { Answers, Question } from '../../../ui/overlays/question.tsx';
+import { SubmitButton } from '../../../ui/forms/submit-button.tsx';
+import { AgainField } from '../admin-payments/again-field.tsx';
 
 const perPage = 25;
 
@@ -147,5 +150,75 @@ export default function CollegeMoney({ loaderData }: Route.ComponentProps) {
         <CreditLedger entries={creditAccount.entries} zone={zone} now={now} />
       </Section>
     </>
+  );
+}
+
+interface TakeCreditsProps {
+  /** The college's id. */
+  readonly id: string;
+  readonly name: string;
+  readonly credits: number;
+  /** The page without the question. */
+  readonly back: string;
+  readonly now: Date;
+  readonly pageKey: string;
+}
+
+/** Asks how many credits to take from a college, and why. */
+function TakeCredits({ id, name, credits, back, now, pageKey }: TakeCreditsProps) {
+  const t = useTranslate();
+  return (
+    <Question title={t(messages.askTake, { name })} back={back}>
+      <Form fields={creditFields} now={now} intent={`take ${id}`}>
+        <input type="hidden" name="act" value="take" />
+        <input type="hidden" name="id" value={id} />
+        <input type="hidden" name="key" value={pageKey} />
+        <p>{t(messages.takeText, { credits })}</p>
+        <NumberField name="credits" label={t(adminPaymentsMessages.howMany)} />
+        <TextField name="note" label={t(adminPaymentsMessages.why)} />
+        <AgainField key={pageKey} />
+        <Answers back={back} keep={t(messages.keep)}>
+          <SubmitButton kind="danger">{t(messages.takeNow)}</SubmitButton>
+        </Answers>
+      </Form>
+    </Question>
+  );
+}
+
+interface CreditLedgerProps {
+  readonly entries: readonly CreditEntry[];
+  readonly zone: string;
+  readonly now: Date;
+}
+
+/** All changes of credits, newest first. */
+function CreditLedger({ entries, zone, now }: CreditLedgerProps) {
+  const t = useTranslate();
+  const signed = new Intl.NumberFormat(useLocale(), { signDisplay: 'exceptZero' });
+  if (entries.length === 0) return <p>{t(messages.noLedger)}</p>;
+  return (
+    <DataTable
+      caption={t(messages.ledger)}
+      columns={[
+        { key: 'when', title: t(messages.when) },
+        { key: 'change', title: t(messages.change), figures: true },
+        { key: 'why', title: t(messages.why) },
+        { key: 'after', title: t(messages.after), figures: true },
+      ]}
+      rows={entries.map(({ id, createdAt, amount, reason, note, balance }) => ({
+        id,
+        cells: {
+          when: <When start={createdAt} zone={zone} now={now.toISOString()} show="day" />,
+          change: signed.format(amount),
+          why: (
+            <>
+              {t(messages[reason])}
+              {note !== null && <span className={css.second}>{note}</span>}
+            </>
+          ),
+          after: balance,
+        },
+      }))}
+    />
   );
 }

@@ -7,18 +7,82 @@ import { takesExhibitors } from '../../fairs/fair-phase.ts';
 import { useFairPhase } from '../../fairs/fair-ticket.tsx';
 import { pageCall } from '../../../platform/pages/page-call.ts';
 import { ButtonLink } from '../../../ui/buttons/button.tsx';
-import { PageHead } from '../../../ui/layout/page.tsx';
-import { useTranslate } from '../../../ui/text/translate.tsx';
+import { PageHead, Section } from '../../../ui/layout/page.tsx';
+import { useTranslate, useLocale } from '../../../ui/text/translate.tsx';
 import { answerConfirmation } from './answer-confirmation.ts';
 import { AgreeFirst } from '../agreeing/agree-first.tsx';
 import { exhibitorMessages as messages } from '../exhibitor.messages.ts';
-import { loadConfirmation, type ShownRegistration } from './load-confirmation.ts';
+import { loadConfirmation, type ShownRegistration, type Confirmed } from './load-confirmation.ts';
 import { CorrectForms } from './correct-form.tsx';
-import { EnterForm, NewLink, OpenForm } from './link-forms.tsx';
 import { NextSteps } from './next-steps.tsx';
 import { OwnStanding } from './own-status.tsx';
 import { PaymentState } from './payment-state.tsx';
-import { Receipt } from './receipt.tsx';
+import { inPrice } from '../../../ui/text/in-price.ts';
+import { isOpen } from '../receipt-shape.ts';
+import { receiptMessages } from '../receipts/receipt.messages.ts';
+import { describeStanding, wayOf } from '../describe-payment.ts';
+import { ReceiptSheet } from '../receipts/receipt-sheet.tsx';
+import css from '../receipts/receipt.module.css';
+import { Form } from '../../../ui/forms/form.tsx';
+import { SubmitButton } from '../../../ui/forms/submit-button.tsx';
+import { EmailField } from '../../../ui/fields/text-field.tsx';
+import { linkFields } from '../exhibitor-fields.ts';
+import exhibitorFormCss from '../registering/exhibitor-form.module.css';
+
+const noFields = {};
+
+/** Opens an emailed link by a button, because email programs follow links. */
+function OpenForm({ link, now }: { readonly link: string; readonly now: string }) {
+  const t = useTranslate();
+  return (
+    <Form fields={noFields} now={new Date(now)} intent="open">
+      <p>{t(messages.openText)}</p>
+      <input type="hidden" name="link" value={link} />
+      <SubmitButton size="large" pending={t(messages.opening)}>
+        {t(messages.open)}
+      </SubmitButton>
+    </Form>
+  );
+}
+
+/**
+ * Signs in an invited rep, or with `asks` someone who can file a claim; by a button, as above.
+ */
+function EnterForm({
+  link,
+  asks,
+  now,
+}: {
+  readonly link: string;
+  readonly asks: boolean;
+  readonly now: string;
+}) {
+  const t = useTranslate();
+  return (
+    <Form fields={noFields} now={new Date(now)} intent="enter">
+      <p>{t(asks ? messages.askText : messages.enterText)}</p>
+      <input type="hidden" name="link" value={link} />
+      <SubmitButton size="large" pending={t(messages.opening)}>
+        {t(messages.enter)}
+      </SubmitButton>
+    </Form>
+  );
+}
+
+/** Sends a new link. */
+function NewLink({ now }: { readonly now: string }) {
+  const t = useTranslate();
+  return (
+    <Section title={t(messages.newLink)}>
+      <div className={exhibitorFormCss.sheet}>
+        <Form fields={linkFields} now={new Date(now)} intent="link">
+          <EmailField name="email" label={t(messages.email)} hint={t(messages.newLinkText)} />
+          <SubmitButton kind="line">{t(messages.mailLink)}</SubmitButton>
+        </Form>
+      </div>
+    </Section>
+  );
+}
 
 /** Not cached, and its address is not sent as a referrer. */
 const ownHeaders = { 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' };
@@ -101,5 +165,44 @@ export default function Confirmation({ loaderData }: Route.ComponentProps) {
       {isOn(shown) && self === null && <NextSteps shown={shown} hasBooths={hasBooths} />}
       <CorrectForms confirmed={loaderData} shown={shown} />
     </>
+  );
+}
+
+interface ReceiptProps {
+  readonly confirmed: Confirmed;
+  readonly shown: ShownRegistration;
+}
+
+/** The receipt; before the emailed link is opened, only what was just entered. */
+function Receipt({ confirmed: { fair, receipt }, shown }: ReceiptProps) {
+  const t = useTranslate();
+  const locale = useLocale();
+  const title = t(isOpen(shown) ? receiptMessages.invoice : receiptMessages.receipt);
+  if (receipt)
+    return (
+      <Section title={title}>
+        <ReceiptSheet receipt={receipt} pdf={`/fair-${fair.slug}/receipt.pdf`} />
+      </Section>
+    );
+  const { amountCents: cents, currency } = shown;
+  const lines = [
+    [messages.what, t(messages.place, { fair: fair.name })],
+    [messages.amount, inPrice(locale, { cents, currency })],
+    [messages.how, t(wayOf(shown.paymentType))],
+    [messages.standing, describeStanding(t, locale, shown.paymentStatus, shown.partialRefund)],
+  ] as const;
+  return (
+    <Section title={t(messages.mySignUp)}>
+      <div className={css.paper}>
+        <dl className={css.receipt}>
+          {lines.map(([name, value]) => (
+            <div key={name.id} className={css.line}>
+              <dt>{t(name)}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+    </Section>
   );
 }

@@ -1,6 +1,6 @@
 import { fairSummarySql, type FairSummary } from '../../fairs/read-fairs.server.ts';
 import { checkoutColumns, type Checkout } from '../../payments/checkout.ts';
-import { checkoutRow } from '../../payments/paying/keep-checkout.server.ts';
+import { checkoutRow } from '../../payments/keep-checkout.server.ts';
 import { refreshCheckout } from '../../payments/look-at-checkout.server.ts';
 import type { PaymentCall, Payments, PaymentServices } from '../../payments/payments.ts';
 import { jsonOf, readRows } from '../../../platform/database/read-rows.ts';

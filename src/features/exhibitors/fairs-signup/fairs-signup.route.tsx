@@ -1,24 +1,68 @@
-import { data as answer } from 'react-router';
+import { data as answer, Link } from 'react-router';
 import type { Route } from './+types/fairs-signup.route.ts';
 import { pageCall } from '../../../platform/pages/page-call.ts';
 import { pageMeta } from '../../../platform/metadata/page-meta.ts';
 import { translatorFor } from '../../../platform/i18n/translator-for.ts';
 import { ButtonLink } from '../../../ui/buttons/button.tsx';
 import { EmptyLawn } from '../../../ui/pennants/empty-lawn.tsx';
-import { PageHead, Wrap } from '../../../ui/layout/page.tsx';
-import { useTranslate } from '../../../ui/text/translate.tsx';
+import { PageHead, Wrap, Section } from '../../../ui/layout/page.tsx';
+import { useTranslate, useLocale } from '../../../ui/text/translate.tsx';
 import { AgreeFirst } from '../agreeing/agree-first.tsx';
 import { answerFairsSignUp } from './answer-fairs-signup.ts';
 import { signUpMessages as messages } from './fairs-signup.messages.ts';
 import { loadFairsSignUp, type SignUpData } from './load-fairs-signup.ts';
-import { CheckoutState } from './checkout-state.tsx';
 import { ChooseFairs } from './choose-fairs.tsx';
-import { MyFairs } from './my-fairs.tsx';
 import { MyReceipts } from './my-receipts.tsx';
-import { PacksToBuy } from './packs-to-buy.tsx';
 import css from './fairs-signup.module.css';
 import { PayForFairs } from './pay-for-fairs.tsx';
 import { showsNewPrices } from '../registering/prices-seen.ts';
+import { Form } from '../../../ui/forms/form.tsx';
+import { Notice } from '../../../ui/layout/notice.tsx';
+import { SubmitButton } from '../../../ui/forms/submit-button.tsx';
+import { exhibitorMessages } from '../exhibitor.messages.ts';
+import { inPrice } from '../../../ui/text/in-price.ts';
+import { PricesSeen } from '../registering/prices-seen-input.tsx';
+import { useLookAgain } from '../confirmation/use-look-again.ts';
+import { CheckboxField } from '../../../ui/fields/checkbox-field.tsx';
+import { Disclosure } from '../../../ui/layout/disclosure.tsx';
+import { When } from '../../../ui/time/when.tsx';
+import { fairPaths } from '../../fairs/fair-paths.ts';
+import { withdrawFields } from '../exhibitor-fields.ts';
+import { describeStanding, wayOf } from '../describe-payment.ts';
+import { describeRefund } from '../describe-refund-rule.ts';
+
+const noFields = {};
+
+/** Packs of credits, each bought by card with one click. */
+function PacksToBuy({ data: { prices, now } }: { readonly data: SignUpData }) {
+  const t = useTranslate();
+  const locale = useLocale();
+  const { packs, currency, cards, test } = prices;
+  if (!cards || packs.length === 0) return null;
+  return (
+    <Section title={t(messages.packs)}>
+      <p className={css.packs}>{t(messages.packsText)}</p>
+      {test && (
+        <Notice kind="warning" title={t(exhibitorMessages.testTitle)}>
+          {t(exhibitorMessages.test)}
+        </Notice>
+      )}
+      <ul className={css.mine}>
+        {packs.map(({ id, name, credits, cents }) => (
+          <li key={id} className={css.row}>
+            <span>{t(messages.pack, { name, credits })}</span>
+            <Form fields={noFields} now={new Date(now)} intent={`buy ${id}`}>
+              <PricesSeen version={prices.version} />
+              <SubmitButton kind="line" pending={t(messages.buying)}>
+                {t(messages.buy, { price: inPrice(locale, { cents, currency }) })}
+              </SubmitButton>
+            </Form>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const call = context.get(pageCall);
@@ -97,5 +141,96 @@ function All({ data }: { readonly data: SignUpData }) {
       <PacksToBuy data={data} />
       <MyReceipts data={data} />
     </>
+  );
+}
+
+/** The outcome of the payment that the browser returns from, per the payment service. */
+function CheckoutState({ data: { checkout, isCancelled } }: { readonly data: SignUpData }) {
+  const t = useTranslate();
+  const isWaiting = checkout === 'OPEN' || checkout === 'MADE';
+  useLookAgain(isWaiting);
+  if (isCancelled) return <Notice>{t(messages.cancelled)}</Notice>;
+  switch (checkout) {
+    case 'PAID':
+      return <Notice kind="success" title={t(messages.done)} live />;
+    case 'FAILED':
+    case 'EXPIRED':
+      return (
+        <Notice kind="warning" title={t(messages.notDone)} live>
+          {t(messages.notDoneText)}
+        </Notice>
+      );
+    case 'REFUNDED':
+      return (
+        <Notice title={t(messages.givenBack)} live>
+          {t(messages.givenBackText)}
+        </Notice>
+      );
+    case 'OPEN':
+    case 'MADE':
+      return (
+        <Notice
+          title={t(messages.cameBack)}
+          live
+          action={
+            <ButtonLink kind="line" to="/app/fairs/signup" reloadDocument>
+              {t(exhibitorMessages.lookAgain)}
+            </ButtonLink>
+          }
+        >
+          {t(messages.cameBackText)}
+        </Notice>
+      );
+    default:
+      return null;
+  }
+}
+
+/** The fairs that a college is registered for. */
+function MyFairs({ data: { exhibits, now } }: { readonly data: SignUpData }) {
+  const t = useTranslate();
+  const locale = useLocale();
+  if (exhibits.length === 0)
+    return (
+      <Section title={t(messages.myFairs)}>
+        <p>{t(messages.myFairsNone)}</p>
+      </Section>
+    );
+  return (
+    <Section title={t(messages.myFairs)}>
+      <ul className={css.mine}>
+        {exhibits.map(({ id, fair, paymentType, paymentStatus, ...exhibit }) => (
+          <li key={id}>
+            <div className={css.row}>
+              <span>
+                <Link to={fairPaths(fair.slug).page}>{fair.name}</Link>
+                <span className={css.small}>
+                  <When start={fair.startTime} zone={fair.timeZone} now={now} />
+                </span>
+              </span>
+              <span>
+                {exhibit.withdrawnAt !== null
+                  ? t(messages.waitsForMoney)
+                  : describeStanding(t, locale, paymentStatus, exhibit.partialRefund)}
+                <span className={css.small}>{t(wayOf(paymentType))}</span>
+              </span>
+            </div>
+            {exhibit.withdrawnAt === null && new Date(fair.startTime) > new Date(now) && (
+              <Disclosure title={t(messages.withdraw)} name="withdraw">
+                {exhibit.refund !== 'TOO_LATE' ? (
+                  <Form fields={withdrawFields} now={new Date(now)} intent={`withdraw ${id}`}>
+                    <p>{t(describeRefund(exhibit.refund, { paymentType, ...exhibit }))}</p>
+                    <CheckboxField name="sure" label={t(messages.withdrawSure)} />
+                    <SubmitButton kind="danger">{t(messages.withdraw)}</SubmitButton>
+                  </Form>
+                ) : (
+                  <p>{t(describeRefund(exhibit.refund, { paymentType, ...exhibit }))}</p>
+                )}
+              </Disclosure>
+            )}
+          </li>
+        ))}
+      </ul>
+    </Section>
   );
 }

@@ -9,20 +9,94 @@ import { useTranslate } from '../../../ui/text/translate.tsx';
 import { SearchedTable } from '../../../ui/tables/searched-table.tsx';
 import { NothingChosen, Selection } from '../../../ui/tables/selection.tsx';
 import { withChanges, withoutSelection } from '../../../ui/tables/table-address.ts';
-import { AskLink } from '../../../ui/overlays/question.tsx';
+import { AskLink, Answers, Question } from '../../../ui/overlays/question.tsx';
 import { UndoNotice } from '../../../ui/tables/undo-notice.tsx';
 import { mostExhibitors } from '../exhibitor-filters.ts';
 import { ExhibitorsQuestion } from '../exhibitor-list/exhibitors-question.tsx';
 import { exhibitorsMessages } from '../exhibitor-list/exhibitors.messages.ts';
-import { BoothQuestion } from './booth-question.tsx';
-import { ReadyQuestion } from './ready-question.tsx';
-import { ReadinessGrid } from './readiness-grid.tsx';
+import { ReadinessGrid, type Booth } from './readiness-grid.tsx';
 import css from '../admin-payments/admin-payments.module.css';
-import { readinessViews, readReadinessAddress } from './readiness-flags.ts';
+import { readinessViews, readReadinessAddress, readinessFlags } from './readiness-flags.ts';
 import { readiness } from './readiness-queries.ts';
 import { readinessMessages as messages } from './readiness.messages.ts';
 import { actOnBooths } from './act-on-booths.ts';
 import { loadBoothsQuestion } from './read-booths.ts';
+import { Form } from '../../../ui/forms/form.tsx';
+import { SubmitButton } from '../../../ui/forms/submit-button.tsx';
+
+interface BoothQuestionProps {
+  readonly booth: Booth;
+  /** The address of the page with the question. */
+  readonly query: string;
+  readonly now: Date;
+}
+
+/** Confirms unpublishing a booth, or publishing one with something missing. */
+function BoothQuestion({ booth, query, now }: BoothQuestionProps) {
+  const { id, name, boothSent } = booth;
+  const t = useTranslate();
+  const back = withChanges(query, { ask: null });
+  const missing = readinessFlags.filter(
+    (flag) => !booth[flag] && flag !== 'boothSent' && flag !== 'leadsSent',
+  );
+  return (
+    <Question
+      title={t(boothSent ? messages.takeTitle : messages.publishTitle, { name })}
+      back={back}
+    >
+      <Form fields={boothQuestionNothing} now={now} intent={`floor ${id}`}>
+        <input type="hidden" name="id" value={id} />
+        <input type="hidden" name="act" value={boothSent ? 'off' : 'on'} />
+        {boothSent ? (
+          <p>{t(messages.takeText)}</p>
+        ) : (
+          <>
+            <p>{t(messages.publishText)}</p>
+            <ul>
+              {missing.map((flag) => (
+                <li key={flag}>{t(messages[flag])}</li>
+              ))}
+            </ul>
+          </>
+        )}
+        <Answers back={back} keep={t(boothSent ? messages.keepOn : messages.keepOff)}>
+          <SubmitButton kind={boothSent ? 'danger' : 'primary'}>
+            {t(boothSent ? messages.takeNow : messages.publishNow)}
+          </SubmitButton>
+        </Answers>
+      </Form>
+    </Question>
+  );
+}
+
+const boothQuestionNothing = {};
+
+const nothing = {};
+
+interface ReadyQuestionProps {
+  /** The number of ready booths. */
+  readonly ready: number;
+  /** The address of the page with the question. */
+  readonly query: string;
+  readonly now: Date;
+}
+
+/** Confirms publishing all ready booths. */
+function ReadyQuestion({ ready, query, now }: ReadyQuestionProps) {
+  const t = useTranslate();
+  const back = withChanges(query, { ask: null });
+  return (
+    <Question title={t(messages.publishReadyTitle, { count: ready })} back={back}>
+      <Form fields={nothing} now={now} intent="ready">
+        <input type="hidden" name="act" value="ready" />
+        <p>{t(messages.publishReadyText)}</p>
+        <Answers back={back} keep={t(messages.keepOff)}>
+          <SubmitButton>{t(messages.publishReadyNow)}</SubmitButton>
+        </Answers>
+      </Form>
+    </Question>
+  );
+}
 
 export async function loader({ context, params: { fairId }, url }: Route.LoaderArgs) {
   const call = context.get(pageCall);

@@ -7,15 +7,49 @@ import { pageMeta } from '../../../platform/metadata/page-meta.ts';
 import { translatorFor } from '../../../platform/i18n/translator-for.ts';
 import { intentName, refusalData } from '../../../ui/forms/form-problem.ts';
 import { Breadcrumbs } from '../../../ui/navigation/breadcrumbs.tsx';
-import { PageHead, Wrap } from '../../../ui/layout/page.tsx';
-import { useTranslate } from '../../../ui/text/translate.tsx';
+import { PageHead, Wrap, Section } from '../../../ui/layout/page.tsx';
+import { useTranslate, useLocale } from '../../../ui/text/translate.tsx';
 import { signUpMessages } from '../fairs-signup/fairs-signup.messages.ts';
-import { SendCopies } from './send-copies.tsx';
 import { ReceiptSheet } from './receipt-sheet.tsx';
 import { asReceipt } from './as-receipt.ts';
 import { ownReceipt, sendableDocuments, sendDocument } from './receipt-queries.ts';
 import { isOpen } from '../receipt-shape.ts';
 import { receiptMessages as messages } from './receipt.messages.ts';
+import { Form } from '../../../ui/forms/form.tsx';
+import { SubmitButton } from '../../../ui/forms/submit-button.tsx';
+import { describeDocument, type SendableDocument } from './describe-document.ts';
+import css from './receipt.module.css';
+
+interface SendCopiesProps {
+  readonly documents: readonly SendableDocument[];
+  readonly now: Date;
+}
+
+/** Emails an invoice, a receipt or a refund again; shows the recipients first. */
+function SendCopies({ documents, now }: SendCopiesProps) {
+  const t = useTranslate();
+  const locale = useLocale();
+  if (documents.length === 0) return null;
+  return (
+    <Section title={t(messages.sendTitle)}>
+      <p className={css.sendText}>{t(messages.sendText)}</p>
+      <ul role="list" className={css.copies}>
+        {documents.map((document) => (
+          <li key={document.id ?? document.kind}>
+            <Form fields={noFields} now={now} intent={`send ${document.id ?? ''}`}>
+              <SubmitButton kind="line">{describeDocument(t, locale, document).send}</SubmitButton>
+            </Form>
+            <span className={css.to}>
+              {t(messages.sendsTo, { emails: document.recipients.join(', ') })}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+const noFields = {};
 
 export async function loader({ context, params: { id } }: Route.LoaderArgs) {
   const call = context.get(pageCall);

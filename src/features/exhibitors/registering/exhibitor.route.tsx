@@ -1,29 +1,36 @@
 import { data, redirect, redirectDocument } from 'react-router';
-import { timesInOrder, asChosen, billingOf, contactsOf, exhibitorFields, inputNames } from '../exhibitor-fields.ts';
+import {
+  timesInOrder,
+  asChosen,
+  billingOf,
+  contactsOf,
+  exhibitorFields,
+  inputNames,
+} from '../exhibitor-fields.ts';
 import type { Route } from './+types/exhibitor.route.ts';
 import { frameMessages } from '../../fairs/fair-page.messages.ts';
 import { framedMeta, NotYet } from '../../fairs/framed-page.tsx';
 import { takesExhibitors } from '../../fairs/fair-phase.ts';
 import { useFairPhase } from '../../fairs/fair-ticket.tsx';
 import { flashCookie } from '../../../platform/pages/flash.ts';
-import { pageCall } from '../../../platform/pages/page-call.ts';
+import { pageCall, type PageCall } from '../../../platform/pages/page-call.ts';
 import { translatorFor } from '../../../platform/i18n/translator-for.ts';
 import { ButtonLink } from '../../../ui/buttons/button.tsx';
 import { checkForm } from '../../../ui/forms/check-form.ts';
-import { checkHoneypot } from '../../../ui/forms/check-honeypot.ts';
+import { checkHoneypot, sealHoneypot } from '../../../ui/forms/check-honeypot.ts';
 import { problemData, refusalData } from '../../../ui/forms/form-problem.ts';
 import { PageHead } from '../../../ui/layout/page.tsx';
 import { useLocale, useTranslate } from '../../../ui/text/translate.tsx';
 import { When } from '../../../ui/time/when.tsx';
 import { cardPage } from './card-page.ts';
-import { register } from './exhibitor-queries.ts';
+import { register, exhibitorOffer, knownRep } from './exhibitor-queries.ts';
 import { exhibitorMessages as messages } from '../exhibitor.messages.ts';
 import { describeRule } from '../describe-refund-rule.ts';
 import { inPrice } from '../../../ui/text/in-price.ts';
-import { loadExhibitorPage } from './load-exhibitor-page.ts';
 import { ExhibitorForm } from './exhibitor-form.tsx';
 import { pricesSeen, refusedStatus, showsNewPrices } from './prices-seen.ts';
 import { keepProof } from '../confirmation/proof-cookie.ts';
+import { loadFairHead } from '../../fairs/fair-view.ts';
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const call = context.get(pageCall);
@@ -137,4 +144,49 @@ export default function Exhibitor({ loaderData }: Route.ComponentProps) {
       )}
     </>
   );
+}
+
+/**
+ * Data of the page where exhibitors register.
+ * @throws Response 404 when there is no such fair
+ */
+async function loadExhibitorPage(call: PageCall, address: string) {
+  const head = await loadFairHead(call, address);
+  const { fairCard, prices } = await call.query(exhibitorOffer, { slug: head.fair.slug });
+  if (!fairCard) throw new Response(null, { status: 404 });
+  const { cards, test, currency, registrations, withdrawal, version } = prices;
+  const usual = registrations.find(({ fairType }) => fairType === fairCard.fairType);
+  const known = call.viewer?.role === 'COLLEGES' ? await knownOf(call) : null;
+  return {
+    ...head,
+    fairId: fairCard.id,
+    price: { cents: fairCard.price ?? usual?.cents ?? 0, currency },
+    ...{ cards, test, withdrawal, pricesVersion: version },
+    /** A rep's registration belongs to the college from the start. */
+    hasCollege: known?.typed['name'] !== undefined,
+    seal: sealHoneypot(call),
+    known: known?.typed ?? {},
+    /** The rep's college is registered already. */
+    isSignedUp: known?.fairs.has(fairCard.id) ?? false,
+  };
+}
+
+async function knownOf(call: PageCall) {
+  const { me } = await call.query(knownRep, {});
+  const { college, collegeRep, exhibits } = me;
+  const typed: Record<string, string | null | undefined> = {
+    ...college,
+    primaryContactFirstName: collegeRep?.firstName,
+    primaryContactLastName: collegeRep?.lastName,
+    primaryContactEmail: collegeRep?.email,
+    primaryContactPhone: collegeRep?.phone,
+  };
+  const filled = Object.entries(typed).flatMap(([name, value]): [string, string[]][] =>
+    value ? [[name, [value]]] : [],
+  );
+  const standing = exhibits.filter(({ paymentStatus }) => paymentStatus !== 'refunded');
+  return {
+    typed: Object.fromEntries(filled) as Readonly<Record<string, readonly string[]>>,
+    fairs: new Set(standing.map(({ fair }) => fair.id)),
+  };
 }

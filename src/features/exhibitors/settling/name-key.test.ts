@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { nameKey } from './name-key.ts';
+import { nameKey } from './find-college-of.server.ts';
 
 test.each([
   ['The University of Vermont', 'Univ. of Vermont'],

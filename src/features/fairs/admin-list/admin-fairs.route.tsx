@@ -1,5 +1,6 @@
+import { data } from 'react-router';
 import type { Route } from './+types/admin-fairs.route.ts';
-import { pageCall } from '../../../platform/pages/page-call.ts';
+import { pageCall, type PageCall } from '../../../platform/pages/page-call.ts';
 import { pageMeta } from '../../../platform/metadata/page-meta.ts';
 import { translatorFor } from '../../../platform/i18n/translator-for.ts';
 import { Button, ButtonLink } from '../../../ui/buttons/button.tsx';
@@ -11,13 +12,11 @@ import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { NothingChosen, Selection } from '../../../ui/tables/selection.tsx';
 import { readTable, withChanges, withoutSelection } from '../../../ui/tables/table-address.ts';
 import { UndoNotice } from '../../../ui/tables/undo-notice.tsx';
-import { managedFairs } from '../managed-fair.tsx';
+import { managedFairs, publishFairs, undoPublishedFairs } from '../managed-fair.tsx';
 import { adminFairsMessages } from '../admin-fairs.messages.ts';
 import { fairTypes, mostFairs } from '../fair-choices.ts';
-import { actOnFairs } from './act-on-fairs.ts';
 import { FairTable } from './fair-table.tsx';
-import { fairsListMessages } from './fairs-list.messages.ts';
-import { bulkActs, FairsQuestion } from './fairs-question.tsx';
+import { fairsListMessages, fairsListMessages as messages } from './fairs-list.messages.ts';
 import {
   fairSorts,
   fairStates,
@@ -27,6 +26,57 @@ import {
   readAllFairs,
 } from './read-fairs.ts';
 import { describeKind } from '../describe-kind.ts';
+import { leadTo } from '../../../platform/pages/lead-to.ts';
+import { chosenIds } from '../../../platform/pages/matching-ids.ts';
+import { askAgain, leadToFile, leftOut } from '../../../ui/tables/act-on-selected.ts';
+import { refusalData } from '../../../ui/forms/form-problem.ts';
+import type { Message } from '../../../platform/i18n/define-messages.ts';
+import { BulkQuestion, type BulkAsked } from '../../../ui/tables/bulk-question.tsx';
+
+/** Actions that ask for confirmation. */
+const bulkActs = ['publish', 'unpublish'] as const;
+
+const why = {
+  publish: new Map<string, Message>([
+    ['published', messages.isPublished],
+    ['cancelled', messages.isCancelled],
+    ['over', messages.isOver],
+    ['plan', messages.needsPlan],
+    ['sessions', messages.needsSessions],
+  ]),
+  unpublish: new Map<string, Message>([
+    ['draft', messages.isDraft],
+    ['cancelled', messages.isCancelled],
+    ['begun', messages.hasBegun],
+    ['people', messages.hasPeople],
+  ]),
+};
+
+interface FairsQuestionProps extends BulkAsked {
+  readonly act: (typeof bulkActs)[number];
+  /** All selected fairs. */
+  readonly selected: readonly {
+    readonly id: string;
+    readonly name: string;
+    readonly publish: string;
+    readonly unpublish: string;
+  }[];
+}
+
+/** Confirms publishing or unpublishing fairs; lists those skipped, with the reason. */
+function FairsQuestion({ act, selected, all, back, now }: FairsQuestionProps) {
+  const t = useTranslate();
+  const rows = selected.map((one) => ({ ...one, skipped: why[act].get(one[act]) ?? null }));
+  return (
+    <BulkQuestion
+      says={{ title: messages[`${act}Title`], act: messages[`${act}Now`], keep: messages.keep }}
+      text={t(messages[`${act}Text`])}
+      intent={act}
+      isDanger={act === 'unpublish'}
+      {...{ rows, all, back, now }}
+    />
+  );
+}
 
 const said = { ...adminFairsMessages, list: fairsListMessages };
 const path = '/admin/fairs';
@@ -158,4 +208,41 @@ function BulkActs({ action }: { readonly action: string }) {
       </Button>
     </>
   );
+}
+
+/**
+ * Handles a form submitted on the list of fairs.
+ * @throws Response 400 for a form that isn't on the page
+ */
+async function actOnFairs(call: PageCall, form: FormData, url: URL) {
+  const t = translatorFor(call.locale);
+  const intent = form.get('intent');
+  const query = withoutSelection(url.search);
+  const back = `${url.pathname}${query}`;
+  if (intent === 'csv') return leadToFile(call, form, url);
+  const undo = form.get('undo');
+  if (intent === 'undo' && typeof undo === 'string') {
+    const { data: done, errors } = await call.ask(undoPublishedFairs, { undo });
+    if (errors[0]) return data(refusalData(errors[0], form), 400);
+    const count = done?.undoPublishedFairs.count ?? 0;
+    return leadTo(back, {
+      type: count > 0 ? 'success' : 'warning',
+      message: t(messages.undone, { count }),
+    });
+  }
+  const act = bulkActs.find((one) => one === intent);
+  if (!act) throw new Response(null, { status: 400 });
+  const read = async (page: number) =>
+    (await call.query(managedFairs, { ...narrowedBy(url.searchParams), page })).manageFairs;
+  const chosen = await chosenIds(form, read, mostFairs);
+  if ('count' in chosen) return askAgain(call, url, act, chosen.count);
+  const published = act === 'publish';
+  const { data: done, errors } = await call.ask(publishFairs, { ids: [...chosen.ids], published });
+  if (errors[0]) return data(refusalData(errors[0], form), 400);
+  const { count = 0, skipped = 0, undo: change = null } = done?.publishFairs ?? {};
+  return leadTo(`${url.pathname}${withChanges(query, { undo: change })}`, {
+    type: count > 0 ? 'success' : 'warning',
+    message: t(published ? messages.didPublish : messages.didUnpublish, { count }),
+    ...leftOut(call, skipped),
+  });
 }

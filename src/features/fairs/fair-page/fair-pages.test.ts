@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { translatorFor } from '../../../platform/i18n/translator-for.ts';
 import { fairPaths, slugIn } from '../fair-paths.ts';
-import { fairQuestions } from './fair-questions.ts';
-import { fairSteps } from './fair-steps.ts';
+import { fairQuestions } from '../load-fair-page.ts';
+import { fairSteps } from '../load-fair-page.ts';
 import { nextOf } from '../fair-phase.ts';
-import { subscribeToCalendar } from '../calendar/subscribe-to-calendar.ts';
+import { subscribeToCalendar } from '../calendar/subscribe.tsx';
 
 const t = translatorFor('en');
 

@@ -2,13 +2,14 @@ import { Link } from 'react-router';
 import { ButtonLink } from '../../../ui/buttons/button.tsx';
 import { Section } from '../../../ui/layout/page.tsx';
 import { StaticPennant } from '../../../ui/pennants/static-pennant.tsx';
-import { useTranslate } from '../../../ui/text/translate.tsx';
+import { useTranslate, useLocale } from '../../../ui/text/translate.tsx';
 import { When } from '../../../ui/time/when.tsx';
 import { fairMessages } from '../fair-page.messages.ts';
 import { fairPaths } from '../fair-paths.ts';
 import type { FairPageData } from '../load-fair-page.ts';
-import { ClockTime } from './clock-time.tsx';
 import css from './session-plan.module.css';
+import { dateFormat } from '../../../platform/i18n/date-format.ts';
+import { useZone } from '../../../ui/time/zone.tsx';
 
 interface SessionPlanProps {
   readonly fair: FairPageData['fair'];
@@ -66,4 +67,24 @@ export default function SessionPlan({ fair, now }: SessionPlanProps) {
       </ol>
     </Section>
   );
+}
+
+interface ClockTimeProps {
+  /** ISO time. */
+  readonly at: string;
+  /** The fair's zone, for visitors whose zone is unknown. */
+  readonly zone: string;
+}
+
+/** A time of day under a heading that already names the zone. */
+function ClockTime({ at, zone }: ClockTimeProps) {
+  const locale = useLocale();
+  const here = useZone() ?? zone;
+  const format = dateFormat(locale, {
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZone: here,
+  });
+  // Engines differ in the space before AM and PM.
+  return <time dateTime={at}>{format.format(new Date(at)).replace(/\u202f/g, ' ')}</time>;
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { fairOf, testSite } from './calendar-fair.fixture.ts';
-import { fairFeed, type FairNews } from './fair-news.ts';
+import { fairFeed, type FairNews } from './serve-calendar.server.ts';
 import { readFeed } from '../../../../tests/support/feeds/read-feed.fixture.ts';
 
 const updatedAt = new Date('2026-12-01T12:00:00Z');

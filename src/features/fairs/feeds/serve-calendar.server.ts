@@ -3,13 +3,112 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Queryable } from '../../../platform/database/queryable.ts';
 import { notFound } from '../../../platform/model/refusal.ts';
 import type { World } from '../../../platform/world.ts';
-import type { CalendarSite } from '../calendar-fair.ts';
+import { type CalendarSite, fairAddress, type CalendarFair } from '../calendar-fair.ts';
 import { calendarFeed, fairCalendar } from './fair-calendars.ts';
-import { fairFeed } from './fair-news.ts';
-import { readComingFairs, readPublishedFair } from '../read-fairs.server.ts';
-import { readCalendarChange, readFairNews } from './read-fair-news.server.ts';
+import { readComingFairs, readPublishedFair, calendarFairColumns } from '../read-fairs.server.ts';
 import { apiSentence } from '../../../platform/model/api-sentence.ts';
 import { fairRefusals as messages } from '../admin-fairs.messages.ts';
+import { readRows, textOf } from '../../../platform/database/read-rows.ts';
+import { writeAtom, type AtomEntry } from './write-atom.ts';
+import { formatFairTimes } from '../../../platform/i18n/format-fair-times.ts';
+
+/** An event of a public fair; see migrations/0016-calendar.sql. */
+export interface FairNews {
+  readonly kind: 'published' | 'cancelled' | 'resumed' | 'moved' | 'renamed' | 'readdressed';
+  /** The sequence number of the fair's change. */
+  readonly number: number;
+  readonly at: Date;
+  readonly fair: CalendarFair;
+}
+
+const titles: Readonly<Record<FairNews['kind'], (name: string) => string>> = {
+  published: (name) => name,
+  cancelled: (name) => `${name} is canceled`,
+  resumed: (name) => `${name} takes place after all`,
+  moved: (name) => `${name} has a new time`,
+  renamed: (name) => `${name} has a new name`,
+  readdressed: (name) => `${name} has a new address`,
+};
+
+/** The feed of fairs and their changes, newest first. */
+export function fairFeed(
+  { publicUrl, brand }: CalendarSite,
+  news: readonly FairNews[],
+  updatedAt: Date,
+): string {
+  return writeAtom({
+    id: `${publicUrl}/feed.xml`,
+    title: `${brand}: college fairs`,
+    subtitle: `New fairs of ${brand}, and what has changed about them.`,
+    author: brand,
+    self: `${publicUrl}/feed.xml`,
+    page: `${publicUrl}/calendar`,
+    updatedAt,
+    entries: news.map((one) => entryOf(publicUrl, one)),
+  });
+}
+
+/** The announcement follows the fair; news of a change never changes. */
+function entryOf(publicUrl: string, { kind, number, at, fair }: FairNews): AtomEntry {
+  const announces = number === 0;
+  const state = fair.cancelledAt ? 'This fair is canceled.' : formatFairTimes(fair);
+  return {
+    id: `urn:uuid:${fair.id}${announces ? '' : `#change-${number}`}`,
+    title: announces ? fair.name : titles[kind](fair.name),
+    link: fairAddress(publicUrl, fair.slug),
+    publishedAt: at,
+    updatedAt: announces ? fair.updatedAt : at,
+    summary: fair.description ? `${state}\n\n${fair.description}` : state,
+    category: fair.fairType,
+  };
+}
+
+/** News entries of one read of the feed. */
+const most = 50;
+
+/**
+ * The announcement and the latest change of each public fair, newest first. Earlier changes are
+ * left out: the entry describes the current state.
+ */
+async function readFairNews(tx: Queryable): Promise<readonly FairNews[]> {
+  const rows = await readRows<Omit<FairNews, 'fair'> & FairNews['fair']>(tx, {
+    number: 'number',
+    kind: textOf(),
+    at: 'timestamp',
+    id: 'text',
+    name: 'text',
+    slug: 'text',
+    fairType: 'text',
+    startTime: 'timestamp',
+    endTime: 'timestamp',
+    timeZone: 'text',
+    description: 'text?',
+    cancelledAt: 'timestamp?',
+    createdAt: 'timestamp',
+    updatedAt: 'timestamp',
+    sequence: 'number',
+  })(
+    `select h.kind, h.sequence as number, h.at, ${calendarFairColumns}
+     from fair f join fair_change h on h.fair_id = f.id
+     where f.published_at is not null and h.kind <> 'withdrawn' and (h.sequence = 0 or
+       h.sequence = (select max(l.sequence) from fair_change l where l.fair_id = f.id))
+     order by h.at desc, h.fair_id, h.sequence desc limit ${most}`,
+  );
+  return rows.map(({ kind, number, at, ...fair }) => ({ kind, number, at, fair }));
+}
+
+/** When the public calendar last changed: by an edit, a withdrawal, or the end of a fair. */
+async function readCalendarChange(tx: Queryable, now: Date): Promise<Date> {
+  const rows = await readRows(tx, { at: 'timestamp?' })(
+    `select greatest(
+       (select max(updated_at) from fair where published_at is not null),
+       (select max(at) from fair_change),
+       (select max(end_time) from fair where published_at is not null and end_time <= $1)
+     ) as at`,
+    [now],
+  );
+  return rows[0]?.at ?? new Date(0);
+}
 
 interface Parts {
   readonly pool: Queryable;

@@ -1,10 +1,11 @@
 import { Icon } from '../../../ui/marks/icon.tsx';
 import { useTranslate } from '../../../ui/text/translate.tsx';
 import { guidesMessages as messages } from '../guides.messages.ts';
-import type { Prose, ReadyBlock } from './ready-guide.ts';
-import { GuideTable } from './guide-table.tsx';
-import { Runs } from './runs.tsx';
+import type { Prose, ReadyBlock, ReadyTable } from './ready-guide.ts';
 import css from './block.module.css';
+import guideTableCss from './guide-table.module.css';
+import { RunOfWords } from '../../../ui/text/prose-run.tsx';
+import runsCss from './runs.module.css';
 
 /** One thing in a section of a guide. */
 export function BlockOf({ block }: { readonly block: ReadyBlock }) {
@@ -68,3 +69,67 @@ const Items = ({ items }: { readonly items: readonly Prose[] }) =>
       <Runs prose={item} />
     </li>
   ));
+
+/** A comparison: a table where there is room, a card for each row on a phone. */
+function GuideTable({ table: { caption, heads, rows } }: { readonly table: ReadyTable }) {
+  return (
+    <table className={guideTableCss.table} data-columns={heads.length}>
+      <caption>{caption}</caption>
+      <thead>
+        <tr>
+          {heads.map((head) => (
+            <th key={head} scope="col">
+              {head}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((cells, row) => (
+          <tr key={row}>
+            {cells.map((cell, column) =>
+              column === 0 ? (
+                <th key={column} scope="row">
+                  <Runs prose={cell} />
+                </th>
+              ) : (
+                <td key={column}>
+                  <span className={guideTableCss.head} aria-hidden="true">
+                    {heads[column]}
+                  </span>
+                  <Runs prose={cell} />
+                </td>
+              ),
+            )}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** The words of a paragraph, with their links and notes. */
+function Runs({ prose }: { readonly prose: Prose }) {
+  return prose.map((run, place) =>
+    run.kind === 'note' ? (
+      <Note key={place} number={run.number} place={run.place} />
+    ) : (
+      <RunOfWords key={place} run={run} />
+    ),
+  );
+}
+
+function Note({ number, place }: { readonly number: number; readonly place: number }) {
+  const t = useTranslate();
+  return (
+    <sup className={runsCss.note}>
+      <a
+        href={`#note-${number}`}
+        id={place === 1 ? `ref-${number}` : undefined}
+        aria-label={t(messages.note, { number })}
+      >
+        {number}
+      </a>
+    </sup>
+  );
+}

@@ -13,11 +13,15 @@ import { guideAt, guidePath } from '../texts/guide-list.ts';
 import { audienceOf, nextGuide } from '../guide-summaries.ts';
 import { guidesMessages as messages } from '../guides.messages.ts';
 import { Checklist } from './checklist.tsx';
-import { GuideHead } from './guide-head.tsx';
 import type { GuideEndProps, GuideProps } from './guide-parts.tsx';
 import { spokenDate } from './spoken-date.ts';
-import { readyGuide } from './ready-guide.ts';
+import { readyGuide, type ReadyGuide } from './ready-guide.ts';
 import css from './guide.module.css';
+import { Breadcrumbs } from '../../../ui/navigation/breadcrumbs.tsx';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { useHydrated } from '../../../ui/islands/hydrated.ts';
+import { Icon } from '../../../ui/marks/icon.tsx';
+import guideHeadCss from './guide-head.module.css';
 
 export function loader({ url, context }: Route.LoaderArgs) {
   const guide = guideAt(url.pathname);
@@ -88,5 +92,48 @@ export default function GuideScreen({ loaderData }: Route.ComponentProps) {
         </article>
       </div>
     </Wrap>
+  );
+}
+
+interface GuideHeadProps {
+  readonly guide: ReadyGuide;
+  readonly audience: string;
+  /** The day on which someone last went through it. */
+  readonly reviewed: string;
+}
+
+/** The head of a guide: title, what it is about, for whom, how long, how fresh. */
+function GuideHead({ guide, audience, reviewed }: GuideHeadProps) {
+  const t = useTranslate();
+  const hydrated = useHydrated();
+  return (
+    <header className={guideHeadCss.head}>
+      <Breadcrumbs trail={[{ label: t(messages.resources), to: '/resources' }]} />
+      <p className={guideHeadCss.audience}>{audience}</p>
+      <h1>{guide.title}</h1>
+      <p className={guideHeadCss.deck}>{guide.deck}</p>
+      <div className={guideHeadCss.facts}>
+        <ul role="list">
+          <li>
+            <Icon name="clock" />
+            {t(messages.minutes, { minutes: guide.minutes })}
+          </li>
+          <li>
+            <Icon name="list" />
+            <a href="#checklist">{t(messages.checks, { checks: guide.checklist.length })}</a>
+          </li>
+          <li>
+            <Icon name="check-circle" />
+            <time dateTime={guide.reviewed}>{t(messages.reviewed, { date: reviewed })}</time>
+          </li>
+        </ul>
+        {/* Printing needs a script; its place is kept, so that nothing moves. */}
+        <div className={guideHeadCss.print} data-awake={hydrated || undefined}>
+          <Button kind="line" icon="print" onClick={() => print()} disabled={!hydrated}>
+            {t(messages.print)}
+          </Button>
+        </div>
+      </div>
+    </header>
   );
 }

@@ -4,8 +4,8 @@ import { Tag } from '../../../ui/marks/tag.tsx';
 import { When } from '../../../ui/time/when.tsx';
 import type { Lead } from '../leads-queries.ts';
 import { leadsMessages as messages } from './leads.messages.ts';
-import { useLeadLines } from './use-lead-lines.ts';
 import css from './leads.module.css';
+import { labelOf } from '../../colleges/college-facts.ts';
 
 interface LeadCardProps {
   readonly lead: Lead;
@@ -79,4 +79,58 @@ export function LeadCard({ lead, zone, now }: LeadCardProps) {
       )}
     </li>
   );
+}
+
+/** A student's shared details, in lines, by groups; empty fields make no line. */
+function useLeadLines(lead: Lead) {
+  const t = useTranslate();
+  const locale = useLocale();
+  // Names of majors contain commas.
+  const list = (parts: readonly string[]) => parts.join(' · ');
+  const labels = (values: readonly string[] | null) =>
+    (values ?? []).map((value) => t(labelOf(value)));
+  const birth = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' });
+  const { gpaScore, gpaScale, satScore, actScore, firstGeneration } = lead;
+  const scores = [
+    ...(gpaScore === null
+      ? []
+      : gpaScale === null
+        ? [t(messages.gpa, { score: gpaScore })]
+        : [t(messages.gpaOf, { score: gpaScore, scale: gpaScale })]),
+    ...(satScore === null ? [] : [t(messages.sat, { score: String(satScore) })]),
+    ...(actScore === null ? [] : [t(messages.act, { score: String(actScore) })]),
+  ];
+  const wishes = [
+    ...labels(lead.collegeType),
+    ...labels(lead.campusSize),
+    ...labels(lead.campusSetting),
+  ];
+  const present = (lines: readonly (string | null | false)[]) =>
+    lines.filter((line): line is string => Boolean(line));
+  return {
+    contact: present([
+      present([lead.address1, lead.address2]).join(', '),
+      present([lead.city, present([lead.state, lead.postalCode]).join(' '), lead.country]).join(
+        ', ',
+      ),
+      t(messages.born, { date: birth.format(new Date(`${lead.dob}T00:00:00Z`)) }),
+    ]),
+    school: present([
+      lead.currentSchool,
+      lead.schoolGrade && t(messages.grade, { grade: lead.schoolGrade }),
+      lead.graduationYear !== null && t(messages.classOf, { year: String(lead.graduationYear) }),
+      lead.entryDate && t(messages.starts, { when: lead.entryDate }),
+    ]),
+    academics: present([
+      (lead.majors ?? []).length > 0 && list(lead.majors ?? []),
+      scores.length > 0 && list(scores),
+      wishes.length > 0 && t(messages.looksFor, { what: list(wishes) }),
+    ]),
+    demographics: present([
+      lead.gender,
+      (lead.ethnicity ?? []).length > 0 && list(lead.ethnicity ?? []),
+      firstGeneration !== null &&
+        t(firstGeneration ? messages.firstGeneration : messages.notFirstGeneration),
+    ]),
+  };
 }

@@ -1,7 +1,7 @@
 import type { Route } from './+types/leads.route.ts';
 import { pageCall } from '../../../platform/pages/page-call.ts';
 import { Breadcrumbs } from '../../../ui/navigation/breadcrumbs.tsx';
-import { ButtonLink } from '../../../ui/buttons/button.tsx';
+import { ButtonLink, Button } from '../../../ui/buttons/button.tsx';
 import { EmptyState } from '../../../ui/layout/empty-state.tsx';
 import { Notice } from '../../../ui/layout/notice.tsx';
 import { PageHead, Section, Wrap } from '../../../ui/layout/page.tsx';
@@ -10,9 +10,11 @@ import { SearchedTable } from '../../../ui/tables/searched-table.tsx';
 import { leadsMessages as messages } from './leads.messages.ts';
 import { loadLeads, type LeadsData } from './load-leads.ts';
 import { LeadCard } from './lead-card.tsx';
-import { LeadFilters } from './lead-filters.tsx';
-import { TakeList } from './take-list.tsx';
 import css from './leads.module.css';
+import { SelectField } from '../../../ui/fields/select-field.tsx';
+import { Card } from '../../../ui/layout/card.tsx';
+import { Disclosure } from '../../../ui/layout/disclosure.tsx';
+import { When } from '../../../ui/time/when.tsx';
 
 export const loader = ({ context, url }: Route.LoaderArgs) => loadLeads(context.get(pageCall), url);
 
@@ -92,5 +94,75 @@ function Students({ data }: { readonly data: LeadsData }) {
         </Section>
       )}
     </>
+  );
+}
+
+/** Filters and sort order of students, kept in the address. */
+function LeadFilters({ data: { asked, fairs } }: { readonly data: LeadsData }) {
+  const t = useTranslate();
+  return (
+    <>
+      {fairs.length > 0 && (
+        <SelectField
+          name="fair"
+          label={t(messages.fair)}
+          defaultValue={asked.fairId}
+          empty={t(messages.everyFair)}
+          options={fairs.map(({ id, name, count }) => ({
+            value: id,
+            label: t(messages.fairOption, { fair: name, count }),
+          }))}
+        />
+      )}
+      <SelectField
+        name="sort"
+        label={t(messages.order)}
+        defaultValue={asked.sort}
+        empty={null}
+        options={[
+          { value: 'name', label: t(messages.byName) },
+          { value: 'agreedAt', label: t(messages.byTime) },
+        ]}
+      />
+    </>
+  );
+}
+
+/** The list as a file, a note on those who stopped sharing, and past exports. */
+function TakeList({ data: { asked, exports, zone, now } }: { readonly data: LeadsData }) {
+  const t = useTranslate();
+  return (
+    <Card className={css.take}>
+      <p>{asked.fair ? t(messages.takeFairText, { fair: asked.fair }) : t(messages.takeText)}</p>
+      <p>{t(messages.takeGone)}</p>
+      {/* A plain form: the browser saves the response. */}
+      <form method="post" action="/app/leads/list.csv">
+        {asked.fair && <input type="hidden" name="fairId" value={asked.fairId} />}
+        <Button type="submit" icon="download">
+          {t(messages.download)}
+        </Button>
+      </form>
+      {exports.length > 0 && (
+        <Disclosure title={t(messages.lists)}>
+          <ul role="list" className={css.lists}>
+            {exports.map(({ id, at, by, byOrganizer, fairName, listed, gone }) => (
+              <li key={id}>
+                <b>
+                  <When start={at} zone={zone} now={now} />
+                </b>{' '}
+                {[
+                  t(messages.listBy, {
+                    who: by ?? t(byOrganizer ? messages.organizer : messages.formerRep),
+                  }),
+                  ...(fairName === null ? [] : [fairName]),
+                  t(messages.listOf, { listed }),
+                  ...(gone === 0 ? [] : [t(messages.listGone, { gone })]),
+                ].join(' · ')}
+              </li>
+            ))}
+          </ul>
+        </Disclosure>
+      )}
+    </Card>
   );
 }

@@ -2,9 +2,11 @@ import type { PageCall } from '../../../platform/pages/page-call.ts';
 import { pageMeta } from '../../../platform/metadata/page-meta.ts';
 import { translatorFor } from '../../../platform/i18n/translator-for.ts';
 import { readTable } from '../../../ui/tables/table-address.ts';
-import { leadSorts } from './lead-sorts.ts';
 import { leads } from '../leads-queries.ts';
 import { leadsMessages as messages } from './leads.messages.ts';
+
+/** The orders of the list, the default first. */
+const leadSorts = ['name', 'agreedAt'] as const;
 
 /** Data of the page of students who agreed; `url` selects and sorts them. */
 export async function loadLeads(call: PageCall, { searchParams, search }: URL) {

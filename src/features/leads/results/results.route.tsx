@@ -1,23 +1,25 @@
+import { Link } from 'react-router';
 import type { Route } from './+types/results.route.ts';
 import { pageCall } from '../../../platform/pages/page-call.ts';
 import { pageMeta } from '../../../platform/metadata/page-meta.ts';
-import { translatorFor } from '../../../platform/i18n/translator-for.ts';
+import { translatorFor, type Translate } from '../../../platform/i18n/translator-for.ts';
 import { Breadcrumbs } from '../../../ui/navigation/breadcrumbs.tsx';
 import { Button, ButtonAnchor, ButtonLink } from '../../../ui/buttons/button.tsx';
 import { ChipLink } from '../../../ui/marks/chip.tsx';
 import { EmptyState } from '../../../ui/layout/empty-state.tsx';
 import { useHydrated } from '../../../ui/islands/hydrated.ts';
 import { Notice } from '../../../ui/layout/notice.tsx';
-import { PageHead, Wrap } from '../../../ui/layout/page.tsx';
-import { useTranslate } from '../../../ui/text/translate.tsx';
-import { FairByFair } from './fair-by-fair.tsx';
+import { PageHead, Wrap, Section } from '../../../ui/layout/page.tsx';
+import { useTranslate, useLocale } from '../../../ui/text/translate.tsx';
 import { LeadGroups } from './lead-groups.tsx';
-import { openResults } from './open-results.ts';
-import { ResultNumbers } from './result-numbers.tsx';
-import { ResultSteps } from './result-steps.tsx';
+import { openResults, type ResultsData } from './open-results.ts';
 import { resultsMessages as messages } from './results.messages.ts';
 import { VisitsChart } from './visits-chart.tsx';
 import css from './results.module.css';
+import { boothPath } from '../../booths/booth-path.ts';
+import { describeAnswerTime } from '../../lobby/describe-answer-time.ts';
+import { smallestGroup } from './smallest-group.ts';
+import { DataTable } from '../../../ui/tables/data-table.tsx';
 
 export async function loader({ context, url: { searchParams } }: Route.LoaderArgs) {
   const call = context.get(pageCall);
@@ -106,4 +108,122 @@ export default function Results({ loaderData: data }: Route.ComponentProps) {
       )}
     </Wrap>
   );
+}
+
+/** A rep's next steps: answer questions, contact those who share, and come again. */
+function ResultSteps({ data }: { readonly data: ResultsData }) {
+  const t = useTranslate();
+  const { fair, fairs, total } = data;
+  const steps = (fair ? [fair] : fairs).flatMap(({ slug, boothId, name, results }) => {
+    const count = results.questions - results.answered;
+    const text = t(messages.unanswered, { count, fair: name });
+    return count > 0 ? [{ text, to: boothPath(slug, boothId), act: t(messages.unansweredDo) }] : [];
+  });
+  if (total.leads > 0)
+    steps.push({
+      text: t(messages.followUp, { count: total.leads }),
+      to: fair ? `/app/leads?${new URLSearchParams({ fair: fair.fairId })}` : '/app/leads',
+      act: t(messages.viewLeads),
+    });
+  steps.push({ text: t(messages.signUp), to: '/app/fairs/signup', act: t(messages.signUpDo) });
+  return (
+    <Section title={t(messages.next)} className={css.steps}>
+      <ul role="list">
+        {steps.map(({ text, to, act }) => (
+          <li key={to}>
+            <span>{text}</span>
+            <Link to={to}>{act}</Link>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+/** The results of a booth, or of all, as figures. */
+function ResultNumbers({ data }: { readonly data: ResultsData }) {
+  const t = useTranslate();
+  const locale = useLocale();
+  const { fair, fairs, now } = data;
+  const { visits, questions, answered, medianAnswerSeconds, saves, documents, leads } = data.total;
+  const { documentsOpened } = data.total;
+  const number = new Intl.NumberFormat(locale);
+  const ended = (fair ? [fair] : fairs).some(({ endTime }) => endTime <= now);
+  const kept = (figure: number | null) => describePrivate(t, locale, { figure, isOver: ended });
+  const shown: readonly (readonly [figure: string, text: string, isLong?: boolean])[] = [
+    [number.format(visits), t(fair ? messages.visits : messages.visitsOfAll, { count: visits })],
+    [number.format(leads), t(messages.leads, { count: leads })],
+    [number.format(questions), t(messages.questions, { count: questions, answered })],
+    [describeAnswerTime(t, medianAnswerSeconds), t(messages.answerTime), true],
+    [kept(saves), t(messages.saves), saves === null],
+    [kept(documentsOpened), t(messages.documentsOpened), documentsOpened === null],
+    [kept(documents), t(messages.documents), documents === null],
+  ];
+  return (
+    <section aria-label={t(messages.numbers)}>
+      <ul role="list" className={css.figures}>
+        {shown.map(([figure, text, isLong]) => (
+          <li key={text}>
+            <b className={isLong ? css.long : undefined}>{figure}</b> {text}
+          </li>
+        ))}
+      </ul>
+      <p className={css.note}>{t(messages.private, { few: smallestGroup })}</p>
+    </section>
+  );
+}
+
+/** The fairs of a college side by side. */
+function FairByFair({ data: { fairs, now } }: { readonly data: ResultsData }) {
+  const t = useTranslate();
+  const locale = useLocale();
+  const number = new Intl.NumberFormat(locale);
+  const figure = (key: string, title: string) => ({ key, title, figures: true });
+  return (
+    <Section title={t(messages.fairs)}>
+      <DataTable
+        caption={t(messages.fairs)}
+        columns={[
+          { key: 'fair', title: t(messages.fair) },
+          figure('visits', t(messages.visitsHead)),
+          figure('questions', t(messages.questionsHead)),
+          figure('answered', t(messages.answeredHead)),
+          figure('time', t(messages.answerTimeHead)),
+          figure('saves', t(messages.savesHead)),
+          figure('opened', t(messages.documentsOpenedHead)),
+          figure('documents', t(messages.documentsHead)),
+          figure('leads', t(messages.leadsHead)),
+        ]}
+        rows={fairs.map(({ fairId, slug, name, endTime, results }) => {
+          const isOver = endTime <= now;
+          const kept = (count: number | null) =>
+            describePrivate(t, locale, { figure: count, isOver });
+          return {
+            id: fairId,
+            cells: {
+              fair: <Link to={`/app/results?${new URLSearchParams({ fair: slug })}`}>{name}</Link>,
+              visits: number.format(results.visits),
+              questions: number.format(results.questions),
+              answered: number.format(results.answered),
+              time: describeAnswerTime(t, results.medianAnswerSeconds),
+              saves: kept(results.saves),
+              opened: kept(results.documentsOpened),
+              documents: kept(results.documents),
+              leads: number.format(results.leads),
+            },
+          };
+        })}
+      />
+    </Section>
+  );
+}
+
+/** A figure shown after the fair and for enough people; `isOver` says which condition fails. */
+function describePrivate(
+  t: Translate,
+  locale: string,
+  { figure, isOver }: { readonly figure: number | null; readonly isOver: boolean },
+): string {
+  if (figure !== null) return new Intl.NumberFormat(locale).format(figure);
+  return isOver ? t(messages.few, { few: smallestGroup }) : t(messages.later);
 }

@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { Link, useFetcher } from 'react-router';
 import { Section } from '../../../ui/layout/page.tsx';
 import { Pennant } from '../../../ui/pennants/pennant.tsx';
 import { useTranslate } from '../../../ui/text/translate.tsx';
@@ -6,9 +6,15 @@ import { boothPath } from '../../booths/booth-path.ts';
 import type { Bag } from './bag-view.ts';
 import type { VisitData } from '../visit/load-visit.ts';
 import { lobbyMessages as messages } from '../lobby.messages.ts';
-import { BagDocument } from './bag-document.tsx';
 import { SaveButton } from './save-button.tsx';
 import css from './my-bag.module.css';
+import { useHydrated } from '../../../ui/islands/hydrated.ts';
+import { IconButton } from '../../../ui/buttons/icon-button.tsx';
+import { documentIntents } from './bag-intents.ts';
+import type { KeptAnswer } from './keep-by-form.ts';
+import { withoutEnding } from '../booth-page/booth-document.tsx';
+import { DocumentLink, type DocumentInBag } from './document-link.tsx';
+import bagDocumentCss from './bag-document.module.css';
 
 interface MyBagProps {
   readonly data: Pick<VisitData, 'fair' | 'fairId' | 'at' | 'student'>;
@@ -75,3 +81,24 @@ export function MyBag({ data, bag }: MyBagProps) {
 }
 
 const pageOf = (slug: string | null): string | null => (slug === null ? null : `/college-${slug}`);
+
+/** A document in the bag: people can open it, and remove it. */
+function BagDocument({ document }: { readonly document: DocumentInBag }) {
+  const t = useTranslate();
+  const { id, name } = document;
+  const fetcher = useFetcher<KeptAnswer>({ key: `document ${id}` });
+  const hydrated = useHydrated();
+  const called = withoutEnding(name);
+  return (
+    <li className={bagDocumentCss.line}>
+      <DocumentLink document={document} />
+      <fetcher.Form method="post" preventScrollReset>
+        <input type="hidden" name="documentId" value={id} />
+        <input type="hidden" name="name" value={called} />
+        <input type="hidden" name="intent" value={documentIntents.drop} />
+        {hydrated && <input type="hidden" name="still" value="1" />}
+        <IconButton type="submit" icon="close" label={t(messages.drop, { name: called })} />
+      </fetcher.Form>
+    </li>
+  );
+}

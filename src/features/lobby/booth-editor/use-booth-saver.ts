@@ -2,9 +2,54 @@ import { useEffect, useRef, useState, type RefObject } from 'react';
 import { boothContents, boothFields } from '../../booths/booth-fields.ts';
 import { checkForm } from '../../../ui/forms/check-form.ts';
 import { useLocale } from '../../../ui/text/translate.tsx';
-import { keepDraft, readDraft } from './booth-draft.ts';
-import { openSaver, plain, type Saver, type SaverState, type Version } from './booth-saver.ts';
+import {
+  openSaver,
+  plain,
+  type Saver,
+  type SaverState,
+  type Version,
+  type Contents,
+  type Draft,
+} from './booth-saver.ts';
 import { saveBooth } from './save-booth.ts';
+
+const nameOf = (boothId: string, personKey: string): string => `quad.booth.${boothId}.${personKey}`;
+
+/** Unsaved booth edits, as stored in this browser; null if there are none. */
+function readDraft(boothId: string, personKey: string): Draft | null {
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(nameOf(boothId, personKey)) ?? 'null');
+    return isDraft(kept) ? kept : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Stores a draft on this device, or deletes it. */
+function keepDraft(boothId: string, personKey: string, draft: Draft | null): void {
+  const name = nameOf(boothId, personKey);
+  try {
+    if (draft === null) localStorage.removeItem(name);
+    else localStorage.setItem(name, JSON.stringify(draft));
+  } catch {
+    // Storage is full or blocked: it is still on the page.
+  }
+}
+
+const isDraft = (value: unknown): value is Draft =>
+  isRecord(value) && isVersion(value['base']) && isContents(value['typed']);
+
+const isVersion = (value: unknown): value is Version =>
+  isRecord(value) && typeof value['updatedAt'] === 'string' && isContents(value['contents']);
+
+const isContents = (value: unknown): value is Contents =>
+  isRecord(value) &&
+  Object.entries(value).every(
+    ([field, text]) => boothContents.some((name) => name === field) && typeof text === 'string',
+  );
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null;
 
 interface Options {
   readonly boothId: string;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { message } from '../conversation/message.fixture.server.ts';
-import { hearOf, readAnew, type Held } from './since-page.ts';
+import { hearOf, readAnew, type Held } from '../conversation/use-conversation.ts';
 
 const at = (n: number) => `00000000abcd.7.${n}`;
 const page = (cursor: number, ...numbers: readonly number[]) => ({

@@ -4,8 +4,8 @@ import { isUuid } from '../../../platform/model/kinds.ts';
 import { notFound } from '../../../platform/model/refusal.ts';
 import type { Viewer } from '../../../platform/model/viewer.ts';
 import type { Reading } from '../conversation/read-messages.server.ts';
-import { mayEnter } from '../entry/may-enter.server.ts';
 import type { LobbyRole } from '../entry/lobby-role.ts';
+import { admissionOf } from '../entry/admission.server.ts';
 
 /** A booth, and the caller's role there. */
 export interface OpenBooth {
@@ -84,4 +84,27 @@ export async function openBooth(
   const ownBoothId = isOwn ? id : entry.boothId;
   const closed = closedAt && { at: closedAt, reason };
   return { id, fairId, collegeId, fair, standing, ownBoothId, closed, isStaff };
+}
+
+/** A person's access to a fair, and their college's booth there. */
+interface Entry {
+  readonly standing: LobbyRole;
+  readonly boothId: string | null;
+}
+
+/**
+ * Whether someone can enter a fair, by the same rule as at entry, and in which role; null for
+ * everyone else, for whom the inside of the fair doesn't exist. A draft and a canceled fair are
+ * open to admins only. Doesn't check whether the doors are open yet, or still.
+ */
+async function mayEnter(
+  on: Queryable,
+  viewer: Viewer | null,
+  fair: { readonly id: string; readonly fairType: string },
+): Promise<Entry | null> {
+  if (viewer?.id == null) return null;
+  const { entersAs, isOpen, boothId } = await admissionOf(on, viewer, fair);
+  if (entersAs === null || (!isOpen && entersAs.as !== 'admin')) return null;
+  const hasBooth = entersAs.as === 'admin' || entersAs.as === 'rep';
+  return { standing: entersAs, boothId: hasBooth ? boothId : null };
 }

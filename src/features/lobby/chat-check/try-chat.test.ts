@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { tryChat, type ChatWays } from './try-chat.ts';
+import { tryChat, type ChatWays } from './chat-check.tsx';
 
 interface Line {
   readonly after: string;

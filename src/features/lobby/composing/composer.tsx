@@ -6,10 +6,13 @@ import { conversationMessages as messages } from '../conversation/conversation.m
 import { deskMessages } from '../desk/desk.messages.ts';
 import { longestMessage } from './longest-message.ts';
 import type { Message } from '../conversation/messages.ts';
-import { putBefore } from './put-before.ts';
 import { describeName } from '../conversation/speaker.ts';
 import type { Drawer, Unsent } from './unsent.ts';
 import css from './composer.module.css';
+
+/** The text after a rejected message returns to the box: before what is being typed. */
+export const putBefore = (refused: string, typed: string): string =>
+  typed.trim() === '' ? refused : `${refused}\n${typed}`;
 
 interface ComposerProps {
   readonly college: string;

@@ -5,11 +5,60 @@ import { useLocale, useTranslate } from '../../../ui/text/translate.tsx';
 import { useZone } from '../../../ui/time/zone.tsx';
 import { conversationMessages as messages } from './conversation.messages.ts';
 import { MessageActs, type DoAct } from '../desk/message-acts.tsx';
-import { MessageMarks } from '../desk/message-marks.tsx';
-import type { Message } from './messages.ts';
-import { formatMinute } from './format-minute.ts';
+import { type Message, waits, type Mark } from './messages.ts';
 import { describeName, describeRole } from './speaker.ts';
 import css from './message-item.module.css';
+import { deskMessages } from '../desk/desk.messages.ts';
+import { formatWaited } from '../desk/waited.ts';
+
+interface MessageMarksProps {
+  readonly message: Message;
+  readonly zone: string;
+  readonly present: Date;
+}
+
+/** Minutes after which a wait counts as long. */
+const long = 5;
+
+/** Message details for staff: how long its author has waited, or who closed or hid it. */
+function MessageMarks({ message, zone, present }: MessageMarksProps) {
+  const t = useTranslate();
+  const locale = useLocale();
+  const timeZone = useZone() ?? zone;
+  const { createdAt, closed, hidden } = message;
+  if (hidden) {
+    const time = formatMinute(hidden.at, { locale, timeZone, present });
+    return (
+      <p className={css.note} suppressHydrationWarning>
+        <Icon name="eye-off" />
+        <span>
+          {t(deskMessages.hiddenBy, { by: describeBy(hidden), time })}
+          {hidden.why !== null && <> {t(deskMessages.why, { why: hidden.why })}</>}
+          {!hidden.mayUndo && <> {t(deskMessages.onlyAdmins)}</>}
+        </span>
+      </p>
+    );
+  }
+  if (closed)
+    return (
+      <p className={css.done}>
+        <Icon name="check" />
+        {t(deskMessages.closed, { by: closed.by ?? t(deskMessages.formerRep) })}
+      </p>
+    );
+  if (!waits(message)) return null;
+  const isLong = present.getTime() - Date.parse(createdAt) >= long * 60_000;
+  return (
+    <p className={isLong ? css.note : css.done}>
+      <Icon name={isLong ? 'warning' : 'clock'} />
+      {t(deskMessages.waits, { time: formatWaited(t, createdAt, present) })}
+    </p>
+  );
+
+  function describeBy({ by, isByAdmin }: Mark): string {
+    return by ?? t(isByAdmin ? deskMessages.anAdmin : deskMessages.someRep);
+  }
+}
 
 interface MessageItemProps {
   readonly message: Message;
@@ -106,4 +155,23 @@ function Clock({
       {formatMinute(at, { locale, timeZone, present })}
     </time>
   );
+}
+
+interface Reader {
+  readonly locale: string;
+  readonly timeZone: string;
+  readonly present: Date;
+}
+
+/** The time of a message; with the date if it is another day. */
+function formatMinute(at: string, { locale, timeZone, present }: Reader): string {
+  const instant = new Date(at);
+  const day = new Intl.DateTimeFormat(locale, { timeZone, dateStyle: 'short' });
+  const isToday = day.format(instant) === day.format(present);
+  return new Intl.DateTimeFormat(locale, {
+    timeZone,
+    hour: 'numeric',
+    minute: '2-digit',
+    ...(isToday ? {} : { month: 'short', day: 'numeric' }),
+  }).format(instant);
 }

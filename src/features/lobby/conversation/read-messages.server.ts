@@ -7,9 +7,8 @@ import {
   textOf,
   type RowOf,
 } from '../../../platform/database/read-rows.ts';
-import type { HeldReason } from '../composing/judge-text.ts';
+import { type HeldReason, judgeText } from '../composing/judge-text.ts';
 import { held, waits } from '../desk/read-desk.server.ts';
-import { studentName } from './speaker-name.ts';
 
 /** The reader of the messages. */
 export interface Reading {
@@ -206,4 +205,17 @@ function seenBy(row: Row, reading: Reading): BoothMessage {
     isMine,
     clientKey: isMine ? row.clientKey : null,
   };
+}
+
+/**
+ * A student's public name: first name and an initial. Null if the name is empty, or contains
+ * unsuitable text.
+ */
+export function studentName(first: string | null, last: string | null): string | null {
+  const [given = ''] = (first ?? '').trim().split(/\s+/);
+  const [email] = [...(last ?? '').trim()];
+  if (!/^\p{L}/u.test(given) || given.length > 40 || judgeText(given) !== null) return null;
+  const initial =
+    email !== undefined && /\p{L}/u.test(email) ? ` ${email.toLocaleUpperCase('en')}.` : '';
+  return `${given}${initial}`;
 }

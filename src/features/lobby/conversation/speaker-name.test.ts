@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { studentName } from './speaker-name.ts';
+import { studentName } from './read-messages.server.ts';
 
 test.each([
   ['Maya', 'Rivera', 'Maya R.'],

@@ -1,4 +1,3 @@
-import { useAnnounced } from '../announcements/use-announced.ts';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { useHydrated } from '../../../ui/islands/hydrated.ts';
@@ -12,10 +11,60 @@ import {
   type MessagePage,
   type Room,
   type ShownMessages,
+  adoptPage,
+  hear,
+  type News,
 } from './messages.ts';
-import { hearOf, readAnew, type Held } from '../booth-news/since-page.ts';
 import { openDrawer } from '../composing/unsent.ts';
 import { useSending } from '../composing/use-sending.ts';
+import { useAlerts } from '../../../ui/overlays/alert-context.ts';
+import { useTranslate } from '../../../ui/text/translate.tsx';
+import { announcementMessages as messages } from '../announcements/announcements.messages.ts';
+import { comesAfter } from '../../../platform/events/cursor.ts';
+
+type Said = Pick<News, 'message' | 'gone'>;
+
+/** An update received besides the page, with its cursor: null for responses to own calls. */
+interface Heard {
+  readonly said: Said;
+  readonly cursor: string | null;
+}
+
+/** A conversation in the state of a screen. */
+export interface Held {
+  readonly messages: readonly Message[];
+  /** Updates received since the page was read; older ones are in the page. */
+  readonly since: readonly Heard[];
+}
+
+const idOf = ({ message, gone }: Said): string | null => gone ?? message?.id ?? null;
+
+/** A message is sent or hidden. The stream repeats the response to a call, with its cursor. */
+export function hearOf(held: Held, said: Said, cursor: string | null): Held {
+  const id = idOf(said);
+  if (id === null) return held;
+  const others = held.since.filter((one) => one.cursor !== null || idOf(one.said) !== id);
+  return { messages: hear(held.messages, said), since: [...others, { said, cursor }] };
+}
+
+/**
+ * The page has been reloaded: it shows everything up to its cursor. Later updates are applied on
+ * top again, as the stream doesn't repeat them.
+ */
+export function readAnew(
+  { messages, since }: Held,
+  page: MessagePage & { readonly cursor: string },
+): Held {
+  const later = since.filter(({ cursor }) => cursor === null || comesAfter(cursor, page.cursor));
+  return {
+    messages: later.reduce<readonly Message[]>(
+      (all, { said }) => hear(all, said),
+      adoptPage(messages, page),
+    ),
+    // By the next reload, the stream has delivered, or the page shows, the response to a call.
+    since: later.filter(({ cursor }) => cursor !== null),
+  };
+}
 
 interface Options {
   readonly boothId: string;
@@ -142,5 +191,15 @@ function useReadSoon(read: { readonly current: () => Promise<void> }) {
       }, spread(milliseconds));
     },
     [read],
+  );
+}
+
+/** Shows an announcement above the page until it is closed. */
+function useAnnounced(): (body: string) => void {
+  const { show } = useAlerts();
+  const t = useTranslate();
+  return useCallback(
+    (body) => show({ type: 'info', message: t(messages.from), detail: body, duration: null }),
+    [show, t],
   );
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { chartDays } from './chart-days.ts';
+import { chartDays } from './registrations-chart.tsx';
 
 describe('The bars of registrations over time', () => {
   test('are none without a registration', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pickBooths, type Candidate } from './pick-booths.ts';
+import { pickBooths, type Candidate } from './floor-for-me.server.ts';
 
 const booth = (boothId: string, percent: number | null, said: Partial<Candidate> = {}) => ({
   boothId,

@@ -10,11 +10,12 @@ import { pageMeta } from '../../../platform/metadata/page-meta.ts';
 import { translatorFor } from '../../../platform/i18n/translator-for.ts';
 import { drawPennant } from '../../../ui/pennants/draw-pennant.ts';
 import { announcedQuery } from '../announced-query.ts';
-import { toPicksView, type PicksView } from '../floor/picks-view.ts';
 import { countFilters, readFloorAddress, type FloorAsked } from '../floor/floor-address.ts';
 import { toBagView } from '../bag/bag-view.ts';
 import { bagQuery, enterCall, studentBagQuery, visitQuery, type Visit } from './visit-queries.ts';
 import { visitMessages as messages } from './visit.messages.ts';
+import { describeReason } from '../../colleges/match-point.ts';
+import { lobbyMessages } from '../lobby.messages.ts';
 
 /** Booths per page. */
 const perPage = 24;
@@ -170,4 +171,30 @@ async function othersOf(call: PageCall, slug: string) {
     .filter((one) => one.slug !== slug && one.cancelledAt === null)
     .slice(0, nextFairs)
     .map(toFairView);
+}
+
+/** The recommended booths, each with its reason in a few words. */
+interface PicksView {
+  readonly studentName: string | null;
+  /** By booth id, in their order. */
+  readonly reasons: ReadonlyMap<string, string>;
+}
+
+/** Explains why booths are recommended: the best match, or that they are saved. */
+function toPicksView(
+  { locale }: Pick<PageCall, 'locale'>,
+  forMe: Visit['forMe'],
+): PicksView | null {
+  if (!forMe || forMe.picks.length === 0) return null;
+  const t = translatorFor(locale);
+  const { studentName } = forMe;
+  const reasons = forMe.picks.map(({ boothId, isSaved, reasons: [best] }) => {
+    const why = best
+      ? describeReason({ t, locale }, { ...best, number: best.number ?? 0 })
+      : isSaved || studentName === null
+        ? t(lobbyMessages.savedByYou)
+        : t(lobbyMessages.savedByStudent, { name: studentName });
+    return [boothId, why] as const;
+  });
+  return { studentName, reasons: new Map(reasons) };
 }

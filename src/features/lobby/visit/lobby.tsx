@@ -1,24 +1,87 @@
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { useRevalidator } from 'react-router';
 import { AnnouncementList } from '../announcements/announcement-list.tsx';
-import { shownAnnouncements } from '../announcements/announcement.ts';
+import {
+  shownAnnouncements,
+  announcementFields,
+  type Announcement,
+} from '../announcements/announcement.ts';
 import { ButtonAnchor, ButtonLink } from '../../../ui/buttons/button.tsx';
 import { useNow } from '../../../ui/time/clock.ts';
 import { Icon } from '../../../ui/marks/icon.tsx';
-import { Wrap } from '../../../ui/layout/page.tsx';
+import { Wrap, Section } from '../../../ui/layout/page.tsx';
 import { useTranslate } from '../../../ui/text/translate.tsx';
 import { Tag } from '../../../ui/marks/tag.tsx';
-import { Near } from '../../../ui/time/when.tsx';
+import { Near, When } from '../../../ui/time/when.tsx';
 import { boothPath } from '../../booths/booth-path.ts';
 import type { VisitData } from './load-visit.ts';
 import { lobbyMessages as messages } from '../lobby.messages.ts';
 import { useOpening } from './use-opening.ts';
-import { usePresence } from '../presence/use-presence.ts';
 import { Floor } from '../floor/floor.tsx';
 import { MyBag } from '../bag/my-bag.tsx';
 import { StudentBag } from '../bag/student-bag.tsx';
 import { StudentChoice } from './student-choice.tsx';
-import { Talks } from './talks.tsx';
 import { VisitHead } from './visit-head.tsx';
 import css from './lobby.module.css';
+import { liveDocument, subscribe } from '../../../platform/pages/live.ts';
+import {
+  doubtRooms,
+  hearOfRoom,
+  nothingHeard,
+  roomsNow,
+  type RoomNews,
+} from '../presence/heard-rooms.ts';
+import { JoinButton } from '../../fairs/join-button.tsx';
+import talksCss from './talks.module.css';
+
+const presence = liveDocument(`subscription Presence($fairId: ID!, $after: String) {
+  onFairPresence(fairId: $fairId, after: $after) {
+    id people reps { id name } isClosed announcement { ${announcementFields} }
+  }
+}`);
+
+/** Updates received since the page was opened. */
+interface Presence {
+  readonly rooms: ReadonlyMap<string, RoomNews>;
+  readonly announcements: readonly Announcement[];
+}
+
+/**
+ * Marks the person with an open page as present in the lobby, and returns the updates since the
+ * page was opened: the fair's number of people, booths with their reps, announcements.
+ * @param since changes with each reload of the loader
+ */
+function usePresence(fairId: string, since: string): Presence {
+  const [heard, setHeard] = useState(nothingHeard);
+  const [announcements, setAnnouncements] = useState<readonly Announcement[]>([]);
+  const { revalidate } = useRevalidator();
+  const now = useRef({ since, revalidate });
+  useEffect(() => {
+    now.current = { since, revalidate };
+  }, [since, revalidate]);
+  useEffect(
+    () =>
+      subscribe({
+        document: presence,
+        variables: { fairId },
+        next({ onFairPresence: room }) {
+          if (!room) return;
+          const { announcement } = room;
+          if (announcement) setAnnouncements((before) => [...before, announcement]);
+          setHeard((before) => hearOfRoom(before, room));
+        },
+        refresh() {
+          setHeard((before) => doubtRooms(before, now.current.since));
+          void now.current.revalidate();
+        },
+      }),
+    [fairId],
+  );
+  return {
+    rooms: useMemo(() => roomsNow(heard, since), [heard, since]),
+    announcements,
+  };
+}
 
 /** A live fair: who is here, sessions, booths, and the visitor's own bag. */
 export function Lobby({ data }: { readonly data: VisitData }) {
@@ -75,5 +138,54 @@ export function Lobby({ data }: { readonly data: VisitData }) {
         </div>
       </Wrap>
     </>
+  );
+}
+
+/** A fair's sessions in the visitor's time zone, side by side; the current one stands out. */
+function Talks({ data }: { readonly data: Pick<VisitData, 'plan' | 'fair' | 'now' | 'standing'> }) {
+  const t = useTranslate();
+  const { plan, fair, now, standing } = data;
+  const present = useNow(now).getTime();
+  return (
+    <Section title={t(messages.talks)} aside={t(messages.talksTime)} className={talksCss.talks}>
+      {/* A list that scrolls sideways must be reachable by keyboard. */}
+      <ol className={talksCss.line} tabIndex={0} aria-label={t(messages.talks)}>
+        {plan.map((session) => {
+          const { number, title, startTime, lengthMinutes, speakers } = session;
+          const start = Date.parse(startTime);
+          const end = start + lengthMinutes * 60_000;
+          const isOn = start <= present && present < end;
+          const isOver = present >= end;
+          return (
+            <li key={number} data-on={isOn || undefined}>
+              <p className={talksCss.time}>
+                <When
+                  start={startTime}
+                  end={new Date(end).toISOString()}
+                  zone={fair.timeZone}
+                  now={now}
+                  show="hours"
+                />
+              </p>
+              <h3>{title}</h3>
+              <p className={talksCss.state}>
+                {isOn && <Tag kind="live">{t(messages.onNow)}</Tag>}
+                {isOver && <Tag>{t(messages.talkOver)}</Tag>}
+                {speakers.length > 0 && t(messages.talkSpeakers, { count: speakers.length })}
+              </p>
+              {fair.fairType !== 'booth' && (
+                <JoinButton
+                  slug={fair.slug}
+                  session={session}
+                  now={now}
+                  as={standing === 'rep' ? 'speaker' : 'attendee'}
+                  always={standing === 'admin' && !isOver}
+                />
+              )}
+            </li>
+          );
+        })}
+      </ol>
+    </Section>
   );
 }

@@ -2,12 +2,22 @@ import type { Route } from './+types/visit.route.ts';
 import { fairPaths } from '../../fairs/fair-paths.ts';
 import { pageCall } from '../../../platform/pages/page-call.ts';
 import { isAboutDocument, keepByForm } from '../bag/keep-by-form.ts';
-import { loadVisit } from './load-visit.ts';
-import { AfterFair } from './after-fair.tsx';
-import { AtTheDoor } from './at-the-door.tsx';
+import { loadVisit, type VisitData } from './load-visit.ts';
 import { Lobby } from './lobby.tsx';
 import { WaitingRoom } from './waiting-room.tsx';
 import { saveByForm } from '../bag/save-by-form.ts';
+import { FairTicket } from '../../fairs/fair-ticket.tsx';
+import { useIsOff } from '../../../platform/pages/site.ts';
+import { ButtonLink } from '../../../ui/buttons/button.tsx';
+import { Section, Wrap } from '../../../ui/layout/page.tsx';
+import { useTranslate } from '../../../ui/text/translate.tsx';
+import { visitMessages as messages } from './visit.messages.ts';
+import { MyBag } from '../bag/my-bag.tsx';
+import { StudentBag } from '../bag/student-bag.tsx';
+import { StudentChoice } from './student-choice.tsx';
+import { VisitHead } from './visit-head.tsx';
+import css from './after-fair.module.css';
+import { takesAttendees } from '../../fairs/fair-phase.ts';
 
 export function loader({ params, context, url }: Route.LoaderArgs) {
   return loadVisit(context.get(pageCall), params.slug, url.searchParams);
@@ -34,4 +44,160 @@ export default function VisitFair({ loaderData }: Route.ComponentProps) {
     default:
       return <AtTheDoor data={loaderData} />;
   }
+}
+
+/** After the end: thanks, what the person has saved, and what to do with it. */
+function AfterFair({ data }: { readonly data: VisitData }) {
+  const t = useTranslate();
+  const noGuides = useIsOff('guides');
+  const { fair, bag, others, now, standing, wasThere } = data;
+  const isVisitor = standing === 'attendee';
+  const lead = isVisitor
+    ? wasThere
+      ? messages.afterText
+      : messages.afterTextNotThere
+    : messages.afterRep;
+  return (
+    <>
+      <VisitHead
+        data={data}
+        kicker={t(messages.afterKicker)}
+        title={t(messages.afterTitle, { fair: fair.name })}
+        lead={t(lead)}
+      >
+        {fair.recordingsOut && (
+          <ButtonLink to={fairPaths(fair.slug).recordings} icon="play">
+            {t(messages.recordings)}
+          </ButtonLink>
+        )}
+      </VisitHead>
+      <Wrap className={css.page}>
+        {!fair.recordingsOut && fair.sessions.length > 0 && <p>{t(messages.recordingsSoon)}</p>}
+        <StudentChoice data={data} />
+        <div className={css.columns}>
+          {bag && (
+            <div>
+              <MyBag data={data} bag={bag} />
+              <StudentBag data={data} />
+            </div>
+          )}
+          {isVisitor && (
+            <Section title={t(messages.nextTitle)}>
+              <ol className={css.steps}>
+                <li>
+                  <h3>{t(messages.nextList)}</h3>
+                  <p>{t(messages.nextListText)}</p>
+                  <ButtonLink kind="line" to="/app/colleges">
+                    {t(messages.nextListAct)}
+                  </ButtonLink>
+                </li>
+                <li>
+                  <h3>{t(messages.nextAsk)}</h3>
+                  <p>{t(messages.nextAskText)}</p>
+                  {!noGuides && (
+                    <ButtonLink kind="line" to="/resources/college-prep">
+                      {t(messages.nextAskAct)}
+                    </ButtonLink>
+                  )}
+                </li>
+              </ol>
+            </Section>
+          )}
+        </div>
+        {others.length > 0 && (
+          <Section title={t(messages.nextFairs)}>
+            <div className={css.tickets}>
+              {others.map((one) => (
+                <FairTicket key={one.slug} fair={one} now={now} />
+              ))}
+            </div>
+          </Section>
+        )}
+      </Wrap>
+    </>
+  );
+}
+
+/** No access: why, and how to get it. */
+function AtTheDoor({ data }: { readonly data: VisitData }) {
+  const t = useTranslate();
+  const { fair, role, at, now } = data;
+  const paths = fairPaths(fair.slug);
+  const isOver = Date.parse(fair.endTime) <= Date.parse(now);
+  const calendar = (
+    <ButtonLink to="/calendar" kind="line">
+      {t(messages.calendar)}
+    </ButtonLink>
+  );
+  const page = (
+    <ButtonLink to={paths.page} kind="line">
+      {t(messages.seeFair)}
+    </ButtonLink>
+  );
+  if (at === 'cancelled')
+    return (
+      <AccountsHandler
+        data={data}
+        title={t(messages.cancelledTitle, { fair: fair.name })}
+        text={t(messages.cancelled)}
+      >
+        {calendar}
+      </AccountsHandler>
+    );
+  const title = t(messages.strangerTitle);
+  if (isOver)
+    return (
+      <AccountsHandler data={data} title={t(messages.overTitle)} text={t(messages.strangerOver)}>
+        {page}
+        {calendar}
+      </AccountsHandler>
+    );
+  if (role === 'COLLEGES')
+    return (
+      <AccountsHandler
+        data={data}
+        title={title}
+        text={t(messages.strangerCollege, { fair: fair.name })}
+      >
+        <ButtonLink to="/app/fairs/signup">{t(messages.signUp)}</ButtonLink>
+        {page}
+      </AccountsHandler>
+    );
+  if (!takesAttendees(fair, new Date(now)))
+    return (
+      <AccountsHandler data={data} title={title} text={t(messages.strangerSoon)}>
+        {page}
+      </AccountsHandler>
+    );
+  return (
+    <AccountsHandler
+      data={data}
+      title={title}
+      text={
+        <>
+          {t(messages.stranger, { fair: fair.name })} {t(messages.strangerOther)}
+        </>
+      }
+    >
+      <ButtonLink to={paths.register}>{t(messages.register)}</ButtonLink>
+      <ButtonLink to="/my-registration" kind="line">
+        {t(messages.findRegistration)}
+      </ButtonLink>
+    </AccountsHandler>
+  );
+}
+
+interface DoorProps {
+  readonly data: VisitData;
+  readonly title: string;
+  readonly text: React.ReactNode;
+  readonly children: React.ReactNode;
+}
+
+function AccountsHandler({ data, title, text, children }: DoorProps) {
+  return (
+    <VisitHead data={data} kicker={data.fair.name} title={title} lead={text}>
+      {children}
+    </VisitHead>
+  );
 }

@@ -1,4 +1,4 @@
-import { collegeSteps } from '../../colleges/college-steps.ts';
+import { collegeSteps, claimRequestFields } from '../../colleges/college-steps.ts';
 import { ButtonLink } from '../../../ui/buttons/button.tsx';
 import { Disclosure } from '../../../ui/layout/disclosure.tsx';
 import { Form } from '../../../ui/forms/form.tsx';
@@ -9,7 +9,6 @@ import { TextField, UrlField } from '../../../ui/fields/text-field.tsx';
 import { collegeSetupMessages as messages } from './college-setup.messages.ts';
 import { setupPath } from '../setup/setup-path.ts';
 import { setupMessages } from '../setup/setup.messages.ts';
-import { AskToRepresent } from './ask-to-represent.tsx';
 import { CollegeFrame, type CollegeStepProps } from './college-frame.tsx';
 import { Offers } from '../invitations/offers.tsx';
 import { OneButton } from '../setup/one-button.tsx';
@@ -18,6 +17,7 @@ import { PlaceFields } from '../setup/place-fields.tsx';
 import { RequestFacts } from '../../colleges/request-facts.tsx';
 import { SearchForm } from '../setup/search-form.tsx';
 import { SentBack } from '../setup/sent-back.tsx';
+import { TextArea } from '../../../ui/fields/text-area.tsx';
 
 /** The institution: found and claimed, or entered; while a claim waits, that it does. */
 export function CollegeInstitution({ setup, now }: CollegeStepProps) {
@@ -129,6 +129,42 @@ function Find({ setup, now }: CollegeStepProps) {
       </Disclosure>
       <ButtonLink to="/app" kind="line" size="large" block>
         {t(messages.lookAround)}
+      </ButtonLink>
+    </CollegeFrame>
+  );
+}
+
+/** Someone whose address isn’t at a college says who they are, and asks to represent it. */
+function AskToRepresent({ setup, now }: CollegeStepProps) {
+  const t = useTranslate();
+  const { asked, email } = setup;
+  return (
+    <CollegeFrame
+      setup={setup}
+      title={t(messages.askHeading, { college: asked?.name ?? '' })}
+      lead={t(messages.askLead, { email })}
+    >
+      <Form fields={claimRequestFields} now={now} intent="ask">
+        <input type="hidden" name="id" value={asked?.id ?? ''} />
+        <TextField
+          name="role"
+          label={t(messages.askRole)}
+          hint={t(messages.askRoleHint)}
+          autoComplete="organization-title"
+        />
+        <TextArea name="message" label={t(messages.askMessage)} />
+        <UrlField
+          name="proofUrl"
+          label={t(messages.askProof)}
+          hint={t(messages.askProofHint)}
+          autoComplete="off"
+        />
+        <SubmitButton size="large" block pending={t(setupMessages.saving)}>
+          {t(messages.askSend)}
+        </SubmitButton>
+      </Form>
+      <ButtonLink to={setupPath('institution')} kind="line" size="large" block>
+        {t(messages.askOther)}
       </ButtonLink>
     </CollegeFrame>
   );

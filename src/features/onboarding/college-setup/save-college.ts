@@ -3,7 +3,7 @@ import { claimRequestFields, collegeSteps } from '../../colleges/college-steps.t
 import { logoMessages } from '../../colleges/college.messages.ts';
 import { translateApiSentence } from '../../../platform/model/api-sentence.ts';
 import { checkForm } from '../../../ui/forms/check-form.ts';
-import { problemData } from '../../../ui/forms/form-problem.ts';
+import { problemData, refusalData } from '../../../ui/forms/form-problem.ts';
 import { collegeStepNames, finishedCollegeSteps, type CollegeStep } from './college-progress.ts';
 import { majorsMessages } from '../suggestions/majors.messages.ts';
 import { setupPath } from '../setup/setup-path.ts';
@@ -17,12 +17,60 @@ import {
   saveRep,
   startIt,
   withdrawIt,
+  approveIt,
+  inviteRep,
+  rejectIt,
+  withdrawInvitation,
 } from './college-queries.ts';
 import { collegeSetupMessages as messages } from './college-setup.messages.ts';
 import { nextCollegeStep } from './load-college.ts';
-import { saveColleagues } from './save-colleagues.ts';
 import { readTypedMajors, typedMajors } from '../suggestions/typed-majors.ts';
 import { goOn, textIn, type FormVisit } from '../setup/visit-setup.ts';
+import { colleagueFields } from '../setup/colleague-fields.ts';
+import { endMyLink } from '../student-setup/student-queries.ts';
+
+const page = setupPath('reps');
+
+/** Invites and removes colleagues, and answers those who ask to come in. */
+async function saveColleagues(visit: FormVisit) {
+  const { call, form, intent, t } = visit;
+  const id = textIn(form, 'id');
+  switch (intent) {
+    case 'invite': {
+      const { values, problems } = checkForm(colleagueFields, form, call);
+      if (problems) return data(problemData(problems, form), 400);
+      const email = values.colleagueEmail;
+      const collegeId = call.viewer?.holds['college']?.[0] ?? '';
+      const answer = await call.ask(inviteRep, { email, collegeId });
+      const [refused] = answer.errors;
+      if (refused) return data(refusalData(refused, form, { userEmail: 'colleagueEmail' }), 400);
+      return goOn(visit, answer, page, {
+        type: 'success',
+        message: t(messages.invited, { email }),
+      });
+    }
+    case 'take-back': {
+      const answer = await call.ask(withdrawInvitation, { email: textIn(form, 'email') });
+      return goOn(visit, answer, page, { type: 'info', message: t(messages.invitationWithdrawn) });
+    }
+    case 'approve': {
+      const answer = await call.ask(approveIt, { id });
+      const name = answer.data?.approveClaim.name ?? '';
+      return goOn(visit, answer, page, {
+        type: 'success',
+        message: t(messages.approved, { name }),
+      });
+    }
+    case 'reject': {
+      const answer = await call.ask(rejectIt, { id });
+      return goOn(visit, answer, page, { type: 'info', message: t(messages.refused) });
+    }
+    default: {
+      const answer = await call.ask(endMyLink, { link: 'COLLEGE_REP', id });
+      return goOn(visit, answer, page, { type: 'info', message: t(messages.removed) });
+    }
+  }
+}
 
 /** Majors may all be typed: whether there is any is seen when both are put together. */
 const { majors: someMajors, ...rest } = collegeSteps.profile;

@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
 import { counselorSteps } from '../../counselors/counselor-steps.ts';
 import { useIsOff } from '../../../platform/pages/site.ts';
 import { ButtonLink } from '../../../ui/buttons/button.tsx';
@@ -11,7 +13,6 @@ import { counselorSetupMessages as messages } from './counselor-setup.messages.t
 import { setupPath } from '../setup/setup-path.ts';
 import { setupMessages } from '../setup/setup.messages.ts';
 import { colleagueFields } from '../setup/colleague-fields.ts';
-import { CounselorFrame } from './counselor-frame.tsx';
 import type { CounselorSetup } from './load-counselor.ts';
 import { OneButton } from '../setup/one-button.tsx';
 import { PeopleList } from '../setup/people-list.tsx';
@@ -19,6 +20,40 @@ import { PlaceFields } from '../setup/place-fields.tsx';
 import { SearchForm } from '../setup/search-form.tsx';
 import { SentBack } from '../setup/sent-back.tsx';
 import { StepActs } from '../setup/step-acts.tsx';
+import { AccountFrame } from '../../accounts/account-frame.tsx';
+import { Steps } from '../../../ui/navigation/steps.tsx';
+
+const names = [
+  ['school', messages.stepSchool],
+  ['me', messages.stepMe],
+  ['confirm', messages.stepConfirm],
+] as const;
+
+interface CounselorFrameProps {
+  readonly setup: CounselorSetup;
+  readonly title: string;
+  readonly lead: string;
+  readonly children: ReactNode;
+}
+
+/** A step of a counselor's set-up; the school comes first. */
+function CounselorFrame({ setup, title, lead, children }: CounselorFrameProps) {
+  const t = useTranslate();
+  const steps = names.map(([key, name]) => ({
+    key,
+    name: t(name),
+    done: key === 'confirm' ? setup.confirmed : setup.done.includes(key),
+    to: setup.school ? setupPath(key) : undefined,
+  }));
+  return (
+    <AccountFrame title={title} lead={lead} steps={<Steps steps={steps} at={setup.at} />}>
+      {children}
+      <p>
+        <Link to="/app">{t(setupMessages.later)}</Link>
+      </p>
+    </AccountFrame>
+  );
+}
 
 /** What each step of a counselor’s set-up is given. */
 export interface CounselorStepProps {

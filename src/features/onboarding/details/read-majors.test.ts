@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readMajors } from './read-majors.ts';
+import { readMajors } from '../profile/save-profile.ts';
 
 const none = { majors: null, major1: null, major2: null, major3: null };
 

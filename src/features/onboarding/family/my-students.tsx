@@ -12,9 +12,12 @@ import { Press } from '../profile/press.tsx';
 import { Pair, ProfileSection, Row, Rows } from '../profile/profile-section.tsx';
 import { profileMessages } from '../profile/profile.messages.ts';
 import { RelationshipField } from './relationship-field.tsx';
-import { StudentConsents } from '../consents/student-consents.tsx';
-import { StudentSettings } from './student-settings.tsx';
 import css from '../profile/profile-section.module.css';
+import { ConsentList } from '../consents/consent-list.tsx';
+import { consentsMessages } from '../consents/consents.messages.ts';
+import { privacySwitches } from '../../students/privacy-switches.ts';
+import { Icon } from '../../../ui/marks/icon.tsx';
+import { privacyMessages } from '../privacy/privacy.messages.ts';
 
 interface MyStudentsProps {
   readonly data: ProfileData;
@@ -120,6 +123,62 @@ function Relationship({ link, name, now }: RelationshipProps) {
           </SubmitButton>
         </div>
       </Form>
+    </Disclosure>
+  );
+}
+
+interface StudentConsentsProps {
+  readonly student: ProfileData['students'][number];
+  readonly now: string;
+}
+
+/** Who sees a student's details, for a parent to read: the student alone decides. */
+function StudentConsents({ student, now }: StudentConsentsProps) {
+  const t = useTranslate();
+  const name = displayName(student);
+  return (
+    <Disclosure title={t(consentsMessages.parentTitle, { name })}>
+      <div className={css.apart}>
+        {student.consents.length === 0 ? (
+          <p>{t(consentsMessages.parentNone, { name })}</p>
+        ) : (
+          <ConsentList consents={student.consents} now={now} />
+        )}
+        <p>{t(consentsMessages.parentOwn, { name })}</p>
+      </div>
+    </Disclosure>
+  );
+}
+
+interface StudentSettingsProps {
+  readonly student: ProfileData['students'][number];
+}
+
+/** What a student has decided, for a parent to read: the student alone changes it. */
+function StudentSettings({ student }: StudentSettingsProps) {
+  const t = useTranslate();
+  const name = student.firstName ?? '';
+  const settings = student.privacySettings;
+  return (
+    <Disclosure title={t(messages.settings, { name })}>
+      <div className={css.apart}>
+        {settings ? (
+          <ul role="list" className={css.switches}>
+            {privacySwitches.map((one) => (
+              <li key={one}>
+                <span>{t(privacyMessages[one])}</span>
+                <span className={css.state}>
+                  <Icon name={settings[one] ? 'check' : 'minus'} />
+                  {t(settings[one] ? messages.on : messages.off)}
+                </span>
+              </li>
+            ))}
+          </ul>
+        ) : (
+          <p>{t(messages.settingsNone, { name })}</p>
+        )}
+        <p>{t(messages.settingsOwn, { name })}</p>
+      </div>
     </Disclosure>
   );
 }

@@ -9,21 +9,20 @@ import { Card } from '../../../ui/layout/card.tsx';
 import { EmptyLawn } from '../../../ui/pennants/empty-lawn.tsx';
 import { Section, Wrap } from '../../../ui/layout/page.tsx';
 import { useLocale, useTranslate } from '../../../ui/text/translate.tsx';
-import { ClassCards } from './class-cards.tsx';
 import { CollegeSections } from './college-sections.tsx';
 import { FairList } from './fair-list.tsx';
 import { HomeHero } from './home-hero.tsx';
 import { homeMessages as messages } from './home.messages.ts';
 import { KeptDocuments } from './kept-documents.tsx';
 import { loadHome, type HomeData } from './load-home.ts';
-import { LeadCard } from './lead-card.tsx';
 import { NextSteps } from './next-steps.tsx';
 import { ReadinessCard } from './readiness-card.tsx';
 import { ReceiptList, describePayment } from './receipt-list.tsx';
-import { ResultsCard } from './results-card.tsx';
 import { Standing } from './own-status.tsx';
 import { OfferRows } from '../family/my-invitations.tsx';
 import css from './home.module.css';
+import { classPaths } from '../../classes/class-paths.ts';
+import { When } from '../../../ui/time/when.tsx';
 
 export const loader = ({ context, url: { searchParams } }: Route.LoaderArgs) =>
   loadHome(context.get(pageCall), searchParams);
@@ -156,5 +155,78 @@ function Ways({ data: { college, userType } }: { readonly data: HomeData }) {
       )}
       <Link to="/calendar">{t(messages.allFairs)}</Link>
     </ButtonGroup>
+  );
+}
+
+/** For colleges: how many students share with them. */
+function LeadCard({ count }: { readonly count: number }) {
+  const t = useTranslate();
+  return (
+    <Section title={t(messages.leads)}>
+      <div className={css.cards}>
+        <Card>
+          <p>{t(messages.leadCount, { count })}</p>
+          <p>
+            <ButtonLink kind="line" to="/app/leads" icon="users">
+              {t(messages.leadsDo)}
+            </ButtonLink>
+          </p>
+        </Card>
+      </div>
+    </Section>
+  );
+}
+
+/** For colleges: results of the latest booth. */
+function ResultsCard({ result }: { readonly result: NonNullable<HomeData['result']> }) {
+  const t = useTranslate();
+  const { name, slug, visits, questions, leads } = result;
+  return (
+    <Section title={t(messages.results)}>
+      <div className={css.cards}>
+        <Card>
+          <p>{t(messages.resultsOf, { fair: name, visits, questions, leads })}</p>
+          <p>
+            <ButtonLink kind="line" to={`/app/results?${new URLSearchParams({ fair: slug })}`}>
+              {t(messages.resultsDo)}
+            </ButtonLink>
+          </p>
+        </Card>
+      </div>
+    </Section>
+  );
+}
+
+/** A counselor's class at each upcoming fair. */
+function ClassCards({ data: { classes, now } }: { readonly data: HomeData }) {
+  const t = useTranslate();
+  return (
+    <Section title={t(messages.yourClass)}>
+      <div className={css.cards}>
+        {classes.map(({ slug, name, startTime, endTime, timeZone, own }) => (
+          <Card as="article" key={slug} kind={own?.hasLink ? 'lawn' : 'surface'}>
+            <h3>{name}</h3>
+            <p>
+              <When start={startTime} end={endTime} zone={timeZone} now={now} />
+            </p>
+            <p>
+              {own
+                ? t(own.hasLink ? messages.classLinked : messages.classStarted, {
+                    listed: own.listed,
+                    named: own.named,
+                  })
+                : t(messages.classNone)}
+            </p>
+            <ButtonLink
+              to={classPaths(slug).page}
+              kind="line"
+              aria-label={t(messages.classOpenAt, { fair: name })}
+            >
+              {t(messages.classOpen)}
+            </ButtonLink>
+          </Card>
+        ))}
+      </div>
+    </Section>
   );
 }

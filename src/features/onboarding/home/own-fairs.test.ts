@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { sortOwnFairs } from './own-fairs.ts';
+import { sortOwnFairs } from './load-home.ts';
 
 const now = new Date('2027-03-10T12:00:00Z');
 const at = (slug: string, start: string, cancelledAt: string | null = null) => ({

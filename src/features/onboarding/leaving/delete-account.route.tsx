@@ -6,12 +6,148 @@ import { translatorFor } from '../../../platform/i18n/translator-for.ts';
 import { ButtonLink } from '../../../ui/buttons/button.tsx';
 import { PageHead, Wrap } from '../../../ui/layout/page.tsx';
 import { useTranslate } from '../../../ui/text/translate.tsx';
-import { ByCode, ByPassword } from './confirm-leaving.tsx';
 import { leaveByForm } from './leave-by-form.ts';
 import { leavingMessages as messages } from './leaving.messages.ts';
 import { listMethods } from '../account-settings/load-account.ts';
 import { visitProfile } from '../profile/visit-profile.ts';
-import { WhatGoes } from './what-goes.tsx';
+import type { Message } from '../../../platform/i18n/define-messages.ts';
+import { classNames } from '../../../ui/layout/class-names.ts';
+import { Icon, type IconName } from '../../../ui/marks/icon.tsx';
+import { DownloadButton } from './my-data.tsx';
+import css from './what-goes.module.css';
+import { CodeField } from '../../../ui/fields/code-field.tsx';
+import { Form } from '../../../ui/forms/form.tsx';
+import { Notice } from '../../../ui/layout/notice.tsx';
+import { PasswordField } from '../../../ui/fields/password-field.tsx';
+import { SubmitButton } from '../../../ui/forms/submit-button.tsx';
+import { leavingFields } from './leaving-fields.ts';
+import { ProfileSection } from '../profile/profile-section.tsx';
+
+interface ConfirmProps {
+  readonly now: Date;
+  readonly email: string;
+  /** A code has been mailed a moment ago. */
+  readonly codeSent: boolean;
+}
+
+const noFields = {};
+
+/** Deletes by the password. */
+function ByPassword({ now, email }: Omit<ConfirmProps, 'codeSent'>) {
+  const t = useTranslate();
+  return (
+    <ProfileSection anchor="by-password" title={t(messages.byPassword)}>
+      <Form fields={leavingFields.password} now={now} intent="by-password">
+        <input
+          type="email"
+          name="username"
+          autoComplete="username"
+          defaultValue={email}
+          readOnly
+          hidden
+        />
+        <PasswordField
+          name="password"
+          label={t(messages.password)}
+          autoComplete="current-password"
+        />
+        <DeleteButton />
+      </Form>
+    </ProfileSection>
+  );
+}
+
+/** Deletes by a code that is mailed first. */
+function ByCode({ now, email, codeSent }: ConfirmProps) {
+  const t = useTranslate();
+  return (
+    <ProfileSection anchor="by-code" title={t(messages.byCode)}>
+      <Form fields={noFields} now={now} intent="send-code">
+        {codeSent && (
+          <Notice kind="success" live>
+            {t(messages.codeSent, { email })}
+          </Notice>
+        )}
+        <div>
+          <SubmitButton kind="line" icon="mail" pending={t(messages.sending)}>
+            {t(messages.sendCode)}
+          </SubmitButton>
+        </div>
+      </Form>
+      <Form fields={leavingFields.code} now={now} intent="by-code">
+        <CodeField name="code" label={t(messages.code)} hint={t(messages.codeHint)} />
+        <DeleteButton />
+      </Form>
+    </ProfileSection>
+  );
+}
+
+function DeleteButton() {
+  const t = useTranslate();
+  return (
+    <div>
+      <SubmitButton kind="danger" icon="trash" pending={t(messages.deleting)}>
+        {t(messages.delete)}
+      </SubmitButton>
+    </div>
+  );
+}
+
+const goes = [
+  messages.goesSignIn,
+  messages.goesRecords,
+  messages.goesSharing,
+  messages.goesLinks,
+  messages.goesMail,
+];
+const stays = [
+  messages.staysFairs,
+  messages.staysSharing,
+  messages.staysPayments,
+  messages.staysCollege,
+  messages.staysBackups,
+];
+
+/** What is deleted with an account, and what is kept without a name. */
+function WhatGoes() {
+  const t = useTranslate();
+  return (
+    <>
+      <div className={css.both}>
+        <Side title={messages.goes} icon="trash" points={goes} className={css.goes} />
+        <Side title={messages.stays} icon="check" points={stays} />
+      </div>
+      <div className={css.after}>
+        <p>{t(messages.first)}</p>
+        <DownloadButton />
+      </div>
+    </>
+  );
+}
+
+interface SideProps {
+  readonly title: Message;
+  readonly icon: IconName;
+  readonly points: readonly Message[];
+  readonly className?: string | undefined;
+}
+
+function Side({ title, icon, points, className }: SideProps) {
+  const t = useTranslate();
+  return (
+    <section className={classNames(css.side, className)}>
+      <h2>{t(title)}</h2>
+      <ul role="list">
+        {points.map((point) => (
+          <li key={point.id}>
+            <Icon name={icon} />
+            {t(point)}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
 
 export async function loader({ context }: Route.LoaderArgs) {
   const call = context.get(pageCall);

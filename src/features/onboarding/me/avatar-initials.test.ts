@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { avatarInitials } from './avatar-initials.ts';
+import { avatarInitials } from './read-self.server.ts';
 
 const ada = { firstName: 'ada', lastName: 'Lovelace', email: 'queen@demo.test' };
 

@@ -1,12 +1,53 @@
-import { isSetupComplete, type SetupProgress } from './setup-complete.ts';
-import { avatarInitials } from './avatar-initials.ts';
 import { displayName, type NameParts } from '../../accounts/person-name.ts';
 import type { SignedIn } from '../../accounts/people-services.ts';
 import { profileTitle } from './profile-title.ts';
-import { sessionAttributes, type SessionAttributes, roleToUserType } from '../../accounts/session-attributes.ts';
+import {
+  sessionAttributes,
+  type SessionAttributes,
+  roleToUserType,
+  collegeToBeDecided,
+} from '../../accounts/session-attributes.ts';
 import type { Queryable } from '../../../platform/database/queryable.ts';
 import { readRows, row, type RowOf } from '../../../platform/database/read-rows.ts';
 import { notFound, unauthenticated } from '../../../platform/model/refusal.ts';
+import type { UserType } from '../../../platform/model/viewer.ts';
+
+/** Setup is complete at this step or higher (section 9 of the specification). */
+const lastSetupStep = 4;
+
+/** What is known of how far a person has come. */
+interface SetupProgress {
+  readonly userType: UserType;
+  readonly collegeId?: string | null;
+  /** `setupStep` of the person's own College or Student record; null without one. */
+  readonly setupStep?: number | null;
+  readonly hasCounselorRecord?: boolean;
+  readonly hasSchoolRecord?: boolean;
+}
+
+/**
+ * Whether a person need not be led to the wizard: at step 4 or higher; a college user whose college
+ * is still `TBD`; a counselor whose own and school records both exist. Of admins and parents nothing
+ * is demanded.
+ */
+export function isSetupComplete(progress: SetupProgress): boolean {
+  switch (progress.userType) {
+    case 'admin':
+    case 'admin6x6':
+    case 'parent':
+      return true;
+    case 'counselor':
+      return progress.hasCounselorRecord === true && progress.hasSchoolRecord === true;
+    case 'college':
+      return progress.collegeId === collegeToBeDecided || hasTakenEveryStep(progress);
+    case 'student':
+      return hasTakenEveryStep(progress);
+  }
+}
+
+function hasTakenEveryStep({ setupStep }: SetupProgress): boolean {
+  return (setupStep ?? 0) >= lastSetupStep;
+}
 
 /** What every screen needs to know about the signed-in account. */
 export interface Self extends SessionAttributes {
@@ -124,4 +165,23 @@ function initialsOf({ firstName, lastName, email }: NameParts): NameParts {
     lastName: words.length > 1 ? (words.at(-1) ?? null) : null,
     email: email ?? null,
   };
+}
+
+/**
+ * The one or two letters in the avatar: of first and last name; for admins, and for people without
+ * a name, the first two letters of the email; "?" when nothing is known.
+ */
+export function avatarInitials(userType: UserType, parts: NameParts): string {
+  const isAdmin = userType === 'admin' || userType === 'admin6x6';
+  const ofName = firstLetters(parts.firstName, 1) + firstLetters(parts.lastName, 1);
+  const letters = isAdmin || ofName === '' ? firstLetters(parts.email, 2) : ofName;
+  return letters === '' ? '?' : letters.toUpperCase();
+}
+
+function firstLetters(text: string | null | undefined, count: number): string {
+  // By grapheme, so that an accent or an emoji is not split.
+  const letters = new Intl.Segmenter('en', { granularity: 'grapheme' }).segment(text?.trim() ?? '');
+  return Array.from(letters, ({ segment }) => segment)
+    .slice(0, count)
+    .join('');
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isSetupComplete } from './setup-complete.ts';
+import { isSetupComplete } from './read-self.server.ts';
 
 describe('Setup is complete for', () => {
   it.each([

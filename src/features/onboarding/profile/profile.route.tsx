@@ -6,23 +6,96 @@ import { useTranslate } from '../../../ui/text/translate.tsx';
 import { AboutMe } from '../details/about-me.tsx';
 import { AboutStudent, StudentWishes } from '../details/about-student.tsx';
 import { AboutCollege, AboutSchool } from '../details/about-work.tsx';
-import { loadProfile } from './load-profile.ts';
-import { MyConsents } from '../consents/my-consents.tsx';
+import { loadProfile, type ProfileData } from './load-profile.ts';
 import { MyData } from '../leaving/my-data.tsx';
 import { MyInvitations } from '../family/my-invitations.tsx';
 import { MyParents } from '../family/my-parents.tsx';
 import { MyMail, MyPrivacy } from '../privacy/my-privacy.tsx';
-import { MyRegion } from '../account-settings/my-region.tsx';
-import { MyPasskeys } from '../account-settings/my-passkeys.tsx';
 import { MySecondFactor } from '../account-settings/my-second-factor.tsx';
 import { MySessions } from '../account-settings/my-sessions.tsx';
 import { MyMethods, MyPassword } from '../account-settings/my-sign-in.tsx';
 import { MyStudents } from '../family/my-students.tsx';
-import { placesOf } from './profile-places.ts';
-import { profileMessages as messages } from './profile.messages.ts';
+import { profileMessages as messages, profileMessages } from './profile.messages.ts';
 import { saveProfile } from './save-profile.ts';
 import { visitProfile } from './visit-profile.ts';
 import css from './profile.module.css';
+import {
+  passkeyMessages as signInSettingsMessages,
+  passkeyMessages,
+  secondFactorMessages,
+} from '../../accounts/sign-in-settings.messages.ts';
+import { ButtonLink } from '../../../ui/buttons/button.tsx';
+import { ProfileSection } from './profile-section.tsx';
+import type { Message } from '../../../platform/i18n/define-messages.ts';
+import { Form } from '../../../ui/forms/form.tsx';
+import { SelectField } from '../../../ui/fields/select-field.tsx';
+import { accountForms } from '../account-settings/account-fields.ts';
+import { accountSettingsMessages } from '../account-settings/account-settings.messages.ts';
+import { SaveButton } from './save-button.tsx';
+import { sharingPath } from '../../students/sharing-path.ts';
+import { useOverlay } from '../../../ui/overlays/use-overlay.tsx';
+import { ConsentList } from '../consents/consent-list.tsx';
+import type { Consent } from '../consents/consent-queries.ts';
+import { consentsMessages } from '../consents/consents.messages.ts';
+import { Press } from './press.tsx';
+
+const loadDialog = () => import('../../students/sharing-dialog.tsx');
+
+/** Who sees my details: the ledger of a student, to change and to take back. */
+function MyConsents({ data: { forms, consents, now } }: { readonly data: ProfileData }) {
+  const t = useTranslate();
+  if (!forms.student) return null;
+  return (
+    <ProfileSection
+      anchor="sharing"
+      title={t(profileMessages.sharing)}
+      lead={t(consentsMessages.lead)}
+    >
+      {consents.length === 0 ? (
+        <p>{t(consentsMessages.none)}</p>
+      ) : (
+        <ConsentList
+          consents={consents}
+          now={now}
+          acts={(consent) => (
+            <>
+              {consent.collegeSlug && <Change consent={consent} />}
+              {consent.since !== null && (
+                <Press
+                  intent="withdraw-sharing"
+                  id={consent.collegeId}
+                  aria-label={t(consentsMessages.withdrawNamed, { college: consent.collegeName })}
+                >
+                  {t(consentsMessages.withdraw)}
+                </Press>
+              )}
+            </>
+          )}
+        />
+      )}
+    </ProfileSection>
+  );
+}
+
+/** Opens the question again, with the last answer marked: a dialog, or its page without JavaScript. */
+function Change({ consent: { collegeId, collegeName } }: { readonly consent: Consent }) {
+  const t = useTranslate();
+  const path = sharingPath(collegeId, { action: 'profile', back: '/app/profile#sharing' });
+  const { opener, overlay } = useOverlay(loadDialog, { path, collegeName });
+  return (
+    <>
+      <ButtonLink
+        kind="line"
+        to={path}
+        aria-label={t(consentsMessages.changeNamed, { college: collegeName })}
+        {...opener}
+      >
+        {t(consentsMessages.change)}
+      </ButtonLink>
+      {overlay}
+    </>
+  );
+}
 
 export const loader = ({ context }: Route.LoaderArgs) => loadProfile(context.get(pageCall));
 
@@ -68,5 +141,80 @@ export default function Profile({ loaderData }: Route.ComponentProps) {
         </div>
       </div>
     </Wrap>
+  );
+}
+
+/** Signing in without a password, and where to set it up. */
+function MyPasskeys() {
+  const t = useTranslate();
+  return (
+    <ProfileSection anchor="passkeys" title={t(signInSettingsMessages.title)}>
+      <p>{t(signInSettingsMessages.profileNone)}</p>
+      <div>
+        <ButtonLink kind="line" icon="lock" to="/app/passkeys">
+          {t(signInSettingsMessages.manage)}
+        </ButtonLink>
+      </div>
+    </ProfileSection>
+  );
+}
+
+/** The parts of the page that someone sees, in their order. */
+function placesOf({
+  me,
+  forms,
+}: Pick<ProfileData, 'me' | 'forms'>): readonly (readonly [anchor: string, title: Message])[] {
+  const { name, student, parent, rep, counselor, programs, school } = forms;
+  const all = [
+    ['invitations', messages.invitations, me.invitations.length > 0],
+    ['details', messages.details, name ?? student ?? parent ?? rep ?? counselor],
+    ['college', messages.college, me.userType === 'college'],
+    ['programs', messages.programs, programs],
+    ['school', messages.school, school],
+    ['wishes', messages.wishes, student],
+    ['parents', messages.parents, student],
+    ['students', messages.students, me.userType === 'parent'],
+    ['sharing', messages.sharing, student],
+    ['privacy', messages.privacy, student],
+    ['mail', messages.mail, true],
+    ['password', messages.password, true],
+    ['passkeys', passkeyMessages.title, true],
+    ['second-factor', secondFactorMessages.title, true],
+    ['methods', messages.methods, true],
+    ['sessions', messages.sessions, true],
+    ['region', messages.region, true],
+    ['data', messages.data, true],
+  ] as const;
+  return all.flatMap(([anchor, title, isThere]) => (isThere ? [[anchor, title] as const] : []));
+}
+
+interface MyRegionProps {
+  readonly data: ProfileData;
+  readonly now: Date;
+}
+
+/** In which zone and language someone reads. */
+function MyRegion({ data: { region }, now }: MyRegionProps) {
+  const t = useTranslate();
+  return (
+    <ProfileSection anchor="region" title={t(profileMessages.region)}>
+      <Form fields={accountForms.region} now={now} intent="region" initial={region.initial}>
+        <SelectField
+          name="time_zone"
+          label={t(accountSettingsMessages.timeZone)}
+          hint={t(accountSettingsMessages.timeZoneHint)}
+          options={region.zones}
+          empty={null}
+        />
+        <SelectField
+          name="locale"
+          label={t(accountSettingsMessages.language)}
+          hint={t(accountSettingsMessages.languageHint)}
+          options={region.languages}
+          empty={null}
+        />
+        <SaveButton />
+      </Form>
+    </ProfileSection>
   );
 }

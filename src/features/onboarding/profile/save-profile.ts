@@ -1,3 +1,4 @@
+import { data } from 'react-router';
 import {
   changePassword,
   endOtherSessions,
@@ -5,7 +6,7 @@ import {
   saveRegion,
   unlinkMethod,
 } from '../account-settings/save-account.ts';
-import { saveParent, saveStudent } from '../details/save-details.ts';
+import { saveParent, saveStudent, nothingThere, recordsOf } from '../details/save-details.ts';
 import {
   acceptOffer,
   declineOffer,
@@ -15,11 +16,156 @@ import {
   sendParentInvitation,
   sendStudentInvitation,
 } from '../family/save-family.ts';
-import { savePrograms, saveWishes } from '../details/save-majors.ts';
-import { saveMailChoices, savePrivacy } from '../privacy/save-privacy.ts';
 import { saveCollege, saveCounselor, saveName, saveRep, saveSchool } from '../details/save-work.ts';
-import { withdrawConsent } from '../consents/withdraw-consent.ts';
-import type { ProfileVisit } from './visit-profile.ts';
+import { type ProfileVisit, afterPressing, textIn, afterSaving } from './visit-profile.ts';
+import { consentsMessages as messages } from '../consents/consents.messages.ts';
+import { withdrawMutation } from '../consents/consent-queries.ts';
+import { checkForm, type FieldProblems, type FormValues } from '../../../ui/forms/check-form.ts';
+import { problemData } from '../../../ui/forms/form-problem.ts';
+import { detailsFields, typedMajors } from '../details/details-fields.ts';
+import { detailsMessages } from '../details/details.messages.ts';
+import {
+  createPrograms,
+  createWishes,
+  updatePrograms,
+  updateWishes,
+} from '../details/detail-mutations.ts';
+import { majorTitles } from '../../colleges/majors.ts';
+import { mailScopes } from '../../campaigns/audiences.ts';
+import { graphql } from '../../../platform/pages/graphql.ts';
+import { startingPrivacy } from '../../students/privacy-switches.ts';
+import { checkPrivacy } from '../privacy/check-privacy.ts';
+import { mailFields } from '../privacy/privacy-fields.ts';
+
+const updateSettings = graphql(`
+  mutation ChangePrivacy($input: UpdateStudentPrivacySettingsInput!) {
+    updateStudentPrivacySettings(input: $input) {
+      id
+    }
+  }
+`);
+
+const createSettings = graphql(`
+  mutation MakePrivacy($input: CreateStudentPrivacySettingsInput!) {
+    createStudentPrivacySettings(input: $input) {
+      id
+    }
+  }
+`);
+
+const myChoices = graphql(`
+  query MyMailChoices {
+    myMailChoices {
+      scope
+      subscribed
+    }
+  }
+`);
+
+const setChoice = graphql(`
+  mutation SetMyMailChoice($scope: String!, $subscribed: Boolean!) {
+    setMyMailChoice(scope: $scope, subscribed: $subscribed) {
+      scope
+    }
+  }
+`);
+
+/** The privacy switches of a student; the record is made when they are first set. */
+async function savePrivacy(visit: ProfileVisit) {
+  const { call, form } = visit;
+  const { values, problems } = checkPrivacy(form, call);
+  if (problems) return data(problemData(problems, form), 400);
+  const { student } = await recordsOf(visit);
+  if (!student) return nothingThere(visit);
+  const id = student.privacySettings?.id;
+  const answer = id
+    ? await call.ask(updateSettings, { input: { id, ...values } })
+    : await call.ask(createSettings, {
+        input: { studentId: student.id, ...startingPrivacy, ...values },
+      });
+  return afterSaving(visit, answer, 'privacy');
+}
+
+/** Which bulk email to receive; only changes are sent. */
+async function saveMailChoices(visit: ProfileVisit) {
+  const { call, form } = visit;
+  const { values, problems } = checkForm(mailFields, form, call);
+  if (problems) return data(problemData(problems, form), 400);
+  const { myMailChoices: before } = await call.query(myChoices);
+  for (const scope of mailScopes) {
+    // A newsletter that is not offered has no box in the form.
+    if (!form.has(scope)) continue;
+    const subscribed = values[scope];
+    if (before.find((one) => one.scope === scope)?.subscribed === subscribed) continue;
+    const answer = await call.ask(setChoice, { scope, subscribed });
+    if (answer.errors.length > 0) return afterSaving(visit, answer, 'mail');
+  }
+  return afterSaving(visit, { errors: [] }, 'mail');
+}
+
+const byLetters = new Map(majorTitles.map((title) => [title.toLowerCase(), title]));
+
+type Lines = Pick<FormValues<typeof detailsFields.wishes>, 'majors' | (typeof typedMajors)[number]>;
+
+/** The majors that are ticked and those that are typed beside them, by the titles of the list. */
+export function readMajors(
+  values: Lines,
+  otherwise: string,
+): { readonly majors: string[]; readonly problems: FieldProblems | null } {
+  const majors = new Set(values.majors ?? []);
+  const problems: Record<string, string> = {};
+  for (const line of typedMajors) {
+    const typed = values[line]?.trim() ?? '';
+    if (typed === '') continue;
+    const title = byLetters.get(typed.toLowerCase());
+    if (title === undefined) problems[line] = otherwise;
+    else majors.add(title);
+  }
+  return { majors: [...majors], problems: Object.keys(problems).length > 0 ? problems : null };
+}
+
+/** What a student looks for; the record is made when it is first saved. */
+async function saveWishes(visit: ProfileVisit) {
+  const { call, form, t } = visit;
+  const checked = checkForm(detailsFields.wishes, form, call);
+  if (checked.problems) return data(problemData(checked.problems, form), 400);
+  const { campusSize, campusSetting, collegeType, onlineCoursePct } = checked.values;
+  const { majors, problems } = readMajors(checked.values, t(detailsMessages.unknownMajor));
+  if (problems) return data(problemData(problems, form), 400);
+  const { student } = await recordsOf(visit);
+  if (!student) return nothingThere(visit);
+  const wishes = {
+    majors,
+    campusSize: campusSize ?? [],
+    campusSetting: campusSetting ?? [],
+    collegeType: collegeType ?? [],
+    onlineCoursePct,
+  };
+  const id = student.collegePreferences?.id;
+  const answer = id
+    ? await call.ask(updateWishes, { input: { id, ...wishes } })
+    : await call.ask(createWishes, { input: { studentId: student.id, ...wishes } });
+  return afterSaving(visit, answer, 'wishes');
+}
+
+/** What a college offers; the record is made when it is first saved. */
+async function savePrograms(visit: ProfileVisit) {
+  const { call, form, t } = visit;
+  const checked = checkForm(detailsFields.programs, form, call);
+  if (checked.problems) return data(problemData(checked.problems, form), 400);
+  const { campusSize, campusSetting, collegeType, applyUrl, onlineCoursePct } = checked.values;
+  const { majors, problems } = readMajors(checked.values, t(detailsMessages.unknownMajor));
+  if (problems) return data(problemData(problems, form), 400);
+  const { college } = await recordsOf(visit);
+  if (!college) return nothingThere(visit);
+  const programs = { majors, campusSize, campusSetting, collegeType, applyUrl, onlineCoursePct };
+  const id = college.collegeProfile?.id;
+  const made = { collegeId: college.id, accreditedMajors: [], ...programs };
+  const answer = id
+    ? await call.ask(updatePrograms, { input: { id, ...programs } })
+    : await call.ask(createPrograms, { input: made });
+  return afterSaving(visit, answer, 'programs');
+}
 
 /** What each form of the page does, by its intent. */
 const saving = new Map<string, (visit: ProfileVisit) => Promise<unknown>>([
@@ -54,4 +200,12 @@ export function saveProfile(visit: ProfileVisit): Promise<unknown> {
   const save = saving.get(visit.intent);
   if (!save) throw new Response(null, { status: 400 });
   return save(visit);
+}
+
+/** Withdraws what is shared with a college. */
+async function withdrawConsent(visit: ProfileVisit) {
+  const { call, form, t } = visit;
+  const answer = await call.ask(withdrawMutation, { collegeId: textIn(form, 'id') });
+  const college = answer.data?.withdrawSharing.collegeName ?? '';
+  return afterPressing(visit, answer, 'sharing', t(messages.withdrawn, { college }));
 }

@@ -4,7 +4,7 @@ import { operation, type SchemaObject } from '../../../platform/graphql/operatio
 import { isUuid } from '../../../platform/model/kinds.ts';
 import { checkoutColumns, showCheckout } from '../checkout.ts';
 import { creditReason } from '../credit-ledger.server.ts';
-import { checkoutRow } from '../paying/keep-checkout.server.ts';
+import { checkoutRow } from '../keep-checkout.server.ts';
 import type { PaymentServices, PaymentCall } from '../payments.ts';
 
 interface Asked {

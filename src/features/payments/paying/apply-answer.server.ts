@@ -2,7 +2,7 @@ import type { Queryable } from '../../../platform/database/queryable.ts';
 import { applyRefunds } from '../refunds/apply-refunds.server.ts';
 import type { Checkout } from '../checkout.ts';
 import { enterCredits } from '../credit-ledger.server.ts';
-import { changeCheckout, lockCheckout } from './keep-checkout.server.ts';
+import { changeCheckout, lockCheckout } from '../keep-checkout.server.ts';
 import { forgetDifference, noteDifference } from '../reconciliation/note-difference.server.ts';
 import type { ProviderCheckout } from '../provider/payment-provider.ts';
 import type { Payments } from '../payments.ts';

@@ -1,7 +1,7 @@
 import type { Queryable } from '../../../platform/database/queryable.ts';
 import { applyAnswer } from './apply-answer.server.ts';
 import type { Checkout } from '../checkout.ts';
-import { changeCheckout, lockCheckout, readCheckout } from './keep-checkout.server.ts';
+import { changeCheckout, lockCheckout, readCheckout } from '../keep-checkout.server.ts';
 import { ProviderFailure, type PaymentProvider } from '../provider/payment-provider.ts';
 import type { Payments } from '../payments.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { itOf, paymentServer, start } from '../../../../tests/support/test-payments.server.ts';
-import { signMessage } from '../test-gateway/sign-message.server.ts';
+import { signMessage } from '../test-gateway/open-test-gateway.server.ts';
 
 const app = await paymentServer();
 const { database, world } = app;

@@ -3,7 +3,7 @@ import type { Queryable } from '../../../platform/database/queryable.ts';
 import { jsonOf, readRows } from '../../../platform/database/read-rows.ts';
 import { readRefunds, sumOfRefunds } from '../refunds/apply-refunds.server.ts';
 import type { Checkout } from '../checkout.ts';
-import { readCheckout } from '../paying/keep-checkout.server.ts';
+import { readCheckout } from '../keep-checkout.server.ts';
 import {
   differenceRow,
   noteDifference,

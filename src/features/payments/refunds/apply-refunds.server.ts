@@ -4,7 +4,7 @@ import type { Checkout } from '../checkout.ts';
 import { creditsOfRefund } from '../compute-price.ts';
 import { enterCredits, lockCredits } from '../credit-ledger.server.ts';
 import { issueBillingDocument } from '../issue-billing-document.server.ts';
-import { changeCheckout } from '../paying/keep-checkout.server.ts';
+import { changeCheckout } from '../keep-checkout.server.ts';
 import { noteDifference } from '../reconciliation/note-difference.server.ts';
 import type { ProviderRefund } from '../provider/payment-provider.ts';
 import type { Payments } from '../payments.ts';

@@ -2,7 +2,7 @@ import { conflict } from '../../../platform/model/refusal.ts';
 import type { Queryable } from '../../../platform/database/queryable.ts';
 import { applyRefunds, bringBack, readRefunds, type KeptRefund } from './apply-refunds.server.ts';
 import type { Checkout } from '../checkout.ts';
-import { lockCheckout } from '../paying/keep-checkout.server.ts';
+import { lockCheckout } from '../keep-checkout.server.ts';
 import { providerOf } from '../paying/open-checkout.server.ts';
 import {
   ProviderFailure,

@@ -9,7 +9,7 @@ import { readRefunds, sumOfRefunds } from './apply-refunds.server.ts';
 import type { Checkout } from '../checkout.ts';
 import { creditsOfRefund } from '../compute-price.ts';
 import { enterCredits } from '../credit-ledger.server.ts';
-import { lockCheckout, readCheckout } from '../paying/keep-checkout.server.ts';
+import { lockCheckout, readCheckout } from '../keep-checkout.server.ts';
 import { providerOf } from '../paying/open-checkout.server.ts';
 import { paidBy, payableRecordOf } from '../paid-record.ts';
 import type { Payments } from '../payments.ts';

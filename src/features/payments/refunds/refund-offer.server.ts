@@ -2,7 +2,7 @@ import { operation, type SchemaObject } from '../../../platform/graphql/operatio
 import { isUuid } from '../../../platform/model/kinds.ts';
 import type { Queryable } from '../../../platform/database/queryable.ts';
 import { readRefunds, sumOfRefunds } from './apply-refunds.server.ts';
-import { readCheckout } from '../paying/keep-checkout.server.ts';
+import { readCheckout } from '../keep-checkout.server.ts';
 import { paidBy, payableRecordOf } from '../paid-record.ts';
 import type { Payments, PaymentServices } from '../payments.ts';
 import { readCreditsLeft } from '../refund-as-credits.server.ts';

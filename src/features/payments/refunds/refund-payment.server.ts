@@ -6,7 +6,7 @@ import type { Queryable } from '../../../platform/database/queryable.ts';
 import { readRows } from '../../../platform/database/read-rows.ts';
 import { carryRefund } from './carry-refund.server.ts';
 import { showCheckout } from '../checkout.ts';
-import { lockCheckout, readCheckout } from '../paying/keep-checkout.server.ts';
+import { lockCheckout, readCheckout } from '../keep-checkout.server.ts';
 import { lockRecord } from '../paying/mark-payment-paid.server.ts';
 import { refundJob } from '../reconciliation/payment-job-kinds.ts';
 import { ProviderFailure } from '../provider/payment-provider.ts';

@@ -1,22 +1,24 @@
-import { Outlet, redirect, useLocation } from 'react-router';
+import { Outlet, redirect, useLocation, Form } from 'react-router';
 import type { Route } from './+types/session-frame.route.ts';
 import { fairPaths } from '../../fairs/fair-paths.ts';
 import { FairState, stateOf } from '../../fairs/managed-fair.tsx';
 import { pageCall } from '../../../platform/pages/page-call.ts';
 import { pageMeta } from '../../../platform/metadata/page-meta.ts';
 import { translatorFor } from '../../../platform/i18n/translator-for.ts';
-import { ButtonLink } from '../../../ui/buttons/button.tsx';
+import { ButtonLink, Button } from '../../../ui/buttons/button.tsx';
 import { EmptyState } from '../../../ui/layout/empty-state.tsx';
 import { Notice } from '../../../ui/layout/notice.tsx';
 import { PageHead, Wrap } from '../../../ui/layout/page.tsx';
-import { useTranslate } from '../../../ui/text/translate.tsx';
+import { useTranslate, useLocale } from '../../../ui/text/translate.tsx';
 import { Tabs } from '../../../ui/navigation/tabs.tsx';
 import { When } from '../../../ui/time/when.tsx';
 import { dayMessages } from '../day/day.messages.ts';
-import { openSessionFair, sessionPage } from '../open-session-fair.ts';
+import { openSessionFair, sessionPage, fairParameter } from '../open-session-fair.ts';
 import { sessionFairsQuery } from '../session-fair-query.ts';
-import { ChooseFair } from './choose-fair.tsx';
 import { frameMessages as messages } from './session-frame.messages.ts';
+import { formatDay } from '../../../ui/time/format-times.ts';
+import { SelectField } from '../../../ui/fields/select-field.tsx';
+import css from './choose-fair.module.css';
 
 const base = '/app/fairs/6x6';
 
@@ -125,5 +127,43 @@ export default function SessionFrame({ loaderData }: Route.ComponentProps) {
       )}
       <Outlet key={fair.id} />
     </Wrap>
+  );
+}
+
+interface ChooseFairProps {
+  readonly fairs: readonly {
+    readonly slug: string;
+    readonly name: string;
+    readonly startTime: string;
+    readonly timeZone: string;
+  }[];
+  /** The slug of the current fair. */
+  readonly chosen: string;
+  /** The path of the current screen, which stays. */
+  readonly action: string;
+  readonly now: string;
+}
+
+/** Selects one of several fairs: the choice goes into the address, with or without JavaScript. */
+function ChooseFair({ fairs, chosen, action, now }: ChooseFairProps) {
+  const t = useTranslate();
+  const locale = useLocale();
+  return (
+    <Form method="get" action={action} className={css.choose} aria-label={t(messages.choose)}>
+      <SelectField
+        key={chosen}
+        name={fairParameter}
+        label={t(messages.fair)}
+        empty={null}
+        defaultValue={chosen}
+        options={fairs.map(({ slug, name, startTime, timeZone }) => ({
+          value: slug,
+          label: `${name}, ${formatDay(locale, timeZone, startTime, now)}`,
+        }))}
+      />
+      <Button type="submit" kind="line">
+        {t(messages.show)}
+      </Button>
+    </Form>
   );
 }

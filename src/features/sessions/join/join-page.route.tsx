@@ -1,7 +1,7 @@
 import { data, redirect } from 'react-router';
 import type { Route } from './+types/join-page.route.ts';
 import { whereToAgree } from '../../attendees/must-agree.ts';
-import { linkedQuery } from '../../attendees/registration-queries.ts';
+import { linkedQuery, changeCall, mineQuery } from '../../attendees/registration-queries.ts';
 import { openLinkToJoin } from '../../attendees/registration-page.ts';
 import { JoinButton } from '../../fairs/join-button.tsx';
 import { joinPath, joinReady, sessionIn } from '../../fairs/fair-phase.ts';
@@ -15,11 +15,12 @@ import { Countdown } from '../../../ui/time/countdown.tsx';
 import { PageHead } from '../../../ui/layout/page.tsx';
 import { useTranslate } from '../../../ui/text/translate.tsx';
 import { When } from '../../../ui/time/when.tsx';
-import { chooseByForm } from './choose-by-form.ts';
 import { entryQuery, joinCall } from './join-queries.ts';
 import { joinPageMessages as messages } from './join.messages.ts';
 import { WhyNot } from './why-not.tsx';
 import css from './join-page.module.css';
+import { flashCookie } from '../../../platform/pages/flash.ts';
+import { refusalData, type FormProblem } from '../../../ui/forms/form-problem.ts';
 
 /** Its address may contain an email's key, and its response the link to a session. */
 export const headers = () => ({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' });
@@ -145,3 +146,24 @@ const endOf = ({ startTime, lengthMinutes }: Timed): string =>
 /** Speakers are admitted earlier: the opening time identifies them. */
 const asOf = ({ startTime }: Timed, opensAt: string) =>
   Date.parse(startTime) - Date.parse(opensAt) > 15 * 60_000 ? 'speaker' : 'attendee';
+
+/** Adds a session to the caller's registration for a fair, and redirects to its join page. */
+async function chooseByForm(
+  call: PageCall,
+  form: FormData,
+  slug: string,
+  session: number,
+): Promise<Response | FormProblem> {
+  const back = joinReady(slug, session);
+  const { me } = await call.query(mineQuery);
+  const own = me.registrations.find(({ fair }) => fair.slug === slug);
+  if (!own) return redirect(back);
+  const attending = [...new Set([...(own.attending ?? []), session])];
+  const { errors } = await call.ask(changeCall, { input: { id: own.id, attending } });
+  if (errors[0]) {
+    const { fields: _, ...refused } = errors[0];
+    return refusalData(refused, form);
+  }
+  const message = translatorFor(call.locale)(messages.chosen, { number: session });
+  return redirect(back, { headers: { 'set-cookie': flashCookie({ type: 'success', message }) } });
+}

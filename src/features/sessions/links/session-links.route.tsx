@@ -1,11 +1,10 @@
-import { useMemo } from 'react';
+import { useMemo, type ComponentProps } from 'react';
 import { data, redirect } from 'react-router';
 import type { Route } from './+types/session-links.route.ts';
 import { adminFairsMessages } from '../../fairs/admin-fairs.messages.ts';
 import { answerRecordings, loadManagedRecordings } from '../recording-files/answer-recordings.ts';
 import { webinarStatuses } from '../../fairs/fair-choices.ts';
 import { joinPath } from '../../fairs/fair-phase.ts';
-import { ManagedRecordings, RecordingsEmail } from '../recording-files/managed-recordings.tsx';
 import { openManagedWebinar } from '../../fairs/managed-fair.tsx';
 import { flashCookie } from '../../../platform/pages/flash.ts';
 import { pageCall } from '../../../platform/pages/page-call.ts';
@@ -26,6 +25,18 @@ import { openSessionFair, sessionPage } from '../open-session-fair.ts';
 import { linkFields, linkInput, sessionsWithLinks, setSessionLinks } from './link-fields.ts';
 import { linksMessages as messages } from './session-links.messages.ts';
 import css from './session-links.module.css';
+import RecordingCards from '../recording-files/recording-cards.tsx';
+import { RecordingsEmailPanel } from '../recording-files/recordings-email-panel.tsx';
+
+/** The recordings of a fair's sessions for its organizers, with forms for files and chapters. */
+const ManagedRecordings = (props: ComponentProps<typeof RecordingCards>) => (
+  <RecordingCards {...props} />
+);
+
+/** Whether registered people know about the recordings, and the button that emails them. */
+const RecordingsEmail = (props: ComponentProps<typeof RecordingsEmailPanel>) => (
+  <RecordingsEmailPanel {...props} />
+);
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const call = context.get(pageCall);

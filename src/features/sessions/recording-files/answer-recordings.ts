@@ -6,7 +6,6 @@ import type { PageCall } from '../../../platform/pages/page-call.ts';
 import { translatorFor } from '../../../platform/i18n/translator-for.ts';
 import { checkForm } from '../../../ui/forms/check-form.ts';
 import { problemData, refusalData } from '../../../ui/forms/form-problem.ts';
-import { readPlace } from './read-place.ts';
 import { recordingFilesMessages as messages } from './recording-files.messages.ts';
 import { recordingsEmailMessages as emailMessages } from './recordings-email.messages.ts';
 import {
@@ -82,4 +81,13 @@ export async function answerRecordings(
   });
   const { errors } = await call.ask(setChaptersCall, { fairId, session, chapters });
   return errors[0] ? data(refusalData(errors[0], form), 400) : done(t(messages.chaptersSaved));
+}
+
+/** Parses a position in a recording, `7:00` or `1:02:30`, to seconds; null if invalid. */
+function readPlace(text: string): number | null {
+  const found = /^(?:(\d{1,2}):)?(\d{1,3}):([0-5]\d)$/.exec(text.trim());
+  if (!found) return null;
+  const [hours, minutes, seconds] = [found[1] ?? '0', found[2] ?? '0', found[3] ?? '0'].map(Number);
+  if (hours === undefined || minutes === undefined || seconds === undefined) return null;
+  return found[1] !== undefined && minutes > 59 ? null : hours * 3600 + minutes * 60 + seconds;
 }

@@ -1,21 +1,20 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { describePlace } from './chapter-address.ts';
+import { describePlace, chapterAddress } from './chapter-address.ts';
 import { frameMessages, fairMessages } from '../../fairs/fair-page.messages.ts';
-import { Button } from '../../../ui/buttons/button.tsx';
+import { Button, ButtonAnchor } from '../../../ui/buttons/button.tsx';
 import { useHydrated } from '../../../ui/islands/hydrated.ts';
 import { StaticPennant } from '../../../ui/pennants/static-pennant.tsx';
 import { useTranslate } from '../../../ui/text/translate.tsx';
 import { Tag } from '../../../ui/marks/tag.tsx';
-import { ChapterLink } from './chapter-link.tsx';
 import type { PositionKeeper } from './keep-position.ts';
-import { LinkedRecording } from './linked-recording.tsx';
 import type { RecordedSessionData, RecordingsData } from './load-recordings.ts';
 import { placeAddress } from './recordings-address.ts';
 import { recordingsMessages as messages } from './recordings.messages.ts';
 import { SaveChapter } from './save-chapter.tsx';
 import { usePlayer } from './use-player.ts';
 import css from './recorded-session.module.css';
+import { Icon } from '../../../ui/marks/icon.tsx';
 
 interface RecordedSessionProps {
   readonly fair: RecordingsData['fair'];
@@ -159,5 +158,66 @@ function Chapters({ fair, session, saved, saving, second, playFrom }: ChaptersPr
         );
       })}
     </ol>
+  );
+}
+
+interface LinkedRecordingProps {
+  readonly number: number;
+  readonly url: string;
+  /** The browser tried to play it here and failed. */
+  readonly isBlocked: boolean;
+}
+
+/** A recording on another site: a link, with nothing of that site on our page. */
+function LinkedRecording({ number, url, isBlocked }: LinkedRecordingProps) {
+  const t = useTranslate();
+  const host = URL.parse(url)?.host ?? null;
+  return (
+    <div className={css.linked}>
+      {isBlocked && <p role="status">{t(messages.blocked)}</p>}
+      <ButtonAnchor href={url} target="_blank" rel="noopener noreferrer" icon="play">
+        <span>
+          {host === null ? t(messages.openFile) : t(messages.elsewhere, { number, host })}{' '}
+          <span className="visually-hidden">{t(frameMessages.opensElsewhere)}</span>
+        </span>
+      </ButtonAnchor>
+    </div>
+  );
+}
+
+interface ChapterLinkProps {
+  /** The chapter's address on this page. */
+  readonly address: string;
+  readonly name: string;
+  readonly atSecond: number;
+  readonly isNow: boolean;
+  /** Null without JavaScript. */
+  readonly playFrom: ((second: number) => void) | null;
+  /** The recording, if it plays on another site. */
+  readonly elsewhere: string | null;
+}
+
+/** A chapter link: it plays immediately, and its address can be shared. */
+function ChapterLink({ address, name, atSecond, ...props }: ChapterLinkProps) {
+  const { isNow, playFrom, elsewhere } = props;
+  const t = useTranslate();
+  const time = describePlace(atSecond);
+  return (
+    <a
+      className={css.jump}
+      href={elsewhere === null ? address : chapterAddress(elsewhere, atSecond)}
+      {...(elsewhere === null ? {} : { target: '_blank', rel: 'noopener noreferrer' })}
+      {...(isNow ? { 'aria-current': 'true' as const } : {})}
+      aria-label={t(messages.watchFrom, { time, college: name })}
+      onClick={(event) => {
+        if (!playFrom || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+        event.preventDefault();
+        playFrom(atSecond);
+        history.replaceState(history.state, '', address);
+      }}
+    >
+      <Icon name="play" />
+      {time}
+    </a>
   );
 }

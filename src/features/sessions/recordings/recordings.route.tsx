@@ -1,4 +1,5 @@
 import { useMemo, useState } from 'react';
+import { Form, Link } from 'react-router';
 import type { Route } from './+types/recordings.route.ts';
 import { frameMessages } from '../../fairs/fair-page.messages.ts';
 import { framedMeta, NotYet } from '../../fairs/framed-page.tsx';
@@ -6,17 +7,19 @@ import { fairPaths, slugIn } from '../../fairs/fair-paths.ts';
 import { useFairPhase } from '../../fairs/fair-ticket.tsx';
 import { ownPath } from '../../accounts/own-path.ts';
 import { pageCall } from '../../../platform/pages/page-call.ts';
-import { ButtonLink } from '../../../ui/buttons/button.tsx';
+import { ButtonLink, Button } from '../../../ui/buttons/button.tsx';
 import { useHydrated } from '../../../ui/islands/hydrated.ts';
 import { PageHead } from '../../../ui/layout/page.tsx';
 import { useTranslate } from '../../../ui/text/translate.tsx';
 import { answerSaving } from './answer-saving.ts';
-import { FindForm } from './find-form.tsx';
 import { keepHere, keepWithRegistration, type PositionKeeper } from './keep-position.ts';
 import { loadRecordings, type RecordingsData } from './load-recordings.ts';
 import { RecordedSession } from './recorded-session.tsx';
 import { recordingsMessages as messages } from './recordings.messages.ts';
 import css from './recordings-screen.module.css';
+import { describePlace } from './chapter-address.ts';
+import type { Found } from './find-in-recordings.ts';
+import { placeAddress } from './recordings-address.ts';
 
 export async function loader({ params, context, url }: Route.LoaderArgs) {
   const call = context.get(pageCall);
@@ -108,5 +111,66 @@ function NoneYet({ fair, now }: Pick<RecordingsData, 'fair' | 'now'>) {
         )}
       </NotYet>
     </>
+  );
+}
+
+interface FindFormProps {
+  readonly slug: string;
+  readonly query: string;
+  /** Null without a search. */
+  readonly found: readonly Found[] | null;
+}
+
+/** The search of the recordings, and its results. */
+function FindForm({ slug, query, found }: FindFormProps) {
+  const t = useTranslate();
+  return (
+    <section className={css.find}>
+      <Form method="get" role="search" className={css.search} preventScrollReset>
+        <label htmlFor="q">{t(messages.find)}</label>
+        <div className={css.line}>
+          <input
+            key={query}
+            id="q"
+            type="search"
+            name="q"
+            defaultValue={query}
+            maxLength={100}
+            enterKeyHint="search"
+          />
+          <Button type="submit" kind="line" icon="search">
+            {t(messages.findAct)}
+          </Button>
+        </div>
+      </Form>
+      {found && (
+        <div className={css.found}>
+          <p role="status">
+            {t(messages.found, { count: found.length, query })}{' '}
+            <Link to={fairPaths(slug).recordings} preventScrollReset>
+              {t(messages.clear)}
+            </Link>
+          </p>
+          {found.length === 0 && <p>{t(messages.foundNone)}</p>}
+          <ol>
+            {found.map(({ session, sessionTitle, second, college, text }) => (
+              <li key={`${session} ${second} ${college} ${text}`}>
+                <Link to={placeAddress(slug, session, second)} className={css.place}>
+                  <span className={css.time}>{describePlace(second)}</span>
+                  <span>
+                    <b>
+                      {college === null
+                        ? t(messages.foundSession, { number: session, title: sessionTitle })
+                        : t(messages.foundCollege, { number: session, college })}
+                    </b>
+                    {text !== null && <span className={css.text}>{text}</span>}
+                  </span>
+                </Link>
+              </li>
+            ))}
+          </ol>
+        </div>
+      )}
+    </section>
   );
 }

@@ -6,13 +6,12 @@ import { translatorFor } from '../../../platform/i18n/translator-for.ts';
 import { CheckboxField } from '../../../ui/fields/checkbox-field.tsx';
 import { Form } from '../../../ui/forms/form.tsx';
 import { Section } from '../../../ui/layout/page.tsx';
-import { useTranslate } from '../../../ui/text/translate.tsx';
+import { useTranslate, useLocale } from '../../../ui/text/translate.tsx';
 import { SubmitButton } from '../../../ui/forms/submit-button.tsx';
 import { When } from '../../../ui/time/when.tsx';
 import { SetElsewhere } from '../setting-pages/set-elsewhere.tsx';
 import css from './features.module.css';
 import { featuresMessages as messages } from './features.messages.ts';
-import { OffQuestion } from './off-question.tsx';
 import {
   featuresPath,
   loadFeatures,
@@ -22,6 +21,57 @@ import {
   type ShownFeature,
 } from './save-features.ts';
 import { featureTexts, describeUse } from './describe-feature.ts';
+import type { Feature } from '../../../platform/model/features.ts';
+import { Answers, Question } from '../../../ui/overlays/question.tsx';
+
+interface OffQuestionProps {
+  readonly features: readonly ShownFeature[];
+  /** What is to be switched. */
+  readonly asked: { readonly off: readonly Feature[]; readonly on: readonly Feature[] };
+  readonly now: string;
+}
+
+const nothing = {};
+
+/** Asks before something is switched off that people use now. */
+function OffQuestion({ features, asked, now }: OffQuestionProps) {
+  const t = useTranslate();
+  const list = new Intl.ListFormat(useLocale());
+  const off = features.filter(({ name }) => asked.off.includes(name));
+  const names = list.format(off.map(({ name }) => t(featureTexts[name].name)));
+  const wanted = [
+    ...asked.off.map((name) => ({ name, isOn: false })),
+    ...asked.on.map((name) => ({ name, isOn: true })),
+  ];
+  return (
+    <Question title={t(messages.ask, { features: names })} back={featuresPath}>
+      <Form fields={nothing} now={new Date(now)} intent="sure" action={featuresPath}>
+        <input type="hidden" name="sure" value="yes" />
+        {wanted.map(({ name, isOn }) => (
+          <span key={name} hidden>
+            <input type="hidden" name={name} value={String(isOn)} />
+            <input type="hidden" name={wasOnName(name)} value={String(!isOn)} />
+          </span>
+        ))}
+        <ul className={css.uses}>
+          {off.map((feature) => {
+            const use = describeUse(t, feature.name, feature);
+            return (
+              <li key={feature.name}>
+                <strong>{t(featureTexts[feature.name].name)}</strong>
+                {use !== null && <>: {use}</>}
+              </li>
+            );
+          })}
+        </ul>
+        <p>{t(messages.askText)}</p>
+        <Answers back={featuresPath} keep={t(messages.keep)}>
+          <SubmitButton>{t(messages.switchOff)}</SubmitButton>
+        </Answers>
+      </Form>
+    </Question>
+  );
+}
 
 export async function loader({ context, url: { searchParams } }: Route.LoaderArgs) {
   const call = context.get(pageCall);

@@ -1,14 +1,19 @@
-import { Link } from 'react-router';
+import { Link, useLocation } from 'react-router';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { useMaybeSite, type Person } from '../../../platform/pages/site.ts';
-import type { MenuItem } from './menus.ts';
-import { hasProfileBlock, isActive, menuOf, secondRowOf } from './menus.ts';
+import { type MenuItem, hasProfileBlock, isActive, menuOf, secondRowOf } from './menus.ts';
 import { useTranslate } from '../../../ui/text/translate.tsx';
 import { shellMessages } from '../shell.messages.ts';
 import { Logo } from './logo.tsx';
-import { NavDrawer } from './nav-drawer.tsx';
-import { ProfileMenu } from './profile-menu.tsx';
 import { ThemeMenu } from '../reader-choices/theme-menu.tsx';
 import css from './header.module.css';
+import { classNames } from '../../../ui/layout/class-names.ts';
+import { closing } from '../../../ui/overlays/close-by-itself.ts';
+import { Icon } from '../../../ui/marks/icon.tsx';
+import navDrawerCss from './nav-drawer.module.css';
+import { MenuDisclosure } from '../../../ui/overlays/menu-disclosure.tsx';
+import { Avatar } from '../../../ui/marks/avatar.tsx';
+import profileMenuCss from './profile-menu.module.css';
 
 interface HeaderProps {
   readonly path: string;
@@ -92,5 +97,77 @@ function Entry({ item, path }: { readonly item: MenuItem; readonly path: string 
         )}
       </Link>
     </li>
+  );
+}
+
+interface NavDrawerProps {
+  /** What its button is called. */
+  readonly label: string;
+  readonly children: ReactNode;
+  readonly className?: string | undefined;
+}
+
+/**
+ * The temporary drawer of small screens. Its button opens and closes it, without a script as well; with
+ * one, Escape, a press on the page behind it, leaving it and going to another page close it, too.
+ */
+function NavDrawer({ label, children, className }: NavDrawerProps) {
+  const drawer = useRef<HTMLDetailsElement>(null);
+  const { key } = useLocation();
+  const known = useRef(key);
+  useEffect(() => {
+    // Someone may have opened it before a script was there.
+    if (drawer.current && known.current !== key) drawer.current.open = false;
+    known.current = key;
+  }, [key]);
+  return (
+    <details ref={drawer} {...closing} className={classNames(navDrawerCss.drawer, className)}>
+      <summary className={navDrawerCss.button} aria-label={label}>
+        <Icon name="menu" size={24} className={navDrawerCss.whenClosed} />
+        <Icon name="close" size={24} className={navDrawerCss.whenOpen} />
+      </summary>
+      <div className={navDrawerCss.ground} data-ground="" aria-hidden="true" />
+      <div className={navDrawerCss.panel}>{children}</div>
+    </details>
+  );
+}
+
+/** The signed-in person, and the profile menu; without a finished setup there is no profile. */
+function ProfileMenu({ person }: { readonly person: Person }) {
+  const t = useTranslate();
+  return (
+    <MenuDisclosure
+      className={profileMenuCss.block}
+      align="end"
+      label={t(shellMessages.profileMenu)}
+      bare
+      face={
+        <span className={profileMenuCss.face}>
+          <Avatar name={person.displayName} initials={person.avatarInitials} kind="sun" />
+          <span className={profileMenuCss.who}>
+            <b>{person.displayName}</b>
+            <span className={profileMenuCss.title}>{person.profileTitle}</span>
+          </span>
+          <Icon name="chevron-down" />
+        </span>
+      }
+    >
+      <ul>
+        {person.setupComplete && (
+          <li>
+            <Link to="/app/profile">
+              <Icon name="user" />
+              {t(shellMessages.profile)}
+            </Link>
+          </li>
+        )}
+        <li>
+          <Link to="/sign-out">
+            <Icon name="sign-out" />
+            {t(shellMessages.signOut)}
+          </Link>
+        </li>
+      </ul>
+    </MenuDisclosure>
   );
 }

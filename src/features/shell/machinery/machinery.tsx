@@ -4,8 +4,12 @@ import { useMaybeSite, type Site } from '../../../platform/pages/site.ts';
 import { useHydrated } from '../../../ui/islands/hydrated.ts';
 import { orNothing } from '../../../ui/islands/island.tsx';
 import { deviceZone } from '../../../ui/time/zone.tsx';
-import { useNetworkNotices } from './use-network-notices.ts';
 import { askBuild, watchBuild } from './watch-build.ts';
+import { useAlert, useAlerts } from '../../../ui/overlays/alert-context.ts';
+import { unsentEvent } from '../../../ui/forms/keep-unsent.ts';
+import { useTranslate } from '../../../ui/text/translate.tsx';
+import { holdClicks } from './hold-clicks.ts';
+import { machineryMessages } from './machinery.messages.ts';
 
 // A page without them is as good as any: it never becomes an error page for their sake.
 const NewVersion = lazy(() => import('./new-version.tsx').catch(orNothing));
@@ -41,4 +45,35 @@ function Running({ site: { buildId, tagManagerId, zone } }: { readonly site: Sit
       {isOld && <NewVersion />}
     </Suspense>
   );
+}
+
+/** Says that a link or a form failed because of the connection; clears the notice of a link. */
+function useNetworkNotices(): void {
+  const t = useTranslate();
+  const show = useAlert();
+  const { alert } = useAlerts();
+  const held = t(machineryMessages.held);
+  const isHeld = alert?.message === held;
+
+  useEffect(() => {
+    const onHeld = () => show({ type: 'info', message: held, duration: null });
+    return holdClicks(window, { ask: askBuild, onHeld });
+  }, [show, held]);
+
+  useEffect(() => {
+    if (!isHeld) return;
+    const back = () => show(null);
+    window.addEventListener('online', back);
+    return () => window.removeEventListener('online', back);
+  }, [show, isHeld]);
+
+  useEffect(() => {
+    // Forms of the kit say it themselves, and say so first or last.
+    const tell = (event: Event) =>
+      void setTimeout(() => {
+        if (!event.defaultPrevented) show({ type: 'error', message: t(machineryMessages.unsent) });
+      });
+    window.addEventListener(unsentEvent, tell);
+    return () => window.removeEventListener(unsentEvent, tell);
+  }, [show, t]);
 }

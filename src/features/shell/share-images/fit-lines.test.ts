@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { drawText } from './draw-text.ts';
 import { fitLines, measureLine } from './fit-lines.ts';
 import { readGlyphWidths } from '../../../platform/pdf/glyph-widths.ts';
-import { readShareFonts } from './share-fonts.server.ts';
+import { readShareFonts } from './serve-share-images.server.ts';
 
 const { display, text } = readShareFonts();
 const { widths } = display;

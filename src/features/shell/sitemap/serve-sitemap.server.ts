@@ -1,6 +1,4 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { listCollegePages } from './list-college-pages.server.ts';
-import { listFairPages } from '../list-fair-pages.server.ts';
 import type { Queryable } from '../../../platform/database/queryable.ts';
 import { LiveReading } from '../../../platform/events/live-reading.ts';
 import { sendCached, tagOf } from '../../../platform/http/send-cached.server.ts';
@@ -9,8 +7,87 @@ import type { Feature, Features } from '../../../platform/model/features.ts';
 import { notFound } from '../../../platform/model/refusal.ts';
 import { isSwitchedOff } from '../../../platform/pages/feature-pages.ts';
 import { disallowedPaths } from '../../../platform/metadata/indexable.ts';
-import { writeSitemap, type Sitemap } from './write-sitemap.ts';
 import { forPrograms } from '../../../platform/model/api-sentence.ts';
+import { readRows } from '../../../platform/database/read-rows.ts';
+
+/** A page in the sitemap; without `changedAt` no one says when it changed. */
+interface MappedPage {
+  readonly path: string;
+  readonly changedAt?: Date;
+}
+
+/** The files of a sitemap: one, or an index and its parts. */
+interface Sitemap {
+  readonly whole: string;
+  readonly parts: readonly string[];
+}
+
+const space = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
+const head = '<?xml version="1.0" encoding="UTF-8"?>\n';
+
+const escapeXml = (text: string): string =>
+  text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
+
+const entry = (kind: 'url' | 'sitemap', address: string, changedAt?: Date): string =>
+  `<${kind}><loc>${escapeXml(address)}</loc>${
+    changedAt ? `<lastmod>${changedAt.toISOString()}</lastmod>` : ''
+  }</${kind}>`;
+
+/** Writes the pages in the form of sitemaps.org; `/sitemap.xml` becomes an index when they are many. */
+export function writeSitemap(
+  publicUrl: string,
+  pages: readonly MappedPage[],
+  partSize = 10_000,
+): Sitemap {
+  const at = (path: string) => new URL(path, publicUrl).href;
+  const part = (listed: readonly MappedPage[]) =>
+    `${head}<urlset ${space}>\n${listed.map(({ path, changedAt }) => entry('url', at(path), changedAt)).join('\n')}\n</urlset>\n`;
+  if (pages.length <= partSize) return { whole: part(pages), parts: [] };
+  const chunks = Array.from({ length: Math.ceil(pages.length / partSize) }, (_, place) =>
+    pages.slice(place * partSize, (place + 1) * partSize),
+  );
+  const index = chunks.map((chunk, place) =>
+    entry('sitemap', at(`/sitemap-${place + 1}.xml`), latestOf(chunk)),
+  );
+  return {
+    whole: `${head}<sitemapindex ${space}>\n${index.join('\n')}\n</sitemapindex>\n`,
+    parts: chunks.map(part),
+  };
+}
+
+function latestOf(pages: readonly MappedPage[]): Date | undefined {
+  const times = pages.flatMap(({ changedAt }) => (changedAt ? [changedAt.getTime()] : []));
+  return times.length > 0
+    ? new Date(times.reduce((one, other) => Math.max(one, other)))
+    : undefined;
+}
+
+/** A page for search engines, with its last change. */
+interface ListedPage {
+  readonly path: string;
+  readonly changedAt: Date;
+}
+
+/** More fairs than any site has; the latest are listed. */
+const most = 3_000;
+
+/** The pages of all published fairs, and of published recordings. */
+async function listFairPages(database: Queryable): Promise<readonly ListedPage[]> {
+  const rows = await readRows(database, {
+    slug: 'text',
+    changedAt: 'timestamp',
+    recordings: 'timestamp?',
+  })(
+    `select f.slug, f.updated_at as "changedAt", w.updated_at as recordings
+     from fair f
+     left join fair_webinar w on w.fair_id = f.id and w.webinar_status = 'published'
+     where f.published_at is not null order by f.start_time desc, f.id limit ${most}`,
+  );
+  return rows.flatMap(({ slug, changedAt, recordings }) => [
+    { path: `/fair-${slug}`, changedAt },
+    ...(recordings ? [{ path: `/fair-${slug}/recordings`, changedAt: recordings }] : []),
+  ]);
+}
 
 /** The sitemap in the memory of one process. */
 export type LiveSitemap = LiveReading<Sitemap>;
@@ -123,4 +200,16 @@ export function serveSitemap(app: FastifyInstance, { sitemap, publicUrl, admit }
       return send(request, reply, xml, content);
     },
   );
+}
+
+/** The pages of all open colleges, and when their content last changed. */
+async function listCollegePages(
+  database: Queryable,
+): Promise<readonly { readonly path: string; readonly changedAt: Date }[]> {
+  const rows = await readRows(database, { slug: 'text', changedAt: 'timestamp' })(
+    `select c.slug, greatest(c.updated_at, p.updated_at) as "changedAt"
+     from college c left join college_profile p on p.college_id = c.id
+     where c.status = 'active' and c.slug is not null order by c.slug`,
+  );
+  return rows.map(({ slug, changedAt }) => ({ path: `/college-${slug}`, changedAt }));
 }

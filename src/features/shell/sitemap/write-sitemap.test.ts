@@ -1,6 +1,6 @@
 import { SaxesParser } from 'saxes';
 import { describe, expect, test } from 'vitest';
-import { writeSitemap } from './write-sitemap.ts';
+import { writeSitemap } from './serve-sitemap.server.ts';
 
 const publicUrl = 'https://fairs.example';
 

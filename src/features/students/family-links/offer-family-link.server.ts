@@ -12,10 +12,12 @@ import { cleanName } from '../../../platform/email/clean-name.ts';
 import type { Values } from '../../../platform/model/entity.ts';
 import { changeRecord, insertRecords } from '../../../platform/store/insert-records.server.ts';
 import type { World } from '../../../platform/world.ts';
-import { invitationDays } from './invitation-days.ts';
 import { parentInvitationUrl } from '../invitation-page.ts';
 import { familyEmails as messages } from './emails.messages.ts';
 import { Parent } from '../parent.entity.ts';
+
+/** Lifetime of an invitation between parent and student in days. */
+const invitationDays = 14;
 
 interface Offer {
   /** Who is asked: a parent or a student. */

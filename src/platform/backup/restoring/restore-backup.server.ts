@@ -1,5 +1,9 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
 import { Kysely, PostgresDialect } from 'kysely';
 import type pg from 'pg';
+import { from as copyFrom } from 'pg-copy-streams';
 import {
   readOwnMigrations,
   runMigrations,
@@ -9,18 +13,39 @@ import { readMigrations } from '../../database/read-migrations.server.ts';
 import { renewEpoch } from '../../events/read-outbox.server.ts';
 import type { FileStore } from '../../files/file-store.server.ts';
 import { BackupError } from '../backup-error.ts';
-import type { BackupEnd, BackupHeader } from '../backup-format.ts';
-import { checkLevel } from './check-level.ts';
+import type { BackupEnd, BackupHeader, SequenceState, TableSection } from '../backup-format.ts';
 import { clearDatabase, countTables } from './clear-database.server.ts';
 import { connectFor } from '../connect.server.ts';
-import { loadTable, setSequences } from './load-table.server.ts';
 import type { OpenedBackup } from '../reading/open-backup.server.ts';
 import { putFiles } from './put-files.server.ts';
 import { readBackup } from '../reading/read-backup.server.ts';
-import { ownSchema, quote, readTables, schemaHere } from '../read-catalogue.server.ts';
-import type { Scope } from '../read-catalogue.server.ts';
-import { assertNoOtherConnections } from './assert-no-other-connections.server.ts';
+import { ownSchema, quote, readTables, schemaHere, type Scope } from '../read-catalogue.server.ts';
 import { suspendRules } from './suspend-rules.server.ts';
+import type { Queryable } from '../../database/queryable.ts';
+import { readRows } from '../../database/read-rows.ts';
+
+/** Milliseconds in which a connection that is just being closed may still be listed. */
+const timeLimit = 3_000;
+
+/**
+ * Ensures that no other Quad is connected to the database, by application name. A running server
+ * always has a connection, because it listens.
+ * @throws BackupError
+ */
+async function assertNoOtherConnections(database: Queryable): Promise<void> {
+  for (const deadline = performance.now() + timeLimit; ; await pause(100)) {
+    const rows = await readRows(database, { others: 'number' })(
+      `select count(*) as others from pg_stat_activity
+       where datname = current_database() and pid <> pg_backend_pid()
+         and application_name like 'quad%'`,
+    );
+    if ((rows[0]?.others ?? 0) === 0) return;
+    if (performance.now() > deadline)
+      throw new BackupError(
+        'Quad is running on this database: stop every process of it, then restore.',
+      );
+  }
+}
 
 /** Where a backup is put back. */
 export interface RestoreOptions {
@@ -152,4 +177,58 @@ async function emptyTables(client: pg.Client, scope: Scope, own: string): Promis
   const tables = await readTables(client, scope);
   const names = tables.map(({ schema, name }) => quote(schemaHere(schema, own), name));
   if (names.length > 0) await client.query(`truncate ${names.join(', ')}`);
+}
+
+/**
+ * Answers the last migration of a backup, when its migrations are the first ones of ours.
+ * @throws BackupError when it has one that is not known here, or lacks one in between.
+ */
+function checkLevel(ofBackup: readonly string[], known: readonly string[], file: string): string {
+  const strange = ofBackup.filter((name) => !known.includes(name));
+  if (strange.length > 0)
+    throw new BackupError(
+      `${file} was made by a newer Quad (it has ${strange.join(', ')}): restore it with that one.`,
+    );
+  const last = ofBackup.at(-1);
+  if (last === undefined || ofBackup.some((name, place) => known[place] !== name))
+    throw new BackupError(`${file} was made by another Quad than this: its tables differ.`);
+  return last;
+}
+
+/** Brings the rows of one table in; answers how many PostgreSQL took. */
+async function loadTable(
+  client: pg.Client,
+  { schema, name, columns }: TableSection,
+  own: string,
+  content: AsyncIterable<Buffer>,
+): Promise<number> {
+  const into = quote(schemaHere(schema, own), name);
+  const list = columns.map((column) => quote(column)).join(', ');
+  const stream = client.query(copyFrom(`copy ${into} (${list}) from stdin`));
+  try {
+    await pipeline(Readable.from(content, { objectMode: false }), stream);
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? error.code : undefined;
+    if (code === '42P01' || code === '42703')
+      throw new BackupError(`The backup has a table or column that is not known here: ${name}.`, {
+        cause: error,
+      });
+    throw error;
+  }
+  return stream.rowCount;
+}
+
+/** Restores the positions of the sequences; skips those that no longer exist. */
+async function setSequences(
+  client: pg.Client,
+  states: readonly SequenceState[],
+  own: string,
+): Promise<void> {
+  for (const { schema, name, value, called } of states) {
+    await client.query('select setval(to_regclass($1), $2::bigint, $3)', [
+      quote(schemaHere(schema, own), name),
+      value,
+      called,
+    ]);
+  }
 }

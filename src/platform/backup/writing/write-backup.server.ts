@@ -1,21 +1,19 @@
 import { randomBytes } from 'node:crypto';
-import type { Writable } from 'node:stream';
+import { type Writable, PassThrough, type Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { constants, createZstdCompress } from 'node:zlib';
-import { PassThrough } from 'node:stream';
 import type pg from 'pg';
+import { to as copyTo } from 'pg-copy-streams';
 import { readMigrations } from '../../database/read-migrations.server.ts';
 import { BackupError } from '../backup-error.ts';
 import { formPreamble, type BackupEnd, type BackupHeader } from '../backup-format.ts';
 import type { FileStore } from '../../files/file-store.server.ts';
 import { connectFor } from '../connect.server.ts';
-import { expectFiles } from './expect-files.server.ts';
+import { expectFiles, type ExpectedFiles } from './expect-files.server.ts';
 import { FrameWriter } from './frame-writer.server.ts';
-import type { Scope } from '../read-catalogue.server.ts';
+import { type Scope, ownSchema, quote, schemaHere } from '../read-catalogue.server.ts';
 import { deriveKey, sealStream } from '../reading/seal.server.ts';
 import { lockTables, serverVersion } from './snapshot.server.ts';
-import { writeFiles } from './write-files.server.ts';
-import { writeTables } from './write-tables.server.ts';
 import { writeWholeFile } from './write-whole-file.server.ts';
 
 /** The contents and target of a backup. */
@@ -137,4 +135,94 @@ async function writeContents(
   );
   const end = await writer.writeEnd({ tables: header.tables.length, rows, files: written });
   return { ...end, missingFiles: missing };
+}
+
+/**
+ * Writes the rows of the tables as PostgreSQL's COPY has them (text format, the same in every
+ * version); answers how many there were.
+ */
+async function writeTables(
+  client: pg.Client,
+  tables: BackupHeader['tables'],
+  writer: FrameWriter,
+  onRows: (done: number) => void,
+): Promise<number> {
+  const own = await ownSchema(client);
+  let done = 0;
+  for (const { schema, name, columns, rows: expected } of tables) {
+    const list = columns.map((column) => quote(column)).join(', ');
+    const from = quote(schemaHere(schema, own), name);
+    // COPY of a bare name would skip the partitions of a partitioned table.
+    const stream = client.query(copyTo(`copy (select ${list} from ${from}) to stdout`));
+    const before = done;
+    const { rows } = await writer.writeSection(
+      { table: { schema, name, columns } },
+      following(stream, () => onRows(Math.min(before + expected, before + stream.rowCount))),
+      () => stream.rowCount,
+    );
+    done += rows;
+    onRows(done);
+  }
+  return done;
+}
+
+async function* following(
+  stream: AsyncIterable<Buffer>,
+  passed: () => void,
+): AsyncGenerator<Buffer> {
+  for await (const chunk of stream) {
+    yield chunk;
+    passed();
+  }
+}
+
+/** What became of the files. */
+interface WrittenFiles {
+  readonly written: number;
+  /** How many objects the records know that were not there to be written. */
+  readonly missing: number;
+}
+
+/**
+ * Writes the files that people have uploaded. One that is removed while the backup is made is left out;
+ * those that the comparison of files found lost are counted.
+ *
+ * @param expected the keys that the records of the backup know
+ * @throws BackupError when others are not there either: this is not where the files are
+ */
+async function writeFiles(
+  files: FileStore,
+  expected: ExpectedFiles,
+  writer: FrameWriter,
+  onFiles: (done: number) => void,
+): Promise<WrittenFiles> {
+  let done = 0;
+  const absent = new Set(expected.keys);
+  for await (const { key, bytes: size } of files.list('')) {
+    const content = await files.get(key);
+    if (content === null) continue;
+    const { bytes } = await writer.writeSection(
+      { file: { key, size } },
+      asBuffers(content),
+      () => 0,
+    );
+    if (bytes !== size)
+      throw new BackupError(`The file ${key} changed while the backup was made; try again.`);
+    done += 1;
+    absent.delete(key);
+    onFiles(done);
+  }
+  const unknown = [...absent].filter((key) => !expected.lost.has(key)).length;
+  if (unknown > 0)
+    throw new BackupError(
+      `${unknown} ${unknown === 1 ? 'object' : 'objects'} of uploaded files cannot be found here: make the backup where the files are. If the disk has lost them, the nightly comparison says so, and the next backup is made without them.`,
+    );
+  return { written: done, missing: absent.size };
+}
+
+async function* asBuffers(stream: Readable): AsyncGenerator<Buffer> {
+  for await (const chunk of stream) {
+    const part: unknown = chunk;
+    yield Buffer.isBuffer(part) ? part : Buffer.from(String(part));
+  }
 }

@@ -1,13 +1,11 @@
-import { readFile } from 'node:fs/promises';
+import { readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { randomBytes } from 'node:crypto';
 import type { Log } from '../../log.ts';
 import { DatabaseError } from '../database-error.ts';
-import { localAddress } from './cluster.server.ts';
-import type { Cluster } from './cluster.server.ts';
+import { localAddress, type Cluster } from './cluster.server.ts';
 import { countHolds } from './hold.server.ts';
-import { keepAccess, newAccess, readAccess } from './keep-access.server.ts';
-import type { Access } from './keep-access.server.ts';
 import { makeCluster } from './make-cluster.server.ts';
 import { startPostmaster } from './start-postmaster.server.ts';
 import { stopPostmaster } from './stop-postmaster.server.ts';
@@ -83,4 +81,39 @@ async function adopt(cluster: Cluster, password: string): Promise<number | undef
     if (holds !== undefined && !(outdated && holds === 0)) return postmaster.port;
     await stopPostmaster(folder, holds === undefined ? 2_000 : undefined);
   }
+}
+
+/** Credentials for Quad's own PostgreSQL, kept for the next start. */
+interface Access {
+  readonly password: string;
+  /** Where it listened last; taken again when it is free. */
+  readonly port?: number;
+}
+
+/** A new password of 192 random bits. */
+function newAccess(): Access {
+  return { password: randomBytes(24).toString('base64url') };
+}
+
+/** Reads what `keepAccess` wrote; undefined when there is no such file. */
+async function readAccess(file: string): Promise<Access | undefined> {
+  const text = await readFile(file, 'utf8').catch(() => undefined);
+  if (text === undefined) return undefined;
+  const broken = new DatabaseError(`${file}, which holds the database's password, is broken.`);
+  let kept: unknown;
+  try {
+    kept = JSON.parse(text);
+  } catch {
+    throw broken;
+  }
+  if (typeof kept !== 'object' || kept === null || !('password' in kept)) throw broken;
+  if (typeof kept.password !== 'string') throw broken;
+  const port = 'port' in kept && typeof kept.port === 'number' ? { port: kept.port } : {};
+  return { password: kept.password, ...port };
+}
+
+/** Writes it for our eyes only (mode 0600), whole or not at all. */
+async function keepAccess(file: string, access: Access): Promise<void> {
+  await writeFile(`${file}.new`, `${JSON.stringify(access)}\n`, { mode: 0o600, flush: true });
+  await rename(`${file}.new`, file);
 }

@@ -1,18 +1,45 @@
-import { GraphQLError, buildSchema, parse } from 'graphql';
-import type { ExecutionArgs } from 'graphql';
-import { makeServer } from 'graphql-ws';
-import type { Context, Server } from 'graphql-ws';
+import { GraphQLError, buildSchema, parse, type ExecutionArgs } from 'graphql';
+import { makeServer, type Context, type Server } from 'graphql-ws';
 import type { Log } from '../../log.ts';
 import { Refusal } from '../../model/refusal.ts';
 import type { Viewer } from '../../model/viewer.ts';
-import { closing } from '../connections/connection.server.ts';
-import type { Connection, Credentials } from '../connections/connection.server.ts';
+import { closing, type Connection, type Credentials } from '../connections/connection.server.ts';
 import type { Answer, AnswerRequest, FeedResult, LiveRequest } from '../feed.ts';
 import { Following } from './following.ts';
 import type { Hub } from '../groups/hub.server.ts';
 import { readAfter } from '../connections/read-after.ts';
 import type { ConnectionLimiter } from '../connections/connection-limiter.ts';
-import { SocketSink } from './socket-sink.server.ts';
+import type { Payload } from '../connections/payload.ts';
+import type { Sink } from '../connections/sink.ts';
+import type { Wire } from '../connections/wire.server.ts';
+
+/**
+ * One subscription's path to its socket. A class instead of closures: there are thousands of these,
+ * and each closure would keep its request alive.
+ */
+class SocketSink implements Sink {
+  readonly #wire: Wire;
+  readonly #head: Uint8Array;
+  readonly #following: Following;
+
+  constructor(wire: Wire, operationId: string, following: Following) {
+    this.#wire = wire;
+    this.#head = wire.head(operationId);
+    this.#following = following;
+  }
+
+  deliver(payload: Payload, crowd: number): void {
+    this.#wire.send(this.#head, payload, crowd);
+  }
+
+  drained(): Promise<void> {
+    return this.#wire.drained();
+  }
+
+  refuse(): void {
+    this.#following.refuse();
+  }
+}
 
 export interface AnswerSocketOptions {
   readonly hub: Hub;

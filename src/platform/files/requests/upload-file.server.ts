@@ -1,12 +1,13 @@
+import type { Readable } from 'node:stream';
+import { text } from 'node:stream/consumers';
 import { writeAuditEntry } from '../../audit/write-audit-entry.server.ts';
 import type { Queryable } from '../../database/queryable.ts';
 import { spend } from '../../http/spend.server.ts';
-import { conflict, forbidden, rateLimited } from '../../model/refusal.ts';
+import { conflict, forbidden, rateLimited, badInput } from '../../model/refusal.ts';
 import type { Viewer } from '../../model/viewer.ts';
 import { lockRecord } from '../../store/lock-record.server.ts';
 import { changeRecord } from '../../store/insert-records.server.ts';
 import { draftKey, fileKey } from '../file-key.ts';
-import { examineCaptions } from './examine-captions.server.ts';
 import { examinePdf } from '../pdf/examine-pdf.server.ts';
 import { keepImages } from './keep-images.server.ts';
 import { cleanFileName } from './file-name.ts';
@@ -17,6 +18,7 @@ import { Content, tooLarge } from '../read-content.server.ts';
 import { reserveRoom } from '../reserve-room.server.ts';
 import { apiSentence } from '../../model/api-sentence.ts';
 import { fileRefusals as messages } from '../file-refusals.messages.ts';
+import { readCaptions } from '../read-captions.ts';
 
 /** An upload for a slot of a record. */
 export interface Upload {
@@ -183,4 +185,14 @@ async function giveUp({ database, store, world }: FileParts, id: string): Promis
   await letGo(database.pool, [id], world.now());
   for await (const { key } of store.list(fileKey(id))) await store.delete(key);
   await database.pool.query('delete from file where id = $1', [id]);
+}
+
+/**
+ * Reads stored captions, up to the slot's limit.
+ * @throws Refusal BAD_USER_INPUT if they can't be read, or aren't UTF-8
+ */
+async function examineCaptions(kept: Readable): Promise<void> {
+  const written = await text(kept);
+  if (written.includes('\uFFFD') || readCaptions(written) === null)
+    throw badInput({ file: apiSentence(messages.captionsUnreadable) });
 }

@@ -14,16 +14,48 @@ import {
   type GraphQLSchema,
   type NamedTypeNode,
   type OperationDefinitionNode,
+  type SelectionSetNode,
 } from 'graphql';
 import { compileQuery, isCompiledQuery, type CompiledQuery } from 'graphql-jit';
 import type { Model } from '../../model/model.ts';
-import { countSelections } from './count-selections.ts';
-import { KnownDocuments } from './known-documents.ts';
 import { limitRules, limits } from '../limits.ts';
 import { priceDocument, type DocumentPrice } from '../budgets/price-document.ts';
 import { collectFields, fragmentsOf, SelectionReader } from './read-selection.ts';
 import type { ApiSchema } from '../schema.server.ts';
 import type { SelectionInfo } from './selection-of.ts';
+
+/** A compiled document takes some 70 to 130 bytes of memory for each character of its text. */
+const mostCharacters = 400_000;
+
+/**
+ * An LRU cache by document text, bounded by the total number of characters, so that ever new texts
+ * neither fill the memory nor displace common ones for long.
+ */
+export class KnownDocuments<Made> {
+  readonly #made = new Map<string, Made>();
+  #characters = 0;
+
+  /** What was made of a text, if it is remembered. */
+  get(text: string): Made | undefined {
+    const made = this.#made.get(text);
+    if (made !== undefined) {
+      this.#made.delete(text);
+      this.#made.set(text, made);
+    }
+    return made;
+  }
+
+  /** Remembers what was made of a text that is not known yet. */
+  add(text: string, made: Made): void {
+    this.#made.set(text, made);
+    this.#characters += text.length;
+    for (const oldest of this.#made.keys()) {
+      if (this.#characters <= mostCharacters) return;
+      this.#made.delete(oldest);
+      this.#characters -= oldest.length;
+    }
+  }
+}
 
 /** A document that fits the schema and the limits, ready to run as often as it is sent. */
 export interface CompiledDocument {
@@ -156,3 +188,37 @@ function withPlainVariables(schema: GraphQLSchema, document: DocumentNode): Docu
 }
 
 const refused = (error: GraphQLError): RefusedDocument => ({ errors: [error], document: null });
+
+/**
+ * Counts the fields and fragments of a document after expanding all fragments. Each fragment is
+ * counted once and cached: twenty fragments, each spread twice in the previous one, expand to a
+ * million in a document of a kilobyte.
+ */
+export function countSelections({ definitions }: DocumentNode): number {
+  const sets = new Map<string, SelectionSetNode>();
+  for (const definition of definitions)
+    if (definition.kind === Kind.FRAGMENT_DEFINITION)
+      sets.set(definition.name.value, definition.selectionSet);
+  const known = new Map<string, number>();
+  const countFragment = (name: string): number => {
+    const count = known.get(name);
+    if (count !== undefined) return count;
+    // A GraphQL rule refuses fragments that contain themselves.
+    known.set(name, 0);
+    const set = sets.get(name);
+    const counted = set ? countSet(set) : 0;
+    known.set(name, counted);
+    return counted;
+  };
+  const countSet = ({ selections }: SelectionSetNode): number =>
+    selections.reduce((sum, selection) => {
+      if (selection.kind === Kind.FRAGMENT_SPREAD)
+        return sum + 1 + countFragment(selection.name.value);
+      return sum + 1 + (selection.selectionSet ? countSet(selection.selectionSet) : 0);
+    }, 0);
+  return definitions.reduce(
+    (sum, definition) =>
+      definition.kind === Kind.OPERATION_DEFINITION ? sum + countSet(definition.selectionSet) : sum,
+    0,
+  );
+}

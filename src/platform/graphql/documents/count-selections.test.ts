@@ -1,6 +1,6 @@
 import { parse } from 'graphql';
 import { expect, test } from 'vitest';
-import { countSelections } from './count-selections.ts';
+import { countSelections } from './compile-document.server.ts';
 
 const count = (source: string): number => countSelections(parse(source));
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { KnownDocuments } from './known-documents.ts';
+import { KnownDocuments } from './compile-document.server.ts';
 
 test('what is asked often is made once, and what no one asks for any more is forgotten', () => {
   const known = new KnownDocuments<number>();

@@ -12,18 +12,18 @@ import { Notice } from '../../../../ui/layout/notice.tsx';
 import { useLocale, useTranslate } from '../../../../ui/text/translate.tsx';
 import { placedAt } from '../apply-operation.ts';
 import { findConflicts } from '../find-conflicts.ts';
-import type { PlanOperation } from '../plan-shapes.ts';
+import type { PlanOperation, Spot } from '../plan-shapes.ts';
 import { Board, Tray } from './board.tsx';
-import { CarriedBar } from './carried-bar.tsx';
 import { FindingsList } from './findings-list.tsx';
 import type { LoadedPlan } from './load-plan.ts';
 import { CardFace } from './plan-card.tsx';
 import { readSpot } from './plan-forms.ts';
 import { PlanHead } from './plan-head.tsx';
 import { PublishPanel } from './publish-panel.tsx';
-import { moveTo, useKeyboardMove } from './use-keyboard-move.ts';
+import { moveTo, useKeyboardMove, type Carried } from './use-keyboard-move.ts';
 import { useMoves, useOthersChanges } from './use-moves.ts';
 import css from './board.module.css';
+import { planMessages as messages } from './plan.messages.ts';
 
 interface PlannerProps {
   readonly loaded: LoadedPlan;
@@ -141,4 +141,47 @@ function useShortcuts(send: (sent: { readonly intent: 'undo' | 'redo' }) => void
     document.addEventListener('keydown', press);
     return () => document.removeEventListener('keydown', press);
   }, [send]);
+}
+
+interface CarriedBarProps {
+  readonly carried: Carried | null;
+  readonly ended: ReturnType<typeof useKeyboardMove>['ended'];
+  readonly nameOf: (exhibitorId: string) => string;
+  /** The exhibitor at the drop target. */
+  readonly other: string | null;
+}
+
+/** Shows the position of a card moved by keyboard, and the keys; screen readers announce moves. */
+function CarriedBar({ carried, ended, nameOf, other }: CarriedBarProps) {
+  const t = useTranslate();
+  const where = (at: Spot | null, over: string | null = null) =>
+    at === null
+      ? t(messages.isInTray)
+      : over === null
+        ? t(messages.isAt, { ...at })
+        : t(messages.isAtOver, { ...at, other: over });
+  const told = ended && { name: nameOf(ended.id), where: where(ended.at) };
+  return (
+    <div role="status" className={carried ? css.bar : css.quiet}>
+      {carried ? (
+        <>
+          <b>{t(messages.pickedUp, { name: nameOf(carried.exhibitorId) })}</b>
+          <span className={css.where}>{where(carried.at, other)}</span>
+          {(
+            [
+              [messages.keyArrows, messages.keyMove],
+              [messages.keySpace, messages.keyDrop],
+              [messages.keyEscape, messages.keyBack],
+            ] as const
+          ).map(([key, act], index) => (
+            <span key={index}>
+              <kbd>{t(key)}</kbd> {t(act)}
+            </span>
+          ))}
+        </>
+      ) : (
+        ended && told && t(ended.how === 'dropped' ? messages.dropped : messages.putBack, told)
+      )}
+    </div>
+  );
 }

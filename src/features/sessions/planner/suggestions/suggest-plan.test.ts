@@ -3,7 +3,7 @@ import { applyOperation } from '../apply-operation.ts';
 import { judgeWishes, layOut, repElsewhere } from '../judge-plan.ts';
 import { emptyPlan, usualFormat, type Placement, type Plan, type Wish } from '../plan-shapes.ts';
 import type { Weighed } from './assign-sessions.ts';
-import { solveApart } from './solve-apart.server.ts';
+import { solveApart } from './suggest-plan.server.ts';
 import { suggestPlan } from './suggest-plan.ts';
 
 const zone = 'America/New_York';

@@ -1,2 +1,0 @@
-/** The orders of the list, the default first. */
-export const leadSorts = ['name', 'agreedAt'] as const;

@@ -1,5 +1,9 @@
 import type { CalendarFair } from '../fairs/calendar-fair.ts';
-import { calendarFairColumns, type FairSummary, fairSummarySql } from '../fairs/read-fairs.server.ts';
+import {
+  calendarFairColumns,
+  type FairSummary,
+  fairSummarySql,
+} from '../fairs/read-fairs.server.ts';
 import { fairPhase, takesAttendees, type FairTimes } from '../fairs/fair-phase.ts';
 import type { Queryable } from '../../platform/database/queryable.ts';
 import { jsonOf, readRows, type ColumnsOf } from '../../platform/database/read-rows.ts';

@@ -1,4 +1,8 @@
-import { readEmailReader, type EmailReader, sendAccountEmail } from '../accounts/account-email.server.ts';
+import {
+  readEmailReader,
+  type EmailReader,
+  sendAccountEmail,
+} from '../accounts/account-email.server.ts';
 import { issueSignInCode } from '../accounts/sign-in-code.server.ts';
 import { addToCalendar, calendarSite, type CalendarFair } from '../fairs/calendar-fair.ts';
 import { addMessages } from '../fairs/fair-ticket.messages.ts';

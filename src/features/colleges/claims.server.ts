@@ -1,12 +1,27 @@
 import type { Queryable } from '../../platform/database/queryable.ts';
-import { readRows, textOf, type ColumnsOf, row, type RowOf } from '../../platform/database/read-rows.ts';
+import {
+  readRows,
+  textOf,
+  type ColumnsOf,
+  row,
+  type RowOf,
+} from '../../platform/database/read-rows.ts';
 import { notFound, badInput, conflict, rateLimited } from '../../platform/model/refusal.ts';
 import { apiSentence } from '../../platform/model/api-sentence.ts';
 import { domainOf } from './college-identity/read-web-address.ts';
 import { isAtDomain } from './college-identity/is-at-domain.ts';
-import { collegeRefusals as messages, collegeRefusals, collegeRuleMessages } from './college-refusals.messages.ts';
+import {
+  collegeRefusals as messages,
+  collegeRefusals,
+  collegeRuleMessages,
+} from './college-refusals.messages.ts';
 import { displayName } from '../accounts/person-name.ts';
-import { signedIn, type PeopleCall, type PeopleServices, type SignedIn } from '../accounts/people-services.ts';
+import {
+  signedIn,
+  type PeopleCall,
+  type PeopleServices,
+  type SignedIn,
+} from '../accounts/people-services.ts';
 import { cleanName } from '../../platform/email/clean-name.ts';
 import { operation } from '../../platform/graphql/operation.ts';
 import { spendEach } from '../../platform/http/spend.server.ts';
@@ -278,7 +293,11 @@ async function tell(
     kind: 'college-claim',
     subject: emailsMessages.claimSubject,
     heading: emailsMessages.claimHeading,
-    paragraphs: [emailsMessages.claimLead, ...(told ? [emailsMessages.claimRequest] : []), emailsMessages.claimTail],
+    paragraphs: [
+      emailsMessages.claimLead,
+      ...(told ? [emailsMessages.claimRequest] : []),
+      emailsMessages.claimTail,
+    ],
     values: { who: who || by.email, college, email: by.email, role: cleanName(told?.role ?? '') },
   };
   const decide = { label: emailsMessages.claimAction, path: '/app/setup?step=reps' };

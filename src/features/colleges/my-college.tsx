@@ -116,7 +116,11 @@ export function SaveButton({ college: { id, name, isSaved: was }, atHome }: Save
   const isSaved = sent === undefined || sent === null ? was : sent === 'save';
   const problem = formData === undefined ? data?.problem : null;
   return (
-    <Form method="post" className={saveButtonCss.form} {...(atHome ? { action: '/app/colleges' } : {})}>
+    <Form
+      method="post"
+      className={saveButtonCss.form}
+      {...(atHome ? { action: '/app/colleges' } : {})}
+    >
       <input type="hidden" name="intent" value={isSaved ? 'unsave' : 'save'} />
       <input type="hidden" name="college" value={id} />
       {atHome && <input type="hidden" name="from" value="home" />}

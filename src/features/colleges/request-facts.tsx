@@ -1,5 +1,8 @@
 import { useTranslate } from '../../ui/text/translate.tsx';
-import { claimMessages as messages, collegeChangeMessages as collegeMessages } from './college.messages.ts';
+import {
+  claimMessages as messages,
+  collegeChangeMessages as collegeMessages,
+} from './college.messages.ts';
 import { outwardLink } from '../../platform/addresses/outward-link.ts';
 import css from './college-set-up.module.css';
 

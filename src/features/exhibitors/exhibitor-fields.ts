@@ -2,7 +2,14 @@ import { apiSentence } from '../../platform/model/api-sentence.ts';
 import { flag, text, choice, email, longText, phone } from '../../platform/model/kinds.ts';
 import type { FormRule, FormValues } from '../../ui/forms/check-form.ts';
 import { exhibitorMessages as messages } from './exhibitor.messages.ts';
-import { isInOrder, writeTimes, writeUnavailable, type StatedTimes, type UnavailableTime, partNotes } from './stated-times.ts';
+import {
+  isInOrder,
+  writeTimes,
+  writeUnavailable,
+  type StatedTimes,
+  type UnavailableTime,
+  partNotes,
+} from './stated-times.ts';
 import { address } from '../../platform/model/address.ts';
 import { agreement } from '../../platform/model/form-kinds.ts';
 

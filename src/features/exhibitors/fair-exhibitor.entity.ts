@@ -5,7 +5,12 @@ import { account, choice, email, flag, phone, text } from '../../platform/model/
 import { json, texts, wholes } from '../../platform/model/lists.ts';
 import { lowerCase } from '../../platform/model/lower-case.ts';
 import { belongsTo } from '../../platform/model/relation.ts';
-import { chosenByPayers, paymentStatuses, paymentTypes, paymentData } from '../payments/payment-data.ts';
+import {
+  chosenByPayers,
+  paymentStatuses,
+  paymentTypes,
+  paymentData,
+} from '../payments/payment-data.ts';
 
 export const FairExhibitor = entity(
   'FairExhibitor',

@@ -1,7 +1,12 @@
 import { agreement } from '../../platform/model/form-kinds.ts';
 import { decimal, longText, text } from '../../platform/model/kinds.ts';
 import { messages } from '../../platform/model/messages.ts';
-import { instantAt, isLocalTime, isTimeZone, localTimeAt } from '../../platform/pages/local-time.ts';
+import {
+  instantAt,
+  isLocalTime,
+  isTimeZone,
+  localTimeAt,
+} from '../../platform/pages/local-time.ts';
 import { Fair } from './fair.entity.ts';
 import { apiSentence } from '../../platform/model/api-sentence.ts';
 import { fairRuleMessages, adminFairsMessages } from './admin-fairs.messages.ts';
@@ -107,8 +112,16 @@ export function TimeFields({ zones }: { readonly zones: readonly NamedZone[] }) 
         empty={null}
         options={zones.map(({ zone, name }) => ({ value: zone, label: name }))}
       />
-      <LocalTimeField name="startTime" label={t(adminFairsMessages.start)} hint={t(adminFairsMessages.inZone)} />
-      <LocalTimeField name="endTime" label={t(adminFairsMessages.end)} hint={t(adminFairsMessages.inZone)} />
+      <LocalTimeField
+        name="startTime"
+        label={t(adminFairsMessages.start)}
+        hint={t(adminFairsMessages.inZone)}
+      />
+      <LocalTimeField
+        name="endTime"
+        label={t(adminFairsMessages.end)}
+        hint={t(adminFairsMessages.inZone)}
+      />
     </>
   );
 }

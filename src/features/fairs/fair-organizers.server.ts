@@ -1,7 +1,13 @@
 import { signedIn, type PeopleCall } from '../accounts/people-services.ts';
 import type { Columns, RowOf } from '../../platform/database/read-rows.ts';
 import { isUuid } from '../../platform/model/kinds.ts';
-import { containing, readTablePage, rowsPerPage, type TablePage, type TableView } from '../../platform/store/table-page.server.ts';
+import {
+  containing,
+  readTablePage,
+  rowsPerPage,
+  type TablePage,
+  type TableView,
+} from '../../platform/store/table-page.server.ts';
 import type { Viewer } from '../../platform/model/viewer.ts';
 
 /** The fair, the search text, and the table's view settings. */

@@ -56,5 +56,13 @@ export function NextFairTicket({ fair, now }: NextFairTicketProps) {
   const phase = useFairPhase(fair, now);
   const minutes = useMinutesLeft(fair, now);
   const hydrated = useElsewhere([fair]);
-  return <NextFairTicketDrawn fair={fair} now={now} phase={phase} minutes={minutes} hydrated={hydrated} />;
+  return (
+    <NextFairTicketDrawn
+      fair={fair}
+      now={now}
+      phase={phase}
+      minutes={minutes}
+      hydrated={hydrated}
+    />
+  );
 }

@@ -1,4 +1,9 @@
-import { signedIn, type PeopleCall, type SignedIn, type PeopleServices } from '../accounts/people-services.ts';
+import {
+  signedIn,
+  type PeopleCall,
+  type SignedIn,
+  type PeopleServices,
+} from '../accounts/people-services.ts';
 import type { Queryable } from '../../platform/database/queryable.ts';
 import type { Values } from '../../platform/model/entity.ts';
 import type { AuditAction } from '../../platform/audit/audit-actions.ts';

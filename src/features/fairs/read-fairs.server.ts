@@ -1,5 +1,12 @@
 import type { Queryable } from '../../platform/database/queryable.ts';
-import { readRows, row, type ColumnsOf, type RowOf, jsonOf, nullable } from '../../platform/database/read-rows.ts';
+import {
+  readRows,
+  row,
+  type ColumnsOf,
+  type RowOf,
+  jsonOf,
+  nullable,
+} from '../../platform/database/read-rows.ts';
 import type { CalendarFair } from './calendar-fair.ts';
 
 /** The columns of {@link CalendarFair}. */

@@ -1,5 +1,8 @@
 import type * as Browser from '@simplewebauthn/browser';
-import type { PublicKeyCredentialCreationOptionsJSON, PublicKeyCredentialRequestOptionsJSON } from '@simplewebauthn/browser';
+import type {
+  PublicKeyCredentialCreationOptionsJSON,
+  PublicKeyCredentialRequestOptionsJSON,
+} from '@simplewebauthn/browser';
 import type { Message } from '../../../platform/i18n/define-messages.ts';
 import { passkeyMessages as messages } from '../sign-in-settings.messages.ts';
 

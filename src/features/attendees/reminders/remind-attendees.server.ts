@@ -1,6 +1,10 @@
 import type pg from 'pg';
 import { writeEmail } from '../../accounts/account-email.server.ts';
-import { readLinkedSessions, readPublicSessions, type PublicSession } from '../../fairs/read-fairs.server.ts';
+import {
+  readLinkedSessions,
+  readPublicSessions,
+  type PublicSession,
+} from '../../fairs/read-fairs.server.ts';
 import { eachApart } from '../../../platform/database/each-apart.server.ts';
 import type { Queryable } from '../../../platform/database/queryable.ts';
 import { transaction } from '../../../platform/database/transaction.server.ts';

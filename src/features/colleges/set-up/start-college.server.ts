@@ -19,7 +19,11 @@ import { College } from '../college.entity.ts';
 import { domainOf } from '../college-identity/read-web-address.ts';
 import { collegeEmails as messages } from '../emails.messages.ts';
 import { linkRep, tellOrganizers } from '../college-reps.server.ts';
-import { setupProblems, collegeRefusals, collegeRuleMessages } from '../college-refusals.messages.ts';
+import {
+  setupProblems,
+  collegeRefusals,
+  collegeRuleMessages,
+} from '../college-refusals.messages.ts';
 
 // The database reports it for two concurrent calls.
 saidElsewhere(collegeRefusals.waits);

@@ -16,7 +16,18 @@ import {
 import { agreeFields } from '../agreeing/agree-fields.ts';
 import { agreeingMessages } from '../agreeing/agreeing.messages.ts';
 import { cardPage } from '../registering/card-page.ts';
-import { asChosen, billingFields, billingOf, choiceFields, contactFields, contactsOf, inputNames, linkFields, withdrawFields, timesInOrder } from '../exhibitor-fields.ts';
+import {
+  asChosen,
+  billingFields,
+  billingOf,
+  choiceFields,
+  contactFields,
+  contactsOf,
+  inputNames,
+  linkFields,
+  withdrawFields,
+  timesInOrder,
+} from '../exhibitor-fields.ts';
 import {
   agreeByLink,
   correct,

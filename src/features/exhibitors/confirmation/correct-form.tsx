@@ -5,7 +5,14 @@ import { Form } from '../../../ui/forms/form.tsx';
 import { useTranslate } from '../../../ui/text/translate.tsx';
 import { SubmitButton } from '../../../ui/forms/submit-button.tsx';
 import { When } from '../../../ui/time/when.tsx';
-import { choiceFields, billingFields, contactFields, withdrawFields, timesInOrder, typedOf } from '../exhibitor-fields.ts';
+import {
+  choiceFields,
+  billingFields,
+  contactFields,
+  withdrawFields,
+  timesInOrder,
+  typedOf,
+} from '../exhibitor-fields.ts';
 import { exhibitorMessages as messages } from '../exhibitor.messages.ts';
 import type { Confirmed, ShownRegistration } from './load-confirmation.ts';
 import { describeRefund } from '../describe-refund-rule.ts';

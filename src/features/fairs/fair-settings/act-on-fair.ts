@@ -5,7 +5,14 @@ import { translatorFor } from '../../../platform/i18n/translator-for.ts';
 import type { Message } from '../../../platform/i18n/define-messages.ts';
 import { checkForm } from '../../../ui/forms/check-form.ts';
 import { problemData, refusalData, type FormProblem } from '../../../ui/forms/form-problem.ts';
-import { cancelFair, copyFair, moveFair, publishFair, updateFair, type ManagedFair } from '../managed-fair.tsx';
+import {
+  cancelFair,
+  copyFair,
+  moveFair,
+  publishFair,
+  updateFair,
+  type ManagedFair,
+} from '../managed-fair.tsx';
 import { adminFairsMessages as messages } from '../admin-fairs.messages.ts';
 import {
   aboutFields,

@@ -2,7 +2,13 @@ import { useMemo } from 'react';
 import { data, redirect, type ShouldRevalidateFunctionArgs } from 'react-router';
 import type { Route } from './+types/one-exhibitor.route.ts';
 import { EnteredForm } from '../../exhibitors/entered-form.tsx';
-import { contactFields, contactsOf, inputNames, typedOf, timesInOrder } from '../../exhibitors/exhibitor-fields.ts';
+import {
+  contactFields,
+  contactsOf,
+  inputNames,
+  typedOf,
+  timesInOrder,
+} from '../../exhibitors/exhibitor-fields.ts';
 import { isUuid } from '../../../platform/model/kinds.ts';
 import { flashCookie } from '../../../platform/pages/flash.ts';
 import { pageCall, type PageCall } from '../../../platform/pages/page-call.ts';

@@ -201,3 +201,25 @@ export function judgePlace(path: string): { rule: string; comment: string } | nu
   }
   return null;
 }
+
+/** Files besides tests that a folder of `src` has at most. */
+const mostInFolder = 30;
+
+/**
+ * The folders of `src` that have outgrown one idea, with how many files each has.
+ *
+ * @param paths of TypeScript files, from the root of the repository
+ */
+export function findCrowdedFolders(
+  paths: readonly string[],
+): readonly (readonly [string, number])[] {
+  const counts = new Map<string, number>();
+  for (const path of paths) {
+    if (!path.startsWith('src/') || testFiles.test(path)) continue;
+    const folder = path.slice(0, path.lastIndexOf('/'));
+    counts.set(folder, (counts.get(folder) ?? 0) + 1);
+  }
+  return [...counts].filter(([, count]) => count > mostInFolder);
+}
+
+const testFiles = new RegExp([tests, ...testSupport].join('|'), 'u');

@@ -145,6 +145,15 @@ const wrongs: Readonly<Record<string, Wrong>> = {
     rule: 'no-vague-names',
     files: { 'src/features/fairs/index.ts': 'export const x = 1;' },
   },
+  'a folder has more files than one idea needs': {
+    rule: 'no-crowded-folders',
+    files: Object.fromEntries(
+      Array.from({ length: 31 }, (_, n) => [
+        `src/features/fairs/calendar/day-${n}.ts`,
+        'export const x = 1;',
+      ]),
+    ),
+  },
   'a folder is neither feature nor platform': {
     rule: 'every-folder-is-a-feature',
     files: { 'src/services/read.ts': 'export const x = 1;' },

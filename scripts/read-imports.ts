@@ -1,5 +1,5 @@
 import { cruise } from 'dependency-cruiser';
-import { judgePlace, importRules } from './import-rules.ts';
+import { findCrowdedFolders, importRules, judgePlace } from './import-rules.ts';
 
 /** A violation of the import rules. */
 export interface Breach {
@@ -47,6 +47,12 @@ export async function readImports(root: string, folders: readonly string[]): Pro
     const judged = judgePlace(source);
     return judged ? [{ ...judged, from: source, to: '' }] : [];
   });
+  const crowded = findCrowdedFolders(own.map(({ source }) => source)).map(([folder, count]) => ({
+    rule: 'no-crowded-folders',
+    from: folder,
+    to: '',
+    comment: `It has ${count} files besides tests: split it into capabilities.`,
+  }));
   const comments = new Map(importRules.map((rule) => [rule.name, rule.comment ?? '']));
   const forbidden = output.summary.violations.map((violation) => ({
     rule: violation.rule.name,
@@ -54,7 +60,7 @@ export async function readImports(root: string, folders: readonly string[]): Pro
     to: violation.cycle?.map((step) => step.name).join(' > ') ?? violation.to,
     comment: comments.get(violation.rule.name) ?? '',
   }));
-  return { modules: own.length, breaches: [...misplaced, ...forbidden] };
+  return { modules: own.length, breaches: [...misplaced, ...crowded, ...forbidden] };
 }
 
 function isBelow(path: string, folder: string): boolean {

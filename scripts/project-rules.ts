@@ -38,8 +38,8 @@ const ignoredFiles = [
 ];
 /** Where rows can't be declared: before there is a schema, and for columns that features add. */
 const undeclaredRows = [
-  'src/platform/database/{compare,read}-migrations.server.ts',
-  'src/accounts/{batch-viewers,reread-viewer}.server.ts',
+  'src/platform/database/**/{compare,read}-migrations.server.ts',
+  'src/features/accounts/callers/{batch-viewers,reread-viewer}.server.ts',
 ];
 /** The requests of pages are other requests than those of HTTP. */
 const ofHttp = ['**/*.test.{ts,tsx}', '**/*.server.{ts,tsx}'];

@@ -163,7 +163,7 @@ const wrong: Readonly<Record<string, Readonly<Record<string, string>>>> = {
       "import { randomUUID } from 'node:crypto';\nexport const go = () => randomUUID();",
   },
   'quad(checked-rows)': {
-    'src/lobby/queries.server.ts': unchecked,
+    'src/features/lobby/queries.server.ts': unchecked,
   },
   'quad(own-address)': {
     'src/features/lobby/address.ts':

@@ -153,7 +153,7 @@ export function createWorker(options: WorkerOptions): JobWorker {
   /** Sends a heartbeat, and signals jobs that were canceled or that another process has taken over. */
   async function beat(): Promise<void> {
     const jobs = [...inHand];
-    const rows = await readRows(pool, { id: 'text', isCanceled: 'boolean' })({
+    const rows = await readRows(pool, { id: 'number', isCanceled: 'boolean' })({
       name: 'jobs-heartbeat',
       text: `with beat as (
                insert into job_worker (name, seen_at) select unnest($1::text[]), $2
@@ -165,7 +165,7 @@ export function createWorker(options: WorkerOptions): JobWorker {
     isKnown = true;
     const own = new Map(rows.map(({ id, isCanceled }) => [id, isCanceled]));
     for (const [id, job] of jobs) {
-      const isCanceled = own.get(id);
+      const isCanceled = own.get(Number(id));
       if (isCanceled === undefined) job.stop('lost');
       else if (isCanceled) job.stop('canceled');
     }

@@ -15,12 +15,8 @@ const kinds = [
   /\b(?:mailKind|campaignBatch) = '([a-z-]+)'/g,
   /`([a-z]+-)\$\{(?:occasion|kind|news)\}`/g,
 ];
-/** They pass on kinds of others, or name them where they are read below. */
-const passOn = [
-  'features/accounts/mailed-codes/send-codes.server.ts',
-  'features/accounts/send-account-email.server.ts',
-  'features/colleges/tell-reps.server.ts',
-];
+/** It passes on kinds of others. */
+const passOn = ['features/accounts/account-email.server.ts'];
 
 /** The kinds of email that each file sends. */
 function sentKinds(): ReadonlyMap<string, readonly string[]> {
@@ -35,12 +31,9 @@ function sentKinds(): ReadonlyMap<string, readonly string[]> {
     );
     found.set(path, said);
   }
-  const [, union = ''] =
-    /type CodeMailKind =([^;]+);/.exec(read('features/accounts/mailed-codes/code-mail.ts')) ?? [];
-  found.set(
-    'features/accounts/mailed-codes/code-mail.ts',
-    union.match(/[a-z]+(?:-[a-z]+)+/g) ?? [],
-  );
+  const codes = 'features/accounts/mailed-codes/send-codes.server.ts';
+  const [, union = ''] = /type CodeMailKind =([^;]+);/.exec(read(codes)) ?? [];
+  found.set(codes, union.match(/[a-z]+(?:-[a-z]+)+/g) ?? []);
   return found;
 }
 

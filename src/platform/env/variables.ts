@@ -122,7 +122,7 @@ export const variables = {
   ),
   PRICES: variable(
     kinds.path,
-    'set at `/admin/settings/prices`, else `src/features/payments/default-prices.ts`',
+    'set at `/admin/settings/prices`, else `src/features/payments/price-list.ts`',
     'Prices, credit packs and refund rule, as JSON or the path of a JSON file. Locks `/admin/settings/prices`.',
   ),
   HELD_WORDS: variable(

@@ -88,9 +88,3 @@ test.for([
     );
   },
 );
-
-test('an undeclared NULL in any row is refused, and the statement is named', async () => {
-  await expect(
-    read({ rows: [seat, { ...seat, seats: null }] }, { name: 'free-seats', text: 'select a' }),
-  ).rejects.toThrow('Column "seats" is NULL, but not declared nullable. Statement: free-seats');
-});

@@ -82,8 +82,8 @@ type Read<Row> = (statement: string | Statement, values?: unknown[]) => Promise<
  * A function that runs a statement on a connection with Quad's settings and returns its rows. They
  * have the declared columns and no others, which is checked each time, even if there is no row.
  *
- * It throws an Error for a column that is missing, undeclared, of another type or unexpectedly NULL:
- * a mistake in the code.
+ * It throws an Error for a column that is missing, undeclared or of another type: a mistake in the
+ * code. Whether a column can be NULL is declared for TypeScript and isn't checked.
  */
 export function readRows<const Declared extends Columns>(
   database: Queryable,
@@ -97,7 +97,7 @@ export function readRows<Row extends object>(
 export function readRows(database: Queryable, columns: Columns): Read<object> {
   return async (statement, values) => {
     const { rows, fields } = await database.query(statement, values);
-    const mistake = findMistake(columns, fields, rows);
+    const mistake = findMistake(columns, fields);
     if (mistake === undefined) return rows;
     const { name, text } = typeof statement === 'string' ? { text: statement } : statement;
     throw new Error(`${mistake} Statement: ${name ?? text}`);
@@ -105,35 +105,26 @@ export function readRows(database: Queryable, columns: Columns): Read<object> {
 }
 
 /** The OIDs that each kind allows. */
-const kinds = new Map<string, { oids: ReadonlySet<number>; isNullable: boolean }>();
+const kinds = new Map<string, ReadonlySet<number>>();
 for (const [type, { one, array }] of Object.entries(oids))
   for (const form of ['', '[]', '?[]']) {
     const allowed = new Set(form === '' ? one : array);
-    kinds.set(`${type}${form}`, { oids: allowed, isNullable: false });
-    kinds.set(`${type}${form}?`, { oids: allowed, isNullable: true });
+    kinds.set(`${type}${form}`, allowed);
+    kinds.set(`${type}${form}?`, allowed);
   }
 
 /** What is wrong with a result, if anything. It runs with every statement. */
-function findMistake(
-  columns: Columns,
-  fields: readonly Field[],
-  rows: readonly Readonly<Record<string, unknown>>[],
-): string | undefined {
-  const neverNull: string[] = [];
+function findMistake(columns: Columns, fields: readonly Field[]): string | undefined {
   for (const { name, dataTypeID } of fields) {
     const declared = columns[name];
-    const kind = declared && kinds.get(declared);
-    if (kind === undefined) return `Column "${name}" is not declared.`;
-    if (!kind.oids.has(dataTypeID))
+    const allowed = declared && kinds.get(declared);
+    if (allowed === undefined) return `Column "${name}" is not declared.`;
+    if (!allowed.has(dataTypeID))
       return `Column "${name}" is declared as ${declared}, but its type has the OID ${dataTypeID}.`;
-    if (!kind.isNullable) neverNull.push(name);
   }
   const names = Object.keys(columns);
   const missing = names.find((name) => !fields.some((field) => field.name === name));
   if (missing !== undefined) return `Column "${missing}" is missing.`;
   if (names.length < fields.length) return 'A column comes twice.';
-  for (const row of rows)
-    for (const name of neverNull)
-      if (row[name] === null) return `Column "${name}" is NULL, but not declared nullable.`;
   return undefined;
 }

@@ -62,7 +62,7 @@ const own = (name: string) => readFile(new URL(`./${name}`, import.meta.url));
  */
 export async function putDemoRecordings(parts: Parts, fairId: string): Promise<number> {
   const { pool, world } = parts;
-  const [webinar] = await readRows(pool, { id: 'text', details: 'json', recordingLinks: 'json' })(
+  const [webinar] = await readRows(pool, { id: 'text', details: 'json', recordingLinks: 'json?' })(
     `select id, details, recording_links as "recordingLinks" from fair_webinar where fair_id = $1`,
     [fairId],
   );

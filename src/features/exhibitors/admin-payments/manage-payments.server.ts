@@ -110,6 +110,8 @@ export async function readPayments(
       id: 'text',
       receiptId: 'text',
       withdrawnAt: 'timestamp?',
+      fair: 'text?',
+      fairId: 'text?',
       isTold: 'boolean',
       mayGiveMoney: 'boolean',
       mayGiveCredits: 'boolean',

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { demoEmail, demoPassword } from '../src/features/accounts/demo-accounts.ts';
 import { openDatabaseAt, type Database } from '../src/platform/database/database.server.ts';
 import { migrate } from '../src/platform/database/migrate.server.ts';
+import { followWorld } from '../src/platform/jobs/queue-clock.server.ts';
 import { silentLog } from '../src/platform/log.ts';
 import { serverPrograms } from '../src/platform/testing/server-programs.server.ts';
 import { startTestCluster } from '../src/platform/testing/test-cluster.server.ts';
@@ -53,6 +54,10 @@ describe.each([
     const world = worldAt(new Date(Math.ceil(Date.now() / 3_600_000) * 3_600_000).toISOString());
     const start = new Date(world.now().getTime() + 21 * day);
     const address = await openForVisitors({ demo: true, database, world });
+    const moveTo = async (moment: number) => {
+      world.moveTo(new Date(moment).toISOString());
+      await followWorld(database.jobsPool, world);
+    };
     const at = (path: string) => `${address}${path}`;
     const subjectsFor = async (email: string) => {
       const answer = await fetch(at(`/mailbox.json?to=${encodeURIComponent(email)}`));
@@ -131,7 +136,7 @@ describe.each([
     await rep.getByRole('heading', { name: 'Your choice' }).waitFor();
     await right(rep);
     await rep.getByRole('radio', { name: /^Card/ }).check();
-    world.advance(5_000);
+    await moveTo(world.now().getTime() + 5_000);
     await rep.getByRole('button', { name: 'Register', exact: true }).click();
     await rep.getByRole('button', { name: /^Pay \$/ }).click();
     await seeHeading(rep, 'Fairs and payments');
@@ -182,21 +187,21 @@ describe.each([
     await seeHeading(parent, 'You’re registered');
 
     // A week before, both are reminded.
-    world.moveTo(new Date(start.getTime() - 7 * day + 60_000).toISOString());
+    await moveTo(start.getTime() - 7 * day + 60_000);
     for (const one of ['ada@example.test', guest])
       await expect
         .poll(() => subjectsFor(one), timeLimit)
         .toEqual(expect.arrayContaining(['In a week: Orchard Fair']));
 
     // The student waits for the doors; the parent comes by the link of the email when they are open.
-    world.moveTo(new Date(start.getTime() - 600_000).toISOString());
+    await moveTo(start.getTime() - 600_000);
     const floor = at('/app/fairs/visit/orchard');
     await student.goto(floor);
     // Weeks have passed, so who one is is asked again, and then one is where one wanted to be.
     await signInAs(student, 'ada@example.test');
     await student.getByText('The doors open in').waitFor();
     await right(student);
-    world.moveTo(start.toISOString());
+    await moveTo(start.getTime());
     await student.evaluate(() => window.dispatchEvent(new Event('online')));
     await student.getByRole('heading', { level: 2, name: 'No reps online right now' }).waitFor();
     await right(student);
@@ -227,7 +232,7 @@ describe.each([
     await right(rep);
 
     // It is over, and everyone is thanked.
-    world.advance(3 * 3_600_000 + 60_000);
+    await moveTo(start.getTime() + 3 * 3_600_000 + 60_000);
     for (const page of [student, parent]) {
       await page.goto(floor);
       await seeHeading(page, 'That was Orchard Fair');

@@ -15,7 +15,7 @@ import type { Pages } from '../src/platform/page-server/pages.ts';
 import { realWorld } from '../src/platform/real-world.server.ts';
 import { eventually } from '../src/platform/testing/eventually.ts';
 import type { World } from '../src/platform/world.ts';
-import { testDatabase } from '../src/platform/testing/test-database.server.ts';
+import { atEnd, testDatabase } from '../src/platform/testing/test-database.server.ts';
 import { demoDatabase } from './demo-database.ts';
 
 interface Visited {
@@ -34,7 +34,7 @@ let pages: Promise<Pages> | undefined;
 
 /**
  * Opens a server on a database of its own, as the operator of one machine has it, and answers its
- * address; closed when the file has ended.
+ * address; closed when the file, or the test that opened it, has ended.
  */
 export async function openForVisitors(options: Visited = {}): Promise<string> {
   const dataDir = await mkdtemp(join(tmpdir(), 'quad-e2e-'));
@@ -51,7 +51,8 @@ export async function openForVisitors(options: Visited = {}): Promise<string> {
     buildId: 'e2e',
     pages: await (pages ??= loadPages()),
   });
-  afterAll(async () => {
+  // Before its database, which may be closed when a test ends.
+  atEnd(async () => {
     await app.close();
     await rm(dataDir, { recursive: true, force: true });
   });

@@ -1,7 +1,7 @@
 import { Button, ButtonAnchor } from '../../ui/buttons/button.tsx';
 import { useNow } from '../../ui/time/clock.ts';
 import { useTranslate } from '../../ui/text/translate.tsx';
-import { joinPath, joinPhase, type joinEarly, type JoinableSession } from './fair-phase.ts';
+import { joinPath, joinPhase, type joinEarly, type JoinableSession } from './join-session.ts';
 import { joinMessages as messages } from './tickets/join.messages.ts';
 
 interface JoinButtonProps {

@@ -1,7 +1,7 @@
 import { data, redirect } from 'react-router';
 import * as v from 'valibot';
 import { enterByLink } from '../../accounts/enter-by-link.ts';
-import { joinReady, sessionIn } from '../../fairs/fair-phase.ts';
+import { joinReady, sessionIn } from '../../fairs/join-session.ts';
 import { flashCookie, type Flash } from '../../../platform/pages/flash.ts';
 import type { PageCall } from '../../../platform/pages/page-call.ts';
 import { translatorFor } from '../../../platform/i18n/translator-for.ts';

@@ -1,6 +1,6 @@
 import { redirect, Link } from 'react-router';
 import type { Route } from './+types/my-registration.route.ts';
-import { joinPath, sessionIn } from '../../fairs/fair-phase.ts';
+import { joinPath, sessionIn } from '../../fairs/join-session.ts';
 import { majorFamilies } from '../../colleges/majors.ts';
 import { pageCall } from '../../../platform/pages/page-call.ts';
 import { pageMeta } from '../../../platform/metadata/page-meta.ts';

@@ -8,7 +8,7 @@ import { problemData, refusalData, type FormProblem } from '../../../ui/forms/fo
 import { detailFields, readType, registerFields } from '../questions/asked-fields.ts';
 import { withDemographics } from '../questions/background.ts';
 import { classParameter, registerInClass } from '../linked-class.ts';
-import { joinReady, sessionIn } from '../../fairs/fair-phase.ts';
+import { joinReady, sessionIn } from '../../fairs/join-session.ts';
 import { joinParameter, registeredPath } from '../registration-page.ts';
 import { rememberWaiting } from '../confirmation/registered-cookie.ts';
 import type { AttendeeType } from '../questions/registration-fields.ts';

@@ -5,7 +5,7 @@ import { isClosedToStudents } from '../../accounts/closed-to-students.ts';
 import { framedMeta } from '../../fairs/framed-page.tsx';
 import { frameMessages } from '../../fairs/fair-page.messages.ts';
 import { fairPaths, slugIn } from '../../fairs/fair-paths.ts';
-import { sessionIn } from '../../fairs/fair-phase.ts';
+import { sessionIn } from '../../fairs/join-session.ts';
 import { loadFairHead } from '../../fairs/fair-view.ts';
 import { useFairPhase } from '../../fairs/fair-ticket.tsx';
 import { pageCall } from '../../../platform/pages/page-call.ts';

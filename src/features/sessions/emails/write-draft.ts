@@ -1,6 +1,6 @@
 import { fairAudienceCode, type Audience } from '../../campaigns/audiences.ts';
 import { mailButtonStyle } from '../../campaigns/mail-button-style.ts';
-import { joinPath } from '../../fairs/fair-phase.ts';
+import { joinPath } from '../../fairs/join-session.ts';
 import { escapeHtml } from '../../../platform/email/escape-html.ts';
 import type { PageCall } from '../../../platform/pages/page-call.ts';
 import { translatorFor } from '../../../platform/i18n/translator-for.ts';

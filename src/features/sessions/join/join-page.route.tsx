@@ -4,7 +4,7 @@ import { whereToAgree } from '../../attendees/must-agree.ts';
 import { linkedQuery, changeCall, mineQuery } from '../../attendees/registration-queries.ts';
 import { openLinkToJoin } from '../../attendees/registration-page.ts';
 import { JoinButton } from '../../fairs/join-button.tsx';
-import { joinPath, joinReady, sessionIn } from '../../fairs/fair-phase.ts';
+import { joinPath, joinReady, sessionIn } from '../../fairs/join-session.ts';
 import { loadFairHead } from '../../fairs/fair-view.ts';
 import { announcedQuery } from '../../lobby/announced-query.ts';
 import { LiveAnnouncements } from '../../lobby/live-announcements.tsx';

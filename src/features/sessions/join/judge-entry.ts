@@ -1,4 +1,4 @@
-import { joinPhase, joinTimes, type JoinableSession } from '../../fairs/fair-phase.ts';
+import { joinPhase, joinTimes, type JoinableSession } from '../../fairs/join-session.ts';
 
 /** The result of a request to join a session. */
 export const entryStates = [

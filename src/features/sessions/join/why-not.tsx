@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { loginFor } from '../../accounts/own-path.ts';
 import { registrationOf } from '../../attendees/registration-page.ts';
 import { fairPaths } from '../../fairs/fair-paths.ts';
-import { joinPath, joinReady } from '../../fairs/fair-phase.ts';
+import { joinPath, joinReady } from '../../fairs/join-session.ts';
 import type { Translate } from '../../../platform/i18n/translator-for.ts';
 import { ButtonAnchor, ButtonLink } from '../../../ui/buttons/button.tsx';
 import { Form } from '../../../ui/forms/form.tsx';

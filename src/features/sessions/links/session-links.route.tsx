@@ -4,7 +4,7 @@ import type { Route } from './+types/session-links.route.ts';
 import { adminFairsMessages } from '../../fairs/admin-fairs.messages.ts';
 import { answerRecordings, loadManagedRecordings } from '../recording-files/answer-recordings.ts';
 import { webinarStatuses } from '../../fairs/fair-choices.ts';
-import { joinPath } from '../../fairs/fair-phase.ts';
+import { joinPath } from '../../fairs/join-session.ts';
 import { openManagedWebinar } from '../../fairs/managed-fair.tsx';
 import { flashCookie } from '../../../platform/pages/flash.ts';
 import { pageCall } from '../../../platform/pages/page-call.ts';

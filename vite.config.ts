@@ -12,29 +12,22 @@ const inReact = /\/node_modules\/(?:react|react-dom|react-router|scheduler)\//;
 
 const onEveryPage = /\/(?:react|rolldown-runtime|site)-/;
 
-/** What header, footer and error pages are made of. */
+/** What is around every page: header, footer, alerts, error pages, and what they are made of. */
 const aroundEveryPage = new RegExp(
   [
     '/node_modules/@lingui/',
     '/src/platform/(?:i18n/(?!format-fair)|metadata/(?:json-ld-left|page-title)|pages/(?:remember|site[.]|theme-color))',
-    '/src/features/shell/(?:shell|footer/which-footer|machinery/(?:chunk-guard|hold-clicks|use-network|watch-build|machinery))',
-    '/src/ui/[a-z-]+/(?:alert-|button|class-names|close-by|error-page-later|hydrated|icon(?!-button)|json-ld|keep-unsent|navigation|overlay.messages|page[.]|perforation|progress-bar|translate|island|zone[.])',
+    '/src/features/shell/(?:shell|header/|footer/|reader-choices/theme-|machinery/(?:chunk-guard|hold-clicks|use-network|watch-build|machinery))',
+    '/src/ui/[a-z-]+/(?:alert-|avatar|button|class-names|close-by|error-page-later|hydrated|icon(?!-button)|json-ld|keep-unsent|menu-disclosure|navigation|overlay.messages|page[.]|perforation|progress-bar|translate|use-overlay|zone[.])',
   ].join('|'),
 );
 
-/** What is above and under a page, for whoever comes near it. */
-const aboveAndUnder =
-  /\/src\/(?:features\/shell\/(?:header\/|footer\/(?!which-footer)|reader-choices\/theme-)|ui\/[a-z-]+\/(?:avatar|menu-disclosure|use-overlay))/;
-
-/** What knows when a ticket has to be drawn anew. */
-const ofClocks =
-  /\/src\/(?:features\/fairs\/(?:fair-(?:ticket[.]tsx|phase|paths)|next-fair-ticket|use-fair-phase)|ui\/time\/(?:clock|wall-clock|times-that-move)[.])/;
-
-/** Fairs as tickets with their pennants and times: on the front page, the calendar, a fair's page. */
+/** Fairs as tickets with their times: on the front page, the calendar, a fair's page. */
 const ofTickets = new RegExp(
   [
-    '/src/features/fairs/tickets/(?:drawn-|ticket-parts)',
-    '/src/ui/[a-z-]+/(?:countdown|date-block|format-times|hanging-ticket|spans|tag|ticket|when)[.-]',
+    '/src/features/fairs/(?:add-menu|describe-kind|fair-(?:paths|phase|ticket)|tickets/|use-fair-phase)',
+    '/src/ui/time/(?:clock|countdown|format-times|spans|wall-clock|when)[.]',
+    '/src/ui/tickets/',
   ].join('|'),
 );
 
@@ -79,8 +72,6 @@ export default defineConfig(({ command }) => ({
               groups: [
                 { name: 'react', test: inReact },
                 { name: 'site', test: aroundEveryPage },
-                { name: 'around', test: aboveAndUnder },
-                { name: 'clocks', test: ofClocks },
                 { name: 'tickets', test: ofTickets },
                 { name: 'live', test: ofLivePages },
               ],

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useHeadingFocus } from '../../ui/navigation/heading-focus.ts';
 import css from './account-pages/account-frame.module.css';
 import type { PennantArt } from '../../ui/pennants/pennant.tsx';
-import { StaticPennant } from '../../ui/pennants/static-pennant.tsx';
+import { Pennant } from '../../ui/pennants/pennant.tsx';
 import plantedFlagsCss from './account-pages/planted-flags.module.css';
 
 // Felt without letters: no one's, for everyone.
@@ -19,7 +19,7 @@ function PlantedFlags() {
     <div className={plantedFlagsCss.flags} aria-hidden="true">
       {flags.map((art) => (
         <span key={art.base} className={plantedFlagsCss.flag}>
-          <StaticPennant art={art} pole />
+          <Pennant art={art} pole />
         </span>
       ))}
     </div>

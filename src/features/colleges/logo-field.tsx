@@ -2,7 +2,7 @@ import { useId, useState, type ReactNode } from 'react';
 import { useRevalidator } from 'react-router';
 import { forReader } from '../../platform/page-server/for-reader.ts';
 import { readRefused } from '../../ui/forms/form-problem.ts';
-import { useHydrated } from '../../ui/islands/hydrated.ts';
+import { useHydrated } from '../../ui/layout/hydrated.ts';
 import { Icon } from '../../ui/marks/icon.tsx';
 import { useTranslate } from '../../ui/text/translate.tsx';
 import { logoMessages as messages } from './college.messages.ts';

@@ -1,4 +1,4 @@
-import { type ReactNode, useReducer } from 'react';
+import type { ReactNode } from 'react';
 import { ButtonLink } from '../../ui/buttons/button.tsx';
 import { EmptyLawn } from '../../ui/pennants/empty-lawn.tsx';
 import { useTranslate } from '../../ui/text/translate.tsx';
@@ -12,7 +12,7 @@ import { shareImagePath } from '../../platform/metadata/share-image-path.ts';
 import type { PageCall } from '../../platform/pages/page-call.ts';
 import { translatorFor } from '../../platform/i18n/translator-for.ts';
 import type { Message } from '../../platform/i18n/define-messages.ts';
-import { island } from '../../ui/islands/island.tsx';
+import ShareLinks from './fair-page/hero/share-links.tsx';
 import { PopMenu } from '../../ui/overlays/pop-menu.tsx';
 import css from './fair-page/hero/share-fair.module.css';
 
@@ -74,21 +74,12 @@ export function framedMeta(
   });
 }
 
-const ShareLinks = island(() => import('./fair-page/hero/share-links.tsx'));
-
 /** A button that opens the link to a fair. */
 export function ShareFair({ fair }: { readonly fair: { name: string; slug: string } }) {
   const t = useTranslate();
-  const [isUsed, use] = useReducer(() => true, false);
   return (
-    <PopMenu
-      icon="share"
-      label={t(fairMessages.share)}
-      kind="quiet"
-      className={css.panel}
-      onUse={use}
-    >
-      <ShareLinks fair={fair} hydrated={isUsed} />
+    <PopMenu icon="share" label={t(fairMessages.share)} kind="quiet" className={css.panel}>
+      <ShareLinks fair={fair} />
     </PopMenu>
   );
 }

@@ -2,7 +2,7 @@ import type { CSSProperties, ReactNode } from 'react';
 import { Link } from 'react-router';
 import { Button, ButtonAnchor } from '../../ui/buttons/button.tsx';
 import { DataTable } from '../../ui/tables/data-table.tsx';
-import { useHydrated } from '../../ui/islands/hydrated.ts';
+import { useHydrated } from '../../ui/layout/hydrated.ts';
 import { inPrice } from '../../ui/text/in-price.ts';
 import { Section } from '../../ui/layout/page.tsx';
 import { useLocale, useTranslate } from '../../ui/text/translate.tsx';

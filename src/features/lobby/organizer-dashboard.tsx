@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { Button, ButtonAnchor } from '../../ui/buttons/button.tsx';
 import { ChipLink } from '../../ui/marks/chip.tsx';
-import { useHydrated } from '../../ui/islands/hydrated.ts';
+import { useHydrated } from '../../ui/layout/hydrated.ts';
 import { inPrice } from '../../ui/text/in-price.ts';
 import { useLocale, useTranslate } from '../../ui/text/translate.tsx';
 import { ComingFairs } from './dashboard/coming-fairs.tsx';

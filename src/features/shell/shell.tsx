@@ -6,17 +6,15 @@ import { closeByItself } from '../../ui/overlays/close-by-itself.ts';
 import { useHeadingFocus } from '../../ui/navigation/heading-focus.ts';
 import { NavigationProgress } from '../../ui/overlays/progress-bar.tsx';
 import { useTranslate } from '../../ui/text/translate.tsx';
-import { optionalIsland } from '../../ui/islands/island.tsx';
+import Header from './header/header.tsx';
+import Footer from './footer/footer.tsx';
+import CompactFooter from './footer/compact-footer.tsx';
 import { Machinery } from './machinery/machinery.tsx';
 import { PageEnd } from './paint-whole.tsx';
 import { shellMessages } from './shell.messages.ts';
 import { SiteJsonLd } from './site-json-ld.tsx';
 import { hasCompactFooter } from './footer/which-footer.ts';
 import css from './shell.module.css';
-
-const Header = optionalIsland(() => import('./header/header.tsx'));
-const Footer = optionalIsland(() => import('./footer/footer.tsx'));
-const CompactFooter = optionalIsland(() => import('./footer/compact-footer.tsx'));
 
 /** What is around every page: skip link, header, alerts, the page itself, footer. */
 export function Shell({ children }: { readonly children: ReactNode }) {

@@ -33,7 +33,7 @@ export class PageCache<Page extends Cached> {
   readonly #byTag = new Map<string, Set<string>>();
   readonly #rendering = new Map<string, Promise<Page | undefined>>();
   /** Keys of which the last rendering was for one visitor alone, or failed: no one waits for the next. */
-  readonly #withoutOpenCheckout: LRUCache<string, true>;
+  readonly #notForAll: LRUCache<string, true>;
   /** Changes that renderings in progress may not include. */
   readonly #unknownTo = new Set<Set<string>>();
 
@@ -48,7 +48,7 @@ export class PageCache<Page extends Cached> {
       perf: { now },
       dispose: (page, key) => this.#untag(page, key),
     });
-    this.#withoutOpenCheckout = new LRUCache({
+    this.#notForAll = new LRUCache({
       max: 1000,
       ttl: freshFor,
       ttlResolution: 0,
@@ -65,7 +65,7 @@ export class PageCache<Page extends Cached> {
    * turned out to be for that visitor alone. Where the one before it was, too, no one waits.
    */
   rendering(key: string): Promise<Page | undefined> | undefined {
-    return this.#withoutOpenCheckout.has(key) ? undefined : this.#rendering.get(key);
+    return this.#notForAll.has(key) ? undefined : this.#rendering.get(key);
   }
 
   /** Lets later visitors wait for a rendering in progress. */
@@ -78,7 +78,7 @@ export class PageCache<Page extends Cached> {
     return {
       keep: (page) => {
         isForAll = true;
-        this.#withoutOpenCheckout.delete(key);
+        this.#notForAll.delete(key);
         if (![everything, ...page.tags].some((tag) => changed.has(tag))) {
           this.#pages.set(key, page);
           if (this.#pages.has(key)) this.#tag(page, key);
@@ -87,7 +87,7 @@ export class PageCache<Page extends Cached> {
       },
       end: () => {
         this.#unknownTo.delete(changed);
-        if (!isForAll) this.#withoutOpenCheckout.set(key, true);
+        if (!isForAll) this.#notForAll.set(key, true);
         if (this.#rendering.get(key) === promise) this.#rendering.delete(key);
         resolve(undefined);
       },

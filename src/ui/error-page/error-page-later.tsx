@@ -1,8 +1,7 @@
-import { Suspense, useEffect } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { useRevalidator } from 'react-router';
 import { errorMessages } from './error-page.messages.ts';
 import { useTranslate } from '../text/translate.tsx';
-import { island } from '../islands/island.tsx';
 
 /** Milliseconds between two times of asking: those whose pages failed at different moments stay apart. */
 const pause = 8_000;
@@ -20,7 +19,7 @@ function useRetryEntry(isOurFault: boolean): void {
   }, [isOurFault, revalidate]);
 }
 
-const Drawn = island(() => import('./error-page.tsx').catch(() => ({ default: Plain })));
+const Drawn = lazy(() => import('./error-page.tsx').catch(() => ({ default: Plain })));
 
 /**
  * The page for errors and missing pages, loaded on demand. A failed request is retried

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { classNames } from '../layout/class-names.ts';
 import { formMessages } from '../forms/form.messages.ts';
-import { useHydrated } from '../islands/hydrated.ts';
+import { useHydrated } from '../layout/hydrated.ts';
 import { Icon } from '../marks/icon.tsx';
 import { useTranslate } from '../text/translate.tsx';
 import { TextField, type TextFieldProps } from './text-field.tsx';

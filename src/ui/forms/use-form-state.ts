@@ -3,7 +3,7 @@ import { checkForm, type FieldProblems, type FormFields, type FormRule } from '.
 import { isAutofilled } from './form-controls.ts';
 import type { FormState, Verdict } from './form-context.ts';
 import type { FormProblem } from './form-problem.ts';
-import { useHydrated } from '../islands/hydrated.ts';
+import { useHydrated } from '../layout/hydrated.ts';
 import { useLocale } from '../text/translate.tsx';
 
 /** Initial values of a form. */

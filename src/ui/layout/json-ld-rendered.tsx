@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useHydrated } from '../islands/hydrated.ts';
+import { useHydrated } from './hydrated.ts';
 
 /**
  * Replaces `json-ld.tsx` in browsers: the server's structured data stays as it is while its page is

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { useHydrated } from '../islands/hydrated.ts';
+import { useHydrated } from '../layout/hydrated.ts';
 
 interface HeadingFocusOptions {
   /** The page stays scrolled as it is: someone else looks after that. */

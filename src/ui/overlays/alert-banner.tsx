@@ -2,7 +2,7 @@ import { useEffect, useMemo, useState, type ReactNode } from 'react';
 import { AlertContext, useAlerts, type Alert } from './alert-context.ts';
 import { classNames } from '../layout/class-names.ts';
 import { Icon, type IconName } from '../marks/icon.tsx';
-import { useHydrated } from '../islands/hydrated.ts';
+import { useHydrated } from '../layout/hydrated.ts';
 import { overlayMessages } from './overlay.messages.ts';
 import { useTranslate } from '../text/translate.tsx';
 import css from './alert-banner.module.css';

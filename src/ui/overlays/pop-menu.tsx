@@ -11,25 +11,17 @@ interface PopMenuProps {
   readonly kind?: 'line' | 'quiet' | 'link';
   readonly children: ReactNode;
   readonly className?: string | undefined;
-  /** Called when someone is about to use the button: by pointer, touch or keyboard. */
-  readonly onUse?: () => void;
 }
 
 /**
  * A button that opens a popover beside it. The browser opens and closes it, so it needs no
  * JavaScript, and it is on top of everything, even of a clipped ticket.
  */
-export function PopMenu({ icon, label, kind = 'quiet', children, className, onUse }: PopMenuProps) {
+export function PopMenu({ icon, label, kind = 'quiet', children, className }: PopMenuProps) {
   const id = useId();
   return (
     <>
-      <button
-        type="button"
-        popoverTarget={id}
-        className={classNames(css.button, css[kind])}
-        onPointerEnter={onUse}
-        onFocus={onUse}
-      >
+      <button type="button" popoverTarget={id} className={classNames(css.button, css[kind])}>
         {icon && <Icon name={icon} />}
         {label}
       </button>

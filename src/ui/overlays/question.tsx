@@ -2,7 +2,7 @@ import { useId, useState, type ComponentProps, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { ButtonLink } from '../buttons/button.tsx';
 import { Dialog } from './dialog.tsx';
-import { useHydrated } from '../islands/hydrated.ts';
+import { useHydrated } from '../layout/hydrated.ts';
 import css from './question.module.css';
 
 interface QuestionProps {

@@ -59,8 +59,8 @@ export const feltPairs: readonly (readonly [string, string])[] = Object.entries(
 /** The pair of a name, today and in ten years: FNV-1a over its letters. */
 function feltPair(name: string): readonly [string, string] {
   let hash = 0x811c9dc5;
-  for (const email of name.normalize('NFKC').trim().toLowerCase())
-    hash = Math.imul(hash ^ (email.codePointAt(0) ?? 0), 0x01000193);
+  for (const letter of name.normalize('NFKC').trim().toLowerCase())
+    hash = Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 0x01000193);
   // Mixed once more: names that differ in their last letter alone would lie close together.
   hash = Math.imul(hash ^ (hash >>> 15), 0x2c1b3c6d);
   return feltPairs[((hash ^ (hash >>> 13)) >>> 0) % feltPairs.length] ?? [felts.navy, felts.gold];

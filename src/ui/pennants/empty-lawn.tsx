@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { PennantArt } from './pennant.tsx';
-import { StaticPennant } from './static-pennant.tsx';
+import { Pennant } from './pennant.tsx';
 import css from './empty-lawn.module.css';
 
 /** A pennant in no college's colors, and no one under it. */
@@ -18,7 +18,7 @@ export function EmptyLawn({ title, text, children }: EmptyLawnProps) {
   return (
     <div className={css.lawn}>
       <div className={css.picture}>
-        <StaticPennant art={limp} pole />
+        <Pennant art={limp} pole />
       </div>
       <div>
         <h2>{title}</h2>

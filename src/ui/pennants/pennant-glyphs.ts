@@ -1,5 +1,4 @@
 import { useSyncExternalStore } from 'react';
-import { loadQuietly } from '../islands/load-quietly.ts';
 import type { PennantArt } from './pennant-felt.ts';
 
 type Sew = (letters: string, shape: PennantArt['shape']) => string;
@@ -26,7 +25,7 @@ export const glyphId = ({ letters, shape }: PennantArt): string => `${shape} ${l
  */
 export function useGlyph(art: PennantArt): string | undefined {
   const outline = () => outlineOf(art);
-  return useSyncExternalStore(waitForEmails, outline, outline);
+  return useSyncExternalStore(subscribe, outline, outline);
 }
 
 function outlineOf(art: PennantArt): string | undefined {
@@ -44,11 +43,11 @@ function outlineOf(art: PennantArt): string | undefined {
 /** Something is shown whose letters were not on the page. */
 let lacks = false;
 
-function waitForEmails(tell: () => void): () => void {
+function subscribe(tell: () => void): () => void {
   waiting.add(tell);
   if (lacks && !sew && !isLoading) {
     isLoading = true;
-    loadQuietly(() => import('./letter-pennant.ts')).then(
+    loadQuietly().then(
       ({ letterPennant }) => sewWith(letterPennant),
       // The next pennant tries again.
       () => (isLoading = false),
@@ -56,3 +55,14 @@ function waitForEmails(tell: () => void): () => void {
   }
   return () => waiting.delete(tell);
 }
+
+/** A build that is gone does not reload the page, as for a missing screen: bare felt is better. */
+function loadQuietly() {
+  addEventListener(loadError, keepQuiet, true);
+  return import('./letter-pennant.ts').finally(() =>
+    removeEventListener(loadError, keepQuiet, true),
+  );
+}
+
+const loadError = 'vite:preloadError';
+const keepQuiet = (event: Event) => event.stopImmediatePropagation();

@@ -1,7 +1,7 @@
 import { Fragment, useEffect, useId, useState, type ReactNode } from 'react';
 import { Form as RouterForm, useLocation, useSubmit } from 'react-router';
 import { classNames } from '../layout/class-names.ts';
-import { useHydrated } from '../islands/hydrated.ts';
+import { useHydrated } from '../layout/hydrated.ts';
 import { Notice } from '../layout/notice.tsx';
 import { useTranslate } from '../text/translate.tsx';
 import { SelectMatching, SomeNames } from './select-matching.tsx';

@@ -3,7 +3,7 @@ import { useSite } from '../../../platform/pages/site.ts';
 import { Button, ButtonAnchor, ButtonLink } from '../../../ui/buttons/button.tsx';
 import { CodeField } from '../../../ui/fields/code-field.tsx';
 import { Form } from '../../../ui/forms/form.tsx';
-import { useHydrated } from '../../../ui/islands/hydrated.ts';
+import { useHydrated } from '../../../ui/layout/hydrated.ts';
 import type { QrArt } from '../../../ui/qr-codes/qr-code.ts';
 import { QrDrawing } from '../../../ui/qr-codes/qr-drawing.tsx';
 import { useTranslate } from '../../../ui/text/translate.tsx';

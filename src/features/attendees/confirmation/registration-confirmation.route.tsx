@@ -7,7 +7,7 @@ import { fairPaths, slugIn } from '../../fairs/fair-paths.ts';
 import { takesAttendees } from '../../fairs/fair-phase.ts';
 import { joinReady } from '../../fairs/join-session.ts';
 import { loadFairHead } from '../../fairs/fair-view.ts';
-import { useFairPhase } from '../../fairs/fair-ticket.tsx';
+import { useFairPhase } from '../../fairs/use-fair-phase.ts';
 import { pageCall, type PageCall } from '../../../platform/pages/page-call.ts';
 import { ButtonLink, Button } from '../../../ui/buttons/button.tsx';
 import { PageHead } from '../../../ui/layout/page.tsx';

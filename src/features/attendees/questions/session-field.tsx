@@ -2,7 +2,7 @@ import { formatTime } from '../../../platform/i18n/format-fair-times.ts';
 import { CheckboxGroup } from '../../../ui/fields/choice-fields.tsx';
 import { useForm } from '../../../ui/forms/form-context.ts';
 import { useTranslate } from '../../../ui/text/translate.tsx';
-import { StaticPennant } from '../../../ui/pennants/static-pennant.tsx';
+import { Pennant } from '../../../ui/pennants/pennant.tsx';
 import { registerMessages as messages } from './register.messages.ts';
 import type { ShownSession } from './shown-sessions.ts';
 import css from './session-field.module.css';
@@ -61,7 +61,7 @@ function Speakers({ of: { speakers } }: { readonly of: ShownSession }) {
     <span className={css.speakers}>
       {speakers.map(({ name, art }) => (
         <span key={name} className={css.speaker}>
-          <StaticPennant art={art} width={32} />
+          <Pennant art={art} width={32} />
           <span>{name}</span>
         </span>
       ))}

@@ -6,7 +6,7 @@ import { useSite } from '../../../platform/pages/site.ts';
 import { translatorFor } from '../../../platform/i18n/translator-for.ts';
 import { Breadcrumbs } from '../../../ui/navigation/breadcrumbs.tsx';
 import { Button } from '../../../ui/buttons/button.tsx';
-import { useHydrated } from '../../../ui/islands/hydrated.ts';
+import { useHydrated } from '../../../ui/layout/hydrated.ts';
 import { PageHead, Wrap } from '../../../ui/layout/page.tsx';
 import { useTranslate } from '../../../ui/text/translate.tsx';
 import { classPaths } from '../class-paths.ts';

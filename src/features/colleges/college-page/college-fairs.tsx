@@ -13,8 +13,6 @@ interface CollegeFairsProps {
   readonly name: string;
   readonly fairs: CollegePageData['college']['fairs'];
   readonly now: string;
-  /** The countdown to their start or end: every new minute rerenders. */
-  readonly minutes: string;
 }
 
 /** The upcoming fairs of a college as tickets, next one first. */

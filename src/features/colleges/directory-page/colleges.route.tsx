@@ -5,7 +5,7 @@ import { pageCall } from '../../../platform/pages/page-call.ts';
 import { useSite } from '../../../platform/pages/site.ts';
 import { JsonLd } from '../../../ui/layout/json-ld.tsx';
 import { useTranslate } from '../../../ui/text/translate.tsx';
-import { lazyIsland } from '../../../ui/islands/island.tsx';
+import Directory from './directory.tsx';
 import { cleanSearch } from './clean-search.ts';
 import { readAsked } from './directory-address.ts';
 import { directoryMessages } from './directory.messages.ts';
@@ -39,9 +39,6 @@ export async function clientLoader({ request, url, serverLoader }: Route.ClientL
 /** A cached page keeps its title. */
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   'meta' in loaderData ? loaderData.meta : [{ title: document.title }];
-
-// Someone who only reads the results doesn't need the search code.
-const Directory = lazyIsland(() => import('./directory.tsx'));
 
 /** The directory of colleges, as a list and as a map. */
 export default function Colleges({ loaderData: view }: Route.ComponentProps) {

@@ -24,11 +24,11 @@ export function useDirectoryForm(asked: Asked, read = readAsked) {
   const form = useRef<HTMLFormElement>(null);
   const box = useRef<HTMLInputElement>(null);
   const timer = useRef<number>(undefined);
+  const [first] = useState(asked);
   /** The search text of the last search. */
   const sent = useRef(asked.q);
   /** The history entry at which someone began to type. */
   const begun = useRef<string>(null);
-  const [firstQ] = useState(asked.q);
 
   const send = (isTyping: boolean) => {
     if (!form.current) return;
@@ -66,10 +66,13 @@ export function useDirectoryForm(asked: Asked, read = readAsked) {
     box.current.value = asked.q;
   }, [asked.q, isOurs, location.key]);
 
-  // Someone typed before the page was hydrated.
+  // Someone typed or chose before the page was hydrated.
   useEffect(() => {
-    if (box.current && box.current.value.trim() !== sent.current) latest.current(true);
-  }, []);
+    if (!form.current || !box.current) return;
+    const isTyped = box.current.value.trim() !== sent.current;
+    const given = addressOf(read(paramsOf(form.current)));
+    if (isTyped || given !== addressOf({ ...first, page: 1 })) latest.current(isTyped);
+  }, [first, read]);
 
   // A stable object for the life of the form, so that components that get it don't rerender for it.
   const [acts] = useState(() => ({
@@ -97,7 +100,7 @@ export function useDirectoryForm(asked: Asked, read = readAsked) {
   }));
   const isLoading = going?.pathname === location.pathname;
   const coming = isLoading ? read(new URLSearchParams(going.search)) : asked;
-  return { acts, box, firstQ, form, isLoading, shown: useChosen(coming, read) };
+  return { acts, box, firstQ: first.q, form, isLoading, shown: useChosen(coming, read) };
 }
 
 /**

@@ -4,10 +4,8 @@ import { pageCall } from '../../../platform/pages/page-call.ts';
 import { pageMeta } from '../../../platform/metadata/page-meta.ts';
 import { translatorFor } from '../../../platform/i18n/translator-for.ts';
 import { drawPennant } from '../../../ui/pennants/draw-pennant.ts';
-import { island } from '../../../ui/islands/island.tsx';
+import AboutPage from './about-page.tsx';
 import { aboutMessages as messages } from './about.messages.ts';
-
-const AboutPage = island(() => import('./about-page.tsx'));
 
 const whatIsHere = graphql(`
   query WhatIsHere {

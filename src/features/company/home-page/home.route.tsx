@@ -8,7 +8,12 @@ import { pageCall } from '../../../platform/pages/page-call.ts';
 import { pageMeta } from '../../../platform/metadata/page-meta.ts';
 import { translatorFor } from '../../../platform/i18n/translator-for.ts';
 import { drawPennant } from '../../../ui/pennants/draw-pennant.ts';
-import { island } from '../../../ui/islands/island.tsx';
+import HomeSearch from './home-search.tsx';
+import HomeLawn from './home-lawn.tsx';
+import NextFairsHead from './next-fairs-head.tsx';
+import Doors from './doors.tsx';
+import HomeGuides from './home-guides.tsx';
+import ForColleges from './for-colleges.tsx';
 import { homeMessages as messages } from './home.messages.ts';
 import { FairTicket, NextFairTicket } from '../../fairs/fair-ticket.tsx';
 import css from './next-fairs.module.css';
@@ -24,9 +29,6 @@ interface HomeHeroProps {
   readonly count: number;
 }
 
-const HomeSearch = island(() => import('./home-search.tsx'));
-const HomeLawn = island(() => import('./home-lawn.tsx'));
-
 /** The first screen: what this is, the search, the next fair, and the lawn with who is coming. */
 function HomeHero({ next, now, planted, count }: HomeHeroProps) {
   return (
@@ -39,8 +41,6 @@ function HomeHero({ next, now, planted, count }: HomeHeroProps) {
     </div>
   );
 }
-
-const NextFairsHead = island(() => import('./next-fairs-head.tsx'));
 
 interface NextFairsProps {
   /** Without the one that hangs over the lawn. */
@@ -64,10 +64,6 @@ function NextFairs({ fairs, now, count }: NextFairsProps) {
     </section>
   );
 }
-
-const Doors = island(() => import('./doors.tsx'));
-const HomeGuides = island(() => import('./home-guides.tsx'));
-const ForColleges = island(() => import('./for-colleges.tsx'));
 
 const howMany = graphql(`
   query HowManyColleges {

@@ -14,7 +14,7 @@ import { problemData, refusalData } from '../../../ui/forms/form-problem.ts';
 import { Notice } from '../../../ui/layout/notice.tsx';
 import { Section, Wrap } from '../../../ui/layout/page.tsx';
 import { useTranslate } from '../../../ui/text/translate.tsx';
-import { island } from '../../../ui/islands/island.tsx';
+import OwnText from '../policies/own-text.tsx';
 import { SubmitButton } from '../../../ui/forms/submit-button.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import PolicyPage from '../policies/policy-page.tsx';
@@ -24,8 +24,6 @@ import { kindIn, onePreview, publishing, revisionIn } from './legal-queries.ts';
 import { legalMessages as messages } from './legal.messages.ts';
 import { quadText } from '../policies/load-legal-page.ts';
 import css from './legal.module.css';
-
-const OwnText = island(() => import('../policies/own-text.tsx'));
 
 const publishFields = {
   whatChanged: text({ max: 300 }).optional(),

@@ -8,7 +8,7 @@ import { pageMeta } from '../../../platform/metadata/page-meta.ts';
 import { translatorFor } from '../../../platform/i18n/translator-for.ts';
 import { Form } from '../../../ui/forms/form.tsx';
 import { refusalData } from '../../../ui/forms/form-problem.ts';
-import { useHydrated } from '../../../ui/islands/hydrated.ts';
+import { useHydrated } from '../../../ui/layout/hydrated.ts';
 import { Section } from '../../../ui/layout/page.tsx';
 import { Answers, AskLink, Question } from '../../../ui/overlays/question.tsx';
 import { useTranslate } from '../../../ui/text/translate.tsx';

@@ -1,9 +1,7 @@
 import type { Route } from './+types/terms-of-service.route.ts';
 import { pageCall } from '../../../platform/pages/page-call.ts';
-import { island } from '../../../ui/islands/island.tsx';
+import LegalPage from './legal-page.tsx';
 import { loadLegalPage } from './load-legal-page.ts';
-
-const LegalPage = island(() => import('./legal-page.tsx'));
 
 export const loader = ({ context }: Route.LoaderArgs) =>
   loadLegalPage(context.get(pageCall), 'terms');

@@ -1,11 +1,9 @@
 import type { Route } from './+types/version.route.ts';
 import { pageCall } from '../../../platform/pages/page-call.ts';
 import { plainPage } from '../../../platform/pages/plain-path.ts';
-import { island } from '../../../ui/islands/island.tsx';
+import OwnText from './own-text.tsx';
 import { legalPaths } from '../legal/legal-kinds.ts';
 import { loadVersion } from './load-legal-page.ts';
-
-const OwnText = island(() => import('./own-text.tsx'));
 
 export function loader({ context, params, url }: Route.LoaderArgs) {
   // Numbers as they are written, so that a version has one address.

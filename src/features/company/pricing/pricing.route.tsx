@@ -6,12 +6,10 @@ import { pageCall } from '../../../platform/pages/page-call.ts';
 import { pageMeta } from '../../../platform/metadata/page-meta.ts';
 import { translatorFor } from '../../../platform/i18n/translator-for.ts';
 import { JsonLd } from '../../../ui/layout/json-ld.tsx';
-import { island } from '../../../ui/islands/island.tsx';
+import PricingPage from './pricing-page.tsx';
 import { workOutPack } from './price-facts.ts';
 import { pricingQuestions } from './pricing-questions.ts';
 import { pricingMessages as messages } from './pricing.messages.ts';
-
-const PricingPage = island(() => import('./pricing-page.tsx'));
 
 const priceList = graphql(`
   query PriceList {

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { ChipLink } from '../../../ui/marks/chip.tsx';
 import { DateField } from '../../../ui/fields/date-field.tsx';
 import { Form } from '../../../ui/forms/form.tsx';
-import { useHydrated } from '../../../ui/islands/hydrated.ts';
+import { useHydrated } from '../../../ui/layout/hydrated.ts';
 import { inPrice } from '../../../ui/text/in-price.ts';
 import { Answers, Question, QuestionFacts } from '../../../ui/overlays/question.tsx';
 import { useLocale, useTranslate } from '../../../ui/text/translate.tsx';

@@ -4,7 +4,7 @@ import { frameMessages } from '../../fairs/fair-page.messages.ts';
 import { framedMeta, NotYet } from '../../fairs/framed-page.tsx';
 import { fairPaths } from '../../fairs/fair-paths.ts';
 import { takesExhibitors } from '../../fairs/fair-phase.ts';
-import { useFairPhase } from '../../fairs/fair-ticket.tsx';
+import { useFairPhase } from '../../fairs/use-fair-phase.ts';
 import { pageCall } from '../../../platform/pages/page-call.ts';
 import { ButtonLink } from '../../../ui/buttons/button.tsx';
 import { PageHead, Section } from '../../../ui/layout/page.tsx';

@@ -7,7 +7,7 @@ import { signUpMessages as messages } from './fairs-signup.messages.ts';
 import type { SignUpData } from './load-fairs-signup.ts';
 import css from './choose-fairs.module.css';
 import { Button } from '../../../ui/buttons/button.tsx';
-import { useHydrated } from '../../../ui/islands/hydrated.ts';
+import { useHydrated } from '../../../ui/layout/hydrated.ts';
 import { inPrice } from '../../../ui/text/in-price.ts';
 import { describeKind } from '../../fairs/describe-kind.ts';
 import { useNow } from '../../../ui/time/clock.ts';

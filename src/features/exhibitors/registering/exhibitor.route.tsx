@@ -11,7 +11,7 @@ import type { Route } from './+types/exhibitor.route.ts';
 import { frameMessages } from '../../fairs/fair-page.messages.ts';
 import { framedMeta, NotYet } from '../../fairs/framed-page.tsx';
 import { takesExhibitors } from '../../fairs/fair-phase.ts';
-import { useFairPhase } from '../../fairs/fair-ticket.tsx';
+import { useFairPhase } from '../../fairs/use-fair-phase.ts';
 import { flashCookie } from '../../../platform/pages/flash.ts';
 import { pageCall, type PageCall } from '../../../platform/pages/page-call.ts';
 import { translatorFor } from '../../../platform/i18n/translator-for.ts';

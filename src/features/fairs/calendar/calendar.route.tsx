@@ -7,7 +7,9 @@ import { translatorFor } from '../../../platform/i18n/translator-for.ts';
 import { JsonLd } from '../../../ui/layout/json-ld.tsx';
 import { PageHead, Wrap } from '../../../ui/layout/page.tsx';
 import { useLocale, useTranslate } from '../../../ui/text/translate.tsx';
-import { island } from '../../../ui/islands/island.tsx';
+import EmptyAgenda from './empty-agenda.tsx';
+import CalendarFilters from './calendar-filters.tsx';
+import MonthRail from './month-rail.tsx';
 import { calendarPath, type CalendarFilter } from './calendar-filter.ts';
 import { calendarMessages } from './calendar.messages.ts';
 import { fairMessages } from '../fair-page.messages.ts';
@@ -21,8 +23,6 @@ import type { ShownFair } from '../fair-view.ts';
 import { FairTicket } from '../fair-ticket.tsx';
 import { monthAfter } from './month-days.ts';
 import agendaCss from './agenda.module.css';
-
-const EmptyAgenda = island(() => import('./empty-agenda.tsx'));
 
 interface AgendaProps {
   readonly view: CalendarView;
@@ -100,9 +100,6 @@ function Agenda({ view, filter, fairs, now }: AgendaProps) {
     </div>
   );
 }
-
-const CalendarFilters = island(() => import('./calendar-filters.tsx'));
-const MonthRail = island(() => import('./month-rail.tsx'));
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const call = context.get(pageCall);

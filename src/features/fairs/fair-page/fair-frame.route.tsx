@@ -9,7 +9,7 @@ import { When } from '../../../ui/time/when.tsx';
 import { fairPaths } from '../fair-paths.ts';
 import { ticketMessages } from '../fair-ticket.messages.ts';
 import { loadFairHead } from '../fair-view.ts';
-import { useFairPhase } from '../fair-ticket.tsx';
+import { useFairPhase } from '../use-fair-phase.ts';
 import css from './fair-frame.module.css';
 
 export const loader = ({ params, context }: Route.LoaderArgs) =>

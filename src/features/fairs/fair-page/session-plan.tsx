@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { ButtonLink } from '../../../ui/buttons/button.tsx';
 import { Section } from '../../../ui/layout/page.tsx';
-import { StaticPennant } from '../../../ui/pennants/static-pennant.tsx';
+import { Pennant } from '../../../ui/pennants/pennant.tsx';
 import { useTranslate, useLocale } from '../../../ui/text/translate.tsx';
 import { When } from '../../../ui/time/when.tsx';
 import { fairMessages } from '../fair-page.messages.ts';
@@ -44,7 +44,7 @@ export default function SessionPlan({ fair, now }: SessionPlanProps) {
               <ol className={css.speakers}>
                 {speakers.map(({ name, slug, art, startsAtMinute }) => (
                   <li key={name}>
-                    <StaticPennant art={art} width={48} />
+                    <Pennant art={art} width={48} />
                     {slug ? <Link to={`/college-${slug}`}>{name}</Link> : <span>{name}</span>}
                     <span className={css.time}>
                       <ClockTime at={later(startTime, startsAtMinute)} zone={fair.timeZone} />

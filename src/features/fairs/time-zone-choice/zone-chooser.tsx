@@ -1,13 +1,11 @@
 import { useLocation } from 'react-router';
 import { Icon } from '../../../ui/marks/icon.tsx';
 import { useLocale, useTranslate } from '../../../ui/text/translate.tsx';
-import { lazyIsland } from '../../../ui/islands/island.tsx';
+import ZoneMenu from './zone-menu.tsx';
 import { useZone } from '../../../ui/time/zone.tsx';
 import { zoneMessages } from '../fair-ticket.messages.ts';
 import { describeZone } from '../../../ui/time/time-zones.ts';
 import css from './zone-chooser.module.css';
-
-const ZoneMenu = lazyIsland(() => import('./zone-menu.tsx'));
 
 interface ZoneChooserProps {
   /** The loader's current time, ISO: zone abbreviations change with daylight saving time. */

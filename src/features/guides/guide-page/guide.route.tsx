@@ -8,18 +8,17 @@ import { translatorFor } from '../../../platform/i18n/translator-for.ts';
 import { JsonLd } from '../../../ui/layout/json-ld.tsx';
 import { Wrap } from '../../../ui/layout/page.tsx';
 import { useTranslate } from '../../../ui/text/translate.tsx';
-import { island } from '../../../ui/islands/island.tsx';
 import { guideAt, guidePath } from '../texts/guide-list.ts';
 import { audienceOf, nextGuide } from '../guide-summaries.ts';
 import { guidesMessages as messages } from '../guides.messages.ts';
 import { Checklist } from './checklist.tsx';
-import type { GuideEndProps, GuideProps } from './guide-parts.tsx';
+import { End, Places, Sections } from './guide-parts.tsx';
 import { spokenDate } from './spoken-date.ts';
 import { readyGuide, type ReadyGuide } from './ready-guide.ts';
 import css from './guide.module.css';
 import { Breadcrumbs } from '../../../ui/navigation/breadcrumbs.tsx';
 import { Button } from '../../../ui/buttons/button.tsx';
-import { useHydrated } from '../../../ui/islands/hydrated.ts';
+import { useHydrated } from '../../../ui/layout/hydrated.ts';
 import { Icon } from '../../../ui/marks/icon.tsx';
 import guideHeadCss from './guide-head.module.css';
 
@@ -48,15 +47,6 @@ export function loader({ url, context }: Route.LoaderArgs) {
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData.meta;
-
-const loadParts = () => import('./guide-parts.tsx');
-const Places = island<GuideProps>(() =>
-  loadParts().then(({ Places: drawn }) => ({ default: drawn })),
-);
-const Sections = island<GuideProps>(() =>
-  loadParts().then(({ Sections: drawn }) => ({ default: drawn })),
-);
-const End = island<GuideEndProps>(() => loadParts().then(({ End: drawn }) => ({ default: drawn })));
 
 /** A guide: its text, a checklist, what to ask at a fair, where to go on, and its sources. */
 export default function GuideScreen({ loaderData }: Route.ComponentProps) {

@@ -7,7 +7,7 @@ import { Breadcrumbs } from '../../../ui/navigation/breadcrumbs.tsx';
 import { Button, ButtonAnchor, ButtonLink } from '../../../ui/buttons/button.tsx';
 import { ChipLink } from '../../../ui/marks/chip.tsx';
 import { EmptyState } from '../../../ui/layout/empty-state.tsx';
-import { useHydrated } from '../../../ui/islands/hydrated.ts';
+import { useHydrated } from '../../../ui/layout/hydrated.ts';
 import { Notice } from '../../../ui/layout/notice.tsx';
 import { PageHead, Wrap, Section } from '../../../ui/layout/page.tsx';
 import { useTranslate, useLocale } from '../../../ui/text/translate.tsx';

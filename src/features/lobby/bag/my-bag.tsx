@@ -8,7 +8,7 @@ import type { VisitData } from '../visit/load-visit.ts';
 import { lobbyMessages as messages } from '../lobby.messages.ts';
 import { SaveButton } from './save-button.tsx';
 import css from './my-bag.module.css';
-import { useHydrated } from '../../../ui/islands/hydrated.ts';
+import { useHydrated } from '../../../ui/layout/hydrated.ts';
 import { IconButton } from '../../../ui/buttons/icon-button.tsx';
 import { documentIntents } from './bag-intents.ts';
 import type { KeptAnswer } from './keep-by-form.ts';

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useFetcher } from 'react-router';
 import { Button } from '../../../ui/buttons/button.tsx';
-import { useHydrated } from '../../../ui/islands/hydrated.ts';
+import { useHydrated } from '../../../ui/layout/hydrated.ts';
 import { IconButton } from '../../../ui/buttons/icon-button.tsx';
 import { useTranslate } from '../../../ui/text/translate.tsx';
 import { useOverlay } from '../../../ui/overlays/use-overlay.tsx';

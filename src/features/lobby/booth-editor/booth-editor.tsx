@@ -5,7 +5,7 @@ import { LogoField } from '../../colleges/logo-field.tsx';
 import { logoMessages } from '../../colleges/college.messages.ts';
 import { Button, ButtonAnchor } from '../../../ui/buttons/button.tsx';
 import { Form } from '../../../ui/forms/form.tsx';
-import { useHydrated } from '../../../ui/islands/hydrated.ts';
+import { useHydrated } from '../../../ui/layout/hydrated.ts';
 import { useTranslate, useLocale } from '../../../ui/text/translate.tsx';
 import { SubmitButton } from '../../../ui/forms/submit-button.tsx';
 import { boothMessages as messages } from '../booth-page/booth.messages.ts';

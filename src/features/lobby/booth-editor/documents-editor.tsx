@@ -3,7 +3,7 @@ import { Form, useRevalidator } from 'react-router';
 import { forReader } from '../../../platform/page-server/for-reader.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { readRefused } from '../../../ui/forms/form-problem.ts';
-import { useHydrated } from '../../../ui/islands/hydrated.ts';
+import { useHydrated } from '../../../ui/layout/hydrated.ts';
 import { Icon } from '../../../ui/marks/icon.tsx';
 import { useTranslate } from '../../../ui/text/translate.tsx';
 import { boothMessages as messages } from '../booth-page/booth.messages.ts';

@@ -1,6 +1,6 @@
 import { useFetcher } from 'react-router';
 import { classNames } from '../../../ui/layout/class-names.ts';
-import { useHydrated } from '../../../ui/islands/hydrated.ts';
+import { useHydrated } from '../../../ui/layout/hydrated.ts';
 import { IconButton } from '../../../ui/buttons/icon-button.tsx';
 import { Icon } from '../../../ui/marks/icon.tsx';
 import { useLocale, useTranslate } from '../../../ui/text/translate.tsx';

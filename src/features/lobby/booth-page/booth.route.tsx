@@ -3,7 +3,7 @@ import { redirect } from 'react-router';
 import type { Route } from './+types/booth.route.ts';
 import { boothContents } from '../../booths/booth-fields.ts';
 import { fairPaths } from '../../fairs/fair-paths.ts';
-import { useFairPhase } from '../../fairs/fair-ticket.tsx';
+import { useFairPhase } from '../../fairs/use-fair-phase.ts';
 import { isUuid } from '../../../platform/model/kinds.ts';
 import { pageCall, type PageCall } from '../../../platform/pages/page-call.ts';
 import { pageMeta } from '../../../platform/metadata/page-meta.ts';

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
-import { useHydrated } from '../../../ui/islands/hydrated.ts';
+import { useHydrated } from '../../../ui/layout/hydrated.ts';
 import { subscribe } from '../../../platform/pages/live.ts';
 import { spread } from '../../../platform/pages/spread.ts';
 import { actOnMessage, boothNews, readEarlier, type Act } from '../booth-news/booth-calls.ts';

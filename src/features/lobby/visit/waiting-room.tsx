@@ -7,7 +7,7 @@ import { ButtonLink } from '../../../ui/buttons/button.tsx';
 import { Countdown } from '../../../ui/time/countdown.tsx';
 import { Section, Wrap } from '../../../ui/layout/page.tsx';
 import { useTranslate } from '../../../ui/text/translate.tsx';
-import { StaticPennant } from '../../../ui/pennants/static-pennant.tsx';
+import { Pennant } from '../../../ui/pennants/pennant.tsx';
 import { boothPath } from '../../booths/booth-path.ts';
 import type { VisitData } from './load-visit.ts';
 import { LiveAnnouncements } from '../live-announcements.tsx';
@@ -61,7 +61,7 @@ export function WaitingRoom({ data }: { readonly data: VisitData }) {
         {fair.pennants.length > 0 && (
           <p className={css.pennants} aria-hidden="true">
             {fair.pennants.map(({ name, art }) => (
-              <StaticPennant key={name} art={art} width={88} />
+              <Pennant key={name} art={art} width={88} />
             ))}
           </p>
         )}

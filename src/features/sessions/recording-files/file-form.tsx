@@ -2,7 +2,7 @@ import { useId, useRef, useState, type SubmitEvent } from 'react';
 import { Form, useRevalidator } from 'react-router';
 import { Button, ButtonAnchor } from '../../../ui/buttons/button.tsx';
 import { readRefused } from '../../../ui/forms/form-problem.ts';
-import { useHydrated } from '../../../ui/islands/hydrated.ts';
+import { useHydrated } from '../../../ui/layout/hydrated.ts';
 import { Icon } from '../../../ui/marks/icon.tsx';
 import { useTranslate } from '../../../ui/text/translate.tsx';
 import { isOwnFile } from '../recordings/own-file.ts';

@@ -3,8 +3,8 @@ import { Link } from 'react-router';
 import { describePlace, chapterAddress } from './chapter-address.ts';
 import { frameMessages, fairMessages } from '../../fairs/fair-page.messages.ts';
 import { Button, ButtonAnchor } from '../../../ui/buttons/button.tsx';
-import { useHydrated } from '../../../ui/islands/hydrated.ts';
-import { StaticPennant } from '../../../ui/pennants/static-pennant.tsx';
+import { useHydrated } from '../../../ui/layout/hydrated.ts';
+import { Pennant } from '../../../ui/pennants/pennant.tsx';
 import { useTranslate } from '../../../ui/text/translate.tsx';
 import { Tag } from '../../../ui/marks/tag.tsx';
 import type { PositionKeeper } from './keep-position.ts';
@@ -135,7 +135,7 @@ function Chapters({ fair, session, saved, saving, second, playFrom }: ChaptersPr
         const address = placeAddress(fair.slug, number, atSecond ?? 0);
         return (
           <li key={`${name} ${atSecond}`} className={isNow ? css.now : undefined}>
-            <StaticPennant art={art} width={48} />
+            <Pennant art={art} width={48} />
             <span className={css.college}>
               {slug ? <Link to={`/college-${slug}`}>{name}</Link> : <span>{name}</span>}
               {isNow && <span className={css.playing}>{t(messages.playing)}</span>}

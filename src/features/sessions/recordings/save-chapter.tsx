@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { Link, useFetcher } from 'react-router';
 import { loginFor } from '../../accounts/own-path.ts';
-import { useHydrated } from '../../../ui/islands/hydrated.ts';
+import { useHydrated } from '../../../ui/layout/hydrated.ts';
 import { IconButton } from '../../../ui/buttons/icon-button.tsx';
 import { Icon } from '../../../ui/marks/icon.tsx';
 import { useTranslate } from '../../../ui/text/translate.tsx';

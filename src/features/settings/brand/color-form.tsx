@@ -2,7 +2,7 @@ import { useId, useState, useRef } from 'react';
 import { Form as RouterForm } from 'react-router';
 import { settingNames } from '../../../platform/audit/setting-names.messages.ts';
 import { Form } from '../../../ui/forms/form.tsx';
-import { useHydrated } from '../../../ui/islands/hydrated.ts';
+import { useHydrated } from '../../../ui/layout/hydrated.ts';
 import { Notice } from '../../../ui/layout/notice.tsx';
 import { useTranslate, useLocale } from '../../../ui/text/translate.tsx';
 import { SubmitButton } from '../../../ui/forms/submit-button.tsx';

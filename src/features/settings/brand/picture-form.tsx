@@ -4,7 +4,7 @@ import { settingNames } from '../../../platform/audit/setting-names.messages.ts'
 import { forReader } from '../../../platform/page-server/for-reader.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { readRefused } from '../../../ui/forms/form-problem.ts';
-import { useHydrated } from '../../../ui/islands/hydrated.ts';
+import { useHydrated } from '../../../ui/layout/hydrated.ts';
 import { Icon } from '../../../ui/marks/icon.tsx';
 import { useTranslate } from '../../../ui/text/translate.tsx';
 import { ChangedBy } from '../setting-pages/setting-note.tsx';

@@ -1,8 +1,7 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { pageCookies, rememberingCookie } from '../../../platform/pages/remember-cookie.ts';
 import { useMaybeSite, type Site } from '../../../platform/pages/site.ts';
-import { useHydrated } from '../../../ui/islands/hydrated.ts';
-import { orNothing } from '../../../ui/islands/island.tsx';
+import { useHydrated } from '../../../ui/layout/hydrated.ts';
 import { deviceZone } from '../../../ui/time/zone.tsx';
 import { askBuild, watchBuild } from './watch-build.ts';
 import { useAlert, useAlerts } from '../../../ui/overlays/alert-context.ts';
@@ -11,6 +10,7 @@ import { useTranslate } from '../../../ui/text/translate.tsx';
 import { holdClicks } from './hold-clicks.ts';
 import { machineryMessages } from './machinery.messages.ts';
 
+const orNothing = () => ({ default: () => null });
 // A page without them is as good as any: it never becomes an error page for their sake.
 const NewVersion = lazy(() => import('./new-version.tsx').catch(orNothing));
 const Tags = lazy(() => import('./tags.tsx').catch(orNothing));

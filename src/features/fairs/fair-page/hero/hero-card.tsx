@@ -17,8 +17,6 @@ interface HeroCardProps extends OwnPlace {
   readonly phase: FairPhase;
   /** The loader's current time, ISO. */
   readonly now: string;
-  /** The remaining countdown: another minute is another card. */
-  readonly minutes: number;
 }
 
 /** What to do at a fair now, and a countdown until its doors open or close. */

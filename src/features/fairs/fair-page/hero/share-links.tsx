@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useSite } from '../../../../platform/pages/site.ts';
 import { Button } from '../../../../ui/buttons/button.tsx';
-import { useHydrated } from '../../../../ui/islands/hydrated.ts';
+import { useHydrated } from '../../../../ui/layout/hydrated.ts';
 import { Icon } from '../../../../ui/marks/icon.tsx';
 import { useTranslate } from '../../../../ui/text/translate.tsx';
 import { fairAddress } from '../../calendar-fair.ts';

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { classNames } from '../layout/class-names.ts';
 import { Icon } from '../marks/icon.tsx';
@@ -37,8 +37,14 @@ interface DataTableProps {
  */
 export function DataTable({ caption, columns, rows }: DataTableProps) {
   const isNarrow = columns.length <= 4 && columns.slice(1).every(({ figures }) => figures);
+  const { frame, scrolls } = useScrolls();
   return (
-    <div className={css.frame}>
+    <div
+      ref={frame}
+      className={css.frame}
+      // Where it is wider than its frame, the keyboard scrolls it as well.
+      {...(scrolls && { role: 'region', 'aria-label': caption, tabIndex: 0 })}
+    >
       <table className={classNames(css.table, !isNarrow && css.cards)}>
         <caption className="visually-hidden">{caption}</caption>
         <thead>
@@ -79,6 +85,21 @@ export function DataTable({ caption, columns, rows }: DataTableProps) {
       </table>
     </div>
   );
+}
+
+/** Whether what is in a frame is wider than it: that depends on the window, the font and the texts. */
+function useScrolls() {
+  const frame = useRef<HTMLDivElement>(null);
+  const [scrolls, setScrolls] = useState(false);
+  useEffect(() => {
+    const outer = frame.current;
+    if (!outer?.firstElementChild) return;
+    const observer = new ResizeObserver(() => setScrolls(outer.scrollWidth > outer.clientWidth));
+    observer.observe(outer);
+    observer.observe(outer.firstElementChild);
+    return () => observer.disconnect();
+  }, []);
+  return { frame, scrolls };
 }
 
 /** The link of a row in its first cell: a tap anywhere on the row follows it. */

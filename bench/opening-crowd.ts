@@ -118,12 +118,12 @@ async function comeToFair(order: Opening): Promise<Opened> {
 
   async function come(cookie: string): Promise<void> {
     await delay(Math.max(0, hour - now()) + Math.random() * comeIn);
-    const knocked = now();
+    const polledAt = now();
     while (now() < last) {
       try {
         const { status, text } = await read(order, cookie);
         if (status === 200 && text.includes('staffedCount')) {
-          entryPolls.push(now() - knocked);
+          entryPolls.push(now() - polledAt);
           waits.push(now() - hour);
           return follow(cookie);
         }

@@ -55,7 +55,7 @@ function figuresOf(opened: Opened, before: number, after: number): Figure[] {
   const seconds = (milliseconds: number) => milliseconds / 1000;
   return [
     ...([0.5, 0.99] as const).map((share) => ({
-      what: `${people} come: knock to lobby, p${share * 100}`,
+      what: `${people} come: poll to lobby, p${share * 100}`,
       value: quantile(entryPolls, share),
       unit: 'ms',
       aim: { atMost: share === 0.5 ? 1_000 : 10_000 },

@@ -18,7 +18,7 @@ import { settledStudent } from './settled-student.ts';
 import { postFromOwnPage } from './sign-up.ts';
 
 const day = 24 * 3_600_000;
-const timeLimit = { timeout: 120_000, interval: 200 };
+const polling = { timeout: 120_000, interval: 200 };
 
 /** A PostgreSQL as an operator has it beside Quad. */
 async function serverDatabase(): Promise<Database> {
@@ -190,7 +190,7 @@ describe.each([
     await moveTo(start.getTime() - 7 * day + 60_000);
     for (const one of ['ada@example.test', guest])
       await expect
-        .poll(() => subjectsFor(one), timeLimit)
+        .poll(() => subjectsFor(one), polling)
         .toEqual(expect.arrayContaining(['In a week: Orchard Fair']));
 
     // The student waits for the doors; the parent comes by the link of the email when they are open.

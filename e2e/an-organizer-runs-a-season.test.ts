@@ -55,14 +55,14 @@ atEnd(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-const timeLimit = { timeout: 120_000, interval: 200 };
+const polling = { timeout: 120_000, interval: 200 };
 const mailTo = (email: string) =>
   mail.received.filter(({ to }) => to && !Array.isArray(to) && to.text === email);
 
 /** The text of the newest email to an address, once one says what is looked for. */
 async function emailTo(email: string, looked: RegExp): Promise<string> {
   const find = () => mailTo(email).findLast(({ text }) => looked.test(text ?? ''))?.text;
-  await expect.poll(find, timeLimit).toBeDefined();
+  await expect.poll(find, polling).toBeDefined();
   return find() ?? '';
 }
 
@@ -283,7 +283,7 @@ test('an organizer goes from an empty machine to the report of a fair', async ()
   await seeAlert(admin, 'On its way. Follow it on this page.');
   const campaign = admin.url();
   const arrived = () => mail.received.filter((one) => one.subject === subject);
-  await expect.poll(() => arrived().length, timeLimit).toBeGreaterThan(crowd / 5);
+  await expect.poll(() => arrived().length, polling).toBeGreaterThan(crowd / 5);
   await running.kill();
   expect(arrived().length).toBeLessThan(crowd);
   running = await startServer(variables);

@@ -12,11 +12,11 @@ import { openScratch } from './form-kit/open-scratch.ts';
 
 const address = await openScratch();
 
-/** Opens the page; with JavaScript, once it is awake. */
+/** Opens the page; with JavaScript, once it is hydrated. */
 async function openPage(options: BrowserContextOptions = {}): Promise<Page> {
   const page = await (await newVisitor(options)).newPage();
   await page.goto(address);
-  if (options.javaScriptEnabled !== false) await page.locator('html[data-awake]').waitFor();
+  if (options.javaScriptEnabled !== false) await page.locator('html[data-hydrated]').waitFor();
   return page;
 }
 
@@ -314,7 +314,7 @@ describe('Someone who reads another language', () => {
     async (javaScriptEnabled) => {
       const page = await (await newVisitor({ javaScriptEnabled })).newPage();
       await page.goto(`${address}?lang=${madeUp}`);
-      if (javaScriptEnabled) await page.locator('html[data-awake]').waitFor();
+      if (javaScriptEnabled) await page.locator('html[data-hydrated]').waitFor();
       await fillInWrongly(page);
       // A browser that checks by itself does so in its own words.
       await page
@@ -335,7 +335,7 @@ describe('Someone who reads another language', () => {
   test('is told in it what the server alone finds wrong', async () => {
     const page = await (await newVisitor()).newPage();
     await page.goto(`${address}?lang=${madeUp}`);
-    await page.locator('html[data-awake]').waitFor();
+    await page.locator('html[data-hydrated]').waitFor();
     await page.locator('button[name=again]').click();
     const code = page.locator('input[name=code]');
     await expect.poll(() => describedBy(code)).toContain('«Required.»');

@@ -23,7 +23,7 @@ declare global {
   /** What `newWatcher` puts into every page. */
   var watchedShifts: number;
   var watchedMoves: string[];
-  /** What the framework puts into every page once it is awake. */
+  /** What the framework puts into every page once it is hydrated. */
   var __reactRouterDataRouter: { subscribe(told: () => void): unknown } | undefined;
   /** What `axeFindings` puts into the pages it looks at. */
   var axe: {

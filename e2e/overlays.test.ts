@@ -9,7 +9,7 @@ const address = await openScratch();
 async function openPage(query = '', width = 1280): Promise<Page> {
   const page = await (await newVisitor({ viewport: { width, height: 800 } })).newPage();
   await page.goto(`${address}/${query}`);
-  await page.locator('html[data-awake]').waitFor();
+  await page.locator('html[data-hydrated]').waitFor();
   return page;
 }
 

@@ -5,7 +5,7 @@ import { openForVisitors } from './open-for-visitors.ts';
 
 const address = await openForVisitors();
 
-/** Opens a page that is awake, with everything that it loads later; it is marked to be known again. */
+/** Opens a page that is hydrated, with everything that it loads later; it is marked to be known again. */
 async function openPage(path: string): Promise<Page> {
   const page = await (await newVisitor()).newPage();
   await page.goto(address + path, { waitUntil: 'networkidle' });
@@ -71,14 +71,14 @@ describe('Someone whose line is lost', () => {
   });
 
   test.each(['offline', 'refused'])(
-    'loses nothing of a letter to us, when the post is %s',
+    'loses nothing of a message to us, when sending is %s',
     async (how) => {
       const page = await openPage('/contact-us?topic=fair');
-      const email = page.locator('main textarea[name=message]');
+      const message = page.locator('main textarea[name=message]');
       await page.locator('main select[name=role]').selectOption('student');
       await page.locator('main input[name=name]').fill('Maya Reyes');
       await page.locator('main input[name=email]').fill('maya@example.test');
-      await email.fill('Do you come to Oregon this fall?');
+      await message.fill('Do you come to Oregon this fall?');
       if (how === 'offline') await page.context().setOffline(true);
       else
         await page.route('**/*', (route) =>
@@ -90,7 +90,7 @@ describe('Someone whose line is lost', () => {
       await form.locator('button[type=submit]').click();
       const why = how === 'offline' ? 'You’re offline.' : 'We couldn’t reach the server.';
       await page.getByRole('alert').filter({ hasText: why }).waitFor();
-      await expect.poll(() => email.inputValue()).toBe('Do you come to Oregon this fall?');
+      await expect.poll(() => message.inputValue()).toBe('Do you come to Oregon this fall?');
       // One place says it.
       await expect.poll(() => page.getByText(why).count()).toBe(1);
       expect(await isSame(page)).toBe(1);

@@ -34,7 +34,7 @@ const latin1 = [...between(0xa0, 0xff), ...'ıŒœŸ'];
 const latinExtended = [...between(0x100, 0x24f), ...between(0x1e00, 0x1eff), ...'₡₦₩₫₱₹'];
 const first = new Set([...ascii, ...punctuation, ...spanish]);
 const without = (letters: readonly string[], known: ReadonlySet<string>) =>
-  letters.filter((email) => !known.has(email));
+  letters.filter((letter) => !known.has(letter));
 
 const poster = { opsz: 48, wght: 800 };
 

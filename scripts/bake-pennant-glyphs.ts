@@ -19,12 +19,12 @@ const black = new Font(face);
 black.setVariations([new Variation('wght', 900)]);
 
 const scale = 1000 / face.upem;
-const baked = letters.map((email) => {
-  const glyph = black.nominalGlyph(email.codePointAt(0) ?? 0) ?? 0;
+const baked = letters.map((letter) => {
+  const glyph = black.nominalGlyph(letter.codePointAt(0) ?? 0) ?? 0;
   const outline = black
     .glyphToPath(glyph)
     .replace(/-?\d+(?:\.\d+)?/g, (number) => String(Math.round(Number(number) * scale)));
-  return [email, [Math.round(black.glyphHAdvance(glyph) * scale), outline]] as const;
+  return [letter, [Math.round(black.glyphHAdvance(glyph) * scale), outline]] as const;
 });
 
 const file = new URL('../src/ui/pennants/pennant-letters.ts', import.meta.url);

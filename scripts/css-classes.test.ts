@@ -32,8 +32,8 @@ describe('Someone who gives a part its looks', () => {
   });
 
   test('is told of a module that is not there', () => {
-    const withoutOpenCheckout = new Map([['src/ui/a.tsx', "import css from './b.module.css';\n"]]);
-    expect(wrongClasses(withoutOpenCheckout)).toEqual([
+    const sources = new Map([['src/ui/a.tsx', "import css from './b.module.css';\n"]]);
+    expect(wrongClasses(sources)).toEqual([
       'src/ui/a.tsx imports src/ui/b.module.css, which is not there',
     ]);
   });

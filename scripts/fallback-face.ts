@@ -26,7 +26,7 @@ export async function fallbackFace(wanted: Wanted): Promise<string> {
   const width = widthOf(font, sample) / em;
   const widths = (wanted.bold ? helveticaBold : helvetica).split(' ').map(Number);
   const plain = [...sample].reduce(
-    (sum, email) => sum + (widths[email.charCodeAt(0) - 32] ?? 0),
+    (sum, letter) => sum + (widths[letter.charCodeAt(0) - 32] ?? 0),
     0,
   );
   const scale = width / (plain / 1000);

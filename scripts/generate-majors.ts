@@ -21,7 +21,7 @@ const inTitleCase = (title: string): string =>
         ? word
         : word.replace(
             /(^|[/-])(\p{L})/gu,
-            (_, before: string, email: string) => before + email.toUpperCase(),
+            (_, before: string, letter: string) => before + letter.toUpperCase(),
           ),
     )
     .join(' ');

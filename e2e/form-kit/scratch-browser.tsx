@@ -36,4 +36,4 @@ hydrateRoot(
     <RouterProvider router={router} />
   </TranslationProvider>,
 );
-document.documentElement.dataset['awake'] = 'yes';
+document.documentElement.dataset['hydrated'] = 'yes';

@@ -61,12 +61,12 @@ export function eventsOf({ api, services, world, log, followers, limits, lookUp 
 }
 
 /** Lag in seconds from which the metrics report live updates as stalled. */
-const timeLimit = 10;
+const mostLag = 10;
 
 /** For `quad_part_works`: rejects if live updates are stalled. */
 export async function keepsUp(events: Events): Promise<void> {
   const { lag } = events.figures();
-  if (lag > timeLimit) throw new Error(`Subscribers are ${Math.round(lag)} s behind.`);
+  if (lag > mostLag) throw new Error(`Subscribers are ${Math.round(lag)} s behind.`);
 }
 
 /** The figures of the realtime part among the metrics. */

@@ -156,10 +156,10 @@ describe('A counselor’s class while classes are off', () => {
       fair: slug,
       counselor: null,
     });
-    const withoutOpenCheckout = await join(slug, { classCode: code, counselorMaySee: true });
+    const email = await join(slug, { classCode: code, counselorMaySee: true });
     const { rows } = await pool.query(
       `select 1 from class_member m join fair_attendee t on t.id = m.attendee_id where t.email = $1`,
-      [withoutOpenCheckout],
+      [email],
     );
     expect(rows).toEqual([]);
     expect(refusal(await open(who, slug))).toBe(sentences.classes);

@@ -59,21 +59,21 @@ export async function checkEmail(
   given: GivenEmail,
   now: Date,
 ): Promise<CampaignEmail> {
-  const { letter: emailContent, problems } = await judgeEmail(tx, given, now);
-  if (!emailContent) throw badInput(problems);
-  return emailContent;
+  const { email, problems } = await judgeEmail(tx, given, now);
+  if (!email) throw badInput(problems);
+  return email;
 }
 
-/** The same for an unfinished draft: `letter` is null while there are problems. */
+/** The same for an unfinished draft: `email` is null while there are problems. */
 export async function judgeEmail(
   tx: Queryable,
   given: GivenEmail,
   now: Date,
-): Promise<{ readonly letter: CampaignEmail | null; readonly problems: EmailProblems }> {
+): Promise<{ readonly email: CampaignEmail | null; readonly problems: EmailProblems }> {
   const { audience } = given;
   if (!isAudience(audience))
     return {
-      letter: null,
+      email: null,
       problems: {
         audience:
           audience === ''
@@ -106,10 +106,10 @@ export async function judgeEmail(
   if (written.includes('\u0000')) note('plainTextBody', messages.control);
   note('plainTextBody', judgeFields(written, audience));
 
-  if (Object.keys(problems).length > 0) return { letter: null, problems };
+  if (Object.keys(problems).length > 0) return { email: null, problems };
   const line = preheader.problems ? null : preheader.value;
   return {
-    letter: {
+    email: {
       audience,
       subject: String(subject.problems ? '' : subject.value),
       html,
@@ -187,7 +187,7 @@ async function checkPictures(
   const kept = new Map(rows.map((row) => [picturePath(row), row]));
   if (named.some((one) => !kept.has(picturePath(one))))
     return { html, problem: apiSentence(campaignRefusalsMessages.pictureGone) };
-  const combineStatements = rows.reduce((sum, { bytes }) => sum + bytes, 0);
+  const totalBytes = rows.reduce((sum, { bytes }) => sum + bytes, 0);
   const size = inBytes(mostBytesTogether);
   return {
     html: withSizes(html, (path, asked) => {
@@ -195,7 +195,7 @@ async function checkPictures(
       return file && shownSize(file, asked);
     }),
     problem:
-      combineStatements > mostBytesTogether
+      totalBytes > mostBytesTogether
         ? apiSentence(campaignRefusalsMessages.heavyPictures, { size })
         : null,
   };

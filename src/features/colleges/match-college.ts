@@ -268,9 +268,9 @@ export function matcherFor({ wishes, place, state, sharedFairs }: Seeker): Match
       const { known, percent } = count(card);
       const score = percent === null ? 101 : 100 - percent;
       const unknown = whole > 0 ? Math.round(steps * (1 - known / whole)) : 0;
-      const withoutOpenCheckout = sharedFairs(card.id).length > 0 ? 0 : 1;
+      const sharesNoFair = sharedFairs(card.id).length > 0 ? 0 : 1;
       const miles = Math.min(farthest, milesTo(card) ?? middling);
-      return ((score * (steps + 1) + unknown) * 2 + withoutOpenCheckout) * (farthest + 1) + miles;
+      return ((score * (steps + 1) + unknown) * 2 + sharesNoFair) * (farthest + 1) + miles;
     },
   };
 }

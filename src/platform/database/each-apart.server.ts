@@ -20,14 +20,14 @@ export async function eachApart<Item>(
   work: (item: Item) => Promise<void>,
 ): Promise<readonly Failed<Item>[]> {
   if (items.length === 0) return [];
-  const combineStatements = await attempt(tx, async () => {
+  const atOnce = await attempt(tx, async () => {
     for (const item of items) await work(item);
   });
-  if (combineStatements === null) return [];
+  if (atOnce === null) return [];
   const failed: Failed<Item>[] = [];
   for (const item of items) {
-    const withoutOpenCheckout = await attempt(tx, () => work(item));
-    if (withoutOpenCheckout) failed.push({ item, error: withoutOpenCheckout.error });
+    const failure = await attempt(tx, () => work(item));
+    if (failure) failed.push({ item, error: failure.error });
   }
   return failed;
 }

@@ -10,7 +10,7 @@ const brand = {
   primaryColor: '#5555aa',
 };
 
-describe('A letter', () => {
+describe('An email', () => {
   it('says the same to a reader of plain text and to one of HTML', () => {
     const set = emailContent({
       brand,

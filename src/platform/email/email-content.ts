@@ -2,7 +2,7 @@ import { translatorFor } from '../i18n/translator-for.ts';
 import { fillTemplate, readTemplate } from './templates/fill-template.ts';
 import { emailHtml } from './templates/email-html.ts';
 import { addressLines, brandValues, type EmailBrand } from './email-brand.ts';
-import { letterMessages } from './letter.messages.ts';
+import { emailMessages } from './email.messages.ts';
 
 export interface EmailContent {
   readonly brand: EmailBrand;
@@ -41,7 +41,7 @@ export function emailContent(written: EmailContent): {
 } {
   const all = [...(written.action ? [written.action] : []), ...(written.links?.links ?? [])];
   if (!all.every(({ url }) => /^https?:\/\/[^\s"<>]+$/.test(url)))
-    throw new Error('A letter may only lead to http or https.');
+    throw new Error('An email may only link to http or https.');
   return { text: setText(written), html: setHtml(written) };
 }
 
@@ -76,6 +76,6 @@ function setHtml(written: EmailContent): string {
     codes: code === undefined ? [] : [{ code }],
     tails: after.map((text) => ({ text })),
     lists: links ? [{ title: links.title, links: links.links.map((link) => ({ ...link })) }] : [],
-    actions: action ? [{ ...action, orOpen: translatorFor(locale)(letterMessages.orOpen) }] : [],
+    actions: action ? [{ ...action, orOpen: translatorFor(locale)(emailMessages.orOpen) }] : [],
   });
 }

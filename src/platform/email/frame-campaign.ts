@@ -3,7 +3,7 @@ import type { EmailBrand } from './email-brand.ts';
 import { addressLines, brandValues } from './email-brand.ts';
 import { campaignHtml } from './templates/campaign-html.ts';
 import { fillTemplate, readTemplate } from './templates/fill-template.ts';
-import { letterMessages } from './letter.messages.ts';
+import { emailMessages } from './email.messages.ts';
 
 const template = readTemplate(campaignHtml);
 
@@ -32,7 +32,7 @@ export function frameCampaign(campaign: FramedCampaign): {
 } {
   const { brand, locale, subject, reason, unsubscribeUrl } = campaign;
   const t = translatorFor(locale);
-  const unsubscribe = t(letterMessages.unsubscribe);
+  const unsubscribe = t(emailMessages.unsubscribe);
   return {
     html: fillTemplate(template, {
       ...brandValues(brand, locale),

@@ -8,7 +8,7 @@ import { createMailWorker } from './sending/mail-worker.server.ts';
 import { readRows } from '../database/read-rows.ts';
 
 /** Seconds that a due email may wait while no email of its kind is being sent. */
-const timeLimit = 120;
+const mostDelay = 120;
 
 /**
  * Rejects if email is stalled: a single email has been due for two minutes, or bulk email has been
@@ -16,7 +16,7 @@ const timeLimit = 120;
  */
 async function refuseStandingMail(pool: Queryable, world: World, since: Date): Promise<void> {
   const now = world.now();
-  const before = new Date(now.getTime() - timeLimit * 1000);
+  const before = new Date(now.getTime() - mostDelay * 1000);
   if (since > before) return;
   const rows = await readRows(pool, { prompt: 'boolean', bulk: 'boolean' })(
     `select

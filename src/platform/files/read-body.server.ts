@@ -109,7 +109,7 @@ function cutWhenIdle(raw: IncomingMessage): void {
 }
 
 /** How much longer the rest of a refused file may arrive, in bytes and milliseconds. */
-const timeLimit = { bytes: 32_000_000, time: 10_000 };
+const drainLimits = { bytes: 32_000_000, time: 10_000 };
 
 /**
  * Drains the rest of a refused body for a while: a client that is still sending reads the answer
@@ -117,14 +117,14 @@ const timeLimit = { bytes: 32_000_000, time: 10_000 };
  */
 export function letRunOut(raw: IncomingMessage): void {
   if (raw.complete || raw.destroyed) return;
-  let left = timeLimit.bytes;
+  let left = drainLimits.bytes;
   raw.unpipe();
   raw.removeAllListeners('readable');
   raw.on('data', (piece: Uint8Array) => {
     left -= piece.byteLength;
     if (left < 0) raw.destroy();
   });
-  const timer = setTimeout(() => raw.destroy(), timeLimit.time);
+  const timer = setTimeout(() => raw.destroy(), drainLimits.time);
   raw.on('close', () => clearTimeout(timer));
   raw.resume();
 }

@@ -1,25 +1,25 @@
 import { expect, test } from 'vitest';
 import { PageCache, type Cached } from './page-cache.ts';
 
-/** A cached page: here a letter. */
-interface EmailContent extends Cached {
+/** A cached page: here a single letter. */
+interface LetterPage extends Cached {
   readonly letter: string;
 }
 
-const page = (email: string, size = 39, tags: readonly string[] = []): EmailContent => ({
-  ...{ letter: email, size, tags: new Set(tags) },
+const page = (letter: string, size = 39, tags: readonly string[] = []): LetterPage => ({
+  ...{ letter, size, tags: new Set(tags) },
 });
 
 /** Room for twenty pages of forty characters with the name; none may be larger. */
 function smallCache() {
   let present = 1_000_000;
-  const cache = new PageCache<EmailContent>({ capacity: 800, freshFor: 1000, now: () => present });
+  const cache = new PageCache<LetterPage>({ capacity: 800, freshFor: 1000, now: () => present });
   return {
     cache,
     later(milliseconds: number) {
       present += milliseconds;
     },
-    keep(key: string, cached: EmailContent) {
+    keep(key: string, cached: LetterPage) {
       const rendering = cache.begin(key);
       rendering.keep(cached);
       rendering.end();

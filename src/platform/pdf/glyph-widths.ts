@@ -24,11 +24,12 @@ export function readGlyphWidths(font: Uint8Array): GlyphWidths {
     view.getUint16(table('hmtx') + 4 * Math.min(glyph, lastWidth)) / unitsPerEm;
 
   const widths = new Map<number, number>();
-  for (const [email, glyph] of lettersOf(view, table('cmap'))) widths.set(email, widthOf(glyph));
+  for (const [codePoint, glyph] of glyphsOf(view, table('cmap')))
+    widths.set(codePoint, widthOf(glyph));
   return widths;
 }
 
-function* lettersOf(view: DataView, cmap: number): Generator<readonly [number, number]> {
+function* glyphsOf(view: DataView, cmap: number): Generator<readonly [number, number]> {
   for (let place = 0; place < view.getUint16(cmap + 2); place += 1) {
     const start = cmap + view.getUint32(cmap + 8 + 8 * place);
     if (view.getUint16(start) === 12) yield* groupsOf(view, start);
@@ -42,9 +43,10 @@ function* lettersOf(view: DataView, cmap: number): Generator<readonly [number, n
       const delta = view.getUint16(starts + 2 * segments);
       const first = view.getUint16(starts);
       const last = Math.min(view.getUint16(ends), 0xfffe);
-      for (let email = first; email <= last; email += 1) {
-        const glyph = offset === 0 ? email : view.getUint16(offsets + offset + 2 * (email - first));
-        if (glyph !== 0) yield [email, (glyph + delta) & 0xffff];
+      for (let codePoint = first; codePoint <= last; codePoint += 1) {
+        const glyph =
+          offset === 0 ? codePoint : view.getUint16(offsets + offset + 2 * (codePoint - first));
+        if (glyph !== 0) yield [codePoint, (glyph + delta) & 0xffff];
       }
     }
   }
@@ -57,7 +59,7 @@ function* groupsOf(view: DataView, start: number): Generator<readonly [number, n
   for (let group = 0; group < view.getUint32(start + 12); group += 1) {
     const at = start + 16 + 12 * group;
     const first = view.getUint32(at);
-    for (let email = first; email <= view.getUint32(at + 4); email += 1)
-      yield [email, view.getUint32(at + 8) + email - first];
+    for (let codePoint = first; codePoint <= view.getUint32(at + 4); codePoint += 1)
+      yield [codePoint, view.getUint32(at + 8) + codePoint - first];
   }
 }

@@ -5,7 +5,7 @@ import { invisible } from './texts-of-sheet.ts';
 /** The font of documents in one weight: the alphabets of Europe (scripts/make-print-fonts.ts). */
 export interface PrintFace {
   readonly bytes: Uint8Array;
-  has(email: string): boolean;
+  has(letter: string): boolean;
   /** A text as the font can print it: � for each missing character. */
   printable(text: string): string;
 }
@@ -23,11 +23,11 @@ export const printFaces = (): PrintFaces =>
 function readFace(weight: Weight): PrintFace {
   const bytes = readFileSync(new URL(`./fonts/${weight}.ttf`, import.meta.url));
   const letters = readGlyphWidths(bytes);
-  const has = (email: string) => letters.has(email.codePointAt(0) ?? 0);
-  const printed = (email: string) => {
-    if (has(email) || /[\r\n\t]/.test(email)) return email;
-    if (/\s/.test(email)) return ' ';
-    return invisible.test(email) ? '' : missing;
+  const has = (letter: string) => letters.has(letter.codePointAt(0) ?? 0);
+  const printed = (letter: string) => {
+    if (has(letter) || /[\r\n\t]/.test(letter)) return letter;
+    if (/\s/.test(letter)) return ' ';
+    return invisible.test(letter) ? '' : missing;
   };
   return { bytes, has, printable: (text) => Array.from(text, printed).join('') };
 }

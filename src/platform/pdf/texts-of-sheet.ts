@@ -23,13 +23,13 @@ export function textsOf({ title, from, foot, blocks }: Sheet): {
 /** The Unicode blocks (of 256) of missing characters; they don't reveal the name. */
 export function missingBlocks(
   texts: Readonly<Record<'text' | 'strong', readonly string[]>>,
-  faces: Readonly<Record<'text' | 'strong', { has(email: string): boolean }>>,
+  faces: Readonly<Record<'text' | 'strong', { has(letter: string): boolean }>>,
 ): readonly string[] {
   const blocks = new Set<string>();
   for (const weight of ['text', 'strong'] as const)
-    for (const email of new Set(texts[weight].join('')))
-      if (!/\s/.test(email) && !invisible.test(email) && !faces[weight].has(email)) {
-        const block = (email.codePointAt(0) ?? 0) & ~0xff;
+    for (const letter of new Set(texts[weight].join('')))
+      if (!/\s/.test(letter) && !invisible.test(letter) && !faces[weight].has(letter)) {
+        const block = (letter.codePointAt(0) ?? 0) & ~0xff;
         blocks.add(`U+${block.toString(16).toUpperCase().padStart(4, '0')}`);
       }
   return [...blocks].sort();

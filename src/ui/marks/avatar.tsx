@@ -16,7 +16,8 @@ const kinds = ['primary', 'blue', 'lawn'] as const;
 
 /** A person: their picture or initials. It is decoration; their name is beside it. */
 export function Avatar({ name, initials, picture, size = 'medium', kind }: AvatarProps) {
-  const chosen = kind ?? kinds[[...name].reduce((sum, email) => sum + email.charCodeAt(0), 0) % 3];
+  const chosen =
+    kind ?? kinds[[...name].reduce((sum, letter) => sum + letter.charCodeAt(0), 0) % 3];
   return (
     <span className={classNames(css.avatar, css[size], chosen && css[chosen])} aria-hidden="true">
       {picture ? <img src={picture} alt="" loading="lazy" /> : (initials ?? initialsOf(name))}

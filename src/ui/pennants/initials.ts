@@ -20,17 +20,17 @@ export function pennantInitials(name: string): string {
     /\s*,\s*|\s+[-–—]\s+|(?<=university|college|institute)[-–—]/i,
   );
   const words = wordsOf(head);
-  const main = words.map(emailOf).join('');
-  const all = main + campus.flatMap(wordsOf).map(emailOf).join('');
+  const main = words.map(initialOf).join('');
+  const all = main + campus.flatMap(wordsOf).map(initialOf).join('');
   if (all.length <= longest && !all.includes('&')) return all;
   const known = words.find(isAbbreviation);
   if (known && main.length > longest) return known.slice(0, longest);
   // "Lewis & Clark College" is L&C to everyone.
   while (words.length > 2 && generic.test(words.at(-1) ?? '')) {
-    if (!main.includes('&') && words.map(emailOf).join('').length <= longest) break;
+    if (!main.includes('&') && words.map(initialOf).join('').length <= longest) break;
     words.pop();
   }
-  const short = words.map(emailOf).join('');
+  const short = words.map(initialOf).join('');
   return (short.length > longest ? short.replace(/&/g, '') : short).slice(0, longest);
 }
 
@@ -48,7 +48,7 @@ function wordsOf(part: string): string[] {
   return shouts ? kept.map((word) => word.toLowerCase()) : kept;
 }
 
-function emailOf(word: string): string {
+function initialOf(word: string): string {
   if (isAbbreviation(word)) return word;
   if (word === '&' || /^[A-Z]&[A-Z]$/i.test(word)) return word.toUpperCase();
   return /[a-z0-9]/i.exec(word)?.[0].toUpperCase() ?? '';

@@ -21,7 +21,7 @@ export function letterPennant(letters: string, shape: PennantShape): string {
 }
 
 function draw(letters: string, shape: PennantShape): string {
-  const glyphs = [...letters].map((email) => pennantLetters[email] ?? ([0, ''] as const));
+  const glyphs = [...letters].map((letter) => pennantLetters[letter] ?? ([0, ''] as const));
   const advance = glyphs.reduce((sum, [width]) => sum + width, 0);
   if (advance === 0) return '';
   const natural = start + (advance * 2 * 0.6 * halfHeight(start)) / capHeight;

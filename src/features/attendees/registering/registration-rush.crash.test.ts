@@ -75,9 +75,9 @@ it(`each of ${people} people who register at ${perMinute} a minute through ${add
     // The kills are spread over the rush, each in the middle of active work.
     const enough = (people * (kill - 0.5 + Math.random() * 0.4)) / kills;
     const hasCome = () => acknowledged >= Math.min(people - 5, Math.floor(enough));
-    const timeLimit = { timeout: 300_000, interval: 5 };
+    const polling = { timeout: 300_000, interval: 5 };
     // A rejected registration ends the test at once.
-    await Promise.race([rush, expect.poll(hasCome, timeLimit).toBe(true)]);
+    await Promise.race([rush, expect.poll(hasCome, polling).toBe(true)]);
     await app.kill();
     app = await startServer(variables);
   }

@@ -24,7 +24,7 @@ afterAll(async () => {
 
 const people = 200;
 const kills = 6;
-const timeLimit = { timeout: 120_000, interval: 20 };
+const polling = { timeout: 120_000, interval: 20 };
 
 async function startWorker(minutes: number): Promise<() => Promise<void>> {
   const end = await startEmailsWorker(connectionString, server.url, minutes);
@@ -76,7 +76,7 @@ it(`each of ${people} people is told of a moved fair, reminded of a fair or a se
     const kill9 = await startWorker((minutes += 5));
     const before = await written();
     const target = Math.min(4 * people, before + 1 + Math.floor(Math.random() * 50));
-    await expect.poll(written, timeLimit).toBeGreaterThanOrEqual(target);
+    await expect.poll(written, polling).toBeGreaterThanOrEqual(target);
     await pause(Math.random() * 30);
     await kill9();
     workers.delete(kill9);
@@ -90,17 +90,17 @@ it(`each of ${people} people is told of a moved fair, reminded of a fair or a se
            + (select count(*) from mail where status in ('queued', 'sending'))::int as open`,
       );
       return [await written(), rows[0]?.open];
-    }, timeLimit)
+    }, polling)
     .toEqual([4 * people, 0]);
-  const { rows } = await pool.query<{ kind: string; letters: number; readers: number }>(
-    `select kind, count(*)::int as letters, count(distinct recipient)::int as readers
+  const { rows } = await pool.query<{ kind: string; emails: number; readers: number }>(
+    `select kind, count(*)::int as emails, count(distinct recipient)::int as readers
      from mail group by kind order by kind`,
   );
   expect(rows).toEqual([
-    { kind: 'fair-moved', letters: people, readers: people },
-    { kind: 'fair-reminder', letters: people, readers: people },
-    { kind: 'recordings-out', letters: people, readers: people },
-    { kind: 'session-reminder', letters: people, readers: people },
+    { kind: 'fair-moved', emails: people, readers: people },
+    { kind: 'fair-reminder', emails: people, readers: people },
+    { kind: 'recordings-out', emails: people, readers: people },
+    { kind: 'session-reminder', emails: people, readers: people },
   ]);
   // Emails in flight when a process died go out once more, under the same name; those in flight at
   // another death are listed, and not sent a third time.
@@ -111,5 +111,5 @@ it(`each of ${people} people is told of a moved fair, reminded of a fair or a se
     );
     return mails.rows.filter(({ id, status }) => !arrived.has(id) && status !== 'unknown');
   };
-  await expect.poll(missing, timeLimit).toEqual([]);
+  await expect.poll(missing, polling).toEqual([]);
 });

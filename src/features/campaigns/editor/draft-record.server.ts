@@ -57,7 +57,7 @@ export async function lockDraft(tx: Queryable, id: string, owner: CampaignOwner)
 }
 
 /** The content of a draft, in the shape that campaign checks take. */
-export const emailOf = (
+export const contentOf = (
   draft: Pick<Draft, 'audience' | 'subject' | 'preheader' | 'html' | 'plainText'>,
 ) =>
   ({
@@ -72,11 +72,11 @@ export const emailOf = (
 export async function showDraft(tx: Queryable, draft: Draft, now: Date) {
   const { html, plainText, ...rest } = draft;
   // What is wrong with the text is told before a group is chosen, too.
-  const emailContent = emailOf(draft);
-  const { problems } = await judgeEmail(tx, emailContent, now);
+  const content = contentOf(draft);
+  const { problems } = await judgeEmail(tx, content, now);
   const others: Readonly<Record<string, ApiSentence>> =
     draft.audience === ''
-      ? (await judgeEmail(tx, { ...emailContent, audience: 'ADMINS' }, now)).problems
+      ? (await judgeEmail(tx, { ...content, audience: 'ADMINS' }, now)).problems
       : {};
   return {
     ...rest,

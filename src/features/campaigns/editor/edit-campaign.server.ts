@@ -31,8 +31,8 @@ export const editCampaign = operation<'editCampaign', CampaignServices>({
       const { status, startedAt } = await lockCampaign(tx, id, owner);
       const waits = status === 'scheduled' || status === 'paused';
       if (!waits || startedAt !== null) throw conflict(apiSentence(messages.cannotEdit));
-      const emailContent = await copiedEmail(tx, id, owner);
-      await insertDraft(tx, { id, letter: emailContent, by: by.id, now: world.now() });
+      const from = await copiedEmail(tx, id, owner);
+      await insertDraft(tx, { id, content: from, by: by.id, now: world.now() });
       // The job that waits for its time finds no campaign, and does nothing.
       await tx.query('delete from campaign where id = $1', [id]);
       await writeAuditEntry(tx, world, by, {

@@ -21,14 +21,14 @@ beforeEach(async () => {
 
 const subscribe = (payload: object) =>
   app.app.inject({ method: 'POST', url: '/api/newsletter/subscribe', payload });
-const letters = () => mailsTo(app, email);
+const mails = () => mailsTo(app, email);
 const readers = async (list: 'ATTENDEES' | 'EXHIBITORS' = 'ATTENDEES') =>
   (await readAudience(pool, `NEWSLETTER_${list}`, { after: null, limit: 10 })).map(
     ({ address }) => address,
   );
 
 async function lastLink(): Promise<string> {
-  const text = (await letters()).at(-1)?.text ?? '';
+  const text = (await mails()).at(-1)?.text ?? '';
   return /\/newsletter\/confirm\/[\w-]{22}(?=\s)/.exec(text)?.[0] ?? 'no link';
 }
 
@@ -67,12 +67,12 @@ describe('A visitor who wants the newsletter', () => {
   it('is answered the same when the address has it already, and no one is written to', async () => {
     await subscribe({ name: 'Bob', email });
     await app.app.inject({ method: 'POST', url: await lastLink() });
-    const before = await letters();
+    const before = await mails();
     const again = await subscribe({ name: 'Bob', email });
     expect(again.json()).toMatchObject({ message: 'Thank you for signing up, Bob!' });
     const stranger = await subscribe({ name: 'Buy my things', email });
     expect(stranger.statusCode).toBe(200);
-    expect(await letters()).toHaveLength(before.length);
+    expect(await mails()).toHaveLength(before.length);
     const { rows } = await pool.query('select name from newsletter_subscription');
     expect(rows).toEqual([{ name: 'Bob' }]);
   });
@@ -139,24 +139,24 @@ describe('A visitor who wants the newsletter', () => {
     expect(answer.statusCode).toBe(400);
     const { errors } = answer.json<Answer>();
     expect(Object.keys(errors?.[0]?.extensions.fields ?? {}).sort()).toEqual(fields);
-    expect(await letters()).toEqual([]);
+    expect(await mails()).toEqual([]);
   });
 });
 
 describe('Someone whose address others type in', () => {
-  it('gets three letters a day at most, and no one can tell', async () => {
+  it('gets three mails a day at most, and no one can tell', async () => {
     for (let n = 0; n < 6; n += 1)
       expect((await subscribe({ name: 'Bob', email })).statusCode).toBe(200);
-    expect(await letters()).toHaveLength(3);
+    expect(await mails()).toHaveLength(3);
     world.advance(24 * 3_600_000);
     await subscribe({ name: 'Bob', email });
-    expect(await letters()).toHaveLength(4);
+    expect(await mails()).toHaveLength(4);
   });
 
   it('is sent no advertisement by way of the name', async () => {
     await subscribe({ name: `Win at https://evil.example/ ${'x'.repeat(100)}`, email });
-    const [emailContent] = await letters();
-    expect(emailContent!.text).not.toContain('evil.example');
+    const [mail] = await mails();
+    expect(mail!.text).not.toContain('evil.example');
   });
 });
 
@@ -165,7 +165,7 @@ describe('A robot', () => {
     for (let n = 0; n < 100; n += 1) await subscribe({ name: 'R', email: `r${n}@people.test` });
     const answer = await subscribe({ name: 'R', email });
     expect(answer.statusCode).toBe(429);
-    expect(await letters()).toEqual([]);
+    expect(await mails()).toEqual([]);
   });
 });
 

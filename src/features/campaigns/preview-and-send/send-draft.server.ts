@@ -14,7 +14,7 @@ import type { CampaignServices } from '../campaign-services.ts';
 import { campaignStep } from '../sending/campaign-step.ts';
 import { checkEmail, checkSendTime } from '../check-campaign.server.ts';
 import { checkOwnAudience, ownerOf, type CampaignOwner } from '../own-campaigns.server.ts';
-import { findDraft, emailOf, lockDraft } from '../editor/draft-record.server.ts';
+import { findDraft, contentOf, lockDraft } from '../editor/draft-record.server.ts';
 
 /**
  * `sendCampaignDraft(...)`: creates the campaign of a draft, sent at its time to those who are
@@ -40,14 +40,11 @@ export const sendCampaignDraft = operation<'sendCampaignDraft', CampaignServices
       if (services.env.production && services.env.brand.postalAddress === undefined)
         throw conflict(apiSentence(messages.noAddress));
       await checkOwnAudience(tx, owner, draft.audience);
-      const emailContent = await checkEmail(tx, emailOf(draft), now);
+      const content = await checkEmail(tx, contentOf(draft), now);
       const { at, timeZone } = checkSendTime(sendTime, now);
-      if (
-        partsOf(emailContent.audience).fairId !== null &&
-        !(await findFair(tx, emailContent.audience))
-      )
+      if (partsOf(content.audience).fairId !== null && !(await findFair(tx, content.audience)))
         throw badInput({ audience: apiSentence(messages.noFair) });
-      const { recipients } = await countAudience(tx, emailContent.audience);
+      const { recipients } = await countAudience(tx, content.audience);
       // There may be some later.
       if (recipients === 0 && at.getTime() <= now.getTime())
         throw conflict(apiSentence(messages.noRecipients));
@@ -57,9 +54,9 @@ export const sendCampaignDraft = operation<'sendCampaignDraft', CampaignServices
          values ($1, $2, $3, $4, $5, $6, $7, '{}', 'scheduled', $8, $9, $9)`,
         [
           id,
-          emailContent.audience,
-          emailContent.subject,
-          emailContent.preheader,
+          content.audience,
+          content.subject,
+          content.preheader,
           at,
           sendTime.trim(),
           timeZone,
@@ -67,14 +64,14 @@ export const sendCampaignDraft = operation<'sendCampaignDraft', CampaignServices
           now,
         ],
       );
-      await storeBodies(tx, id, emailContent);
+      await storeBodies(tx, id, content);
       await tx.query('delete from campaign_draft where id = $1', [id]);
       await services.jobs.enqueue(tx, campaignStep, { campaignId: id }, { at });
       await writeAuditEntry(tx, world, by, {
         action: 'sendCampaignDraft',
         subject: 'Campaign',
         subjectId: id,
-        details: { audience: emailContent.audience, sendAt: at.toISOString(), recipients },
+        details: { audience: content.audience, sendAt: at.toISOString(), recipients },
       });
       return id;
     });
@@ -95,8 +92,8 @@ export const copyCampaign = operation<'copyCampaign', CampaignServices>({
     const copy = world.newId();
     return services.writer.change(async (tx) => {
       const draft = await findDraft(tx, id, ownerOf(by));
-      const from = draft ? emailOf(draft) : await copiedEmail(tx, id, ownerOf(by));
-      await insertDraft(tx, { id: copy, letter: from, by: by.id, now: world.now() });
+      const from = draft ? contentOf(draft) : await copiedEmail(tx, id, ownerOf(by));
+      await insertDraft(tx, { id: copy, content: from, by: by.id, now: world.now() });
       await writeAuditEntry(tx, world, by, {
         action: 'copyCampaign',
         subject: 'CampaignDraft',
@@ -108,11 +105,11 @@ export const copyCampaign = operation<'copyCampaign', CampaignServices>({
   },
 });
 
-type DraftEmail = ReturnType<typeof emailOf>;
+type DraftEmail = ReturnType<typeof contentOf>;
 
 interface NewDraft {
   readonly id: string;
-  readonly letter: DraftEmail;
+  readonly content: DraftEmail;
   /** The account that begins it. */
   readonly by: string;
   readonly now: Date;
@@ -121,7 +118,7 @@ interface NewDraft {
 /** Writes a new draft with the content of an email. */
 export async function insertDraft(
   tx: Queryable,
-  { id, letter: emailContent, by, now }: NewDraft,
+  { id, content, by, now }: NewDraft,
 ): Promise<void> {
   await tx.query(
     `insert into campaign_draft (id, audience, subject, preheader, html, plain_text, created_by,
@@ -129,11 +126,11 @@ export async function insertDraft(
      values ($1, $2, $3, $4, $5, $6, $7, $8, $8)`,
     [
       id,
-      emailContent.audience,
-      emailContent.subject,
-      emailContent.preheader,
-      emailContent.htmlBody,
-      emailContent.plainTextBody,
+      content.audience,
+      content.subject,
+      content.preheader,
+      content.htmlBody,
+      content.plainTextBody,
       by,
       now,
     ],

@@ -88,11 +88,11 @@ const standing = async (id: string) => {
 
 const isOver = ({ status }: { readonly status: string }) => status === 'sent';
 
-const timeLimit = { timeout: 120_000, interval: 50 };
+const polling = { timeout: 120_000, interval: 50 };
 
 /** No reader gets it twice, none is left out, and uncertain deliveries are listed. */
 async function judge(id: string) {
-  await expect.poll(() => standing(id), timeLimit).toEqual({ status: 'sent', put_in: crowd });
+  await expect.poll(() => standing(id), polling).toEqual({ status: 'sent', put_in: crowd });
   const { mails = {} } = (await countBatch(pool, id)) ?? {};
   const { rows } = await pool.query<{ recipient: string; status: string }>(
     'select recipient, status from mail where batch_id = $1',
@@ -124,7 +124,7 @@ it(`nobody of ${crowd} gets a campaign twice or is forgotten though its process 
       const isPutIn = kills < 3 && (await standing(id)).put_in > putIn;
       return isPutIn || server.received.length > before + more;
     };
-    await expect.poll(isEnough, { ...timeLimit, interval: 1 }).toBe(true);
+    await expect.poll(isEnough, { ...polling, interval: 1 }).toBe(true);
     await pause(Math.random() * 30);
     await kill(worker);
     expect(isOver(await standing(id))).toBe(false);
@@ -145,7 +145,7 @@ it(`nor when two processes send it and now one, now the other is killed`, async 
     const enough = before + 1 + Math.floor(Math.random() * 15);
     await expect
       .poll(async () => server.received.length >= enough || isOver(await standing(id)), {
-        ...timeLimit,
+        ...polling,
         interval: 1,
       })
       .toBe(true);

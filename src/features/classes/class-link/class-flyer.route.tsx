@@ -48,7 +48,7 @@ export default function ClassFlyer({ loaderData }: Route.ComponentProps) {
           lead={t(messages.lead)}
         >
           {/* Printing needs a script; its space is reserved, so that nothing moves. */}
-          <div className={css.print} data-awake={hydrated || undefined}>
+          <div className={css.print} data-hydrated={hydrated || undefined}>
             <Button icon="print" disabled={!hydrated} onClick={() => print()}>
               {t(messages.print)}
             </Button>

@@ -94,7 +94,7 @@ function CopyLink({ link }: { readonly link: string }) {
         onFocus={({ currentTarget }) => currentTarget.select()}
       />
       {/* Copying needs a script; its space is reserved, so that nothing moves. */}
-      <div className={css.button} data-awake={hydrated || undefined}>
+      <div className={css.button} data-hydrated={hydrated || undefined}>
         <Button
           kind="line"
           disabled={!hydrated}

@@ -9,9 +9,9 @@ import { drawQr } from '../../../ui/qr-codes/qr-code.ts';
  * @throws Response 404 when there is no such public fair
  */
 export async function loadClass(call: PageCall, slug: string) {
-  const { fair: expectedLooks, now } = await loadFairHead(call, `fair-${slug}`);
-  const { name, startTime, endTime, timeZone, cancelledAt } = expectedLooks;
-  const fair = { slug: expectedLooks.slug, name, startTime, endTime, timeZone, cancelledAt };
+  const { fair: shown, now } = await loadFairHead(call, `fair-${slug}`);
+  const { name, startTime, endTime, timeZone, cancelledAt } = shown;
+  const fair = { slug: shown.slug, name, startTime, endTime, timeZone, cancelledAt };
   const { data, errors } = await call.ask(classQuery, { fair: fair.slug });
   const [error] = errors;
   if (error && error.code !== 'FORBIDDEN') throw new Response(null, { status: 404 });

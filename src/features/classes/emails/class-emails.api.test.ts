@@ -32,18 +32,18 @@ async function classOf(...emails: string[]) {
 }
 
 describe('who stands on the list of a class', () => {
-  test('is invited once, by a letter that says from whom, why, and how to leave', async () => {
+  test('is invited once, by an email that says from whom, why, and how to leave', async () => {
     const email = address();
     const { slug, grace, code } = await classOf(email);
     await write(grace, slug, 'invitation');
-    const [emailContent, ...more] = await written('invitation');
+    const [mail, ...more] = await written('invitation');
     expect(more).toEqual([]);
-    expect(emailContent?.recipient).toBe(email);
-    expect(emailContent?.text).toContain('Grace Hopper of Maple Grove High');
-    expect(emailContent?.text).toContain(`/class-${code.slice(0, 5)}-${code.slice(5)}`);
-    expect(emailContent?.text).toContain('1 College Green, Springfield, IL 62701');
-    const [url] = /http:\S+\/unsubscribe\/[\w-]{22}/.exec(emailContent?.text ?? '') ?? [];
-    expect(emailContent?.headers).toMatchObject({
+    expect(mail?.recipient).toBe(email);
+    expect(mail?.text).toContain('Grace Hopper of Maple Grove High');
+    expect(mail?.text).toContain(`/class-${code.slice(0, 5)}-${code.slice(5)}`);
+    expect(mail?.text).toContain('1 College Green, Springfield, IL 62701');
+    const [url] = /http:\S+\/unsubscribe\/[\w-]{22}/.exec(mail?.text ?? '') ?? [];
+    expect(mail?.headers).toMatchObject({
       'List-Unsubscribe': `<${url}>`,
       'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
     });
@@ -136,8 +136,8 @@ describe('who stands on the list of a class', () => {
   });
 });
 
-describe('a counselor who has letters written', () => {
-  test('makes the link first, asks for letters that there are, and not without end', async () => {
+describe('a counselor who has emails written', () => {
+  test('makes the link first, asks for kinds of email that exist, and not without end', async () => {
     const [slug, grace] = [await fair(), await counselor()];
     await save(grace, slug, address());
     expect(codeOf(await write(grace, slug, 'invitation'))).toBe('CONFLICT');

@@ -120,12 +120,12 @@ export async function waysOutOf(
   const ways = await tryEach(call, less);
   if (ways.length > 0) return ways;
   const cleared = withoutFilters({ ...asked, q: '' });
-  const withoutOpenCheckout = filters.map(({ name, value }) => ({
+  const eachAlone = filters.map(({ name, value }) => ({
     filter: { name, value },
     isAlone: true,
     instead: toggled(cleared, name, value),
   }));
-  return tryEach(call, withoutOpenCheckout);
+  return tryEach(call, eachAlone);
 }
 
 async function tryEach(

@@ -15,17 +15,17 @@ export function typingDistance(typed: string, word: string, most: number, asStar
     now[0] = row;
     let best = row;
     for (let column = 1; column <= width; column += 1) {
-      const email = typed.charCodeAt(row - 1);
+      const letter = typed.charCodeAt(row - 1);
       const other = word.charCodeAt(column - 1);
       let cost = Math.min(
         at(before, column) + 1,
         at(now, column - 1) + 1,
-        at(before, column - 1) + (email === other ? 0 : 1),
+        at(before, column - 1) + (letter === other ? 0 : 1),
       );
       const swapped =
         row > 1 &&
         column > 1 &&
-        email === word.charCodeAt(column - 2) &&
+        letter === word.charCodeAt(column - 2) &&
         other === typed.charCodeAt(row - 2);
       if (swapped) cost = Math.min(cost, at(older, column - 2) + 1);
       now[column] = cost;

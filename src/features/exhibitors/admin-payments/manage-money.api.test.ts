@@ -94,9 +94,9 @@ describe('an admin who looks after money', () => {
         proof: itOf(opened)['proof'],
       });
     expect(gone.data).toEqual({ it: 'MONEY' });
-    const emailContent = (await app.mails(mailed)).at(-1);
-    expect(emailContent).toMatchObject({ kind: 'exhibitor-money-back' });
-    expect(emailContent?.text).toContain('/admin/payments?show=withdrawn');
+    const mail = (await app.mails(mailed)).at(-1);
+    expect(mail).toMatchObject({ kind: 'exhibitor-money-back' });
+    expect(mail?.text).toContain('/admin/payments?show=withdrawn');
     expect(await found('show: "withdrawn", search: "medlar"')).toMatchObject([
       { id: exhibitorId, mayGiveMoney: false, mayGiveCredits: false },
     ]);

@@ -21,7 +21,7 @@ import { signProof, type Proof } from '../confirmation/exhibitor-proof.server.ts
 import { FairExhibitor } from '../fair-exhibitor.entity.ts';
 import { findCollegeOf, type ToldCollege } from '../settling/find-college-of.server.ts';
 import { findRegistration, type ExistingRegistration } from './find-registration.server.ts';
-import { exhibitorEmails as letters } from '../contact-emails/emails.messages.ts';
+import { exhibitorEmails } from '../contact-emails/emails.messages.ts';
 import { makeExhibitor } from './make-exhibitor.server.ts';
 import { makeWay } from '../fairs-signup/make-way.server.ts';
 import { readOpenFair, type OpenFair } from './open-fair.server.ts';
@@ -259,11 +259,11 @@ async function tellTaken(
       to: typed.email,
       unverified: true,
       write: (t) => ({
-        subject: t(letters.takenSubject, names),
-        heading: t(letters.takenSubject, names),
-        paragraphs: [t(letters.takenLead, names), t(letters.takenNext)],
-        after: [t(letters.ignore)],
-        action: { label: t(letters.takenWrite), url: contactUrl(env) },
+        subject: t(exhibitorEmails.takenSubject, names),
+        heading: t(exhibitorEmails.takenSubject, names),
+        paragraphs: [t(exhibitorEmails.takenLead, names), t(exhibitorEmails.takenNext)],
+        after: [t(exhibitorEmails.ignore)],
+        action: { label: t(exhibitorEmails.takenWrite), url: contactUrl(env) },
       }),
     },
   );

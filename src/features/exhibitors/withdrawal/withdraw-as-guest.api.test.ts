@@ -47,13 +47,13 @@ describe('the money of someone who registers a college without an account and wi
   });
 
   test('goes back where the payment alone makes the contact a rep, and is credits of whom the college has approved', async () => {
-    const withoutOpenCheckout = await scene();
-    const paid = await personAt(withoutOpenCheckout.email);
-    await registerAndPay(withoutOpenCheckout.input);
-    await enter(await entryIn(withoutOpenCheckout.email));
-    const left = await app.withdraw(paid, await firstAt(withoutOpenCheckout.fairId));
+    const guest = await scene();
+    const paid = await personAt(guest.email);
+    await registerAndPay(guest.input);
+    await enter(await entryIn(guest.email));
+    const left = await app.withdraw(paid, await firstAt(guest.fairId));
     expect(left.data).toEqual({ it: 'MONEY' });
-    expect(await repsOf(withoutOpenCheckout.collegeId)).toEqual([]);
+    expect(await repsOf(guest.collegeId)).toEqual([]);
 
     const { collegeId, fairId, email, input } = await scene();
     const contact = await personAt(email);

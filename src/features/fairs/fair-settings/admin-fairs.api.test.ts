@@ -48,7 +48,7 @@ const audited = async (id: string) => {
   );
   return rows.map(({ action }) => action).filter((action) => !action.startsWith('create'));
 };
-const letters = async () => {
+const mails = async () => {
   for (let minute = 0; minute < 3; minute += 1) {
     world.advance(60_000);
     await app.jobs.runDue();
@@ -73,7 +73,7 @@ describe('an admin', () => {
     world.advance(1000);
     expect(recordIn(await publish(id))).toEqual(once);
     expect(await audited(id)).toEqual(['publishFair']);
-    expect(await letters()).toEqual([]);
+    expect(await mails()).toEqual([]);
   });
 
   test('does not publish what is over or cancelled', async () => {
@@ -120,9 +120,9 @@ describe('an admin', () => {
     );
     expect(rows[0]?.start).toBe('2027-01-12T16:00:00.000Z');
     expect(await audited(id)).toEqual(['moveFair']);
-    const [emailContent, ...others] = await letters();
+    const [mail, ...others] = await mails();
     expect(others).toEqual([]);
-    expect(emailContent).toContain('A note from the organizer: We are sorry: the hall is flooded.');
+    expect(mail).toContain('A note from the organizer: We are sorry: the hall is flooded.');
   });
 
   test('cannot move a fair into the past, to its end or when it is cancelled', async () => {
@@ -151,11 +151,9 @@ describe('an admin', () => {
     expect(first['cancelledAt']).toBe(world.now().toISOString());
     world.advance(1000);
     expect(recordIn(await cancel(id, 'Twice.'))).toEqual(first);
-    const [emailContent, ...others] = await letters();
+    const [mail, ...others] = await mails();
     expect(others).toEqual([]);
-    expect(emailContent).toMatch(
-      /^Gone Fair is canceled .*A note from the organizer: A storm is coming\./,
-    );
+    expect(mail).toMatch(/^Gone Fair is canceled .*A note from the organizer: A storm is coming\./);
   });
 
   test('copies a fair as a draft, with its sessions and without people, links and recordings', async () => {
@@ -221,7 +219,7 @@ describe('an admin', () => {
       ),
     ).toEqual({
       name: 'Required.',
-      slug: 'Use lowercase letters, numbers and single hyphens.',
+      slug: 'Use lowercase mails, numbers and single hyphens.',
     });
   });
 

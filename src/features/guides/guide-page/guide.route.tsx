@@ -118,7 +118,7 @@ function GuideHead({ guide, audience, reviewed }: GuideHeadProps) {
           </li>
         </ul>
         {/* Printing needs a script; its place is kept, so that nothing moves. */}
-        <div className={guideHeadCss.print} data-awake={hydrated || undefined}>
+        <div className={guideHeadCss.print} data-hydrated={hydrated || undefined}>
           <Button kind="line" icon="print" onClick={() => print()} disabled={!hydrated}>
             {t(messages.print)}
           </Button>

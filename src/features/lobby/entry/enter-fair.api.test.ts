@@ -62,10 +62,10 @@ describe('At the door of a booth fair', async () => {
     'someone with an account of the type %s is let in when registered',
     async (type) => {
       const person = await app.person(type);
-      const withoutOpenCheckout = type === 'admin' ? 'admin' : null;
-      await expect.poll(() => standing(person, slug)).toBe(withoutOpenCheckout);
+      const unregistered = type === 'admin' ? 'admin' : null;
+      await expect.poll(() => standing(person, slug)).toBe(unregistered);
       await make('FairAttendee', { fairId, email: person.email.toUpperCase() });
-      expect(await standing(person, slug)).toBe(withoutOpenCheckout ?? 'attendee');
+      expect(await standing(person, slug)).toBe(unregistered ?? 'attendee');
     },
   );
 

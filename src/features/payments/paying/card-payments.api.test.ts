@@ -256,8 +256,8 @@ describe('a rep who pays for fairs by card', () => {
       expect(codeOf(await start(rep, input))).toBe('CONFLICT');
     expect(await statusOf(paymentId)).toMatchObject({ paymentStatus: 'pending' });
     // A registration paid by itself conflicts with credits, and with a card.
-    const withoutOpenCheckout = await make('FairExhibitor', { collegeId: id, fairId: other });
-    const checkout = itOf(await start(rep, { exhibitorId: withoutOpenCheckout }));
+    const ownRegistration = await make('FairExhibitor', { collegeId: id, fairId: other });
+    const checkout = itOf(await start(rep, { exhibitorId: ownRegistration }));
     await app.visit(checkout['url'], 'pay');
     await app.tellAll();
     expect(codeOf(await spend(rep, id, [other]))).toBe('CONFLICT');

@@ -15,7 +15,7 @@ export interface Reconciled {
 }
 
 /** Milliseconds after which no more events are expected, and the batch size. */
-const timeLimit = 5 * 60_000;
+const quietFor = 5 * 60_000;
 const most = 200;
 /** Days for which repeated events are recognized. */
 const eventDays = 90;
@@ -28,7 +28,7 @@ const eventDays = 90;
  */
 export async function reconcile(parts: Payments, signal?: AbortSignal): Promise<Reconciled> {
   const now = parts.world.now();
-  const before = new Date(now.getTime() - timeLimit);
+  const before = new Date(now.getTime() - quietFor);
   const checkouts = await readRows(parts.pool, { id: 'text' })(
     `select id from checkout c
      where c.provider = $2 and coalesce(c.read_at, c.created_at) <= $1

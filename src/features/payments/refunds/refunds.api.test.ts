@@ -243,14 +243,12 @@ describe('an admin who refunds what was not paid by card', () => {
     expect(await app.credits(id)).toBe(1);
     const read = `{ it: getFairExhibitor(id: "${exhibitorId}") { paymentStatus } }`;
     expect(itOf(await admin.call(read))).toEqual({ paymentStatus: 'refunded' });
-    const withoutOpenCheckout = await make('FairExhibitor', registered);
-    await mark(withoutOpenCheckout);
-    expect(codeOf(await refund(admin, { exhibitorId: withoutOpenCheckout }))).toBe('CONFLICT');
-    expect(
-      codeOf(
-        await refund(admin, { exhibitorId: withoutOpenCheckout, paymentId: withoutOpenCheckout }),
-      ),
-    ).toBe('BAD_USER_INPUT');
+    const unpaired = await make('FairExhibitor', registered);
+    await mark(unpaired);
+    expect(codeOf(await refund(admin, { exhibitorId: unpaired }))).toBe('CONFLICT');
+    expect(codeOf(await refund(admin, { exhibitorId: unpaired, paymentId: unpaired }))).toBe(
+      'BAD_USER_INPUT',
+    );
     expect(codeOf(await mark(world.newId()))).toBe('NOT_FOUND');
   });
 

@@ -13,8 +13,8 @@ export function brandFlag(name: string, color: string, { stretched = false } = {
   // One letter: more cannot be read in a tab.
   const letters = letterPennant(pennantInitials(name).slice(0, 1), 'still');
   // A shape of this size needs 3:1 (WCAG 2.2, 1.4.11).
-  const email = contrast(color, white) >= 3 ? white : ink;
+  const letterColor = contrast(color, white) >= 3 ? white : ink;
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${felt.width} ${felt.height}"${
     stretched ? ' preserveAspectRatio="none"' : ''
-  }><path fill="${color}" d="${body}"/><path fill="${sun}" d="${band}"/><path fill="${email}" d="${letters}"/></svg>`;
+  }><path fill="${color}" d="${body}"/><path fill="${sun}" d="${band}"/><path fill="${letterColor}" d="${letters}"/></svg>`;
 }

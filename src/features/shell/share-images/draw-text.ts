@@ -51,13 +51,13 @@ interface Run {
 
 function runsOf(text: string, { widths, more }: Face): Run[] {
   const runs: Run[] = [];
-  for (const email of text) {
-    const code = email.codePointAt(0) ?? 0;
+  for (const letter of text) {
+    const code = letter.codePointAt(0) ?? 0;
     if (!widths.has(code)) continue;
     const isMore = more.has(code);
     const last = runs.at(-1);
-    if (last?.isMore === isMore) runs.splice(-1, 1, { text: last.text + email, isMore });
-    else runs.push({ text: email, isMore });
+    if (last?.isMore === isMore) runs.splice(-1, 1, { text: last.text + letter, isMore });
+    else runs.push({ text: letter, isMore });
   }
   return runs;
 }

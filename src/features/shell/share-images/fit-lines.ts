@@ -16,7 +16,7 @@ export interface FittedText {
 /** How wide a line is at a size; letters that the font lacks are not drawn. */
 export function measureLine(widths: GlyphWidths, line: string, size: number): number {
   let width = 0;
-  for (const email of line) width += widths.get(email.codePointAt(0) ?? 0) ?? 0;
+  for (const letter of line) width += widths.get(letter.codePointAt(0) ?? 0) ?? 0;
   return width * size;
 }
 
@@ -58,10 +58,10 @@ function breakLines(words: readonly string[], fits: (line: string) => boolean): 
 
 function breakWord(word: string, fits: (line: string) => boolean): string[] {
   const parts: string[] = [];
-  for (const email of word) {
-    const longer = `${parts.at(-1) ?? ''}${email}`;
+  for (const letter of word) {
+    const longer = `${parts.at(-1) ?? ''}${letter}`;
     if (parts.length > 0 && fits(longer)) parts.splice(-1, 1, longer);
-    else parts.push(email);
+    else parts.push(letter);
   }
   return parts;
 }

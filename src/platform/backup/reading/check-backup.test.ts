@@ -33,9 +33,9 @@ const whole: readonly Part[] = [
 
 function check(parts: readonly Part[], cutBy = 0) {
   const all = Buffer.concat(
-    parts.flatMap(([email, content]) =>
+    parts.flatMap(([letter, content]) =>
       formFrame(
-        email,
+        letter,
         Buffer.from(typeof content === 'string' ? content : JSON.stringify(content)),
       ),
     ),

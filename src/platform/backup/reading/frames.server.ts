@@ -11,9 +11,9 @@ export interface Frame {
 const headLength = 5;
 
 /** Prefixes a frame's content with type and length. */
-export function formFrame(email: string, content: Buffer): Buffer[] {
+export function formFrame(letter: string, content: Buffer): Buffer[] {
   const head = Buffer.alloc(headLength);
-  head.write(email, 0, 'latin1');
+  head.write(letter, 0, 'latin1');
   head.writeUInt32BE(content.length, 1);
   return [head, content];
 }
@@ -74,9 +74,9 @@ export async function* readSection(
   for (;;) {
     const next = await frames.next();
     if (next.done === true) throw new BackupError('The backup ends in the middle.');
-    const { letter: email, content } = next.value;
-    if (email === letters.sectionEnd) return ended(content);
-    if (email !== letters.data) throw new BackupError('The backup is damaged.');
+    const { letter, content } = next.value;
+    if (letter === letters.sectionEnd) return ended(content);
+    if (letter !== letters.data) throw new BackupError('The backup is damaged.');
     sum.add(content);
     yield content;
   }

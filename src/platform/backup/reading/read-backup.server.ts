@@ -54,19 +54,19 @@ export async function readBackup(backup: OpenedBackup, reader: BackupReader): Pr
   try {
     await reader.header(parse(headerShape, (await next(frames, letters.header)).content));
     for (;;) {
-      const { letter: email, content } = await next(frames);
-      if (email === letters.end) return await closeWith(parse(endShape, content), found, frames);
-      if (email === letters.table) {
+      const { letter, content } = await next(frames);
+      if (letter === letters.end) return await closeWith(parse(endShape, content), found, frames);
+      if (letter === letters.table) {
         const table = parse(tableShape, content);
         await section((rows) => reader.table(table, rows));
         found.tables += 1;
-      } else if (email === letters.file) {
+      } else if (letter === letters.file) {
         const file = parse(fileShape, content);
         await section((bytes) => reader.file(file, bytes));
         found.files += 1;
-      } else if (email === letters.sequences) {
+      } else if (letter === letters.sequences) {
         await reader.sequences(parse(sequencesShape, content));
-      } else if (email === letters.secret) {
+      } else if (letter === letters.secret) {
         await reader.secret(parse(secretShape, content).secret);
       } else throw damaged();
     }

@@ -60,13 +60,13 @@ export class FrameWriter {
     return end;
   }
 
-  #write(email: string, content: object): Promise<void> {
-    return this.#send(email, Buffer.from(JSON.stringify(content)));
+  #write(letter: string, content: object): Promise<void> {
+    return this.#send(letter, Buffer.from(JSON.stringify(content)));
   }
 
-  async #send(email: string, content: Buffer): Promise<void> {
+  async #send(letter: string, content: Buffer): Promise<void> {
     let room = true;
-    for (const part of formFrame(email, content)) room = this.#sink.write(part);
+    for (const part of formFrame(letter, content)) room = this.#sink.write(part);
     if (room) return;
     const { promise, resolve, reject } = Promise.withResolvers<void>();
     const gone = () => reject(this.#sink.errored ?? new Error('The backup was broken off.'));

@@ -51,7 +51,7 @@ async function asking<Result>(work: () => Promise<Result>): Promise<Result> {
 /** Keeps files in a bucket of Amazon S3 or of a server that speaks like it. */
 export function openS3Files(
   settings: S3,
-  timeLimit: S3TimeLimits = { answer: 20_000, tries: 3 },
+  timeLimits: S3TimeLimits = { answer: 20_000, tries: 3 },
 ): FileStore {
   const { bucket: Bucket, endpoint, region, accessKeyId, secretAccessKey } = settings;
   const client = new S3Client({
@@ -59,13 +59,13 @@ export function openS3Files(
     ...(endpoint === undefined ? {} : { endpoint }),
     forcePathStyle: settings.forcePathStyle,
     credentials: { accessKeyId, secretAccessKey },
-    maxAttempts: timeLimit.tries,
+    maxAttempts: timeLimits.tries,
     // Servers that speak like S3 do not all know its newer checksums; ours is in the table.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     requestHandler: {
-      connectionTimeout: Math.min(5000, timeLimit.answer),
-      requestTimeout: timeLimit.answer,
+      connectionTimeout: Math.min(5000, timeLimits.answer),
+      requestTimeout: timeLimits.answer,
       throwOnRequestTimeout: true,
     },
   });
@@ -99,7 +99,7 @@ export function openS3Files(
         }
       });
       if (!(found?.Body instanceof Readable)) return null;
-      const body = goingOn(found.Body, timeLimit.answer);
+      const body = goingOn(found.Body, timeLimits.answer);
       return Readable.from(range ? within(body, range, firstByte(found.ContentRange)) : body, {
         objectMode: false,
       });

@@ -56,13 +56,12 @@ export class SentPage {
     const { length } = this.#plain;
     // A buffer for the whole output; a smaller one needs several rounds.
     const chunkSize = Math.max(length >> 1, 1024);
-    if (encoding === 'gzip')
-      return withoutOpenCheckout(await zip(this.#plain, { level: quality, chunkSize }));
+    if (encoding === 'gzip') return ownCopy(await zip(this.#plain, { level: quality, chunkSize }));
     const params = {
       [constants.BROTLI_PARAM_QUALITY]: quality,
       [constants.BROTLI_PARAM_SIZE_HINT]: length,
     };
-    return withoutOpenCheckout(await squeeze(this.#plain, { params, chunkSize }));
+    return ownCopy(await squeeze(this.#plain, { params, chunkSize }));
   }
 }
 
@@ -72,7 +71,7 @@ interface Made {
 }
 
 /** Bytes in their own memory: Node cuts small buffers from large blocks, which would stay alive. */
-function withoutOpenCheckout(bytes: Buffer): Buffer {
+function ownCopy(bytes: Buffer): Buffer {
   const copy = Buffer.allocUnsafeSlow(bytes.length);
   bytes.copy(copy);
   return copy;

@@ -78,7 +78,7 @@ export function sessionProgram(
       places,
     );
   onePersonOnePlace(program, board, exhibitors, locked);
-  combineStatements(program, board, exhibitors);
+  togetherOrApart(program, board, exhibitors);
   even(program, sessions, exhibitors);
   return program;
 }
@@ -124,7 +124,7 @@ function onePersonOnePlace(
 }
 
 /** Preferences to be with another exhibitor, or apart. */
-function combineStatements(
+function togetherOrApart(
   program: LinearProgram,
   board: Board,
   exhibitors: readonly Weighed[],

@@ -21,7 +21,7 @@ const answer = v.nullable(
 );
 
 /** Seconds beyond the solver's own limit after which its thread is terminated. */
-const timeLimit = 15;
+const graceSeconds = 15;
 
 let before: Promise<unknown> = Promise.resolve();
 
@@ -44,7 +44,7 @@ async function solveIn(program: string, seconds: number): Promise<Solved | null>
     return await new Promise((resolve, reject) => {
       const timer = setTimeout(
         () => reject(new Error('The solver did not end in time.')),
-        (seconds + timeLimit) * 1000,
+        (seconds + graceSeconds) * 1000,
       );
       timer.unref();
       worker.once('message', (message: unknown) => {

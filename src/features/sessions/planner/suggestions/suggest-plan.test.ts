@@ -49,7 +49,7 @@ async function suggest({ exhibitors, count, wishes = {}, placements = [], repair
   };
 }
 const range = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
-const combineStatements = (a: number, b: number): Wish[] => [
+const withOneNotAnother = (a: number, b: number): Wish[] => [
   { kind: 'with', exhibitorId: idOf(b) },
   { kind: 'apart', exhibitorId: idOf(a) },
 ];
@@ -64,7 +64,7 @@ describe('a suggested plan', () => {
       3: [{ kind: 'time', from: '12:00', must: true }],
       4: [{ kind: 'sessions', numbers: [1], must: true }],
       5: [{ kind: 'places', places: [1, 2] }],
-      6: combineStatements(7, 8),
+      6: withOneNotAnother(7, 8),
       9: [{ kind: 'time', until: '11:00', must: false }],
     };
     const locked = { exhibitorId: idOf(10), session: 2, place: 4, locked: true };

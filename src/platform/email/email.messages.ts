@@ -1,7 +1,7 @@
 import { defineMessages } from '../i18n/define-messages.ts';
 
 /** Messages in every email. */
-export const letterMessages = defineMessages('letter', {
+export const emailMessages = defineMessages('letter', {
   orOpen: 'Or open this address:',
   unsubscribe: 'Unsubscribe',
 });

@@ -45,7 +45,7 @@ import type { Connection, Row } from '../store/connections.ts';
  * with their own resolver are left out of the objects and are in `ResolvedFields`.
  */
 export function operationTypes(
-  { schema, entityNameOf }: ApiSchema,
+  { schema, entityTypeOf }: ApiSchema,
   operations: readonly Operation<never>[],
   liveCalls: readonly LiveCall<never>[],
 ): string {
@@ -83,8 +83,8 @@ export function operationTypes(
   }
 
   function outputName(type: GraphQLObjectType): string {
-    const entityName = entityNameOf(type.name);
-    if (entityName) return entityName.shape === 'record' ? 'Row' : 'Connection';
+    const entityType = entityTypeOf(type.name);
+    if (entityType) return entityType.shape === 'record' ? 'Row' : 'Connection';
     if (!outputs.has(type.name)) {
       outputs.set(type.name, '');
       const elsewhere = resolved.get(type.name);

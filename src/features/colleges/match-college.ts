@@ -139,7 +139,7 @@ function majorsWish(wanted: readonly string[], weight: number): Wish | null {
       isMajorFamily(title) && family.title === title ? [title, ...family.fields] : [],
     ),
   }));
-  const doors = titles.map(({ title, any }) => placesOf(any.length > 0 ? any : [title]));
+  const wantedPlaces = titles.map(({ title, any }) => placesOf(any.length > 0 ? any : [title]));
   const isTaught = (taught: Uint32Array, places: readonly number[]): boolean => {
     for (const place of places) if (((taught[place >>> 5] ?? 0) >>> (place & 31)) & 1) return true;
     return false;
@@ -151,12 +151,12 @@ function majorsWish(wanted: readonly string[], weight: number): Wish | null {
       if (majors.length === 0) return null;
       const taught = taughtIn(majors);
       let found = 0;
-      for (const places of doors) if (isTaught(taught, places)) found += 1;
+      for (const places of wantedPlaces) if (isTaught(taught, places)) found += 1;
       return found / wanted.length;
     },
     met({ majors }) {
       const taught = taughtIn(majors);
-      const values = wanted.filter((_, at) => isTaught(taught, doors[at] ?? []));
+      const values = wanted.filter((_, at) => isTaught(taught, wantedPlaces[at] ?? []));
       return { kind: 'majors', values, number: wanted.length };
     },
     missed: () => ({ kind: 'majors', values: wanted, number: wanted.length }),

@@ -22,7 +22,7 @@ export function wayOf(paymentType: string): Message {
 }
 
 /** Describes the payment status. */
-export function standingOf(paymentStatus: string, isPartlyRefunded = false): Message {
+export function statusMessageOf(paymentStatus: string, isPartlyRefunded = false): Message {
   switch (paymentStatus) {
     case 'paid':
       return isPartlyRefunded ? messages.isPartlyBack : messages.isPaid;
@@ -83,7 +83,7 @@ export const describeStanding = (
 ): string =>
   partial
     ? t(messages.paidAnd, { back: describePartialRefund(t, locale, partial) })
-    : t(standingOf(paymentStatus));
+    : t(statusMessageOf(paymentStatus));
 
 /** Whether a part, but not all of it, was refunded. */
 export const isPartlyBack = (sums: Sums & Pick<Receipt, 'paymentStatus'>): boolean =>

@@ -16,7 +16,7 @@ import {
   resolveGet,
   resolveList,
   resolveWrite,
-  type EntityNameType,
+  type EntityType,
 } from './schema/entity-resolvers.server.ts';
 import { listArguments, typesOf, withArticle, type EntityTypes } from './schema/entity-types.ts';
 import { inTurn } from './budgets/bill.ts';
@@ -38,7 +38,7 @@ export interface Followed {
 export interface ApiSchema {
   readonly schema: GraphQLSchema;
   /** The entity whose records, or pages of them, a type represents. */
-  readonly entityNameOf: (typeName: string) => EntityNameType | undefined;
+  readonly entityTypeOf: (typeName: string) => EntityType | undefined;
   readonly followed: ReadonlyMap<string, Followed>;
   /** The hand-written subscriptions. */
   readonly liveCalls: ReadonlyMap<string, LiveCall<never>>;
@@ -69,13 +69,13 @@ export function buildApiSchema(
   const query: Record<string, Field> = {};
   const mutation: Record<string, Field> = {};
   const subscription: Record<string, Field> = {};
-  const entityNames = new Map<string, EntityNameType>();
+  const entityTypes = new Map<string, EntityType>();
   const followed = new Map<string, Followed>();
   for (const entity of model.entities.values()) {
     const own = types.get(entity.name);
     if (!own) continue;
-    entityNames.set(own.record.name, { entity, shape: 'record' });
-    entityNames.set(own.connection.name, { entity, shape: 'connection' });
+    entityTypes.set(own.record.name, { entity, shape: 'record' });
+    entityTypes.set(own.connection.name, { entity, shape: 'connection' });
     query[`get${entity.name}`] = {
       type: own.record,
       description: `Returns one ${entity.name} record the caller can read, or null.`,
@@ -125,7 +125,7 @@ export function buildApiSchema(
   };
   return {
     schema,
-    entityNameOf: (name) => entityNames.get(name),
+    entityTypeOf: (name) => entityTypes.get(name),
     followed,
     liveCalls: new Map(liveCalls.map((call) => [call.name, call])),
     typeOf,

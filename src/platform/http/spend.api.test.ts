@@ -27,7 +27,7 @@ describe('A person who tries something again and again', () => {
     expect(await spend(pool, world, 'code:account:bob', three)).toMatchObject({ allowed: true });
   });
 
-  it('may go on when the time is up, however often they polled in between', async () => {
+  it('may go on when the time is up, however often they tried in between', async () => {
     await spendThree();
     for (let turn = 0; turn < 50; turn += 1) {
       world.advance(10_000);

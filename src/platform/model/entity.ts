@@ -28,7 +28,7 @@ export type Rule = (
 ) => Readonly<Record<string, ApiSentence>> | null;
 
 /** Options of an entity besides its members. */
-export interface EntityMessages {
+export interface EntityOptions {
   /** What a record is, as the API describes the type: one sentence, beginning with an article. */
   readonly description: string;
   readonly access: AccessTable;
@@ -77,7 +77,7 @@ export interface Entity<Name extends string = string, M extends Members = Member
 export function entity<const Name extends string, const M extends Members>(
   name: Name,
   members: M,
-  words: EntityMessages,
+  options: EntityOptions,
 ): Entity<Name, M> {
   const references = new Map<string, BelongsTo<boolean>>();
   const foreignKeys = new Map<string, BelongsTo<boolean>>();
@@ -91,27 +91,27 @@ export function entity<const Name extends string, const M extends Members>(
       fields.set(`${key}Id`, foreignKey(member));
     } else collections.set(key, member);
   }
-  if (words.owner !== false)
+  if (options.owner !== false)
     fields.set('owner', {
       ...reference().optional().spec,
       setBy: ['ADMINS'],
       nullable: true,
-      visibleTo: words.ownerVisibleTo ?? null,
+      visibleTo: options.ownerVisibleTo ?? null,
     });
   fields.set('createdAt', systemField(instant()));
   fields.set('updatedAt', systemField(instant()));
   return {
     name,
-    description: words.description,
-    plural: words.plural ?? `${name}s`,
+    description: options.description,
+    plural: options.plural ?? `${name}s`,
     members,
-    access: words.access,
-    ownedBy: words.ownedBy ?? (words.owner === false ? [] : [creator]),
-    sharedWith: words.sharedWith ?? [],
-    hiddenBy: words.hiddenBy ?? null,
-    unique: words.unique ?? [],
-    rules: words.rules ?? [],
-    onCreate: words.onCreate ?? null,
+    access: options.access,
+    ownedBy: options.ownedBy ?? (options.owner === false ? [] : [creator]),
+    sharedWith: options.sharedWith ?? [],
+    hiddenBy: options.hiddenBy ?? null,
+    unique: options.unique ?? [],
+    rules: options.rules ?? [],
+    onCreate: options.onCreate ?? null,
     fields,
     references,
     foreignKeys,

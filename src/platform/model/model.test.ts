@@ -1,17 +1,17 @@
 import { describe, expect, test } from 'vitest';
 import { full, holderOf, namedIn, onceSet, read, whereRelated } from './access.ts';
-import { entity, type EntityMessages, type Members } from './entity.ts';
+import { entity, type EntityOptions, type Members } from './entity.ts';
 import { text } from './kinds.ts';
 import { assembleModel } from './model.ts';
 import { belongsTo, hasMany, hasOne } from './relation.ts';
 
-const words: EntityMessages = { description: 'A record.', access: { ADMINS: full } };
-const entityName = (name: string, members: Members, more: Partial<EntityMessages> = {}) =>
-  entity(name, members, { ...words, ...more });
+const options: EntityOptions = { description: 'A record.', access: { ADMINS: full } };
+const declare = (name: string, members: Members, more: Partial<EntityOptions> = {}) =>
+  entity(name, members, { ...options, ...more });
 
 describe('an entity', () => {
   test('has the fields of the system, its foreign keys and its own, in their order', () => {
-    const note = entityName('Note', { book: belongsTo('Book'), words: text() });
+    const note = declare('Note', { book: belongsTo('Book'), words: text() });
     expect([...note.fields.keys()]).toEqual([
       'id',
       'bookId',
@@ -26,13 +26,13 @@ describe('an entity', () => {
   });
 
   test('has no owner where it says so, and then no one owns it', () => {
-    const note = entityName('Note', { words: text() }, { owner: false });
+    const note = declare('Note', { words: text() }, { owner: false });
     expect(note.fields.has('owner')).toBe(false);
     expect(note.ownedBy).toEqual([]);
   });
 
   test('says what becomes of it when what it belongs to goes', () => {
-    const { references } = entityName('Note', {
+    const { references } = declare('Note', {
       a: belongsTo('A'),
       b: belongsTo('A').optional(),
       c: belongsTo('A').holdsOn().toAny(),
@@ -50,8 +50,8 @@ describe('an entity', () => {
 });
 
 describe('an engineer who declares entities is told at start', () => {
-  const book = entityName('Book', { notes: hasMany('Note', 'book') });
-  const note = entityName('Note', { book: belongsTo('Book') });
+  const book = declare('Book', { notes: hasMany('Note', 'book') });
+  const note = declare('Note', { book: belongsTo('Book') });
 
   test('nothing when they fit together', () => {
     const model = assembleModel([book, note]);
@@ -64,49 +64,49 @@ describe('an engineer who declares entities is told at start', () => {
     ['of a relation to nowhere', [note], 'There is no entity Book.'],
     [
       'of a reference without its other side',
-      [entityName('Book', {}), note],
+      [declare('Book', {}), note],
       'book has no other side',
     ],
-    ['of a list without its reference', [book, entityName('Note', {})], 'notes goes through book'],
+    ['of a list without its reference', [book, declare('Note', {})], 'notes goes through book'],
     [
       'of a list through a reference to somebody else',
-      [book, entityName('Note', { book: belongsTo('Note'), notes: hasMany('Note', 'book') })],
+      [book, declare('Note', { book: belongsTo('Note'), notes: hasMany('Note', 'book') })],
       'notes goes through book',
     ],
     [
       'of one record where there can be many',
-      [entityName('Book', { note: hasOne('Note', 'book') }), note],
+      [declare('Book', { note: hasOne('Note', 'book') }), note],
       'must be one to one',
     ],
-    ['of hiding by nothing', [entityName('A', {}, { hiddenBy: 'gone' })], 'no field gone'],
-    ['of uniqueness of nothing', [entityName('A', {}, { unique: [['x', 'y']] })], 'no field x'],
+    ['of hiding by nothing', [declare('A', {}, { hiddenBy: 'gone' })], 'no field gone'],
+    ['of uniqueness of nothing', [declare('A', {}, { unique: [['x', 'y']] })], 'no field x'],
     [
       'of an owner named nowhere',
-      [entityName('A', {}, { ownedBy: [namedIn('who')] })],
+      [declare('A', {}, { ownedBy: [namedIn('who')] })],
       'no field who',
     ],
     [
       'of a holder of nothing',
-      [entityName('A', {}, { sharedWith: [holderOf('b', 'bId')] })],
+      [declare('A', {}, { sharedWith: [holderOf('b', 'bId')] })],
       'no field bId',
     ],
     [
       'of a creator where there is no owner',
-      [entityName('A', {}, { owner: false, ownedBy: [{ kind: 'creator' }] })],
+      [declare('A', {}, { owner: false, ownedBy: [{ kind: 'creator' }] })],
       'no field owner',
     ],
     [
       'of a grant that hangs on nothing',
-      [entityName('A', {}, { ...words, access: { guests: onceSet(read, 'out') } })],
+      [declare('A', {}, { ...options, access: { guests: onceSet(read, 'out') } })],
       'no field out',
     ],
     [
       'of a grant that hangs on no relation',
       [
-        entityName(
+        declare(
           'A',
           {},
-          { ...words, access: { ADMINS6X6: whereRelated(full, 'fair', 'type', 'x') } },
+          { ...options, access: { ADMINS6X6: whereRelated(full, 'fair', 'type', 'x') } },
         ),
       ],
       'no field fairId',
@@ -115,22 +115,22 @@ describe('an engineer who declares entities is told at start', () => {
       'of a grant that hangs on nothing in the other noun',
       [
         book,
-        entityName(
+        declare(
           'Note',
           { book: belongsTo('Book') },
-          { ...words, access: { ADMINS6X6: whereRelated(full, 'book', 'kind', 'x') } },
+          { ...options, access: { ADMINS6X6: whereRelated(full, 'book', 'kind', 'x') } },
         ),
       ],
       'Book has no field kind',
     ],
     [
       'of a field that follows nothing',
-      [entityName('A', { lower: text().derivedFrom('name', (name) => name) })],
+      [declare('A', { lower: text().derivedFrom('name', (name) => name) })],
       'no field name',
     ],
     [
       'of a mask that a missing flag lifts',
-      [entityName('A', { phone: text().visibleTo({ flag: 'open' }) })],
+      [declare('A', { phone: text().visibleTo({ flag: 'open' }) })],
       'no field open',
     ],
   ] as const;
@@ -139,7 +139,7 @@ describe('an engineer who declares entities is told at start', () => {
   });
 
   test('that two entities have one name', () => {
-    expect(() => assembleModel([entityName('Note', {}), book, note])).toThrow(
+    expect(() => assembleModel([declare('Note', {}), book, note])).toThrow(
       'Two entities are called Note.',
     );
   });

@@ -27,7 +27,7 @@ test('a screen is told in its reader’s language what the API refused', () => {
   });
 });
 
-test('and what an account door did', () => {
+test('and what an account endpoint did', () => {
   expect(said({ code: 'BAD_USER_INPUT', message, fields })).toEqual({
     code: 'BAD_USER_INPUT',
     message: 'Corrige los campos marcados.',

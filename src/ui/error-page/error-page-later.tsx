@@ -10,7 +10,7 @@ const pause = 8_000;
  * Reloads the page's data while the error is on the server side: visitors of an open page recover
  * automatically after a restart.
  */
-function useRetryEntry(isOurFault: boolean): void {
+function useRetry(isOurFault: boolean): void {
   const { revalidate } = useRevalidator();
   useEffect(() => {
     if (!isOurFault) return;
@@ -26,7 +26,7 @@ const Drawn = lazy(() => import('./error-page.tsx').catch(() => ({ default: Plai
  * automatically.
  */
 export function ErrorPage({ status }: { readonly status: number }) {
-  useRetryEntry(status >= 500);
+  useRetry(status >= 500);
   return (
     <Suspense fallback={<Plain status={status} />}>
       <Drawn status={status} />

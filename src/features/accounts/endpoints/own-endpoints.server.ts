@@ -152,7 +152,7 @@ export function ownEndpoints(parts: AccountParts, sendCode: SendCode) {
   const codes = mailedCodes(secret, world);
   const shared = { parts, limits, codes, sendCode };
   return {
-    id: 'quad-doors',
+    id: 'quad-endpoints',
     hooks: {
       before: [
         guardSignUp(parts, limits),

@@ -12,8 +12,8 @@ const endpointAnswers = (answer: Response) => ({
 
 test('who signs out is led home without a session', async () => {
   const ended = 'quad.session_token=; Max-Age=0';
-  const door = Response.json({ success: true }, { headers: { 'set-cookie': ended } });
-  const answer = await signOutByForm(endpointAnswers(door));
+  const signedOut = Response.json({ success: true }, { headers: { 'set-cookie': ended } });
+  const answer = await signOutByForm(endpointAnswers(signedOut));
   expect(answer.headers.get('location')).toBe('/');
   expect(answer.headers.getSetCookie()).toContain(ended);
 });

@@ -113,7 +113,7 @@ describe('someone who registers by the generated call', () => {
 });
 
 describe('who is registered already', () => {
-  test('is answered like who is not, by both doors at once, and told by mail', async () => {
+  test('is answered like who is not, by both mutations at once, and told by email', async () => {
     const slug = await fair();
     const email = address();
     const answers = await Promise.all([
@@ -156,7 +156,7 @@ describe('who is registered already', () => {
 });
 
 describe('the last places', () => {
-  test('are given once each, however many ask at once and by whichever door', async () => {
+  test('are given once each, however many ask at once and by whichever mutation', async () => {
     const slug = await fair({ capacity: 4 });
     const neighbour = await app.neighbour();
     const input = { attendeeType: 'parent', firstName: 'Rosa', lastName: 'Reyes', consent: true };

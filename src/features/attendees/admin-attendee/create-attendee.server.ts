@@ -72,8 +72,8 @@ async function register(
   let row = await writer.check(write, tx);
   if (write.input['consent'] !== true) throw badInput({ consent: messages.required });
   const desk = thereIs(await lockFairForRegistration(tx, { id: asking.fairId }, asking.email));
-  const refusal = await admitAttendee(tx, context, desk, asking, async (standing) => {
-    if (!standing) {
+  const refusal = await admitAttendee(tx, context, desk, asking, async (existing) => {
+    if (!existing) {
       row = await writer.create(write, tx);
       if (isOwnAddress(write.viewer, asking.email))
         await confirmRegistration(tx, context.world, String(row['id']));

@@ -41,21 +41,21 @@ export async function admitAttendee(
   context: Pick<AttendeeCall, 'services' | 'world' | 'viewer'>,
   desk: LockedRegistrationState,
   asking: Asking,
-  write: (standing: Registered | null) => Promise<Pick<Registered, 'id' | 'seenBy'>>,
+  write: (existing: Registered | null) => Promise<Pick<Registered, 'id' | 'seenBy'>>,
 ): Promise<Refusal | null> {
   const { attending, challenge = null } = asking;
   refuseClosed(desk, context.world.now());
   refuseUnknownSessions(desk, attending);
   const isCounted = await reserveSpots(tx, desk, attending, context.world.now());
-  const { standing, isSeated, places, reader } = await readFile(tx, desk, isCounted);
+  const { existing, isSeated, places, reader } = await readFile(tx, desk, isCounted);
   // Checked for everyone: otherwise a full fair would reveal whose address is registered.
-  const isOwn = standing !== null && isOwnAddress(context.viewer, asking.email);
+  const isOwn = existing !== null && isOwnAddress(context.viewer, asking.email);
   const refusal = (isOwn && isSeated) || !places ? null : whyFull(desk, attending, places);
-  if (refusal && !standing) throw refusal;
-  if (standing && !refusal) await renewReservation(tx, standing.id, context.world.now());
-  const written = await write(standing);
-  const known = { fair: desk, reader, isNew: !standing, challenge };
-  if (standing) await tellRegistrant(tx, context, standing, 'again', desk.sessions, known);
+  if (refusal && !existing) throw refusal;
+  if (existing && !refusal) await renewReservation(tx, existing.id, context.world.now());
+  const written = await write(existing);
+  const known = { fair: desk, reader, isNew: !existing, challenge };
+  if (existing) await tellRegistrant(tx, context, existing, 'again', desk.sessions, known);
   else await tellRegistrant(tx, context, { ...asking, ...written }, 'done', desk.sessions, known);
   return refusal;
 }
@@ -66,7 +66,7 @@ export interface Asking extends Registered {
 }
 
 const fileRow = row({
-  standing: nullable(jsonOf<Registered>()),
+  existing: nullable(jsonOf<Registered>()),
   /** It has a seat, though perhaps only for a limited time. */
   isSeated: 'boolean',
   places: nullable(jsonOf<TakenPlaces>()),
@@ -86,21 +86,21 @@ async function readFile(
     fileRow,
   )({
     // Planned on each call: a plan prepared for a fair of ten is wrong once it has thousands.
-    text: `select (select to_json(r) from (${standingQuery}) r) as standing,
-       exists (select from attendee_seat s join (${standingQuery}) r on r.id = s.attendee_id) as "isSeated",
+    text: `select (select to_json(r) from (${existingQuery}) r) as existing,
+       exists (select from attendee_seat s join (${existingQuery}) r on r.id = s.attendee_id) as "isSeated",
        (select to_json(r) from (${emailReaderQuery('$2')}) r) as reader,
        ${isCounted ? takenPlaces() : 'null::jsonb'} as places`,
     values: [id, heldFor],
   });
   if (!file) throw new Error('A file was read without an answer.');
-  const { standing } = file;
+  const { existing } = file;
   return {
     ...file,
-    standing: standing && { ...standing, createdAt: new Date(standing.createdAt) },
+    existing: existing && { ...existing, createdAt: new Date(existing.createdAt) },
   };
 }
 
-const standingQuery = `select ${registeredColumns} from fair_attendee t
+const existingQuery = `select ${registeredColumns} from fair_attendee t
   where t.fair_id = $1 and lower(t.email) = $2 order by t.created_at, t.id limit 1`;
 
 /**

@@ -147,11 +147,11 @@ async function register(
   const made = { ...checked, id: world.newId(), fairId: desk.id, createdAt: world.now() };
   const userId = isOwnAddress(viewer, checked.email) ? (viewer?.id ?? null) : null;
   const asking = { ...made, challenge: userId === null ? challenge : null };
-  const refusal = await admitAttendee(tx, context, desk, asking, async (standing) => {
+  const refusal = await admitAttendee(tx, context, desk, asking, async (existing) => {
     const { id } = made;
     // Strangers can't add an already registered person to a class.
-    if (standing && userId !== null) await joinClass(tx, world, standing, said);
-    if (standing) return { id };
+    if (existing && userId !== null) await joinClass(tx, world, existing, said);
+    if (existing) return { id };
     const confirmedAt = userId === null ? null : made.createdAt;
     const record = { ...made, userId, owner: userId, confirmedAt };
     await insertRecords(tx, world, FairAttendee, [record]);

@@ -52,7 +52,7 @@ async function isAcknowledged(app: string, slug: string, who: Registrant): Promi
     const { status } = answer;
     if (status < 400) return answer.headers.get('location')?.endsWith('-confirmation') ?? false;
     if (status >= 500 || status === 429) return false;
-    throw new RangeError(`The house refuses the form: ${status} ${page}`);
+    throw new RangeError(`The server refuses the form: ${status} ${page}`);
   } catch (error) {
     if (error instanceof RangeError) throw error;
     // No server, or the connection broke before the response: the outcome is unknown.

@@ -58,7 +58,7 @@ const style =
   'button:focus-visible,a:focus-visible{outline:3px solid var(--act);outline-offset:3px}';
 
 /** Dependencies of the target pages of email links. */
-export interface PageEndpoint {
+export interface PageRouteParts {
   readonly app: FastifyInstance;
   readonly world: World;
   /** The current name of the site. */
@@ -78,7 +78,7 @@ export interface Page extends Pick<PlainPage, 'heading' | 'paragraphs' | 'button
  * the language that the browser requests, where available.
  */
 export async function mountPage(
-  { app, world, brandName, admit }: PageEndpoint,
+  { app, world, brandName, admit }: PageRouteParts,
   path: string,
   page: {
     readonly show: (token: string, t: Translate) => Promise<Page>;
@@ -101,20 +101,20 @@ export async function mountPage(
       .type('text/html; charset=utf-8')
       .send(setPlainPage({ ...shown, brandName: brandName(), locale, nonce }));
   };
-  await app.register((doors, _options, done) => {
-    doors.removeAllContentTypeParsers();
+  await app.register((routes, _options, done) => {
+    routes.removeAllContentTypeParsers();
     // Mail programs post a form, plain or in parts (RFC 8058, section 3.2); others may post nothing.
-    doors.addContentTypeParser(
+    routes.addContentTypeParser(
       '*',
       { parseAs: 'string', bodyLimit: 4096 },
       (_request, body, parsed) => parsed(null, String(body)),
     );
-    doors.get<{ Params: { token: string } }>(`${path}/:token`, async (request, reply) => {
+    routes.get<{ Params: { token: string } }>(`${path}/:token`, async (request, reply) => {
       await admit(request);
       const locale = chooseLanguage(request.headers['accept-language']);
       return answer(reply, locale, await page.show(request.params.token, translatorFor(locale)));
     });
-    doors.post<{ Params: { token: string } }>(`${path}/:token`, async (request, reply) => {
+    routes.post<{ Params: { token: string } }>(`${path}/:token`, async (request, reply) => {
       await admit(request);
       const body = typeof request.body === 'string' ? request.body : '';
       const locale = chooseLanguage(request.headers['accept-language']);

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { NewsletterParts } from '../newsletter/subscribe-newsletter.server.ts';
 import { mountNewsletter } from '../newsletter/mount-newsletter.server.ts';
 import { mountUnsubscribe } from './mount-unsubscribe.server.ts';
-import type { PageEndpoint } from './answer-page.server.ts';
+import type { PageRouteParts } from './answer-page.server.ts';
 import { findFile } from '../../../platform/files/file-rows.server.ts';
 import { fileRefusals } from '../../../platform/files/file-refusals.messages.ts';
 import { FileStoreError } from '../../../platform/files/file-store.server.ts';
@@ -107,10 +107,10 @@ function mountCampaignPictures(parts: PictureRouteParts): void {
 
 /** Mounts the public routes of bulk email: unsubscribe, subscribe, pictures. */
 export async function mountCampaigns(
-  endpoint: Omit<PageEndpoint, 'brandName'> & NewsletterParts & Omit<PictureRouteParts, 'pool'>,
+  parts: Omit<PageRouteParts, 'brandName'> & NewsletterParts & Omit<PictureRouteParts, 'pool'>,
 ): Promise<void> {
-  const named = { ...endpoint, brandName: () => endpoint.env.brand.name };
+  const named = { ...parts, brandName: () => parts.env.brand.name };
   await mountUnsubscribe(named);
   await mountNewsletter(named);
-  mountCampaignPictures(endpoint);
+  mountCampaignPictures(parts);
 }

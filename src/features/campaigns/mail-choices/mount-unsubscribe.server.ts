@@ -3,7 +3,7 @@ import { readRows } from '../../../platform/database/read-rows.ts';
 import { transaction } from '../../../platform/database/transaction.server.ts';
 import { namesOf, suppress, unsuppress } from '../../../platform/email/suppress.server.ts';
 import type { Translate } from '../../../platform/i18n/translator-for.ts';
-import { mountPage, type Page, type PageEndpoint } from './answer-page.server.ts';
+import { mountPage, type Page, type PageRouteParts } from './answer-page.server.ts';
 import { campaignPages as messages } from './pages.messages.ts';
 import { testToken } from '../sending/try-campaign.server.ts';
 import {
@@ -13,7 +13,7 @@ import {
 import type { Queryable } from '../../../platform/database/queryable.ts';
 import { campaignBatch } from '../sending/advance-campaign.server.ts';
 
-interface Endpoint extends PageEndpoint {
+interface UnsubscribeParts extends PageRouteParts {
   readonly pool: pg.Pool;
 }
 
@@ -21,8 +21,8 @@ interface Endpoint extends PageEndpoint {
  * `/unsubscribe/{token}`: GET shows a page with a button and changes nothing; POST unsubscribes at
  * once, from any sender (RFC 8058), and subscribes again when the page's own button asks for it.
  */
-export async function mountUnsubscribe(endpoint: Endpoint): Promise<void> {
-  const { pool, world, brandName } = endpoint;
+export async function mountUnsubscribe(parts: UnsubscribeParts): Promise<void> {
+  const { pool, world, brandName } = parts;
 
   async function stand(link: UnsubscribeLink, t: Translate): Promise<Page> {
     const { nothing, left, ask } = of[link.scope];
@@ -46,7 +46,7 @@ export async function mountUnsubscribe(endpoint: Endpoint): Promise<void> {
     };
   }
 
-  await mountPage(endpoint, '/unsubscribe', {
+  await mountPage(parts, '/unsubscribe', {
     async show(token, t) {
       const link = await readUnsubscribeLink(pool, token);
       return link ? stand(link, t) : noLink(token, t);

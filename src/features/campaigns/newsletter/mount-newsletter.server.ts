@@ -16,11 +16,11 @@ import {
   type Subscriber,
 } from './subscribe-newsletter.server.ts';
 import type { Translate } from '../../../platform/i18n/translator-for.ts';
-import { mountPage, type Page, type PageEndpoint } from '../mail-choices/answer-page.server.ts';
+import { mountPage, type Page, type PageRouteParts } from '../mail-choices/answer-page.server.ts';
 import { campaignPages } from '../mail-choices/pages.messages.ts';
 import type { ApiSentence } from '../../../platform/model/api-sentence.ts';
 
-type Endpoint = PageEndpoint & NewsletterParts;
+type SubscribeRouteParts = PageRouteParts & NewsletterParts;
 
 /** A class that subscribes in the same hour behind one address; a robot needs more. */
 const perSender = { points: 100, perSeconds: 3600 };
@@ -34,12 +34,12 @@ const email = emailField().spec;
  * `POST /api/newsletter/subscribe` with `{ list, name, email }`: returns the same answer whether or
  * not the address is known, and sends an email with a link to `/newsletter/confirm/{token}`.
  */
-export async function mountNewsletter(endpoint: Endpoint): Promise<void> {
-  const { app, pool, world, brandName } = endpoint;
-  const isOff = () => endpoint.env.features.off.has('newsletter');
+export async function mountNewsletter(parts: SubscribeRouteParts): Promise<void> {
+  const { app, pool, world, brandName } = parts;
+  const isOff = () => parts.env.features.off.has('newsletter');
 
   app.post('/api/newsletter/subscribe', { bodyLimit: 4096 }, async (request) => {
-    await endpoint.admit(request);
+    await parts.admit(request);
     if (isOff()) throw featureIsOff('newsletter');
     const subscriber = checkSubscriber(request, world.now());
     for (const [key, budget] of [
@@ -50,14 +50,14 @@ export async function mountNewsletter(endpoint: Endpoint): Promise<void> {
       if (!allowed) throw rateLimited(retryAfter);
     }
     await noteStranger(pool, world, { viewer: null, address: request.ip }, subscriber.email);
-    await subscribeNewsletter(endpoint, subscriber);
+    await subscribeNewsletter(parts, subscriber);
     return {
       message: `Thank you for signing up, ${subscriber.name}!`,
       hint: 'Check your email to confirm.',
     };
   });
 
-  await mountPage(endpoint, '/newsletter/confirm', {
+  await mountPage(parts, '/newsletter/confirm', {
     async show(token, t) {
       if (isOff()) return notOffered(t);
       const found = await readConfirmation(pool, world, token);

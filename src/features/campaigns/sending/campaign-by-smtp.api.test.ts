@@ -50,7 +50,7 @@ interface CampaignProgress {
   readonly figures: Readonly<Record<string, number>>;
 }
 
-async function standing(id: string): Promise<CampaignProgress> {
+async function progressOf(id: string): Promise<CampaignProgress> {
   const { data } = await admin.call(
     'query ($id: ID!) { getCampaign(id: $id) { status figures { waiting sent failed unknown } } }',
     { id },
@@ -64,7 +64,7 @@ const ended = (id: string) =>
     world.advance(20_000);
     await app.jobs.runDue();
     await app.post.deliverDue();
-    return standing(id);
+    return progressOf(id);
   });
 
 async function journal(id: string, status: string) {
@@ -129,7 +129,7 @@ describe('An admin whose campaign meets trouble', () => {
     server.behave('vanish');
     const id = await send();
     await ended(id).toMatchObject({ status: 'sent', figures: { waiting: 0 } });
-    const { figures } = await standing(id);
+    const { figures } = await progressOf(id);
     expect(figures['unknown']).toBeGreaterThan(0);
     expect((figures['unknown'] ?? 0) + (figures['sent'] ?? 0)).toBe(crowd);
     expect(await journal(id, 'unknown')).toHaveLength(figures['unknown'] ?? 0);
@@ -140,7 +140,7 @@ describe('An admin whose campaign meets trouble', () => {
   it('waits while the mail server asks for patience, and reads the end', async () => {
     server.behave(...Array.from({ length: crowd }, () => ({ rcpt: 451 })));
     const id = await send();
-    expect(await standing(id)).toMatchObject({ status: 'sending' });
+    expect(await progressOf(id)).toMatchObject({ status: 'sending' });
     await ended(id).toEqual({
       status: 'sent',
       figures: { waiting: 0, sent: crowd, failed: 0, unknown: 0 },

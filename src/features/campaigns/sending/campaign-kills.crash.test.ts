@@ -77,7 +77,7 @@ async function queueCampaign(): Promise<string> {
   return id;
 }
 
-const standing = async (id: string) => {
+const progressOf = async (id: string) => {
   const { rows } = await pool.query<{ status: string; put_in: number }>(
     `select status, (select count(*)::int from mail where batch_id = c.id) as put_in
      from campaign c where id = $1`,
@@ -92,7 +92,7 @@ const polling = { timeout: 120_000, interval: 50 };
 
 /** No reader gets it twice, none is left out, and uncertain deliveries are listed. */
 async function judge(id: string) {
-  await expect.poll(() => standing(id), polling).toEqual({ status: 'sent', put_in: crowd });
+  await expect.poll(() => progressOf(id), polling).toEqual({ status: 'sent', put_in: crowd });
   const { mails = {} } = (await countBatch(pool, id)) ?? {};
   const { rows } = await pool.query<{ recipient: string; status: string }>(
     'select recipient, status from mail where batch_id = $1',
@@ -111,7 +111,7 @@ it(`nobody of ${crowd} gets a campaign twice or is forgotten though its process 
   const id = await queueCampaign();
   for (let kills = 0; kills < 12; kills += 1) {
     const before = server.received.length;
-    const { put_in: putIn } = await standing(id);
+    const { put_in: putIn } = await progressOf(id);
     const more = Math.floor(Math.random() * 20);
     // However late a kill comes on a busy machine, work remains for the next one.
     server.behave(
@@ -121,13 +121,13 @@ it(`nobody of ${crowd} gets a campaign twice or is forgotten though its process 
     const worker = await startWorker((kills + 1) * 5);
     const isEnough = async () => {
       // Early kills hit while recipients are queued, later ones while email is being sent.
-      const isPutIn = kills < 3 && (await standing(id)).put_in > putIn;
+      const isPutIn = kills < 3 && (await progressOf(id)).put_in > putIn;
       return isPutIn || server.received.length > before + more;
     };
     await expect.poll(isEnough, { ...polling, interval: 1 }).toBe(true);
     await pause(Math.random() * 30);
     await kill(worker);
-    expect(isOver(await standing(id))).toBe(false);
+    expect(isOver(await progressOf(id))).toBe(false);
   }
   server.behave();
   await startWorker(13 * 5);
@@ -144,7 +144,7 @@ it(`nor when two processes send it and now one, now the other is killed`, async 
     const before = server.received.length;
     const enough = before + 1 + Math.floor(Math.random() * 15);
     await expect
-      .poll(async () => server.received.length >= enough || isOver(await standing(id)), {
+      .poll(async () => server.received.length >= enough || isOver(await progressOf(id)), {
         ...polling,
         interval: 1,
       })

@@ -13,8 +13,8 @@ export async function rememberBefore(
   const seen = new Set<number>();
   const rows = [
     ...added.map(({ unitId }) => ({ unit_id: unitId, college_id: null, kind: 'added' })),
-    ...changed.map(({ unitId, standing }) => ({
-      ...{ unit_id: unitId, college_id: standing.id, kind: 'changed' },
+    ...changed.map(({ unitId, stored }) => ({
+      ...{ unit_id: unitId, college_id: stored.id, kind: 'changed' },
     })),
     // Only the import's own data changes: the year of their line.
     ...remembrances.map(({ unitId, collegeId }) => ({

@@ -136,21 +136,21 @@ test('a directory that has changed many times is the one that is built anew', ()
     state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
     return state % below;
   };
-  const standing = new Map<string, DirectoryEntry>();
+  const current = new Map<string, DirectoryEntry>();
   for (let step = 0; step < 2_000; step += 1) {
     const entry = entries[random(entries.length)];
     if (!entry) continue;
     if (random(3) === 0) {
       living.remove(entry.card.id);
-      standing.delete(entry.card.id);
+      current.delete(entry.card.id);
     } else {
       const other = entries[random(entries.length)] ?? entry;
       const changed = { ...other, card: { ...other.card, id: entry.card.id } };
       living.put(changed);
-      standing.set(entry.card.id, changed);
+      current.set(entry.card.id, changed);
     }
   }
-  const fresh = directoryOf([...standing.values()]);
+  const fresh = directoryOf([...current.values()]);
   for (const search of ['', 'college', 'standford', 'st johns', 'new york']) {
     for (const filters of [{}, { types: ['public'] }, { states: ['CA'], majors: ['Education'] }]) {
       const query = { search, filters, limit: 100 };

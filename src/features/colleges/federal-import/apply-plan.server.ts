@@ -34,11 +34,11 @@ export async function applyPlan(
   const now = world.now();
   const ids = new Map<number, string>();
   for (const { unitId } of plan.added) ids.set(unitId, world.newId());
-  for (const { unitId, standing } of plan.changed) ids.set(unitId, standing.id);
+  for (const { unitId, stored } of plan.changed) ids.set(unitId, stored.id);
   const idOf = (unitId: number) => ids.get(unitId) ?? null;
 
-  const profiled = plan.changed.filter(({ standing }) => standing.profileId !== null);
-  const unprofiled = plan.changed.filter(({ standing }) => standing.profileId === null);
+  const profiled = plan.changed.filter(({ stored }) => stored.profileId !== null);
+  const unprofiled = plan.changed.filter(({ stored }) => stored.profileId === null);
   const collegeRow = ({ unitId, slug, values }: AddedCollege | ChangedCollege): Row => ({
     ...inColumns(values),
     id: idOf(unitId),
@@ -62,7 +62,7 @@ export async function applyPlan(
     ],
     [
       update('college_profile', profileShape),
-      profiled.map((one) => profileRow(one, one.standing.profileId ?? '')),
+      profiled.map((one) => profileRow(one, one.stored.profileId ?? '')),
     ],
     [
       saveAliases,

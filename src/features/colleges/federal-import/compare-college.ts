@@ -28,7 +28,7 @@ export interface Comparison {
  */
 export function compareCollege(
   next: FederalValues,
-  standing: StoredCollege,
+  stored: StoredCollege,
   last: RememberedCollege | undefined,
 ): Comparison {
   const changes: FieldChange[] = [];
@@ -36,7 +36,7 @@ export function compareCollege(
   const remembered: Record<string, unknown> = { ...last?.values };
   for (const [key, after] of Object.entries(next)) {
     const field = key as FederalField;
-    const before = standing.values[field];
+    const before = stored.values[field];
     if (isSame(before, after)) {
       remembered[field] = after;
       continue;

@@ -51,9 +51,9 @@ export async function importColleges(
       // edit isn't lost; the import is then planned again.
       await tx.query('set transaction isolation level repeatable read');
       await takeTurn(tx);
-      const standing = await loadStoredColleges(tx);
-      if (!options.force) checkFreshness(colleges, standing.remembered, basename(options.file));
-      const planned: ImportPlan = planImport(colleges, standing, { force: options.force ?? false });
+      const stored = await loadStoredColleges(tx);
+      if (!options.force) checkFreshness(colleges, stored.remembered, basename(options.file));
+      const planned: ImportPlan = planImport(colleges, stored, { force: options.force ?? false });
       if (!options.dryRun) {
         await options.beforeWrite?.(tx, planned);
         await applyPlan(tx, planned, world, (done, total) =>

@@ -8,7 +8,7 @@ import type {
 } from '../federal-files/federal-college.ts';
 import type { StoredCollegeRow } from './plan-import.ts';
 
-type StandingRow = {
+type StoredRow = {
   readonly id: string;
   readonly unitId: number | null;
   readonly slug: string | null;
@@ -73,7 +73,7 @@ const readStanding = ({
   profileId,
   aliases,
   ...values
-}: StandingRow): StoredCollege => ({
+}: StoredRow): StoredCollege => ({
   id,
   unitId,
   slug,

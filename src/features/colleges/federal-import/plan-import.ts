@@ -61,7 +61,7 @@ export interface AddedCollege {
 
 /** A college to change; `values` are all its fields after the change. */
 export interface ChangedCollege {
-  readonly standing: StoredCollege;
+  readonly stored: StoredCollege;
   readonly unitId: number;
   readonly slug: string;
   readonly values: { readonly [Field in keyof FederalValues]: unknown };
@@ -119,34 +119,34 @@ export function planImport(
       report.older += 1;
       continue;
     }
-    const standing = finder.find(college);
+    const stored = finder.find(college);
     const religious = college.religious ?? last?.religious ?? null;
     const { unitId, year, aliases } = college;
-    if (!standing) {
+    if (!stored) {
       if (finder.looksLikeDraft(college)) report.lookAlikes.push(reported);
       added.push({ unitId, values, aliases });
       remembrances.push({ unitId, collegeId: null, year, values, religious });
       report.added.push(reported);
       continue;
     }
-    const { changes, kept, remembered: own } = compareCollege(values, standing, last);
-    const aliasesChange = !isSame(aliases, standing.aliases);
+    const { changes, kept, remembered: own } = compareCollege(values, stored, last);
+    const aliasesChange = !isSame(aliases, stored.aliases);
     report.kept.push(...kept.map((field) => ({ ...reported, field })));
     report.changes.push(...changes.map((change) => ({ ...reported, ...change })));
     if (aliasesChange) {
       report.changes.push({
         ...reported,
         field: 'aliases',
-        before: standing.aliases,
+        before: stored.aliases,
         after: aliases,
       });
     }
-    const isNowOurs = standing.unitId === null || standing.slug === null;
+    const isNowOurs = stored.unitId === null || stored.slug === null;
     if (changes.length > 0 || aliasesChange || isNowOurs) {
-      const next = { ...standing.values };
+      const next = { ...stored.values };
       for (const { field, after } of changes) next[field] = after;
       const newAliases = aliasesChange ? aliases : undefined;
-      changed.push({ standing, unitId, values: next, changes, aliases: newAliases });
+      changed.push({ stored, unitId, values: next, changes, aliases: newAliases });
       report.changed += 1;
       if (changes.some(({ field, after }) => field === 'status' && after === 'closed'))
         report.closed.push(reported);
@@ -157,7 +157,7 @@ export function planImport(
       last.religious !== religious ||
       !isSameRecord(last.values, own)
     )
-      remembrances.push({ unitId, collegeId: standing.id, year, values: own, religious });
+      remembrances.push({ unitId, collegeId: stored.id, year, values: own, religious });
   }
 
   report.vanished.push(...findVanished(file, colleges, remembered));
@@ -169,7 +169,7 @@ function withSlugs(
   changed: readonly Omit<ChangedCollege, 'slug'>[],
   colleges: readonly StoredCollege[],
 ): Pick<ImportPlan, 'added' | 'changed'> {
-  const unnamed = [...added, ...changed.filter(({ standing }) => standing.slug === null)];
+  const unnamed = [...added, ...changed.filter(({ stored }) => stored.slug === null)];
   const slugs = makeSlugs(
     unnamed.map(({ unitId, values }) => ({
       unitId,
@@ -183,7 +183,7 @@ function withSlugs(
   return {
     added: added.map((college) => ({ ...college, slug: slugFor(college.unitId) })),
     // An address that people have linked to never changes, even when the name does.
-    changed: changed.map((one) => ({ ...one, slug: one.standing.slug ?? slugFor(one.unitId) })),
+    changed: changed.map((one) => ({ ...one, slug: one.stored.slug ?? slugFor(one.unitId) })),
   };
 }
 

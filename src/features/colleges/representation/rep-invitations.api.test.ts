@@ -84,7 +84,7 @@ describe('an admin who invites someone without an account', () => {
 });
 
 describe('someone who had no account', () => {
-  const door = async (path: string, payload: object) => {
+  const postAuth = async (path: string, payload: object) => {
     const response = await app.app.inject({ method: 'POST', url: `/api/auth${path}`, payload });
     return {
       token: response.headers['set-auth-token'],
@@ -117,10 +117,10 @@ describe('someone who had no account', () => {
     await invite(admin, collegeId, email);
     const [mail] = await mailsTo(app, email);
     const password = /Q1-\S+/.exec(mail!.text)![0];
-    const { said } = await door('/sign-in/email', { email, password });
+    const { said } = await postAuth('/sign-in/email', { email, password });
     expect(said['newPasswordRequired']).toBe(true);
     const newPassword = { challenge: said['challenge'], newPassword: own };
-    const { token } = await door('/new-password', newPassword);
+    const { token } = await postAuth('/new-password', newPassword);
     expect(await acceptWhatIsThere(token)).toBe(collegeId);
   });
 
@@ -128,10 +128,10 @@ describe('someone who had no account', () => {
     const collegeId = await make('College');
     const email = newAddress();
     await invite(admin, collegeId, email, false);
-    await door('/email-otp/request-password-reset', { email });
+    await postAuth('/email-otp/request-password-reset', { email });
     const otp = /\b\d{6}\b/.exec((await mailsTo(app, email)).at(-1)!.text)![0];
-    await door('/email-otp/reset-password', { email, otp, password: own });
-    const { token } = await door('/sign-in/email', { email, password: own });
+    await postAuth('/email-otp/reset-password', { email, otp, password: own });
+    const { token } = await postAuth('/sign-in/email', { email, password: own });
     expect(await acceptWhatIsThere(token)).toBe(collegeId);
   });
 });

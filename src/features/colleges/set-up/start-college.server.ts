@@ -71,9 +71,9 @@ export const startCollege = operation<'startCollege', PeopleServices>({
       await lockAccount(tx, by.id);
       await refuseRep(tx, by);
       const record = newRecord(College, input, by, world.now());
-      const standing = await findRegistration(tx, by, record);
-      if (standing)
-        return { collegeId: standing.id, claim: await fileClaim(tx, context, by, standing) };
+      const existing = await findRegistration(tx, by, record);
+      if (existing)
+        return { collegeId: existing.id, claim: await fileClaim(tx, context, by, existing) };
       await tx.query(
         `update college_claim set status = 'withdrawn', decided_at = $2, decided_by = $1
          where account_id = $1 and status = 'open'`,
@@ -120,7 +120,7 @@ async function findRegistration(
      where name_lower = $1 and lower(state) = lower($2) and status <> 'closed' order by id`,
     key,
   );
-  const own = rows.find((standing) => mayClaim(by, standing));
+  const own = rows.find((existing) => mayClaim(by, existing));
   if (own || !rows.some(({ status }) => status === 'active')) return own;
   throw badInput({ name: apiSentence(setupProblems.isListed) });
 }

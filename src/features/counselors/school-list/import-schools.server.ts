@@ -62,12 +62,12 @@ export async function importSchools(
     if (!rows[0]?.taken) throw new Error('Another import of schools is running; wait for its end.');
     const known = await loadKnown(tx);
     const fresh = schools.filter((school) => !known.remembered.has(schoolKey(school)));
-    const missing = fresh.filter((school) => !known.standing.has(schoolKey(school)));
+    const missing = fresh.filter((school) => !known.stored.has(schoolKey(school)));
     const rowsToAdd = missing.map((school) => ({ ...school, id: world.newId() }));
     const ids = new Map(rowsToAdd.map((school) => [schoolKey(school), school.id]));
     const remembrances = fresh.map((school) => {
       const addedId = ids.get(schoolKey(school)) ?? null;
-      return { ...school, addedId, id: addedId ?? known.standing.get(schoolKey(school)) };
+      return { ...school, addedId, id: addedId ?? known.stored.get(schoolKey(school)) };
     });
     const writtenAt = world.now();
     if (!dryRun) {
@@ -96,7 +96,7 @@ export async function importSchools(
 
 /** Existing schools by key, and the keys imported by earlier lists. */
 async function loadKnown(tx: Queryable) {
-  const standing = await readRows(tx, { name: 'text', city: 'text', state: 'text', id: 'text' })(
+  const stored = await readRows(tx, { name: 'text', city: 'text', state: 'text', id: 'text' })(
     'select id, name, city, state from counselor_school',
   );
   const remembered = await readRows(tx, {
@@ -109,7 +109,7 @@ async function loadKnown(tx: Queryable) {
      from counselor_school_import`,
   );
   return {
-    standing: new Map(standing.map((school) => [schoolKey(school), school.id])),
+    stored: new Map(stored.map((school) => [schoolKey(school), school.id])),
     /** The school of each; null where people have deleted it. */
     remembered: new Map(remembered.map((school) => [schoolKey(school), school.schoolId])),
   };

@@ -84,13 +84,13 @@ async function add(tx: Queryable, context: PaymentCall, input: Input): Promise<s
   const told = { ...typed, ...place, collegeId: null, consent: false };
   const record = newRecord(FairExhibitor, told, by, world.now());
   const likely = collegeId ?? (await findCollegeOf(tx, toldBy(record)));
-  const standing = await findRegistration(tx, {
+  const existing = await findRegistration(tx, {
     ...{ fairId: fair.id, collegeId, likely },
     email: String(record['primaryContactEmail']),
     nameLower: String(record['nameLower']),
     postalCode: String(record['postalCode']),
   });
-  if (standing) throw conflict(apiSentence(addingMessages.isThere, { name: standing.name }));
+  if (existing) throw conflict(apiSentence(addingMessages.isThere, { name: existing.name }));
   const listed = priceOfFairs(services.payments.prices.list, [fair]);
   const cents = paymentType === 'waived' ? 0 : (amountCents ?? listed.cents);
   return admitExhibitor(tx, context, {

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { inPrice } from '../../../ui/text/in-price.ts';
 import { useLocale, useTranslate } from '../../../ui/text/translate.tsx';
 import { adminPaymentsMessages as messages } from './admin-payments.messages.ts';
-import { isPartlyBack, standingOf, wayOf } from '../describe-payment.ts';
+import { isPartlyBack, statusMessageOf, wayOf } from '../describe-payment.ts';
 import css from './admin-payments.module.css';
 import type { ManagedPayment } from './payment-acts.tsx';
 
@@ -64,7 +64,7 @@ function State({ payment: { receipt } }: CellProps) {
   const t = useTranslate();
   return (
     <>
-      {t(standingOf(receipt.paymentStatus, isPartlyBack(receipt)))}
+      {t(statusMessageOf(receipt.paymentStatus, isPartlyBack(receipt)))}
       <span className={css.second}>{t(wayOf(receipt.paymentType))}</span>
     </>
   );

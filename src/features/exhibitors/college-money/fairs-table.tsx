@@ -4,7 +4,7 @@ import { useTranslate } from '../../../ui/text/translate.tsx';
 import { Tag } from '../../../ui/marks/tag.tsx';
 import { When } from '../../../ui/time/when.tsx';
 import { readinessMessages } from '../readiness/readiness.messages.ts';
-import { standingOf, wayOf } from '../describe-payment.ts';
+import { statusMessageOf, wayOf } from '../describe-payment.ts';
 import { collegeMoneyMessages as messages } from './college-money.messages.ts';
 import type { CollegeAtFair } from './fairs-of-college.ts';
 import css from './college-money.module.css';
@@ -58,7 +58,7 @@ function Registration({ at: { fair, exhibitor } }: { readonly at: CollegeAtFair 
   const t = useTranslate();
   if (!exhibitor) return t(messages.noRegistration);
   const { id, paymentStatus, paymentType } = exhibitor;
-  const state = t(standingOf(paymentStatus ?? 'pending'));
+  const state = t(statusMessageOf(paymentStatus ?? 'pending'));
   return (
     <>
       <Link

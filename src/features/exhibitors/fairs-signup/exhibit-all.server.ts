@@ -46,16 +46,16 @@ export async function exhibitAll(
   await makeWay(tx, { ...emails, ...books }, { collegeId, fairIds });
   const college = await readCollege(tx, collegeId);
   const contact = await readContact(tx, collegeId, by);
-  const fairs = await readRows(tx, { id: 'text', fairType: 'text', standing: 'text?' })(
+  const fairs = await readRows(tx, { id: 'text', fairType: 'text', unpaidId: 'text?' })(
     `select f.id, f.fair_type as "fairType",
        (select e.id from fair_exhibitor e where e.fair_id = f.id and e.college_id = $2
-          and e.payment_status in ('pending', 'failed') order by e.id limit 1) as standing
+          and e.payment_status in ('pending', 'failed') order by e.id limit 1) as unpaidId
      from fair f where f.id::text = any($1) order by f.start_time, f.id`,
     [fairIds, collegeId],
   );
   for (const fair of fairs) {
-    if (fair.standing !== null) {
-      await adopt(tx, books, fair.standing, payment);
+    if (fair.unpaidId !== null) {
+      await adopt(tx, books, fair.unpaidId, payment);
       continue;
     }
     await makeExhibitor(tx, world, {

@@ -20,8 +20,8 @@ export async function loadFairsSignUp(
     () => call.query(myCollege, {}),
   );
   const { me, fairCards, prices, myReceipts } = shown;
-  const standing = me.exhibits.filter(({ paymentStatus }) => paymentStatus !== 'refunded');
-  const taken = new Set(standing.map(({ fair }) => fair.id));
+  const current = me.exhibits.filter(({ paymentStatus }) => paymentStatus !== 'refunded');
+  const taken = new Set(current.map(({ fair }) => fair.id));
   const fairs = fairCards
     .filter((fair) => takesExhibitors(fair, call.now) && !taken.has(fair.id))
     .map((fair) => {
@@ -40,7 +40,7 @@ export async function loadFairsSignUp(
       cents: chosen.reduce((sum, { cents }) => sum + cents, 0),
       credits: chosen.reduce((sum, { credits }) => sum + credits, 0),
     },
-    exhibits: standing,
+    exhibits: current,
     receipts: myReceipts,
     isCancelled: searchParams.has('cancelled'),
     checkout: state,

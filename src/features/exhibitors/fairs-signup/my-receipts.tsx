@@ -8,7 +8,7 @@ import { inPrice } from '../../../ui/text/in-price.ts';
 import type { SignUpData } from './load-fairs-signup.ts';
 import { isOpen } from '../receipt-shape.ts';
 import { receiptMessages } from '../receipts/receipt.messages.ts';
-import { isPartlyBack, describeBack, standingOf, wayOf } from '../describe-payment.ts';
+import { isPartlyBack, describeBack, statusMessageOf, wayOf } from '../describe-payment.ts';
 import css from './fairs-signup.module.css';
 
 const noFields = {};
@@ -46,7 +46,7 @@ export function MyReceipts({ data }: { readonly data: SignUpData }) {
                     {t(wayOf(paymentType))},{' '}
                     {isPartlyBack(receipt)
                       ? describeBack(t, locale, receipt)
-                      : t(standingOf(paymentStatus))}
+                      : t(statusMessageOf(paymentStatus))}
                   </span>
                 </span>
               </div>

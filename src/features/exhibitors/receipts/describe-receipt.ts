@@ -8,7 +8,7 @@ import {
   type ReceiptLine,
 } from '../receipt-shape.ts';
 import { receiptMessages as messages } from './receipt.messages.ts';
-import { standingOf, wayOf } from '../describe-payment.ts';
+import { statusMessageOf, wayOf } from '../describe-payment.ts';
 
 /** A receipt or an invoice as text: the page and the PDF show the same. */
 export interface DescribedReceipt {
@@ -41,7 +41,7 @@ export function describeReceipt(t: Translate, locale: string, receipt: Receipt):
       ...optional(t(messages.billTo), receipt.billTo),
       ...optional(t(messages.order), receipt.purchaseOrderNumber),
       [t(messages.how), t(wayOf(paymentType))],
-      [t(messages.standing), standing(t, receipt, { day, money })],
+      [t(messages.standing), describeState(t, receipt, { day, money })],
       ...(isPromised(receipt) && seller.remittance.length > 0
         ? [[t(messages.payTo), seller.remittance.join('\n')] as const]
         : []),
@@ -76,11 +76,11 @@ interface Formats {
   readonly money: (cents: number) => string;
 }
 
-function standing(t: Translate, receipt: Receipt, { day, money }: Formats): string {
+function describeState(t: Translate, receipt: Receipt, { day, money }: Formats): string {
   const { paymentStatus, paidAt, dueAt, refundedCents, cents, refundedCredits, credits } = receipt;
   if (paymentStatus === 'paid')
     return [
-      paidAt === null ? t(standingOf('paid')) : t(messages.paidOn, { date: day(paidAt) }),
+      paidAt === null ? t(statusMessageOf('paid')) : t(messages.paidOn, { date: day(paidAt) }),
       ...(refundedCents > 0 && refundedCents < cents
         ? [t(messages.backOf, { amount: money(refundedCents), paid: money(cents) })]
         : []),
@@ -93,7 +93,7 @@ function standing(t: Translate, receipt: Receipt, { day, money }: Formats): stri
           ]
         : []),
     ].join('\n');
-  const now = t(standingOf(paymentStatus));
+  const now = t(statusMessageOf(paymentStatus));
   return dueAt === null ? now : `${now}\n${t(messages.payBy, { date: day(dueAt) })}`;
 }
 

@@ -184,9 +184,9 @@ async function knownOf(call: PageCall) {
   const filled = Object.entries(typed).flatMap(([name, value]): [string, string[]][] =>
     value ? [[name, [value]]] : [],
   );
-  const standing = exhibits.filter(({ paymentStatus }) => paymentStatus !== 'refunded');
+  const current = exhibits.filter(({ paymentStatus }) => paymentStatus !== 'refunded');
   return {
     typed: Object.fromEntries(filled) as Readonly<Record<string, readonly string[]>>,
-    fairs: new Set(standing.map(({ fair }) => fair.id)),
+    fairs: new Set(current.map(({ fair }) => fair.id)),
   };
 }

@@ -107,7 +107,7 @@ export async function enroll(
   const owed = priceNow(payments, fair);
   const collegeId = await collegeOf(tx, viewer);
   const likely = collegeId === null ? await findCollegeOf(tx, toldBy(record)) : null;
-  const standing = await findRegistration(tx, {
+  const existing = await findRegistration(tx, {
     fairId: fair.id,
     ...{ collegeId, likely },
     email: String(record['primaryContactEmail']),
@@ -121,11 +121,11 @@ export async function enroll(
     how: collegeId === null ? 'made' : 'mailed',
     ...{ paymentType, ...owed },
   };
-  if (standing) {
-    refuseOwn(viewer, collegeId, standing);
+  if (existing) {
+    refuseOwn(viewer, collegeId, existing);
     const typed = { email: String(record['primaryContactEmail']), name: String(record['name']) };
-    await tellStanding(tx, context, standing, fair, owed);
-    await tellTaken(tx, context, standing, fair, typed);
+    await tellExistingContact(tx, context, existing, fair, owed);
+    await tellTaken(tx, context, existing, fair, typed);
     return { id: proof.id, proof: { ...proof, how: 'made' } };
   }
   await refuseSettled(tx, payments, { collegeId, fairIds: [fair.id] });
@@ -218,15 +218,15 @@ async function collegeOf(tx: Queryable, viewer: Viewer | null): Promise<string |
 function refuseOwn(
   viewer: Viewer | null,
   collegeId: string | null,
-  standing: ExistingRegistration,
+  existing: ExistingRegistration,
 ): void {
-  const isOwn = viewer?.id != null && standing.userId === viewer.id;
-  if (!isOwn && (collegeId === null || standing.collegeId !== collegeId)) return;
+  const isOwn = viewer?.id != null && existing.userId === viewer.id;
+  if (!isOwn && (collegeId === null || existing.collegeId !== collegeId)) return;
   const message = apiSentence(exhibitorRefusals.signedUp);
   throw conflict(message, { fairId: message });
 }
 
-async function tellStanding(
+async function tellExistingContact(
   tx: Queryable,
   { services, world }: PaymentCall,
   { id, email: to, name, paymentType }: ExistingRegistration,
@@ -245,11 +245,11 @@ async function tellStanding(
 async function tellTaken(
   tx: Queryable,
   { services: { mailer, env } }: PaymentCall,
-  standing: ExistingRegistration,
+  existing: ExistingRegistration,
   fair: OpenFair,
   typed: { readonly email: string; readonly name: string },
 ): Promise<void> {
-  if (typed.email.toLowerCase() === standing.email.toLowerCase()) return;
+  if (typed.email.toLowerCase() === existing.email.toLowerCase()) return;
   const names = { fair: cleanName(fair.name), name: cleanName(typed.name) };
   await sendAccountEmail(
     tx,

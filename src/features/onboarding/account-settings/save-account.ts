@@ -2,7 +2,7 @@ import { data } from 'react-router';
 import { pageCookies, rememberingCookie } from '../../../platform/pages/remember-cookie.ts';
 import { checkForm } from '../../../ui/forms/check-form.ts';
 import { problemData, readRefused } from '../../../ui/forms/form-problem.ts';
-import { readRefusedDoor } from './account-door.ts';
+import { readRefusedAccountCall } from './refused-account-call.ts';
 import { accountForms, sentPassword } from './account-fields.ts';
 import { accountSettingsMessages as messages } from './account-settings.messages.ts';
 import { methodName } from './method-name.ts';
@@ -33,7 +33,10 @@ export async function changePassword(visit: ProfileVisit) {
       problemData({ password: fields['newPassword'] ?? t(messages.rejected) }, form),
       400,
     );
-  return readRefusedDoor(visit, answer, { newPassword: 'password', currentPassword: 'current' });
+  return readRefusedAccountCall(visit, answer, {
+    newPassword: 'password',
+    currentPassword: 'current',
+  });
 }
 
 /** Removes a way to sign in; the last one stays. */
@@ -75,7 +78,7 @@ export async function saveRegion(visit: ProfileVisit) {
   const { values, problems } = checkForm(accountForms.region, form, call);
   if (problems) return data(problemData(problems, form), 400);
   const answer = await call.send('POST', '/api/auth/update-user', values);
-  if (!answer.ok) return readRefusedDoor(visit, answer);
+  if (!answer.ok) return readRefusedAccountCall(visit, answer);
   return backTo(
     'region',
     { type: 'success', message: t(profileMessages.saved) },

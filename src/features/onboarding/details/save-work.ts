@@ -11,7 +11,7 @@ import {
   updateSchool,
 } from './detail-mutations.ts';
 import { nothingThere, recordsOf } from './save-details.ts';
-import { readRefusedDoor } from '../account-settings/account-door.ts';
+import { readRefusedAccountCall } from '../account-settings/refused-account-call.ts';
 import { afterSaving, type ProfileVisit } from '../profile/visit-profile.ts';
 
 /** A rep's own record. */
@@ -80,6 +80,6 @@ export async function saveName(visit: ProfileVisit) {
   const { values, problems } = checkForm(detailsFields.name, form, call);
   if (problems) return data(problemData(problems, form), 400);
   const answer = await call.send('POST', '/api/auth/update-user', { name: values.name });
-  if (!answer.ok) return readRefusedDoor(visit, answer);
+  if (!answer.ok) return readRefusedAccountCall(visit, answer);
   return afterSaving(visit, { errors: [] }, 'details');
 }

@@ -2,7 +2,7 @@ import { data, redirect } from 'react-router';
 import { flashCookie } from '../../../platform/pages/flash.ts';
 import { checkForm } from '../../../ui/forms/check-form.ts';
 import { problemData, readRefused } from '../../../ui/forms/form-problem.ts';
-import { readRefusedDoor } from '../account-settings/account-door.ts';
+import { readRefusedAccountCall } from '../account-settings/refused-account-call.ts';
 import { leavingFields } from './leaving-fields.ts';
 import { leavingMessages as messages } from './leaving.messages.ts';
 import { textIn, type ProfileVisit } from '../profile/visit-profile.ts';
@@ -17,7 +17,7 @@ export async function leaveByForm(visit: ProfileVisit) {
   const { call, form, intent } = visit;
   if (intent === 'send-code') {
     const answer = await call.send('POST', '/api/auth/delete-user/code', {});
-    if (!answer.ok) return readRefusedDoor(visit, answer);
+    if (!answer.ok) return readRefusedAccountCall(visit, answer);
     return data({ codeSent: true } satisfies CodeSent);
   }
   if (intent === 'by-code') {
@@ -45,7 +45,7 @@ async function leave(
   }
   const { code } = await readRefused(answer, t);
   const wrong = Object.entries(refusals).find(([name]) => name === code)?.[1];
-  if (!wrong) return readRefusedDoor(visit, answer);
+  if (!wrong) return readRefusedAccountCall(visit, answer);
   return data(problemData({ [wrong.field]: t(wrong.words) }, form), 400);
 }
 

@@ -31,7 +31,5 @@ export function profileTitle(userType: UserType, studentRelationship?: string | 
     : relationship;
 }
 
-/** Says a title of the API in the language nearest to `locale`; what someone wrote stays as it is. */
-export const describeProfileTitle = (
-  ...messages: Parameters<typeof translateApiSentence>
-): string => translateApiSentence(...messages);
+/** A title of the API in the language nearest to `locale`; what someone wrote stays as it is. */
+export const describeProfileTitle = translateApiSentence;

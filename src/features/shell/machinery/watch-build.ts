@@ -64,6 +64,6 @@ export async function askBuild(): Promise<string> {
   const answer = await fetch('/build.json', { cache: 'no-store', credentials: 'omit' });
   const said: unknown = await answer.json();
   if (!answer.ok || typeof said !== 'object' || said === null || !('id' in said))
-    throw new Error('The house does not say what it is.');
+    throw new Error('The server didn’t say which build it is.');
   return String(said.id);
 }

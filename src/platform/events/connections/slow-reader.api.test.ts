@@ -27,8 +27,8 @@ function follow(token: string, box: string, after?: string): Follower {
 test('who stops reading is cut off, the others notice nothing, and he resumes where he was', async () => {
   const box = randomUUID();
   const sleepy = follow('ann', box);
-  const hydrated = follow('ben', box);
-  await eventually(() => expect([sleepy.following, hydrated.following]).toEqual([true, true]));
+  const awake = follow('ben', box);
+  await eventually(() => expect([sleepy.following, awake.following]).toEqual([true, true]));
   sleepy.socket.pause();
   const before = app.events.figures().cutOffs;
   let put = 0;
@@ -40,15 +40,15 @@ test('who stops reading is cut off, the others notice nothing, and he resumes wh
     app.events.wake();
     put += 20;
     const expected = put;
-    await eventually(() => expect(hydrated.received).toHaveLength(expected));
+    await eventually(() => expect(awake.received).toHaveLength(expected));
   }
   expect(sleepy.received.length).toBeLessThan(put);
   sleepy.socket.resume();
   await eventually(() => expect(sleepy.received).toHaveLength(put));
   expect(sleepy.closings).toEqual([1006]);
-  expect(hydrated.closings).toEqual([]);
+  expect(awake.closings).toEqual([]);
   expect(sleepy.received.map(({ cursor }) => cursor)).toEqual(
-    hydrated.received.map(({ cursor }) => cursor),
+    awake.received.map(({ cursor }) => cursor),
   );
 });
 

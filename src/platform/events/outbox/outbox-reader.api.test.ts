@@ -12,9 +12,9 @@ import type { OutboxReader } from './outbox-reader.server.ts';
 const database = await testDatabase({ pools: { requests: 12 } });
 const { pool } = database;
 
-const tails: OutboxReader[] = [];
+const outboxReaders: OutboxReader[] = [];
 afterEach(async () => {
-  await Promise.all(tails.splice(0).map((outboxReader) => outboxReader.close()));
+  await Promise.all(outboxReaders.splice(0).map((outboxReader) => outboxReader.close()));
 });
 
 async function follow() {
@@ -28,7 +28,7 @@ async function follow() {
     read: (rows) => seen.push(...rows.map(({ topic }) => topic)),
     onGap: () => (onGap.count += 1),
   });
-  tails.push(outboxReader);
+  outboxReaders.push(outboxReader);
   await outboxReader.ready;
   return { outboxReader, seen, onGap };
 }
@@ -36,7 +36,7 @@ async function follow() {
 const write = (topic: string, queryable: Pick<typeof pool, 'query'> = pool) =>
   queryable.query(`insert into event (topic, kind, body) values ($1, 'created', '{}')`, [topic]);
 
-test('a tail begins at the end and hears what comes after, woken or by itself', async () => {
+test('a reader begins at the end and hears what comes after, woken or by itself', async () => {
   await write('before');
   const { outboxReader, seen } = await follow();
   await write('woken');
@@ -79,7 +79,7 @@ test('a long look at the table holds no one up', async () => {
   await reader.over('commit');
 });
 
-test('a tail whose connections are torn takes up where it stood', async () => {
+test('a reader whose connections are torn takes up where it stood', async () => {
   const { seen, onGap } = await follow();
   await write('first');
   await eventually(() => expect(seen).toEqual(['first']));
@@ -122,7 +122,7 @@ test('a new epoch tears the reader, which then hears what is new', async () => {
   await eventually(() => expect(seen).toEqual(['new']));
 });
 
-test('a tail that was away for more than a day says that it missed something', async () => {
+test('a reader that was away for more than a day says that it missed something', async () => {
   const { seen, onGap, outboxReader } = await follow();
   await write('heard');
   await eventually(() => expect(seen).toEqual(['heard']));

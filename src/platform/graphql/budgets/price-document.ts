@@ -20,7 +20,7 @@ export interface DocumentPrice {
 /** Prices a document by its root fields and the records that each could load. */
 export function priceDocument(
   model: Model,
-  { schema, entityNameOf, typeOf }: ApiSchema,
+  { schema, entityTypeOf, typeOf }: ApiSchema,
   document: DocumentNode,
   operation: OperationDefinitionNode,
 ): DocumentPrice {
@@ -32,7 +32,7 @@ export function priceDocument(
   const counts = roots.flatMap((nodes) => {
     const [node] = nodes;
     const definition = node && type?.getFields()[node.name.value];
-    const given = definition && entityNameOf(getNamedType(definition.type).name);
+    const given = definition && entityTypeOf(getNamedType(definition.type).name);
     if (!node || !given) return [];
     const selection = reader[given.shape](given.entity, nodes);
     return (variables: Variables): number => {

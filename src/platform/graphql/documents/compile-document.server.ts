@@ -160,9 +160,9 @@ export class DocumentCompiler {
     parentType,
     returnType,
   }: EnricherInput): Partial<SelectionInfo> {
-    const { entityNameOf, typeOf } = this.#api;
-    const given = entityNameOf(getNamedType(returnType).name);
-    if (!given || entityNameOf(parentType.name)) return {};
+    const { entityTypeOf, typeOf } = this.#api;
+    const given = entityTypeOf(getNamedType(returnType).name);
+    if (!given || entityTypeOf(parentType.name)) return {};
     const reader = new SelectionReader(this.#model, typeOf, fragments);
     return { selection: reader[given.shape](given.entity, fieldNodes) };
   }

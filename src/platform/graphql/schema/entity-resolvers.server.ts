@@ -70,7 +70,7 @@ export function resolveWrite(
 }
 
 /** What a schema type represents: an entity's record, or a page of them. */
-export interface EntityNameType {
+export interface EntityType {
   readonly entity: Entity;
   readonly shape: 'record' | 'connection';
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { full } from '../../model/access.ts';
-import { entity, type EntityMessages, type Members } from '../../model/entity.ts';
+import { entity, type EntityOptions, type Members } from '../../model/entity.ts';
 import { choice, day, flag, text, whole } from '../../model/kinds.ts';
 import { json, texts } from '../../model/lists.ts';
 import { lowerCase } from '../../model/lower-case.ts';
@@ -9,13 +9,13 @@ import { belongsTo, hasMany } from '../../model/relation.ts';
 import { migrationSql } from './migration.ts';
 import { tablesOf } from './tables.ts';
 
-const words: EntityMessages = { description: 'A record.', access: { ADMINS: full } };
-const tables = (members: Members, more: Partial<EntityMessages> = {}) =>
-  tablesOf(assembleModel([entity('BookShelf', members, { ...words, ...more })]));
+const options: EntityOptions = { description: 'A record.', access: { ADMINS: full } };
+const tables = (members: Members, more: Partial<EntityOptions> = {}) =>
+  tablesOf(assembleModel([entity('BookShelf', members, { ...options, ...more })]));
 const name = text();
 
 /** What a person has to run after this change of a declaration. */
-const leads = (before: Members, after: Members, more: Partial<EntityMessages> = {}) =>
+const leads = (before: Members, after: Members, more: Partial<EntityOptions> = {}) =>
   migrationSql(tables(before), tables(after, more)).trim();
 
 describe('an engineer who changes a declaration', () => {
@@ -129,12 +129,12 @@ describe('tables that refer to each other', () => {
   const shelf = entity(
     'Shelf',
     { books: hasMany('Book', 'shelf'), kept: hasMany('Book', 'keeper') },
-    words,
+    options,
   );
   const book = entity(
     'Book',
     { shelf: belongsTo('Shelf').holdsOn(), keeper: belongsTo('Shelf').optional() },
-    words,
+    options,
   );
 
   test('are made in an order that works, with what happens when one goes', () => {

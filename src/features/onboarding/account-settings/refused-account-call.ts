@@ -4,7 +4,7 @@ import { accountSettingsMessages as messages } from './account-settings.messages
 import type { ProfileVisit } from '../profile/visit-profile.ts';
 
 /** Shows an account endpoint's refusal: the form again, with the error. */
-export async function readRefusedDoor(
+export async function readRefusedAccountCall(
   { form, t }: ProfileVisit,
   answer: Response,
   names: Readonly<Record<string, string>> = {},

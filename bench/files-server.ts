@@ -35,7 +35,7 @@ async function openBare() {
 async function openQuad() {
   const log = createLog({ level: 'error' });
   const plenty = { points: 1_000_000_000, perSeconds: 60 };
-  const { app } = await createApp({
+  const { fastify } = await createApp({
     env: readEnv({ SECRET: benchSecret, DATA_DIR: dataDir }),
     database: openDatabaseAt('server', connectionString, { log, pools: { requests: 10 } }),
     world: realWorld,
@@ -47,7 +47,7 @@ async function openQuad() {
       quotas: { perAccount: 2 ** 40, perRecord: 2 ** 40, perHolder: 2 ** 40, atOnce: 9 },
     },
   });
-  return app;
+  return fastify;
 }
 
 const app = await (kind === 'bare' ? openBare() : openQuad());

@@ -36,14 +36,14 @@ async function open(on: Database) {
 }
 
 const app = await open(database);
-const neighbour = await open(
+const neighbor = await open(
   openDatabaseAt(database.kind, database.connectionString, { log: silentLog }),
 );
 
 /** Asks for a page a moment later than the request before: what was made anew shows its time. */
 async function visit(url: string, headers: Record<string, string> = {}, at = app) {
   world.advance(1);
-  const answer = await at.app.inject({ url, headers });
+  const answer = await at.fastify.inject({ url, headers });
   const policy = String(answer.headers['content-security-policy']);
   const [, nonce = ''] = /'nonce-([^']+)'/.exec(policy) ?? [];
   return {
@@ -91,7 +91,7 @@ async function admin(): Promise<{ authorization: string; cookie: string }> {
 
 async function change(mutation: string, input: object, at = app): Promise<void> {
   const { authorization } = await admin();
-  const answer = await at.app.inject({
+  const answer = await at.fastify.inject({
     method: 'POST',
     url: '/graphql',
     headers: { authorization, 'content-type': 'application/json' },
@@ -141,7 +141,7 @@ test('a cached page is made anew after half a minute: fairs open and end by the 
 
 describe.each([
   ['in this process', app],
-  ['by another process', neighbour],
+  ['by another process', neighbor],
 ] as const)('What is written %s', (_where, writer) => {
   test('shows on the next request: a fair', async () => {
     await visit('/fair-demo');

@@ -56,7 +56,7 @@ export async function openForVisitors(options: Visited = {}): Promise<string> {
     await app.close();
     await rm(dataDir, { recursive: true, force: true });
   });
-  await app.app.listen({ port, host: '127.0.0.1' });
+  await app.fastify.listen({ port, host: '127.0.0.1' });
   if (options.demo)
     await loadDemoRecordings({
       ...{ app, world: realWorld, env: { publicUrl: address } },

@@ -95,10 +95,10 @@ export interface AppOptions {
 
 /** Everything together, ready to listen. */
 export interface App {
-  readonly app: FastifyInstance;
+  readonly fastify: FastifyInstance;
   readonly api: Api;
   readonly database: Database;
-  readonly post: MailService;
+  readonly mailService: MailService;
   readonly jobs: JobQueue;
   readonly events: Events;
   readonly directory: CollegeDirectory;
@@ -135,7 +135,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   const prices = await openPrices(env, jobsPool, world, log, followed.promise);
   const { secret, publicUrl } = env;
   const limits = options.limits ?? createRequestLimits();
-  const post = openMailService({
+  const mailService = openMailService({
     pool: jobsPool,
     world,
     log,
@@ -147,14 +147,14 @@ export async function createApp(options: AppOptions): Promise<App> {
     database,
     world,
     log,
-    mailer: post.mailer,
+    mailer: mailService.mailer,
     prices: () => prices.book,
     onCommit: () => events.wake(),
     address: () => app.server.address(),
   });
   const files = openFiles({ env, pool: jobsPool, world, log, ...options.files });
   const parts = {
-    ...{ pool: jobsPool, world, log, mailer: post.mailer, env },
+    ...{ pool: jobsPool, world, log, mailer: mailService.mailer, env },
     payments: money.payments,
     jobs: (): Jobs => jobs,
   };
@@ -165,7 +165,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     handlers: [...jobHandlers(parts), ...money.handlers],
     schedules: [...jobSchedules(parts), ...money.schedules, ...files.schedules],
   });
-  const accounts = accountsOf({ env, database, mailer: post.mailer, world, log });
+  const accounts = accountsOf({ env, database, mailer: mailService.mailer, world, log });
   const app = createServer({
     world,
     log,
@@ -204,7 +204,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     directory,
     fairCards,
     lobby,
-    mailer: post.mailer,
+    mailer: mailService.mailer,
     payments: money.payments,
     livePrices: prices,
     jobs,
@@ -259,7 +259,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   );
   measureDisk(metrics, env.dataDir);
   measureParts(metrics, log, {
-    mail: () => post.probe(),
+    mail: () => mailService.probe(),
     events: () => keepsUp(events),
     jobs: () => jobs.probe(),
   });
@@ -285,7 +285,17 @@ export async function createApp(options: AppOptions): Promise<App> {
   mountCollegeImports({ app, pool: jobsPool, world, jobs, admit, identify });
   await mountAccounts(app, accounts);
   await mountCampaigns({
-    ...{ app, pool, world, log, mailer: post.mailer, env, admit, identify, store: files.store },
+    ...{
+      app,
+      pool,
+      world,
+      log,
+      mailer: mailService.mailer,
+      env,
+      admit,
+      identify,
+      store: files.store,
+    },
     change: (work) => services.writer.change(work),
   });
   const stream = streamWith(events, publicUrl);
@@ -311,13 +321,13 @@ export async function createApp(options: AppOptions): Promise<App> {
       identify: identifyVisitor,
     });
   await app.ready();
-  post.start();
+  mailService.start();
   if (options.jobs !== 'when told') jobs.start();
   return {
-    app,
+    fastify: app,
     api,
     database,
-    post,
+    mailService,
     jobs,
     events,
     directory,
@@ -341,7 +351,7 @@ export async function createApp(options: AppOptions): Promise<App> {
       await settings.close();
       await prices.close();
       await jobs.close();
-      await post.close();
+      await mailService.close();
       await files.store.close();
       await database.close();
     },

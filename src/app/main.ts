@@ -48,7 +48,7 @@ async function start(): Promise<void> {
       refuse: () => app.stopListening(),
       stop: () => app.close(),
     });
-    await app.app.listen({ port: env.port, host: env.host });
+    await app.fastify.listen({ port: env.port, host: env.host });
     for (const line of greeting(env, demo)) console.log(line);
     const parts = { app, world: realWorld, env, log };
     if (demo === 'loaded') await loadDemoLogos(parts);

@@ -110,9 +110,9 @@ export function openPayments(app: PaymentServer): PaymentService {
     payments,
     handlers: paymentHandlers(atWork),
     schedules: [...paymentSchedules(atWork), ...(gateway ? [carrySchedule(gateway)] : [])],
-    mount({ app: fastify, jobs, metrics }) {
-      receiveWebhook(fastify, payments, jobs);
-      gateway?.mount(fastify);
+    mount({ app, jobs, metrics }) {
+      receiveWebhook(app, payments, jobs);
+      gateway?.mount(app);
       measurePayments(metrics, database.jobsPool);
     },
     close: () => gateway?.close() ?? Promise.resolve(),

@@ -12,7 +12,7 @@ const app = await testServer(new Date().toISOString(), { env: { SECOND_FACTOR: '
 const { pool } = app.database;
 
 const post = (path: string, payload: object, token?: string, cookie?: string) =>
-  app.app.inject({
+  app.fastify.inject({
     method: 'POST',
     url: path,
     payload,

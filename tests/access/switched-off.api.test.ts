@@ -90,7 +90,7 @@ describe.each(featureNames)('The calls of %s', (feature) => {
 
 describe('A visitor who wants the newsletter while it is off', () => {
   const subscribe = (email: string) =>
-    app.app.inject({
+    app.fastify.inject({
       ...{ method: 'POST', url: '/api/newsletter/subscribe' },
       payload: { list: 'attendees', name: 'Ada', email },
     });
@@ -111,7 +111,7 @@ describe('A visitor who wants the newsletter while it is off', () => {
     expect(refused.body).toContain(sentences.newsletter);
     expect(await mailsTo(app, 'late@people.test')).toEqual([]);
     for (const method of ['GET', 'POST'] as const) {
-      const page = await app.app.inject({ method, url });
+      const page = await app.fastify.inject({ method, url });
       expect([page.statusCode, page.body]).toEqual([
         404,
         expect.stringContaining('Newsletter signup is closed'),
@@ -119,7 +119,7 @@ describe('A visitor who wants the newsletter while it is off', () => {
     }
 
     await switchTo({ newsletter: true });
-    expect((await app.app.inject({ method: 'POST', url })).body).toContain('You’re subscribed');
+    expect((await app.fastify.inject({ method: 'POST', url })).body).toContain('You’re subscribed');
     expect(await listed('newsletter')).toMatchObject({ inUse: 1, people: 0 });
   });
 
@@ -227,7 +227,7 @@ describe('The contact form', () => {
 
 describe('The guides', () => {
   test('leave the sitemap and the tagline, and come back', async () => {
-    const sitemap = async () => (await app.app.inject({ url: '/sitemap.xml' })).body;
+    const sitemap = async () => (await app.fastify.inject({ url: '/sitemap.xml' })).body;
     expect(await sitemap()).toContain('/resources/college-prep<');
     await switchTo({ guides: false, 'contact-form': false });
     await expect.poll(sitemap).not.toMatch(/\/resources|\/contact-us/);
@@ -264,7 +264,7 @@ describe('Admins', () => {
   });
 
   test('are followed by a second process', async () => {
-    const neighbor = await app.neighbour();
+    const neighbor = await app.neighbor();
     await switchTo({ guides: false });
     await expect.poll(() => neighbor.settings.env.features.off.has('guides')).toBe(true);
     await switchTo({ guides: true });

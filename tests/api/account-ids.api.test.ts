@@ -27,7 +27,7 @@ describe('someone who knows the id of an account', () => {
 
   test('does not get in with it', async () => {
     for (const authorization of [known, `Bearer ${known}`]) {
-      const response = await app.app.inject({
+      const response = await app.fastify.inject({
         method: 'POST',
         url: '/graphql',
         headers: { 'content-type': 'application/json', authorization },

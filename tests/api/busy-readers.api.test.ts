@@ -26,7 +26,7 @@ const app = await createApp({
 atEnd(() => app.close().then(() => mail.close()));
 
 const call = (url: string, payload?: object, token?: string) =>
-  app.app.inject({
+  app.fastify.inject({
     method: payload ? 'POST' : 'GET',
     url,
     ...(payload ? { payload } : {}),

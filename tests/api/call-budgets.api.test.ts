@@ -16,7 +16,7 @@ const me = '{ me { email student { firstName } } }';
 
 /** Sends a call with a credential from an address. */
 async function send(app: TestServer, token: string | null, query: string, from = '192.0.2.1') {
-  const response = await app.app.inject({
+  const response = await app.fastify.inject({
     method: 'POST',
     url: '/graphql',
     remoteAddress: from,
@@ -92,8 +92,8 @@ describe('a caller whose calls cost much', async () => {
   test('pays for what comes over a socket as well', async () => {
     const { token } = await app.person('student');
     await spendAll(token);
-    await app.app.listen({ port: 0, host: '127.0.0.1' });
-    const { port } = app.app.server.address() as AddressInfo;
+    await app.fastify.listen({ port: 0, host: '127.0.0.1' });
+    const { port } = app.fastify.server.address() as AddressInfo;
     const client = createClient({
       url: `ws://127.0.0.1:${port}/graphql`,
       webSocketImpl: WebSocket,
@@ -196,7 +196,7 @@ describe('while a guest and a student keep the database busy from one address', 
         data: { me: { email: ben.email } },
       });
     }
-    const signIn = await app.app.inject({
+    const signIn = await app.fastify.inject({
       method: 'POST',
       url: '/api/auth/sign-in/email',
       payload: { email: ben.email, password: 'Wrong-Quad-2026!' },
@@ -247,7 +247,7 @@ describe('a page of another site', async () => {
   const app = await testServer();
   const ask = async (headers: Record<string, string>) => {
     const { token } = await app.person('student');
-    const response = await app.app.inject({
+    const response = await app.fastify.inject({
       method: 'GET',
       url: `/graphql?query=${encodeURIComponent('{ me { email } }')}`,
       headers: { cookie: `quad.session_token=${encodeURIComponent(String(token))}`, ...headers },
@@ -258,7 +258,7 @@ describe('a page of another site', async () => {
   test.each([
     ['says where it is', { origin: 'https://evil.test' }],
     ['has the browser say so', { 'sec-fetch-site': 'cross-site' }],
-    ['is a neighbour', { 'sec-fetch-site': 'same-site' }],
+    ['is a neighbor', { 'sec-fetch-site': 'same-site' }],
   ])('cannot even ask with the cookie of a reader: it %s', async (_, headers) => {
     expect(await ask(headers)).toBe(403);
   });

@@ -8,7 +8,7 @@ const own = 'application/graphql-response+json';
 let url: string;
 
 beforeAll(async () => {
-  url = `${await app.app.listen({ port: 0, host: '127.0.0.1' })}/graphql`;
+  url = `${await app.fastify.listen({ port: 0, host: '127.0.0.1' })}/graphql`;
 });
 
 describe('a client that keeps to the specification of GraphQL over HTTP', () => {

@@ -59,7 +59,7 @@ test('whatever changes or costs something is refused over GET', async () => {
   for (const { name } of changing) {
     const [call] = table[name]!;
     const url = `/graphql?query=${encodeURIComponent(call)}`;
-    const response = await app.app.inject({ url, headers: { authorization } });
+    const response = await app.fastify.inject({ url, headers: { authorization } });
     expect([name, response.json()]).toMatchObject([
       name,
       { errors: [{ extensions: { code: 'BAD_USER_INPUT' } }] },

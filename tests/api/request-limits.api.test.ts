@@ -14,7 +14,7 @@ let addresses = 0;
 const newAddress = () => `203.0.113.${(addresses += 1)}`;
 
 async function send(remoteAddress: string, payload: string, more: Record<string, string> = {}) {
-  const response = await app.app.inject({
+  const response = await app.fastify.inject({
     method: 'POST',
     url: '/graphql',
     remoteAddress,
@@ -57,7 +57,7 @@ describe('someone who sends and sends', () => {
   test('is counted once for each event stream', async () => {
     const from = newAddress();
     const ask = () =>
-      app.app.inject({
+      app.fastify.inject({
         method: 'POST',
         url: '/graphql',
         remoteAddress: from,

@@ -26,7 +26,7 @@ async function count(what: string): Promise<number> {
 
 /** Signs in to a demo account; returns the error if refused. */
 async function signIn(email: string): Promise<Pick<Person, 'call'> | number> {
-  const response = await app.app.inject({
+  const response = await app.fastify.inject({
     method: 'POST',
     url: '/api/auth/sign-in/email',
     payload: { email, password: demoPassword },
@@ -35,7 +35,7 @@ async function signIn(email: string): Promise<Pick<Person, 'call'> | number> {
   if (typeof token !== 'string') return response.statusCode;
   return {
     async call(query, variables = {}) {
-      const answer = await app.app.inject({
+      const answer = await app.fastify.inject({
         method: 'POST',
         url: '/graphql',
         headers: { authorization: `Bearer ${token}` },
@@ -219,12 +219,12 @@ describe('someone who starts Quad again', () => {
 });
 
 test('someone of the demo leaves by the door, is forgotten, and does not come back', async () => {
-  const { headers } = await app.app.inject({
+  const { headers } = await app.fastify.inject({
     method: 'POST',
     url: '/api/auth/sign-in/email',
     payload: { email: demoEmail('student'), password: demoPassword },
   });
-  const left = await app.app.inject({
+  const left = await app.fastify.inject({
     method: 'POST',
     url: '/api/auth/delete-user',
     headers: { authorization: `Bearer ${String(headers['set-auth-token'])}` },

@@ -12,7 +12,7 @@ async function open(env: Record<string, string>) {
       ...here.headers,
       ...(asAdmin ? { authorization: `Bearer ${admin.token}` } : {}),
     };
-    return (await app.app.inject({ url, ...here, headers })).statusCode;
+    return (await app.fastify.inject({ url, ...here, headers })).statusCode;
   };
 }
 

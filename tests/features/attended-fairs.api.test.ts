@@ -110,15 +110,15 @@ test('the cards follow when a fair is cancelled, a booth is given up, money come
 });
 
 test('what another process writes shows here, and both ways of asking agree', async () => {
-  const neighbour = await app.neighbour();
+  const neighbor = await app.neighbor();
   try {
     const fairId = await fair('shared', '2027-02-02');
     await make('FairBooth', { collegeId, fairId });
     await expect
-      .poll(async () => (await neighbour.directory.find('elm'))?.fairs.map((one) => one.slug))
+      .poll(async () => (await neighbor.directory.find('elm'))?.fairs.map((one) => one.slug))
       .toContain('shared');
   } finally {
-    await neighbour.close();
+    await neighbor.close();
   }
   const exhibits = await readComingExhibits(pool, app.world.now());
   const { rows } = await pool.query<{ id: string; slug: string }>(

@@ -49,7 +49,7 @@ const send = (who: Person, place: string, body: Uint8Array) =>
 const remove = (who: Person, place: string) =>
   who.call('mutation ($place: String!) { it: removeBrandPicture(place: $place) }', { place });
 const brand = () => pageBrandOf(app.settings.env);
-const bytesAt = async (url: string) => (await app.app.inject({ url })).rawPayload;
+const bytesAt = async (url: string) => (await app.fastify.inject({ url })).rawPayload;
 const lastAudit = async () => {
   const { rows } = await pool.query<{ action: string; details: Record<string, unknown> }>(
     'select action, details from audit_entry order by at desc, id desc limit 1',
@@ -75,12 +75,12 @@ describe('An admin who chooses colors', () => {
         url,
         false,
       ]);
-    const manifest = (await app.app.inject({ url: '/site.webmanifest' })).json<{
+    const manifest = (await app.fastify.inject({ url: '/site.webmanifest' })).json<{
       theme_color: string;
     }>();
     expect(manifest.theme_color).toBe('#a00d25');
     await admin.call('mutation { sendSettingsTest }');
-    const mails = await app.app.inject({ url: '/mailbox.json' });
+    const mails = await app.fastify.inject({ url: '/mailbox.json' });
     expect(mails.body).toContain('#a00d25');
   });
 
@@ -127,7 +127,7 @@ test('Links begin with https', async () => {
 
 describe('An admin who uploads a logo', () => {
   test('shows it to everyone, drawn anew, and no other process needs a restart', async () => {
-    const neighbor = await app.neighbour();
+    const neighbor = await app.neighbor();
     app.world.advance(1_000);
     const { status, json } = await send(admin, 'logo', await picture(1600, 400));
     expect([status, json]).toEqual([201, { width: 800, height: 200 }]);
@@ -143,7 +143,7 @@ describe('An admin who uploads a logo', () => {
       'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
     });
     await expect.poll(() => pageBrandOf(neighbor.settings.env).logo?.src).toBe(logo?.src);
-    const there = await neighbor.app.inject({ url: logo?.src ?? '' });
+    const there = await neighbor.fastify.inject({ url: logo?.src ?? '' });
     expect(there.rawPayload.equals(shown.body)).toBe(true);
     expect(await lastAudit()).toMatchObject({
       action: 'saveSiteSettings',

@@ -196,10 +196,10 @@ test('a visitor never sees a draft or a college that has closed', async () => {
 });
 
 test('what is edited in one process shows in the directory of the other', async () => {
-  const neighbour = await app.neighbour();
+  const neighbor = await app.neighbor();
   try {
     const shown = async (search: string) =>
-      (await neighbour.directory.list({ search })).items.map(({ name, majors }) => [name, majors]);
+      (await neighbor.directory.list({ search })).items.map(({ name, majors }) => [name, majors]);
     expect((await shown('caltech'))[0]?.[0]).toBe('California Institute of Technology');
 
     await pool.query(`update college set name = 'Pasadena Polytechnic' where unit_id = 110404`);
@@ -223,7 +223,7 @@ test('what is edited in one process shows in the directory of the other', async 
     // Each process gets the event itself.
     await expect.poll(() => total({ search: 'beaver tech' })).toBe(0);
   } finally {
-    await neighbour.close();
+    await neighbor.close();
   }
 });
 

@@ -133,14 +133,14 @@ test('cards ask the database nothing, and follow what any process writes', async
   const about = asked.mock.calls.filter(([text]) => /fair|college/.test(JSON.stringify(text)));
   expect(about).toEqual([]);
   asked.mockRestore();
-  const neighbour = await app.neighbour();
+  const neighbor = await app.neighbor();
   try {
     await change('Fair', { id: next, name: 'Renamed', startTime: '2026-12-01T14:00:00.000Z' });
     await expect
-      .poll(async () => (await neighbour.fairCards.get()).map(({ name }) => name))
+      .poll(async () => (await neighbor.fairCards.get()).map(({ name }) => name))
       .toContain('Renamed');
   } finally {
-    await neighbour.close();
+    await neighbor.close();
   }
   await expect
     .poll(() => card('next', 'movedAt name'))

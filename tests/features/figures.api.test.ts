@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { testServer } from '../support/test-server.server.ts';
 
 const app = await testServer();
-const figures = async (of: Pick<typeof app, 'app'> = app) =>
-  (await of.app.inject({ url: '/metrics', headers: { host: '127.0.0.1:3000' } })).body;
+const figures = async (of: Pick<typeof app, 'fastify'> = app) =>
+  (await of.fastify.inject({ url: '/metrics', headers: { host: '127.0.0.1:3000' } })).body;
 
 test('an operator sees calls by operation and errors by code, whatever names callers make up', async () => {
   const student = await app.person('student');
@@ -22,8 +22,8 @@ test('an operator sees calls by operation and errors by code, whatever names cal
 });
 
 test('account endpoints are told apart, and addresses that callers make up are not', async () => {
-  await app.app.inject({ url: '/api/auth/get-session?x=1' });
-  await app.app.inject({ url: '/api/auth/made-up-by-a-stranger' });
+  await app.fastify.inject({ url: '/api/auth/get-session?x=1' });
+  await app.fastify.inject({ url: '/api/auth/made-up-by-a-stranger' });
   const body = await figures();
   expect(body).toContain('route="/api/auth/get-session"');
   expect(body).toContain('route="/api/auth/*"');
@@ -31,8 +31,8 @@ test('account endpoints are told apart, and addresses that callers make up are n
 });
 
 test('figures of the whole database are told by one process, and by another when that one has ended', async () => {
-  const first = await app.neighbour();
-  const second = await app.neighbour();
+  const first = await app.neighbor();
+  const second = await app.neighbor();
   const tells = (body: string) => /^quad_jobs\{state="due"\} \d+$/m.test(body);
   await app.database.pool.query('delete from metrics_reporter');
   expect(tells(await figures(first))).toBe(true);

@@ -22,7 +22,7 @@ const logo = await put('logo.svg', svg);
 const icon = await put('icon.png', await picture(256, 256));
 const secret = 'tests-only-tests-only-tests-only-tests-only';
 const app = await testServer(undefined, { env: { BRAND_LOGO: logo, BRAND_ICON: icon } });
-const get = (url: string) => app.app.inject({ url });
+const get = (url: string) => app.fastify.inject({ url });
 
 describe('a visitor of an organizer with a logo and an icon', () => {
   test('is sent the logo as the operator has it, and nothing in it can run', async () => {

@@ -14,7 +14,7 @@ test('a college that pays for a fair by card has its booth paid, until the money
     await make('FairBooth', { collegeId: id, fairId: fairs[0] }),
     await make('FairBooth', { collegeId: id, fairId: fairs[1] }),
   ] as const;
-  const neighbour = await make('FairBooth', { fairId: fairs[0] });
+  const neighbor = await make('FairBooth', { fairId: fairs[0] });
   const paid = { collegeId: id, paymentType: 'card', fairIds: [fairs[0]] };
   const paymentId = await make('CollegePayment', paid);
   const checkout = itOf(await start(rep, { paymentId }));
@@ -23,7 +23,7 @@ test('a college that pays for a fair by card has its booth paid, until the money
   await app.tellAll();
   expect(await isPaid(booths[0])).toBe(true);
   expect(await isPaid(booths[1])).toBe(false);
-  expect(await isPaid(neighbour)).toBe(false);
+  expect(await isPaid(neighbor)).toBe(false);
   await refund(admin, { paymentId });
   expect(await isPaid(booths[0])).toBe(false);
 });

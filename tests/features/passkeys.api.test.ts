@@ -22,7 +22,7 @@ interface Said {
   readonly id: string;
 }
 const post = async (path: string, payload: object, token?: string) => {
-  const answer = await app.app.inject({
+  const answer = await app.fastify.inject({
     method: 'POST',
     url: `/api/auth${path}`,
     payload,
@@ -32,14 +32,14 @@ const post = async (path: string, payload: object, token?: string) => {
 };
 const listOf = async (token: string) =>
   (
-    await app.app.inject({
+    await app.fastify.inject({
       url: '/api/auth/passkey/list',
       headers: { authorization: `Bearer ${token}` },
     })
   ).json<{ id: string; name: string }[]>();
 const isAdmin = async (token: string) =>
   (
-    await app.app.inject({
+    await app.fastify.inject({
       method: 'POST',
       url: '/graphql',
       payload: { query: '{ listUsers(limit: 1) { items { id } } }' },
@@ -113,7 +113,7 @@ describe('someone with a passkey', () => {
 
   test('has two-step sign-in by it: no code of the app is asked', async () => {
     const ada = await person();
-    const begun = await app.app.inject({
+    const begun = await app.fastify.inject({
       method: 'POST',
       url: '/api/auth/two-factor/enable',
       payload: { password: goodPassword },
@@ -232,7 +232,7 @@ describe('an admin', () => {
 
     const other = await person('admin');
     await addOne(other.token);
-    const reset = await app.app.inject({
+    const reset = await app.fastify.inject({
       method: 'POST',
       url: '/graphql',
       payload: { query: `mutation { resetSecondFactor(accountId: "${ada.id}") }` },

@@ -22,8 +22,8 @@ const listed = async (key: string) => {
   const all = data?.['it'] as readonly { readonly key: string }[];
   return all.find((setting) => setting.key === key);
 };
-const textAt = async (url: string) => (await app.app.inject({ url })).body;
-const bytesAt = async (url: string) => (await app.app.inject({ url })).rawPayload;
+const textAt = async (url: string) => (await app.fastify.inject({ url })).body;
+const bytesAt = async (url: string) => (await app.fastify.inject({ url })).rawPayload;
 
 /** The name that an authenticator app is given by someone who switches the second factor on. */
 async function issuerForNewcomer(): Promise<string | null> {
@@ -37,7 +37,7 @@ async function issuerForNewcomer(): Promise<string | null> {
     await hashPassword(goodPassword),
   ]);
   const post = (url: string, payload: object, token?: string) =>
-    app.app.inject({
+    app.fastify.inject({
       method: 'POST',
       url: `/api/auth${url}`,
       payload,
@@ -51,13 +51,13 @@ async function issuerForNewcomer(): Promise<string | null> {
 
 /** Every use of the site's name outside of pages. */
 async function placesOf(email: string): Promise<Readonly<Record<string, string>>> {
-  await app.app.inject({
+  await app.fastify.inject({
     method: 'POST',
     url: '/api/newsletter/subscribe',
     payload: { list: 'attendees', name: 'Ada', email },
   });
   await admin.call('mutation { sendSettingsTest }');
-  await app.post.deliverDue();
+  await app.mailService.deliverDue();
   return {
     manifest: await textAt('/site.webmanifest'),
     calendar: await textAt('/calendar.ics'),
@@ -120,12 +120,12 @@ describe('An admin who renames the site', () => {
   });
 
   test('is followed by the other processes', async () => {
-    const neighbor = await app.neighbour();
+    const neighbor = await app.neighbor();
     // Saving the same value at the same time is not a change, so there is no event.
     app.world.advance(1_000);
     await save({ brandName: 'Marble Fairs' });
     await expect
-      .poll(async () => (await neighbor.app.inject({ url: '/site.webmanifest' })).body)
+      .poll(async () => (await neighbor.fastify.inject({ url: '/site.webmanifest' })).body)
       .toContain('Marble Fairs');
     await neighbor.close();
   });

@@ -4,7 +4,7 @@ import PDFDocument from 'pdfkit';
 import { describe, expect, test } from 'vitest';
 import { filesServer, problemOf } from '../support/test-files.server.ts';
 
-const { files, booth, rowsOf, app } = await filesServer();
+const { files, booth, rowsOf, fastify } = await filesServer();
 
 const active =
   'This PDF contains scripts, forms, actions or attached files. Print it to a new PDF and send that.';
@@ -216,7 +216,7 @@ describe('A rep sends a PDF that would keep the server busy, and is told what to
     const [refused, taken, page] = await Promise.all([
       send(hostile),
       send(byHand('/Pages 2 0 R')),
-      app.inject('/healthz'),
+      fastify.inject('/healthz'),
     ]);
     expect(problemOf(refused.put)).toEqual([400, unreadable]);
     expect(taken.put.status).toBe(201);

@@ -8,7 +8,7 @@ import { testRecords, writing } from '../support/test-records.server.ts';
 const app = await testServer();
 const { admin, make } = await testRecords(app);
 const { pool } = app.database;
-const address = await app.app.listen({ port: 0, host: '127.0.0.1' });
+const address = await app.fastify.listen({ port: 0, host: '127.0.0.1' });
 let clients: LiveClient[] = [];
 afterEach(() => {
   clients.forEach((client) => client.close());

@@ -3,9 +3,9 @@ import { isLater, LiveClient, type Following } from '../support/live-client.fixt
 import { testServer, type Person } from '../support/test-server.server.ts';
 
 const app = await testServer();
-const neighbour = await app.neighbour();
+const neighbor = await app.neighbor();
 const addresses = await Promise.all(
-  [app, neighbour].map(async ({ app: fastify }) => {
+  [app, neighbor].map(async ({ fastify }) => {
     const address = await fastify.listen({ port: 0, host: '127.0.0.1' });
     return `${address.replace('http', 'ws')}/graphql`;
   }),
@@ -14,7 +14,7 @@ const clients: LiveClient[] = [];
 afterAll(async () => {
   // Also after a failure: an open client would keep reading from a closed server.
   for (const client of clients) client.close();
-  await neighbour.close();
+  await neighbor.close();
 });
 
 /** A seeded source of chance (mulberry32), so that a failing run can be repeated. */

@@ -5,7 +5,7 @@ import { parse } from 'yaml';
 import { testServer } from '../support/test-server.server.ts';
 
 const app = await testServer();
-const { body } = await app.app.inject({ url: '/metrics', headers: { host: '127.0.0.1:3000' } });
+const { body } = await app.fastify.inject({ url: '/metrics', headers: { host: '127.0.0.1:3000' } });
 
 /** Every name that a query may use: our metrics, a histogram's parts, and Prometheus' own. */
 const known = new Set([

@@ -89,13 +89,13 @@ describe(`an operator who moves from a database of kind ${database.kind} to the 
   test('opens the server there, and everyone signs in as before', async () => {
     const moved = await move(address, secret);
     try {
-      const signedIn = await moved.app.inject({
+      const signedIn = await moved.fastify.inject({
         method: 'POST',
         url: '/api/auth/sign-in/email',
         payload: { email: demoEmail('college'), password: demoPassword },
       });
       expect(signedIn.statusCode).toBe(200);
-      const answer = await moved.app.inject({
+      const answer = await moved.fastify.inject({
         method: 'POST',
         url: '/graphql',
         headers: { authorization: `Bearer ${String(signedIn.headers['set-auth-token'])}` },
@@ -118,7 +118,7 @@ describe(`an operator who moves from a database of kind ${database.kind} to the 
     // The sessions of this server are signed with the tests' secret.
     const moved = await move(there, 'tests-only-tests-only-tests-only-tests-only');
     try {
-      const answer = await moved.app.inject({
+      const answer = await moved.fastify.inject({
         method: 'POST',
         url: '/graphql',
         headers: { authorization: `Bearer ${String(person.token)}` },

@@ -20,9 +20,9 @@ test('a session that has run out is swept within the hour, and one that holds st
 });
 
 test('an operator sees in the figures that jobs stand still, and visitors still get in', async () => {
-  const neighbour = await app.neighbour();
-  onTestFinished(() => neighbour.close());
-  const figuresNow = async () => (await neighbour.app.inject('/metrics')).body;
+  const neighbor = await app.neighbor();
+  onTestFinished(() => neighbor.close());
+  const figuresNow = async () => (await neighbor.fastify.inject('/metrics')).body;
   const { pool } = app.database;
   app.world.advance(3_600_000);
   // Without a handler here no one runs the job.
@@ -38,5 +38,5 @@ test('an operator sees in the figures that jobs stand still, and visitors still 
   await eventually(async () => {
     expect(await figuresNow()).toContain('quad_part_works{part="jobs"} 0');
   });
-  expect((await neighbour.app.inject('/readyz')).statusCode).toBe(200);
+  expect((await neighbor.fastify.inject('/readyz')).statusCode).toBe(200);
 });

@@ -41,7 +41,7 @@ const person = {
 const secrets: string[] = Object.values(person);
 
 async function send(method: 'GET' | 'POST', url: string, payload?: unknown, token?: string) {
-  const answer = await app.app.inject({
+  const answer = await app.fastify.inject({
     method,
     url,
     ...(payload === undefined

@@ -9,7 +9,7 @@ const guide = readFileSync(
 );
 
 test('an operator finds every figure of the server explained in the guide, and no other', async () => {
-  const { body } = await app.app.inject({
+  const { body } = await app.fastify.inject({
     url: '/metrics',
     headers: { host: '127.0.0.1:3000' },
   });

@@ -16,11 +16,11 @@ const app = await testServer('2026-11-21T12:00:00Z', {
   env: { SMTP_URL: `smtp://127.0.0.1:${await closedPort()}`, MAIL_FROM: 'fairs@quad.example' },
 });
 const figures = async () =>
-  (await app.app.inject({ url: '/metrics', headers: { host: '127.0.0.1:3000' } })).body;
+  (await app.fastify.inject({ url: '/metrics', headers: { host: '127.0.0.1:3000' } })).body;
 
 test('visitors still get in while the mail server is unreachable, and the operator sees why email waits', async () => {
   const student = await app.person('student');
-  const ready = await app.app.inject('/readyz');
+  const ready = await app.fastify.inject('/readyz');
   expect([ready.statusCode, ready.json()]).toEqual([200, { status: 'ok' }]);
   expect((await student.call('{ me { email } }')).data).toEqual({ me: { email: student.email } });
   await eventually(async () => {
@@ -28,18 +28,18 @@ test('visitors still get in while the mail server is unreachable, and the operat
   });
   // Looked at again and again, the process stays.
   for (let times = 0; times < 5; times += 1)
-    expect((await app.app.inject('/readyz')).statusCode).toBe(200);
+    expect((await app.fastify.inject('/readyz')).statusCode).toBe(200);
 });
 
 test('a process that is told to stop says so and answers as before', async () => {
-  const neighbour = await app.neighbour();
-  neighbour.startStopping();
-  const ready = await neighbour.app.inject('/readyz');
+  const neighbor = await app.neighbor();
+  neighbor.startStopping();
+  const ready = await neighbor.fastify.inject('/readyz');
   expect([ready.statusCode, ready.json()]).toEqual([
     503,
     { status: 'unavailable', failing: ['stopping'] },
   ]);
-  const answer = await neighbour.app.inject({ url: '/graphql?query={__typename}' });
+  const answer = await neighbor.fastify.inject({ url: '/graphql?query={__typename}' });
   expect([answer.statusCode, answer.headers['connection']]).toEqual([200, 'close']);
-  expect((await app.app.inject('/readyz')).statusCode).toBe(200);
+  expect((await app.fastify.inject('/readyz')).statusCode).toBe(200);
 });

@@ -12,7 +12,7 @@ const busy = await testServer('2026-11-21T12:00:00Z', {
 });
 
 const get = (url: string, headers: Record<string, string> = {}) =>
-  app.app.inject({ method: 'GET', url, headers });
+  app.fastify.inject({ method: 'GET', url, headers });
 const addresses = async () =>
   [...(await get('/sitemap.xml')).body.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) =>
     String(address).replace('http://127.0.0.1:3000', ''),
@@ -125,7 +125,7 @@ describe('a browser', () => {
 });
 
 test('someone who asks too often waits', async () => {
-  const ask = async (url: string) => (await busy.app.inject({ method: 'GET', url })).statusCode;
+  const ask = async (url: string) => (await busy.fastify.inject({ method: 'GET', url })).statusCode;
   for (const url of ['/robots.txt', '/icon.svg', '/sitemap.xml']) expect(await ask(url)).toBe(200);
   for (const url of ['/share/quad.png', '/favicon.ico', '/robots.txt'])
     expect([url, await ask(url)]).toEqual([url, 429]);

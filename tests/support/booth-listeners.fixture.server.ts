@@ -13,7 +13,7 @@ export interface News {
 
 /** Subscribes people to booths; `close` closes all their connections. */
 export async function boothListeners(app: TestServer) {
-  const address = await app.app.listen({ port: 0, host: '127.0.0.1' });
+  const address = await app.fastify.listen({ port: 0, host: '127.0.0.1' });
   await app.events.ready;
   const clients: LiveClient[] = [];
   return { address, follow, close: () => clients.splice(0).forEach((client) => client.close()) };

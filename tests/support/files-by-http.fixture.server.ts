@@ -41,7 +41,7 @@ export interface FileClient {
 
 /** Starts listening, and sends requests. */
 export async function fileClient(app: TestServer): Promise<FileClient> {
-  const origin = await app.app.listen({ port: 0, host: '127.0.0.1' });
+  const origin = await app.fastify.listen({ port: 0, host: '127.0.0.1' });
   const send: FileClient['send'] = async ({ token }, method, path, { body, headers = {} } = {}) => {
     const response = await fetch(`${origin}${path}`, {
       method,

@@ -53,14 +53,14 @@ export async function documentServer(): Promise<DocumentServer> {
   const delivered = () =>
     expect
       .poll(async () => {
-        await app.post.deliverDue();
+        await app.mailService.deliverDue();
         const { rows } = await pool.query<{ waiting: number }>(
           `select count(*)::int as waiting from mail where status in ('queued', 'sending')`,
         );
         return rows[0]?.waiting;
       })
       .toBe(0);
-  const ofLink = (path: string) => app.app.inject({ url: `${path}/document.pdf` });
+  const ofLink = (path: string) => app.fastify.inject({ url: `${path}/document.pdf` });
   return {
     ...app,
     server,

@@ -62,7 +62,7 @@ export async function guestServer(): Promise<GuestServer> {
     }
   };
   const openEntry = (token: string | undefined) =>
-    app.app.inject({
+    app.fastify.inject({
       method: 'POST',
       url: '/api/auth/sign-in/link',
       headers: { origin: 'http://127.0.0.1:3000', 'content-type': 'application/json' },

@@ -23,7 +23,7 @@ export async function uploadImport(
   ] as const)
     form.set(field, new File([new Uint8Array(Buffer.from(file.content))], file.name));
   const body = new Response(form);
-  const answer = await app.app.inject({
+  const answer = await app.fastify.inject({
     method: 'POST',
     url,
     headers: {

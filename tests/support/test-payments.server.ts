@@ -92,7 +92,7 @@ export async function paymentServer(
     database,
     world,
     log,
-    mailer: app.post.mailer,
+    mailer: app.mailService.mailer,
     prices: () => app.prices.book,
     onCommit: () => undefined,
     address: () => null,
@@ -109,7 +109,7 @@ export async function paymentServer(
     const payload = typeof message === 'string' ? message : JSON.stringify(message);
     if (typeof message !== 'string') told.add(message.id);
     const seconds = Math.floor(world.now().getTime() / 1000);
-    const { statusCode } = await app.app.inject({
+    const { statusCode } = await app.fastify.inject({
       method: 'POST',
       url: '/api/stripe/webhook',
       headers: {

@@ -46,7 +46,7 @@ const inside =
 export async function refusal(app: TestServer, attempt: Attempt): Promise<Refused> {
   const { person, payload, contentType = 'application/json', accept } = attempt;
   const before = await countRecords(app);
-  const response = await app.app.inject({
+  const response = await app.fastify.inject({
     method: 'POST',
     url: '/graphql',
     headers: {

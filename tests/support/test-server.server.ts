@@ -52,7 +52,7 @@ export interface TestServer extends App {
   guest(): Person;
   stranger(): Person;
   /** A second process on the same database, as far as one can be had in the same process. */
-  neighbour(): Promise<App>;
+  neighbor(): Promise<App>;
 }
 
 const secret = 'tests-only-tests-only-tests-only-tests-only';
@@ -117,7 +117,7 @@ export async function testServer(
     email,
     token,
     async call(query, variables = {}) {
-      const response = await app.app.inject({
+      const response = await app.fastify.inject({
         method: 'POST',
         url: '/graphql',
         headers: {
@@ -148,7 +148,7 @@ export async function testServer(
     },
     guest: () => speaker(null, '', issueGuestCredential(secret, world).token),
     stranger: () => speaker(null, '', null),
-    neighbour: () =>
+    neighbor: () =>
       open(openDatabaseAt(database.kind, database.connectionString, { log: silentLog })),
   };
 }

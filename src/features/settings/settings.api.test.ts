@@ -117,7 +117,7 @@ describe('Emails', () => {
     server.received.length = 0;
     const { data } = await admin.call('mutation { it: sendSettingsTest }');
     expect(data?.['it']).toBe(admin.email);
-    await app.post.deliverDue();
+    await app.mailService.deliverDue();
     await expect.poll(() => server.received.length).toBe(1);
     const [mail] = server.received;
     expect(mail?.from?.value).toEqual([
@@ -128,7 +128,7 @@ describe('Emails', () => {
     expect(mail?.html).toContain('2 Orchard Road, Fresno, CA 93701');
     await save(admin, { senderName: null, replyTo: null });
     await admin.call('mutation { it: sendSettingsTest }');
-    await app.post.deliverDue();
+    await app.mailService.deliverDue();
     await expect.poll(() => server.received.length).toBe(2);
     expect(server.received[1]?.from?.value).toEqual([{ name: '', address: 'fairs@quad.example' }]);
     expect(server.received[1]?.replyTo).toBeUndefined();
@@ -137,7 +137,7 @@ describe('Emails', () => {
 
 describe('A second process', () => {
   test('follows a change without a restart', async () => {
-    const neighbor = await app.neighbour();
+    const neighbor = await app.neighbor();
     // What is set again by the same admin at the same instant is no change that anyone hears of.
     app.world.advance(1_000);
     await save(admin, { postalAddress: '3 Harbor Street, Salem, MA 01970' });

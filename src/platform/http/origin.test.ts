@@ -37,7 +37,7 @@ describe('A page that makes a call with a cookie', () => {
     ],
     ['another scheme', published, { host, origin: 'http://quad.example' }],
     ['another port', unnamed, { host, origin: 'http://localhost:4000' }],
-    ['a neighbour of the same site', published, { host, origin: 'https://blog.quad.example' }],
+    ['a neighbor of the same site', published, { host, origin: 'https://blog.quad.example' }],
     ['a longer name', published, { host, origin: 'https://quad.example.evil.example' }],
     ['a sandboxed frame', published, { host, origin: 'null', 'sec-fetch-site': 'cross-site' }],
     ['a blanked origin and nothing else', published, { host, origin: 'null' }],

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { transaction } from '../database/transaction.server.ts';
 import { testDatabase } from '../testing/test-database.server.ts';
 import { sampleJob } from './sample-job.fixture.ts';
-import { neighbouringJobs, testJobs } from './test-jobs.fixture.server.ts';
+import { neighboringJobs, testJobs } from './test-jobs.fixture.server.ts';
 
 const { pool } = await testDatabase();
 
@@ -30,7 +30,7 @@ describe('someone whose request leaves work behind', () => {
     const { jobs, world } = await testJobs(pool);
     await jobs.stop();
     await jobs.enqueue(pool, sampleJob, { what: 'late' });
-    const next = await neighbouringJobs(pool, { world });
+    const next = await neighboringJobs(pool, { world });
     expect(await next.jobs.runDue()).toBe(1);
   });
 

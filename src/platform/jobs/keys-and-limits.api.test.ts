@@ -3,7 +3,7 @@ import { transaction } from '../database/transaction.server.ts';
 import { testDatabase } from '../testing/test-database.server.ts';
 import { eventually } from '../testing/eventually.ts';
 import { sampleJob } from './sample-job.fixture.ts';
-import { neighbouringJobs, testJobs } from './test-jobs.fixture.server.ts';
+import { neighboringJobs, testJobs } from './test-jobs.fixture.server.ts';
 
 const { pool } = await testDatabase({ pools: { requests: 15 } });
 
@@ -85,8 +85,8 @@ describe('work of which only so much may be done at once', () => {
       },
     };
     const first = await testJobs(pool, options);
-    const offices = [first, await neighbouringJobs(pool, options)];
-    offices.push(await neighbouringJobs(pool, options));
+    const offices = [first, await neighboringJobs(pool, options)];
+    offices.push(await neighboringJobs(pool, options));
     for (let n = 0; n < count; n += 1) {
       await first.jobs.enqueue(pool, sampleJob, { what: String(n) });
     }

@@ -10,7 +10,7 @@ import { serverPrograms } from '../testing/server-programs.server.ts';
 import { startTestCluster } from '../testing/test-cluster.server.ts';
 import { worldAt } from '../testing/world-at.server.ts';
 import { sampleJob } from './sample-job.fixture.ts';
-import { testJobs, neighbouringJobs } from './test-jobs.fixture.server.ts';
+import { testJobs, neighboringJobs } from './test-jobs.fixture.server.ts';
 
 const server = await startTestCluster(serverPrograms());
 const address = server.address('postgres');
@@ -73,7 +73,7 @@ describe('an operator who stops Quad while it works', () => {
     await eventually(async () => expect(await marks('begun')).toHaveLength(1));
     expect(await end(worker, 'SIGTERM')).toBe(0);
     expect(await marks('ended')).toEqual([]);
-    const other = await neighbouringJobs(pool, { world });
+    const other = await neighboringJobs(pool, { world });
     world.moveTo(new Date().toISOString());
     expect(await other.jobs.runDue()).toBe(1);
     // It counts as the first attempt still: nothing had failed.

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { testDatabase } from '../testing/test-database.server.ts';
 import { worldAt } from '../testing/world-at.server.ts';
 import type { JobSchedule } from './jobs.ts';
-import { neighbouringJobs, testJobs } from './test-jobs.fixture.server.ts';
+import { neighboringJobs, testJobs } from './test-jobs.fixture.server.ts';
 
 const { pool } = await testDatabase();
 
@@ -51,7 +51,7 @@ describe('what comes round at half past two at night in New York', () => {
 describe('what comes round every hour', () => {
   it('is done by one of several processes', async () => {
     const { times, ...options } = noted('0 * * * *');
-    const offices = [await testJobs(pool, options), await neighbouringJobs(pool, options)];
+    const offices = [await testJobs(pool, options), await neighboringJobs(pool, options)];
     for (let hours = 0; hours < 5; hours += 1) {
       options.world.advance(hour);
       await Promise.all(offices.map(({ jobs }) => jobs.runDue()));
@@ -77,7 +77,7 @@ describe('what comes round every hour', () => {
     const { jobs, world } = await testJobs(pool, options);
     world.advance(hour);
     await jobs.runDue();
-    const later = await neighbouringJobs(pool, options);
+    const later = await neighboringJobs(pool, options);
     await later.jobs.runDue();
     expect(times).toHaveLength(1);
   });
@@ -86,7 +86,7 @@ describe('what comes round every hour', () => {
     const { times, ...options } = noted('0 * * * *');
     await testJobs(pool, options);
     const often = options.schedules.map((schedule) => ({ ...schedule, every: '*/10 * * * *' }));
-    const { jobs, world } = await neighbouringJobs(pool, { ...options, schedules: often });
+    const { jobs, world } = await neighboringJobs(pool, { ...options, schedules: often });
     world.advance(600_000);
     await jobs.runDue();
     expect(times).toHaveLength(1);
@@ -102,7 +102,7 @@ describe('while two releases run side by side, what comes round every hour', () 
   it('goes on in the newer one when a process of the older one, which lacks it, starts', async () => {
     const { times, ...options } = noted('0 * * * *');
     const newer = await testJobs(pool, options);
-    await neighbouringJobs(pool, { world: options.world, schedules: [] });
+    await neighboringJobs(pool, { world: options.world, schedules: [] });
     options.world.advance(hour);
     await newer.jobs.runDue();
     expect(times).toHaveLength(1);
@@ -111,7 +111,7 @@ describe('while two releases run side by side, what comes round every hour', () 
   it('goes on in the older one when a process of the newer one, which gave it up, starts', async () => {
     const { times, ...options } = noted('0 * * * *');
     const older = await testJobs(pool, options);
-    const newer = await neighbouringJobs(pool, { world: options.world, schedules: [] });
+    const newer = await neighboringJobs(pool, { world: options.world, schedules: [] });
     options.world.advance(hour);
     await newer.jobs.runDue();
     await older.jobs.runDue();
@@ -129,7 +129,7 @@ describe('while two releases run side by side, what comes round every hour', () 
         last === 'older' ? [often, options.schedules] : [options.schedules, often];
       const offices = [
         await testJobs(pool, { ...options, schedules: first }),
-        await neighbouringJobs(pool, { ...options, schedules: second }),
+        await neighboringJobs(pool, { ...options, schedules: second }),
       ];
       for (let halves = 0; halves < 4; halves += 1) {
         options.world.advance(hour / 2);
@@ -145,10 +145,10 @@ describe('while two releases run side by side, what comes round every hour', () 
     const { world, schedules } = noted('0 * * * *');
     await testJobs(pool, { world, schedules });
     world.advance(29 * 24 * hour);
-    await neighbouringJobs(pool, { world, schedules: [] });
+    await neighboringJobs(pool, { world, schedules: [] });
     expect(await names()).toEqual(['round']);
     world.advance(3 * 24 * hour);
-    await neighbouringJobs(pool, { world, schedules: [] });
+    await neighboringJobs(pool, { world, schedules: [] });
     expect(await names()).toEqual([]);
   });
 });

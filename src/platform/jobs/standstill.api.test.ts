@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { eventually } from '../testing/eventually.ts';
 import { testDatabase } from '../testing/test-database.server.ts';
 import { sampleJob } from './sample-job.fixture.ts';
-import { neighbouringJobs, testJobs } from './test-jobs.fixture.server.ts';
+import { neighboringJobs, testJobs } from './test-jobs.fixture.server.ts';
 
 const { pool } = await testDatabase();
 
@@ -25,7 +25,7 @@ describe('someone who watches whether Quad keeps up', () => {
     const { jobs, world } = await testJobs(pool);
     await jobs.enqueue(pool, sampleJob, { what: 'call back' });
     world.advance(60 * minute);
-    const next = await neighbouringJobs(pool, { world });
+    const next = await neighboringJobs(pool, { world });
     await next.jobs.probe();
     world.advance(2 * minute);
     await expect(next.jobs.probe()).rejects.toThrow('Jobs stand still: sample.');

@@ -35,11 +35,11 @@ export async function testJobs(pool: pg.Pool, options: TestJobsOptions = {}): Pr
     `delete from graphile_worker._private_jobs; delete from graphile_worker._private_job_queues;
      delete from job_key; delete from job_worker; delete from finished_job; delete from job_clock`,
   );
-  return neighbouringJobs(pool, options);
+  return neighboringJobs(pool, options);
 }
 
 /** A further process on the same jobs, as far as one can be had in the same process. */
-export async function neighbouringJobs(
+export async function neighboringJobs(
   pool: pg.Pool,
   { run, kind = sampleJob, schedules = [], world, grace }: TestJobsOptions = {},
 ): Promise<TestJobs> {

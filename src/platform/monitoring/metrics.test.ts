@@ -7,12 +7,12 @@ import { realWorld } from '../real-world.server.ts';
 
 const home = { host: '127.0.0.1', publicUrl: 'http://localhost:3000', trustProxy: false } as const;
 
-function openServer(token?: string, app: Parameters<typeof isLocalCaller>[0] = home) {
+function openServer(token?: string, reach: Parameters<typeof isLocalCaller>[0] = home) {
   const metrics = createMetrics();
-  const fastify = createServer({ world: realWorld, log: createLog({ level: 'silent' }) });
-  addMetrics(fastify, { metrics, token, isLocal: (request) => isLocalCaller(app, request) });
-  fastify.get('/colleges/:id', () => ({}));
-  return { app: fastify, metrics };
+  const app = createServer({ world: realWorld, log: createLog({ level: 'silent' }) });
+  addMetrics(app, { metrics, token, isLocal: (request) => isLocalCaller(reach, request) });
+  app.get('/colleges/:id', () => ({}));
+  return { app, metrics };
 }
 
 const here = { url: '/metrics', remoteAddress: '127.0.0.1', headers: { host: 'localhost:3000' } };
@@ -20,15 +20,15 @@ const elsewhere = { url: '/metrics', remoteAddress: '203.0.113.9' };
 
 describe('An operator who reads the figures', () => {
   it('sees the process, the requests by route, and what the modules report', async () => {
-    const { app: fastify, metrics } = openServer();
+    const { app, metrics } = openServer();
     metrics.gauge('quad_sockets', 'Open sockets.', () => 7);
     metrics.gauge('quad_mail', 'Mails by status.', async () => ({ sent: 3, failed: 1 }), 'status');
     metrics.gauge('quad_broken', 'Fails.', () => Promise.reject(new Error('away')));
     metrics.counter('quad_tries_total', 'Tries.')(2);
-    await fastify.inject({ url: '/colleges/1?q=a' });
-    await fastify.inject({ url: '/colleges/2' });
-    await fastify.inject({ url: '/invented/by/a/stranger' });
-    const { body, headers } = await fastify.inject(here);
+    await app.inject({ url: '/colleges/1?q=a' });
+    await app.inject({ url: '/colleges/2' });
+    await app.inject({ url: '/invented/by/a/stranger' });
+    const { body, headers } = await app.inject(here);
     expect(headers['content-type']).toContain('text/plain');
     expect(body).toContain('process_resident_memory_bytes');
     expect(body).toContain('quad_sockets 7');
@@ -49,10 +49,10 @@ describe('An operator who reads the figures', () => {
   it.each([['the machine itself', here] as const, ['anywhere else', elsewhere] as const])(
     'needs the token where there is one, from %s',
     async (_, from) => {
-      const { app: fastify } = openServer('t0ken');
+      const { app } = openServer('t0ken');
       const ask = async (authorization?: string) =>
         (
-          await fastify.inject({
+          await app.inject({
             ...from,
             headers: { host: 'localhost', ...(authorization ? { authorization } : {}) },
           })
@@ -74,8 +74,8 @@ describe('An operator who reads the figures', () => {
 
   it('is not let in by an empty token', async () => {
     const headers = { authorization: 'Bearer ' };
-    const { app: fastify } = openServer('');
-    expect((await fastify.inject({ ...elsewhere, headers })).statusCode).toBe(401);
-    expect((await fastify.inject(here)).statusCode).toBe(401);
+    const { app } = openServer('');
+    expect((await app.inject({ ...elsewhere, headers })).statusCode).toBe(401);
+    expect((await app.inject(here)).statusCode).toBe(401);
   });
 });

@@ -11,7 +11,7 @@ const entryPoll = (
 ) =>
   Promise.all(
     Array.from({ length: count }, () =>
-      app.app.inject({
+      app.fastify.inject({
         method: 'POST',
         url: '/api/auth/delete-user',
         payload: {},

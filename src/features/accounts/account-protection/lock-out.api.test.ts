@@ -26,7 +26,7 @@ const freshNetwork = () => {
 };
 
 const post = (path: string, payload: object, { address, cookie }: Browser) =>
-  app.app.inject({
+  app.fastify.inject({
     method: 'POST',
     url: `/api/auth${path}`,
     payload,

@@ -253,7 +253,7 @@ describe('An open socket', () => {
 
 describe('A visitor', () => {
   it('gets a guest credential for an hour', async () => {
-    const answer = await app.app.inject({ method: 'POST', url: '/api/guest' });
+    const answer = await app.fastify.inject({ method: 'POST', url: '/api/guest' });
     expect(answer.statusCode).toBe(200);
     expect(answer.headers['cache-control']).toBe('no-store');
     const { token, expiresAt }: { token: string; expiresAt: string } = answer.json();

@@ -54,7 +54,7 @@ const bodies: readonly (readonly [string, string])[] = [
 describe.each(bodies)('Someone who sends %s', (_what, payload) => {
   it('is refused at every endpoint with a word of the contract', async () => {
     for (const path of posts) {
-      const answer = await app.app.inject({
+      const answer = await app.fastify.inject({
         method: 'POST',
         url: `/api/auth${path}`,
         headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
@@ -78,7 +78,7 @@ describe('Someone who sends something else than JSON', () => {
   it.each(['text/plain', 'multipart/form-data; boundary=x', 'application/xml'])(
     'as %s is refused',
     async (type) => {
-      const answer = await app.app.inject({
+      const answer = await app.fastify.inject({
         method: 'POST',
         url: '/api/auth/sign-in/email',
         headers: { 'content-type': type },

@@ -6,7 +6,7 @@ import { openTestAccounts } from '../testing/open-test-accounts.server.ts';
 import { freshEmail, goodPassword } from '../testing/people.server.ts';
 
 const app = await openTestAccounts();
-const address = await app.app.listen({ port: 0, host: '127.0.0.1' });
+const address = await app.fastify.listen({ port: 0, host: '127.0.0.1' });
 
 let token = '';
 const client = createAuthClient({

@@ -87,7 +87,7 @@ it('A stranger finds every other endpoint of the library shut', async () => {
   for (const each of shut) {
     const [method = '', path = ''] = each.split(' ');
     const url = `/api/auth${path.replace(/:\w+/g, 'x')}`;
-    const answer = await app.app.inject({
+    const answer = await app.fastify.inject({
       method: method === 'GET' ? 'GET' : 'POST',
       url,
       ...(method === 'GET' ? {} : { payload: {} }),
@@ -105,14 +105,14 @@ it.each([
   '/callback/github',
 ])('A stranger who writes an endpoint in another way finds it shut: %s', async (path) => {
   for (const method of ['GET', 'POST'] as const) {
-    const answer = await app.app.inject({ method, url: `/api/auth${path}` });
+    const answer = await app.fastify.inject({ method, url: `/api/auth${path}` });
     expect([404, 405]).toContain(answer.statusCode);
   }
 });
 
 it('Only GET and POST are answered at all', async () => {
   for (const method of ['PUT', 'DELETE', 'PATCH', 'HEAD', 'OPTIONS'] as const) {
-    const answer = await app.app.inject({ method, url: '/api/auth/get-session' });
+    const answer = await app.fastify.inject({ method, url: '/api/auth/get-session' });
     expect(answer.statusCode).toBe(404);
   }
 });

@@ -134,7 +134,7 @@ describe('Someone who signs up', () => {
 
   it('by a form without JavaScript is welcome as well', async () => {
     const email = freshEmail();
-    const answer = await app.app.inject({
+    const answer = await app.fastify.inject({
       method: 'POST',
       url: '/api/auth/sign-up/email',
       headers: { 'content-type': 'application/x-www-form-urlencoded' },

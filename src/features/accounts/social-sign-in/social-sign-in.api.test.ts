@@ -30,7 +30,7 @@ async function go(name: Name) {
 
 /** Comes back through our endpoint; `link` is the cookie that the code for an unproven address needs. */
 async function comeBack({ back, cookie }: { back: URL; cookie: string }) {
-  const answer = await app.app.inject({
+  const answer = await app.fastify.inject({
     method: 'GET',
     url: `${back.pathname}${back.search}`,
     headers: { cookie },

@@ -23,7 +23,7 @@ interface Aside {
 
 /** A server that consists of accounts only, on a database of its own. */
 export interface TestAccounts {
-  readonly app: FastifyInstance;
+  readonly fastify: FastifyInstance;
   readonly database: Database;
   readonly accounts: Accounts;
   /** POSTs JSON to an account endpoint: `/sign-in/email`. */
@@ -65,7 +65,7 @@ export async function openTestAccounts(parts: Partial<AccountParts> = {}): Promi
     return rows;
   };
   return {
-    app,
+    fastify: app,
     database,
     accounts,
     mailsTo,

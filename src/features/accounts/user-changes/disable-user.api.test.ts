@@ -9,7 +9,7 @@ const admin = await app.person('admin');
 
 const codeOf = ({ errors }: Answer) => errors?.[0]?.extensions.code;
 const post = (path: string, payload: object) =>
-  app.app.inject({ method: 'POST', url: `/api/auth${path}`, payload });
+  app.fastify.inject({ method: 'POST', url: `/api/auth${path}`, payload });
 const disable = (accountId: unknown, disabled = true) =>
   admin.call(
     'mutation ($id: ID!, $yes: Boolean!) { disableUser(accountId: $id, disabled: $yes) }',
@@ -56,7 +56,7 @@ describe('someone whose account an admin disables', () => {
     const first = await signIn(email);
     const { token } = first.json<{ token: string }>();
     const call = () =>
-      app.app.inject({
+      app.fastify.inject({
         method: 'POST',
         url: '/graphql',
         headers: { authorization: `Bearer ${token}` },

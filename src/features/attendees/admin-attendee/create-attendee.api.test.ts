@@ -158,12 +158,12 @@ describe('who is registered already', () => {
 describe('the last places', () => {
   test('are given once each, however many ask at once and by whichever mutation', async () => {
     const slug = await fair({ capacity: 4 });
-    const neighbour = await app.neighbour();
+    const neighbor = await app.neighbor();
     const input = { attendeeType: 'parent', firstName: 'Rosa', lastName: 'Reyes', consent: true };
     const fairId = await idOf(slug);
     const next = async () =>
       (
-        await neighbour.app.inject({
+        await neighbor.fastify.inject({
           method: 'POST',
           url: '/graphql',
           headers: { authorization: `Bearer ${app.guest().token ?? ''}` },

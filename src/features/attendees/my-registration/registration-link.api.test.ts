@@ -15,7 +15,7 @@ const { fair, address, register, mailTo, rowsOf } = await registering(app);
 const tokenIn = (text: string | undefined) => /\?key=([\w-]+)/.exec(text ?? '')?.[1] ?? '';
 const lastToken = async (email: string) => tokenIn((await mailTo(email)).at(-1)?.text);
 const entryPoll = (path: string, payload: object) =>
-  app.app.inject({
+  app.fastify.inject({
     method: 'POST',
     url: `/api/auth${path}`,
     headers: { origin: 'http://127.0.0.1:3000' },
@@ -31,7 +31,7 @@ interface Entered {
 const enter = async (token: string) => (await open(token)).json<Entered>();
 const askAs = async (token: string, query: string) =>
   (
-    await app.app.inject({
+    await app.fastify.inject({
       method: 'POST',
       url: '/graphql',
       headers: { authorization: `Bearer ${token}` },
@@ -263,7 +263,7 @@ test('a page of another site signs no one in with a link of its own', async () =
   await register({ ...parent, fair: await fair(), email });
   const token = await lastToken(email);
   const foreign = { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' };
-  const answer = await app.app.inject({
+  const answer = await app.fastify.inject({
     method: 'POST',
     url: '/api/auth/sign-in/link',
     headers: foreign,

@@ -22,7 +22,7 @@ let people = 0;
 const newEmail = () => `stranger-${(people += 1)}@families.test`;
 
 const post = (url: string, from: string, payload: object, token?: string | null) =>
-  app.app.inject({
+  app.fastify.inject({
     method: 'POST',
     url,
     headers: {

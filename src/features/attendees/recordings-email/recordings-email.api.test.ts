@@ -89,7 +89,7 @@ describe('an organizer who is done with the recordings', () => {
     const at = world.now().toISOString();
     expect((await ask(fairId)).data?.['it']).toBe(2);
     await jobs.runDue();
-    await app.post.deliverDue();
+    await app.mailService.deliverDue();
     const received = server.received.filter(({ subject }) => subject?.includes('Recordings'));
     expect(received).toHaveLength(2);
     for (const { text } of received) {
@@ -216,7 +216,7 @@ describe('an email that is under way', () => {
     const { fairId } = await fairWith([1], []);
     await crowd(fairId, 900);
     await ask(fairId);
-    const neighbor = await app.neighbour();
+    const neighbor = await app.neighbor();
     await Promise.all([jobs.runDue(), neighbor.jobs.runDue()]);
     await neighbor.close();
     const told = await written();

@@ -16,7 +16,7 @@ const registrations = async (who: Person) =>
     'registrations'
   ];
 const post = async (path: string, payload: object) => {
-  const answer = await app.app.inject({
+  const answer = await app.fastify.inject({
     method: 'POST',
     url: `/api/auth${path}`,
     headers: { origin: 'http://127.0.0.1:3000' },

@@ -65,9 +65,9 @@ describe('someone without an account who wants no reminders of fairs', () => {
     expect(reminder?.text).toContain(`unsubscribe here: ${url}`);
     expect(reminder?.headers['List-Unsubscribe-Post']).toBe('List-Unsubscribe=One-Click');
 
-    const asked = await app.app.inject({ url: new URL(url).pathname });
+    const asked = await app.fastify.inject({ url: new URL(url).pathname });
     expect(asked.body).toContain('g…@mail.test gets fair reminders and an email');
-    const done = await app.app.inject({
+    const done = await app.fastify.inject({
       ...{ method: 'POST', url: new URL(url).pathname, payload: 'List-Unsubscribe=One-Click' },
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
     });
@@ -102,7 +102,7 @@ describe('someone without an account who wants no reminders of fairs', () => {
     const [reminder] = await written();
     const url = /<(.+)>/.exec(reminder?.headers['List-Unsubscribe'] ?? '')?.[1] ?? '';
     for (const payload of ['action=unsubscribe', 'action=resubscribe'])
-      await app.app.inject({
+      await app.fastify.inject({
         ...{ method: 'POST', url: new URL(url).pathname, payload },
         headers: { 'content-type': 'application/x-www-form-urlencoded' },
       });

@@ -235,13 +235,13 @@ test('a thousand people are reminded once each, by two processes at the same tim
      from generate_series(1, 1000) n`,
     [fairId, now],
   );
-  const neighbour = await app.neighbour();
+  const neighbor = await app.neighbor();
   world.moveTo('2027-09-09T15:00:00.000Z');
-  await Promise.all([app.jobs.runDue(), neighbour.jobs.runDue()]);
+  await Promise.all([app.jobs.runDue(), neighbor.jobs.runDue()]);
   const recipients = await sent();
   expect(recipients).toHaveLength(1000);
   expect(new Set(recipients).size).toBe(1000);
-  await neighbour.close();
+  await neighbor.close();
 });
 
 test('a reminder of a 6x6 fair joins the chosen sessions by a link of its own, and tells no other', async () => {
@@ -271,7 +271,7 @@ test('a reminder of a 6x6 fair joins the chosen sessions by a link of its own, a
     return key;
   });
   expect(new Set(keys).size).toBe(2);
-  const opened = await app.app.inject({
+  const opened = await app.fastify.inject({
     method: 'POST',
     url: '/api/auth/sign-in/link',
     headers: { origin: 'http://127.0.0.1:3000' },

@@ -124,7 +124,7 @@ describe('someone who chose sessions', () => {
     expect(mail?.text).not.toContain(joinUrl);
     const [, key] =
       new RegExp(`/fair-${slug}/join/1\\?key=([\\w-]{22})\\s`).exec(mail?.text ?? '') ?? [];
-    const opened = await app.app.inject({
+    const opened = await app.fastify.inject({
       method: 'POST',
       url: '/api/auth/sign-in/link',
       headers: { origin: 'http://127.0.0.1:3000' },
@@ -274,7 +274,7 @@ test('four hundred people are reminded once each, by two processes at the same t
      from generate_series(1, 400) n`,
     [fairId, world.now()],
   );
-  const neighbor = await app.neighbour();
+  const neighbor = await app.neighbor();
   world.moveTo(start);
   await Promise.all([jobs.runDue(), neighbor.jobs.runDue()]);
   const { rows } = await pool.query<{ recipient: string }>(

@@ -243,7 +243,7 @@ describe('An admin', () => {
     }
     const url = `/unsubscribe/${unsubscribeToken(secret, link)}`;
     for (const _time of [1, 2])
-      await app.app.inject({
+      await app.fastify.inject({
         ...{ method: 'POST', url, payload: 'List-Unsubscribe=One-Click' },
         headers: { 'content-type': 'application/x-www-form-urlencoded' },
       });

@@ -107,7 +107,7 @@ describe('A student who asked for news of other fairs', () => {
     await hoursPass(3);
     const [, url = ''] =
       /<(.+)>/.exec((await emailsTo(one))[0]?.headers['List-Unsubscribe'] ?? '') ?? [];
-    const left = await app.app.inject({
+    const left = await app.fastify.inject({
       ...{ method: 'POST', url: new URL(url).pathname },
       payload: 'List-Unsubscribe=One-Click',
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
@@ -122,7 +122,7 @@ describe('A student who asked for news of other fairs', () => {
     const all = await Promise.all(Array.from({ length: 5 }, () => student()));
     await publish();
     app.world.advance(3 * hour);
-    const other = await app.neighbour();
+    const other = await app.neighbor();
     await Promise.all([app.jobs.runDue(), other.jobs.runDue()]);
     await other.close();
     for (const one of all) expect(await emailsTo(one)).toHaveLength(1);

@@ -19,9 +19,9 @@ const url = `/unsubscribe/${unsubscribeToken(secret, link)}`;
 
 const suppressed = async () =>
   (await pool.query('select address, scope, reason from mail_suppression order by scope')).rows;
-const get = (path = url) => app.app.inject({ url: path });
+const get = (path = url) => app.fastify.inject({ url: path });
 const post = (payload: string, path = url, type = 'application/x-www-form-urlencoded') =>
-  app.app.inject({ method: 'POST', url: path, payload, headers: { 'content-type': type } });
+  app.fastify.inject({ method: 'POST', url: path, payload, headers: { 'content-type': type } });
 
 beforeEach(() => pool.query('delete from mail_suppression'));
 
@@ -42,13 +42,13 @@ describe('The reader of a campaign who has had enough', () => {
     await post(parts, url, 'multipart/form-data; boundary=b');
     expect(await suppressed()).toHaveLength(1);
     await pool.query('delete from mail_suppression');
-    expect((await app.app.inject({ method: 'POST', url })).statusCode).toBe(200);
+    expect((await app.fastify.inject({ method: 'POST', url })).statusCode).toBe(200);
     expect(await suppressed()).toHaveLength(1);
   });
 
   it('has a mail scanner that follows every link, and stays subscribed', async () => {
     for (const method of ['GET', 'HEAD'] as const) {
-      const answer = await app.app.inject({ method, url });
+      const answer = await app.fastify.inject({ method, url });
       expect(answer.statusCode).toBe(200);
     }
     expect(await suppressed()).toEqual([]);

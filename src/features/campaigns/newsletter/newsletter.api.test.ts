@@ -20,7 +20,7 @@ beforeEach(async () => {
 });
 
 const subscribe = (payload: object) =>
-  app.app.inject({ method: 'POST', url: '/api/newsletter/subscribe', payload });
+  app.fastify.inject({ method: 'POST', url: '/api/newsletter/subscribe', payload });
 const mails = () => mailsTo(app, email);
 const readers = async (list: 'ATTENDEES' | 'EXHIBITORS' = 'ATTENDEES') =>
   (await readAudience(pool, `NEWSLETTER_${list}`, { after: null, limit: 10 })).map(
@@ -42,9 +42,9 @@ describe('A visitor who wants the newsletter', () => {
     });
     expect(await readers('EXHIBITORS')).toEqual([]);
     const url = await lastLink();
-    for (const method of ['GET', 'HEAD'] as const) await app.app.inject({ method, url });
+    for (const method of ['GET', 'HEAD'] as const) await app.fastify.inject({ method, url });
     expect(await readers('EXHIBITORS')).toEqual([]);
-    const { body } = await app.app.inject({ method: 'POST', url });
+    const { body } = await app.fastify.inject({ method: 'POST', url });
     expect(body).toContain('You’re subscribed');
     expect(await readers('EXHIBITORS')).toEqual([email]);
     expect(await readers('ATTENDEES')).toEqual([]);
@@ -53,20 +53,20 @@ describe('A visitor who wants the newsletter', () => {
   it('cannot use the link twice, nor after a week', async () => {
     await subscribe({ name: 'Bob', email });
     const first = await lastLink();
-    await app.app.inject({ method: 'POST', url: first });
-    expect((await app.app.inject({ method: 'POST', url: first })).statusCode).toBe(404);
+    await app.fastify.inject({ method: 'POST', url: first });
+    expect((await app.fastify.inject({ method: 'POST', url: first })).statusCode).toBe(404);
     await subscribe({ list: 'exhibitors', name: 'Bob', email });
     world.advance(7 * 24 * 3_600_000 + 1);
     const late = await lastLink();
-    expect((await app.app.inject({ url: late })).statusCode).toBe(404);
-    expect((await app.app.inject({ method: 'POST', url: late })).statusCode).toBe(404);
+    expect((await app.fastify.inject({ url: late })).statusCode).toBe(404);
+    expect((await app.fastify.inject({ method: 'POST', url: late })).statusCode).toBe(404);
     expect(await sweepNewsletter(pool, world)).toBe(1);
     expect(await readers()).toEqual([email]);
   });
 
   it('is answered the same when the address has it already, and no one is written to', async () => {
     await subscribe({ name: 'Bob', email });
-    await app.app.inject({ method: 'POST', url: await lastLink() });
+    await app.fastify.inject({ method: 'POST', url: await lastLink() });
     const before = await mails();
     const again = await subscribe({ name: 'Bob', email });
     expect(again.json()).toMatchObject({ message: 'Thank you for signing up, Bob!' });
@@ -79,7 +79,7 @@ describe('A visitor who wants the newsletter', () => {
 
   it('who left it may have it again, by a new link', async () => {
     await subscribe({ name: 'Bob', email });
-    await app.app.inject({ method: 'POST', url: await lastLink() });
+    await app.fastify.inject({ method: 'POST', url: await lastLink() });
     await pool.query(
       `insert into mail_suppression (address, scope, reason, created_at)
        values ($1, 'attendees', 'unsubscribed', now())`,
@@ -88,13 +88,13 @@ describe('A visitor who wants the newsletter', () => {
     expect(await readers()).toEqual([]);
     await subscribe({ name: 'Bob', email });
     expect(await readers()).toEqual([]);
-    await app.app.inject({ method: 'POST', url: await lastLink() });
+    await app.fastify.inject({ method: 'POST', url: await lastLink() });
     expect(await readers()).toEqual([email]);
   });
 
   it('who left it is forgotten after thirty days, and gets none all the same', async () => {
     await subscribe({ name: 'Bob', email });
-    await app.app.inject({ method: 'POST', url: await lastLink() });
+    await app.fastify.inject({ method: 'POST', url: await lastLink() });
     const link = { address: email, scope: 'attendees' } as const;
     await keepUnsubscribeLinks(pool, world, 'x', [link]);
     await suppress(pool, world, { ...link, reason: 'unsubscribed' });
@@ -108,7 +108,7 @@ describe('A visitor who wants the newsletter', () => {
     }
     expect(await isSuppressed(pool, email, 'attendees')).toBe(true);
     await subscribe({ name: 'Bob', email });
-    await app.app.inject({ method: 'POST', url: await lastLink() });
+    await app.fastify.inject({ method: 'POST', url: await lastLink() });
     expect(await readers()).toEqual([email]);
   });
 
@@ -122,7 +122,7 @@ describe('A visitor who wants the newsletter', () => {
       [email, reason],
     );
     await subscribe({ name: 'Bob', email });
-    const { body } = await app.app.inject({ method: 'POST', url: await lastLink() });
+    const { body } = await app.fastify.inject({ method: 'POST', url: await lastLink() });
     expect(body).toContain(said);
     expect(await readers()).toEqual(got);
   });

@@ -237,7 +237,7 @@ describe('The reader of a campaign', () => {
       written,
     );
     expect(tried.errors).toBeUndefined();
-    await app.post.deliverDue();
+    await app.mailService.deliverDue();
     await expect.poll(() => server.received.length).toBe(1);
     const sent = await admin.call(
       `mutation ($id: ID!, $version: Int!) { sendCampaignDraft(id: $id, version: $version, sendTime: "now") }`,
@@ -245,7 +245,7 @@ describe('The reader of a campaign', () => {
     );
     expect(sent.errors).toBeUndefined();
     await app.jobs.runDue();
-    await app.post.deliverDue();
+    await app.mailService.deliverDue();
     await expect.poll(() => server.received.length).toBe(3);
     for (const mail of server.received) {
       const tag = /<img\b[^>]*>/.exec(String(mail.html))?.[0] ?? '';

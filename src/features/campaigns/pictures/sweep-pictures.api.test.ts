@@ -49,7 +49,7 @@ describe('The cleaning', () => {
     );
     expect(queued.errors).toBeUndefined();
     await app.jobs.runDue();
-    await app.post.deliverDue();
+    await app.mailService.deliverDue();
 
     await sweep();
     expect((await look(unused.src)).status).toBe(200);

@@ -41,7 +41,7 @@ async function send(): Promise<string> {
        htmlBody: "<p>Hi {{firstName}}</p>") { messageId } }`,
   );
   await app.jobs.runDue();
-  await app.post.deliverDue();
+  await app.mailService.deliverDue();
   return (data?.['queueEmail'] as { readonly messageId: string }).messageId;
 }
 
@@ -63,7 +63,7 @@ const ended = (id: string) =>
   expect.poll(async () => {
     world.advance(20_000);
     await app.jobs.runDue();
-    await app.post.deliverDue();
+    await app.mailService.deliverDue();
     return progressOf(id);
   });
 
@@ -100,7 +100,7 @@ describe('The reader of a campaign', () => {
     const mail = server.received[0];
     const line = mail?.headerLines.find(({ key }) => key === 'list-unsubscribe')?.line ?? '';
     const url = new URL(/<(\S+)>/.exec(line)?.[1] ?? '');
-    await app.app.inject({
+    await app.fastify.inject({
       method: 'POST',
       url: url.pathname,
       payload: 'List-Unsubscribe=One-Click',

@@ -67,7 +67,7 @@ describe('Students who change their mind when they are in the outbox already', (
     await turn('pauseCampaign', id);
     await changeMinds();
     await turn('resumeCampaign', id);
-    await app.post.deliverDue();
+    await app.mailService.deliverDue();
     expect(await fates(id)).toEqual({
       'off@mind.test': 'suppressed',
       'hidden@mind.test': 'suppressed',

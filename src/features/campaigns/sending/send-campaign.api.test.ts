@@ -49,7 +49,7 @@ async function read(id: string): Promise<Shown> {
 async function goOn(rounds = 4): Promise<void> {
   for (let round = 0; round < rounds; round += 1) {
     await app.jobs.runDue();
-    await app.post.deliverDue();
+    await app.mailService.deliverDue();
     world.advance(4000);
   }
 }

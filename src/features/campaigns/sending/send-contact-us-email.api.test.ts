@@ -45,7 +45,7 @@ test('an empty message, or a novel, is refused', async () => {
 
 test('no one sends mail with a link that others follow', async () => {
   const query = encodeURIComponent('{ sendContactUsEmail(body: "Hi") }');
-  const response = await app.app.inject({ url: `/graphql?query=${query}` });
+  const response = await app.fastify.inject({ url: `/graphql?query=${query}` });
   expect(response.json<Answer>().errors?.[0]?.extensions.code).toBe('BAD_USER_INPUT');
 });
 

@@ -58,7 +58,7 @@ describe('who stands on the list of a class', () => {
     await write(alan, slug, 'invitation');
     expect(await to('invitation')).toEqual([]);
     // One click unsubscribes, also from those of the next fair.
-    await app.app.inject({
+    await app.fastify.inject({
       method: 'POST',
       url: (url ?? '').replace('http://127.0.0.1:3000', ''),
     });
@@ -118,8 +118,8 @@ describe('who stands on the list of a class', () => {
     const emails = Array.from({ length: 120 }, () => address());
     const { slug, grace } = await classOf(...emails);
     await write(grace, slug, 'invitation');
-    const neighbour = await app.neighbour();
-    await Promise.all([app.jobs.runDue(), neighbour.jobs.runDue()]);
+    const neighbor = await app.neighbor();
+    await Promise.all([app.jobs.runDue(), neighbor.jobs.runDue()]);
     expect(await to('invitation')).toEqual(emails.sort());
   });
 

@@ -82,7 +82,7 @@ export function similarityOf(one: Comparable, other: Comparable, sharedMajors: n
   if (share(one.collegeType, other.collegeType, (type) => !levels.has(type) && !controls.has(type)))
     give('tag');
   if (share(one.campusSize, other.campusSize)) give('size');
-  else if (areNeighbours(one.campusSize, other.campusSize)) points += worth.size / 2;
+  else if (areNeighbors(one.campusSize, other.campusSize)) points += worth.size / 2;
   if (share(one.campusSetting, other.campusSetting)) give('setting');
   if (one.state === other.state) give('state');
   else if (regionOf(one.state) !== null && regionOf(one.state) === regionOf(other.state))
@@ -106,7 +106,7 @@ const mostForRest =
 export const mostPoints = (one: Comparable, other: Comparable, sharedMajors: number): number =>
   mostForRest + worth.majors * taughtByBoth(one, other, sharedMajors);
 
-const areNeighbours = (one: readonly string[], other: readonly string[]): boolean =>
+const areNeighbors = (one: readonly string[], other: readonly string[]): boolean =>
   one.some((size) =>
     other.some((another) => Math.abs(sizes.indexOf(size) - sizes.indexOf(another)) === 1),
   );

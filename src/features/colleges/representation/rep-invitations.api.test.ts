@@ -85,14 +85,14 @@ describe('an admin who invites someone without an account', () => {
 
 describe('someone who had no account', () => {
   const postAuth = async (path: string, payload: object) => {
-    const response = await app.app.inject({ method: 'POST', url: `/api/auth${path}`, payload });
+    const response = await app.fastify.inject({ method: 'POST', url: `/api/auth${path}`, payload });
     return {
       token: response.headers['set-auth-token'],
       said: response.json<Readonly<Record<string, unknown>>>(),
     };
   };
   const callAs = (token: unknown, query: string) =>
-    app.app
+    app.fastify
       .inject({
         method: 'POST',
         url: '/graphql',

@@ -307,9 +307,9 @@ test('days that are past or too far are refused at their field', async () => {
 });
 
 test('a second process shows a published version at once', async () => {
-  const neighbor = await app.neighbour();
+  const neighbor = await app.neighbor();
   await publishOwn('privacy', '<p>Seen everywhere.</p>');
-  const { payload } = await neighbor.app.inject({
+  const { payload } = await neighbor.fastify.inject({
     method: 'POST',
     url: '/graphql',
     payload: { query: '{ legalText(kind: "privacy") { html } }' },

@@ -28,8 +28,8 @@ describe('a rep who signs the college up for one fair by the form', () => {
     const colleague = await app.rep(id);
     expect(codeOf(await app.register(colleague, input))).toBe('CONFLICT');
     // Someone else with the same name and location stays a stranger.
-    const neighbour = await app.college();
-    await app.proof(neighbour.rep, input);
+    const neighbor = await app.college();
+    await app.proof(neighbor.rep, input);
     expect(await app.exhibitors(input['fairId'])).toHaveLength(2);
   });
 

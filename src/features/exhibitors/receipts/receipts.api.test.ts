@@ -31,7 +31,7 @@ const markPaid = (id: unknown) =>
   admin.call('mutation ($id: ID!) { it: markPaymentPaid(input: { paymentId: $id }) }', { id });
 
 async function fetchPdf(url: string, headers: Record<string, string> = {}) {
-  const answer = await app.app.inject({ url, headers });
+  const answer = await app.fastify.inject({ url, headers });
   if (answer.statusCode !== 200) return { status: answer.statusCode, text: '' };
   expect(answer.headers).toMatchObject({
     ...{ 'content-type': 'application/pdf', 'cache-control': 'no-store' },

@@ -35,7 +35,7 @@ type Place = RowOf<typeof placeRow>;
 const perSession = 6;
 const wishes = [
   'We can do the first session only.',
-  'Please not right after our neighbours.',
+  'Please not right after our neighbors.',
   'We bring a sign language interpreter.',
 ];
 

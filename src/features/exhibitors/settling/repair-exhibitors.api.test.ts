@@ -12,7 +12,7 @@ const { make } = records;
 
 describe('registrations from before', () => {
   const env = readEnv({ SECRET: 'tests-only-'.repeat(4), DATA_DIR: '/nonexistent' });
-  const parts = { world, mailer: app.post.mailer, env };
+  const parts = { world, mailer: app.mailService.mailer, env };
   const repair = (write: boolean) => repairExhibitors(database.pool, parts, { write });
 
   test('are repaired where it is certain, and named where it is not', async () => {

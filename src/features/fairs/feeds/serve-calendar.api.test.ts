@@ -35,7 +35,7 @@ const fair = (slug: string, day: string, said: object = {}) =>
   });
 
 const get = (url: string, headers: Record<string, string> = {}) =>
-  app.app.inject({ method: 'GET', url, headers });
+  app.fastify.inject({ method: 'GET', url, headers });
 const entryOf = async (slug: string) => readOne((await get(`/fair-${slug}.ics`)).body);
 const later = () => app.world.advance(60_000);
 
@@ -88,7 +88,7 @@ describe('a visitor', () => {
         { 'if-none-match': '"other"', 'if-modified-since': new Date('2040-01-01').toUTCString() },
       ])
         expect((await get(url, headers)).statusCode).toBe(200);
-      const head = await app.app.inject({ method: 'HEAD', url });
+      const head = await app.fastify.inject({ method: 'HEAD', url });
       expect([head.statusCode, head.headers.etag, head.body]).toEqual([200, etag, '']);
     },
   );
@@ -97,7 +97,7 @@ describe('a visitor', () => {
 test('someone who asks for the calendar all the time is asked to wait', async () => {
   const codes: number[] = [];
   for (const url of ['/calendar.ics', '/fair-none.ics', '/feed.xml', '/calendar.ics'])
-    codes.push((await busy.app.inject({ method: 'GET', url })).statusCode);
+    codes.push((await busy.fastify.inject({ method: 'GET', url })).statusCode);
   expect(codes).toEqual([200, 404, 200, 429]);
 });
 

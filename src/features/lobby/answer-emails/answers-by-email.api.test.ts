@@ -6,7 +6,7 @@ import { testServer, type Person } from '../../../../tests/support/test-server.s
 const rhythm = { pace: 50, beat: 100, timeLimit: 60_000 };
 const app = await testServer('2026-11-21T12:00:00Z', { presence: rhythm });
 const { pool } = app.database;
-const listening = await app.app.listen({ port: 0, host: '127.0.0.1' });
+const listening = await app.fastify.listen({ port: 0, host: '127.0.0.1' });
 const url = `${listening.replace('http', 'ws')}/graphql`;
 
 const letMinutesPass = async (minutes: number) => {

@@ -11,7 +11,7 @@ import { recordIn } from '../../../../tests/support/test-records.server.ts';
 
 const app = await testServer();
 const { pool } = app.database;
-const address = await app.app.listen({ port: 0, host: '127.0.0.1' });
+const address = await app.fastify.listen({ port: 0, host: '127.0.0.1' });
 const clients = new Set<LiveClient>();
 afterAll(() => clients.forEach((client) => client.close()));
 

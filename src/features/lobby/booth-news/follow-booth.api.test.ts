@@ -148,7 +148,7 @@ test('someone who can’t enter the fair can’t follow, and someone who no long
   const { admin } = booth.records;
   const query = `subscription { onBoothNews(boothId: "${booth.boothId}") { contents } }`;
   const asStream = async ({ token }: Person) => {
-    const answer = await app.app.inject({
+    const answer = await app.fastify.inject({
       method: 'POST',
       url: '/graphql',
       headers: { authorization: `Bearer ${token ?? ''}`, accept: 'text/event-stream' },

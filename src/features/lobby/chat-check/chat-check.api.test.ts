@@ -9,7 +9,7 @@ import {
 
 const app = await testServer();
 const { pool } = app.database;
-const address = await app.app.listen({ port: 0, host: '127.0.0.1' });
+const address = await app.fastify.listen({ port: 0, host: '127.0.0.1' });
 await app.events.ready;
 const clients: LiveClient[] = [];
 afterEach(() => clients.splice(0).forEach((client) => client.close()));

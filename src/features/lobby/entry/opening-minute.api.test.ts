@@ -10,16 +10,16 @@ import { testRecords } from '../../../../tests/support/test-records.server.ts';
 const people = 300;
 const [early, start] = ['2026-11-21T11:59:00Z', '2026-11-21T12:00:00.000Z'];
 const app = await testServer(early, { presence: { pace: 50 } });
-const neighbour = await app.neighbour();
+const neighbor = await app.neighbor();
 const { make } = await testRecords(app);
 const { pool } = app.database;
-const listening = async ({ app: fastify }: App) =>
+const listening = async ({ fastify }: App) =>
   `${(await fastify.listen({ port: 0, host: '127.0.0.1' })).replace('http', 'ws')}/graphql`;
-const lines = [await listening(app), await listening(neighbour)];
+const lines = [await listening(app), await listening(neighbor)];
 const clients: LiveClient[] = [];
 afterAll(async () => {
   for (const client of clients) client.close();
-  await neighbour.close();
+  await neighbor.close();
 });
 
 interface Visit {
@@ -46,7 +46,7 @@ async function waiting() {
      from unnest($2::uuid[], $3::text[]) p (id, email)`,
     [fairId, crowd.map(({ id }) => id), crowd.map(({ email }) => email)],
   );
-  for (const one of [app, neighbour])
+  for (const one of [app, neighbor])
     await expect
       .poll(async () => {
         const isFair = (await one.fairCards.get()).some(({ id }) => id === fairId);

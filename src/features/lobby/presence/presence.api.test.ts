@@ -10,19 +10,19 @@ import type { Here } from './presence-statements.server.ts';
 
 const rhythm = { pace: 50, beat: 100, timeLimit: 1_500 };
 const app = await testServer('2026-11-21T12:00:00Z', { presence: rhythm });
-const neighbour = await app.neighbour();
+const neighbor = await app.neighbor();
 const { admin, make, link } = await testRecords(app);
 const { pool, connectionString } = app.database;
-const listening = async ({ app: fastify }: App) =>
+const listening = async ({ fastify }: App) =>
   `${(await fastify.listen({ port: 0, host: '127.0.0.1' })).replace('http', 'ws')}/graphql`;
-const [here, there] = await Promise.all([listening(app), listening(neighbour)]);
+const [here, there] = await Promise.all([listening(app), listening(neighbor)]);
 
 const clients = new Set<LiveClient>();
 const workers = new Set<ChildProcess>();
 afterAll(async () => {
   for (const client of clients) client.close();
   for (const worker of workers) worker.kill('SIGKILL');
-  await neighbour.close();
+  await neighbor.close();
 });
 
 interface Room {
@@ -49,7 +49,7 @@ async function openFair(startTime = '2026-11-21T11:00:00.000Z') {
 
 /** Waits until both processes have received a booth. */
 async function known(boothId: string, fairId: string): Promise<void> {
-  for (const one of [app, neighbour])
+  for (const one of [app, neighbor])
     await expect
       .poll(async () => {
         const isFair = (await one.fairCards.get()).some(({ id }) => id === fairId);
@@ -94,14 +94,14 @@ describe('people who come into a fair', () => {
     const first = await comes(ada, here, fairId);
     const second = await comes(ada, there, fairId);
     await comes(bea, there, fairId);
-    for (const one of [app, neighbour])
+    for (const one of [app, neighbor])
       await expect.poll(() => room(fairId, one)).toEqual({ people: 2, reps: [] });
     await expect.poll(() => first.told.at(-1)).toMatchObject({ id: fairId, people: 2 });
     first.goes();
     await expect.poll(() => second.told.at(-1)).toMatchObject({ people: 2 });
     second.goes();
     await expect.poll(() => room(fairId)).toEqual({ people: 1, reps: [] });
-    await expect.poll(() => room(fairId, neighbour)).toEqual({ people: 1, reps: [] });
+    await expect.poll(() => room(fairId, neighbor)).toEqual({ people: 1, reps: [] });
   });
 
   test('see which rep is here by name, and never the name of an attendee', async () => {
@@ -310,7 +310,7 @@ describe('the people of a process', () => {
     worker.kill('SIGKILL');
     await gone;
     await expect.poll(() => line.told.findLast(({ id }) => id === fairId)?.people).toBe(1);
-    await expect.poll(() => room(boothId, neighbour)).toEqual({ people: 0, reps: [] });
+    await expect.poll(() => room(boothId, neighbor)).toEqual({ people: 0, reps: [] });
   });
 
   test('are written anew when a crash of the database has taken what was written', async () => {

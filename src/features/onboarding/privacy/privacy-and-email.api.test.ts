@@ -38,7 +38,7 @@ const ways: readonly (readonly [name: string, settings: Settings])[] = [
 
 const post = async (path: string, payload: object, token: string | null = null) => {
   const headers = token === null ? {} : { authorization: `Bearer ${token}` };
-  const answer = await app.app.inject({ method: 'POST', url: path, payload, headers });
+  const answer = await app.fastify.inject({ method: 'POST', url: path, payload, headers });
   expect(answer.statusCode, answer.body).toBe(200);
 };
 const oneByOne =
@@ -93,7 +93,7 @@ const kinds: readonly Kind[] = [
       expect(errors).toBeUndefined();
       for (let round = 0; round < 4; round += 1) {
         await app.jobs.runDue();
-        await app.post.deliverDue();
+        await app.mailService.deliverDue();
         app.world.advance(4000);
       }
     },
@@ -109,7 +109,7 @@ const kinds: readonly Kind[] = [
     send: oneByOne(async ({ email }) => {
       const payload = { email, password: 'Wrong-password-1!' };
       for (let tries = 0; tries < 11; tries += 1)
-        await app.app.inject({ method: 'POST', url: '/api/auth/sign-in/email', payload });
+        await app.fastify.inject({ method: 'POST', url: '/api/auth/sign-in/email', payload });
     }),
   },
   {

@@ -129,8 +129,8 @@ describe('many at once', () => {
 
   test('fifty who spend twenty credits in two processes spend twenty', async () => {
     const { id } = await college(20);
-    const neighbour = await app.neighbour();
-    const pools = [pool, neighbour.database.pool];
+    const neighbor = await app.neighbor();
+    const pools = [pool, neighbor.database.pool];
     const spent = await Promise.allSettled(
       Array.from({ length: 50 }, (_, n) =>
         enterCredits(pools[n % 2]!, world, {
@@ -142,7 +142,7 @@ describe('many at once', () => {
         }),
       ),
     );
-    await neighbour.close();
+    await neighbor.close();
     expect(spent.filter(({ status }) => status === 'fulfilled')).toHaveLength(20);
     const balances = spent.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
     expect(balances.sort((a, b) => a - b)).toEqual(Array.from({ length: 20 }, (_, n) => n));

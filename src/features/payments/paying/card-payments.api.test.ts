@@ -264,10 +264,10 @@ describe('a rep who pays for fairs by card', () => {
     expect(codeOf(await start(rep, { paymentId }))).toBe('CONFLICT');
     expect(await app.credits(id)).toBe(4);
     // Another college pays for itself.
-    const neighbours = await app.college();
-    const theirs = { collegeId: neighbours.id, paymentType: 'card', fairIds };
+    const neighbors = await app.college();
+    const theirs = { collegeId: neighbors.id, paymentType: 'card', fairIds };
     const paymentOfTheirs = await make('CollegePayment', theirs);
-    expect(itOf(await start(neighbours.rep, { paymentId: paymentOfTheirs }))).toMatchObject({
+    expect(itOf(await start(neighbors.rep, { paymentId: paymentOfTheirs }))).toMatchObject({
       state: 'OPEN',
     });
   });

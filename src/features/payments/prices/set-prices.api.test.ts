@@ -250,7 +250,7 @@ describe('A registration', () => {
 });
 
 test('A second process shows new prices without a restart', async () => {
-  const neighbor = await app.neighbour();
+  const neighbor = await app.neighbor();
   await save(admin, await changed(booth(36_000)));
   await expect.poll(() => neighbor.prices.book.list.registration.booth).toBe(36_000);
   await neighbor.close();

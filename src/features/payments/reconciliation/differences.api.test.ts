@@ -84,7 +84,7 @@ test('an operator finds each difference, until it is gone', async () => {
   expect(said).toContain(`paid twice: ${twice} {"other":"${first}"}`);
   expect(said).toContain('The books differ in 5 places.');
   expect((await quad('list')).said).toContain(`paid twice: ${twice}`);
-  const metrics = await app.app.inject({ url: '/metrics' });
+  const metrics = await app.fastify.inject({ url: '/metrics' });
   expect(metrics.body).toContain('quad_payment_differences{kind="paid twice"} 1');
 
   await sql('alter table college enable trigger enter_set_credits');

@@ -6,9 +6,9 @@ import { codeOf, itOf, look, start } from '../../../../tests/support/test-paymen
 
 /** A freshly started server: with the test gateway, over real HTTP. */
 const app = await testServer();
-await app.app.listen({ port: 0, host: '127.0.0.1' });
+await app.fastify.listen({ port: 0, host: '127.0.0.1' });
 const { make, admin } = await testRecords(app);
-const at = `http://127.0.0.1:${(app.app.server.address() as AddressInfo).port}`;
+const at = `http://127.0.0.1:${(app.fastify.server.address() as AddressInfo).port}`;
 
 async function collegeWithRep(on: TestServer = app, records = { make, admin }) {
   const id = await records.make('College');
@@ -119,8 +119,8 @@ describe.each(Object.entries(elsewhere))('a server %s, without a key of Stripe',
       'We don’t accept cards here. Please pay by invoice or check.',
     );
     for (const url of ['/test-gateway/checkout/x', '/test-gateway/v1/refunds'])
-      expect((await other.app.inject({ url })).statusCode).toBe(404);
-    const webhook = await other.app.inject({ method: 'POST', url: '/api/stripe/webhook' });
+      expect((await other.fastify.inject({ url })).statusCode).toBe(404);
+    const webhook = await other.fastify.inject({ method: 'POST', url: '/api/stripe/webhook' });
     expect(webhook.statusCode).toBe(404);
     expect(itOf(await rep.call('{ it: prices { cards test } }'))).toEqual({
       cards: false,

@@ -33,7 +33,7 @@ interface Entered {
 }
 const open = async (token: string, name: object = { firstName: 'Anna', lastName: 'Byron' }) =>
   (
-    await app.app.inject({
+    await app.fastify.inject({
       method: 'POST',
       url: '/api/auth/sign-in/link',
       headers: { origin: 'http://127.0.0.1:3000' },
